@@ -1,0 +1,279 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { Address, Code, CodeAndName, Day, Id, Instant, LocalMinute } from './primitives.ts';
+
+/** B§4. GTRE in `orderStatus` turns SCHEDULED into the effective status REGISTERED (A-83). */
+export const BookingStatus = z.enum(['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED']);
+export type BookingStatus = z.infer<typeof BookingStatus>;
+
+export const Practitioner = z.object({
+  employee: z.object({
+    id: Id,
+    name: z.string(),
+    middleName: z.string().optional(),
+    lastName: z.string(),
+    degree: z.string().optional(),
+  }),
+  occupation: CodeAndName,
+  practiceNumber: z.string().optional(),
+  specialities: z.array(z.string()),
+});
+export type Practitioner = z.infer<typeof Practitioner>;
+
+export const OrganizationUnit = z.object({
+  id: Id,
+  name: z.string(),
+  speciality: CodeAndName,
+  address: Address,
+  contact: z.object({ phoneNumber: z.string().optional(), email: z.string().optional() }),
+  description: z.string().optional(),
+});
+export type OrganizationUnit = z.infer<typeof OrganizationUnit>;
+
+/** B§3. `system` and `systemId` together identify a booking. */
+export const Booking = z.object({
+  system: Code,
+  systemId: Id,
+  status: BookingStatus,
+  orderStatus: Code.optional(),
+  patient: z.object({ id: Id, name: z.string(), lastName: z.string() }),
+  service: z.object({
+    code: Code,
+    name: z.string(),
+    description: z.string().optional(),
+    /** How to prepare. */
+    condition: z.string().optional(),
+  }),
+  organizationUnit: OrganizationUnit,
+  practitioner: Practitioner.optional(),
+  room: z.string().optional(),
+  dateFrom: Instant,
+  dateTo: Instant,
+  availabilityId: Id,
+});
+export type Booking = z.infer<typeof Booking>;
+
+/** B§3. One bookable thing: a service in a unit, by a practitioner or by whoever is on duty. */
+export const CatalogEntry = z.object({
+  medicalService: z.object({
+    code: Code,
+    name: z.string(),
+    /** L doctor, P nurse, O midwife: a declaration of choice is needed (B§5). */
+    declarationType: z.enum(['L', 'P', 'O']).optional(),
+    minBookDate: Day.optional(),
+  }),
+  practitioner: Practitioner.optional(),
+  hospitalOrganizationUnit: z.object({
+    id: Id,
+    name: z.string(),
+    speciality: CodeAndName,
+    address: Address,
+    contact: z.object({ phoneNumber: z.string().optional(), email: z.string().optional() }),
+  }),
+  availabilityId: Id,
+  commercialService: z.boolean(),
+  systemIds: z.object({ practitionerId: Id.optional(), serviceId: Id, unitId: Id }),
+  addMeasurements: z.boolean(),
+  forSelectedPatient: z.boolean(),
+  employeeStatusVisible: z.boolean(),
+  /** B and P can be booked here (B§9); anything else is booked by phone (A-98). */
+  availabilityInModuleStatus: Code,
+});
+export type CatalogEntry = z.infer<typeof CatalogEntry>;
+
+export const TimeSlot = z.object({
+  id: Id,
+  system: Code,
+  availabilityId: Id,
+  dateFrom: Instant,
+  dateTo: Instant,
+  practitioner: Practitioner.optional(),
+  room: z.string().optional(),
+});
+export type TimeSlot = z.infer<typeof TimeSlot>;
+
+/** B§3. */
+export const AvailabilitySettings = z.object({
+  referralStatus: z.enum(['N', 'O', 'W']),
+  bookingRestrictions: z.object({
+    bookingConfReq: z.boolean(),
+    addMeasurements: z.boolean(),
+    bookingParallelAllowed: z.boolean(),
+  }),
+});
+export type AvailabilitySettings = z.infer<typeof AvailabilitySettings>;
+
+/** B§5. Known codes 101 to 206; an unknown one is shown as "other validation error" with its code (A-93). */
+export const ValidationError = z.object({
+  code: z.string(),
+  /** What the texts need: an age in years, an interval in days, a number of bookings. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type ValidationError = z.infer<typeof ValidationError>;
+
+/** Which slots: B§7. Days are local days in Europe/Warsaw, both included. */
+const TimeSlotQuery = z.object({
+  medicalServiceCode: Code,
+  organizationUnitId: Id,
+  employeeId: Id.optional(),
+  occupationCode: Code.optional(),
+  availabilityId: Id,
+  patientId: Id,
+});
+
+const NOT_FOUND = { status: 404 } as const;
+const HIS_ERROR = { status: 503 } as const;
+const BookingKey = z.object({ system: Code, id: Id });
+
+/** A time kept free for the account while the form is being filled (A-91). */
+export const TimeSlotHold = z.object({
+  timeSlotId: Id,
+  patientId: Id,
+  until: Instant,
+  /** How often it may still be extended. */
+  extensionsLeft: z.number().int().min(0),
+});
+export type TimeSlotHold = z.infer<typeof TimeSlotHold>;
+
+export const bookings = {
+  /** B§7. Of one patient, or of all patients of the account; by start, oldest first. Raw statuses. */
+  list: oc
+    .route({ method: 'GET', path: '/mppd/api/bookings', tags: ['bookings'] })
+    .input(z.object({ patientId: Id.optional(), dateFrom: Day, dateTo: Day }))
+    .output(z.array(Booking))
+    .errors({ NOT_FOUND }),
+
+  /** B§7. NOT_FOUND for another account's booking as for none. */
+  get: oc
+    .route({ method: 'GET', path: '/mppd/api/bookings/{system}/{id}', tags: ['bookings'] })
+    .input(BookingKey)
+    .output(Booking)
+    .errors({ NOT_FOUND }),
+
+  /** B§7, A-84, A-85. Cancels until the start; CONFLICT when status or time no longer allows it. */
+  cancel: oc
+    .route({ method: 'DELETE', path: '/mppd/api/bookings/{system}/{id}', tags: ['bookings'] })
+    .input(BookingKey)
+    .output(Booking)
+    .errors({
+      NOT_FOUND,
+      CONFLICT: { status: 409, data: z.object({ errorCode: z.enum(['WRONG_STATUS', 'TOO_LATE']) }) },
+    }),
+
+  /**
+   * B§7, make-booking. Checks everything again (A-92), then takes the slot: UNIQUE decides.
+   * SLOT_TAKEN: somebody else has it; HOLD_EXPIRED: the account's hold is over or was never made.
+   */
+  make: oc
+    .route({ method: 'POST', path: '/mppd/api/bookings', tags: ['bookings'] })
+    .input(z.object({ timeSlotId: Id, patientId: Id, availabilityId: Id }))
+    .output(Booking)
+    .errors({
+      NOT_FOUND,
+      SLOT_TAKEN: { status: 409 },
+      SLOT_PAST: { status: 409 },
+      HOLD_EXPIRED: { status: 409 },
+      PARALLEL_BOOKING: { status: 409 },
+      NOT_POSSIBLE: { status: 403 },
+      DECLARATION_REQUIRED: { status: 400, data: z.object({ declarationType: z.enum(['L', 'P', 'O']) }) },
+      BOOKING_VALIDATION: { status: 400, data: z.object({ errors: z.array(ValidationError) }) },
+      HIS_ERROR,
+    }),
+
+  /** Ours (C§2, A-05): SCHEDULED (effective) bookings of all patients of the account from now on. */
+  scheduledCount: oc
+    .route({ method: 'GET', path: '/portal/api/bookings/scheduled-count', tags: ['bookings', 'ours'] })
+    .output(z.object({ value: z.number().int() })),
+
+  /** B§7, booking lock. `x` is the patient; with a service also whether that service may be booked here. */
+  possibility: oc
+    .route({ method: 'GET', path: '/mppd/api/bookings/possibility/{x}', tags: ['bookings'] })
+    .input(z.object({ x: Id, medicalServiceCode: Code.optional() }))
+    .output(z.object({ possible: z.boolean() }))
+    .errors({ NOT_FOUND }),
+
+  /** B§7, B§5. `x` is the time slot. */
+  prebooking: oc
+    .route({ method: 'GET', path: '/mppd/api/bookings/{x}/validations/prebooking', tags: ['bookings'] })
+    .input(z.object({ x: Id, patientId: Id, availabilityId: Id }))
+    .output(z.object({ errors: z.array(ValidationError) }))
+    .errors({ NOT_FOUND }),
+
+  /** B§7. The patient's first live booking that touches the period; `booking` absent when there is none. */
+  firstForPatient: oc
+    .route({ method: 'GET', path: '/mppd/api/bookings/first-for-patient', tags: ['bookings'] })
+    .input(z.object({ patientId: Id, dateFrom: LocalMinute, dateTo: LocalMinute }))
+    .output(z.object({ booking: Booking.optional() }))
+    .errors({ NOT_FOUND }),
+};
+
+export const timeSlots = {
+  /** B§7. Free times, earliest first, from now on. HIS_ERROR: the hospital system gives none now. */
+  list: oc
+    .route({ method: 'GET', path: '/mppd/api/time-slots/', tags: ['bookings'] })
+    .input(TimeSlotQuery.extend({ dateFrom: Day, dateTo: Day }))
+    .output(z.array(TimeSlot))
+    .errors({ NOT_FOUND, HIS_ERROR }),
+
+  /** Ours. The first free time on or after `dateFrom`; absent when there is none in the 13 months ahead. */
+  nearest: oc
+    .route({ method: 'GET', path: '/portal/api/time-slots/nearest', tags: ['bookings', 'ours'] })
+    .input(TimeSlotQuery.extend({ dateFrom: Day }))
+    .output(z.object({ timeSlot: TimeSlot.optional() }))
+    .errors({ NOT_FOUND, HIS_ERROR }),
+
+  /** B§7. Holds a slot for the account; a hold it had before is released (one per account). Server's 15 minutes rule. */
+  block: oc
+    .route({ method: 'POST', path: '/mppd/api/bookings/blockTimeSlotForBooking', tags: ['bookings'] })
+    .input(z.object({ timeSlotId: Id, patientId: Id, blockDuration: z.number().int().optional() }))
+    .output(TimeSlotHold)
+    .errors({ NOT_FOUND, SLOT_TAKEN: { status: 409 }, SLOT_PAST: { status: 409 } }),
+
+  /** Ours. The account's hold; absent when none or over. */
+  currentHold: oc
+    .route({ method: 'GET', path: '/portal/api/time-slot-holds/current', tags: ['bookings', 'ours'] })
+    .output(z.object({ hold: TimeSlotHold.optional() })),
+
+  /** Ours (A-91, S-42). Another 15 minutes from now, at most twice. */
+  extendHold: oc
+    .route({ method: 'POST', path: '/portal/api/time-slot-holds/current/extend', tags: ['bookings', 'ours'] })
+    .output(TimeSlotHold)
+    .errors({ HOLD_EXPIRED: { status: 409 }, NO_EXTENSION_LEFT: { status: 409 } }),
+
+  /** Ours. Gives the hold back; having none is a success. */
+  releaseHold: oc
+    .route({ method: 'DELETE', path: '/portal/api/time-slot-holds/current', tags: ['bookings', 'ours'] })
+    .output(z.object({ released: z.literal(true) })),
+};
+
+const BookableCatalog = z.array(CatalogEntry);
+
+export const catalog = {
+  /** B§7. Public: guests may browse. */
+  forBooking: oc
+    .route({ method: 'GET', path: '/mppd/api/catalog/for-booking', tags: ['bookings'] })
+    .output(BookableCatalog),
+
+  /** B§7. The same, as this patient may book it. */
+  forPatient: oc
+    .route({
+      method: 'GET',
+      path: '/mppd/api/catalog/for-patient/{patientId}/for-booking',
+      tags: ['bookings'],
+    })
+    .input(z.object({ patientId: Id }))
+    .output(BookableCatalog)
+    .errors({ NOT_FOUND }),
+
+  /** B§7. Time-out 60 s; public. */
+  units: oc
+    .route({ method: 'GET', path: '/mppd/api/catalogs/units', tags: ['bookings'] })
+    .output(z.array(OrganizationUnit)),
+
+  /** B§7. */
+  availabilitySettings: oc
+    .route({ method: 'GET', path: '/mppd/api/availability-settings/', tags: ['bookings'] })
+    .input(z.object({ timeSlotId: Id, availabilityId: Id }))
+    .output(AvailabilitySettings)
+    .errors({ NOT_FOUND }),
+};

@@ -1,0 +1,12 @@
+import type { ContractRouterClient } from '@orpc/contract';
+import { account } from './account.ts';
+import { bookings, catalog, timeSlots } from './bookings.ts';
+import { declarations } from './declarations.ts';
+import { patients } from './patients.ts';
+import { settings } from './settings.ts';
+
+/** Every call of the provider, one entry per area of the specification. */
+export const contract = { account, bookings, catalog, declarations, patients, settings, timeSlots };
+
+/** What the portal calls: in process, or over HTTP to the hospital's own host. */
+export type ProviderClient = ContractRouterClient<typeof contract>;

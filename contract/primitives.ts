@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** A record's identity: opaque, never parsed by the portal. */
+export const Id = z.string().min(1).max(80);
+
+/** An instant in UTC, ISO 8601 with "Z". */
+export const Instant = z.iso.datetime();
+
+/** A calendar day in Europe/Warsaw, "yyyy-MM-dd". */
+export const Day = z.iso.date();
+
+/** Local time in Europe/Warsaw, "yyyy-MM-dd HH:mm" (B§7, first-for-patient). */
+export const LocalMinute = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+
+/** A code of one of the provider's dictionaries. */
+export const Code = z.string().min(1).max(40);
+
+/** A text in both languages of the portal. */
+export const BilingualText = z.object({ pl: z.string(), en: z.string() });
+export type BilingualText = z.infer<typeof BilingualText>;
+
+export const CodeAndName = z.object({ code: Code, name: z.string() });
+
+/** B§3, A§3. Absent fields are unknown to the provider. */
+export const Address = z.object({
+  street: z.string().optional(),
+  houseNumber: z.string().optional(),
+  apartmentNumber: z.string().optional(),
+  postalCode: z.string().optional(),
+  city: z.string().optional(),
+  countryCode: z.string().length(2).optional(),
+});
+export type Address = z.infer<typeof Address>;
