@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+const switchOf = z.enum(['true', 'false']).transform((value) => value === 'true');
+const port = z.coerce.number().int().min(0).max(65535);
+
+/** The README's settings table. Every setting has a default that is right for a first try on one's own machine. */
+const Environment = z.object({
+  PORT: port.default(3000),
+  BENCH_PORT: port.default(3001),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  /** Address that patients type; several are separated by commas, the first one is used in mails. */
+  PORTAL_ORIGIN: z.string().optional(),
+  PORTAL_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORTAL_STORE: z.string().optional(),
+  PROVIDER_STORE: z.string().optional(),
+  PROVIDER_URL: z.url().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('portal@localhost'),
+  /** At least 32 characters; made and kept in DATA_DIR when absent. Processes that share a store share it. */
+  PORTAL_SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: switchOf.default(false),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+/** Settings of the process, read once at start; nothing else reads process.env. */
+export type PortalEnvironment = Readonly<{
+  port: number;
+  benchPort: number;
+  host: string;
+  dataDirectory: string;
+  origins: readonly [string, ...string[]];
+  isProduction: boolean;
+  isSecure: boolean;
+  portalStore: string;
+  providerStore: string;
+  providerUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  secret: string | undefined;
+  trustProxy: boolean;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}>;
+
+/** Throws an error that names each wrong setting. In production PORTAL_ORIGIN and PORTAL_SECRET must be set. */
+export function readEnvironment(variables: Record<string, string | undefined>): PortalEnvironment {
+  const parsed = Environment.safeParse(withoutEmpty(variables));
+  if (!parsed.success) throw new Error(`Settings: ${z.prettifyError(parsed.error)}`);
+
+  const values = parsed.data;
+  const isProduction = values.PORTAL_ENV === 'production';
+  if (isProduction && !(values.PORTAL_ORIGIN && values.PORTAL_SECRET)) {
+    throw new Error('Settings: PORTAL_ENV=production needs PORTAL_ORIGIN and PORTAL_SECRET');
+  }
+
+  const origins = originsOf(values.PORTAL_ORIGIN, values.PORT);
+  return {
+    port: values.PORT,
+    benchPort: values.BENCH_PORT,
+    host: values.HOST,
+    dataDirectory: values.DATA_DIR,
+    origins,
+    isProduction,
+    isSecure: origins[0].startsWith('https:'),
+    portalStore: values.PORTAL_STORE ?? `sqlite:${values.DATA_DIR}/portal.sqlite`,
+    providerStore: values.PROVIDER_STORE ?? `sqlite:${values.DATA_DIR}/provider.sqlite`,
+    providerUrl: values.PROVIDER_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    secret: values.PORTAL_SECRET,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function originsOf(setting: string | undefined, portNumber: number): [string, ...string[]] {
+  const listed = (setting ?? '').split(',').filter((item) => item.trim() !== '');
+  const [first, ...rest] = listed.map((item) => new URL(item.trim()).origin);
+  return first ? [first, ...rest] : [`http://localhost:${portNumber}`, `http://127.0.0.1:${portNumber}`];
+}
+
+function withoutEmpty(variables: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely';
+
+type Database = Kysely<unknown>;
+
+/** The portal's own store. Instants are milliseconds since 1970, in UTC; sealed columns are encrypted. */
+export const portalMigrations = {
+  '001-sessions-and-forms': {
+    async up(db: Database) {
+      await db.schema
+        .createTable('sessions')
+        .addColumn('id_hash', 'text', (column) => column.primaryKey())
+        .addColumn('account_id', 'text', (column) => column.notNull())
+        .addColumn('sealed_token', 'text', (column) => column.notNull())
+        .addColumn('patient_id', 'text')
+        .addColumn('notice', 'text')
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('seen_at', 'bigint', (column) => column.notNull())
+        .addColumn('ended_at', 'bigint')
+        .execute();
+
+      await db.schema
+        .createTable('submissions')
+        .addColumn('owner_hash', 'text', (column) => column.notNull())
+        .addColumn('key', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('status', 'integer')
+        .addColumn('location', 'text')
+        .addPrimaryKeyConstraint('submissions_once', ['owner_hash', 'key'])
+        .execute();
+
+      await db.schema
+        .createTable('kept_answers')
+        .addColumn('owner_hash', 'text', (column) => column.notNull())
+        .addColumn('path', 'text', (column) => column.notNull())
+        .addColumn('account_id', 'text')
+        .addColumn('sealed_fields', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('kept_answers_key', ['owner_hash', 'path'])
+        .execute();
+
+      await db.schema
+        .createTable('drafts')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('account_id', 'text', (column) => column.notNull())
+        .addColumn('journey', 'text', (column) => column.notNull())
+        .addColumn('sealed_answers', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('updated_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('drafts_of_account').on('drafts').columns(['account_id', 'updated_at']).execute();
+
+      await db.schema
+        .createTable('limits')
+        .addColumn('bucket', 'text', (column) => column.primaryKey())
+        .addColumn('hits', 'integer', (column) => column.notNull().defaultTo(sql`0`))
+        .addColumn('ends_at', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
+};

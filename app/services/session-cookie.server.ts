@@ -1,0 +1,30 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** 128 random bits, as text. */
+export const newBrowserId = () => randomBytes(16).toString('base64url');
+
+/** The session's cookie: an identity and nothing else. __Host- and Secure whenever the public origin is https. */
+export function sessionCookie({ isSecure }: { isSecure: boolean }) {
+  const name = isSecure ? '__Host-session' : 'session';
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const pattern = new RegExp(`(?:^|;\\s*)${name}=([A-Za-z0-9_-]{22})(?:;|$)`);
+
+  return {
+    /** The browser's id, or null when there is none or it is malformed. */
+    read: (header: string | null | undefined) => (header ? (pattern.exec(header)?.[1] ?? null) : null),
+    write: (id: string) => `${name}=${id}; ${attributes}`,
+    clear: () => `${name}=; ${attributes}; Max-Age=0`,
+  };
+}
+
+/** A token that only a form made for this browser carries. */
+export function csrfToken({ secret, browserId }: { secret: string; browserId: string }) {
+  return createHmac('sha256', secret).update(`csrf:${browserId}`).digest('base64url');
+}
+
+export function isCsrfToken(expected: string, given: unknown) {
+  if (typeof given !== 'string') return false;
+  const a = Buffer.from(expected);
+  const b = Buffer.from(given);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
