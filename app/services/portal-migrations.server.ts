@@ -47,7 +47,11 @@ export const portalMigrations = {
         .addColumn('created_at', 'bigint', (column) => column.notNull())
         .addColumn('updated_at', 'bigint', (column) => column.notNull())
         .execute();
-      await db.schema.createIndex('drafts_of_account').on('drafts').columns(['account_id', 'updated_at']).execute();
+      await db.schema
+        .createIndex('drafts_of_account')
+        .on('drafts')
+        .columns(['account_id', 'updated_at'])
+        .execute();
 
       await db.schema
         .createTable('limits')

@@ -1,0 +1,99 @@
+import type { PortalDatabase } from './portal-store.server.ts';
+import { hashOf, type Seal } from './sealed.server.ts';
+
+const MINUTE = 60_000;
+export const IDLE_MINUTES = 20;
+export const ABSOLUTE_HOURS = 12;
+const TOUCH_EVERY_MS = 30_000;
+const NOTICES_KEPT = 10;
+
+/** A message that the next page shows once; `key` is a text key. */
+export type StoredNotice = {
+  key: string;
+  kind: 'success' | 'notice' | 'error';
+  values?: Record<string, string | number>;
+  at: number;
+  shown: boolean;
+};
+
+export type SessionRow = {
+  idHash: string;
+  accountId: string;
+  token: string;
+  patientId: string | null;
+  notices: StoredNotice[];
+  isLive: boolean;
+  /** When it ends if nothing happens, ms. */
+  endsAt: number;
+};
+
+/** Sessions (A-41): 20 minutes idle, 12 hours at most. */
+export function sessionsOf(db: PortalDatabase, seal: Seal) {
+  return {
+    async create({
+      id,
+      accountId,
+      token,
+      now,
+    }: {
+      id: string;
+      accountId: string;
+      token: string;
+      now: number;
+    }) {
+      await db
+        .insertInto('sessions')
+        .values({
+          id_hash: hashOf(id),
+          account_id: accountId,
+          sealed_token: seal.close(token),
+          created_at: now,
+          seen_at: now,
+        })
+        .execute();
+    },
+
+    /** The session of a cookie's value, live or over; null when there never was one. Seeing it keeps it alive. */
+    async find({ id, now }: { id: string; now: number }): Promise<SessionRow | null> {
+      const idHash = hashOf(id);
+      const row = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('id_hash', '=', idHash)
+        .executeTakeFirst();
+      if (!row) return null;
+
+      const absoluteEnd = Number(row.created_at) + ABSOLUTE_HOURS * 60 * MINUTE;
+      const end = Math.min(Number(row.seen_at) + IDLE_MINUTES * MINUTE, absoluteEnd);
+      const token = seal.open(row.sealed_token);
+      const isLive = row.ended_at === null && now < end && typeof token === 'string';
+      if (isLive && now - Number(row.seen_at) > TOUCH_EVERY_MS) {
+        await db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute();
+      }
+
+      return {
+        idHash,
+        accountId: row.account_id,
+        token: typeof token === 'string' ? token : '',
+        patientId: row.patient_id,
+        notices: row.notice ? (JSON.parse(row.notice) as StoredNotice[]) : [],
+        isLive,
+        endsAt: Math.min(now + IDLE_MINUTES * MINUTE, absoluteEnd),
+      };
+    },
+
+    async end({ idHash, now }: { idHash: string; now: number }) {
+      await db.updateTable('sessions').set({ ended_at: now }).where('id_hash', '=', idHash).execute();
+    },
+
+    async choosePatient({ idHash, patientId }: { idHash: string; patientId: string | null }) {
+      await db.updateTable('sessions').set({ patient_id: patientId }).where('id_hash', '=', idHash).execute();
+    },
+
+    /** Keeps the last ten notices, newest first. */
+    async saveNotices({ idHash, notices }: { idHash: string; notices: StoredNotice[] }) {
+      const notice = JSON.stringify(notices.slice(0, NOTICES_KEPT));
+      await db.updateTable('sessions').set({ notice }).where('id_hash', '=', idHash).execute();
+    },
+  };
+}

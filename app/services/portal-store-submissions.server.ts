@@ -1,0 +1,55 @@
+import type { PortalDatabase } from './portal-store.server.ts';
+import { hashOf } from './sealed.server.ts';
+
+type Key = { browserId: string; key: string };
+
+/** Double submit: each form's random key is taken once; UNIQUE decides who was first. */
+export function submissionsOf(db: PortalDatabase) {
+  const at = ({ browserId, key }: Key) => ({ owner_hash: hashOf(browserId), key });
+
+  return {
+    /** True for the first caller with this key, false for every other. */
+    async claim({ now, ...key }: Key & { now: number }) {
+      const inserted = await db
+        .insertInto('submissions')
+        .values({ ...at(key), created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      return inserted !== undefined;
+    },
+
+    /** What the first caller got: a redirect, 'pending' while it runs, or null when the key was given back. */
+    async find(key: Key): Promise<{ status: number; location: string } | 'pending' | null> {
+      const { owner_hash, key: value } = at(key);
+      const row = await db
+        .selectFrom('submissions')
+        .select(['status', 'location'])
+        .where('owner_hash', '=', owner_hash)
+        .where('key', '=', value)
+        .executeTakeFirst();
+      if (!row) return null;
+      return row.status && row.location ? { status: row.status, location: row.location } : 'pending';
+    },
+
+    async finish({ status, location, ...key }: Key & { status: number; location: string }) {
+      const { owner_hash, key: value } = at(key);
+      await db
+        .updateTable('submissions')
+        .set({ status, location })
+        .where('owner_hash', '=', owner_hash)
+        .where('key', '=', value)
+        .execute();
+    },
+
+    /** Gives the key back: the form was not carried out and may be sent again. */
+    async release(key: Key) {
+      const { owner_hash, key: value } = at(key);
+      await db
+        .deleteFrom('submissions')
+        .where('owner_hash', '=', owner_hash)
+        .where('key', '=', value)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Encrypts what the portal's store keeps for a patient (AES-256-GCM, key derived from the portal's secret). */
+export function createSeal(secret: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, 'patient-portal', 'sealed-columns', 32));
+
+  return {
+    close(value: unknown): string {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+
+    /** The value, or null when it was sealed with another secret or changed. */
+    open(sealed: string): unknown {
+      const bytes = Buffer.from(sealed, 'base64url');
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+        decipher.setAuthTag(bytes.subarray(12, 28));
+        const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+        return JSON.parse(text);
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+export type Seal = ReturnType<typeof createSeal>;
+
+/** What the store knows of a cookie's value: enough to find the row, not enough to forge the cookie. */
+export const hashOf = (value: string) => createHash('sha256').update(value).digest('base64url');
