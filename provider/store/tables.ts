@@ -1,0 +1,266 @@
+import type { AccountState } from '#contract/account.ts';
+import type { BookingStatus } from '#contract/bookings.ts';
+import type { DeclarationType } from '#contract/declarations.ts';
+
+/** Milliseconds since 1970, in UTC. */
+type InstantColumn = number;
+/** A local day in Europe/Warsaw, "yyyy-MM-dd". */
+type DayColumn = string;
+/** Both engines keep truth as 0 or 1. */
+type FlagColumn = 0 | 1;
+/** Text that holds JSON; the name in the comment is its type. */
+type JsonColumn = string;
+
+type AddressColumns = {
+  street: string | null;
+  house_number: string | null;
+  apartment_number: string | null;
+  postal_code: string | null;
+  city: string | null;
+  country_code: string | null;
+};
+
+/** A person who signs in. `username` is kept in lower case. */
+export type AccountRow = {
+  id: string;
+  username: string;
+  password_hash: string;
+  type: 'AUTHORIZED' | 'UNAUTHORIZED';
+  /** ACTIVE, or the reason why a right password is not enough (C§8). */
+  state: 'ACTIVE' | AccountState;
+  name: string;
+  last_name: string;
+  email: string | null;
+  phone_number: string | null;
+  phone_confirmed: FlagColumn;
+  language: 'pl' | 'en' | null;
+};
+
+/** Wrong passwords in a row, by name: unknown names are counted as known ones are, so that a lock betrays nothing. */
+export type SignInTriesRow = {
+  name_hash: string;
+  failed: number;
+  locked_until: InstantColumn | null;
+  updated_at: InstantColumn;
+};
+
+/** A session that the provider opened; the token itself is never stored. */
+export type SessionRow = {
+  token_hash: string;
+  account_id: string;
+  created_at: InstantColumn;
+  expires_at: InstantColumn;
+};
+
+/** `sentinel` OUTAGE: every call for this patient's records fails, in turn (design: demo-clinic, halina.mazur). */
+export type PatientRow = AddressColumns & {
+  id: string;
+  name: string;
+  middle_name: string | null;
+  last_name: string;
+  birth_date: DayColumn;
+  gender: 'MALE' | 'FEMALE' | 'OTHER';
+  national_id: string | null;
+  document_number: string | null;
+  document_country: string | null;
+  insurer_code: string | null;
+  authorized: FlagColumn;
+  sentinel: 'OUTAGE' | null;
+};
+
+/** Who may act for whom. States as A§4: C confirmed, J blocked, W awaiting confirmation, D deleted. */
+export type AccountPatientRow = {
+  account_id: string;
+  patient_id: string;
+  role: 'PATIENT' | 'WARD' | 'CHILD';
+  link_state: 'C' | 'J' | 'W' | 'D';
+  linked_at: InstantColumn;
+  ended_at: InstantColumn | null;
+};
+
+export type UnitRow = AddressColumns & {
+  id: string;
+  name: string;
+  speciality_code: string;
+  speciality_name: string;
+  phone_number: string | null;
+  email: string | null;
+  description: string | null;
+  /** Order in lists. */
+  position: number;
+};
+
+export type PractitionerRow = {
+  id: string;
+  name: string;
+  middle_name: string | null;
+  last_name: string;
+  degree: string | null;
+  occupation_code: string;
+  occupation_name: string;
+  practice_number: string | null;
+  /** JSON: string[] */
+  specialities: JsonColumn;
+};
+
+/** `sentinel` HIS_ERROR: the hospital system gives no times for it (design: demo-clinic, HIS). */
+export type ServiceRow = {
+  code: string;
+  name: string;
+  description: string | null;
+  /** How to prepare. */
+  condition: string | null;
+  declaration_type: 'L' | 'P' | 'O' | null;
+  /** Booking lock (B§4): a new booking can only be made by staff. */
+  staff_only: FlagColumn;
+  sentinel: 'HIS_ERROR' | null;
+};
+
+/** One bookable thing: a service in a unit, by one practitioner or by whoever of an occupation is on duty there. */
+export type AvailabilityRow = {
+  id: string;
+  service_code: string;
+  unit_id: string;
+  /** Exactly one of these two is set. */
+  practitioner_id: string | null;
+  duty_occupation_code: string | null;
+  commercial: FlagColumn;
+  /** T is booked by phone; B and P here (A-98). */
+  module_status: string;
+  referral_status: 'N' | 'O' | 'W';
+  confirmation_required: FlagColumn;
+  add_measurements: FlagColumn;
+  parallel_allowed: FlagColumn;
+  employee_status_visible: FlagColumn;
+  /** The earliest day is that many days from today; null: today. */
+  min_book_days: number | null;
+  /** JSON: BookingRestrictions of rules/prebooking.ts */
+  restrictions: JsonColumn;
+};
+
+/** Free times are generated from these. Minutes of the local day; the weekday is ISO's (1 is Monday). */
+export type WorkingHoursRow = {
+  practitioner_id: string;
+  unit_id: string;
+  weekday: number;
+  from_minute: number;
+  to_minute: number;
+  slot_minutes: number;
+  room: string | null;
+};
+
+/** UNIQUE: one booking that is not CANCELED per practitioner and start. */
+export type BookingRow = {
+  system: string;
+  system_id: string;
+  patient_id: string;
+  /** Who made it; null: the staff. */
+  account_id: string | null;
+  availability_id: string;
+  service_code: string;
+  unit_id: string;
+  practitioner_id: string;
+  room: string | null;
+  starts_at: InstantColumn;
+  ends_at: InstantColumn;
+  status: BookingStatus;
+  order_status: string | null;
+  created_at: InstantColumn;
+  updated_at: InstantColumn;
+};
+
+/** UNIQUE: one per account, and one per practitioner and start. */
+export type SlotHoldRow = {
+  account_id: string;
+  patient_id: string;
+  availability_id: string;
+  practitioner_id: string;
+  room: string | null;
+  starts_at: InstantColumn;
+  ends_at: InstantColumn;
+  held_until: InstantColumn;
+  extensions_left: number;
+};
+
+export type DeclarationRow = {
+  id: string;
+  patient_id: string;
+  type: DeclarationType;
+  state: 'REGISTERED' | 'SUBMITTED' | 'CANCELED';
+  registration_date: DayColumn;
+  /** Of the hospital system's declaration that this one became. */
+  system_id: string | null;
+};
+
+export type HospitalDeclarationRow = {
+  system_id: string;
+  patient_id: string;
+  type: DeclarationType;
+  state_export: 'A' | 'N';
+};
+
+export type LinkRow = {
+  id: string;
+  position: number;
+  type: 'O' | 'H';
+  url: string;
+  name_pl: string;
+  name_en: string;
+  description_pl: string;
+  description_en: string;
+};
+
+/** `key` is "application", "installation" or "portal"; the value is the JSON that the contract's call of settings answers. */
+export type SettingRow = { key: string; value: JsonColumn };
+
+/** Who did what, for whom and when. `object` is the id of the record, never its content. */
+export type AuditRow = {
+  id: string;
+  at: InstantColumn;
+  account_id: string | null;
+  /** Null: of all patients of the account. */
+  patient_id: string | null;
+  action: string;
+  object: string | null;
+  request_id: string;
+};
+
+/** What was sent, or waits to be. No health words (S-45). */
+export type OutboxRow = {
+  id: string;
+  created_at: InstantColumn;
+  channel: 'EMAIL' | 'SMS';
+  /** The address or the phone number. */
+  recipient: string;
+  subject: string | null;
+  text: string;
+  code: string | null;
+  link: string | null;
+  /** Delivery by SMTP; a message that nobody delivers stays with nulls and is shown all the same. */
+  delivered_at: InstantColumn | null;
+  tries: number;
+  next_try_at: InstantColumn | null;
+  last_error: string | null;
+};
+
+/** The provider's store. */
+export type Tables = {
+  accounts: AccountRow;
+  sign_in_tries: SignInTriesRow;
+  sessions: SessionRow;
+  patients: PatientRow;
+  account_patients: AccountPatientRow;
+  units: UnitRow;
+  practitioners: PractitionerRow;
+  services: ServiceRow;
+  availabilities: AvailabilityRow;
+  working_hours: WorkingHoursRow;
+  bookings: BookingRow;
+  slot_holds: SlotHoldRow;
+  declarations: DeclarationRow;
+  hospital_declarations: HospitalDeclarationRow;
+  links: LinkRow;
+  settings: SettingRow;
+  audit: AuditRow;
+  outbox: OutboxRow;
+};
