@@ -1,0 +1,59 @@
+import { enGB } from 'date-fns/locale/en-GB';
+import { pl } from 'date-fns/locale/pl';
+import type { Locale, Month } from 'date-fns';
+import { memoise } from '../memoise.ts';
+import { partsOf, type Day } from './calendar.ts';
+import { clockTimeOf, dayOf, type Instant } from './warsaw.ts';
+
+/** The portal's languages. */
+export type Language = 'pl' | 'en';
+
+const inWords = { pl: wordsOf(pl), en: wordsOf(enGB) };
+
+/** "wtorek, 24 listopada 2026", "Tuesday, 24 November 2026". */
+export const formatDayInWords = ({ day, language }: { day: Day; language: Language }) =>
+  inWords[language].day(day);
+
+/** "24 listopada", "24 November": for link texts. */
+export const formatDayAndMonth = ({ day, language }: { day: Day; language: Language }) =>
+  inWords[language].dayAndMonth(day);
+
+/** "listopad 2026", "November 2026". */
+export const formatMonth = ({ day, language }: { day: Day; language: Language }) =>
+  inWords[language].month(day);
+
+/** DD-MM-YYYY, as it is typed and shown in fields (B§2). */
+export const formatTypedDate = (day: Day) => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
+
+/** "9:40", in Warsaw. */
+export function formatTime(instant: Instant) {
+  const { hour, minute } = clockTimeOf(instant);
+  return `${hour}:${minute < 10 ? '0' : ''}${minute}`;
+}
+
+/** "wtorek, 24 listopada 2026, 9:40", in Warsaw. */
+export const formatDateTime = ({ instant, language }: { instant: Instant; language: Language }) =>
+  `${inWords[language].day(dayOf(instant))}, ${formatTime(instant)}`;
+
+function wordsOf({ localize }: Pick<Locale, 'localize'>) {
+  const monthName = ({ month, context }: { month: number; context: 'formatting' | 'standalone' }) =>
+    localize.month((month - 1) as Month, { context, width: 'wide' });
+
+  const dayAndMonth = memoise((day: Day) => {
+    const { dayOfMonth, month } = partsOf(day);
+    return `${dayOfMonth} ${monthName({ month, context: 'formatting' })}`;
+  });
+
+  return {
+    dayAndMonth,
+    day: memoise((day: Day) => {
+      const { year, weekday } = partsOf(day);
+      const weekdayName = localize.day(weekday as Parameters<typeof localize.day>[0], { width: 'wide' });
+      return `${weekdayName}, ${dayAndMonth(day)} ${year}`;
+    }),
+    month: memoise((day: Day) => {
+      const { year, month } = partsOf(day);
+      return `${monthName({ month, context: 'standalone' })} ${year}`;
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { parseTypedDate } from '#app/domain/dates/typed-date.ts';
+import {
+  formatDateTime,
+  formatDayAndMonth,
+  formatDayInWords,
+  formatMonth,
+  formatTime,
+  formatTypedDate,
+  type Language,
+} from '#app/domain/dates/words.ts';
+import { anyDay } from './arbitraries.ts';
+
+test.each([
+  ['2026-11-24', 'pl', 'wtorek, 24 listopada 2026', '24 listopada', 'listopad 2026'],
+  ['2026-11-24', 'en', 'Tuesday, 24 November 2026', '24 November', 'November 2026'],
+  ['1948-03-07', 'pl', 'niedziela, 7 marca 1948', '7 marca', 'marzec 1948'],
+  ['1948-03-07', 'en', 'Sunday, 7 March 1948', '7 March', 'March 1948'],
+  ['2028-02-29', 'pl', 'wtorek, 29 lutego 2028', '29 lutego', 'luty 2028'],
+] as const)('%s in %s', (day, language, inWords, dayAndMonth, month) => {
+  expect(formatDayInWords({ day, language })).toBe(inWords);
+  expect(formatDayAndMonth({ day, language })).toBe(dayAndMonth);
+  expect(formatMonth({ day, language })).toBe(month);
+});
+
+test.each([
+  ['2026-11-24T08:40:00Z', '9:40'],
+  ['2026-11-24T08:05:00.000Z', '9:05'],
+  ['2026-07-01T15:00:00Z', '17:00'],
+  ['2026-11-24T23:00:00Z', '0:00'],
+])('formatTime: %s is %s', (instant, expected) => {
+  expect(formatTime(instant)).toBe(expected);
+  expect(formatTime(new Date(instant))).toBe(expected);
+});
+
+test('formatDateTime', () => {
+  const instant = '2026-11-24T08:40:00Z';
+  expect(formatDateTime({ instant, language: 'pl' })).toBe('wtorek, 24 listopada 2026, 9:40');
+  expect(formatDateTime({ instant, language: 'en' })).toBe('Tuesday, 24 November 2026, 9:40');
+});
+
+test('formatTypedDate', () => {
+  expect(formatTypedDate('2026-11-04')).toBe('04-11-2026');
+});
+
+describe('what the portal shows, a date field takes back', () => {
+  const language = fc.constantFrom<Language>('pl', 'en');
+
+  it('in words', () => {
+    fc.assert(
+      fc.property(anyDay, language, (day, shownIn) => {
+        expect(parseTypedDate(formatDayInWords({ day, language: shownIn }))).toEqual({ day });
+      }),
+    );
+  });
+
+  it('as typed', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(parseTypedDate(formatTypedDate(day))).toEqual({ day });
+      }),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+/** Rings of the design, section 10, that need no browser of their own. `npx vitest run --project unit` runs one. */
+const ring = (name: string, limits: { testTimeout: number; hookTimeout: number }) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...limits },
+});
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    poolOptions: { forks: { minForks: 1, maxForks: 2 } },
+    projects: [
+      ring('unit', { testTimeout: 10_000, hookTimeout: 10_000 }),
+      ring('contract', { testTimeout: 30_000, hookTimeout: 60_000 }),
+      ring('a11y', { testTimeout: 60_000, hookTimeout: 120_000 }),
+    ],
+  },
+});
