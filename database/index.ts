@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, Migrator, PostgresAdapter, type Migration, type Transaction } from 'kysely';
+import { postgresDialect } from './postgres.ts';
+import { sqliteDialect } from './sqlite.ts';
+
+const SQLITE = 'sqlite:';
+const POSTGRES = /^postgres(ql)?:\/\//;
+
+/**
+ * Opens a store by its address: "sqlite:<path>", "sqlite::memory:" or "postgres://…".
+ * @throws Error when the address is of no known kind; an unreachable server shows with the first query.
+ */
+export function openDatabase<Tables>(url: string): Kysely<Tables> {
+  if (url.startsWith(SQLITE)) return new Kysely({ dialect: sqliteDialect(url.slice(SQLITE.length)) });
+  if (POSTGRES.test(url)) return new Kysely({ dialect: postgresDialect(url) });
+  throw new Error('A store is given as sqlite:<path> or postgres://<address>');
+}
+
+/** Whether rows must be locked one by one; SQLite has one writer at a time anyway. */
+export const isPostgres = <Tables>(db: Kysely<Tables>) => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** Runs what has not run yet, all of it or nothing. Several processes may start at once. */
+export async function migrate<Tables>(db: Kysely<Tables>, migrations: Record<string, Pick<Migration, 'up'>>) {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+const TRIES = 8;
+const CONFLICTS = new Set(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_TIMEOUT']);
+
+/** Everything in `work` is kept, or nothing. `work` may run more than once: it must not touch what lies outside. */
+export async function inTransaction<Tables, Result>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (tried === TRIES || !CONFLICTS.has(codeOf(error))) throw error;
+      await pause(Math.random() * 10 * tried);
+    }
+  }
+}
+
+const UNIQUE_VIOLATIONS = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
+
+/** Whether a UNIQUE constraint or a primary key refused the row. */
+export const isUniqueViolation = (error: unknown) => UNIQUE_VIOLATIONS.has(codeOf(error));
+
+function codeOf(error: unknown) {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
