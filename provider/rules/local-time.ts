@@ -1,0 +1,55 @@
+import { tzOffset } from '@date-fns/tz';
+
+/** "yyyy-MM-dd" in Europe/Warsaw. */
+export type Day = string;
+
+const ZONE = 'Europe/Warsaw';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const offsetAt = (instant: number) => tzOffset(ZONE, new Date(instant)) * MINUTE;
+const dayAt = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
+const midnightUtc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+
+/** The local day of an instant. */
+export const localDay = (instant: number): Day => dayAt(instant + offsetAt(instant));
+
+export const addDays = ({ day, days }: { day: Day; days: number }): Day =>
+  dayAt(midnightUtc(day) + days * DAY);
+
+/** The same day of a later month, or that month's last day. */
+export function addMonths({ day, months }: { day: Day; months: number }): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0));
+  lastOfMonth.setUTCDate(Math.min(date, lastOfMonth.getUTCDate()));
+  return dayAt(lastOfMonth.getTime());
+}
+
+/** How many days `to` lies after `from`; negative when before. */
+export const daysBetween = ({ from, to }: { from: Day; to: Day }) =>
+  Math.round((midnightUtc(to) - midnightUtc(from)) / DAY);
+
+/** ISO: 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: Day) => new Date(midnightUtc(day)).getUTCDay() || 7;
+
+/** Full years from a birth date to a day; whoever is born on 29 February grows older on 1 March of a common year. */
+export function yearsBetween({ from, to }: { from: Day; to: Day }) {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
+
+/** The instants that a local clock shows as this minute of this day: none or two when the clocks change, else one. */
+export function instantsOf({ day, minute }: { day: Day; minute: number }): number[] {
+  const shown = midnightUtc(day) + minute * MINUTE;
+  const offsets = new Set([offsetAt(shown - DAY), offsetAt(shown + DAY)]);
+  return [...offsets]
+    .map((offset) => shown - offset)
+    .filter((instant) => instant + offsetAt(instant) === shown)
+    .sort((a, b) => a - b);
+}
+
+/** The first instant of a local day: Warsaw's clocks never change at midnight. */
+export const startOfDay = (day: Day) => midnightUtc(day) - offsetAt(midnightUtc(day) - 60 * MINUTE);
+
+/** The first instant after a local day. */
+export const endOfDay = (day: Day) => startOfDay(addDays({ day, days: 1 }));
