@@ -1,10 +1,13 @@
 /** A calendar day in Europe/Warsaw, 'yyyy-MM-dd'. Days compare as strings do. */
 export type Day = string;
 
-const dayLength = 24 * 60 * 60 * 1000;
+/** Milliseconds of a day without a change of clocks. */
+export const dayLength = 24 * 60 * 60 * 1000;
 
 const millisecondsOf = (day: Day) => Date.parse(`${day}T00:00:00Z`);
-const dayAt = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
+
+/** The UTC day of that many milliseconds since 1970. */
+export const dayAt = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
 const yearOf = (day: Day) => Number(day.slice(0, 4));
 const monthOf = (day: Day) => Number(day.slice(5, 7));
 

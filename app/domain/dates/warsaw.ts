@@ -1,41 +1,50 @@
 import { tzOffset } from '@date-fns/tz';
 import { memoise } from '../memoise.ts';
-import { addDays, type Day } from './calendar.ts';
+import { addDays, dayAt, dayLength, type Day } from './calendar.ts';
 
 /** A moment: a Date, or its ISO 8601 text with a zone, as it is on the wire. */
 export type Instant = Date | string;
 
 const zone = 'Europe/Warsaw';
 const minute = 60_000;
+const hour = 60 * minute;
 
-const offsetAt = (milliseconds: number) => tzOffset(zone, new Date(milliseconds)) * minute;
+/** The zone's clocks change on the hour, so one look-up serves every moment of an hour. */
+const offsetInHour = memoise((hours: number) => tzOffset(zone, new Date(hours * hour)) * minute, {
+  limit: 20_000,
+});
 
-const localIso = memoise((milliseconds: number) =>
-  new Date(milliseconds + offsetAt(milliseconds)).toISOString(),
-);
+const offsetAt = (milliseconds: number) => offsetInHour(Math.floor(milliseconds / hour));
 
-const localIsoOf = (instant: Instant) =>
-  localIso(typeof instant === 'string' ? Date.parse(instant) : instant.getTime());
+/** Milliseconds since 1970 as Warsaw's clocks count them. */
+function localTimeOf(instant: Instant) {
+  const milliseconds = typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
+  return milliseconds + offsetAt(milliseconds);
+}
+
+const dayByNumber = memoise((daysSince1970: number): Day => dayAt(daysSince1970 * dayLength));
 
 /** The day in Warsaw at that moment. */
-export const dayOf = (instant: Instant): Day => localIsoOf(instant).slice(0, 10);
+export const dayOf = (instant: Instant): Day => dayByNumber(Math.floor(localTimeOf(instant) / dayLength));
 
 export const today = (now: Date): Day => dayOf(now);
 
 /** Hour (0 to 23) and minute shown by a clock in Warsaw. */
 export function clockTimeOf(instant: Instant) {
-  const local = localIsoOf(instant);
-  return { hour: Number(local.slice(11, 13)), minute: Number(local.slice(14, 16)) };
+  const localTime = localTimeOf(instant);
+  const minutes = Math.floor((localTime - Math.floor(localTime / dayLength) * dayLength) / minute);
+  return { hour: Math.floor(minutes / 60), minute: minutes % 60 };
 }
 
 /** B§7, first-for-patient: 'yyyy-MM-dd HH:mm' in Warsaw. */
-export const localMinuteOf = (instant: Instant): string => localIsoOf(instant).slice(0, 16).replace('T', ' ');
+export const localMinuteOf = (instant: Instant): string =>
+  new Date(localTimeOf(instant)).toISOString().slice(0, 16).replace('T', ' ');
 
 /** The first moment of a day in Warsaw, as UTC ISO text. */
 export const startOfDay = memoise((day: Day): string => {
-  const guess = Date.parse(`${day}T00:00:00Z`);
-  const start = guess - offsetAt(guess);
-  return new Date(guess - offsetAt(start)).toISOString();
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const start = midnight - offsetAt(midnight - hour);
+  return new Date(midnight - offsetAt(start)).toISOString();
 });
 
 /** The first moment that is no longer in the day: the end of a half-open interval (A-131). */

@@ -1,0 +1,75 @@
+/** What a guest or a link has chosen already (A-02, A-17). No `kind` in the address means a visit. */
+export type BookingContext = {
+  kind: 'visit' | 'teleconsultation';
+  medicalServiceCode: string;
+  organizationalUnitId?: string | undefined;
+  employeeId?: string | undefined;
+  occupationCode?: string | undefined;
+};
+
+type ContextualEntry = {
+  medicalService: { code: string };
+  hospitalOrganizationUnit: { id: string };
+  practitioner?: { employee: { id: string }; occupation: { code: string } } | undefined;
+};
+
+/** The names of B§2 (first) and of C§2 (second) for the same thing; `kind` has one. */
+const namePairs = {
+  service: 'medicalServiceCode',
+  orgUnit: 'organizationalUnitId',
+  employee: 'employeeId',
+  occupation: 'occupationCode',
+} as const;
+
+const longest = 80;
+
+/** The names that the portal's own addresses use. */
+export const BOOKING_CONTEXT_NAMES = ['service', 'orgUnit', 'employee', 'occupation', 'kind'] as const;
+
+/** A-02: both sets of names are read; undefined when no service is named. */
+export function readBookingContext(query: URLSearchParams): BookingContext | undefined {
+  const value = (name: keyof typeof namePairs) => {
+    const text = query.get(name) || query.get(namePairs[name]);
+    return text && text.length <= longest ? text : undefined;
+  };
+  const medicalServiceCode = value('service');
+  if (!medicalServiceCode) return undefined;
+
+  return {
+    kind: query.get('kind') === 'teleconsultation' ? 'teleconsultation' : 'visit',
+    medicalServiceCode,
+    organizationalUnitId: value('orgUnit'),
+    employeeId: value('employee'),
+    occupationCode: value('occupation'),
+  };
+}
+
+/** The wizard's address that carries the context on. */
+export function bookingContextPath(context: BookingContext): string {
+  const query = new URLSearchParams({ service: context.medicalServiceCode });
+  if (context.organizationalUnitId) query.set('orgUnit', context.organizationalUnitId);
+  if (context.employeeId) query.set('employee', context.employeeId);
+  if (context.occupationCode) query.set('occupation', context.occupationCode);
+  if (context.kind === 'visit') return `/newbooking?${query.toString()}`;
+
+  query.set('kind', context.kind);
+  return `/newteleconsultation?${query.toString()}`;
+}
+
+/** The entries of a catalogue that fit all that the context names. */
+export function entriesForContext<Entry extends ContextualEntry>({
+  entries,
+  context,
+}: {
+  entries: readonly Entry[];
+  context: BookingContext;
+}): Entry[] {
+  const fits = (wanted: string | undefined, actual: string | undefined) => !wanted || wanted === actual;
+  return entries.filter(
+    ({ medicalService, hospitalOrganizationUnit, practitioner }) =>
+      fits(context.medicalServiceCode, medicalService.code) &&
+      fits(context.organizationalUnitId, hospitalOrganizationUnit.id) &&
+      fits(context.employeeId, practitioner?.employee.id) &&
+      fits(context.occupationCode, practitioner?.occupation.code),
+  );
+}

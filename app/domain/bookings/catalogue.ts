@@ -1,0 +1,70 @@
+import { practitionerName } from './names.ts';
+import { createMatcher } from './search.ts';
+
+/** What search and grouping read of a catalogue entry (B§3). */
+export type SearchableEntry = {
+  medicalService: { code: string; name: string };
+  hospitalOrganizationUnit: { name: string; speciality: { name: string } };
+  practitioner?:
+    | {
+        employee: { degree?: string | undefined; name: string; lastName: string };
+        occupation: { name: string };
+        specialities: readonly string[];
+      }
+    | undefined;
+};
+
+const byName = new Intl.Collator('pl');
+
+/** B§9, A-98: B and P are booked here, anything else by phone. */
+export const isBookable = ({ availabilityInModuleStatus }: { availabilityInModuleStatus: string }) =>
+  availabilityInModuleStatus === 'B' || availabilityInModuleStatus === 'P';
+
+/**
+ * Entries in whose service, unit or practitioner every word of the query is found, whatever its case and diacritics.
+ * Only when there is none are small typing mistakes forgiven; `isApproximate` says so. An empty query finds all.
+ */
+export function searchCatalogue<Entry extends SearchableEntry>({
+  entries,
+  query,
+}: {
+  entries: readonly Entry[];
+  query: string;
+}): { entries: Entry[]; isApproximate: boolean } {
+  const matcher = createMatcher(query);
+  const exact = entries.filter((entry) => matcher.isExact(searchedTextOf(entry)));
+  if (exact.length > 0) return { entries: exact, isApproximate: false };
+
+  const similar = entries.filter((entry) => matcher.isSimilar(searchedTextOf(entry)));
+  return { entries: similar, isApproximate: similar.length > 0 };
+}
+
+/** One group a service, by name; inside by unit, then by the practitioner's last name. */
+export function groupByService<Entry extends SearchableEntry>(entries: readonly Entry[]) {
+  const groups = new Map<string, { service: Entry['medicalService']; entries: Entry[] }>();
+  for (const entry of entries) {
+    const group = groups.get(entry.medicalService.code);
+    if (group) group.entries.push(entry);
+    else groups.set(entry.medicalService.code, { service: entry.medicalService, entries: [entry] });
+  }
+
+  const sorted = [...groups.values()].sort((a, b) => byName.compare(a.service.name, b.service.name));
+  for (const group of sorted) group.entries.sort(byUnitAndPractitioner);
+  return sorted;
+}
+
+function byUnitAndPractitioner(a: SearchableEntry, b: SearchableEntry) {
+  const lastName = ({ practitioner }: SearchableEntry) => practitioner?.employee.lastName ?? '';
+  return (
+    byName.compare(a.hospitalOrganizationUnit.name, b.hospitalOrganizationUnit.name) ||
+    byName.compare(lastName(a), lastName(b))
+  );
+}
+
+function searchedTextOf({ medicalService, hospitalOrganizationUnit, practitioner }: SearchableEntry) {
+  const unit = `${hospitalOrganizationUnit.name} ${hospitalOrganizationUnit.speciality.name}`;
+  if (!practitioner) return `${medicalService.name} ${unit}`;
+
+  const specialities = practitioner.specialities.join(' ');
+  return `${medicalService.name} ${unit} ${practitionerName(practitioner)} ${practitioner.occupation.name} ${specialities}`;
+}

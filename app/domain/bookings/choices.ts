@@ -1,0 +1,37 @@
+import { formatDateTime, type Language } from '../dates/words.ts';
+
+/** One line of the wizard's breadcrumb: what was chosen, in words, and the step that changes it. */
+export type Choice = {
+  name: 'patient' | 'service' | 'place' | 'date';
+  step: 'patients' | 'services' | 'dates';
+  value: string;
+};
+
+/** B§2: patient (only if there is a choice of them), service, unit and practitioner, date. */
+export function choicesMade({
+  patientCount,
+  patientName,
+  service,
+  dateFrom,
+  language,
+}: {
+  patientCount: number;
+  patientName?: string | undefined;
+  service?: { serviceName: string; unitName: string; practitionerName?: string | undefined } | undefined;
+  dateFrom?: string | undefined;
+  language: Language;
+}): Choice[] {
+  const choices: Choice[] = [];
+  if (patientCount > 1 && patientName) {
+    choices.push({ name: 'patient', step: 'patients', value: patientName });
+  }
+  if (service) {
+    const place = [service.unitName, service.practitionerName].filter(Boolean).join(', ');
+    choices.push({ name: 'service', step: 'services', value: service.serviceName });
+    choices.push({ name: 'place', step: 'services', value: place });
+  }
+  if (dateFrom) {
+    choices.push({ name: 'date', step: 'dates', value: formatDateTime({ instant: dateFrom, language }) });
+  }
+  return choices;
+}

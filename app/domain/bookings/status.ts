@@ -1,0 +1,33 @@
+/** B§4, in the order in which a booking passes through them. */
+export const bookingStatuses = ['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** What the rules need to know of a booking: its raw status and its start. */
+export type BookingState = { status: BookingStatus; orderStatus?: string | undefined };
+type TimedBookingState = BookingState & { dateFrom: string };
+
+export const isBookingStatus = (text: string): text is BookingStatus =>
+  bookingStatuses.some((status) => status === text);
+
+/** the one status for labels, filters and rules. GTRE turns SCHEDULED into REGISTERED. */
+export function effectiveStatus({ status, orderStatus }: BookingState): BookingStatus {
+  return status === 'SCHEDULED' && orderStatus === 'GTRE' ? 'REGISTERED' : status;
+}
+
+/** why a booking cannot be canceled now; undefined when it can, until its start. */
+export function cancelRefusal({ booking, now }: { booking: TimedBookingState; now: Date }) {
+  const status = effectiveStatus(booking);
+  if (status !== 'SCHEDULED' && status !== 'REGISTERED') return 'WRONG_STATUS';
+  return hasStarted({ booking, now }) ? 'TOO_LATE' : undefined;
+}
+
+export const canCancel = (question: { booking: TimedBookingState; now: Date }) =>
+  cancelRefusal(question) === undefined;
+
+/** only what is still SCHEDULED and ahead can be moved (or confirmed). */
+export const canModify = ({ booking, now }: { booking: TimedBookingState; now: Date }) =>
+  effectiveStatus(booking) === 'SCHEDULED' && !hasStarted({ booking, now });
+
+function hasStarted({ booking, now }: { booking: TimedBookingState; now: Date }) {
+  return Date.parse(booking.dateFrom) <= now.getTime();
+}

@@ -1,0 +1,36 @@
+import type { Day } from '../dates/calendar.ts';
+
+/** A-49: PATIENT is the account holder; a WARD may be of any age (A-55), a CHILD is under 18. */
+export type PatientRole = 'PATIENT' | 'WARD' | 'CHILD';
+
+/** "Anna Maria Kowalska". */
+export const fullName = ({
+  name,
+  middleName,
+  lastName,
+}: {
+  name: string;
+  middleName?: string | undefined;
+  lastName: string;
+}) => [name, middleName, lastName].filter(Boolean).join(' ');
+
+export const roleText = (role: PatientRole) => `patients:role.${role}` as const;
+
+/** Full years on that day; a birthday counts from its first moment, that of 29 February on 1 March of other years. */
+export function ageOn({ birthDate, day }: { birthDate: Day; day: Day }) {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** "44 05 14 013 59": the date, the series, the rest; anything that is not eleven digits as it is. */
+export const groupPesel = (pesel: string) =>
+  pesel.replace(/^(\d{2})(\d{2})(\d{2})(\d{3})(\d{2})$/, '$1 $2 $3 $4 $5');
+
+/** "+48 601 234 567"; numbers of other countries in threes from the plus on. */
+export function groupPhone(phone: string) {
+  const [, country = '', rest = ''] = /^(\+48|\+)?(\d+)$/.exec(phone.replace(/[\s-]/g, '')) ?? [];
+  if (rest === '') return phone;
+
+  const groups = rest.match(/\d{1,3}/g) ?? [];
+  return country === '+' ? `+${groups.join(' ')}` : [country, ...groups].filter(Boolean).join(' ');
+}

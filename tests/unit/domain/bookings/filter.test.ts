@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { twentyYearsAround } from '#app/domain/dates/calendar.ts';
+import {
+  defaultBookingFilter,
+  filterBookings,
+  readBookingFilter,
+  sortBookings,
+} from '#app/domain/bookings/filter.ts';
+import type { BookingStatus } from '#app/domain/bookings/status.ts';
+
+const today = '2026-11-24';
+const usual = { dateFrom: today, dateTo: '2027-11-30', statuses: ['SCHEDULED', 'REGISTERED'] };
+const read = (query: string) => readBookingFilter({ query: new URLSearchParams(query), today });
+
+test('the default filter', () => {
+  expect(defaultBookingFilter(today)).toEqual(usual);
+});
+
+describe('readBookingFilter', () => {
+  test.each([
+    ['nothing', '', usual],
+    ['empty fields', 'dateFrom=&dateTo=+&status=&patientId=', usual],
+    [
+      'typed dates',
+      'dateFrom=1.12.2026&dateTo=31+grudnia+2026',
+      { dateFrom: '2026-12-01', dateTo: '2026-12-31' },
+    ],
+    ['ISO dates', 'dateFrom=2026-12-01&dateTo=2026-12-01', { dateFrom: '2026-12-01', dateTo: '2026-12-01' }],
+    ['statuses in their order', 'status=CANCELED&status=SCHEDULED', { statuses: ['SCHEDULED', 'CANCELED'] }],
+    ['a patient', 'patientId=p1', { patientId: 'p1' }],
+    [
+      'twenty years back and ahead',
+      'dateFrom=24-11-2006&dateTo=24-11-2046',
+      { dateFrom: '2006-11-24', dateTo: '2046-11-24' },
+    ],
+  ])('reads %s', (_, query, expected) => {
+    expect(read(query)).toMatchObject({ filter: { ...usual, ...expected }, faults: {}, isWidened: false });
+  });
+
+  test.each([
+    ['dateFrom=32-13-2026', { dateFrom: 'impossible' }],
+    ['dateTo=29-02-2027', { dateTo: 'impossible' }],
+    ['dateFrom=jutro', { dateFrom: 'malformed' }],
+    ['dateFrom=23-11-2006', { dateFrom: 'tooEarly' }],
+    ['dateTo=25-11-2046', { dateTo: 'tooLate' }],
+    ['dateTo=23-11-2026', { dateTo: 'beforeFrom' }],
+    ['dateFrom=2-12-2026&dateTo=1-12-2026', { dateTo: 'beforeFrom' }],
+    ['status=CANCELLED', { status: 'unknown' }],
+    ['status=SCHEDULED&status=x', { status: 'unknown' }],
+    ['filtered=1&dateFrom=24-11-2026', { status: 'none' }],
+    ['dateFrom=x&dateTo=y&status=z', { dateFrom: 'malformed', dateTo: 'malformed', status: 'unknown' }],
+  ])('%s: names the fault and keeps to the default', (query, faults) => {
+    expect(read(`${query}&patientId=p1`)).toMatchObject({
+      filter: { ...usual, patientId: 'p1' },
+      faults,
+      isWidened: false,
+    });
+  });
+
+  it('gives back what was typed when it is wrong, and the date in full when it is right', () => {
+    expect(read('dateFrom=jutro&dateTo=1.2.2027&status=EXECUTED').typed).toEqual({
+      dateFrom: 'jutro',
+      dateTo: '01-02-2027',
+      statuses: ['EXECUTED'],
+    });
+    expect(read('').typed).toEqual({
+      dateFrom: '24-11-2026',
+      dateTo: '30-11-2027',
+      statuses: usual.statuses,
+    });
+    expect(read('filtered=1').typed.statuses).toEqual([]);
+  });
+
+  test.each([
+    ['status=EXECUTED', '2025-11-24', true],
+    ['status=SCHEDULED&status=EXECUTED&dateFrom=24-11-2026', '2025-11-24', true],
+    ['status=EXECUTED&dateFrom=25-11-2026', '2026-11-25', false],
+    ['status=EXECUTED&dateFrom=24-11-2025', '2025-11-24', false],
+    ['status=CANCELED', '2026-11-24', false],
+    ['status=EXECUTED&dateTo=31-10-2026', '2025-11-24', true],
+  ])('A-100: %s begins on %s, widened: %s', (query, dateFrom, isWidened) => {
+    expect(read(query)).toMatchObject({ filter: { dateFrom }, faults: {}, isWidened });
+  });
+
+  it('answers anything with a filter that can be asked for', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('24-11-2026', '1.1.2030', 'EXECUTED', '2006-11-24', ''),
+    );
+    const { earliest, latest } = twentyYearsAround(today);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('dateFrom', 'dateTo', 'status', 'filtered'), text)),
+        (pairs) => {
+          const { filter, faults } = readBookingFilter({ query: new URLSearchParams(pairs), today });
+          expect(filter.dateFrom <= filter.dateTo).toBe(true);
+          expect(filter.dateFrom >= earliest && filter.dateTo <= latest).toBe(true);
+          expect(filter.statuses.length).toBeGreaterThan(0);
+          expect(Object.values(faults).every((fault) => typeof fault === 'string')).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('a list of bookings', () => {
+  const booking = (
+    systemId: string,
+    dateFrom: string,
+    status: BookingStatus = 'SCHEDULED',
+    orderStatus?: string,
+  ) => ({
+    systemId,
+    dateFrom,
+    dateTo: new Date(Date.parse(dateFrom) + 20 * 60_000).toISOString(),
+    status,
+    orderStatus,
+    patient: { id: systemId < 'c' ? 'p1' : 'p2' },
+  });
+
+  const bookings = [
+    booking('d', '2026-12-01T09:00:00Z', 'SCHEDULED', 'GTRE'),
+    booking('a', '2026-11-24T08:30:00Z', 'EXECUTED'),
+    booking('c', '2026-11-01T08:00:00Z', 'EXECUTED'),
+    booking('b', '2026-11-24T08:50:00Z'),
+    booking('e', '2026-12-01T09:00:00Z', 'CANCELED'),
+  ];
+  const ids = (list: { systemId: string }[]) => list.map(({ systemId }) => systemId).join('');
+
+  test.each([
+    [['SCHEDULED'], undefined, 'b'],
+    [['REGISTERED'], undefined, 'd'],
+    [['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED'], undefined, 'dacbe'],
+    [['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED'], 'p1', 'ab'],
+    [['CANCELED'], 'p1', ''],
+  ] as const)('%s of %s is %s', (statuses, patientId, expected) => {
+    expect(ids(filterBookings({ bookings, filter: { statuses, patientId } }))).toBe(expected);
+  });
+
+  it('is read from what is next to what is long over', () => {
+    expect(ids(sortBookings({ bookings, now: new Date('2026-11-24T09:00:00Z') }))).toBe('bdeac');
+    expect(ids(bookings)).toBe('dacbe');
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { ageOn, fullName, groupPesel, groupPhone, roleText } from '#app/domain/patients/patients.ts';
+
+test.each([
+  [{ name: 'Anna', lastName: 'Kowalska' }, 'Anna Kowalska'],
+  [{ name: 'Anna', middleName: 'Maria', lastName: 'Kowalska' }, 'Anna Maria Kowalska'],
+  [{ name: 'Anna', middleName: '', lastName: 'Kowalska' }, 'Anna Kowalska'],
+])('fullName %#', (person, expected) => {
+  expect(fullName(person)).toBe(expected);
+});
+
+test('roleText', () => {
+  expect(roleText('WARD')).toBe('patients:role.WARD');
+});
+
+test.each([
+  ['2008-11-24', '2026-11-24', 18],
+  ['2008-11-25', '2026-11-24', 17],
+  ['2008-11-23', '2026-11-24', 18],
+  ['2026-11-24', '2026-11-24', 0],
+  ['2008-02-29', '2026-02-28', 17],
+  ['2008-02-29', '2026-03-01', 18],
+  ['1948-03-07', '2026-11-24', 78],
+])('born on %s, on %s: %i years', (birthDate, day, age) => {
+  expect(ageOn({ birthDate, day })).toBe(age);
+});
+
+describe('digits in groups', () => {
+  test.each([
+    ['44051401359', '44 05 14 013 59'],
+    ['4405140135', '4405140135'],
+    ['AB123456', 'AB123456'],
+  ])('PESEL %s is shown as %s', (pesel, expected) => {
+    expect(groupPesel(pesel)).toBe(expected);
+  });
+
+  test.each([
+    ['+48601234567', '+48 601 234 567'],
+    ['+48 601-234-567', '+48 601 234 567'],
+    ['601234567', '601 234 567'],
+    ['+380501234567', '+380 501 234 567'],
+    ['112', '112'],
+    ['wew. 12', 'wew. 12'],
+    ['', ''],
+  ])('phone %j is shown as %j', (phone, expected) => {
+    expect(groupPhone(phone)).toBe(expected);
+  });
+
+  it('loses none', () => {
+    const digits = fc.stringMatching(/^\d{1,15}$/);
+    fc.assert(
+      fc.property(digits, fc.constantFrom('', '+', '+48'), (number, prefix) => {
+        expect(groupPhone(prefix + number).replaceAll(' ', '')).toBe(prefix + number);
+        expect(groupPesel(number).replaceAll(' ', '')).toBe(number);
+      }),
+    );
+  });
+});
