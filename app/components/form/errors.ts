@@ -1,0 +1,30 @@
+import type { Translate } from '#app/components/text.tsx';
+import { partsOf, type ErrorText } from '#app/services/error-text.ts';
+
+/** One field that has to be mended; `id` is null for the form as a whole. */
+export type FormError = Readonly<{ id: string | null; texts: readonly string[] }>;
+
+type ErrorsByField = Record<string, string[] | null | undefined>;
+
+/** The id of a field's control; conform's names may hold dots and brackets. */
+export const fieldId = ({ formId, name }: { formId: string; name: string }) =>
+  `${formId}-${name}`.replace(/[^\w-]+/g, '-');
+
+/** The summary's entries in the order of the form's schema; each text about the form as a whole is one of its own. */
+export function formErrors({ formId, errors }: { formId: string; errors: ErrorsByField }): FormError[] {
+  return Object.entries(errors).flatMap(([name, texts]): FormError[] => {
+    if (!texts || texts.length === 0) return [];
+    if (name === '') return texts.map((text) => ({ id: null, texts: [text] }));
+    return [{ id: fieldId({ formId, name }), texts }];
+  });
+}
+
+/** How many entries the error summary has; the document's title says the same number. */
+export const countErrors = (errors: ErrorsByField | null | undefined) =>
+  formErrors({ formId: '', errors: errors ?? {} }).length;
+
+/** Errors are text keys with values behind a question mark (services/error-text). */
+export function errorWords({ t, error }: { t: Translate; error: string }) {
+  const { key, values } = partsOf(error as ErrorText);
+  return t(key, values);
+}

@@ -1,0 +1,14 @@
+export { SubmitButton, type ButtonVariant } from './buttons.tsx';
+export {
+  Checkbox,
+  CheckboxGroup,
+  RadioGroup,
+  SelectField,
+  type Option,
+  type OptionGroup,
+} from './choice-fields.tsx';
+export { FormTokensContext, KeptAnswersContext, type FormTokens, type KeptAnswers } from './contexts.ts';
+export { countErrors } from './errors.ts';
+export { ActionForm, PageForm } from './page-form.tsx';
+export { DateField, HiddenField, SearchField, TextArea, TextField } from './text-fields.tsx';
+export { usePageForm, type PageFormState } from './use-page-form.ts';

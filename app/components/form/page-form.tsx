@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Wording } from '#app/components/text.tsx';
+import { SubmitButton, type ButtonVariant, type SubmitButtonProps } from './buttons.tsx';
+import { useFormTokens } from './contexts.ts';
+import type { PageFormState } from './use-page-form.ts';
+
+/** The header's language and display buttons belong to the form with this id, so that typed answers are kept. */
+export const PAGE_FORM_ID = 'page-form';
+
+type PageFormProps = Readonly<{
+  form: PageFormState;
+  children: ReactNode;
+  /** The primary button; leave it out when a SearchField brings its own. */
+  submit?: Wording;
+  submitVariant?: ButtonVariant;
+  method?: 'post' | 'get';
+  /** Defaults to the page's own address. */
+  action?: string;
+  encType?: 'multipart/form-data';
+  /** A second way to send the form; it comes after the primary one and is outlined. */
+  secondary?: SubmitButtonProps;
+  /** Links after the buttons. */
+  links?: ReactNode;
+}>;
+
+/** The one form of a page; give the same `form` to Page, which shows the error summary. */
+export function PageForm(props: PageFormProps) {
+  const { children, submit, submitVariant, method = 'post', action, encType, secondary, links } = props;
+  return (
+    <form id={PAGE_FORM_ID} method={method} action={action} encType={encType} noValidate>
+      {method === 'post' ? <Tokens /> : null}
+      {children}
+      {submit || secondary || links ? (
+        <div className="actions">
+          {submit ? <SubmitButton label={submit} variant={submitVariant} /> : null}
+          {secondary ? <SubmitButton variant="secondary" {...secondary} /> : null}
+          {links}
+        </div>
+      ) : null}
+    </form>
+  );
+}
+
+type ActionFormProps = Readonly<{
+  submit: Wording;
+  /** Defaults to the page's own address. */
+  action?: string;
+  variant?: ButtonVariant;
+  /** Fields that the patient does not see. */
+  values?: Readonly<Record<string, string>>;
+}>;
+
+/** A single button that changes something: cancel, extend, sign out. Several may stand on a page. */
+export function ActionForm({ submit, action, variant = 'secondary', values = {} }: ActionFormProps) {
+  return (
+    <form method="post" action={action} className="inline-form">
+      <Tokens purpose={[action, ...Object.values(values)].join(' ').trim()} />
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SubmitButton label={submit} variant={variant} />
+    </form>
+  );
+}
+
+/** The key is another one for each form of the page: two buttons are two effects, the same button twice is one. */
+function Tokens({ purpose }: { purpose?: string }) {
+  const { csrf, key } = useFormTokens();
+  return (
+    <>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="_key" value={purpose ? `${key} ${purpose}` : key} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useText, type Wording } from '#app/components/text.tsx';
+import {
+  controlAria,
+  fieldClass,
+  HintAndError,
+  LabelWords,
+  partsOfField,
+  textOf,
+  type FieldProps,
+} from './field.tsx';
+import { SubmitButton } from './buttons.tsx';
+
+type InputProps = Readonly<{
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  autoComplete?: string;
+  /** Length of the expected answer in characters; without it the field is as wide as the column. */
+  width?: number;
+}>;
+
+/** One line of text. A password is never written back into the page. */
+export function TextField({
+  type = 'text',
+  inputMode,
+  autoComplete,
+  width,
+  suffix,
+  ...props
+}: FieldProps & InputProps & { type?: 'text' | 'email' | 'tel' | 'password' | 'search'; suffix?: Wording }) {
+  const { say } = useText();
+  const { field, label, hint, optional } = props;
+  const { id, suffixId } = partsOfField({ field });
+  return (
+    <div className={fieldClass(field)}>
+      <label htmlFor={id}>
+        <LabelWords label={label} optional={optional} />
+      </label>
+      <HintAndError field={field} hint={hint} />
+      <input
+        className={width ? 'input' : 'input w-full'}
+        id={id}
+        name={field.name}
+        type={type}
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        autoCapitalize={type === 'text' ? undefined : 'none'}
+        size={width}
+        defaultValue={type === 'password' ? undefined : textOf(field)}
+        {...controlAria({ ...props, suffix })}
+      />
+      {suffix ? (
+        <span id={suffixId} className="ml-2">
+          {say(suffix)}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** A date as people write it; domain/dates/typed-date reads it. */
+export function DateField({ hint = 'form:date.hint', ...props }: FieldProps & { autoComplete?: 'bday' }) {
+  return <TextField {...props} hint={hint} width={18} autoComplete={props.autoComplete ?? 'off'} />;
+}
+
+/** Several lines of text. */
+export function TextArea({ rows = 5, ...props }: FieldProps & { rows?: number }) {
+  const { field, label, hint, optional } = props;
+  const { id } = partsOfField({ field });
+  return (
+    <div className={fieldClass(field)}>
+      <label htmlFor={id}>
+        <LabelWords label={label} optional={optional} />
+      </label>
+      <HintAndError field={field} hint={hint} />
+      <textarea
+        className="input w-full"
+        id={id}
+        name={field.name}
+        rows={rows}
+        defaultValue={textOf(field)}
+        {...controlAria(props)}
+      />
+    </div>
+  );
+}
+
+/** A search text with its button, for a GET form; what is found stands on the same page. */
+export function SearchField({ submit = 'form:search.submit', ...props }: FieldProps & { submit?: Wording }) {
+  return (
+    <div className="search">
+      <TextField {...props} type="search" autoComplete="off" width={24} />
+      <SubmitButton label={submit} variant="secondary" />
+    </div>
+  );
+}
+
+/** A value that the patient does not see. */
+export function HiddenField({ name, value }: { name: string; value: string }) {
+  return <input type="hidden" name={name} value={value} />;
+}

@@ -1,0 +1,53 @@
+import {
+  parse,
+  useForm,
+  type DefaultValue,
+  type FieldMetadata,
+  type SubmissionResult,
+} from '@conform-to/react';
+import { useActionData } from '@remix-run/react';
+import { useContext } from 'react';
+import type { z } from 'zod';
+import { KeptAnswersContext, type KeptAnswers } from './contexts.ts';
+import { formErrors, type FormError } from './errors.ts';
+
+/** The page's form as Page and PageForm need it. */
+export type PageFormState = Readonly<{ id: string; errors: readonly FormError[] }>;
+
+type Values<Schema extends z.ZodType> =
+  z.input<Schema> extends Record<string, unknown> ? z.input<Schema> : never;
+
+type Fields<Input extends Record<string, unknown>> = {
+  [Name in keyof Input]-?: FieldMetadata<Input[Name], Input, string[]>;
+};
+
+/**
+ * State of the one form of a page: what the last POST brought back, else the answers kept for this page, else the
+ * defaults. The schema is only a type here: `usePageForm<typeof LoginForm>({ id: 'login' })`; checks run on the server.
+ */
+export function usePageForm<Schema extends z.ZodType>({
+  id,
+  defaultValue,
+}: {
+  id: string;
+  defaultValue?: DefaultValue<Values<Schema>>;
+}): [PageFormState, Fields<Values<Schema>>] {
+  const answer = useActionData<{ submission?: SubmissionResult<string[]> }>();
+  const kept = useContext(KeptAnswersContext);
+  const lastResult = answer?.submission ?? (kept ? resultOf(kept) : null);
+
+  const [form, fields] = useForm<Values<Schema>>({ id, lastResult, defaultValue });
+  return [
+    { id, errors: formErrors({ formId: id, errors: form.allErrors }) },
+    fields as Fields<Values<Schema>>,
+  ];
+}
+
+function resultOf(kept: KeptAnswers): SubmissionResult<string[]> {
+  const typed = new URLSearchParams();
+  for (const [name, values] of Object.entries(kept)) {
+    for (const value of [values].flat()) typed.append(name, value);
+  }
+  const { initialValue } = parse(typed, { resolve: () => ({ value: null }) }).reply();
+  return { initialValue: initialValue ?? {} };
+}

@@ -1,0 +1,57 @@
+import { useText } from '#app/components/text.tsx';
+import { Facts } from './lists.tsx';
+import { ButtonLink } from './links.tsx';
+import { Page } from './page.tsx';
+import { useShell } from './shell.ts';
+
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503;
+
+type ErrorPageProps = Readonly<{
+  status: ProblemStatus;
+  /** A cause that has words of its own. */
+  cause?: 'areaOff' | 'staleForm';
+  /** The request's id: what a person reads out to the provider's staff. */
+  reference: string;
+  /** The registration's phone; null when not known. */
+  phone: string | null;
+  /** For 429. */
+  retryAfterSeconds?: number;
+}>;
+
+/** What happened, what to do, whom to call. */
+export function ErrorPage({ status, cause, reference, phone, retryAfterSeconds }: ErrorPageProps) {
+  const { t } = useText();
+  const kind = cause ?? status;
+  return (
+    <Page title={t(`page:problem.${kind}.title`)}>
+      <p>{t(`page:problem.${kind}.text`)}</p>
+      {retryAfterSeconds ? (
+        <p>{t('page:problem.waitMinutes', { count: Math.ceil(retryAfterSeconds / 60) })}</p>
+      ) : null}
+      <WayOn status={status} cause={cause} />
+      <Facts
+        facts={[
+          ...(phone ? [{ term: t('page:problem.phone'), value: <PhoneLink phone={phone} /> }] : []),
+          { term: t('page:problem.reference'), value: reference },
+        ]}
+      />
+    </Page>
+  );
+}
+
+function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
+  const { t } = useText();
+  const { path } = useShell();
+  const isWorthRetrying = status >= 500 || status === 429 || cause === 'staleForm';
+  const href = status === 401 ? `/login?return=${encodeURIComponent(path)}` : isWorthRetrying ? path : '/';
+  const label = status === 401 ? 'signIn' : isWorthRetrying ? 'retry' : 'home';
+  return (
+    <p>
+      <ButtonLink href={href}>{t(`page:problem.${label}`)}</ButtonLink>
+    </p>
+  );
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>;
+}

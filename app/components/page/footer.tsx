@@ -1,0 +1,55 @@
+import { useText } from '#app/components/text.tsx';
+import { PageFormButton } from './page-form-button.tsx';
+import { useShell } from './shell.ts';
+
+/** Session's end, legal links, and what is running here (C§2, A-26). */
+export function Footer() {
+  const { t } = useText();
+  const { legal, version, revision, securityLabel, region } = useShell();
+  const facts = [
+    [t('page:footer.version'), version],
+    [t('page:footer.revision'), revision],
+    [t('page:footer.security'), securityLabel],
+    [t('page:footer.region'), region],
+  ] as const;
+  return (
+    <footer className="footer">
+      <div className="inner">
+        <SessionEnd />
+        {legal.length > 0 ? (
+          <nav aria-label={t('page:footer.legal')}>
+            <ul>
+              {legal.map(({ href, name }) => (
+                <li key={href}>
+                  <a href={href}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <dl>
+          {facts.map(([term, value]) =>
+            value ? (
+              <div key={term}>
+                <dt>{term}</dt> <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </div>
+    </footer>
+  );
+}
+
+/** Time limits are told and can be extended without the script, too (S-43). */
+function SessionEnd() {
+  const { t, formatTime } = useText();
+  const { sessionEndsAt } = useShell();
+  if (sessionEndsAt === null) return null;
+  return (
+    <div className="session-end">
+      <p>{t('page:footer.session', { time: formatTime(sessionEndsAt) })}</p>
+      <PageFormButton to="/session">{t('page:footer.extend')}</PageFormButton>
+    </div>
+  );
+}

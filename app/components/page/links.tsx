@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { ButtonVariant } from '../form/buttons.tsx';
+import { useText } from '#app/components/text.tsx';
+
+type ActionLinkProps = Readonly<{ href: string; children: ReactNode }>;
+
+/** A link that stands among actions; its text is complete by itself: "Odwołaj wizytę 12 marca, kardiolog". */
+export function ActionLink({ href, children }: ActionLinkProps) {
+  return (
+    <a className="action-link" href={href}>
+      {children}
+    </a>
+  );
+}
+
+/** A link that looks like a button: the way on. It changes nothing; what changes something is a form. */
+export function ButtonLink({
+  href,
+  variant = 'primary',
+  children,
+}: ActionLinkProps & { variant?: ButtonVariant }) {
+  return (
+    <a className={`button-${variant}`} href={href}>
+      {children}
+    </a>
+  );
+}
+
+/** Buttons and links side by side, the main one first. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className="actions">{children}</div>;
+}
+
+/** A text of the provider in its own language (A-20): carries lang when the page speaks another one. */
+export function ProviderText({ children, language = 'pl' }: { children: string; language?: 'pl' | 'en' }) {
+  const { language: pageLanguage } = useText();
+  return language === pageLanguage ? <>{children}</> : <span lang={language}>{children}</span>;
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useText } from '#app/components/text.tsx';
+
+/** A fact with its name; null or empty is said as "Nie podano". */
+export type Fact = Readonly<{ term: string; value: ReactNode }>;
+
+/** Facts as a list of names and values. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const { t } = useText();
+  return (
+    <dl className="facts">
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{isGiven(value) ? value : t('page:notGiven')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type SummaryRow = Fact &
+  Readonly<{
+    /** The whole text of the link: "Zmień usługę". */
+    change?: Readonly<{ href: string; label: string }>;
+  }>;
+
+/** What was answered, each row with a way to change it. */
+export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  const { t } = useText();
+  return (
+    <dl className="facts summary">
+      {rows.map(({ term, value, change }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{isGiven(value) ? value : t('page:notGiven')}</dd>
+          {change ? (
+            <dd>
+              <a href={change.href}>{change.label}</a>
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type CardProps = Readonly<{
+  /** What and when. */
+  title: string;
+  headingLevel?: 2 | 3;
+  /** A StatusPill. */
+  status?: ReactNode;
+  facts?: readonly Fact[];
+  children?: ReactNode;
+  /** Links and buttons with complete texts, the main one first. */
+  actions?: ReactNode;
+}>;
+
+/** One thing of a list; stands in a CardList. */
+export function Card({ title, headingLevel = 2, status, facts, children, actions }: CardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <li className="card">
+      <Heading>{title}</Heading>
+      {status ? <p>{status}</p> : null}
+      {facts ? <Facts facts={facts} /> : null}
+      {children}
+      {actions ? <div className="actions">{actions}</div> : null}
+    </li>
+  );
+}
+
+/** `id` is where Pagination's links land; `refreshSeconds` lets the script fetch the list again quietly. */
+export function CardList({
+  children,
+  id,
+  refreshSeconds,
+}: {
+  children: ReactNode;
+  id?: string;
+  refreshSeconds?: number;
+}) {
+  return (
+    <ul className="cards" id={id} data-refresh={refreshSeconds}>
+      {children}
+    </ul>
+  );
+}
+
+type ListLink = Readonly<{ href: string; label: string; detail?: string }>;
+
+/** Ways to go on, one a line: "czwartek, 26 listopada – 8 wolnych terminów". */
+export function LinkList({ links }: { links: readonly ListLink[] }) {
+  return (
+    <ul className="link-list">
+      {links.map(({ href, label, detail }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+          {detail ? <span> {detail}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isGiven = (value: ReactNode) => value !== null && value !== undefined && value !== '';

@@ -1,0 +1,56 @@
+import { useText } from '#app/components/text.tsx';
+import { useShell } from './shell.ts';
+
+type NavigationLink = Readonly<{ href: string; label: string; current: boolean }>;
+
+/** The areas of the portal, and help with the provider's links; the same place on every page. */
+export function Navigation() {
+  const { t } = useText();
+  const { navigation, links, help } = useShell();
+  return (
+    <div className="navigation">
+      <div className="inner">
+        {navigation.length > 0 ? (
+          <nav aria-label={t('page:navigation.main')}>
+            <Links links={navigation} />
+          </nav>
+        ) : null}
+        <nav aria-label={t('page:navigation.help')}>
+          <ul>
+            <li>{help ? <a href={help.href}>{t('page:help.link')}</a> : t('page:help.missing')}</li>
+            {links.map(({ href, name, description }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+                {description ? <span className="hint"> {description}</span> : null}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** The screens of one area; each has its own address and h1. */
+export function SubNavigation({ items, label }: { items: readonly NavigationLink[]; label?: string }) {
+  const { t } = useText();
+  return (
+    <nav className="sub-navigation" aria-label={label ?? t('page:navigation.area')}>
+      <Links links={items} />
+    </nav>
+  );
+}
+
+function Links({ links }: { links: readonly NavigationLink[] }) {
+  return (
+    <ul>
+      {links.map(({ href, label, current }) => (
+        <li key={href}>
+          <a href={href} aria-current={current ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useText } from '#app/components/text.tsx';
+import type { NoticeKind } from './shell.ts';
+
+/** Says what has happened: a word first, then the text. Stays until the next page. */
+export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
+  const { t } = useText();
+  return (
+    <div className={`notice notice-${kind}`}>
+      <p>
+        <strong>{t(`page:notice.${kind}`)}: </strong>
+        {children}
+      </p>
+    </div>
+  );
+}
+
+/** Something to know before going on: a heading and what follows from it. */
+export function WarningPanel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="notice notice-notice">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A list with nothing in it: why it is empty, and what can be done. */
+export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="empty-state">
+      <h2>{title}</h2>
+      {typeof children === 'string' ? <p>{children}</p> : children}
+    </section>
+  );
+}
+
+/** A part of a page with a heading of its own. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="section">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type OutageProps = Readonly<{
+  /** What is missing: "lista rezerwacji". */
+  system: string;
+  /** ISO; null when not known. */
+  since: string | null;
+  retryHref: string;
+}>;
+
+/** A part of the page that did not come; the others work (A-31). */
+export function Outage({ system, since, retryHref }: OutageProps) {
+  const { t, formatDateTime } = useText();
+  return (
+    <section className="notice notice-error">
+      <h2>{t('page:outage.title')}</h2>
+      <p>
+        {t('page:outage.system', { system })}
+        {since ? ` ${t('page:outage.since', { time: formatDateTime(since) })}` : null}
+      </p>
+      <p>
+        <a className="button-secondary" href={retryHref}>
+          {t('page:outage.retry')}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useFormTokens } from '../form/contexts.ts';
+import { PAGE_FORM_ID } from '../form/page-form.tsx';
+import { useShell } from './shell.ts';
+
+type PageFormButtonProps = Readonly<{
+  /** Where the page's form is sent instead; the answer leads back here with what was typed. */
+  to: '/display' | '/cookie-notice' | '/session';
+  /** Choice that the button makes: "contrast.yellow-on-black". */
+  set?: string;
+  isCurrent?: boolean;
+  lang?: string;
+  children: string;
+}>;
+
+/** A button of the frame (display, language, cookies, session) that belongs to the page's form: nothing typed is lost. */
+export function PageFormButton({ to, set, isCurrent, lang, children }: PageFormButtonProps) {
+  const { path } = useShell();
+  const { csrf } = useFormTokens();
+  const query = `${set ? `set=${set}&` : ''}return=${encodeURIComponent(path)}`;
+  return (
+    <button
+      type="submit"
+      form={PAGE_FORM_ID}
+      formMethod="post"
+      formAction={`${to}?${query}`}
+      formNoValidate
+      name="csrf"
+      value={csrf}
+      className="frame-button"
+      lang={lang}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      {children}
+    </button>
+  );
+}

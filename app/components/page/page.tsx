@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useText } from '#app/components/text.tsx';
+import { ErrorSummary } from '../form/error-summary.tsx';
+import { PAGE_FORM_ID } from '../form/page-form.tsx';
+import type { PageFormState } from '../form/use-page-form.ts';
+import { CookieNotice } from './cookie-notice.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Navigation } from './navigation.tsx';
+import { Notice } from './notice.tsx';
+import { useShell } from './shell.ts';
+import { CONTENT_ID, SkipLinks } from './skip-links.tsx';
+
+type PageProps = Readonly<{
+  /** The h1; the document's title comes from the loader. */
+  title: string;
+  children?: ReactNode;
+  /** The same `form` that PageForm gets; its errors are listed above the h1. */
+  form?: PageFormState;
+  /** "Wstecz", or a label of its own. */
+  back?: Readonly<{ href: string; label?: string }>;
+  /** "Krok 2 z 6" over the h1. */
+  step?: Readonly<{ number: number; count: number }>;
+  /** A SubNavigation; left of the content on wide screens. */
+  subNavigation?: ReactNode;
+}>;
+
+/** A whole page, from the skip links to the footer (design: accessibility, The page). */
+export function Page({ title, children, form, back, step, subNavigation }: PageProps) {
+  const { t } = useText();
+  const { notices } = useShell();
+  const errors = form?.errors ?? [];
+  return (
+    <>
+      {form ? <DefaultButton /> : null}
+      <SkipLinks errorCount={errors.length} />
+      <CookieNotice />
+      <Header />
+      <Navigation />
+      <div className={subNavigation ? 'columns with-sub-navigation' : 'columns'}>
+        {subNavigation}
+        <main id={CONTENT_ID} tabIndex={-1}>
+          {back ? (
+            <p>
+              <a className="back" href={back.href}>
+                {back.label ?? t('page:back')}
+              </a>
+            </p>
+          ) : null}
+          <ErrorSummary errors={errors} />
+          {step ? <p className="step">{t('page:step', step)}</p> : null}
+          <h1>{title}</h1>
+          {notices.map(({ kind, text }) => (
+            <Notice key={text} kind={kind}>
+              {text}
+            </Notice>
+          ))}
+          {children}
+        </main>
+      </div>
+      <Footer />
+      {form ? null : <form id={PAGE_FORM_ID} method="post" action="/display" />}
+    </>
+  );
+}
+
+/**
+ * The first button of the page's form. Enter in a text field presses a form's first button, and the header's display
+ * buttons belong to the form too; without this one Enter would change the language.
+ */
+function DefaultButton() {
+  return (
+    <input type="submit" form={PAGE_FORM_ID} className="default-button" tabIndex={-1} aria-hidden value="" />
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { TextContext, type Text } from '#app/components/text.tsx';
+import {
+  FormTokensContext,
+  KeptAnswersContext,
+  type FormTokens,
+  type KeptAnswers,
+} from '../form/contexts.ts';
+import { ShellContext, type ShellData } from './shell.ts';
+
+type PortalContextsProps = Readonly<{
+  text: Text;
+  shell: ShellData;
+  tokens: FormTokens;
+  keptAnswers: KeptAnswers | null;
+  children: ReactNode;
+}>;
+
+/** What the root gives to every page. */
+export function PortalContexts({ text, shell, tokens, keptAnswers, children }: PortalContextsProps) {
+  return (
+    <TextContext.Provider value={text}>
+      <ShellContext.Provider value={shell}>
+        <FormTokensContext.Provider value={tokens}>
+          <KeptAnswersContext.Provider value={keptAnswers}>{children}</KeptAnswersContext.Provider>
+        </FormTokensContext.Provider>
+      </ShellContext.Provider>
+    </TextContext.Provider>
+  );
+}

@@ -1,0 +1,80 @@
+import { createContext, useContext } from 'react';
+
+export type Contrast = 'auto' | 'default' | 'white-on-black' | 'yellow-on-black' | 'black-on-yellow';
+export type TextSize = '100' | '150' | '200' | '300';
+
+/** How the person wants to see the page; `auto` follows the system, for nothing was chosen yet. */
+export type ShellDisplay = Readonly<{
+  contrast: Contrast;
+  textSize: TextSize;
+  spacing: 'default' | 'wide';
+  motion: 'default' | 'reduced';
+}>;
+
+export type NoticeKind = 'success' | 'notice' | 'error';
+
+/** What stands around the content of every page (C§2: top bar, footer, display settings). Texts are ready to be shown. */
+export type ShellData = Readonly<{
+  providerName: string;
+  /** Absent: the name in words alone. */
+  logoUrl: string | null;
+  /** Null for a guest. */
+  accountName: string | null;
+  /** Scheduled bookings of all patients of the account (A-05); null for a guest, or when it is not known. */
+  scheduledCount: number | null;
+  navigation: readonly Readonly<{ href: string; label: string; current: boolean }>[];
+  /** Links of the provider, types O and H. */
+  links: readonly Readonly<{ href: string; name: string; description: string }>[];
+  help: Readonly<{ href: string }> | null;
+  legal: readonly Readonly<{ href: string; name: string }>[];
+  display: ShellDisplay;
+  /** Path and query of this page: where the display buttons come back to. */
+  path: string;
+  version: string;
+  /** Null hides it from guests (A-26). */
+  revision: string | null;
+  region: string;
+  securityLabel: string;
+  /** Null once it was dismissed. */
+  cookieNotice: string | null;
+  /** When the session ends if nothing happens, ISO; null for a guest. */
+  sessionEndsAt: string | null;
+  /** Shown once, right after the h1. */
+  notices: readonly Readonly<{ kind: NoticeKind; text: string }>[];
+  /** True unless PORTAL_ENV=production: people and records are made up. */
+  isDemonstration: boolean;
+}>;
+
+/** What is left to show when even the shell's data could not be had. */
+const BARE_SHELL: ShellData = {
+  providerName: 'Portal',
+  logoUrl: null,
+  accountName: null,
+  scheduledCount: null,
+  navigation: [],
+  links: [],
+  help: null,
+  legal: [],
+  display: { contrast: 'auto', textSize: '100', spacing: 'default', motion: 'default' },
+  path: '/',
+  version: '',
+  revision: null,
+  region: '',
+  securityLabel: '',
+  cookieNotice: null,
+  sessionEndsAt: null,
+  notices: [],
+  isDemonstration: false,
+};
+
+export const ShellContext = createContext<ShellData>(BARE_SHELL);
+
+export const useShell = () => useContext(ShellContext);
+
+/** Classes of both html and body: the rem scale, spacing and motion. */
+export function displayClasses({ textSize, spacing, motion }: ShellDisplay) {
+  const classes = [`text-${textSize}`];
+  if (spacing === 'wide') classes.push('spacing-wide');
+  if (motion === 'reduced') classes.push('motion-reduced');
+  return classes.join(' ');
+}
