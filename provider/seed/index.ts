@@ -1,0 +1,57 @@
+import type { Kysely, Transaction } from 'kysely';
+import { inTransaction } from '#database/index.ts';
+import type { Clock } from '#provider/clock.ts';
+import type { Tables } from '#provider/store/tables.ts';
+import { clinicRows, type ClinicRows } from './clinic-rows.ts';
+import { insertRows } from './insert-rows.ts';
+
+type Store = { db: Kysely<Tables>; clock: Clock };
+
+/** Every table, those first that refer to others. */
+const TABLES = Object.keys({
+  audit: true,
+  outbox: true,
+  settings: true,
+  links: true,
+  hospital_declarations: true,
+  declarations: true,
+  slot_holds: true,
+  bookings: true,
+  working_hours: true,
+  availabilities: true,
+  services: true,
+  practitioners: true,
+  units: true,
+  account_patients: true,
+  patients: true,
+  sessions: true,
+  sign_in_tries: true,
+  accounts: true,
+} satisfies Record<keyof Tables, true>) as (keyof Tables)[];
+
+/** Whether the store has no account yet: then it may be seeded. */
+export async function isEmpty(db: Kysely<Tables>) {
+  const anybody = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
+  return anybody === undefined;
+}
+
+/** Puts "Przychodnia pod Lipami" (design: demo-clinic) into an empty, migrated store, as of the clock's today. */
+export async function seedClinic({ db, clock }: Store) {
+  const rows = clinicRows(clock.now());
+  await inTransaction(db, (trx) => insertClinic({ trx, rows }));
+}
+
+/** Wipes everything, sessions and outbox too, and seeds again as of the clock's today: all of it or nothing. */
+export async function reset({ db, clock }: Store) {
+  const rows = clinicRows(clock.now());
+  await inTransaction(db, async (trx) => {
+    for (const table of TABLES) await trx.deleteFrom(table).execute();
+    await insertClinic({ trx, rows });
+  });
+}
+
+async function insertClinic({ trx, rows }: { trx: Transaction<Tables>; rows: ClinicRows }) {
+  for (const table of Object.keys(rows) as (keyof ClinicRows)[]) {
+    await insertRows({ trx, table, rows: rows[table] });
+  }
+}

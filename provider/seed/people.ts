@@ -1,0 +1,388 @@
+import type { AccountPatientRow, AccountRow, PatientRow } from '#provider/store/tables.ts';
+
+const lublin = (street: string, houseNumber: string, apartmentNumber: string | null, postalCode: string) => ({
+  street,
+  house_number: houseNumber,
+  apartment_number: apartmentNumber,
+  postal_code: postalCode,
+  city: 'Lublin',
+  country_code: 'PL',
+});
+
+const KOWALSKI_HOME = lublin('ul. Wiśniowa', '8', '12', '20-810');
+
+/** The Lublin branch of the National Health Fund. */
+const INSURER = '03';
+
+/** `age` in full years and `birthday` as "MM-dd" are turned into a birth date, and into a PESEL unless `foreigner` is set. */
+export type SeedPatient = Pick<PatientRow, 'id' | 'name' | 'last_name'> & {
+  gender: 'MALE' | 'FEMALE';
+  age: number;
+  birthday: string;
+  address: Pick<
+    PatientRow,
+    'street' | 'house_number' | 'apartment_number' | 'postal_code' | 'city' | 'country_code'
+  >;
+  middleName?: string;
+  foreigner?: { documentNumber: string; country: string };
+  insurer: string | null;
+  /** Absent: confirmed by the unit. */
+  unauthorized?: true;
+  sentinel?: PatientRow['sentinel'];
+};
+
+/** Everybody with a medical record. */
+export const patients = [
+  {
+    id: 'patient-1001',
+    name: 'Jan',
+    middleName: 'Stefan',
+    last_name: 'Nowak',
+    gender: 'MALE',
+    age: 72,
+    birthday: '03-14',
+    address: lublin('ul. Krótka', '5', '3', '20-012'),
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1002',
+    name: 'Anna',
+    middleName: 'Maria',
+    last_name: 'Kowalska',
+    gender: 'FEMALE',
+    age: 41,
+    birthday: '07-26',
+    address: KOWALSKI_HOME,
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1003',
+    name: 'Zofia',
+    last_name: 'Kowalska',
+    gender: 'FEMALE',
+    age: 8,
+    birthday: '05-15',
+    address: KOWALSKI_HOME,
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1004',
+    name: 'Helena',
+    last_name: 'Kowalska',
+    gender: 'FEMALE',
+    age: 79,
+    birthday: '03-02',
+    address: KOWALSKI_HOME,
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1005',
+    name: 'Piotr',
+    last_name: 'Zieliński',
+    gender: 'MALE',
+    age: 35,
+    birthday: '06-29',
+    address: { ...lublin('ul. Polna', '22', null, '20-400'), city: null },
+    insurer: INSURER,
+    unauthorized: true,
+  },
+  {
+    id: 'patient-1006',
+    name: 'Maria',
+    last_name: 'Wiśniewska',
+    gender: 'FEMALE',
+    age: 58,
+    birthday: '08-15',
+    address: lublin('ul. Długa', '41', '7', '20-345'),
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1007',
+    name: 'Stanisław',
+    last_name: 'Wójcik',
+    gender: 'MALE',
+    age: 81,
+    birthday: '05-08',
+    address: lublin('al. Racławickie', '30', '15', '20-037'),
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1008',
+    name: 'Oleksandr',
+    last_name: 'Kovalenko',
+    gender: 'MALE',
+    age: 33,
+    birthday: '08-24',
+    address: lublin('ul. Zana', '19', '44', '20-601'),
+    foreigner: { documentNumber: 'FX481516', country: 'UA' },
+    insurer: null,
+  },
+  {
+    id: 'patient-1009',
+    name: 'Halina',
+    last_name: 'Mazur',
+    gender: 'FEMALE',
+    age: 67,
+    birthday: '07-01',
+    address: lublin('ul. Nadbystrzycka', '11', '2', '20-501'),
+    insurer: INSURER,
+    sentinel: 'OUTAGE',
+  },
+  {
+    id: 'patient-1010',
+    name: 'Tomasz',
+    last_name: 'Lewandowski',
+    gender: 'MALE',
+    age: 47,
+    birthday: '12-21',
+    address: lublin('ul. Narutowicza', '60', '9', '20-016'),
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1011',
+    name: 'Krystyna',
+    last_name: 'Krawczyk',
+    gender: 'FEMALE',
+    age: 70,
+    birthday: '03-13',
+    address: lublin('ul. Jutrzenki', '2', '31', '20-538'),
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1012',
+    name: 'Adam',
+    last_name: 'Piotrowski',
+    gender: 'MALE',
+    age: 52,
+    birthday: '12-24',
+    address: lublin('ul. Kunickiego', '75', null, '20-422'),
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1013',
+    name: 'Barbara',
+    last_name: 'Grabowska',
+    gender: 'FEMALE',
+    age: 63,
+    birthday: '12-04',
+    address: lublin('ul. Głęboka', '8', '22', '20-612'),
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1014',
+    name: 'Marek',
+    last_name: 'Kamiński',
+    gender: 'MALE',
+    age: 44,
+    birthday: '04-25',
+    address: lublin('ul. Lwowska', '16', '5', '20-128'),
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1015',
+    name: 'Zofia',
+    last_name: 'Kozłowska',
+    gender: 'FEMALE',
+    age: 38,
+    birthday: '05-16',
+    address: lublin('ul. Puławska', '33', null, '20-046'),
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1016',
+    name: 'Adam',
+    last_name: 'Jankowski',
+    gender: 'MALE',
+    age: 29,
+    birthday: '12-23',
+    address: lublin('ul. Weteranów', '4', '18', '20-038'),
+    insurer: INSURER,
+  },
+] as const satisfies readonly SeedPatient[];
+
+export type PatientId = (typeof patients)[number]['id'];
+
+export type SeedAccount = Pick<
+  AccountRow,
+  'id' | 'username' | 'name' | 'last_name' | 'email' | 'phone_number'
+> & {
+  /** Absent: ACTIVE, AUTHORIZED, with a confirmed phone. */
+  state?: AccountRow['state'];
+  unauthorized?: true;
+  phoneUnconfirmed?: true;
+};
+
+/** Everybody who can sign in, each with SEED_PASSWORD; what each is for: the README's table. */
+export const accounts = [
+  {
+    id: 'account-2001',
+    username: 'jan.nowak',
+    name: 'Jan',
+    last_name: 'Nowak',
+    email: 'jan.nowak@example.com',
+    phone_number: '+48600100101',
+  },
+  {
+    id: 'account-2002',
+    username: 'anna.kowalska',
+    name: 'Anna',
+    last_name: 'Kowalska',
+    email: 'anna.kowalska@example.com',
+    phone_number: '+48600100102',
+  },
+  {
+    id: 'account-2003',
+    username: 'piotr.zielinski',
+    name: 'Piotr',
+    last_name: 'Zieliński',
+    email: 'piotr.zielinski@example.com',
+    phone_number: '+48600100103',
+    unauthorized: true,
+  },
+  {
+    id: 'account-2004',
+    username: 'maria.wisniewska',
+    name: 'Maria',
+    last_name: 'Wiśniewska',
+    email: 'maria.wisniewska@example.com',
+    phone_number: '+48600100104',
+    phoneUnconfirmed: true,
+  },
+  {
+    id: 'account-2005',
+    username: 'ewa.dabrowska',
+    name: 'Ewa',
+    last_name: 'Dąbrowska',
+    email: 'ewa.dabrowska@example.com',
+    phone_number: '+48600100105',
+  },
+  {
+    id: 'account-2006',
+    username: 'stanislaw.wojcik',
+    name: 'Stanisław',
+    last_name: 'Wójcik',
+    email: 'stanislaw.wojcik@example.com',
+    phone_number: '+48600100106',
+  },
+  {
+    id: 'account-2007',
+    username: 'oleksandr.kovalenko',
+    name: 'Oleksandr',
+    last_name: 'Kovalenko',
+    email: 'oleksandr.kovalenko@example.com',
+    phone_number: '+48600100107',
+  },
+  {
+    id: 'account-2008',
+    username: 'halina.mazur',
+    name: 'Halina',
+    last_name: 'Mazur',
+    email: 'halina.mazur@example.com',
+    phone_number: '+48600100108',
+  },
+  {
+    id: 'account-2009',
+    username: 'tomasz.lewandowski',
+    name: 'Tomasz',
+    last_name: 'Lewandowski',
+    email: 'tomasz.lewandowski@example.com',
+    phone_number: '+48600100109',
+    state: 'USER_BLOCKED',
+  },
+  {
+    id: 'account-2010',
+    username: 'krystyna.krawczyk',
+    name: 'Krystyna',
+    last_name: 'Krawczyk',
+    email: 'krystyna.krawczyk@example.com',
+    phone_number: '+48600100110',
+    state: 'TEMPORARY_BLOCKED',
+  },
+  {
+    id: 'account-2011',
+    username: 'adam.piotrowski',
+    name: 'Adam',
+    last_name: 'Piotrowski',
+    email: 'adam.piotrowski@example.com',
+    phone_number: '+48600100111',
+    state: 'MUST_CHANGE_PASSWORD',
+  },
+  {
+    id: 'account-2012',
+    username: 'barbara.grabowska',
+    name: 'Barbara',
+    last_name: 'Grabowska',
+    email: 'barbara.grabowska@example.com',
+    phone_number: '+48600100112',
+    state: 'PASSWORD_EXPIRED',
+  },
+  {
+    id: 'account-2013',
+    username: 'marek.kaminski',
+    name: 'Marek',
+    last_name: 'Kamiński',
+    email: 'marek.kaminski@example.com',
+    phone_number: '+48600100113',
+    state: 'MUST_CONFIRM_EMAIL',
+  },
+  {
+    id: 'account-2014',
+    username: 'zofia.kozlowska',
+    name: 'Zofia',
+    last_name: 'Kozłowska',
+    email: 'zofia.kozlowska@example.com',
+    phone_number: '+48600100114',
+    state: 'MERGE_ACCOUNT',
+  },
+  {
+    id: 'account-2015',
+    username: 'adam.jankowski',
+    name: 'Adam',
+    last_name: 'Jankowski',
+    email: 'adam.jankowski@example.com',
+    phone_number: '+48600100115',
+    phoneUnconfirmed: true,
+    state: 'MUST_CONFIRM_PHONE',
+  },
+] as const satisfies readonly SeedAccount[];
+
+export type AccountId = (typeof accounts)[number]['id'];
+
+export type SeedLink = Pick<AccountPatientRow, 'role' | 'link_state'> & {
+  account: AccountId;
+  patient: PatientId;
+};
+
+const confirmed = (account: AccountId, patient: PatientId, role: SeedLink['role'] = 'PATIENT'): SeedLink => ({
+  account,
+  patient,
+  role,
+  link_state: 'C',
+});
+
+/**
+ * Who may act for whom. Stanisław's side: Anna waits for his confirmation, Tomasz is blocked by him, and an old register
+ * has left two links of parents: one is deleted, the other ends by his age though nobody has deleted it (A-54).
+ */
+export const links: readonly SeedLink[] = [
+  confirmed('account-2001', 'patient-1001'),
+  confirmed('account-2002', 'patient-1002'),
+  confirmed('account-2002', 'patient-1003', 'CHILD'),
+  confirmed('account-2002', 'patient-1004', 'WARD'),
+  confirmed('account-2003', 'patient-1005'),
+  confirmed('account-2004', 'patient-1006'),
+  confirmed('account-2006', 'patient-1007'),
+  confirmed('account-2007', 'patient-1008'),
+  confirmed('account-2008', 'patient-1009'),
+  confirmed('account-2009', 'patient-1010'),
+  confirmed('account-2010', 'patient-1011'),
+  confirmed('account-2011', 'patient-1012'),
+  confirmed('account-2012', 'patient-1013'),
+  confirmed('account-2013', 'patient-1014'),
+  confirmed('account-2014', 'patient-1015'),
+  confirmed('account-2015', 'patient-1016'),
+  { account: 'account-2002', patient: 'patient-1007', role: 'WARD', link_state: 'W' },
+  { account: 'account-2009', patient: 'patient-1007', role: 'WARD', link_state: 'J' },
+  { account: 'account-2013', patient: 'patient-1007', role: 'CHILD', link_state: 'D' },
+  { account: 'account-2010', patient: 'patient-1007', role: 'CHILD', link_state: 'C' },
+];
