@@ -1,0 +1,47 @@
+import type { Config } from 'tailwindcss';
+import plugin from 'tailwindcss/plugin';
+
+const token = (name: string) => `var(--${name})`;
+
+/** Rem media queries do not follow the text-size class, so more than one column needs text of 100 % as well. */
+const atNormalText = (minWidth: string) => `@media (min-width: ${minWidth}) { .text-100 & }`;
+
+export default {
+  content: ['./app/**/*.{ts,tsx}'],
+  corePlugins: { preflight: false },
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      background: token('background'),
+      surface: token('surface'),
+      text: token('text'),
+      muted: token('muted'),
+      accent: { DEFAULT: token('accent'), on: token('on-accent'), hover: token('accent-hover') },
+      visited: token('visited'),
+      border: token('border'),
+      danger: { DEFAULT: token('danger'), tint: token('danger-tint') },
+      success: { DEFAULT: token('success'), tint: token('success-tint') },
+      notice: { DEFAULT: token('notice'), tint: token('notice-tint') },
+      focus: { band: token('focus-band'), edge: token('focus-edge') },
+    },
+    spacing: {
+      0: '0',
+      1: '0.25rem',
+      2: '0.5rem',
+      3: '0.75rem',
+      4: '1rem',
+      6: '1.5rem',
+      8: '2rem',
+      12: '3rem',
+      16: '4rem',
+    },
+    borderRadius: { DEFAULT: '0.375rem', full: '624rem' },
+    extend: { maxWidth: { column: '44rem', frame: '64rem', measure: '70ch' } },
+  },
+  plugins: [
+    plugin(({ addVariant }) => {
+      addVariant('medium', atNormalText('40rem'));
+      addVariant('wide', atNormalText('64rem'));
+    }),
+  ],
+} satisfies Config;
