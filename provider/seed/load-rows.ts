@@ -1,0 +1,250 @@
+import type { BookingStatus } from '#contract/bookings.ts';
+import { READY_ORDER_STATUS } from '#provider/rules/booking-status.ts';
+import { addDays, localDay, startOfDay } from '#provider/rules/local-time.ts';
+import { slotsOf, type Slot } from '#provider/rules/slots.ts';
+import type { BookingRow, Tables } from '#provider/store/tables.ts';
+import { HOSPITAL_SYSTEM } from './booking-rows.ts';
+import { SEED_PASSWORD_HASH } from './clinic-rows.ts';
+import { peselOf } from './pesel.ts';
+
+/** Patients who share a practitioner of their own: 1,000 times 15 bookings fill that one's calendar. */
+export const LOAD_BATCH = 1_000;
+const BOOKINGS_TO_COME = 10;
+const BOOKINGS_PAST = 5;
+
+export const loadUsername = (number: number) => `load.${padded(number)}`;
+
+const padded = (number: number) => String(number).padStart(5, '0');
+
+/** The times that each practitioner of the load seed has, each long enough for one batch; by start. */
+export type LoadCalendar = { toCome: Slot[]; past: Slot[] };
+
+export function loadCalendar(now: Date): LoadCalendar {
+  const today = localDay(now.getTime());
+  const hours = [1, 2, 3, 4, 5].map((weekday) => ({
+    practitionerId: '',
+    weekday,
+    fromMinute: 8 * 60,
+    toMinute: 18 * 60,
+    slotMinutes: 10,
+    room: null,
+  }));
+  const between = (from: number, before: number) =>
+    slotsOf({
+      hours,
+      within: {
+        from: startOfDay(addDays({ day: today, days: from })),
+        before: startOfDay(addDays({ day: today, days: before })),
+      },
+    });
+
+  return {
+    toCome: between(1, 280).slice(0, LOAD_BATCH * BOOKINGS_TO_COME),
+    past: between(-150, 0).slice(-LOAD_BATCH * BOOKINGS_PAST),
+  };
+}
+
+/** Rows of the patients number `first` to `last` (at most LOAD_BATCH), in an order that their references allow. */
+export function loadRows({
+  first,
+  last,
+  calendar,
+  now,
+}: {
+  first: number;
+  last: number;
+  calendar: LoadCalendar;
+  now: Date;
+}) {
+  const practitioner = practitionerRow(first);
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return {
+    accounts: numbers.map(accountRow),
+    patients: numbers.map(patientRow),
+    account_patients: numbers.map((number) => linkRow({ number, now })),
+    hospital_declarations: numbers.map(declarationRow),
+    practitioners: [practitioner],
+    bookings: numbers.flatMap((number, place) =>
+      bookingRows({ number, place, practitionerId: practitioner.id, calendar, now }),
+    ),
+  } satisfies { [Table in keyof Tables]?: Tables[Table][] };
+}
+
+const WOMEN = [
+  'Agnieszka',
+  'Barbara',
+  'Danuta',
+  'Ewa',
+  'Iwona',
+  'Krystyna',
+  'Łucja',
+  'Monika',
+  'Teresa',
+  'Żaneta',
+];
+const MEN = [
+  'Adam',
+  'Bogdan',
+  'Czesław',
+  'Dariusz',
+  'Jacek',
+  'Krzysztof',
+  'Łukasz',
+  'Marcin',
+  'Ryszard',
+  'Zenon',
+];
+const LAST_NAMES = [
+  'Nowak',
+  'Wójcik',
+  'Kowalczyk',
+  'Woźniak',
+  'Mazur',
+  'Kaczmarek',
+  'Zając',
+  'Król',
+  'Wróbel',
+];
+
+const isWoman = (number: number) => number % 2 === 0;
+
+function nameOf(number: number) {
+  const names = isWoman(number) ? WOMEN : MEN;
+  return {
+    name: names[number % names.length] ?? '',
+    last_name: LAST_NAMES[number % LAST_NAMES.length] ?? '',
+  };
+}
+
+function accountRow(number: number): Tables['accounts'] {
+  return {
+    id: `account-load-${padded(number)}`,
+    username: loadUsername(number),
+    password_hash: SEED_PASSWORD_HASH,
+    type: 'AUTHORIZED',
+    state: 'ACTIVE',
+    ...nameOf(number),
+    email: `${loadUsername(number)}@example.com`,
+    phone_number: `+4860${String(1_000_000 + number)}`,
+    phone_confirmed: 1,
+    language: null,
+  };
+}
+
+const BIRTH_DAYS = 20_000;
+/** Above those of the made-up clinic's people, so that no PESEL comes twice. */
+const FIRST_SERIAL = 100;
+
+function patientRow(number: number): Tables['patients'] {
+  const birthDate = addDays({ day: '1946-01-01', days: number % BIRTH_DAYS });
+  const gender = isWoman(number) ? 'FEMALE' : 'MALE';
+  const serial = FIRST_SERIAL + Math.floor(number / BIRTH_DAYS);
+  return {
+    id: `patient-load-${padded(number)}`,
+    ...nameOf(number),
+    middle_name: null,
+    birth_date: birthDate,
+    gender,
+    national_id: peselOf({ birthDate, gender, serial }),
+    document_number: null,
+    document_country: 'PL',
+    insurer_code: '03',
+    authorized: 1,
+    sentinel: null,
+    street: 'ul. Zielona',
+    house_number: String(1 + (number % 90)),
+    apartment_number: null,
+    postal_code: '20-082',
+    city: 'Lublin',
+    country_code: 'PL',
+  };
+}
+
+function linkRow({ number, now }: { number: number; now: Date }): Tables['account_patients'] {
+  return {
+    account_id: `account-load-${padded(number)}`,
+    patient_id: `patient-load-${padded(number)}`,
+    role: 'PATIENT',
+    link_state: 'C',
+    linked_at: now.getTime(),
+    ended_at: null,
+  };
+}
+
+const declarationRow = (number: number): Tables['hospital_declarations'] => ({
+  system_id: `poz-load-${padded(number)}`,
+  patient_id: `patient-load-${padded(number)}`,
+  type: 'GP',
+  state_export: 'A',
+});
+
+/** A nurse without working hours: free times, and with them the catalogue, stay as they are. */
+function practitionerRow(first: number): Tables['practitioners'] {
+  return {
+    id: `load-nurse-${padded(first)}`,
+    ...nameOf(first + 1),
+    middle_name: null,
+    degree: 'lic.',
+    occupation_code: 'PIEL',
+    occupation_name: 'pielęgniarka',
+    practice_number: null,
+    specialities: '[]',
+  };
+}
+
+type Kind = { status: BookingStatus; orderStatus: string | null };
+const SCHEDULED: Kind = { status: 'SCHEDULED', orderStatus: null };
+const CANCELED: Kind = { status: 'CANCELED', orderStatus: null };
+const EXECUTED: Kind = { status: 'EXECUTED', orderStatus: null };
+
+const KINDS_TO_COME = [
+  SCHEDULED,
+  { ...SCHEDULED, orderStatus: READY_ORDER_STATUS },
+  { ...SCHEDULED, status: 'REGISTERED' as const },
+  ...Array.from({ length: BOOKINGS_TO_COME - 4 }, () => SCHEDULED),
+  CANCELED,
+];
+const KINDS_PAST = [...Array.from({ length: BOOKINGS_PAST - 1 }, () => EXECUTED), CANCELED];
+
+/** `place` in the batch: booking k of place p takes time k x 1,000 + p, so that no time is taken twice. */
+function bookingRows({
+  number,
+  place,
+  practitionerId,
+  calendar,
+  now,
+}: {
+  number: number;
+  place: number;
+  practitionerId: string;
+  calendar: LoadCalendar;
+  now: Date;
+}): BookingRow[] {
+  const rowsOf = (kinds: readonly Kind[], slots: readonly Slot[], firstSuffix: number) =>
+    kinds.map((kind, index): BookingRow => {
+      const slot = slots[index * LOAD_BATCH + place];
+      if (!slot) throw new Error('The calendar of the load seed is too short');
+      return {
+        system: HOSPITAL_SYSTEM,
+        system_id: `load-${padded(number)}-${firstSuffix + index}`,
+        patient_id: `patient-load-${padded(number)}`,
+        account_id: `account-load-${padded(number)}`,
+        availability_id: 'piel-duty',
+        service_code: 'PIEL',
+        unit_id: 'unit-nurses',
+        practitioner_id: practitionerId,
+        room: '5',
+        starts_at: slot.startsAt,
+        ends_at: slot.endsAt,
+        status: kind.status,
+        order_status: kind.orderStatus,
+        created_at: now.getTime(),
+        updated_at: now.getTime(),
+      };
+    });
+
+  return [
+    ...rowsOf(KINDS_PAST, calendar.past, 1),
+    ...rowsOf(KINDS_TO_COME, calendar.toCome, 1 + BOOKINGS_PAST),
+  ];
+}
