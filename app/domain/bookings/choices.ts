@@ -1,4 +1,4 @@
-import { formatDateTime, type Language } from '../dates/words.ts';
+import { formatDateTime, type Language } from '#app/domain/dates/words.ts';
 
 /** One line of the wizard's breadcrumb: what was chosen, in words, and the step that changes it. */
 export type Choice = {

@@ -1,6 +1,6 @@
-import { addYears, endOfMonthNextYear, twentyYearsAround, type Day } from '../dates/calendar.ts';
-import { parseTypedDateWithin, type TypedDate } from '../dates/typed-date.ts';
-import { formatTypedDate } from '../dates/words.ts';
+import { addYears, endOfMonthNextYear, twentyYearsAround, type Day } from '#app/domain/dates/calendar.ts';
+import { parseTypedDateWithin, type TypedDate } from '#app/domain/dates/typed-date.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { bookingStatuses, effectiveStatus, isBookingStatus } from './status.ts';
 import type { BookingState, BookingStatus } from './status.ts';
 

@@ -1,5 +1,5 @@
-import { memoise } from '../memoise.ts';
-import { withoutDiacritics } from '../text.ts';
+import { memoise } from '#app/domain/memoise.ts';
+import { withoutDiacritics } from '#app/domain/text.ts';
 
 const longestWord = 40;
 const mostWords = 8;

@@ -5,8 +5,8 @@ import {
   laterOf,
   startOfMonth,
   type Day,
-} from '../dates/calendar.ts';
-import { clockTimeOf, dayOf } from '../dates/warsaw.ts';
+} from '#app/domain/dates/calendar.ts';
+import { clockTimeOf, dayOf } from '#app/domain/dates/warsaw.ts';
 
 type Timed = { dateFrom: string };
 

@@ -1,7 +1,7 @@
 import { enGB } from 'date-fns/locale/en-GB';
 import { pl } from 'date-fns/locale/pl';
 import type { Month } from 'date-fns';
-import { withoutDiacritics } from '../text.ts';
+import { withoutDiacritics } from '#app/domain/text.ts';
 import { isDay, type Day } from './calendar.ts';
 
 /** 'malformed' cannot be read as a date; 'impossible' can, but the calendar has no such day (29-02-2027). */

@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-import { memoise } from '../memoise.ts';
+import { memoise } from '#app/domain/memoise.ts';
 import { addDays, dayAt, dayLength, type Day } from './calendar.ts';
 
 /** A moment: a Date, or its ISO 8601 text with a zone, as it is on the wire. */

@@ -1,7 +1,7 @@
 import { enGB } from 'date-fns/locale/en-GB';
 import { pl } from 'date-fns/locale/pl';
 import type { Locale, Month } from 'date-fns';
-import { memoise } from '../memoise.ts';
+import { memoise } from '#app/domain/memoise.ts';
 import { partsOf, type Day } from './calendar.ts';
 import { clockTimeOf, dayOf, type Instant } from './warsaw.ts';
 

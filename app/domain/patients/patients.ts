@@ -1,4 +1,4 @@
-import type { Day } from '../dates/calendar.ts';
+import type { Day } from '#app/domain/dates/calendar.ts';
 
 /** PATIENT is the account holder; a WARD may be of any age, a CHILD is under 18. */
 export type PatientRole = 'PATIENT' | 'WARD' | 'CHILD';

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+const text = z.string().max(4_000);
+const TypedFields = z.record(z.string().max(80), text);
+
+/**
+ * What decides which steps are needed. A fact that was not gathered is absent, and its step is then not needed:
+ * until a step's screen exists its facts are not gathered.
+ */
+const BookingFacts = z.object({
+  /** Known from the start of the wizard. */
+  patientCount: z.number().int().min(0),
+  /** The one patient of an account with a single one: that step is skipped. */
+  onlyPatientId: text.optional(),
+  questionnaireModule: z.boolean().optional(),
+  /** Set when an existing booking is being moved. */
+  hisBookingId: text.optional(),
+  referralId: text.optional(),
+
+  /** Of the patient: what is known of the address. */
+  address: z
+    .object({ city: text.optional(), houseNumber: text.optional(), postalCode: text.optional() })
+    .optional(),
+
+  /** Of the service, for the patient. */
+  questionnaireExists: z.boolean().optional(),
+  questionnaireFilled: z.boolean().optional(),
+
+  /** Of the slot. */
+  parallelAllowed: z.boolean().optional(),
+  prescriptionAllowed: z.boolean().optional(),
+  referralStatus: z.enum(['N', 'O', 'W']).optional(),
+  phoneRequired: z.boolean().optional(),
+  phoneConfirmed: z.boolean().optional(),
+});
+
+const ServiceAnswer = z.object({
+  availabilityId: text,
+  medicalServiceCode: text,
+  organizationUnitId: text,
+  employeeId: text.optional(),
+  occupationCode: text.optional(),
+  /** As the catalogue had them, for the breadcrumb and the summary. */
+  serviceName: text,
+  unitName: text,
+  practitionerName: text.optional(),
+  minBookDate: text.optional(),
+});
+export type ServiceAnswer = z.infer<typeof ServiceAnswer>;
+
+const SlotAnswer = z.object({
+  timeSlotId: text,
+  system: text,
+  dateFrom: text,
+  dateTo: text,
+  /** Who it is with, and where, when the slot says so. */
+  practitionerName: text.optional(),
+  room: text.optional(),
+});
+export type SlotAnswer = z.infer<typeof SlotAnswer>;
+
+/** what a draft of the wizard holds between two requests. */
+export const BookingAnswers = z.object({
+  facts: BookingFacts,
+  patients: z.object({ patientId: text }).optional(),
+  services: ServiceAnswer.optional(),
+  dates: SlotAnswer.optional(),
+  /** The slot for which the parallel-booking check has passed. */
+  parallel: z.object({ timeSlotId: text }).optional(),
+  prescription: TypedFields.optional(),
+  referral: TypedFields.optional(),
+  questionnaire: TypedFields.optional(),
+  personaldata: TypedFields.optional(),
+  contactdata: TypedFields.optional(),
+  summary: z.undefined().optional(),
+});
+export type BookingAnswers = z.infer<typeof BookingAnswers>;

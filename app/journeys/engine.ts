@@ -1,0 +1,159 @@
+/** A wizard's answers by step, and the facts that decide which steps are needed. */
+export type Answered = { facts: object };
+
+export type StepOf<Answers extends Answered> = Exclude<keyof Answers, 'facts'> & string;
+
+/** One step as data. */
+export type JourneyPage<Answers extends Answered> = {
+  /** Its address; null for a check that has no screen. */
+  path: string | null;
+  isNeeded: (answers: Answers) => boolean;
+  isAnswered: (answers: Answers) => boolean;
+  /** Steps whose answers fall when this one's changes; what those clear falls too. */
+  clears: readonly StepOf<Answers>[];
+  /** Facts learnt with this step's answer, forgotten with it. */
+  gathers: readonly (keyof Answers['facts'])[];
+};
+
+export type Journey<Answers extends Answered> = {
+  order: readonly StepOf<Answers>[];
+  pages: Readonly<Record<StepOf<Answers>, JourneyPage<Answers>>>;
+};
+
+type Walk<Answers extends Answered> = { journey: Journey<Answers>; answers: Answers };
+type Place<Answers extends Answered> = Walk<Answers> & { step: StepOf<Answers> };
+
+/** The screens that the answers ask for, from the first to the last, answered or not. */
+export function screensOf<Answers extends Answered>({ journey, answers }: Walk<Answers>) {
+  return neededSteps({ journey, answers }).filter((step) => hasScreen({ journey, step }));
+}
+
+/** The screens that may be opened: up to the first one that still needs an answer. */
+export function reachable<Answers extends Answered>({ journey, answers }: Walk<Answers>) {
+  return screensOf({ journey, answers }).filter((step) => isReachable({ journey, answers, step }));
+}
+
+/** True for a needed screen whose way there is answered, checks without a screen included. */
+export function isReachable<Answers extends Answered>({ journey, answers, step }: Place<Answers>) {
+  const needed = neededSteps({ journey, answers });
+  const index = needed.indexOf(step);
+  if (index < 0 || !hasScreen({ journey, step })) return false;
+  return needed.slice(0, index).every((earlier) => journey.pages[earlier].isAnswered(answers));
+}
+
+/**
+ * Where the patient has to go on: the first screen without an answer; the last one when all have theirs.
+ * A check without a screen that has not passed leads to the screen before it.
+ */
+export function firstUnanswered<Answers extends Answered>({ journey, answers }: Walk<Answers>) {
+  const needed = neededSteps({ journey, answers });
+  const open = needed.findIndex((step) => !journey.pages[step].isAnswered(answers));
+  const screens = screensOf({ journey, answers: answers });
+  if (open < 0) return screens.at(-1) as StepOf<Answers>;
+
+  const upToOpen = needed.slice(0, open + 1).filter((step) => hasScreen({ journey, step }));
+  return upToOpen.at(-1) ?? (screens[0] as StepOf<Answers>);
+}
+
+/** The screen after this one; undefined after the last. */
+export function next<Answers extends Answered>({ journey, answers, step }: Place<Answers>) {
+  const later = journey.order.slice(journey.order.indexOf(step) + 1);
+  return screensOf({ journey, answers }).find((one) => later.includes(one));
+}
+
+/** The screen before this one; undefined before the first. */
+export function back<Answers extends Answered>({ journey, answers, step }: Place<Answers>) {
+  const earlier = journey.order.slice(0, journey.order.indexOf(step));
+  return screensOf({ journey, answers }).findLast((one) => earlier.includes(one));
+}
+
+/** "Krok 2 z 6": n counts from 1; 0 for a step that is not on the way. */
+export function progress<Answers extends Answered>({ journey, answers, step }: Place<Answers>) {
+  const screens = screensOf({ journey, answers });
+  return { step, n: screens.indexOf(step) + 1, of: screens.length };
+}
+
+/** The answers of the steps that are on the way: what is shown at the end and sent. Facts stay. */
+export function prune<Answers extends Answered>({ journey, answers }: Walk<Answers>): Answers {
+  const needed = neededSteps({ journey, answers });
+  return without({ answers, steps: journey.order.filter((step) => !needed.includes(step)) });
+}
+
+/**
+ * A-19: the answers with one of them set (or taken away: undefined). When it differs from the one before, the answers
+ * that depend on it fall; `cleared` names those among them that the patient has given on a screen, to tell.
+ * Answers off the way are kept: a slot that was lost must not cost what was typed after it.
+ */
+export function change<Answers extends Answered, Step extends StepOf<Answers>>({
+  journey,
+  answers,
+  step,
+  value,
+  facts = {},
+}: Walk<Answers> & { step: Step; value: Answers[Step]; facts?: Partial<Answers['facts']> }): {
+  answers: Answers;
+  cleared: StepOf<Answers>[];
+} {
+  const isFirst = answers[step] === undefined;
+  const isNew = !isSame(answers[step], value);
+  const falling = isFirst || !isNew ? [] : dependentsOf({ journey, step });
+  const forgotten = isNew ? [step, ...falling].flatMap((one) => journey.pages[one].gathers) : [];
+
+  const kept = without({ answers, steps: value === undefined ? [step, ...falling] : falling });
+  const keptFacts = Object.fromEntries(
+    Object.entries(answers.facts).filter(([name]) => !forgotten.some((fact) => fact === name)),
+  );
+  return {
+    answers: {
+      ...kept,
+      ...(value !== undefined && { [step]: value }),
+      facts: { ...keptFacts, ...facts },
+    } as Answers,
+    cleared: falling.filter((one) => answers[one] !== undefined && hasScreen({ journey, step: one })),
+  };
+}
+
+function neededSteps<Answers extends Answered>({ journey, answers }: Walk<Answers>) {
+  return journey.order.filter((step) => journey.pages[step].isNeeded(answers));
+}
+
+function hasScreen<Answers extends Answered>({ journey, step }: Pick<Place<Answers>, 'journey' | 'step'>) {
+  return journey.pages[step].path !== null;
+}
+
+function dependentsOf<Answers extends Answered>({
+  journey,
+  step,
+}: Pick<Place<Answers>, 'journey' | 'step'>): StepOf<Answers>[] {
+  const found = new Set<StepOf<Answers>>();
+  const visit = (one: StepOf<Answers>) => {
+    for (const dependent of journey.pages[one].clears) {
+      if (found.has(dependent)) continue;
+      found.add(dependent);
+      visit(dependent);
+    }
+  };
+  visit(step);
+  return journey.order.filter((one) => found.has(one) && one !== step);
+}
+
+function without<Answers extends Answered>({
+  answers,
+  steps,
+}: {
+  answers: Answers;
+  steps: readonly StepOf<Answers>[];
+}) {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([name]) => !steps.some((step) => step === name)),
+  ) as Answers;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) =>
+    isSame((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]),
+  );
+}
