@@ -1,4 +1,4 @@
-import { useText } from '#app/components/text.tsx';
+import { useText, type Wording } from '#app/components/text.tsx';
 import {
   controlAria,
   fieldClass,
@@ -136,10 +136,11 @@ export function Checkbox(props: FieldProps) {
 /** At most 15 options; above that, search (design: accessibility, Form). The empty option comes first. */
 export function SelectField({
   options,
+  emptyLabel = 'form:select.choose',
   autoComplete,
   ...props
-}: FieldProps & { options: readonly Omit<Option, 'hint'>[]; autoComplete?: string }) {
-  const { t } = useText();
+}: FieldProps & { options: readonly Omit<Option, 'hint'>[]; emptyLabel?: Wording; autoComplete?: string }) {
+  const { say } = useText();
   const { field, label, hint, optional } = props;
   const { id } = partsOfField({ field });
   return (
@@ -156,7 +157,7 @@ export function SelectField({
         defaultValue={textOf(field) ?? ''}
         {...controlAria(props)}
       >
-        <option value="">{t('form:select.choose')}</option>
+        <option value="">{say(emptyLabel)}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

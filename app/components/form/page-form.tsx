@@ -9,7 +9,7 @@ export const PAGE_FORM_ID = 'page-form';
 
 type PageFormProps = Readonly<{
   form: PageFormState;
-  children: ReactNode;
+  children?: ReactNode;
   /** The primary button; leave it out when a SearchField brings its own. */
   submit?: Wording;
   submitVariant?: ButtonVariant;

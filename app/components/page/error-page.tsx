@@ -1,6 +1,6 @@
 import { useText } from '#app/components/text.tsx';
 import { Facts } from './lists.tsx';
-import { ButtonLink } from './links.tsx';
+import { ButtonLink, PhoneLink } from './links.tsx';
 import { Page } from './page.tsx';
 import { useShell } from './shell.ts';
 
@@ -50,8 +50,4 @@ function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
       <ButtonLink href={href}>{t(`page:problem.${label}`)}</ButtonLink>
     </p>
   );
-}
-
-function PhoneLink({ phone }: { phone: string }) {
-  return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>;
 }

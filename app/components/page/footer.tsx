@@ -47,7 +47,7 @@ function SessionEnd() {
   const { sessionEndsAt } = useShell();
   if (sessionEndsAt === null) return null;
   return (
-    <div className="session-end">
+    <div className="session-end" id="session-end">
       <p>{t('page:footer.session', { time: formatTime(sessionEndsAt) })}</p>
       <PageFormButton to="/session">{t('page:footer.extend')}</PageFormButton>
     </div>

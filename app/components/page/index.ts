@@ -1,5 +1,5 @@
 export { ErrorPage, type ProblemStatus } from './error-page.tsx';
-export { ActionLink, Actions, ButtonLink, ProviderText } from './links.tsx';
+export { ActionLink, Actions, ButtonLink, PhoneLink, ProviderText } from './links.tsx';
 export { Card, CardList, Facts, LinkList, SummaryList, type Fact } from './lists.tsx';
 export { SubNavigation } from './navigation.tsx';
 export { EmptyState, Notice, Outage, Section, WarningPanel } from './notice.tsx';

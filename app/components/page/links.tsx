@@ -36,3 +36,8 @@ export function ProviderText({ children, language = 'pl' }: { children: string; 
   const { language: pageLanguage } = useText();
   return language === pageLanguage ? <>{children}</> : <span lang={language}>{children}</span>;
 }
+
+/** A number that a phone can call. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>;
+}

@@ -6,6 +6,7 @@ import type { PageFormState } from '../form/use-page-form.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LiveRegion } from './live-region.tsx';
 import { Navigation } from './navigation.tsx';
 import { Notice } from './notice.tsx';
 import { useShell } from './shell.ts';
@@ -50,6 +51,7 @@ export function Page({ title, children, form, back, step, subNavigation }: PageP
           <ErrorSummary errors={errors} />
           {step ? <p className="step">{t('page:step', step)}</p> : null}
           <h1>{title}</h1>
+          <LiveRegion />
           {notices.map(({ kind, text }) => (
             <Notice key={text} kind={kind}>
               {text}

@@ -39,6 +39,8 @@ export type ShellData = Readonly<{
   cookieNotice: string | null;
   /** When the session ends if nothing happens, ISO; null for a guest. */
   sessionEndsAt: string | null;
+  /** The same as seconds from now; null for a guest. Browsers' clocks are often wrong. */
+  sessionSeconds: number | null;
   /** Shown once, right after the h1. */
   notices: readonly Readonly<{ kind: NoticeKind; text: string }>[];
   /** True unless PORTAL_ENV=production: people and records are made up. */
@@ -63,6 +65,7 @@ const BARE_SHELL: ShellData = {
   securityLabel: '',
   cookieNotice: null,
   sessionEndsAt: null,
+  sessionSeconds: null,
   notices: [],
   isDemonstration: false,
 };

@@ -1,0 +1,47 @@
+import { ActionLink, Card, StatusPill, type StatusKind } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+
+type BookingCardProps = Readonly<{
+  booking: Readonly<{
+    path: string;
+    service: string;
+    day: string;
+    when: string;
+    status: Readonly<{ kind: StatusKind; label: string }>;
+    patient: string;
+    practitioner: string;
+    unit: string;
+    address: string;
+    cancelRefusal: string | undefined;
+  }>;
+  /** Whose booking it is: said only where there is a choice of patients. */
+  isPatientShown: boolean;
+}>;
+
+/** A booking in a list. */
+export function BookingCard({ booking, isPatientShown }: BookingCardProps) {
+  const { t } = useText();
+  const { service, day, path } = booking;
+  const facts = [
+    { term: t('bookings:facts.practitioner'), value: booking.practitioner },
+    { term: t('bookings:facts.place'), value: `${booking.unit}, ${booking.address}` },
+  ];
+  if (isPatientShown) facts.unshift({ term: t('bookings:facts.patient'), value: booking.patient });
+
+  return (
+    <Card
+      title={`${service}, ${booking.when}`}
+      headingLevel={3}
+      status={<StatusPill kind={booking.status.kind}>{booking.status.label}</StatusPill>}
+      facts={facts}
+      actions={
+        <>
+          <ActionLink href={path}>{t('bookings:list.details', { service, day })}</ActionLink>
+          {booking.cancelRefusal ? null : (
+            <ActionLink href={`${path}/cancel`}>{t('bookings:list.cancel', { service, day })}</ActionLink>
+          )}
+        </>
+      }
+    />
+  );
+}

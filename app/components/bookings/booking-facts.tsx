@@ -1,0 +1,55 @@
+import { Facts, PhoneLink, ProviderText } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+
+type BookingFactsProps = Readonly<{
+  booking: Readonly<{
+    when: string;
+    until: string;
+    patient: string;
+    practitioner: string;
+    unit: string;
+    address: string;
+    room?: string | undefined;
+    phone?: string | undefined;
+    email?: string | undefined;
+    preparation?: string | undefined;
+    description?: string | undefined;
+  }>;
+}>;
+
+/** All that a patient needs to know of a booking: when, who, where, whom to call, how to prepare. */
+export function BookingFacts({ booking }: BookingFactsProps) {
+  const { t } = useText();
+  const { phone, email, preparation, description } = booking;
+  return (
+    <Facts
+      facts={[
+        { term: t('bookings:facts.when'), value: `${booking.when}–${booking.until}` },
+        { term: t('bookings:facts.patient'), value: booking.patient },
+        { term: t('bookings:facts.practitioner'), value: booking.practitioner },
+        { term: t('bookings:facts.place'), value: booking.unit },
+        { term: t('bookings:facts.address'), value: booking.address },
+        { term: t('bookings:facts.room'), value: booking.room },
+        { term: t('bookings:facts.contact'), value: <Contact phone={phone} email={email} /> },
+        ...(preparation
+          ? [{ term: t('bookings:facts.preparation'), value: <ProviderText>{preparation}</ProviderText> }]
+          : []),
+        ...(description
+          ? [{ term: t('bookings:facts.description'), value: <ProviderText>{description}</ProviderText> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Contact({ phone, email }: { phone: string | undefined; email: string | undefined }) {
+  const { t } = useText();
+  if (!phone && !email) return <>{t('page:notGiven')}</>;
+  return (
+    <>
+      {phone ? <PhoneLink phone={phone} /> : null}
+      {phone && email ? ', ' : null}
+      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useText } from '#app/components/text.tsx';
+import { useShell } from './shell.ts';
+
+/** Where the script speaks (public/enhance.js), and the words for it; empty until then. */
+export function LiveRegion() {
+  const { t } = useText();
+  const { sessionSeconds } = useShell();
+  const session =
+    sessionSeconds === null
+      ? {}
+      : {
+          'data-session-seconds': sessionSeconds,
+          'data-session-warning': t('page:session.warning'),
+          'data-session-ended': t('page:session.ended'),
+        };
+  return (
+    <div
+      id="live"
+      role="status"
+      data-sending={t('page:sending')}
+      data-refreshed={t('page:refreshed', { changes: '{{changes}}' })}
+      {...session}
+    />
+  );
+}
