@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { newId } from '#provider/store/ids.ts';
+import { outboxOf } from '#provider/store/outbox.ts';
 import type { OutboxRow, Tables } from '#provider/store/tables.ts';
 
 /** What goes to a person. Mails and texts carry no health words (S-45). */
@@ -8,17 +9,16 @@ export type OutboxMessage = Pick<OutboxRow, 'channel' | 'recipient' | 'text'> &
 
 /** Puts a message into the outbox as part of the caller's transaction: it is sent if and only if that one commits. */
 export async function queue(trx: Kysely<Tables>, { at, ...message }: OutboxMessage) {
-  const row = { subject: null, code: null, link: null, ...message };
-  await trx
-    .insertInto('outbox')
-    .values({
-      ...row,
-      id: newId(at),
-      created_at: at.getTime(),
-      delivered_at: null,
-      tries: 0,
-      next_try_at: at.getTime(),
-      last_error: null,
-    })
-    .execute();
+  await outboxOf(trx).add({
+    subject: null,
+    code: null,
+    link: null,
+    ...message,
+    id: newId(at),
+    created_at: at.getTime(),
+    delivered_at: null,
+    tries: 0,
+    next_try_at: at.getTime(),
+    last_error: null,
+  });
 }

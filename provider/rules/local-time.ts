@@ -48,6 +48,22 @@ export function instantsOf({ day, minute }: { day: Day; minute: number }): numbe
     .sort((a, b) => a - b);
 }
 
+const LOCAL_MINUTE = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d)$/;
+
+/**
+ * "yyyy-MM-dd HH:mm" (B§7) as an instant; null when there is no such day or time. A minute that the clocks repeat is
+ * taken at its `first` or its `last` coming, one that they skip as the same minute an hour later.
+ */
+export function instantOf({ localMinute, coming }: { localMinute: string; coming: 'first' | 'last' }) {
+  const [, day = '', hours, minutes] = LOCAL_MINUTE.exec(localMinute) ?? [];
+  if (Number.isNaN(midnightUtc(day)) || dayAt(midnightUtc(day)) !== day) return null;
+
+  const minute = Number(hours) * 60 + Number(minutes);
+  const shown = instantsOf({ day, minute });
+  const instants = shown.length > 0 ? shown : instantsOf({ day, minute: minute + 60 });
+  return instants.at(coming === 'first' ? 0 : -1) ?? null;
+}
+
 /** The first instant of a local day: Warsaw's clocks never change at midnight. */
 export const startOfDay = (day: Day) => midnightUtc(day) - offsetAt(midnightUtc(day) - 60 * MINUTE);
 

@@ -11,7 +11,7 @@ type FlagColumn = 0 | 1;
 /** Text that holds JSON; the name in the comment is its type. */
 type JsonColumn = string;
 
-type AddressColumns = {
+export type AddressColumns = {
   street: string | null;
   house_number: string | null;
   apartment_number: string | null;

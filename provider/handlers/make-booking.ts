@@ -1,0 +1,149 @@
+import { isUniqueViolation } from '#database/index.ts';
+import { os, type CallContext } from '#provider/context.ts';
+import { bookingAccepted } from '#provider/outbox/mails.ts';
+import { newId } from '#provider/store/ids.ts';
+import type { StoreInTransaction } from '#provider/store/index.ts';
+import type { LinkedPatientRow } from '#provider/store/patients.ts';
+import type { BookingRow, SlotHoldRow } from '#provider/store/tables.ts';
+import { HOSPITAL_SYSTEM } from '#provider/system.ts';
+import { errorsBeforeBooking, isParallelRefused, missingDeclaration } from './booking-checks.ts';
+import { bookingView } from './booking-view.ts';
+import { findSlot, type FoundSlot } from './find-slot.ts';
+
+type Errors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
+
+/** What a booking is made of; all of it is known before the transaction starts. */
+type Order = { context: CallContext; errors: Errors; patient: LinkedPatientRow; slot: FoundSlot };
+
+/** B§7, A-92. Hold, checks, booking, end of the hold, audit and mail are one transaction; UNIQUE decides on the slot. */
+export const make = os.bookings.make.handler(async ({ input, context, errors }) => {
+  const patient = await context.access.patient({ patientId: input.patientId, action: 'bookings.make' });
+  const slot = await findSlot({ context, ...input });
+  if (!slot) throw errors.NOT_FOUND();
+  if (slot.availability.service.staff_only === 1) throw errors.NOT_POSSIBLE();
+  if (slot.availability.service.sentinel === 'HIS_ERROR') throw errors.HIS_ERROR();
+  if (slot.isPast) throw errors.SLOT_PAST();
+
+  const row = await book({ context, errors, patient, slot });
+  return bookingView({ row, patient, catalogue: await context.catalogue() });
+});
+
+async function book(order: Order): Promise<BookingRow> {
+  const { context, errors, patient, slot } = order;
+  const account = await context.account();
+  const at = context.clock.now();
+  const id = newId(at);
+  const entry = await context.access.entry({ patientId: patient.id, action: 'bookings.make', object: id });
+
+  const work = async (store: StoreInTransaction) => {
+    await store.accounts.lock(account.id);
+    await store.patients.lock(patient.id);
+    const hold = await holdOf({ store, order, accountId: account.id, now: at.getTime() });
+    await refuse({ store, order, hold });
+
+    const row = rowOf({ id, hold, slot, now: at.getTime() });
+    await store.bookings.insert(row);
+    await store.holds.release(account.id);
+    await store.audit.add([entry]);
+    await queueMail({ store, context, row, recipient: account.email, at });
+    return row;
+  };
+
+  try {
+    return await context.store.transaction(work);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await context.store.holds.release(account.id);
+    throw errors.SLOT_TAKEN();
+  }
+}
+
+/** The account's live hold of this time for this patient. @throws HOLD_EXPIRED */
+async function holdOf({
+  store,
+  order: { slot, patient, errors },
+  accountId,
+  now,
+}: {
+  store: StoreInTransaction;
+  order: Order;
+  accountId: string;
+  now: number;
+}): Promise<SlotHoldRow> {
+  const hold = await store.holds.ofAccount({ accountId, now });
+  const isThis =
+    hold?.availability_id === slot.availability.id &&
+    hold.starts_at === slot.startsAt &&
+    hold.patient_id === patient.id;
+  if (!isThis) throw errors.HOLD_EXPIRED();
+  return hold;
+}
+
+/** Everything that the wizard has checked, again. @throws DECLARATION_REQUIRED, BOOKING_VALIDATION, PARALLEL_BOOKING */
+async function refuse({
+  store,
+  order: { context, errors, patient, slot },
+  hold,
+}: {
+  store: StoreInTransaction;
+  order: Order;
+  hold: SlotHoldRow;
+}) {
+  const declarationType = await missingDeclaration({ store, patient, slot });
+  if (declarationType) throw errors.DECLARATION_REQUIRED({ data: { declarationType } });
+
+  const found = await errorsBeforeBooking({ context, store, patient, slot });
+  if (found.length > 0) throw errors.BOOKING_VALIDATION({ data: { errors: found } });
+
+  const { ends_at: endsAt } = hold;
+  if (await isParallelRefused({ store, patient, slot, endsAt })) throw errors.PARALLEL_BOOKING();
+}
+
+const rowOf = ({
+  id,
+  hold,
+  slot: { availability },
+  now,
+}: {
+  id: string;
+  hold: SlotHoldRow;
+  slot: FoundSlot;
+  now: number;
+}): BookingRow => ({
+  system: HOSPITAL_SYSTEM,
+  system_id: id,
+  patient_id: hold.patient_id,
+  account_id: hold.account_id,
+  availability_id: availability.id,
+  service_code: availability.service.code,
+  unit_id: availability.unit.id,
+  practitioner_id: hold.practitioner_id,
+  room: hold.room,
+  starts_at: hold.starts_at,
+  ends_at: hold.ends_at,
+  status: 'SCHEDULED',
+  order_status: null,
+  created_at: now,
+  updated_at: now,
+});
+
+/** Nothing is sent to an account without an address. */
+async function queueMail({
+  store,
+  context,
+  row,
+  recipient,
+  at,
+}: {
+  store: StoreInTransaction;
+  context: CallContext;
+  row: BookingRow;
+  recipient: string | null;
+  at: Date;
+}) {
+  if (recipient === null) return;
+  const { language } = await context.account();
+  const link = `${context.portalOrigin}/bookings/${row.system}/${row.system_id}`;
+  const mail = bookingAccepted({ language: language ?? context.language, startsAt: row.starts_at, link });
+  await store.outbox.queue({ channel: 'EMAIL', recipient, at, ...mail });
+}

@@ -1,0 +1,18 @@
+import type { ApplicationSettings, PortalSettings } from '#contract/settings.ts';
+import { os } from '#provider/context.ts';
+
+const application = os.settings.application.handler(async ({ context }) => {
+  return (await context.store.settings.get('application')) as ApplicationSettings;
+});
+
+const installation = os.settings.installation.handler(async ({ context }) => {
+  return (await context.store.settings.get('installation')) as { phones: string; region: string };
+});
+
+const portal = os.settings.portal.handler(async ({ context }) => {
+  return (await context.store.settings.get('portal')) as PortalSettings;
+});
+
+const links = os.settings.links.handler(({ context }) => context.store.settings.links());
+
+export const settings = { application, installation, portal, links };

@@ -1,0 +1,144 @@
+import { ORPCError } from '@orpc/server';
+import type { TimeSlotHold } from '#contract/bookings.ts';
+import { os, type CallContext } from '#provider/context.ts';
+import type { Action } from '#provider/rules/access.ts';
+import { HOLD_MS } from '#provider/rules/holds.ts';
+import { endOfDay, startOfDay } from '#provider/rules/local-time.ts';
+import { slotId } from '#provider/rules/slots.ts';
+import type { Availability } from '#provider/store/catalogue.ts';
+import type { SlotHoldRow } from '#provider/store/tables.ts';
+import { bookableOf, findSlot, freeSlots, isBookedHere } from './find-slot.ts';
+import { placeHold } from './place-hold.ts';
+
+type Query = {
+  medicalServiceCode: string;
+  organizationUnitId: string;
+  employeeId?: string | undefined;
+  occupationCode?: string | undefined;
+  availabilityId: string;
+};
+
+const list = os.timeSlots.list.handler(async ({ input, context, errors }) => {
+  await context.access.patient({ patientId: input.patientId, action: 'timeSlots.list' });
+  const availability = await availabilityFor({ query: input, context });
+  if (!availability) throw errors.NOT_FOUND();
+  if (availability.service.sentinel === 'HIS_ERROR') throw errors.HIS_ERROR();
+
+  const within = { from: startOfDay(input.dateFrom), before: endOfDay(input.dateTo) };
+  return freeSlots({ context, availability, within });
+});
+
+/** Enough to hold a free time as a rule, and not too much to look through. */
+const STEP_MS = 21 * 24 * 60 * 60_000;
+
+const nearest = os.timeSlots.nearest.handler(async ({ input, context, errors }) => {
+  await context.access.patient({ patientId: input.patientId, action: 'timeSlots.nearest' });
+  const availability = await availabilityFor({ query: input, context });
+  if (!availability) throw errors.NOT_FOUND();
+  if (availability.service.sentinel === 'HIS_ERROR') throw errors.HIS_ERROR();
+
+  const { from, before } = bookableOf({ context, availability });
+  for (let start = Math.max(from, startOfDay(input.dateFrom)); start < before; start += STEP_MS) {
+    const within = { from: start, before: start + STEP_MS };
+    const [timeSlot] = await freeSlots({ context, availability, within });
+    if (timeSlot) return { timeSlot };
+  }
+  return {};
+});
+
+/** The one that all given parts of the query name. */
+async function availabilityFor({ query, context }: { query: Query; context: CallContext }) {
+  const availability = (await context.catalogue()).availabilities.get(query.availabilityId);
+  if (!availability || !isBookedHere(availability)) return undefined;
+
+  const { practitioner, service, unit } = availability;
+  const { employeeId = practitioner?.employee.id, occupationCode = practitioner?.occupation.code } = query;
+  const isMeant =
+    service.code === query.medicalServiceCode &&
+    unit.id === query.organizationUnitId &&
+    employeeId === practitioner?.employee.id &&
+    occupationCode === practitioner?.occupation.code;
+  return isMeant ? availability : undefined;
+}
+
+const block = os.timeSlots.block.handler(async ({ input, context, errors }) => {
+  const patient = await context.access.patient({ patientId: input.patientId, action: 'timeSlots.block' });
+  const slot = await findSlot({ context, timeSlotId: input.timeSlotId });
+  if (!slot || !canBeHeld(slot.availability)) throw errors.NOT_FOUND();
+  if (slot.isPast) throw errors.SLOT_PAST();
+
+  const hold = await placeHold({ context, slot, patientId: patient.id });
+  if (!hold) throw errors.SLOT_TAKEN();
+  return holdView(hold);
+});
+
+const canBeHeld = ({ service }: Availability) => service.sentinel === null && service.staff_only === 0;
+
+const currentHold = os.timeSlots.currentHold.handler(async ({ context }) => {
+  const hold = await reachableHold({ context, action: 'timeSlots.currentHold' });
+  return hold ? { hold: holdView(hold) } : {};
+});
+
+const extendHold = os.timeSlots.extendHold.handler(async ({ context, errors }) => {
+  const hold = await reachableHold({ context, action: 'timeSlots.extendHold' });
+  if (!hold) throw errors.HOLD_EXPIRED();
+  if (hold.extensions_left === 0) throw errors.NO_EXTENSION_LEFT();
+
+  const now = context.clock.now().getTime();
+  const extended = { ...hold, held_until: now + HOLD_MS, extensions_left: hold.extensions_left - 1 };
+  const entry = await entryFor({ context, hold, action: 'timeSlots.extendHold' });
+  const isExtended = await context.store.transaction(async (store) => {
+    if (!(await store.holds.extend({ hold, until: extended.held_until, now }))) return false;
+    await store.audit.add([entry]);
+    return true;
+  });
+  if (!isExtended) throw errors.HOLD_EXPIRED();
+  return holdView(extended);
+});
+
+const releaseHold = os.timeSlots.releaseHold.handler(async ({ context }) => {
+  const { id: accountId } = await context.account();
+  const hold = await context.store.holds.ofAccount({ accountId, now: context.clock.now().getTime() });
+  if (!hold) return { released: true };
+
+  const entry = await entryFor({ context, hold, action: 'timeSlots.releaseHold' });
+  await context.store.transaction(async (store) => {
+    await store.holds.release(accountId);
+    await store.audit.add([entry]);
+  });
+  return { released: true };
+});
+
+type HoldCall = { context: CallContext; action: Action };
+
+/** The account's live hold; none when the account may no longer act for its patient. */
+async function reachableHold({ context, action }: HoldCall) {
+  const { id: accountId } = await context.account();
+  const hold = await context.store.holds.ofAccount({ accountId, now: context.clock.now().getTime() });
+  if (!hold) return undefined;
+
+  const object = slotIdOf(hold);
+  const isReachable = await context.access.patient({ patientId: hold.patient_id, action, object }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ORPCError && error.code === 'NOT_FOUND') return false;
+      throw error;
+    },
+  );
+  return isReachable ? hold : undefined;
+}
+
+const entryFor = ({ context, hold, action }: HoldCall & { hold: SlotHoldRow }) =>
+  context.access.entry({ patientId: hold.patient_id, action, object: slotIdOf(hold) });
+
+const slotIdOf = (hold: SlotHoldRow) =>
+  slotId({ availabilityId: hold.availability_id, startsAt: hold.starts_at });
+
+const holdView = (hold: SlotHoldRow): TimeSlotHold => ({
+  timeSlotId: slotIdOf(hold),
+  patientId: hold.patient_id,
+  until: new Date(hold.held_until).toISOString(),
+  extensionsLeft: hold.extensions_left,
+});
+
+export const timeSlots = { list, nearest, block, currentHold, extendHold, releaseHold };

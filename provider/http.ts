@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { onError, ORPCError } from '@orpc/server';
+import type { Caller, CallContext } from './context.ts';
+import type { Log } from './log.ts';
+import { router } from './router.ts';
+
+/** Answers every path of the contract; 404 for others. Logs what failed, by name, without payloads. */
+export function createHttpHandler({
+  contextFor,
+  log,
+}: {
+  contextFor: (caller: Caller) => CallContext;
+  log: Log;
+}): (request: Request) => Promise<Response> {
+  const handler = new OpenAPIHandler<CallContext>(router, {
+    clientInterceptors: [
+      onError((error, { path, context }) => {
+        if (error instanceof ORPCError && error.status < 500) return;
+        const failure = error instanceof Error ? error.name : 'unknown';
+        log.error({ requestId: context.requestId, call: path.join('.'), failure }, 'provider call failed');
+      }),
+    ],
+  });
+
+  return async (request) => {
+    const { response } = await handler.handle(request, { context: contextFor(callerOf(request)) });
+    return response ?? new Response(null, { status: 404 });
+  };
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{1,200})$/;
+const REQUEST_ID = /^[\w-]{1,80}$/;
+
+function callerOf({ headers }: Request): Caller {
+  const requestId = headers.get('x-request-id') ?? '';
+  return {
+    token: BEARER.exec(headers.get('authorization') ?? '')?.[1],
+    language: headers.get('accept-language')?.toLowerCase().startsWith('en') ? 'en' : 'pl',
+    requestId: REQUEST_ID.test(requestId) ? requestId : randomUUID(),
+  };
+}

@@ -1,0 +1,89 @@
+import { createRouterClient } from '@orpc/server';
+import type { Kysely } from 'kysely';
+import type { ProviderClient } from '#contract/index.ts';
+import { isUniqueViolation, migrate, openDatabase } from '#database/index.ts';
+import { keptCatalogue } from './catalogue.ts';
+import type { Clock } from './clock.ts';
+import { createCallContext, type Caller, type House } from './context.ts';
+import { createHttpHandler } from './http.ts';
+import type { Log } from './log.ts';
+import { createOutages } from './outages.ts';
+import { createReadAudit } from './read-audit.ts';
+import { router } from './router.ts';
+import { isEmpty, reset, seedClinic } from './seed/index.ts';
+import { auditOf } from './store/audit.ts';
+import { loadCatalogue } from './store/catalogue.ts';
+import { createStore } from './store/index.ts';
+import { migrations } from './store/migrations/index.ts';
+import type { Tables } from './store/tables.ts';
+
+export type ProviderOptions = {
+  /** "sqlite:<path>", "sqlite::memory:" or "postgres://…". */
+  databaseUrl: string;
+  clock: Clock;
+  log: Log;
+  /** Where patients find the portal: for links in mails. */
+  portalOrigin: string;
+};
+
+/** A medical provider in a box, behind the contract. */
+export type Provider = Readonly<{
+  /** The calls of one request, in process; account and patients are looked up once. */
+  client: (caller: Caller) => ProviderClient;
+  /** The same contract over HTTP: bearer token, Accept-Language, X-Request-Id. */
+  fetch: (request: Request) => Promise<Response>;
+  /** For the staff side alone. */
+  db: Kysely<Tables>;
+  clock: Clock;
+  /** Everything back to the seed, sessions and outbox too. */
+  reset: () => Promise<void>;
+  /** Writes what waits for the audit, then closes the store. */
+  close: () => Promise<void>;
+}>;
+
+/** Opens the store, brings it up to date, and seeds it when it is empty. Several processes may share a store. */
+export async function createProvider({
+  databaseUrl,
+  clock,
+  log,
+  portalOrigin,
+}: ProviderOptions): Promise<Provider> {
+  const db = openDatabase<Tables>(databaseUrl);
+  await migrate(db, migrations);
+  await seedWhenEmpty({ db, clock });
+
+  const catalogue = keptCatalogue({ load: () => loadCatalogue(db), clock });
+  const readAudit = createReadAudit({ write: (entries) => auditOf(db).add(entries), log });
+  const house: House = {
+    store: createStore(db),
+    clock,
+    catalogue: catalogue.get,
+    readAudit,
+    outages: createOutages(),
+    portalOrigin,
+  };
+  const contextFor = (caller: Caller) => createCallContext({ house, caller });
+
+  return {
+    client: (caller) => createRouterClient(router, { context: contextFor(caller) }),
+    fetch: createHttpHandler({ contextFor, log }),
+    db,
+    clock,
+    async reset() {
+      await reset({ db, clock });
+      catalogue.forget();
+    },
+    async close() {
+      await readAudit.flush();
+      await db.destroy();
+    },
+  };
+}
+
+/** Of several processes that start at once, one seeds; for the others that is as good. */
+async function seedWhenEmpty({ db, clock }: { db: Kysely<Tables>; clock: Clock }) {
+  if (!(await isEmpty(db))) return;
+  await seedClinic({ db, clock }).catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+  });
+}

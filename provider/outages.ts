@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Makes the call answer something that the contract does not know. */
+export class NonsenseAnswer extends Error {
+  override name = 'NonsenseAnswer';
+}
+
+/** Longer than anybody waits for a call (the portal's budget is 2 s). */
+const HANG_MS = 5_000;
+
+/** What befalls the calls for a sentinel patient's records, in turn (design: demo-clinic, halina.mazur). */
+export function createOutages() {
+  const kinds = [
+    () => Promise.reject(new Error('Sentinel: failure')),
+    () =>
+      pause(HANG_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('Sentinel: time-out'))),
+    () => Promise.reject(new NonsenseAnswer()),
+  ];
+  let turn = 0;
+
+  return {
+    /** Never resolves well. */
+    async strike(): Promise<never> {
+      const kind = kinds[turn % kinds.length];
+      turn += 1;
+      await kind?.();
+      throw new Error('Sentinel: failure');
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { isPostgres } from '#database/index.ts';
+import type { SignInTries } from '#provider/rules/sign-in-lock.ts';
+import { lockRow } from './lock.ts';
+import type { Tables } from './tables.ts';
+
+type Session = { tokenHash: string; accountId: string; createdAt: number; expiresAt: number };
+
+/** Accounts, their sessions, and the tries to sign in. */
+export const accountsOf = (db: Kysely<Tables>) => ({
+  lock: (id: string) => lockRow(db, { table: 'accounts', id }),
+
+  byUsername: (username: string) =>
+    db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirst(),
+
+  /** Of a live session. */
+  bySession: ({ tokenHash, now }: { tokenHash: string; now: number }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .selectAll('accounts')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .executeTakeFirst(),
+
+  /** Sessions that are over go at the same time. */
+  async openSession({ tokenHash, accountId, createdAt, expiresAt }: Session) {
+    await db.deleteFrom('sessions').where('expires_at', '<=', createdAt).execute();
+    await db
+      .insertInto('sessions')
+      .values({ token_hash: tokenHash, account_id: accountId, created_at: createdAt, expires_at: expiresAt })
+      .execute();
+  },
+
+  endSession: (tokenHash: string) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
+
+  /** For this transaction alone: whoever asks for the same name waits. */
+  async triesFor({ nameHash, now }: { nameHash: string; now: number }): Promise<SignInTries> {
+    await db
+      .insertInto('sign_in_tries')
+      .values({ name_hash: nameHash, failed: 0, locked_until: null, updated_at: now })
+      .onConflict((conflict) => conflict.column('name_hash').doNothing())
+      .execute();
+    const row = await db
+      .selectFrom('sign_in_tries')
+      .selectAll()
+      .where('name_hash', '=', nameHash)
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .executeTakeFirstOrThrow();
+    return { failed: row.failed, lockedUntil: row.locked_until, updatedAt: row.updated_at };
+  },
+
+  keepTries: ({ nameHash, tries }: { nameHash: string; tries: SignInTries }) =>
+    db
+      .updateTable('sign_in_tries')
+      .set({ failed: tries.failed, locked_until: tries.lockedUntil, updated_at: tries.updatedAt })
+      .where('name_hash', '=', nameHash)
+      .execute(),
+
+  forgetTries: (nameHash: string) =>
+    db.deleteFrom('sign_in_tries').where('name_hash', '=', nameHash).execute(),
+
+  /** Rows nobody has touched since then: made-up names must not fill the store. */
+  forgetTriesBefore: (instant: number) =>
+    db.deleteFrom('sign_in_tries').where('updated_at', '<', instant).execute(),
+});

@@ -1,0 +1,104 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { READY_ORDER_STATUS } from '#provider/rules/booking-status.ts';
+import type { Interval } from '#provider/rules/slots.ts';
+import type { BookingRow, Tables } from './tables.ts';
+
+/** `madeBy`: only those which this account made (A-53). */
+type Whose = { patientIds: readonly string[]; madeBy?: string | undefined };
+type Key = { system: string; systemId: string };
+
+/** Written out, so that SQLite can use the index of live bookings. */
+const isLive = sql<boolean>`status <> 'CANCELED'`;
+
+const of = <Output>(query: SelectQueryBuilder<Tables, 'bookings', Output>, { patientIds, madeBy }: Whose) =>
+  query
+    .$if(patientIds.length > 0, (narrowed) => narrowed.where('patient_id', 'in', patientIds))
+    .$if(patientIds.length === 0, (narrowed) => narrowed.where(sql<boolean>`1 = 0`))
+    .$if(madeBy !== undefined, (narrowed) => narrowed.where('account_id', '=', madeBy ?? null));
+
+export const bookingsOf = (db: Kysely<Tables>) => ({
+  /** That start within the interval, oldest first. */
+  list: ({ whose, within }: { whose: Whose; within: Interval }) =>
+    of(db.selectFrom('bookings').selectAll(), whose)
+      .where('starts_at', '>=', within.from)
+      .where('starts_at', '<', within.before)
+      .orderBy('starts_at')
+      .orderBy('system_id')
+      .execute(),
+
+  byKey: ({ system, systemId }: Key) =>
+    db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('system_id', '=', systemId)
+      .where('system', '=', system)
+      .executeTakeFirst(),
+
+  /** Effectively SCHEDULED (A-05, A-83), after `now`. */
+  async countScheduled({ whose, now }: { whose: Whose; now: number }) {
+    const { count } = await of(db.selectFrom('bookings').select(db.fn.countAll<number>().as('count')), whose)
+      .where('status', '=', 'SCHEDULED')
+      .where((where) =>
+        where.or([where('order_status', 'is', null), where('order_status', '<>', READY_ORDER_STATUS)]),
+      )
+      .where('starts_at', '>', now)
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  /** SCHEDULED or REGISTERED, after `now`. */
+  async countComing({ whose, now }: { whose: Whose; now: number }) {
+    const { count } = await of(db.selectFrom('bookings').select(db.fn.countAll<number>().as('count')), whose)
+      .where('status', 'in', ['SCHEDULED', 'REGISTERED'])
+      .where('starts_at', '>', now)
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  /** Live ones that need a patient within the period; the first. */
+  firstOverlapping: ({ whose, startsAt, endsAt }: { whose: Whose; startsAt: number; endsAt: number }) =>
+    of(db.selectFrom('bookings').selectAll(), whose)
+      .where(isLive)
+      .where('starts_at', '<', endsAt)
+      .where('ends_at', '>', startsAt)
+      .orderBy('starts_at')
+      .executeTakeFirst(),
+
+  /** Starts of live ones. */
+  async visits({ patientId, serviceCode }: { patientId: string; serviceCode: string }) {
+    const rows = await db
+      .selectFrom('bookings')
+      .select('starts_at')
+      .where('patient_id', '=', patientId)
+      .where('service_code', '=', serviceCode)
+      .where(isLive)
+      .execute();
+    return rows.map((row) => row.starts_at);
+  },
+
+  /** Practitioner and start of live ones within the interval. */
+  taken: ({ practitionerIds, within }: { practitionerIds: readonly string[]; within: Interval }) =>
+    db
+      .selectFrom('bookings')
+      .select(['practitioner_id', 'starts_at'])
+      .where('practitioner_id', 'in', practitionerIds)
+      .where('starts_at', '>=', within.from)
+      .where('starts_at', '<', within.before)
+      .where(isLive)
+      .execute(),
+
+  /** @throws a unique violation when the slot has a live booking already. */
+  insert: (row: BookingRow) => db.insertInto('bookings').values(row).execute(),
+
+  /** False when it was not SCHEDULED or REGISTERED any more. */
+  async cancel({ system, systemId, now }: Key & { now: number }) {
+    const { numUpdatedRows } = await db
+      .updateTable('bookings')
+      .set({ status: 'CANCELED', updated_at: now })
+      .where('system_id', '=', systemId)
+      .where('system', '=', system)
+      .where('status', 'in', ['SCHEDULED', 'REGISTERED'])
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+});

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import { inTransaction } from '#database/index.ts';
+import { queue, type OutboxMessage } from '#provider/outbox/queue.ts';
+import { accountsOf } from './accounts.ts';
+import { auditOf } from './audit.ts';
+import { bookingsOf } from './bookings.ts';
+import { declarationsOf } from './declarations.ts';
+import { holdsOf } from './holds.ts';
+import { patientsOf } from './patients.ts';
+import { settingsOf } from './settings.ts';
+import type { Tables } from './tables.ts';
+
+/** One part per area; of the whole store, or of one transaction. */
+const areasOf = (db: Kysely<Tables>) => ({
+  accounts: accountsOf(db),
+  audit: auditOf(db),
+  bookings: bookingsOf(db),
+  declarations: declarationsOf(db),
+  holds: holdsOf(db),
+  outbox: { queue: (message: OutboxMessage) => queue(db, message) },
+  patients: patientsOf(db),
+  settings: settingsOf(db),
+});
+export type StoreInTransaction = ReturnType<typeof areasOf>;
+
+/** The provider's store. */
+export type Store = ReturnType<typeof createStore>;
+
+export function createStore(db: Kysely<Tables>) {
+  return {
+    ...areasOf(db),
+
+    /** All of it or nothing; `work` may run again after a conflict, so it touches nothing but its store. */
+    transaction: <Result>(work: (store: StoreInTransaction) => Promise<Result>) =>
+      inTransaction(db, (trx) => work(areasOf(trx))),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import { isPostgres } from '#database/index.ts';
+import type { Tables } from './tables.ts';
+
+type Locked = 'accounts' | 'patients';
+
+/** Until the transaction ends, others wait who lock the same row; SQLite has one writer at a time anyway. */
+export async function lockRow(trx: Kysely<Tables>, { table, id }: { table: Locked; id: string }) {
+  if (!isPostgres(trx)) return;
+  await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { lockRow } from './lock.ts';
+import type { AccountPatientRow, PatientRow, Tables } from './tables.ts';
+
+/** A patient as one account is linked to it. */
+export type LinkedPatientRow = PatientRow & Pick<AccountPatientRow, 'role' | 'link_state'>;
+
+const ORDER = { PATIENT: 0, WARD: 1, CHILD: 2 };
+
+export const patientsOf = (db: Kysely<Tables>) => ({
+  lock: (id: string) => lockRow(db, { table: 'patients', id }),
+
+  /** Own first, then wards, then children, each by birth; in every state of the link. */
+  async ofAccount(accountId: string): Promise<LinkedPatientRow[]> {
+    const rows = await db
+      .selectFrom('account_patients')
+      .innerJoin('patients', 'patients.id', 'account_patients.patient_id')
+      .selectAll('patients')
+      .select(['role', 'link_state'])
+      .where('account_id', '=', accountId)
+      .execute();
+    return rows.sort((a, b) => ORDER[a.role] - ORDER[b.role] || (a.birth_date < b.birth_date ? -1 : 1));
+  },
+});

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Link } from '#contract/settings.ts';
+import type { Tables } from './tables.ts';
+
+export const settingsOf = (db: Kysely<Tables>) => ({
+  /** Unchecked: the contract checks what the call answers. @throws when the store has no such setting. */
+  async get(key: 'application' | 'installation' | 'portal'): Promise<unknown> {
+    const { value } = await db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    return JSON.parse(value);
+  },
+
+  async links(): Promise<Link[]> {
+    const rows = await db.selectFrom('links').selectAll().orderBy('position').execute();
+    return rows.map((row) => ({
+      type: row.type,
+      url: row.url,
+      namePl: row.name_pl,
+      nameEn: row.name_en,
+      descriptionPl: row.description_pl,
+      descriptionEn: row.description_en,
+    }));
+  },
+});

@@ -1,0 +1,20 @@
+import type { Address } from '#contract/primitives.ts';
+import type { AddressColumns } from './tables.ts';
+
+type Present<Row> = {
+  [Key in keyof Row]: Exclude<Row[Key], null> | (null extends Row[Key] ? undefined : never);
+};
+
+/** What the store has as null is absent on the wire. */
+export const present = <Row extends object>(row: Row) =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value ?? undefined])) as Present<Row>;
+
+export const addressOf = (row: AddressColumns): Address =>
+  present({
+    street: row.street,
+    houseNumber: row.house_number,
+    apartmentNumber: row.apartment_number,
+    postalCode: row.postal_code,
+    city: row.city,
+    countryCode: row.country_code,
+  });
