@@ -1,11 +1,9 @@
 import { addDays, endOfDay, localDay, startOfDay } from '#provider/rules/local-time.ts';
 import { slotsOf, type Slot, type WorkingHours } from '#provider/rules/slots.ts';
 import type { BookingRow, WorkingHoursRow } from '#provider/store/tables.ts';
+import { HOSPITAL_SYSTEM } from '#provider/system.ts';
 import { availabilities } from './catalogue.ts';
 import { bookingStories, type BookingStory } from './stories.ts';
-
-/** The hospital system that the clinic's bookings are kept in. */
-export const HOSPITAL_SYSTEM = 'AMMS';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -3,7 +3,7 @@ import { READY_ORDER_STATUS } from '#provider/rules/booking-status.ts';
 import { addDays, localDay, startOfDay } from '#provider/rules/local-time.ts';
 import { slotsOf, type Slot } from '#provider/rules/slots.ts';
 import type { BookingRow, Tables } from '#provider/store/tables.ts';
-import { HOSPITAL_SYSTEM } from './booking-rows.ts';
+import { HOSPITAL_SYSTEM } from '#provider/system.ts';
 import { SEED_PASSWORD_HASH } from './clinic-rows.ts';
 import { peselOf } from './pesel.ts';
 
