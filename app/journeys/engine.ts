@@ -45,14 +45,15 @@ export function isReachable<Answers extends Answered>({ journey, answers, step }
  * Where the patient has to go on: the first screen without an answer; the last one when all have theirs.
  * A check without a screen that has not passed leads to the screen before it.
  */
-export function firstUnanswered<Answers extends Answered>({ journey, answers }: Walk<Answers>) {
+export function firstUnanswered<Answers extends Answered>({
+  journey,
+  answers,
+}: Walk<Answers>): StepOf<Answers> {
   const needed = neededSteps({ journey, answers });
   const open = needed.findIndex((step) => !journey.pages[step].isAnswered(answers));
-  const screens = screensOf({ journey, answers: answers });
-  if (open < 0) return screens.at(-1) as StepOf<Answers>;
-
-  const upToOpen = needed.slice(0, open + 1).filter((step) => hasScreen({ journey, step }));
-  return upToOpen.at(-1) ?? (screens[0] as StepOf<Answers>);
+  const wayThere = open < 0 ? needed : needed.slice(0, open + 1);
+  const isScreen = (step: StepOf<Answers>) => hasScreen({ journey, step });
+  return (wayThere.findLast(isScreen) ?? needed.find(isScreen)) as StepOf<Answers>;
 }
 
 /** The screen after this one; undefined after the last. */
@@ -108,7 +109,7 @@ export function change<Answers extends Answered, Step extends StepOf<Answers>>({
       ...kept,
       ...(value !== undefined && { [step]: value }),
       facts: { ...keptFacts, ...facts },
-    } as Answers,
+    },
     cleared: falling.filter((one) => answers[one] !== undefined && hasScreen({ journey, step: one })),
   };
 }

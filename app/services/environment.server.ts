@@ -20,6 +20,10 @@ const Environment = z.object({
   /** At least 32 characters; made and kept in DATA_DIR when absent. Processes that share a store share it. */
   PORTAL_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: switchOf.default(false),
+  /** Of one address. */
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  /** Failed ones of one address in ten minutes. */
+  SIGN_IN_TRIES: z.coerce.number().int().min(1).default(30),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -39,6 +43,8 @@ export type PortalEnvironment = Readonly<{
   mailFrom: string;
   secret: string | undefined;
   trustProxy: boolean;
+  requestsPerMinute: number;
+  signInTries: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }>;
 
@@ -69,6 +75,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     mailFrom: values.MAIL_FROM,
     secret: values.PORTAL_SECRET,
     trustProxy: values.TRUST_PROXY,
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    signInTries: values.SIGN_IN_TRIES,
     logLevel: values.LOG_LEVEL,
   };
 }

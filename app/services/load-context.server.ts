@@ -7,7 +7,13 @@ import type { Visit } from './visit.server.ts';
 export type Language = 'pl' | 'en';
 
 /** Whose call it is, as the provider needs to know it. */
-export type ProviderCaller = { token?: string | undefined; language: Language; requestId: string };
+export type ProviderCaller = {
+  token?: string | undefined;
+  language: Language;
+  requestId: string;
+  /** What to throw when the provider no longer knows the token. */
+  sessionOver?: () => Promise<Response>;
+};
 
 /** One per process; made by server/. */
 export type Portal = Readonly<{
@@ -24,8 +30,16 @@ export type Portal = Readonly<{
 
 /** Why the gate lets a request reach nothing but the error page. */
 export type Refusal = Readonly<{
-  status: 400 | 403 | 404 | 405 | 413 | 429;
-  reason: 'bad-request' | 'cross-site' | 'stale-form' | 'not-found' | 'method' | 'too-large' | 'too-many';
+  status: 400 | 403 | 404 | 405 | 413 | 429 | 503;
+  reason:
+    | 'bad-request'
+    | 'cross-site'
+    | 'stale-form'
+    | 'not-found'
+    | 'method'
+    | 'too-large'
+    | 'too-many'
+    | 'unavailable';
   retryAfterSeconds?: number;
 }>;
 
@@ -42,6 +56,8 @@ declare module '@remix-run/server-runtime' {
     csrfToken: string;
     /** The parsed body of a POST; null otherwise. */
     form: FormData | null;
+    /** The page of a refused form, path and query, when the request itself goes to the error page. */
+    formPath?: string;
     /** The client's address, after the trusted proxy. */
     address: string;
     refusal: Refusal | null;

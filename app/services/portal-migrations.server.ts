@@ -11,7 +11,6 @@ export const portalMigrations = {
         .addColumn('id_hash', 'text', (column) => column.primaryKey())
         .addColumn('account_id', 'text', (column) => column.notNull())
         .addColumn('sealed_token', 'text', (column) => column.notNull())
-        .addColumn('patient_id', 'text')
         .addColumn('notice', 'text')
         .addColumn('created_at', 'bigint', (column) => column.notNull())
         .addColumn('seen_at', 'bigint', (column) => column.notNull())

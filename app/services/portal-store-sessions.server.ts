@@ -20,7 +20,6 @@ export type SessionRow = {
   idHash: string;
   accountId: string;
   token: string;
-  patientId: string | null;
   notices: StoredNotice[];
   isLive: boolean;
   /** When it ends if nothing happens, ms. */
@@ -75,7 +74,6 @@ export function sessionsOf(db: PortalDatabase, seal: Seal) {
         idHash,
         accountId: row.account_id,
         token: typeof token === 'string' ? token : '',
-        patientId: row.patient_id,
         notices: row.notice ? (JSON.parse(row.notice) as StoredNotice[]) : [],
         isLive,
         endsAt: Math.min(now + IDLE_MINUTES * MINUTE, absoluteEnd),
@@ -84,10 +82,6 @@ export function sessionsOf(db: PortalDatabase, seal: Seal) {
 
     async end({ idHash, now }: { idHash: string; now: number }) {
       await db.updateTable('sessions').set({ ended_at: now }).where('id_hash', '=', idHash).execute();
-    },
-
-    async choosePatient({ idHash, patientId }: { idHash: string; patientId: string | null }) {
-      await db.updateTable('sessions').set({ patient_id: patientId }).where('id_hash', '=', idHash).execute();
     },
 
     /** Keeps the last ten notices, newest first. */

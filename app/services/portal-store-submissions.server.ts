@@ -1,6 +1,8 @@
 import type { PortalDatabase } from './portal-store.server.ts';
 import { hashOf } from './sealed.server.ts';
 
+const ABANDONED_MS = 60_000;
+
 type Key = { browserId: string; key: string };
 
 /** Double submit: each form's random key is taken once; UNIQUE decides who was first. */
@@ -8,15 +10,24 @@ export function submissionsOf(db: PortalDatabase) {
   const at = ({ browserId, key }: Key) => ({ owner_hash: hashOf(browserId), key });
 
   return {
-    /** True for the first caller with this key, false for every other. */
+    /**
+     * True for the first caller with this key, false for every other. Who got no answer within a minute has died (a
+     * process was killed), and the next caller is the first.
+     */
     async claim({ now, ...key }: Key & { now: number }) {
-      const inserted = await db
+      const claimed = await db
         .insertInto('submissions')
         .values({ ...at(key), created_at: now })
-        .onConflict((conflict) => conflict.doNothing())
+        .onConflict((conflict) =>
+          conflict
+            .columns(['owner_hash', 'key'])
+            .doUpdateSet({ created_at: now })
+            .where('submissions.status', 'is', null)
+            .where('submissions.created_at', '<', now - ABANDONED_MS),
+        )
         .returning('key')
         .executeTakeFirst();
-      return inserted !== undefined;
+      return claimed !== undefined;
     },
 
     /** What the first caller got: a redirect, 'pending' while it runs, or null when the key was given back. */

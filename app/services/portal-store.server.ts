@@ -11,7 +11,6 @@ export interface PortalTables {
     id_hash: string;
     account_id: string;
     sealed_token: string;
-    patient_id: string | null;
     notice: string | null;
     created_at: number;
     seen_at: number;
@@ -81,6 +80,16 @@ export function createPortalStore({ db, secret }: { db: PortalDatabase; secret: 
         .returning(['hits', 'ends_at'])
         .executeTakeFirstOrThrow();
       return { hits: row.hits, endsAt: Number(row.ends_at) };
+    },
+
+    /** Takes one hit back: what was counted turned out well. */
+    async takeBackHit(bucket: string) {
+      await db
+        .updateTable('limits')
+        .set((eb) => ({ hits: eb('hits', '-', 1) }))
+        .where('bucket', '=', bucket)
+        .where('hits', '>', 0)
+        .execute();
     },
 
     /** Answers when the store can be read. */

@@ -1,6 +1,7 @@
 import type bookings from '#locales/pl/bookings.json';
 import type form from '#locales/pl/form.json';
 import type page from '#locales/pl/page.json';
+import type patients from '#locales/pl/patients.json';
 import type publicPages from '#locales/pl/public.json';
 import type settings from '#locales/pl/settings.json';
 
@@ -9,6 +10,7 @@ type Areas = {
   bookings: typeof bookings;
   form: typeof form;
   page: typeof page;
+  patients: typeof patients;
   public: typeof publicPages;
   settings: typeof settings;
 };

@@ -1,7 +1,15 @@
 import { useText, type Wording } from '#app/components/text.tsx';
 
-/** Primary: one a page. Danger: never the first of several. */
-export type ButtonVariant = 'primary' | 'secondary' | 'danger';
+/** Whole names, for Tailwind keeps the classes that it can read. */
+export const BUTTON_CLASSES = {
+  primary: 'button-primary',
+  secondary: 'button-secondary',
+  danger: 'button-danger',
+  quiet: 'button-quiet',
+} as const;
+
+/** Primary: one a page. Danger: never the first of several. Quiet: of the frame. */
+export type ButtonVariant = keyof typeof BUTTON_CLASSES;
 
 export type SubmitButtonProps = Readonly<{
   label: Wording;
@@ -15,7 +23,7 @@ export type SubmitButtonProps = Readonly<{
 export function SubmitButton({ label, variant = 'primary', ...button }: SubmitButtonProps) {
   const { say } = useText();
   return (
-    <button type="submit" className={`button-${variant}`} {...button}>
+    <button type="submit" className={BUTTON_CLASSES[variant]} {...button}>
       {say(label)}
     </button>
   );

@@ -9,6 +9,7 @@ export {
 } from './choice-fields.tsx';
 export { FormTokensContext, KeptAnswersContext, type FormTokens, type KeptAnswers } from './contexts.ts';
 export { countErrors } from './errors.ts';
-export { ActionForm, PageForm } from './page-form.tsx';
+export { ActionForm, PageForm, SearchForm } from './page-form.tsx';
 export { DateField, HiddenField, SearchField, TextArea, TextField } from './text-fields.tsx';
 export { usePageForm, type PageFormState } from './use-page-form.ts';
+export type { FormField } from './field.tsx';

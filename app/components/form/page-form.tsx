@@ -41,6 +41,15 @@ export function PageForm(props: PageFormProps) {
   );
 }
 
+/** A GET form beside the page's form: search, go to a day. Its answers are the address of the next page. */
+export function SearchForm({ children }: { children: ReactNode }) {
+  return (
+    <form method="get" role="search" noValidate>
+      {children}
+    </form>
+  );
+}
+
 type ActionFormProps = Readonly<{
   submit: Wording;
   /** Defaults to the page's own address. */

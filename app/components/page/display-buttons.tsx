@@ -11,7 +11,7 @@ const TEXT_SIZES = ['100', '150', '200', '300'] as const;
 export function LanguageButtons() {
   const { t, language } = useText();
   return (
-    <fieldset className="choices">
+    <fieldset className="choices languages">
       <legend>{t('page:display.language')}</legend>
       {LANGUAGES.map((code) => (
         <PageFormButton
@@ -67,7 +67,6 @@ export function DisplayButtons() {
             </PageFormButton>
           ))}
         </fieldset>
-        <a href="/display">{t('page:display.more')}</a>
       </section>
     </>
   );

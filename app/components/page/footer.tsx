@@ -5,28 +5,31 @@ import { useShell } from './shell.ts';
 /** Session's end, legal links, and what is running here (C§2, A-26). */
 export function Footer() {
   const { t } = useText();
-  const { legal, version, revision, securityLabel, region } = useShell();
+  const { accountName, legal, version, revision, securityLabel, region } = useShell();
   const facts = [
     [t('page:footer.version'), version],
     [t('page:footer.revision'), revision],
     [t('page:footer.security'), securityLabel],
     [t('page:footer.region'), region],
   ] as const;
+  const links = [
+    ...(accountName === null ? [] : [{ href: '/notices', name: t('page:footer.notices') }]),
+    { href: '/display', name: t('page:footer.display') },
+    ...legal,
+  ];
   return (
     <footer className="footer">
       <div className="inner">
         <SessionEnd />
-        {legal.length > 0 ? (
-          <nav aria-label={t('page:footer.legal')}>
-            <ul>
-              {legal.map(({ href, name }) => (
-                <li key={href}>
-                  <a href={href}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ) : null}
+        <nav aria-label={t('page:footer.label')}>
+          <ul>
+            {links.map(({ href, name }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <dl>
           {facts.map(([term, value]) =>
             value ? (

@@ -39,8 +39,7 @@ function Account() {
       {scheduledCount === null ? null : (
         <a href="/bookings">{t('page:header.scheduled', { count: scheduledCount })}</a>
       )}
-      <a href="/notices">{t('page:header.notices')}</a>
-      <ActionForm action="/logout" submit="page:header.signOut" variant="secondary" />
+      <ActionForm action="/logout" submit="page:header.signOut" variant="quiet" />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ButtonVariant } from '../form/buttons.tsx';
+import { BUTTON_CLASSES, type ButtonVariant } from '../form/buttons.tsx';
 import { useText } from '#app/components/text.tsx';
 
 type ActionLinkProps = Readonly<{ href: string; children: ReactNode }>;
@@ -20,7 +20,7 @@ export function ButtonLink({
   children,
 }: ActionLinkProps & { variant?: ButtonVariant }) {
   return (
-    <a className={`button-${variant}`} href={href}>
+    <a className={BUTTON_CLASSES[variant]} href={href}>
       {children}
     </a>
   );

@@ -2,11 +2,17 @@ import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
 import type { NoticeKind } from './shell.ts';
 
+const NOTICE_CLASSES: Record<NoticeKind, string> = {
+  success: 'notice notice-success',
+  notice: 'notice notice-notice',
+  error: 'notice notice-error',
+};
+
 /** Says what has happened: a word first, then the text. Stays until the next page. */
 export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
   const { t } = useText();
   return (
-    <div className={`notice notice-${kind}`}>
+    <div className={NOTICE_CLASSES[kind]}>
       <p>
         <strong>{t(`page:notice.${kind}`)}: </strong>
         {children}

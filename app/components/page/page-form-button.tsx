@@ -26,7 +26,7 @@ export function PageFormButton({ to, set, isCurrent, lang, children }: PageFormB
       formNoValidate
       name="csrf"
       value={csrf}
-      className="frame-button"
+      className="button-quiet"
       lang={lang}
       aria-current={isCurrent ? 'true' : undefined}
     >

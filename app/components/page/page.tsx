@@ -18,6 +18,8 @@ type PageProps = Readonly<{
   children?: ReactNode;
   /** The same `form` that PageForm gets; its errors are listed above the h1. */
   form?: PageFormState;
+  /** False while the page shows the errors of `form` without a PageForm on it. */
+  hasPageForm?: boolean;
   /** "Wstecz", or a label of its own. */
   back?: Readonly<{ href: string; label?: string }>;
   /** "Krok 2 z 6" over the h1. */
@@ -27,13 +29,21 @@ type PageProps = Readonly<{
 }>;
 
 /** A whole page, from the skip links to the footer (design: accessibility, The page). */
-export function Page({ title, children, form, back, step, subNavigation }: PageProps) {
+export function Page({
+  title,
+  children,
+  form,
+  hasPageForm = form !== undefined,
+  back,
+  step,
+  subNavigation,
+}: PageProps) {
   const { t } = useText();
   const { notices } = useShell();
   const errors = form?.errors ?? [];
   return (
     <>
-      {form ? <DefaultButton /> : null}
+      {hasPageForm ? <DefaultButton /> : null}
       <SkipLinks errorCount={errors.length} />
       <CookieNotice />
       <Header />
@@ -61,7 +71,7 @@ export function Page({ title, children, form, back, step, subNavigation }: PageP
         </main>
       </div>
       <Footer />
-      {form ? null : <form id={PAGE_FORM_ID} method="post" action="/display" />}
+      {hasPageForm ? null : <form id={PAGE_FORM_ID} method="post" action="/display" />}
     </>
   );
 }

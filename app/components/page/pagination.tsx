@@ -26,8 +26,9 @@ export function Pagination({ page, pageSize, total, hrefOf, listId }: Pagination
         </a>
       ) : null}
       <ul>
-        {pagesShown({ page, last }).map((number) => (
+        {pagesShown({ page, last }).map((number, index, shown) => (
           <li key={number}>
+            {number - (shown[index - 1] ?? 0) > 1 ? '… ' : null}
             <a href={linkTo(number)} aria-current={number === page ? 'page' : undefined}>
               {t('page:pagination.page', { page: number })}
             </a>

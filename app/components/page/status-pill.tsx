@@ -1,6 +1,14 @@
 /** What a status means, whatever it is called: the shape and the tint follow from it. */
 export type StatusKind = 'planned' | 'waiting' | 'done' | 'ended' | 'problem';
 
+const PILL_CLASSES: Record<StatusKind, string> = {
+  planned: 'pill pill-planned',
+  waiting: 'pill pill-waiting',
+  done: 'pill pill-done',
+  ended: 'pill pill-ended',
+  problem: 'pill pill-problem',
+};
+
 const SHAPES: Record<StatusKind, string> = {
   planned: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1z',
   waiting: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1zm0 2a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
@@ -12,7 +20,7 @@ const SHAPES: Record<StatusKind, string> = {
 /** A status as a word with a shape; colour only confirms. */
 export function StatusPill({ kind, children }: { kind: StatusKind; children: string }) {
   return (
-    <span className={`pill pill-${kind}`}>
+    <span className={PILL_CLASSES[kind]}>
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
         <path d={SHAPES[kind]} />
       </svg>

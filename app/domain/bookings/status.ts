@@ -15,7 +15,13 @@ export function effectiveStatus({ status, orderStatus }: BookingState): BookingS
 }
 
 /** why a booking cannot be canceled now; undefined when it can, until its start. */
-export function cancelRefusal({ booking, now }: { booking: TimedBookingState; now: Date }) {
+export function cancelRefusal({
+  booking,
+  now,
+}: {
+  booking: TimedBookingState;
+  now: Date;
+}): 'WRONG_STATUS' | 'TOO_LATE' | undefined {
   const status = effectiveStatus(booking);
   if (status !== 'SCHEDULED' && status !== 'REGISTERED') return 'WRONG_STATUS';
   return hasStarted({ booking, now }) ? 'TOO_LATE' : undefined;

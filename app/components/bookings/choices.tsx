@@ -1,0 +1,15 @@
+import { Facts } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+
+type ChoicesProps = Readonly<{
+  choices: readonly Readonly<{ name: 'patient' | 'service' | 'place' | 'date'; value: string }>[];
+}>;
+
+/** What was chosen in the steps before (B§2, the wizard's breadcrumb). */
+export function Choices({ choices }: ChoicesProps) {
+  const { t } = useText();
+  if (choices.length === 0) return null;
+  return (
+    <Facts facts={choices.map(({ name, value }) => ({ term: t(`bookings:new.choices.${name}`), value }))} />
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  ActionForm,
+  DateField,
+  HiddenField,
+  SearchForm,
+  SubmitButton,
+  type FormField,
+} from '#app/components/form/index.ts';
+import { ActionLink, Actions, EmptyState, Section } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+
+type NearestTimeProps = Readonly<{
+  time: Readonly<{ id: string; day: string; when: string; detail: string; href: string }>;
+  /** The window shown is empty, and this time is after it. */
+  isLater: boolean;
+}>;
+
+/** The time that most people want, first on the page. */
+export function NearestTime({ time, isLater }: NearestTimeProps) {
+  const { t } = useText();
+  return (
+    <Section title={t(isLater ? 'bookings:new.dates.nextNearest' : 'bookings:new.dates.nearest')}>
+      <p>{[time.when, time.detail].filter(Boolean).join(', ')}</p>
+      <Actions>
+        <ActionForm
+          submit={{ text: t('bookings:new.dates.takeNearest', { when: time.when }) }}
+          values={{ timeSlotId: time.id, day: time.day }}
+        />
+        <ActionLink href={time.href}>{t('bookings:new.dates.seeDay')}</ActionLink>
+      </Actions>
+    </Section>
+  );
+}
+
+type Way = Readonly<{ href: string; label: string }> | undefined;
+
+/** To the months before and after. */
+export function MonthLinks({ earlier, later }: Readonly<{ earlier: Way; later: Way }>) {
+  return (
+    <Actions>
+      {earlier ? <ActionLink href={earlier.href}>{earlier.label}</ActionLink> : null}
+      {later ? <ActionLink href={later.href}>{later.label}</ActionLink> : null}
+    </Actions>
+  );
+}
+
+/** A day that the patient types (B§2, go-to-date). */
+export function GoToDay({ draftId, field }: Readonly<{ draftId: string; field: FormField }>) {
+  return (
+    <SearchForm>
+      <HiddenField name="draft" value={draftId} />
+      <DateField field={field} label="bookings:new.dates.goTo" hint="bookings:new.dates.goToHint" />
+      <SubmitButton label="bookings:new.dates.goToSubmit" variant="secondary" />
+    </SearchForm>
+  );
+}
+
+/** Why there is no free time, and what can be done. */
+export function NoTimes({ cause }: Readonly<{ cause: 'none' | 'hisError' }>) {
+  const { t } = useText();
+  return cause === 'none' ? (
+    <EmptyState title={t('bookings:new.dates.none.title')}>{t('bookings:new.dates.none.text')}</EmptyState>
+  ) : (
+    <EmptyState title={t('bookings:new.dates.hisErrorTitle')}>{t('bookings:new.dates.hisError')}</EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import { ActionForm } from '#app/components/form/index.ts';
+import { WarningPanel } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+
+type HeldTimeProps = Readonly<{
+  hold: Readonly<{ until: string; extensionsLeft: number }>;
+  extendPath: string;
+}>;
+
+/** Until when the time is kept for the patient, and how to keep it longer (A-91, S-42). */
+export function HeldTime({ hold: { until, extensionsLeft }, extendPath }: HeldTimeProps) {
+  const { t, formatTime } = useText();
+  return (
+    <WarningPanel title={t('bookings:new.summary.held', { time: formatTime(until) })}>
+      {extensionsLeft > 0 ? (
+        <>
+          <p>{t('bookings:new.summary.extensions', { count: extensionsLeft })}</p>
+          <ActionForm submit="bookings:new.summary.extend" action={extendPath} />
+        </>
+      ) : (
+        <p>{t('bookings:new.summary.noExtension')}</p>
+      )}
+    </WarningPanel>
+  );
+}

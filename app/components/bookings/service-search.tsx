@@ -1,0 +1,52 @@
+import { HiddenField, SearchField, SearchForm } from '#app/components/form/index.ts';
+import { PhoneLink, Section } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+
+type ServiceSearchProps = Readonly<{
+  draftId: string;
+  q: string;
+  /** Back to all services; null when they are shown. */
+  allHref: string | null;
+}>;
+
+/** Looks for a service by its name, its unit or who does it (B§2). */
+export function ServiceSearch({ draftId, q, allHref }: ServiceSearchProps) {
+  const { t } = useText();
+  return (
+    <SearchForm>
+      {draftId ? <HiddenField name="draft" value={draftId} /> : null}
+      <SearchField
+        field={{ name: 'q', formId: 'search', errors: undefined, initialValue: q }}
+        label="bookings:new.services.search"
+        hint="bookings:new.services.searchHint"
+        submit="bookings:new.services.searchSubmit"
+        optional
+      />
+      {allHref ? <a href={allHref}>{t('bookings:new.services.showAll')}</a> : null}
+    </SearchForm>
+  );
+}
+
+type ServicesByPhoneProps = Readonly<{
+  services: readonly Readonly<{ name: string; phones: readonly string[] }>[];
+}>;
+
+/** Services that are booked by phone. */
+export function ServicesByPhone({ services }: ServicesByPhoneProps) {
+  const { t } = useText();
+  if (services.length === 0) return null;
+  return (
+    <Section title={t('bookings:new.services.byPhoneNote')}>
+      <ul>
+        {services.map(({ name, phones }) => (
+          <li key={name}>
+            {name}:{' '}
+            {phones.map((phone) => (
+              <PhoneLink key={phone} phone={phone} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { useContext, type ReactNode } from 'react';
+import { displayClasses, ErrorPage, PortalContexts } from '#app/components/page/index.ts';
+import { FormOutcomeContext } from '#app/services/form-outcome.ts';
+import { openToEveryone } from '#app/services/guard.server.ts';
+import { problemOf, problemTitle } from '#app/services/problem.ts';
+import { frameOf } from '#app/services/shell.server.ts';
+import { documentTitle, type RouteHandle } from '#app/services/document-title.ts';
+import { contrastStylesheet } from '#app/services/stylesheets.ts';
+import { textIn } from '#app/services/texts.ts';
+import appStyles from '#app/styles/app.css?url';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openToEveryone(args);
+  const frame = await frameOf(visit, { contextId: visit.url.pathname });
+  return { ...frame, nonce: args.context.nonce, requestId: args.context.requestId };
+}
+
+type Frame = Awaited<ReturnType<typeof loader>>;
+
+/** The document around every page. `title` is the page's own; area and portal follow it. */
+function PortalDocument({ frame, title, children }: { frame: Frame; title: string; children: ReactNode }) {
+  const { errorCount } = useContext(FormOutcomeContext);
+  const { shell, language, tokens, keptAnswers } = frame;
+  const text = textIn(language);
+  const { area } = (useMatches().at(-1)?.handle ?? {}) as RouteHandle;
+  const classes = displayClasses(shell.display);
+
+  return (
+    <html lang={language} className={classes}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{documentTitle({ text, title, area, portal: shell.providerName, errorCount })}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={contrastStylesheet(shell.display.contrast)} />
+        <link rel="stylesheet" href={appStyles} />
+        <script type="module" src="/enhance.js" />
+      </head>
+      <body className={classes} data-session-ends={shell.sessionEndsAt ?? undefined}>
+        <PortalContexts text={text} shell={shell} tokens={tokens} keptAnswers={keptAnswers}>
+          {children}
+        </PortalContexts>
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const frame = useRouteLoaderData<typeof loader>('root') as Frame;
+  const page = useMatches().at(-1)?.data as { title?: string } | undefined;
+  return (
+    <PortalDocument frame={frame} title={page?.title ?? ''}>
+      <Outlet />
+    </PortalDocument>
+  );
+}
+
+/** Every error page: refused, missing, outage, unexpected. */
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>('root');
+  const problem = problemOf(useRouteError());
+  if (!frame) return <BareDocument />;
+  const text = textIn(frame.language);
+  return (
+    <PortalDocument frame={frame} title={text.t(problemTitle(problem))}>
+      <ErrorPage {...problem} reference={frame.requestId} phone={frame.phone} />
+    </PortalDocument>
+  );
+}
+
+/** When not even the frame could be made. */
+function BareDocument() {
+  const { t } = textIn('pl');
+  return (
+    <html lang="pl">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{t('page:problem.500.title')}</title>
+      </head>
+      <body>
+        <main>
+          <h1>{t('page:problem.500.title')}</h1>
+          <p>{t('page:problem.500.text')}</p>
+        </main>
+      </body>
+    </html>
+  );
+}

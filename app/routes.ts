@@ -1,0 +1,30 @@
+import { index, route, type RouteConfig } from '@remix-run/route-config';
+
+/** The map of the portal, by area: paths of the specification, and a few of ours marked so. */
+export default [
+  // public
+  index('routes/public/index.tsx'),
+  route('login', 'routes/public/login.tsx'),
+  route('main', 'routes/public/main.tsx'),
+  route('logout', 'routes/public/logout.tsx'), // ours
+  route('refused', 'routes/public/refused.tsx'), // ours, inside only
+  route('*', 'routes/public/missing.tsx'), // ours
+
+  // settings
+  route('display', 'routes/settings/display.tsx'), // ours
+  route('cookie-notice', 'routes/settings/cookie-notice.tsx'), // ours
+  route('notices', 'routes/settings/notices.tsx'), // ours
+  route('session', 'routes/settings/session.tsx'), // ours
+
+  // bookings
+  route('bookings', 'routes/bookings/list.tsx'),
+  route('bookings/:system/:id', 'routes/bookings/details.tsx'), // ours
+  route('bookings/:system/:id/cancel', 'routes/bookings/cancel.tsx'), // ours
+  route('newbooking', 'routes/bookings/new/start.tsx'),
+  route('newbooking/patients', 'routes/bookings/new/patients.tsx'),
+  route('newbooking/services', 'routes/bookings/new/services.tsx'),
+  route('newbooking/dates', 'routes/bookings/new/dates.tsx'),
+  route('newbooking/summary', 'routes/bookings/new/summary.tsx'),
+  route('newbooking/hold', 'routes/bookings/new/hold.tsx'), // ours
+  route('newbooking/result/:system/:id', 'routes/bookings/new/result.tsx'), // ours
+] satisfies RouteConfig;

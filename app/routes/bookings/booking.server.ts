@@ -1,0 +1,14 @@
+import { isDefinedError, safe } from '@orpc/client';
+import type { Params } from '@remix-run/react';
+import type { Booking } from '#contract/bookings.ts';
+import { notFound } from '#app/services/problems.server.ts';
+import type { Visit } from '#app/services/visit.server.ts';
+
+/** The booking that the address claims; another account's and a missing one are the same 404. */
+export async function bookingOf(visit: Visit, params: Params): Promise<Booking> {
+  const { system = '', id = '' } = params;
+  const [error, booking] = await safe(visit.provider.bookings.get({ system, id }));
+  if (isDefinedError(error)) throw notFound();
+  if (error) throw error;
+  return booking;
+}

@@ -1,0 +1,57 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { ButtonLink, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { bookingOf } from './booking.server.ts';
+import { bookingView } from './booking-view.server.ts';
+import type { RouteHandle } from '#app/services/document-title.ts';
+import { refused } from '#app/services/forms.server.ts';
+import { requireAccount } from '#app/services/guard.server.ts';
+import { redirectWithNotice } from '#app/services/notices.server.ts';
+import { notFound } from '#app/services/problems.server.ts';
+import { CancelForm } from './cancel.form.server.ts';
+
+export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const booking = bookingView({ booking: await bookingOf(visit, args.params), visit });
+  const { service, path, when, cancelRefusal } = booking;
+  return { title: visit.t('bookings:cancel.title', { service }), path, when, cancelRefusal };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const submission = parseWithZod(await visit.form(), { schema: CancelForm });
+  const { system = '', id = '' } = args.params;
+
+  const [error] = await safe(visit.provider.bookings.cancel({ system, id }));
+  if (isDefinedError(error)) {
+    if (error.code === 'NOT_FOUND') throw notFound();
+    return refused(submission, { '': [`bookings:cancel.${error.data.errorCode}`] });
+  }
+  if (error) throw error;
+
+  return redirectWithNotice(visit, '/bookings', 'bookings:cancel.done');
+}
+
+export default function CancelBooking() {
+  const { title, path, when, cancelRefusal } = useLoaderData<typeof loader>();
+  const [form] = usePageForm({ id: 'cancel' });
+  const { t } = useText();
+
+  return (
+    <Page title={title} form={form} hasPageForm={!cancelRefusal} back={{ href: path }}>
+      <p>
+        {cancelRefusal ? t(`bookings:cancel.${cancelRefusal}`) : t('bookings:cancel.consequence', { when })}
+      </p>
+      <p>
+        <ButtonLink href={path}>{t('bookings:cancel.keep')}</ButtonLink>
+      </p>
+      {cancelRefusal ? null : <PageForm form={form} submit="bookings:cancel.submit" submitVariant="danger" />}
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
+import { ButtonLink, Outage, Page, StatusPill } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { bookingOf } from './booking.server.ts';
+import { bookingView } from './booking-view.server.ts';
+import type { RouteHandle } from '#app/services/document-title.ts';
+import { requireAccount } from '#app/services/guard.server.ts';
+import { part } from '#app/services/provider.server.ts';
+
+export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const found = await part(bookingOf(visit, args.params));
+  if (!found.ok)
+    return {
+      title: visit.t('bookings:list.title'),
+      booking: null,
+      outage: found.outage,
+      path: visit.url.pathname,
+    };
+
+  const booking = bookingView({ booking: found.data, visit });
+  const { service, day } = booking;
+  return {
+    title: visit.t('bookings:details.title', { service, day }),
+    booking,
+    outage: null,
+    path: booking.path,
+  };
+}
+
+export default function BookingDetails() {
+  const { title, booking, outage, path } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  const back = { href: '/bookings', label: t('bookings:details.back') };
+  if (!booking) {
+    return (
+      <Page title={title} back={back}>
+        <Outage system={t('bookings:list.system')} since={outage.since} retryHref={path} />
+      </Page>
+    );
+  }
+
+  const { service, day, status, cancelRefusal } = booking;
+  const isPast = cancelRefusal === 'TOO_LATE';
+  return (
+    <Page title={title} back={back}>
+      <p>
+        <StatusPill kind={status.kind}>{status.label}</StatusPill>
+      </p>
+      <p>{t(`bookings:statusMeaning.${status.code}`)}</p>
+      <BookingFacts booking={booking} />
+      {cancelRefusal ? (
+        <p>{t(isPast ? 'bookings:details.cannotCancel.past' : 'bookings:details.cannotCancel.status')}</p>
+      ) : (
+        <p>
+          <ButtonLink href={`${path}/cancel`} variant="danger">
+            {t('bookings:details.cancel', { service, day })}
+          </ButtonLink>
+        </p>
+      )}
+    </Page>
+  );
+}

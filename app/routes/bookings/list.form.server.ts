@@ -1,0 +1,49 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { z } from 'zod';
+import type { Patient } from '#contract/patients.ts';
+import { readBookingFilter } from '#app/domain/bookings/filter.ts';
+import { today } from '#app/domain/dates/warsaw.ts';
+import { keyedErrors } from '#app/services/forms.server.ts';
+import type { Part } from '#app/services/provider.server.ts';
+import type { TextKey } from '#app/services/text-keys.ts';
+import type { Visit } from '#app/services/visit.server.ts';
+
+/** What the filter's form holds; the form is a GET, so its fields are the page's address. */
+type FilterFields = { patientId: string; dateFrom: string; dateTo: string; status: string[] };
+export type FilterForm = z.ZodType<FilterFields, FilterFields>;
+
+/** The filter of the address (B§2), what its form shows, and what is wrong with it. */
+export function filterOf(visit: Visit, patients: Part<Patient[]>) {
+  const read = readBookingFilter({ query: visit.url.searchParams, today: today(visit.now) });
+  const { patientId = '' } = read.filter;
+  const isPatientUnknown =
+    patientId !== '' && patients.ok && !patients.data.some(({ id }) => id === patientId);
+  const fields: FilterFields = { patientId, ...withStatus(read.typed) };
+
+  const errors = keyedErrors({
+    patientId: isPatientUnknown ? 'bookings:filter.patient.unknown' : undefined,
+    dateFrom: read.faults.dateFrom && (`bookings:filter.dateFrom.${read.faults.dateFrom}` as TextKey),
+    dateTo: read.faults.dateTo && (`bookings:filter.dateTo.${read.faults.dateTo}` as TextKey),
+    status: read.faults.status && (`bookings:filter.status.${read.faults.status}` as TextKey),
+  });
+  const submission: SubmissionResult<string[]> | null = errors && {
+    status: 'error',
+    initialValue: fields,
+    error: errors,
+  };
+  return { filter: read.filter, isWidened: read.isWidened, fields, submission };
+}
+
+const withStatus = ({
+  dateFrom,
+  dateTo,
+  statuses,
+}: {
+  dateFrom: string;
+  dateTo: string;
+  statuses: readonly string[];
+}) => ({
+  dateFrom,
+  dateTo,
+  status: [...statuses],
+});

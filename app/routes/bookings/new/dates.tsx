@@ -1,0 +1,84 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Choices } from '#app/components/bookings/choices.tsx';
+import { GoToDay, MonthLinks, NearestTime, NoTimes } from '#app/components/bookings/free-times.tsx';
+import { HiddenField, PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
+import { LinkList, Outage, Page, Section } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { RouteHandle } from '#app/services/document-title.ts';
+import { invalid, refused } from '#app/services/forms.server.ts';
+import { DateForm, datesView, slotsOf, windowOf } from './dates.form.server.ts';
+import { onwards, requireDraft, stepFrame } from './draft.server.ts';
+import { takeSlot } from './slot-choice.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireDraft(args, 'dates');
+  const { window, day, typed, fault } = windowOf(visit);
+  const slots = await slotsOf(visit, window);
+  const found = slots.ok && slots.data !== 'HIS_ERROR' ? slots.data : null;
+  const page = {
+    ...stepFrame(visit),
+    title: visit.t('bookings:new.dates.title'),
+    draftId: visit.draft.id,
+    path: visit.url.pathname + visit.url.search,
+    times: found && datesView({ visit, window, day, ...found }),
+    isHisError: slots.ok && slots.data === 'HIS_ERROR',
+    outage: slots.ok ? null : slots.outage,
+    submission: fault && {
+      status: 'error' as const,
+      initialValue: { from: typed },
+      error: { from: [fault] },
+    },
+  };
+  return data(page, { status: fault ? 400 : 200 });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireDraft(args, 'dates');
+  const submission = parseWithZod(await visit.form(), { schema: DateForm });
+  if (submission.status !== 'success') return invalid(submission);
+
+  const taken = await takeSlot(visit, submission.value);
+  if (!('refusals' in taken)) return onwards(visit, taken);
+  const isListed = visit.url.searchParams.get('day') === submission.value.day;
+  return refused(submission, { [isListed ? 'timeSlotId' : '']: taken.refusals });
+}
+
+export default function Dates() {
+  const { title, back, step, choices, draftId, path, times, isHisError, outage, submission } =
+    useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<typeof DateForm>({ id: 'date' });
+  const [goTo, goToFields] = usePageForm({ id: 'go-to', lastResult: submission });
+  const { t } = useText();
+  const shownForm = submission ? goTo : form;
+
+  return (
+    <Page title={title} form={shownForm} hasPageForm={Boolean(times?.day)} back={back} step={step}>
+      <Choices choices={choices} />
+      {outage ? (
+        <Outage system={t('bookings:new.dates.system')} since={outage.since} retryHref={path} />
+      ) : null}
+      {isHisError ? <NoTimes cause="hisError" /> : null}
+      {times && !times.nearest && times.isEmpty ? <NoTimes cause="none" /> : null}
+      {times?.nearest ? <NearestTime time={times.nearest} isLater={times.isEmpty} /> : null}
+      {times?.day ? (
+        <Section title={times.day.title}>
+          <PageForm form={form} submit="bookings:new.next">
+            <HiddenField name="day" value={times.day.value} />
+            <RadioGroup field={fields.timeSlotId} label="bookings:new.dates.hour" groups={times.day.groups} />
+          </PageForm>
+        </Section>
+      ) : null}
+      {times ? (
+        <Section title={t('bookings:new.dates.daysTitle', { month: times.month })}>
+          {times.isEmpty ? <p>{t('bookings:new.dates.emptyMonth')}</p> : <LinkList links={times.days} />}
+          <MonthLinks earlier={times.earlier} later={times.later} />
+          <GoToDay draftId={draftId} field={goToFields} />
+        </Section>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,172 @@
+import { redirect } from '@remix-run/node';
+import type { Patient } from '#contract/patients.ts';
+import { entriesForContext, readBookingContext } from '#app/domain/bookings/booking-context.ts';
+import { isBookable } from '#app/domain/bookings/catalogue.ts';
+import { choicesMade } from '#app/domain/bookings/choices.ts';
+import { fullName } from '#app/domain/patients/patients.ts';
+import { BookingAnswers } from '#app/journeys/booking-draft.ts';
+import {
+  bookingJourney as journey,
+  chosenPatientId,
+  serviceAnswer,
+  type BookingStep,
+} from '#app/journeys/booking.ts';
+import { back, change, firstUnanswered, isReachable, next, progress } from '#app/journeys/engine.ts';
+import { checkService } from './service-choice.server.ts';
+import { guestCatalog } from '#app/services/dictionaries.server.ts';
+import { openToEveryone, requireAccount, type AccountVisit } from '#app/services/guard.server.ts';
+import { redirectWithNotice } from '#app/services/notices.server.ts';
+import { notFound } from '#app/services/problems.server.ts';
+import type { RouteArgs, Visit } from '#app/services/visit.server.ts';
+
+const JOURNEY = 'booking';
+const MODULE = { module: 'bookingsModule' } as const;
+
+export type Draft = { id: string; answers: BookingAnswers; patients: Patient[] };
+export type DraftVisit = AccountVisit & { draft: Draft; step: BookingStep };
+
+/** The address of a step; `query` goes behind the draft's id. */
+export function stepPath(draftId: string, step: BookingStep, query: Record<string, string> = {}) {
+  const path = journey.pages[step].path ?? '/newbooking';
+  return `${path}?${new URLSearchParams({ draft: draftId, ...query }).toString()}`;
+}
+
+/** A new draft of the account, with what is known from the start. */
+export async function createDraft(visit: AccountVisit, patients: Patient[]): Promise<Draft> {
+  const [only] = patients;
+  const answers: BookingAnswers = {
+    facts: {
+      patientCount: patients.length,
+      ...(patients.length === 1 && only ? { onlyPatientId: only.id } : {}),
+    },
+  };
+  const { store } = visit.context.portal;
+  const now = visit.now.getTime();
+  const id = await store.drafts.create({
+    accountId: visit.session.accountId,
+    journey: JOURNEY,
+    answers,
+    now,
+  });
+  return { id, answers, patients };
+}
+
+/** The draft with the service that the address names (A-02), when the name leads to one entry that is booked here. */
+export async function withContext(visit: AccountVisit, draft: Draft): Promise<Draft> {
+  const context = readBookingContext(visit.url.searchParams);
+  if (!context) return draft;
+  const [entry, ...others] = entriesForContext({ entries: await guestCatalog(visit), context }).filter(
+    isBookable,
+  );
+  if (!entry || others.length > 0) return draft;
+
+  const patientId = chosenPatientId(draft.answers);
+  const checked = patientId
+    ? await checkService(visit, { patientId, availabilityId: entry.availabilityId })
+    : { entry };
+  if ('refusal' in checked) return draft;
+  return (await answer(visit, draft, 'services', { value: serviceAnswer(entry) })).draft;
+}
+
+/** Where a new draft begins: its first open step; a service that the address names is shown there. */
+export function wizardStart(visit: AccountVisit, { id, answers }: Draft) {
+  const step = firstUnanswered({ journey, answers });
+  const service = readBookingContext(visit.url.searchParams)?.medicalServiceCode;
+  return stepPath(id, step, step === 'services' && service ? { service } : {});
+}
+
+/**
+ * Guard of a wizard's step: the account's own draft (another's and a missing one are the same 404), opened no further
+ * than it is answered (B§2); a step too far leads to the first one without an answer.
+ */
+export async function requireDraft(args: RouteArgs, step: BookingStep): Promise<DraftVisit> {
+  const visit = await requireAccount(args, MODULE);
+  const id = visit.url.searchParams.get('draft');
+  if (!id) throw redirect('/newbooking', 303);
+
+  const { store } = visit.context.portal;
+  const stored = await store.drafts.find({ id, accountId: visit.session.accountId, journey: JOURNEY });
+  const answers = BookingAnswers.safeParse(stored);
+  if (!answers.success) throw notFound();
+
+  const patients = await visit.provider.patients.list();
+  const draft = { id, answers: answers.data, patients };
+  if (!isReachable({ journey, answers: draft.answers, step })) {
+    throw redirect(stepPath(id, firstUnanswered({ journey, answers: draft.answers })), 303);
+  }
+  return { ...visit, draft, step };
+}
+
+/** Guard of the public step: a guest browses (A-06), a signed-in patient has a draft. */
+export async function requireDraftOrGuest(
+  args: RouteArgs,
+  step: BookingStep,
+): Promise<{ visit: Visit; own: DraftVisit | null }> {
+  const visit = await openToEveryone(args);
+  return { visit, own: visit.session ? await requireDraft(args, step) : null };
+}
+
+type Changes<Step extends BookingStep> = {
+  value: BookingAnswers[Step];
+  facts?: Partial<BookingAnswers['facts']>;
+};
+
+/** Stores an answer; what depends on a changed one falls (A-19). Returns the draft after it, and what has fallen. */
+export async function answer<Step extends BookingStep>(
+  visit: AccountVisit,
+  draft: Draft,
+  step: Step,
+  { value, facts = {} }: Changes<Step>,
+): Promise<{ draft: Draft; cleared: BookingStep[] }> {
+  const changed = change({ journey, answers: draft.answers, step, value, facts });
+  const { store } = visit.context.portal;
+  await store.drafts.save({
+    id: draft.id,
+    accountId: visit.session.accountId,
+    answers: changed.answers,
+    now: visit.now.getTime(),
+  });
+  return { draft: { ...draft, answers: changed.answers }, cleared: changed.cleared };
+}
+
+export async function removeDraft(visit: AccountVisit, { id }: Draft) {
+  await visit.context.portal.store.drafts.remove({ id, accountId: visit.session.accountId });
+}
+
+/** 303 onwards: the next step, or back to the summary when that is where the patient came from. */
+export async function onwards(
+  visit: DraftVisit,
+  { draft, cleared }: { draft: Draft; cleared: BookingStep[] },
+) {
+  const { answers } = draft;
+  const isChange = visit.url.searchParams.get('return') === 'summary';
+  const following = isChange ? undefined : next({ journey, answers, step: visit.step });
+  const isOpen = following && isReachable({ journey, answers, step: following });
+  const to = stepPath(draft.id, isOpen ? following : firstUnanswered({ journey, answers }));
+  if (cleared.length === 0) return redirect(to, 303);
+  return redirectWithNotice(visit, to, { key: 'bookings:new.cleared', kind: 'notice' });
+}
+
+/** What stands around each step: the way back, "Krok 2 z 4", and the choices made so far. */
+export function stepFrame({ draft: { id, answers, patients }, step, language, url, t }: DraftVisit) {
+  const { n, of } = progress({ journey, answers, step });
+  const before = back({ journey, answers, step });
+  const fromSummary = url.searchParams.get('return') === 'summary';
+  const patient = patients.find((one) => one.id === chosenPatientId(answers));
+  const choices = choicesMade({
+    patientCount: answers.facts.patientCount,
+    patientName: patient && fullName(patient),
+    service: answers.services,
+    dateFrom: answers.dates?.dateFrom,
+    language,
+  });
+
+  return {
+    back: {
+      href: fromSummary ? stepPath(id, 'summary') : before ? stepPath(id, before) : '/bookings',
+      label: t(before ? 'bookings:new.back' : 'bookings:details.back'),
+    },
+    step: { number: n, count: of },
+    choices: choices.map(({ name, value }) => ({ name, value })),
+  };
+}

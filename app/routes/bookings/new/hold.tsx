@@ -1,0 +1,31 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirectWithNotice } from '#app/services/notices.server.ts';
+import { textIn } from '#app/services/texts.ts';
+import { requireDraft, stepPath } from './draft.server.ts';
+import { backToDates } from './summary.form.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { draft } = await requireDraft(args, 'summary');
+  return redirect(stepPath(draft.id, 'summary'), 303);
+}
+
+/** Holds the draft's time for 15 minutes more, then back to the summary. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireDraft(args, 'summary');
+  const to = stepPath(visit.draft.id, 'summary');
+
+  const [error, hold] = await safe(visit.provider.timeSlots.extendHold());
+  if (isDefinedError(error)) {
+    if (error.code === 'HOLD_EXPIRED') return backToDates(visit, 'bookings:new.dates.expired');
+    return redirectWithNotice(visit, to, { key: 'bookings:new.summary.noExtension', kind: 'notice' });
+  }
+  if (error) throw error;
+
+  const time = textIn(visit.language).formatTime(hold.until);
+  return redirectWithNotice(visit, to, { key: 'bookings:new.summary.extended', values: { time } });
+}
+
+export default function Hold() {
+  return null;
+}

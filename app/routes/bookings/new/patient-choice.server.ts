@@ -1,0 +1,28 @@
+import { answer, type Draft, type DraftVisit } from './draft.server.ts';
+import { checkService, isPossible } from './service-choice.server.ts';
+import type { TextKey } from '#app/services/text-keys.ts';
+import type { BookingStep } from '#app/journeys/booking.ts';
+
+type Chosen = { draft: Draft; cleared: BookingStep[] };
+
+/**
+ * Chooses for whom the visit is. A service chosen before is checked again for this patient (A-06) and falls when it is
+ * not for them.
+ */
+export async function choosePatient(
+  visit: DraftVisit,
+  patientId: string,
+): Promise<Chosen | { refusal: TextKey }> {
+  if (!visit.draft.patients.some(({ id }) => id === patientId))
+    return { refusal: 'bookings:new.patients.required' };
+  if (!(await isPossible(visit, { patientId }))) return { refusal: 'bookings:new.lock' };
+
+  const chosen = await answer(visit, visit.draft, 'patients', { value: { patientId } });
+  const { services } = chosen.draft.answers;
+  if (!services) return chosen;
+
+  const checked = await checkService(visit, { patientId, availabilityId: services.availabilityId });
+  if ('entry' in checked) return chosen;
+  const without = await answer(visit, chosen.draft, 'services', { value: undefined });
+  return { draft: without.draft, cleared: ['services'] };
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
+import { ActionLink, Actions, ButtonLink, Page, Section, StatusPill } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { RouteHandle } from '#app/services/document-title.ts';
+import { requireAccount } from '#app/services/guard.server.ts';
+import { bookingOf } from '../booking.server.ts';
+import { bookingView } from '../booking-view.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const booking = bookingView({ booking: await bookingOf(visit, args.params), visit });
+  return { title: visit.t('bookings:new.result.title'), booking };
+}
+
+export default function Result() {
+  const { title, booking } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  const steps = ['arrive', ...(booking.preparation ? (['prepare'] as const) : []), 'cancel'] as const;
+
+  return (
+    <Page title={title}>
+      <p>
+        {booking.service} <StatusPill kind={booking.status.kind}>{booking.status.label}</StatusPill>
+      </p>
+      <BookingFacts booking={booking} />
+      <Section title={t('bookings:new.result.nextTitle')}>
+        <ul>
+          {steps.map((name) => (
+            <li key={name}>{t(`bookings:new.result.next.${name}`)}</li>
+          ))}
+        </ul>
+      </Section>
+      <Actions>
+        <ButtonLink href={booking.path}>{t('bookings:new.result.details')}</ButtonLink>
+        <ActionLink href="/bookings">{t('bookings:new.result.list')}</ActionLink>
+        <ActionLink href="/newbooking">{t('bookings:new.result.again')}</ActionLink>
+      </Actions>
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { isDefinedError, safe } from '@orpc/client';
+import type { Booking, TimeSlot } from '#contract/bookings.ts';
+import { validationText } from '#app/domain/bookings/validation.ts';
+import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
+import { slotAnswer, timeSlotQuery } from '#app/journeys/booking.ts';
+import { answer, type DraftVisit } from './draft.server.ts';
+import { withValues, type ErrorText } from '#app/services/error-text.ts';
+import { outageOf } from '#app/services/provider.server.ts';
+import { textIn } from '#app/services/texts.ts';
+import type { Visit } from '#app/services/visit.server.ts';
+
+type Chosen = { timeSlotId: string; day: string };
+type Refusal = { refusals: ErrorText[] };
+
+/**
+ * Takes a free time for the draft (A-92): it is still on the list, the pre-booking checks pass, no parallel booking,
+ * then it is held for the account. The draft after it, or the texts of what stands in the way.
+ */
+export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
+  const { provider, draft } = visit;
+  const query = timeSlotQuery(draft.answers);
+  if (!query) return refusal('bookings:new.dates.unknown');
+
+  const [listError, slots] = await safe(provider.timeSlots.list({ ...query, dateFrom: day, dateTo: day }));
+  if (isDefinedError(listError)) return refusal('bookings:new.dates.hisError');
+  if (listError) throw listError;
+  const slot = slots.find(({ id }) => id === timeSlotId);
+  if (!slot) return refusal('bookings:new.dates.taken');
+
+  const { patientId, availabilityId } = query;
+  const { errors } = await provider.bookings.prebooking({ x: slot.id, patientId, availabilityId });
+  if (errors.length > 0) return { refusals: validationTexts(errors) };
+
+  const { bookingRestrictions } = await provider.catalog.availabilitySettings({ timeSlotId, availabilityId });
+  const parallelAllowed = bookingRestrictions.bookingParallelAllowed;
+  const parallel = parallelAllowed ? null : await parallelRefusal(visit, { slot, patientId });
+  if (parallel) return parallel;
+
+  const [holdError] = await safe(provider.timeSlots.block({ timeSlotId, patientId }));
+  if (isDefinedError(holdError)) {
+    return refusal(holdError.code === 'SLOT_PAST' ? 'bookings:new.dates.past' : 'bookings:new.dates.taken');
+  }
+  if (holdError) throw holdError;
+
+  const chosen = await answer(visit, draft, 'dates', { value: slotAnswer(slot), facts: { parallelAllowed } });
+  const checked = await answer(visit, chosen.draft, 'parallel', { value: { timeSlotId } });
+  return { draft: checked.draft, cleared: chosen.cleared };
+}
+
+/** B§5: each pre-booking error in words. */
+export const validationTexts = (errors: readonly Parameters<typeof validationText>[0][]): ErrorText[] =>
+  errors.map((error) => {
+    const { key, values } = validationText(error);
+    return withValues(key, values);
+  });
+
+/** B§4, the parallel-booking check; its failure has a text of its own. */
+async function parallelRefusal(
+  visit: Visit,
+  { slot, patientId }: { slot: TimeSlot; patientId: string },
+): Promise<Refusal | null> {
+  const period = { dateFrom: localMinuteOf(slot.dateFrom), dateTo: localMinuteOf(slot.dateTo) };
+  try {
+    const { booking } = await visit.provider.bookings.firstForPatient({ patientId, ...period });
+    return booking ? { refusals: [parallelText(visit, booking)] } : null;
+  } catch (error) {
+    if (outageOf(error)) return refusal('bookings:new.dates.parallelFailed');
+    throw error;
+  }
+}
+
+function parallelText(visit: Visit, { service, dateFrom }: Booking): ErrorText {
+  const when = textIn(visit.language).formatDateTime(dateFrom);
+  return withValues('bookings:new.dates.parallel', { service: service.name, when });
+}
+
+const refusal = (text: ErrorText): Refusal => ({ refusals: [text] });

@@ -1,0 +1,37 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { EmptyState, Page, PhoneLink } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { createDraft, withContext, wizardStart } from './draft.server.ts';
+import { portalSettings } from '#app/services/dictionaries.server.ts';
+import type { RouteHandle } from '#app/services/document-title.ts';
+import { requireAccount } from '#app/services/guard.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+/** Entry of the wizard (B§2): a new draft, with the service of the address; accounts without a patient stop here. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const patients = await visit.provider.patients.list();
+  if (patients.length > 0) {
+    const draft = await withContext(visit, await createDraft(visit, patients));
+    throw redirect(wizardStart(visit, draft), 303);
+  }
+  const { registrationPhone } = await portalSettings(visit);
+  return { title: visit.t('bookings:new.noPatient.title'), phone: registrationPhone };
+}
+
+export default function NewBooking() {
+  const { title, phone } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  return (
+    <Page title={title} back={{ href: '/bookings', label: t('bookings:details.back') }}>
+      <EmptyState title={t('bookings:new.noPatient.how')}>
+        <p>{t('bookings:new.noPatient.text')}</p>
+        <p>
+          <PhoneLink phone={phone} />
+        </p>
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { redirect } from '@remix-run/node';
+import { z } from 'zod';
+import type { Booking, TimeSlotHold } from '#contract/bookings.ts';
+import { chosenPatientId } from '#app/journeys/booking.ts';
+import { redirectWithNotice } from '#app/services/notices.server.ts';
+import type { ErrorText } from '#app/services/error-text.ts';
+import type { TextKey } from '#app/services/text-keys.ts';
+import { notFound } from '#app/services/problems.server.ts';
+import { answer, stepPath, type DraftVisit } from './draft.server.ts';
+import { validationTexts } from './slot-choice.server.ts';
+
+/** Nothing more is asked: the button books what the page shows. */
+export const SummaryForm = z.object({});
+
+/** The hold of the draft's slot; without one the patient is led back to the dates (A-91). */
+export async function requireHold(visit: DraftVisit): Promise<TimeSlotHold> {
+  const { hold } = await visit.provider.timeSlots.currentHold();
+  if (!hold || hold.timeSlotId !== visit.draft.answers.dates?.timeSlotId) {
+    throw await backToDates(visit, 'bookings:new.dates.expired');
+  }
+  return hold;
+}
+
+/** The slot is lost, everything else is kept: back to the dates, with the reason. */
+export async function backToDates(visit: DraftVisit, reason: TextKey) {
+  await answer(visit, visit.draft, 'dates', { value: undefined });
+  return redirectWithNotice(visit, stepPath(visit.draft.id, 'dates'), { key: reason, kind: 'error' });
+}
+
+const LOST_SLOT = {
+  SLOT_TAKEN: 'bookings:new.dates.taken',
+  SLOT_PAST: 'bookings:new.dates.past',
+  HOLD_EXPIRED: 'bookings:new.dates.expired',
+  PARALLEL_BOOKING: 'bookings:new.dates.parallelUnknown',
+  HIS_ERROR: 'bookings:new.dates.hisError',
+} as const satisfies Record<string, TextKey>;
+
+type Booked = { booking: Booking } | { refusals: ErrorText[] };
+
+/** Sends the booking. The provider checks everything again; what the patient can mend comes back as texts. */
+export async function book(visit: DraftVisit): Promise<Booked> {
+  const { answers } = visit.draft;
+  const patientId = chosenPatientId(answers);
+  if (!patientId || !answers.dates || !answers.services) throw notFound();
+  const { timeSlotId } = answers.dates;
+  const { availabilityId } = answers.services;
+
+  const [error, booking] = await safe(
+    visit.provider.bookings.make({ timeSlotId, patientId, availabilityId }),
+  );
+  if (!error) return { booking };
+  if (!isDefinedError(error)) throw error;
+
+  if (error.code === 'NOT_FOUND') throw notFound();
+  if (error.code === 'NOT_POSSIBLE') return { refusals: ['bookings:new.lock'] };
+  if (error.code === 'DECLARATION_REQUIRED') {
+    return { refusals: [`bookings:new.services.declaration.${error.data.declarationType}`] };
+  }
+  if (error.code === 'BOOKING_VALIDATION') return { refusals: validationTexts(error.data.errors) };
+  throw await backToDates(visit, LOST_SLOT[error.code]);
+}
+
+/** Where a booking's result is shown. */
+export const resultOf = ({ system, systemId }: Booking) =>
+  redirect(`/newbooking/result/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`, 303);

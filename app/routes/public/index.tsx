@@ -1,0 +1,7 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { openToEveryone } from '#app/services/guard.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openToEveryone(args);
+  return redirect(visit.session ? '/main' : '/login', 303);
+}

@@ -1,0 +1,63 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
+import { Notice, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { signIn } from '#app/services/authenticator.server.ts';
+import { invalid, refused } from '#app/services/forms.server.ts';
+import { openToEveryone } from '#app/services/guard.server.ts';
+import { IDLE_MINUTES } from '#app/services/portal-store-sessions.server.ts';
+import { LoginForm, signInFailure, wantedPath } from './login.form.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openToEveryone(args);
+  if (visit.session && !visit.isPost) throw redirect(wantedPath(visit.url), 303);
+
+  const signedOut = visit.url.searchParams.get('signedOut');
+  return {
+    title: visit.t('public:login.title'),
+    idleMinutes: IDLE_MINUTES,
+    isSessionOver: visit.endedAccountId !== null && visit.url.searchParams.has('return'),
+    signedOut: signedOut === 'yes' || signedOut === 'error' ? signedOut : null,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openToEveryone(args);
+  const submission = parseWithZod(await visit.form(), { schema: LoginForm });
+  if (submission.status !== 'success') return invalid(submission);
+
+  try {
+    const headers = await signIn(visit, { request: args.request, credentials: submission.value });
+    return redirect(wantedPath(visit.url), { status: 303, headers });
+  } catch (error) {
+    const failure = signInFailure(error);
+    if (!failure) throw error;
+    return refused(submission, { '': [failure.text] }, { status: failure.status });
+  }
+}
+
+export default function Login() {
+  const { title, idleMinutes, isSessionOver, signedOut } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<typeof LoginForm>({ id: 'login' });
+  const { t } = useText();
+
+  return (
+    <Page title={title} form={form}>
+      {isSessionOver ? <Notice kind="notice">{t('public:login.sessionOver')}</Notice> : null}
+      {signedOut === 'yes' ? <Notice kind="success">{t('public:logout.done')}</Notice> : null}
+      {signedOut === 'error' ? <Notice kind="error">{t('public:logout.failed')}</Notice> : null}
+      <PageForm form={form} submit="public:login.submit">
+        <TextField field={fields.username} label="public:login.username.label" autoComplete="username" />
+        <TextField
+          field={fields.password}
+          label="public:login.password.label"
+          type="password"
+          autoComplete="current-password"
+        />
+      </PageForm>
+      <p>{t('public:login.timeLimit', { count: idleMinutes })}</p>
+    </Page>
+  );
+}

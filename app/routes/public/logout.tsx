@@ -1,0 +1,30 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ActionForm } from '#app/components/form/index.ts';
+import { Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { signOut } from '#app/services/authenticator.server.ts';
+import { openToEveryone } from '#app/services/guard.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openToEveryone(args);
+  if (!visit.session) throw redirect('/login', 303);
+  return { title: visit.t('public:logout.title') };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openToEveryone(args);
+  const { isClean, headers } = await signOut(visit);
+  return redirect(`/login?signedOut=${isClean ? 'yes' : 'error'}`, { status: 303, headers });
+}
+
+export default function Logout() {
+  const { title } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  return (
+    <Page title={title}>
+      <p>{t('public:logout.text')}</p>
+      <ActionForm submit="public:logout.submit" />
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { openToEveryone } from '#app/services/guard.server.ts';
+import { notFound } from '#app/services/problems.server.ts';
+
+/** Every address that leads nowhere. */
+export async function loader(args: LoaderFunctionArgs) {
+  await openToEveryone(args);
+  throw notFound();
+}
+
+export default function Missing() {
+  return null;
+}

@@ -1,0 +1,15 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { notFound } from '#app/services/problems.server.ts';
+import { openToEveryone } from '#app/services/guard.server.ts';
+
+/** Where the gate sends what it refuses, so that a refusal is a page too. Nobody can ask for it from outside. */
+export async function loader(args: LoaderFunctionArgs) {
+  await openToEveryone(args);
+  const { refusal } = args.context;
+  if (!refusal) throw notFound();
+  throw data({ kind: 'refused', ...refusal }, { status: refusal.status });
+}
+
+export default function Refused() {
+  return null;
+}

@@ -1,0 +1,26 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { openToEveryone } from '#app/services/guard.server.ts';
+import { keepAnswers } from '#app/services/kept-answers.server.ts';
+import { ownPath } from '#app/services/own-path.ts';
+import { notFound } from '#app/services/problems.server.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await openToEveryone(args);
+  throw notFound();
+}
+
+/** Hides the cookie notice (C§2): cookie cookiesInfo=hidden, then back to the page. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openToEveryone(args);
+  const { isSecure } = visit.context.portal.environment;
+  const to = ownPath(visit.url.searchParams.get('return')) ?? '/';
+  await keepAnswers(visit, to);
+  const cookie = `cookiesInfo=hidden; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return redirect(to, { status: 303, headers: { 'set-cookie': cookie } });
+}
+
+export default function CookieNotice() {
+  return null;
+}

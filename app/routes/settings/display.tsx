@@ -1,0 +1,66 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
+import { Notice, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { choicesOf, keepChoice, saveChoices } from '#app/services/display-choices.server.ts';
+import { invalid } from '#app/services/forms.server.ts';
+import { openToEveryone } from '#app/services/guard.server.ts';
+import { DisplayForm, OPTIONS } from './display.form.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openToEveryone(args);
+  return {
+    title: visit.t('settings:display.title'),
+    chosen: { ...visit.display, language: visit.language },
+    isPreview: visit.url.searchParams.has('try'),
+    isSaved: visit.url.searchParams.has('saved'),
+    options: OPTIONS,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openToEveryone(args);
+  const button = visit.url.searchParams.get('set');
+  if (button !== null) return keepChoice(visit, button);
+
+  const submission = parseWithZod(await visit.form(), { schema: DisplayForm });
+  if (submission.status !== 'success') return invalid(submission);
+
+  const { intent, language, ...display } = submission.value;
+  if (intent === 'preview') return redirect(`/display?try=${choicesOf(display)}`, 303);
+  return saveChoices(visit, { display, language, to: '/display?saved' });
+}
+
+export default function Display() {
+  const { title, chosen, isPreview, isSaved, options } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<typeof DisplayForm>({ id: 'display', defaultValue: chosen });
+  const { t } = useText();
+  const names = ['language', 'contrast', 'textSize', 'spacing', 'motion'] as const;
+
+  return (
+    <Page title={title} form={form}>
+      {isPreview ? <Notice kind="notice">{t('settings:display.preview.note')}</Notice> : null}
+      {isSaved ? <Notice kind="success">{t('settings:display.saved')}</Notice> : null}
+      <p>{t('settings:display.lead')}</p>
+      <PageForm
+        form={form}
+        submit="settings:display.save"
+        secondary={{ label: 'settings:display.preview.button', name: 'intent', value: 'preview' }}
+      >
+        {names.map((name) => (
+          <RadioGroup
+            key={name}
+            field={fields[name]}
+            label={`settings:display.${name}.label`}
+            options={options[name].map((value) => ({
+              value,
+              label: t(`settings:display.${name}.${value}` as 'settings:display.contrast.default'),
+            }))}
+          />
+        ))}
+      </PageForm>
+    </Page>
+  );
+}

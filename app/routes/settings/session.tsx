@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ActionForm } from '#app/components/form/index.ts';
+import { Page, Time } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { requireAccount } from '#app/services/guard.server.ts';
+import { keepAnswers } from '#app/services/kept-answers.server.ts';
+import { redirectWithNotice } from '#app/services/notices.server.ts';
+import { ownPath } from '#app/services/own-path.ts';
+
+/** When the session ends, and how to make it longer (A-41, S-43). Every request makes it longer; this page says so. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, session } = await requireAccount(args);
+  return { title: t('settings:session.title'), endsAt: new Date(session.endsAt).toISOString() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireAccount(args);
+  const to = ownPath(visit.url.searchParams.get('return')) ?? '/main';
+  await keepAnswers(visit, to);
+  return redirectWithNotice(visit, to, 'settings:session.extended');
+}
+
+export default function Session() {
+  const { title, endsAt } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  return (
+    <Page title={title}>
+      <p>
+        {t('settings:session.text')} <Time at={endsAt} withTime />
+      </p>
+      <ActionForm submit="settings:session.extend" />
+    </Page>
+  );
+}

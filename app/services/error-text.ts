@@ -1,0 +1,15 @@
+import type { TextKey } from './text-keys.ts';
+
+/** A text key, with the values that the text needs behind a question mark: "bookings:code.102?age=65". */
+export type ErrorText = TextKey | `${TextKey}?${string}`;
+
+export function withValues(key: TextKey, values: Record<string, string | number>): ErrorText {
+  const pairs = Object.entries(values).map(([name, value]) => [name, String(value)]);
+  return pairs.length === 0 ? key : `${key}?${new URLSearchParams(pairs).toString()}`;
+}
+
+/** The key and the values of an error text, for t(key, values). */
+export function partsOf(text: string): { key: TextKey; values: Record<string, string> } {
+  const [key = '', query = ''] = text.split('?', 2);
+  return { key: key as TextKey, values: Object.fromEntries(new URLSearchParams(query)) };
+}

@@ -1,0 +1,39 @@
+import type { KeptFields } from './portal-store-kept.server.ts';
+import type { Visit } from './visit.server.ts';
+
+const NEVER_KEPT = new Set(['csrf', '_key', 'password', 'newPassword', 'repeatPassword', 'code']);
+
+/**
+ * Stores what was typed into a form that cannot be carried out now; the page at `path` shows it again.
+ * Passwords, codes and files are never kept.
+ */
+export async function keepAnswers(visit: Visit, path: string) {
+  const { portal, browserId, form } = visit.context;
+  const fields = form ? fieldsOf(form) : {};
+  if (Object.keys(fields).length === 0) return;
+
+  await portal.store.keptAnswers.put({
+    browserId,
+    path,
+    accountId: visit.session?.accountId ?? visit.endedAccountId,
+    fields,
+    now: visit.now.getTime(),
+  });
+}
+
+/** What was kept for the page of this visit; null when nothing was. */
+export async function keptAnswers(visit: Visit, path: string): Promise<KeptFields | null> {
+  const { portal, browserId } = visit.context;
+  return portal.store.keptAnswers.find({ browserId, path, accountId: visit.session?.accountId ?? null });
+}
+
+function fieldsOf(form: FormData): KeptFields {
+  const fields: KeptFields = {};
+  for (const name of new Set(form.keys())) {
+    if (NEVER_KEPT.has(name)) continue;
+    const values = form.getAll(name).filter((value) => typeof value === 'string');
+    const [first] = values;
+    if (first !== undefined) fields[name] = values.length > 1 ? values : first;
+  }
+  return fields;
+}

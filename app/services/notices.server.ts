@@ -1,0 +1,35 @@
+import { redirect } from '@remix-run/node';
+import type { StoredNotice } from './portal-store-sessions.server.ts';
+import type { TextKey } from './text-keys.ts';
+import type { Visit } from './visit.server.ts';
+
+type Values = Record<string, string | number>;
+type NewNotice = { key: TextKey; kind?: StoredNotice['kind']; values?: Values };
+
+/** 303 to an own page, which shows the notice once, in its HTML; for signed-in visits. */
+export async function redirectWithNotice(visit: Visit, to: string, notice: TextKey | NewNotice) {
+  const { key, kind = 'success', values } = typeof notice === 'string' ? { key: notice } : notice;
+  if (visit.session) {
+    const added = { key, kind, ...(values ? { values } : {}), at: visit.now.getTime(), shown: false };
+    await saveNotices(visit, [added, ...visit.session.notices]);
+  }
+  return redirect(to, 303);
+}
+
+/** Notices that no page has shown yet; from now on they are only among the recent ones. */
+export async function takeNotices(visit: Visit): Promise<StoredNotice[]> {
+  const all = visit.session?.notices ?? [];
+  const fresh = all.filter((notice) => !notice.shown);
+  if (fresh.length > 0)
+    await saveNotices(
+      visit,
+      all.map((notice) => ({ ...notice, shown: true })),
+    );
+  return fresh;
+}
+
+async function saveNotices(visit: Visit, notices: StoredNotice[]) {
+  if (!visit.session) return;
+  const { store } = visit.context.portal;
+  await store.sessions.saveNotices({ idHash: visit.session.idHash, notices });
+}

@@ -1,0 +1,10 @@
+import { data } from '@remix-run/node';
+
+/** What an error page needs to know; the page itself is components/page/error-page. */
+export type Problem = { kind: 'not-found' | 'area-off' | 'refused' };
+
+/** Another's record and a missing one alike. */
+export const notFound = () => data({ kind: 'not-found' } satisfies Problem, { status: 404 });
+
+/** The provider has switched this area off. */
+export const areaIsOff = () => data({ kind: 'area-off' } satisfies Problem, { status: 404 });

@@ -1,0 +1,69 @@
+import i18next from 'i18next';
+import { createText, type Translate } from '#app/components/text.tsx';
+import type { Language } from '#app/domain/dates/words.ts';
+import enBookings from '#locales/en/bookings.json';
+import enForm from '#locales/en/form.json';
+import enPage from '#locales/en/page.json';
+import enPatients from '#locales/en/patients.json';
+import enPublic from '#locales/en/public.json';
+import enSettings from '#locales/en/settings.json';
+import plBookings from '#locales/pl/bookings.json';
+import plForm from '#locales/pl/form.json';
+import plPage from '#locales/pl/page.json';
+import plPatients from '#locales/pl/patients.json';
+import plPublic from '#locales/pl/public.json';
+import plSettings from '#locales/pl/settings.json';
+
+const RESOURCES = {
+  pl: {
+    bookings: plBookings,
+    form: plForm,
+    page: plPage,
+    patients: plPatients,
+    public: plPublic,
+    settings: plSettings,
+  },
+  en: {
+    bookings: enBookings,
+    form: enForm,
+    page: enPage,
+    patients: enPatients,
+    public: enPublic,
+    settings: enSettings,
+  },
+};
+
+/** One i18next per language, made once: a request does no set-up. */
+const TRANSLATORS: Record<Language, Translate> = { pl: createTranslator('pl'), en: createTranslator('en') };
+const TEXTS = {
+  pl: createText({ language: 'pl', t: TRANSLATORS.pl }),
+  en: createText({ language: 'en', t: TRANSLATORS.en }),
+};
+
+/** Says the texts of locales/ in a language. */
+export const translator = (language: Language) => TRANSLATORS[language];
+
+/** The same, with dates: what components read by useText(). */
+export const textIn = (language: Language) => TEXTS[language];
+
+function createTranslator(language: Language): Translate {
+  const instance = i18next.createInstance({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: RESOURCES[language] },
+    interpolation: { escapeValue: false },
+    initImmediate: false,
+    returnNull: false,
+  });
+  void instance.init();
+
+  const plain = new Map<string, string>();
+  return (key, values) => {
+    if (values) return instance.t(key, values);
+    const known = plain.get(key);
+    if (known !== undefined) return known;
+    const text = instance.t(key);
+    plain.set(key, text);
+    return text;
+  };
+}

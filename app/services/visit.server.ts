@@ -1,0 +1,90 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import type { ProviderClient } from '#contract/index.ts';
+import { withChoices } from './display-choices.server.ts';
+import { readDisplay, type Display } from './display.server.ts';
+import { keepAnswers } from './kept-answers.server.ts';
+import { chosenLanguage } from './language.server.ts';
+import type { Language } from './load-context.server.ts';
+import type { SessionRow } from './portal-store-sessions.server.ts';
+import type { Translate } from '#app/components/text.tsx';
+import { translator } from './texts.ts';
+
+export type RouteArgs = { request: Request; context: AppLoadContext };
+
+/** One request of one browser: who, in which language, and what it may call. Made once a request by visitOf(). */
+export type Visit = {
+  url: URL;
+  isPost: boolean;
+  context: AppLoadContext;
+  now: Date;
+  language: Language;
+  display: Display;
+  /** The request's Cookie header; empty when there is none. */
+  cookies: string;
+  t: Translate;
+  /** Live, or null for a guest. */
+  session: SessionRow | null;
+  /** The account of a session that is over, so that its answers can be kept for it. */
+  endedAccountId: string | null;
+  /** Calls on behalf of the session, or of a guest. */
+  provider: ProviderClient;
+  /** The posted fields; empty for a GET. Answers kept for this page are handed over with it. */
+  form: () => Promise<FormData>;
+};
+
+/** The visit of this request; the same object in every loader and action. */
+export function visitOf({ request, context }: RouteArgs): Promise<Visit> {
+  context.visit ??= makeVisit({ request, context });
+  return context.visit;
+}
+
+async function makeVisit({ request, context }: RouteArgs): Promise<Visit> {
+  const { portal, browserId, requestId } = context;
+  const now = portal.clock.now();
+  const found = await portal.store.sessions.find({ id: browserId, now: now.getTime() });
+  const session = found?.isLive ? found : null;
+  const cookies = request.headers.get('cookie') ?? '';
+  const language = (await chosenLanguage(request)) ?? 'pl';
+  const url = new URL(request.url);
+
+  const visit: Visit = {
+    url,
+    isPost: context.form !== null,
+    context,
+    now,
+    language,
+    cookies,
+    display: withChoices(
+      readDisplay(cookies),
+      url.pathname === '/display' ? url.searchParams.get('try') : null,
+    ),
+    t: translator(language),
+    session,
+    endedAccountId: session ? null : (found?.accountId ?? null),
+    provider: portal.provider({
+      token: session?.token,
+      language,
+      requestId,
+      sessionOver: () => signInAgain(visit),
+    }),
+    form: async () => {
+      await portal.store.keptAnswers.drop({ browserId, path: pathOf(url) });
+      return context.form ?? new FormData();
+    },
+  };
+  return visit;
+}
+
+/** A page's own address within the portal: path and query. */
+export const pathOf = (url: URL) => url.pathname + url.search;
+
+/** 303 to sign-in with the way back; a posted form's answers are kept for it, a session still open is ended. */
+export async function signInAgain(visit: Visit) {
+  const path = pathOf(visit.url);
+  if (visit.isPost) await keepAnswers(visit, path);
+  if (visit.session) {
+    const { store } = visit.context.portal;
+    await store.sessions.end({ idHash: visit.session.idHash, now: visit.now.getTime() });
+  }
+  return redirect(`/login?return=${encodeURIComponent(path)}`, 303);
+}
