@@ -1,0 +1,60 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { Account } from './account.ts';
+import {
+  AvailabilitySettings,
+  Booking,
+  CatalogEntry,
+  OrganizationUnit,
+  Practitioner,
+  TimeSlot,
+  TimeSlotHold,
+  ValidationError,
+} from './bookings.ts';
+import { Declaration, HospitalDeclaration } from './declarations.ts';
+import { exactPath } from './exact-path.ts';
+import { contract } from './index.ts';
+import { Patient } from './patients.ts';
+import { Address } from './primitives.ts';
+import { ApplicationSettings, Link, PortalSettings } from './settings.ts';
+
+const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+
+/** Described once each. */
+const commonSchemas = {
+  Account: { schema: Account },
+  Address: { schema: Address },
+  ApplicationSettings: { schema: ApplicationSettings },
+  AvailabilitySettings: { schema: AvailabilitySettings },
+  Booking: { schema: Booking },
+  CatalogEntry: { schema: CatalogEntry },
+  Declaration: { schema: Declaration },
+  HospitalDeclaration: { schema: HospitalDeclaration },
+  Link: { schema: Link },
+  OrganizationUnit: { schema: OrganizationUnit },
+  Patient: { schema: Patient },
+  PortalSettings: { schema: PortalSettings },
+  Practitioner: { schema: Practitioner },
+  TimeSlot: { schema: TimeSlot },
+  TimeSlotHold: { schema: TimeSlotHold },
+  ValidationError: { schema: ValidationError },
+};
+
+/** The OpenAPI document of every call, as text; docs/provider-api.json is its committed copy. */
+export async function openApiDocument() {
+  const document = await generator.generate(contract, {
+    info: {
+      title: 'Provider API of the patient portal',
+      version: '1',
+      description:
+        'What the portal calls: the embedded provider, or the hospital host that PROVIDER_URL names. Calls tagged "ours" have no path in the specification.',
+    },
+    commonSchemas,
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    security: [{ session: [] }, {}],
+  });
+  const paths = Object.entries(document.paths ?? {}).map(([path, item]) => [exactPath(path), item]);
+  return `${JSON.stringify({ ...document, paths: Object.fromEntries(paths) }, null, 2)}\n`;
+}
+
+if (process.argv[1] === import.meta.filename) process.stdout.write(await openApiDocument());
