@@ -63,7 +63,7 @@ type ActionFormProps = Readonly<{
 export function ActionForm({ submit, action, variant = 'secondary', values = {} }: ActionFormProps) {
   return (
     <form method="post" action={action} className="inline-form">
-      <Tokens purpose={[action, ...Object.values(values)].join(' ').trim()} />
+      <Tokens />
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -72,13 +72,13 @@ export function ActionForm({ submit, action, variant = 'secondary', values = {} 
   );
 }
 
-/** The key is another one for each form of the page: two buttons are two effects, the same button twice is one. */
-function Tokens({ purpose }: { purpose?: string }) {
+/** The server's key against double submits covers the form's address and fields too: one random key serves a whole page. */
+function Tokens() {
   const { csrf, key } = useFormTokens();
   return (
     <>
       <input type="hidden" name="csrf" value={csrf} />
-      <input type="hidden" name="_key" value={purpose ? `${key} ${purpose}` : key} />
+      <input type="hidden" name="_key" value={key} />
     </>
   );
 }
