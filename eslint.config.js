@@ -1,0 +1,172 @@
+import js from '@eslint/js';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import tseslint from 'typescript-eslint';
+import { functionBudget } from './eslint-rules/function-budget.js';
+import { routeExports } from './eslint-rules/route-exports.js';
+
+const routeModules = ['app/routes/**/*.tsx'];
+
+const clock = [
+  ["CallExpression[callee.object.name='Date'][callee.property.name='now']", 'Date.now()'],
+  ["NewExpression[callee.name='Date'][arguments.length=0]", 'new Date()'],
+  ["CallExpression[callee.name='Date']", 'Date()'],
+].map(([selector, what]) => ({
+  selector,
+  message: `Only the Clock tells the time: take \`now\` as a parameter instead of ${what}.`,
+}));
+
+const environment = [
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'Settings are read once, at the start of a process; take them as a parameter.',
+  },
+];
+
+const markup = [
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Text is rendered as text.',
+  },
+  {
+    selector: 'JSXText[value=/\\p{L}/u]',
+    message: 'Text lives in locales/.',
+  },
+];
+
+const ariaOfRoutes = [
+  {
+    selector: 'JSXAttribute[name.name=/^(aria-.*|role)$/]',
+    message: 'Components own all ARIA; a route says only what is on the page.',
+  },
+];
+
+const skippedTests = [
+  {
+    selector:
+      'MemberExpression[object.name=/^(test|it|describe|suite)$/][property.name=/^(skip|only|todo|fixme|fails)$/]',
+    message: 'Every test runs.',
+  },
+];
+
+const restricted = (...groups) => ({ 'no-restricted-syntax': ['error', ...groups.flat()] });
+
+export default tseslint.config(
+  { ignores: ['build/', 'public/build/', 'data/', 'coverage/', 'test-results/', 'playwright-report/'] },
+  {
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
+  },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true } },
+    plugins: { 'import-x': importX, portal: { rules: { functionBudget, routeExports } } },
+    settings: { 'import-x/resolver-next': [createNodeResolver()] },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      '@typescript-eslint/no-unnecessary-type-arguments': 'off',
+      '@typescript-eslint/no-unnecessary-type-conversion': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: ['Response', 'TypedResponse', 'DataWithResponseInit'], allowThrowingUnknown: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      'import-x/extensions': ['error', 'ignorePackages', { checkTypeImports: true }],
+      'import-x/no-default-export': 'error',
+      'import-x/no-duplicates': 'error',
+      'import-x/no-self-import': 'error',
+      eqeqeq: 'error',
+      'max-depth': ['error', 3],
+      'max-lines': ['error', { max: 250 }],
+      'max-params': ['error', 3],
+      'no-console': 'error',
+      'no-control-regex': 'off',
+      'no-else-return': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: '@conform-to/zod', message: "Import from '@conform-to/zod/v4'." }],
+          patterns: [
+            {
+              regex: '^\\.\\./(?!.*eslint-rules/)',
+              message: "Another folder's file is imported as '#app/…'.",
+            },
+          ],
+        },
+      ],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+      'object-shorthand': 'error',
+      'prefer-template': 'error',
+      ...restricted(clock, environment),
+    },
+  },
+
+  {
+    files: ['app/**/*.tsx'],
+    ...jsxA11y.flatConfigs.strict,
+    rules: {
+      ...jsxA11y.flatConfigs.strict.rules,
+      'jsx-a11y/no-noninteractive-element-to-interactive-role': ['error', { fieldset: ['radiogroup'] }],
+      'portal/functionBudget': ['error', { loader: 20, action: 35, component: 60 }],
+      ...restricted(clock, environment, markup),
+    },
+  },
+  {
+    files: ['app/components/form/error-summary.tsx'],
+    rules: { 'jsx-a11y/no-autofocus': 'off' },
+  },
+  {
+    files: routeModules,
+    rules: {
+      'max-lines': ['error', { max: 150 }],
+      'portal/routeExports': 'error',
+      ...restricted(clock, environment, markup, ariaOfRoutes),
+    },
+  },
+
+  {
+    files: ['server/**', 'scripts/**', 'public/*.js', '*.ts', '*.js'],
+    rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['public/*.js'],
+    rules: { 'no-undef': 'off', '@typescript-eslint/no-unused-vars': ['error', { caughtErrors: 'none' }] },
+  },
+  {
+    files: ['*.config.ts'],
+    rules: { '@typescript-eslint/unbound-method': 'off' },
+  },
+  {
+    files: ['provider/clock.ts'],
+    rules: restricted(environment),
+  },
+  {
+    files: ['provider/seed/**', 'tests/**'],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    files: ['tests/**'],
+    rules: {
+      'max-params': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      ...restricted(skippedTests),
+    },
+  },
+  {
+    files: ['app/entry.server.tsx'],
+    rules: { 'max-params': 'off' },
+  },
+  {
+    files: [...routeModules, 'app/root.tsx', 'app/entry.server.tsx', 'app/routes.ts', '*.ts', '*.js'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  {
+    files: ['**/*.{js,cjs}'],
+    ...tseslint.configs.disableTypeChecked,
+  },
+);
