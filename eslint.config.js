@@ -130,7 +130,7 @@ export default tseslint.config(
   },
 
   {
-    files: ['server/**', 'scripts/**', 'public/*.js', '*.ts', '*.js'],
+    files: ['server/**', 'scripts/**', 'public/*.js', '*.ts', '*.{js,cjs}'],
     rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
   },
   {
@@ -162,11 +162,17 @@ export default tseslint.config(
     rules: { 'max-params': 'off' },
   },
   {
-    files: [...routeModules, 'app/root.tsx', 'app/entry.server.tsx', 'app/routes.ts', '*.ts', '*.js'],
+    files: [...routeModules, 'app/root.tsx', 'app/entry.server.tsx', 'app/routes.ts', '*.{ts,js}'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    files: ['**/*.{js,cjs}'],
+    files: ['**/*.{js,cjs,mjs}'],
     ...tseslint.configs.disableTypeChecked,
+  },
+  {
+    files: ['scripts/*.mjs', '*.{js,cjs}'],
+    languageOptions: {
+      globals: { console: 'readonly', module: 'writable', process: 'readonly', URL: 'readonly' },
+    },
   },
 );

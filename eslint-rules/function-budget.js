@@ -25,7 +25,7 @@ export const functionBudget = {
   create(context) {
     const budgets = context.options[0];
 
-    /** @param {import('estree').Function & import('eslint').Rule.NodeParentExtension} node */
+    /** @param {import('eslint').Rule.Node} node */
     function check(node) {
       const name = nameOf(node);
       const kind = kindOf({ name, filename: context.filename });

@@ -19,7 +19,7 @@ export const routeExports = {
   create(context) {
     let last = -1;
 
-    /** @param {{ node: import('estree').Node; name: string }} exported */
+    /** @param {{ node: import('eslint').Rule.Node; name: string }} exported */
     function check({ node, name }) {
       if (name === 'headers' || name === 'ErrorBoundary') return;
       const place = order.indexOf(name);

@@ -1,0 +1,129 @@
+/** Who may call whom: architecture, section 3. Types may be known where calls may not go. */
+const callsOf = { dependencyTypesNot: ['type-only'] };
+
+/** Folders of the house that `from` may not call. `only` are its own and those it may. */
+const calls = ({ from, only, comment }) => ({
+  name: `${from.replaceAll('/', '-')}-calls-only`,
+  comment,
+  severity: 'error',
+  from: { path: `^${from}/` },
+  to: {
+    path: '^(app|contract|database|provider|server|scripts|tests)/',
+    pathNot: `^(${only.join('|')})`,
+    ...callsOf,
+  },
+});
+
+/** Packages of npm and Node that `from` may use. */
+const packages = ({ from, only }) => ({
+  name: `${from.replaceAll('/', '-')}-packages-only`,
+  comment: `${from}/ uses no library but ${only.join(', ')}.`,
+  severity: 'error',
+  from: { path: `^${from}/` },
+  to: {
+    dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
+    pathNot: `^node_modules/(${only.join('|')})/`,
+  },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Modules that call each other in a circle cannot be understood one by one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'not-to-unresolvable',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|/build/' },
+    },
+    {
+      name: 'routes-never-call-routes',
+      comment: "A route may know the type of a parent's loader, and calls nothing of another route's module.",
+      severity: 'error',
+      from: { path: '^app/routes/' },
+      to: { path: '^app/routes/.+\\.tsx$', ...callsOf },
+    },
+    calls({
+      from: 'app/routes',
+      only: ['app/(routes|components|journeys|domain|services)/', 'app/styles/'],
+      comment: 'Routes call components, journeys, domain and services.',
+    }),
+    calls({
+      from: 'app/components',
+      only: ['app/(components|domain)/', 'app/services/(?!.*\\.server\\.)'],
+      comment:
+        'Components call the domain for formatting, and what of services/ also runs in a browser (texts).',
+    }),
+    calls({
+      from: 'app/journeys',
+      only: ['app/(journeys|domain)/'],
+      comment: 'Journeys call the domain.',
+    }),
+    calls({ from: 'app/domain', only: ['app/domain/'], comment: 'The domain calls nothing.' }),
+    {
+      name: 'app-domain-knows-nothing',
+      comment: "The domain does not even know others' types.",
+      severity: 'error',
+      from: { path: '^app/domain/' },
+      to: { path: '^(app|contract|database|provider|server)/', pathNot: '^app/domain/' },
+    },
+    packages({ from: 'app/domain', only: ['date-fns', '@date-fns/tz', 'libphonenumber-js'] }),
+    packages({ from: 'app/journeys', only: ['zod'] }),
+    calls({
+      from: 'app/services',
+      only: ['app/(services|journeys|domain|styles)/', 'contract/', 'database/'],
+      comment: 'Services call the contract, the journeys, the domain and the database.',
+    }),
+    calls({ from: 'contract', only: ['contract/'], comment: 'The contract calls nothing of the house.' }),
+    packages({ from: 'contract', only: ['zod', '@orpc'] }),
+    calls({ from: 'database', only: ['database/'], comment: 'The database knows no area.' }),
+    calls({
+      from: 'provider',
+      only: ['provider/', 'contract/', 'database/'],
+      comment: 'The provider never imports the portal.',
+    }),
+    calls({
+      from: 'server',
+      only: ['server/', 'provider/', 'contract/', 'database/', 'app/services/'],
+      comment: 'The server makes the provider and hands it to the portal, with the portal’s services.',
+    }),
+    {
+      name: 'app-never-knows-the-provider',
+      comment: 'The portal knows the contract only, so that a hospital’s own host can stand behind it.',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { path: '^(provider|server)/' },
+    },
+    {
+      name: 'sql-in-stores-only',
+      comment: 'Queries are written in provider/store and in the portal’s store.',
+      severity: 'error',
+      from: { path: '^(app|provider)/', pathNot: '^(provider/(store|seed|index)|app/services/portal-)' },
+      to: { path: '^node_modules/kysely/', ...callsOf },
+    },
+    {
+      name: 'nothing-imports-tests-or-scripts',
+      severity: 'error',
+      from: { pathNot: '^(tests|scripts)/' },
+      to: { path: '^(tests|scripts)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|public/build)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};
