@@ -34,6 +34,10 @@ export default {
       8: '2rem',
       12: '3rem',
       16: '4rem',
+      // Sides of boxes: they stay small beside very large text on a narrow screen.
+      'side-3': 'min(0.75rem, 3vw)',
+      'side-4': 'min(1rem, 4vw)',
+      'side-6': 'min(1.5rem, 5vw)',
     },
     borderRadius: { DEFAULT: '0.375rem', full: '624rem' },
     extend: { maxWidth: { column: '44rem', frame: '64rem', measure: '70ch' } },

@@ -74,9 +74,17 @@ export const ShellContext = createContext<ShellData>(BARE_SHELL);
 
 export const useShell = () => useContext(ShellContext);
 
+/** Whole names, for Tailwind keeps the classes that it can read. */
+const TEXT_SIZE_CLASSES: Record<TextSize, string> = {
+  100: 'text-100',
+  150: 'text-150',
+  200: 'text-200',
+  300: 'text-300',
+};
+
 /** Classes of both html and body: the rem scale, spacing and motion. */
 export function displayClasses({ textSize, spacing, motion }: ShellDisplay) {
-  const classes = [`text-${textSize}`];
+  const classes = [TEXT_SIZE_CLASSES[textSize]];
   if (spacing === 'wide') classes.push('spacing-wide');
   if (motion === 'reduced') classes.push('motion-reduced');
   return classes.join(' ');

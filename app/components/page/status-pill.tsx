@@ -21,7 +21,7 @@ const SHAPES: Record<StatusKind, string> = {
 export function StatusPill({ kind, children }: { kind: StatusKind; children: string }) {
   return (
     <span className={PILL_CLASSES[kind]}>
-      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
         <path d={SHAPES[kind]} />
       </svg>
       {children}

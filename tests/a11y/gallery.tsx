@@ -1,0 +1,337 @@
+import { z } from 'zod';
+import {
+  ActionForm,
+  Checkbox,
+  CheckboxGroup,
+  DateField,
+  HiddenField,
+  PageForm,
+  RadioGroup,
+  SearchField,
+  SelectField,
+  TextArea,
+  TextField,
+  usePageForm,
+} from '#app/components/form/index.ts';
+import {
+  ActionLink,
+  Actions,
+  ButtonLink,
+  Card,
+  CardList,
+  EmptyState,
+  ErrorPage,
+  Facts,
+  LinkList,
+  Notice,
+  Outage,
+  Page,
+  Pagination,
+  ProviderText,
+  Section,
+  StatusPill,
+  SubNavigation,
+  SummaryList,
+  Time,
+  useRange,
+  WarningPanel,
+} from '#app/components/page/index.ts';
+import type { GalleryPage } from './gallery-document.tsx';
+
+const EveryField = z.object({
+  name: z.string(),
+  email: z.string(),
+  weight: z.string(),
+  birthDate: z.string(),
+  note: z.string(),
+  unit: z.string(),
+  slot: z.string(),
+  days: z.array(z.string()),
+  consent: z.string(),
+  password: z.string(),
+});
+
+const ServiceSearch = z.object({ name: z.string().optional() });
+
+const SLOTS = [
+  {
+    legend: 'Rano',
+    options: [
+      { value: '1', label: '8:20, dr Anna Nowak, gabinet 12' },
+      { value: '2', label: '9:40, dr Anna Nowak, gabinet 12', hint: 'Najbliższy wolny termin' },
+    ],
+  },
+  { legend: 'Po południu', options: [{ value: '3', label: '14:00, dr Piotr Wójcik, gabinet 3' }] },
+];
+
+const text = (words: string) => ({ text: words });
+const asList = (total: number) => ({ page: 2, pageSize: 10, total });
+
+function Fields() {
+  const [form, fields] = usePageForm<typeof EveryField>({ id: 'every', defaultValue: { name: 'Jan' } });
+  const days = ['poniedziałek', 'wtorek', 'środa'].map((day) => ({ value: day, label: day }));
+  return (
+    <Page
+      title="Dane do rezerwacji"
+      form={form}
+      back={{ href: '/newbooking/dates' }}
+      step={{ number: 2, count: 6 }}
+    >
+      <PageForm
+        form={form}
+        submit={text('Dalej')}
+        secondary={{ label: text('Zapisz i dokończ później'), name: 'intent', value: 'later' }}
+        links={<ActionLink href="/bookings">Wróć do listy wizyt</ActionLink>}
+      >
+        <HiddenField name="draft" value="d1" />
+        <TextField field={fields.name} label={text('Imię')} autoComplete="given-name" width={20} />
+        <TextField
+          field={fields.email}
+          label={text('Adres e-mail')}
+          hint={text('Na przykład jan.nowak@poczta.pl')}
+          type="email"
+          autoComplete="email"
+        />
+        <TextField
+          field={fields.weight}
+          label={text('Masa ciała')}
+          suffix={text('kg')}
+          inputMode="decimal"
+          width={5}
+          optional
+        />
+        <DateField field={fields.birthDate} label={text('Data urodzenia')} autoComplete="bday" />
+        <TextArea field={fields.note} label={text('Powód wizyty')} hint={text('Do 500 znaków')} optional />
+        <SelectField
+          field={fields.unit}
+          label={text('Poradnia')}
+          options={[
+            { value: 'a', label: 'Poradnia kardiologiczna' },
+            { value: 'b', label: 'Poradnia rehabilitacyjna' },
+          ]}
+        />
+        <RadioGroup field={fields.slot} label={text('Godzina wizyty')} groups={SLOTS} isLegendLarge />
+        <CheckboxGroup field={fields.days} label={text('Dogodne dni')} options={days} optional />
+        <Checkbox field={fields.consent} label={text('Zgadzam się na kontakt telefoniczny')} />
+        <TextField
+          field={fields.password}
+          label={text('Hasło')}
+          type="password"
+          autoComplete="current-password"
+          width={24}
+        />
+      </PageForm>
+    </Page>
+  );
+}
+
+const Guest = z.object({ username: z.string(), password: z.string() });
+
+function SignIn() {
+  const [form, fields] = usePageForm<typeof Guest>({ id: 'login' });
+  return (
+    <Page title="Logowanie" form={form}>
+      <PageForm form={form} submit={text('Zaloguj się')}>
+        <TextField field={fields.username} label={text('Login')} autoComplete="username" width={24} />
+        <TextField
+          field={fields.password}
+          label={text('Hasło')}
+          type="password"
+          autoComplete="current-password"
+          width={24}
+        />
+      </PageForm>
+    </Page>
+  );
+}
+
+function Bookings() {
+  return (
+    <Page
+      title="Wizyty"
+      subNavigation={
+        <SubNavigation
+          items={[
+            { href: '/bookings', label: 'Zaplanowane', current: true },
+            { href: '/bookings/past', label: 'Zakończone', current: false },
+          ]}
+        />
+      }
+    >
+      <Actions>
+        <ButtonLink href="/newbooking">Umów nową wizytę</ButtonLink>
+      </Actions>
+      <Section title={`Zaplanowane: ${useRange(asList(63))}`}>
+        <CardList id="list" refreshSeconds={60}>
+          <Card
+            title="Konsultacja kardiologiczna, wtorek, 24 listopada 2026, 9:40"
+            headingLevel={3}
+            status={<StatusPill kind="planned">Zaplanowana</StatusPill>}
+            facts={[
+              { term: 'Pacjent', value: 'Jan Nowak' },
+              { term: 'Lekarz', value: 'dr n. med. Anna Kowalczyk-Wiśniewska' },
+              { term: 'Miejsce', value: 'Poradnia kardiologiczna, ul. Lipowa 3, gabinet 12' },
+              { term: 'Telefon', value: null },
+            ]}
+            actions={
+              <>
+                <ButtonLink href="/bookings/A/1" variant="secondary">
+                  Szczegóły wizyty 24 listopada, kardiolog
+                </ButtonLink>
+                <ActionLink href="/bookings/A/1/cancel">Odwołaj wizytę 24 listopada, kardiolog</ActionLink>
+              </>
+            }
+          />
+          {(
+            [
+              ['waiting', 'Zarejestrowana'],
+              ['done', 'Zrealizowana'],
+              ['ended', 'Odwołana'],
+              ['problem', 'Wymaga kontaktu'],
+            ] as const
+          ).map(([kind, word]) => (
+            <Card
+              key={kind}
+              title={`Wizyta kontrolna, ${word.toLowerCase()}`}
+              headingLevel={3}
+              status={<StatusPill kind={kind}>{word}</StatusPill>}
+              facts={[{ term: 'Termin', value: <Time at="2026-11-25T08:40:00Z" withTime /> }]}
+            />
+          ))}
+        </CardList>
+        <Pagination {...asList(63)} hrefOf={(page) => `/bookings?page=${page}`} listId="list" />
+      </Section>
+    </Page>
+  );
+}
+
+function Parts() {
+  return (
+    <Page
+      title="Sprawdź i potwierdź rezerwację"
+      back={{ href: '/newbooking/dates', label: 'Wróć do terminów' }}
+    >
+      <Notice kind="success">Termin jest zarezerwowany dla Ciebie do 10:15.</Notice>
+      <Notice kind="notice">W tym dniu masz już inną wizytę.</Notice>
+      <Notice kind="error">Nie udało się wysłać załącznika.</Notice>
+      <SummaryList
+        rows={[
+          {
+            term: 'Usługa',
+            value: <ProviderText>Konsultacja internistyczna</ProviderText>,
+            change: { href: '/newbooking/services', label: 'Zmień usługę' },
+          },
+          {
+            term: 'Termin',
+            value: <Time at="2026-11-24" />,
+            change: { href: '/newbooking/dates', label: 'Zmień termin' },
+          },
+          { term: 'Telefon', value: '' },
+        ]}
+      />
+      <WarningPanel title="Zabierz ze sobą">
+        <p>Dowód osobisty i skierowanie.</p>
+      </WarningPanel>
+      <Section title="Wolne dni">
+        <LinkList
+          links={[
+            { href: '?day=2026-11-26', label: 'czwartek, 26 listopada', detail: '– 8 wolnych terminów' },
+            { href: '?day=2026-11-27', label: 'piątek, 27 listopada', detail: '– 1 wolny termin' },
+          ]}
+        />
+      </Section>
+      <Outage system="cennik" since="2026-11-20T09:12:00Z" retryHref="?again" />
+      <EmptyState title="Nie masz niedokończonych rezerwacji">
+        <p>Gdy przerwiesz rezerwację, wróci tutaj.</p>
+        <ButtonLink href="/newbooking">Umów wizytę</ButtonLink>
+      </EmptyState>
+      <Facts facts={[{ term: 'Adres', value: 'ul. Lipowa 3, 00-001 Warszawa' }]} />
+      <Actions>
+        <ActionForm submit={text('Rezerwuję')} variant="primary" action="/newbooking/summary" />
+        <ActionForm submit={text('Przedłuż czas')} action="/newbooking/hold" values={{ intent: 'extend' }} />
+        <ActionForm submit={text('Odwołaj wizytę')} variant="danger" action="/bookings/A/1/cancel" />
+      </Actions>
+    </Page>
+  );
+}
+
+function Search() {
+  const [form, fields] = usePageForm<typeof ServiceSearch>({ id: 'search' });
+  return (
+    <Page title="Wybierz usługę, 2 znalezione" form={form}>
+      <PageForm form={form} method="get">
+        <SearchField
+          field={fields.name}
+          label={text('Nazwa usługi')}
+          hint={text('Na przykład kardiolog')}
+          optional
+        />
+      </PageForm>
+    </Page>
+  );
+}
+
+const errors = (texts: Record<string, string[]>) => ({
+  status: 'error',
+  error: texts,
+  initialValue: { name: '', email: 'jan', slot: '3', days: ['wtorek'], password: 'never shown' },
+});
+
+const guest = {
+  accountName: null,
+  scheduledCount: null,
+  navigation: [],
+  sessionEndsAt: null,
+  sessionSeconds: null,
+};
+const problem = { reference: '7f3a-21c9', phone: '22 123 45 67' };
+const everyError = [
+  'name',
+  'email',
+  'weight',
+  'birthDate',
+  'note',
+  'unit',
+  'slot',
+  'days',
+  'consent',
+  'password',
+];
+
+/** Every component of components/form and components/page, in every state. */
+export const gallery = {
+  bookings: {
+    Content: Bookings,
+    shell: { notices: [{ kind: 'success', text: 'Rezerwacja została anulowana' }] },
+  },
+  parts: { Content: Parts, shell: { help: null, revision: null } },
+  fields: { Content: Fields },
+  'fields kept': {
+    Content: Fields,
+    keptAnswers: { name: 'Anna', slot: '2', days: ['wtorek', 'środa'], consent: 'on' },
+  },
+  'fields wrong': {
+    Content: Fields,
+    submission: errors(
+      Object.fromEntries(everyError.map((name) => [name, ['public:login.username.required']])),
+    ),
+  },
+  search: { Content: Search },
+  'sign-in': {
+    Content: SignIn,
+    shell: { ...guest, path: '/login', cookieNotice: 'Portal używa plików cookie.', isDemonstration: false },
+  },
+  'sign-in refused': {
+    Content: SignIn,
+    shell: guest,
+    submission: errors({ '': ['public:login.username.required'] }),
+  },
+  'not signed in': {
+    Content: () => <ErrorPage status={401} {...problem} />,
+    shell: { ...guest, logoUrl: null },
+  },
+  missing: { Content: () => <ErrorPage status={404} {...problem} phone={null} /> },
+  'too many': { Content: () => <ErrorPage status={429} retryAfterSeconds={90} {...problem} /> },
+  'area off': { Content: () => <ErrorPage status={404} cause="areaOff" {...problem} /> },
+  unexpected: { Content: () => <ErrorPage status={500} {...problem} /> },
+} satisfies Record<string, GalleryPage>;
