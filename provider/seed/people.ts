@@ -1,15 +1,17 @@
 import type { AccountPatientRow, AccountRow, PatientRow } from '#provider/store/tables.ts';
 
-const lublin = (street: string, houseNumber: string, apartmentNumber: string | null, postalCode: string) => ({
+type HomeInLublin = { street: string; house: string; apartment?: string; postalCode: string };
+
+const lublin = ({ street, house, apartment, postalCode }: HomeInLublin) => ({
   street,
-  house_number: houseNumber,
-  apartment_number: apartmentNumber,
+  house_number: house,
+  apartment_number: apartment ?? null,
   postal_code: postalCode,
   city: 'Lublin',
   country_code: 'PL',
 });
 
-const KOWALSKI_HOME = lublin('ul. Wiśniowa', '8', '12', '20-810');
+const KOWALSKI_HOME = lublin({ street: 'ul. Wiśniowa', house: '8', apartment: '12', postalCode: '20-810' });
 
 /** The Lublin branch of the National Health Fund. */
 const INSURER = '03';
@@ -41,7 +43,7 @@ export const patients = [
     gender: 'MALE',
     age: 72,
     birthday: '03-14',
-    address: lublin('ul. Krótka', '5', '3', '20-012'),
+    address: lublin({ street: 'ul. Krótka', house: '5', apartment: '3', postalCode: '20-012' }),
     insurer: INSURER,
   },
   {
@@ -82,7 +84,7 @@ export const patients = [
     gender: 'MALE',
     age: 35,
     birthday: '06-29',
-    address: { ...lublin('ul. Polna', '22', null, '20-400'), city: null },
+    address: { ...lublin({ street: 'ul. Polna', house: '22', postalCode: '20-400' }), city: null },
     insurer: INSURER,
     unauthorized: true,
   },
@@ -93,7 +95,7 @@ export const patients = [
     gender: 'FEMALE',
     age: 58,
     birthday: '08-15',
-    address: lublin('ul. Długa', '41', '7', '20-345'),
+    address: lublin({ street: 'ul. Długa', house: '41', apartment: '7', postalCode: '20-345' }),
     insurer: INSURER,
   },
   {
@@ -103,7 +105,7 @@ export const patients = [
     gender: 'MALE',
     age: 81,
     birthday: '05-08',
-    address: lublin('al. Racławickie', '30', '15', '20-037'),
+    address: lublin({ street: 'al. Racławickie', house: '30', apartment: '15', postalCode: '20-037' }),
     insurer: INSURER,
   },
   {
@@ -113,7 +115,7 @@ export const patients = [
     gender: 'MALE',
     age: 33,
     birthday: '08-24',
-    address: lublin('ul. Zana', '19', '44', '20-601'),
+    address: lublin({ street: 'ul. Zana', house: '19', apartment: '44', postalCode: '20-601' }),
     foreigner: { documentNumber: 'FX481516', country: 'UA' },
     insurer: null,
   },
@@ -124,7 +126,7 @@ export const patients = [
     gender: 'FEMALE',
     age: 67,
     birthday: '07-01',
-    address: lublin('ul. Nadbystrzycka', '11', '2', '20-501'),
+    address: lublin({ street: 'ul. Nadbystrzycka', house: '11', apartment: '2', postalCode: '20-501' }),
     insurer: INSURER,
     sentinel: 'OUTAGE',
   },
@@ -135,7 +137,7 @@ export const patients = [
     gender: 'MALE',
     age: 47,
     birthday: '12-21',
-    address: lublin('ul. Narutowicza', '60', '9', '20-016'),
+    address: lublin({ street: 'ul. Narutowicza', house: '60', apartment: '9', postalCode: '20-016' }),
     insurer: INSURER,
   },
   {
@@ -145,7 +147,7 @@ export const patients = [
     gender: 'FEMALE',
     age: 70,
     birthday: '03-13',
-    address: lublin('ul. Jutrzenki', '2', '31', '20-538'),
+    address: lublin({ street: 'ul. Jutrzenki', house: '2', apartment: '31', postalCode: '20-538' }),
     insurer: INSURER,
   },
   {
@@ -155,7 +157,7 @@ export const patients = [
     gender: 'MALE',
     age: 52,
     birthday: '12-24',
-    address: lublin('ul. Kunickiego', '75', null, '20-422'),
+    address: lublin({ street: 'ul. Kunickiego', house: '75', postalCode: '20-422' }),
     insurer: INSURER,
   },
   {
@@ -165,7 +167,7 @@ export const patients = [
     gender: 'FEMALE',
     age: 63,
     birthday: '12-04',
-    address: lublin('ul. Głęboka', '8', '22', '20-612'),
+    address: lublin({ street: 'ul. Głęboka', house: '8', apartment: '22', postalCode: '20-612' }),
     insurer: INSURER,
   },
   {
@@ -175,7 +177,7 @@ export const patients = [
     gender: 'MALE',
     age: 44,
     birthday: '04-25',
-    address: lublin('ul. Lwowska', '16', '5', '20-128'),
+    address: lublin({ street: 'ul. Lwowska', house: '16', apartment: '5', postalCode: '20-128' }),
     insurer: INSURER,
   },
   {
@@ -185,7 +187,7 @@ export const patients = [
     gender: 'FEMALE',
     age: 38,
     birthday: '05-16',
-    address: lublin('ul. Puławska', '33', null, '20-046'),
+    address: lublin({ street: 'ul. Puławska', house: '33', postalCode: '20-046' }),
     insurer: INSURER,
   },
   {
@@ -195,7 +197,7 @@ export const patients = [
     gender: 'MALE',
     age: 29,
     birthday: '12-23',
-    address: lublin('ul. Weteranów', '4', '18', '20-038'),
+    address: lublin({ street: 'ul. Weteranów', house: '4', apartment: '18', postalCode: '20-038' }),
     insurer: INSURER,
   },
 ] as const satisfies readonly SeedPatient[];

@@ -5,7 +5,8 @@ import type { AuditRow, Tables } from './tables.ts';
 /** Who did what, for whom and when. `object` is an id, never a content. */
 export type AuditEntry = Readonly<{
   at: Date;
-  accountId: string;
+  /** Null: the staff. */
+  accountId: string | null;
   patientId: string;
   action: string;
   object: string | null;

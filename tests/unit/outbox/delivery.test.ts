@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate, openDatabase } from '#database/index.ts';
@@ -116,7 +115,7 @@ describe('delivery of the outbox', () => {
 /** Takes every mail, as the least of servers does. */
 async function smtpServer() {
   let text = '';
-  const server: Server = createServer((socket) => {
+  const server = createServer((socket) => {
     let isInMail = false;
     socket.write('220 test\r\n');
     socket.on('data', (data) => {

@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { MovableClock } from '#provider/clock.ts';
+import type { Provider } from '#provider/index.ts';
+import type { Log } from '#provider/log.ts';
+import { bookingRoutes } from './bookings.ts';
+import { clockRoutes, clockSection } from './clock.ts';
+import { headers, loopbackOnly, sameOriginPosts, smallBodies } from './gate.ts';
+import { outboxRoutes } from './outbox.ts';
+import { page } from './page.ts';
+import { problem, wantsPage } from './problem.ts';
+import { STYLESHEET } from './stylesheet.ts';
+
+export type BenchOptions = {
+  provider: Pick<Provider, 'db' | 'reset'>;
+  /** The one that the provider was made with. */
+  clock: MovableClock;
+  log: Log;
+  isProduction: boolean;
+  /** The portal runs as another process, with a clock of its own. */
+  isRemotePortal?: boolean;
+};
+
+const NOTICES: Record<string, string> = {
+  clock: 'Zegar pokazuje nowy czas.',
+  reset: 'Dane są znowu takie jak na początku, zegar pokazuje czas komputera, wszyscy są wylogowani.',
+};
+
+/**
+ * The staff side and the outbox (design: demo-clinic, "Ways in"), to be served on 127.0.0.1 alone.
+ * @throws Error in production: it is open to whoever reaches it.
+ */
+export function createBench({ provider, clock, log, isProduction, isRemotePortal = false }: BenchOptions) {
+  if (isProduction) throw new Error('The bench does not start in production');
+
+  const bench = new Hono();
+  bench.use(headers, loopbackOnly, sameOriginPosts, smallBodies);
+  bench.notFound((c) => problem({ c, status: 404 }));
+  bench.onError((error, c) => {
+    log.error({ path: c.req.path, failure: error.name }, 'bench failed');
+    return problem({ c, status: 500 });
+  });
+
+  return bench
+    .get('/', (c) => {
+      const title = 'Strona personelu';
+      const body = html`${links} ${clockSection({ clock, isRemotePortal })} ${resetSection}`;
+      return c.html(page({ title, path: '/', notice: NOTICES[c.req.query('done') ?? ''], body }));
+    })
+    .get('/bench.css', (c) => c.body(STYLESHEET, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+    .get('/reset', (c) => c.html(page({ title: 'Czy przywrócić dane początkowe?', body: resetQuestion })))
+    .post('/reset', async (c) => {
+      clock.reset();
+      await provider.reset();
+      return wantsPage(c) ? c.redirect('/?done=reset', 303) : c.json({ reset: true });
+    })
+    .route('/', clockRoutes(clock))
+    .route('/', outboxRoutes(provider.db))
+    .route('/', bookingRoutes({ db: provider.db, clock }));
+}
+
+const links = html`<section aria-labelledby="links">
+  <h2 id="links">Co można tu zrobić</h2>
+  <ul>
+    <li><a href="/bookings">Prowadzić rezerwacje: rejestrować, realizować, odwoływać</a></li>
+    <li>
+      <a href="/outbox">Przeczytać e-maile i SMS-y, które wysłał portal</a> (<a href="/outbox.json">JSON</a>)
+    </li>
+  </ul>
+</section>`;
+
+const resetSection = html`<section aria-labelledby="reset">
+  <h2 id="reset">Dane</h2>
+  <p><a href="/reset">Przywróć dane początkowe</a></p>
+</section>`;
+
+const resetQuestion = html`<p>
+    Wszystko, co zapisano od początku, zniknie: rezerwacje, wiadomości, sesje. Terminy policzą się od
+    dzisiejszego dnia zegara.
+  </p>
+  <p><a href="/">Nie, wróć do strony personelu</a></p>
+  <form method="post" action="/reset"><button class="danger">Tak, przywróć dane początkowe</button></form>`;

@@ -1,0 +1,84 @@
+import { html } from 'hono/html';
+
+type Html = ReturnType<typeof html>;
+
+const AREAS = [
+  { path: '/', name: 'Strona personelu' },
+  { path: '/bookings', name: 'Rezerwacje' },
+  { path: '/outbox', name: 'Poczta wychodząca' },
+];
+
+/** The frame of every page of the staff side. `path` is the area's; `notice` says what the last form did. */
+export const page = ({
+  title,
+  path,
+  notice,
+  body,
+}: {
+  title: string;
+  path?: string;
+  notice?: string | undefined;
+  body: Html;
+}) =>
+  html`<!doctype html>
+    <html lang="pl">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} – strona personelu – Przychodnia pod Lipami</title>
+        <link rel="stylesheet" href="/bench.css" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <a class="skip" href="#main">Przejdź do treści</a>
+        <header>
+          <p>
+            <strong>Przychodnia pod Lipami</strong>, strona personelu: tylko do prób, tylko na tym komputerze
+          </p>
+          <nav aria-label="Główna">
+            <ul>
+              ${AREAS.map(
+                (area) =>
+                  html`<li>
+                    <a href="${area.path}" ${area.path === path ? html`aria-current="page"` : ''}
+                      >${area.name}</a
+                    >
+                  </li>`,
+              )}
+            </ul>
+          </nav>
+        </header>
+        <main id="main" tabindex="-1">
+          <h1>${title}</h1>
+          ${notice ? html`<p class="notice"><strong>Zrobione.</strong> ${notice}</p>` : ''} ${body}
+        </main>
+      </body>
+    </html>`;
+
+/** A field with its label, hint and error, in that order. */
+export const textField = ({
+  name,
+  label,
+  hint,
+  error,
+  value = '',
+}: {
+  name: string;
+  label: string;
+  hint: string;
+  error?: string | undefined;
+  value?: string;
+}) =>
+  html`<p>
+    <label for="${name}">${label}</label>
+    <span class="hint" id="${name}-hint">${hint}</span>
+    ${error ? html`<span class="error" id="${name}-error">Błąd: ${error}</span>` : ''}
+    <input
+      id="${name}"
+      name="${name}"
+      value="${value}"
+      autocomplete="off"
+      aria-describedby="${error ? `${name}-error ` : ''}${name}-hint"
+      ${error ? html`aria-invalid="true"` : ''}
+    />
+  </p>`;
