@@ -76,6 +76,7 @@ export default tseslint.config(
       ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/unbound-method': 'off',
       'import-x/extensions': ['error', 'ignorePackages', { checkTypeImports: true }],
       'import-x/no-default-export': 'error',
       'import-x/no-duplicates': 'error',
@@ -93,7 +94,7 @@ export default tseslint.config(
           paths: [{ name: '@conform-to/zod', message: "Import from '@conform-to/zod/v4'." }],
           patterns: [
             {
-              regex: '^\\.\\./(?!.*eslint-rules/)',
+              regex: '^\\.\\./(?!package\\.json|.*eslint-rules/)',
               message: "Another folder's file is imported as '#app/…'.",
             },
           ],
@@ -138,10 +139,6 @@ export default tseslint.config(
     rules: { 'no-undef': 'off', '@typescript-eslint/no-unused-vars': ['error', { caughtErrors: 'none' }] },
   },
   {
-    files: ['*.config.ts'],
-    rules: { '@typescript-eslint/unbound-method': 'off' },
-  },
-  {
     files: ['provider/clock.ts'],
     rules: restricted(environment),
   },
@@ -162,7 +159,14 @@ export default tseslint.config(
     rules: { 'max-params': 'off' },
   },
   {
-    files: [...routeModules, 'app/root.tsx', 'app/entry.server.tsx', 'app/routes.ts', '*.{ts,js}'],
+    files: [
+      ...routeModules,
+      'app/root.tsx',
+      'app/entry.server.tsx',
+      'app/routes.ts',
+      'tests/support/*-setup.ts',
+      '*.{ts,js}',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
