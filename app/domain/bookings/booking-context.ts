@@ -23,9 +23,6 @@ const namePairs = {
 
 const longest = 80;
 
-/** The names that the portal's own addresses use. */
-export const BOOKING_CONTEXT_NAMES = ['service', 'orgUnit', 'employee', 'occupation', 'kind'] as const;
-
 /** both sets of names are read; undefined when no service is named. */
 export function readBookingContext(query: URLSearchParams): BookingContext | undefined {
   const value = (name: keyof typeof namePairs) => {

@@ -27,9 +27,6 @@ export function cancelRefusal({
   return hasStarted({ booking, now }) ? 'TOO_LATE' : undefined;
 }
 
-export const canCancel = (question: { booking: TimedBookingState; now: Date }) =>
-  cancelRefusal(question) === undefined;
-
 /** only what is still SCHEDULED and ahead can be moved (or confirmed). */
 export const canModify = ({ booking, now }: { booking: TimedBookingState; now: Date }) =>
   effectiveStatus(booking) === 'SCHEDULED' && !hasStarted({ booking, now });

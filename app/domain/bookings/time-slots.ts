@@ -11,7 +11,7 @@ import { clockTimeOf, dayOf } from '#app/domain/dates/warsaw.ts';
 type Timed = { dateFrom: string };
 
 /** Rano before 12, po południu before 17, wieczorem from 17 on. */
-export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
+const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
 /** The part of the calendar whose free times are on the page, both days included, and the ways on. */

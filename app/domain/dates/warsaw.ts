@@ -49,9 +49,3 @@ export const startOfDay = memoise((day: Day): string => {
 
 /** The first moment that is no longer in the day: the end of a half-open interval (A-131). */
 export const endOfDay = (day: Day): string => startOfDay(addDays({ day, days: 1 }));
-
-/** A-131: [from 00:00, the day after `to` 00:00) in Warsaw, as UTC ISO texts. */
-export const intervalOf = ({ dateFrom, dateTo }: { dateFrom: Day; dateTo: Day }) => ({
-  from: startOfDay(dateFrom),
-  before: endOfDay(dateTo),
-});

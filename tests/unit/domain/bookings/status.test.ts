@@ -3,7 +3,6 @@ import { BookingStatus } from '#contract/bookings.ts';
 import {
   bookingStatuses,
   cancelRefusal,
-  canCancel,
   canModify,
   effectiveStatus,
   isBookingStatus,
@@ -46,14 +45,13 @@ describe('what may still be done', () => {
     (status, orderStatus, now, refusal, modifiable) => {
       const booking = { status, orderStatus, dateFrom: start };
       expect(cancelRefusal({ booking, now })).toBe(refusal);
-      expect(canCancel({ booking, now })).toBe(refusal === undefined);
       expect(canModify({ booking, now })).toBe(modifiable);
     },
   );
 
   it('compares moments, not texts', () => {
     const booking = { status: 'SCHEDULED', dateFrom: '2026-11-24T09:40:00+01:00' } as const;
-    expect(canCancel({ booking, now: before })).toBe(true);
-    expect(canCancel({ booking, now: atStart })).toBe(false);
+    expect(cancelRefusal({ booking, now: before })).toBeUndefined();
+    expect(cancelRefusal({ booking, now: atStart })).toBe('TOO_LATE');
   });
 });

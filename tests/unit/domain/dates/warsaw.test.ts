@@ -3,15 +3,7 @@ import { format } from 'date-fns';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays } from '#app/domain/dates/calendar.ts';
-import {
-  clockTimeOf,
-  dayOf,
-  endOfDay,
-  intervalOf,
-  localMinuteOf,
-  startOfDay,
-  today,
-} from '#app/domain/dates/warsaw.ts';
+import { clockTimeOf, dayOf, endOfDay, localMinuteOf, startOfDay, today } from '#app/domain/dates/warsaw.ts';
 import { anyInstant } from './arbitraries.ts';
 
 describe('dayOf', () => {
@@ -61,7 +53,6 @@ describe('a day as an interval', () => {
   ])('%s: %s', (_, day, from, before) => {
     expect(startOfDay(day)).toBe(from);
     expect(endOfDay(day)).toBe(before);
-    expect(intervalOf({ dateFrom: day, dateTo: day })).toEqual({ from, before });
   });
 
   it('starts at the first moment of the day', () => {
