@@ -12,6 +12,8 @@ const validationCodes = [
   '205',
   '206',
 ] as const;
+/** Their texts name an age or a number of days. */
+const countedCodes: readonly string[] = ['102', '103', '201', '202'];
 type ValidationCode = (typeof validationCodes)[number];
 
 type ValidationText = {
@@ -20,7 +22,7 @@ type ValidationText = {
   values: Record<string, string | number>;
 };
 
-/** A-93: the text of one pre-booking error; an unknown code is "other validation error" with its code. */
+/** A-93: one pre-booking error's text; for an unknown code, or without its number, "other validation error" and the code. */
 export function validationText({
   code,
   params = {},
@@ -28,10 +30,11 @@ export function validationText({
   code: string;
   params?: Record<string, string | number> | undefined;
 }): ValidationText {
-  const known = validationCodes.find((one) => one === code) ?? 'other';
   const count = Object.values(params).find((value) => typeof value === 'number');
+  const isWhole = count !== undefined || !countedCodes.includes(code);
+  const known = validationCodes.find((one) => one === code && isWhole);
   return {
-    key: `bookings:validation.${known}`,
+    key: `bookings:validation.${known ?? 'other'}`,
     values: { ...params, code, ...(count !== undefined && { count }) },
   };
 }

@@ -36,12 +36,18 @@ describe('declarations', () => {
 });
 
 describe('validationText', () => {
-  test.each(['101', '102', '103', '104', '105', '201', '202', '203', '204', '205', '206'])(
-    '%s has a text',
-    (code) => {
-      expect(validationText({ code })).toEqual({ key: `bookings:validation.${code}`, values: { code } });
-    },
-  );
+  test.each(['101', '104', '105', '203', '204', '205', '206'])('%s has a text', (code) => {
+    expect(validationText({ code })).toEqual({ key: `bookings:validation.${code}`, values: { code } });
+  });
+
+  test.each(['102', '103', '201', '202'])('%s has a text with a number, none without', (code) => {
+    const values = { code, age: 65, count: 65 };
+    expect(validationText({ code, params: { age: 65 } })).toEqual({
+      key: `bookings:validation.${code}`,
+      values,
+    });
+    expect(validationText({ code })).toEqual({ key: 'bookings:validation.other', values: { code } });
+  });
 
   test.each(['100', '207', '', 'constructor', '1010'])('%j is another error, with its code', (code) => {
     expect(validationText({ code })).toEqual({ key: 'bookings:validation.other', values: { code } });
