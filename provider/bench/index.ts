@@ -75,8 +75,8 @@ const resetSection = html`<section aria-labelledby="reset">
 </section>`;
 
 const resetQuestion = html`<p>
-    Wszystko, co zapisano od początku, zniknie: rezerwacje, wiadomości, sesje. Terminy policzą się od
-    dzisiejszego dnia zegara.
+    Wszystko, co zapisano od początku, zniknie: rezerwacje, wiadomości, sesje. Zegar wróci do czasu komputera,
+    a terminy policzą się od dzisiaj.
   </p>
   <p><a href="/">Nie, wróć do strony personelu</a></p>
   <form method="post" action="/reset"><button class="danger">Tak, przywróć dane początkowe</button></form>`;
