@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+type Settings = { testTimeout: number; hookTimeout: number; globalSetup?: string };
+
 /** Rings of the design, section 10, that need no browser of their own. `npx vitest run --project unit` runs one. */
-const ring = (name: string, limits: { testTimeout: number; hookTimeout: number }) => ({
+const ring = (name: string, settings: Settings) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...limits },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...settings },
 });
 
 export default defineConfig({
@@ -13,7 +15,11 @@ export default defineConfig({
     poolOptions: { forks: { minForks: 1, maxForks: 2 } },
     projects: [
       ring('unit', { testTimeout: 10_000, hookTimeout: 10_000 }),
-      ring('contract', { testTimeout: 30_000, hookTimeout: 60_000 }),
+      ring('contract', {
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+        globalSetup: 'tests/support/postgres-setup.ts',
+      }),
       ring('a11y', { testTimeout: 60_000, hookTimeout: 120_000 }),
     ],
   },

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { describeEachProvider, PASSWORD, START } from '#tests/support/providers.ts';
+import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
+
+describeEachProvider('sign-in', (at) => {
+  it('opens a session for a right password, whatever the case of the name', async () => {
+    const { accountId, token } = await at().guest().account.signIn({
+      username: ' Jan.Nowak ',
+      password: PASSWORD,
+    });
+    const account = await at().withToken(token).account.get();
+    expect(account).toMatchObject({ id: accountId, username: 'jan.nowak', type: 'AUTHORIZED' });
+  });
+
+  it('answers the same for a wrong password and an unknown name', async () => {
+    for (const username of ['maria.wisniewska', 'nobody.here']) {
+      const call = at().guest().account.signIn({ username, password: 'wrong' });
+      await expectRefusal(call, 'BAD_CREDENTIALS');
+    }
+  });
+
+  it('locks a name for 15 minutes after five wrong passwords, then forgets them', async () => {
+    const { clock, guest } = at();
+    const tryWith = (password: string) =>
+      guest().account.signIn({ username: 'oleksandr.kovalenko', password });
+    for (let tried = 1; tried <= 5; tried += 1) await expectRefusal(tryWith('wrong'), 'BAD_CREDENTIALS');
+    await expectRefusal(tryWith(PASSWORD), 'LOCKED', { until: '2026-10-20T06:15:00.000Z' });
+
+    clock.advance('PT15M');
+    await expectRefusal(tryWith('wrong'), 'BAD_CREDENTIALS');
+    clock.set(START);
+  });
+
+  it('locks unknown names too, and lets no number of tries at once past the lock', async () => {
+    const tries = Array.from({ length: 12 }, () =>
+      refusalOf(at().guest().account.signIn({ username: 'hasty.guesser', password: 'wrong' })),
+    );
+    const codes = (await Promise.all(tries)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'BAD_CREDENTIALS')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'LOCKED')).toHaveLength(7);
+  });
+
+  it('starts counting anew after a right password', async () => {
+    const tryWith = (password: string) =>
+      at().guest().account.signIn({ username: 'ewa.dabrowska', password });
+    for (let tried = 1; tried <= 4; tried += 1) await expectRefusal(tryWith('wrong'), 'BAD_CREDENTIALS');
+    await tryWith(PASSWORD);
+    await expectRefusal(tryWith('wrong'), 'BAD_CREDENTIALS');
+  });
+
+  it.each([
+    ['tomasz.lewandowski', 'USER_BLOCKED'],
+    ['krystyna.krawczyk', 'TEMPORARY_BLOCKED'],
+    ['adam.piotrowski', 'MUST_CHANGE_PASSWORD'],
+    ['barbara.grabowska', 'PASSWORD_EXPIRED'],
+    ['marek.kaminski', 'MUST_CONFIRM_EMAIL'],
+    ['zofia.kozlowska', 'MERGE_ACCOUNT'],
+    ['adam.jankowski', 'MUST_CONFIRM_PHONE'],
+  ])('tells %s the state %s', async (username, errorCode) => {
+    const call = at().guest().account.signIn({ username, password: PASSWORD });
+    await expectRefusal(call, 'ACCOUNT_STATE', { errorCode });
+  });
+
+  it('tells no state to a wrong password', async () => {
+    const call = at().guest().account.signIn({ username: 'tomasz.lewandowski', password: 'wrong' });
+    await expectRefusal(call, 'BAD_CREDENTIALS');
+  });
+
+  it('ends a session at sign-out, once and for all', async () => {
+    const { token } = await at().guest().account.signIn({ username: 'jan.nowak', password: PASSWORD });
+    await at().withToken(token).account.signOut();
+    expect((await refusalOf(at().withToken(token).account.get())).code).toBe('UNAUTHORIZED');
+    await expect(at().withToken(token).account.signOut()).resolves.toEqual({ signedOut: true });
+  });
+
+  it('ends a session after 12 hours', async () => {
+    const { clock, guest, withToken } = at();
+    const { token } = await guest().account.signIn({ username: 'jan.nowak', password: PASSWORD });
+    clock.advance('PT11H59M');
+    await expect(withToken(token).account.get()).resolves.toBeDefined();
+    clock.advance('PT1M');
+    expect((await refusalOf(withToken(token).account.get())).code).toBe('UNAUTHORIZED');
+    clock.set(START);
+  });
+});

@@ -1,0 +1,102 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { readEnvironment } from '#app/services/environment.server.ts';
+import type { Portal } from '#app/services/load-context.server.ts';
+import { portalMigrations } from '#app/services/portal-migrations.server.ts';
+import { createPortalStore, type PortalTables } from '#app/services/portal-store.server.ts';
+import { csrfToken, newBrowserId } from '#app/services/session-cookie.server.ts';
+import { migrate, openDatabase } from '#database/index.ts';
+import type { StaticFiles } from '#server/files.ts';
+import { createPortalServer } from '#server/portal-server.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin', origin: ORIGIN };
+const secret = 'a secret of the tests, long enough to be one';
+const page = (text: string, status = 200) =>
+  new Response(`<!DOCTYPE html><p>${text}</p>`, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+
+export type Seen = { request: Request; context: AppLoadContext };
+type FakeApp = (seen: Seen) => Response | Promise<Response>;
+
+/** The gate on a store in memory, before an app that notes what reaches it. */
+export async function gateWith({
+  settings = {},
+  app = () => page('page'),
+  files = new Map() as StaticFiles,
+  ping = () => Promise.resolve(),
+}: {
+  settings?: Record<string, string>;
+  app?: FakeApp;
+  files?: StaticFiles;
+  ping?: () => Promise<unknown>;
+} = {}) {
+  const db = openDatabase<PortalTables>('sqlite::memory:');
+  await migrate(db, portalMigrations);
+  const store = createPortalStore({ db, secret });
+  const lines: Record<string, unknown>[] = [];
+  const note = (event: Record<string, unknown>) => void lines.push(event);
+  const portal: Portal = {
+    environment: readEnvironment(settings),
+    secret,
+    clock: { now: () => new Date() },
+    log: { info: note, warn: note, error: note },
+    store,
+    provider: () => {
+      throw new Error('The gate calls no provider');
+    },
+    version: 'test',
+    revision: 'test',
+  };
+
+  const seen: Seen[] = [];
+  const refusals: Seen[] = [];
+  const handler = createPortalServer({
+    portal,
+    app: async (request, context) => {
+      if (context.refusal) refusals.push({ request, context });
+      if (context.refusal) return page(`refused: ${context.refusal.reason}`, context.refusal.status);
+      seen.push({ request, context });
+      return app({ request, context });
+    },
+    files,
+    words: new Set(['bookings', 'login']),
+    ping,
+  });
+
+  return {
+    handler,
+    store,
+    /** What reached the app and was not refused. */
+    seen,
+    /** What came to the page of refusals. */
+    refusals,
+    /** The log. */
+    lines,
+    ask: (path: string, { from = '127.0.0.1', ...init }: RequestInit & { from?: string } = {}) => {
+      const headers = new Headers(init.headers);
+      if (!headers.has('host')) headers.set('host', new URL(path, ORIGIN).host);
+      return handler(new Request(new URL(path, ORIGIN), { ...init, headers }), from);
+    },
+    close: () => store.close(),
+  };
+}
+
+/** A browser with a cookie, and the token that its forms carry. */
+export function aBrowser(name = 'session') {
+  const browserId = newBrowserId();
+  return { browserId, cookie: `${name}=${browserId}`, csrf: csrfToken({ secret, browserId }) };
+}
+
+type Posting = { browser?: ReturnType<typeof aBrowser>; headers?: Record<string, string> };
+
+/** A form as a browser of today posts it. */
+export function posted(
+  fields: Record<string, string>,
+  { browser = aBrowser(), headers = SAME_ORIGIN }: Posting = {},
+) {
+  const body = new URLSearchParams({ csrf: browser.csrf, ...fields }).toString();
+  const type = 'application/x-www-form-urlencoded';
+  return { method: 'POST', body, headers: { 'content-type': type, cookie: browser.cookie, ...headers } };
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { createORPCClient } from '@orpc/client';
+import { ResponseValidationPlugin } from '@orpc/contract/plugins';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { exactPath } from '#contract/exact-path.ts';
+import { contract, type ProviderClient } from '#contract/index.ts';
+import { movableClock, type MovableClock } from '#provider/clock.ts';
+import { createProvider, type Provider } from '#provider/index.ts';
+import { engines, freshStore } from './stores.ts';
+
+/** A Tuesday morning in Warsaw, a few days before the clocks go back. */
+export const START = '2026-10-20T06:00:00.000Z';
+export const PASSWORD = 'Portal-Pacjenta-2026';
+
+const DOORS = ['in process', 'over HTTP'] as const;
+type Door = (typeof DOORS)[number];
+
+type Caller = { token?: string | undefined; language: 'pl' | 'en'; requestId: string };
+
+export type TestProvider = {
+  provider: Provider;
+  /** Starts at START and stands still unless it is moved. */
+  clock: MovableClock;
+  guest: () => ProviderClient;
+  withToken: (token: string, language?: 'pl' | 'en') => ProviderClient;
+  /** A new client of a session of that account; signs in once. */
+  as: (username: string) => Promise<ProviderClient>;
+  /** Of the first patient of that account. */
+  patientOf: (username: string) => Promise<string>;
+};
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Runs a suite for each door and each engine, on a freshly seeded store each. */
+export function describeEachProvider(title: string, suite: (at: () => TestProvider) => void) {
+  const houses = engines.flatMap((engine) => DOORS.map((door) => ({ engine, door })));
+
+  describe.each(houses)(`${title}, $door, on $engine`, ({ engine, door }) => {
+    let house: TestProvider;
+    let close: () => Promise<void>;
+
+    beforeAll(async () => {
+      const store = await freshStore(engine);
+      const clock = movableClock({ now: () => new Date(START) });
+      const provider = await createProvider({
+        databaseUrl: store.url,
+        clock,
+        log: quiet,
+        portalOrigin: 'https://portal.example',
+      });
+      const opened = await openDoor({ door, provider });
+      house = testProvider({ provider, clock, clientFor: opened.clientFor });
+      close = async () => {
+        await opened.close();
+        await provider.close();
+        await store.drop();
+      };
+    });
+    afterAll(() => close());
+
+    suite(() => house);
+  });
+}
+
+function testProvider({
+  provider,
+  clock,
+  clientFor,
+}: {
+  provider: Provider;
+  clock: MovableClock;
+  clientFor: (caller: Caller) => ProviderClient;
+}): TestProvider {
+  const tokens = new Map<string, Promise<string>>();
+  const guest = () => clientFor({ language: 'pl', requestId: 'test' });
+  const withToken = (token: string, language: 'pl' | 'en' = 'pl') =>
+    clientFor({ token, language, requestId: 'test' });
+
+  const signIn = async (username: string) => {
+    const { token } = await guest().account.signIn({ username, password: PASSWORD });
+    return token;
+  };
+  const as = async (username: string) => {
+    const token = tokens.get(username) ?? signIn(username);
+    tokens.set(username, token);
+    return withToken(await token);
+  };
+  const patientOf = async (username: string) => {
+    const [patient] = await (await as(username)).patients.list();
+    if (!patient) throw new Error(`${username} has no patient`);
+    return patient.id;
+  };
+  return { provider, clock, guest, withToken, as, patientOf };
+}
+
+async function openDoor({ door, provider }: { door: Door; provider: Provider }) {
+  if (door === 'in process') return { clientFor: provider.client, close: () => Promise.resolve() };
+
+  const server = serve({ fetch: provider.fetch, hostname: '127.0.0.1', port: 0 });
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    clientFor: (caller: Caller): ProviderClient =>
+      createORPCClient(
+        new OpenAPILink(contract, {
+          url,
+          headers: () => ({
+            'accept-language': caller.language,
+            'x-request-id': caller.requestId,
+            ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
+          }),
+          clientInterceptors: [
+            ({ request, next }) => {
+              request.url.pathname = exactPath(request.url.pathname);
+              return next();
+            },
+          ],
+          plugins: [new ResponseValidationPlugin(contract)],
+        }),
+      ),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,34 @@
+import type { ProviderClient } from '#contract/index.ts';
+
+/** What asks for the times of one bookable thing of the made-up clinic. */
+export const queryFor = {
+  'int-sikora': { medicalServiceCode: 'INT', organizationUnitId: 'unit-family' },
+  'int-duty': { medicalServiceCode: 'INT', organizationUnitId: 'unit-family' },
+  'ubezp-lis': { medicalServiceCode: 'UBEZP', organizationUnitId: 'unit-specialists' },
+  'gin-rutkowska': { medicalServiceCode: 'GIN', organizationUnitId: 'unit-women' },
+  'ger-gorecka': { medicalServiceCode: 'GER', organizationUnitId: 'unit-specialists' },
+  'limit-pawlak': { medicalServiceCode: 'LIMIT', organizationUnitId: 'unit-nurses' },
+  'his-lis': { medicalServiceCode: 'HIS', organizationUnitId: 'unit-specialists' },
+  'blok-gorecka': { medicalServiceCode: 'BLOK', organizationUnitId: 'unit-specialists' },
+} as const;
+export type TestAvailability = keyof typeof queryFor;
+
+type Asked = { client: ProviderClient; patientId: string; availabilityId: TestAvailability };
+
+/** Free times of a day or of several. */
+export const freeTimes = ({
+  client,
+  patientId,
+  availabilityId,
+  dateFrom,
+  dateTo = dateFrom,
+}: Asked & { dateFrom: string; dateTo?: string }) =>
+  client.timeSlots.list({ ...queryFor[availabilityId], availabilityId, patientId, dateFrom, dateTo });
+
+/** The first free time on or after a day. @throws Error when there is none. */
+export async function firstFree({ client, patientId, availabilityId, from }: Asked & { from: string }) {
+  const query = { ...queryFor[availabilityId], availabilityId, patientId };
+  const { timeSlot } = await client.timeSlots.nearest({ ...query, dateFrom: from });
+  if (!timeSlot) throw new Error(`No free time of ${availabilityId} from ${from}`);
+  return timeSlot;
+}

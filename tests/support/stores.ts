@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** Every suite on a store runs on each. */
+export const engines = ['sqlite', 'postgres'] as const;
+export type Engine = (typeof engines)[number];
+
+export type TestStore = { url: string; drop: () => Promise<void> };
+
+/** An empty store of its own: a file in a temporary folder, or a database of the run's throw-away server. */
+export const freshStore = (engine: Engine): Promise<TestStore> =>
+  engine === 'sqlite' ? Promise.resolve(freshFile()) : freshDatabase();
+
+function freshFile(): TestStore {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-store-'));
+  return {
+    url: `sqlite:${join(folder, 'store.sqlite')}`,
+    drop: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
+  };
+}
+
+async function freshDatabase(): Promise<TestStore> {
+  const server = inject('postgres');
+  const name = `store_${randomBytes(6).toString('hex')}`;
+  await runOn({ url: server, statement: `create database ${name}` });
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => runOn({ url: server, statement: `drop database ${name} with (force)` }),
+  };
+}
+
+async function runOn({ url, statement }: { url: string; statement: string }) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
