@@ -1,16 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
-import { readFileSync } from 'node:fs';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONTRASTS, openGallery } from './gallery-browser.ts';
+import { galleryDocument, PLAIN_VIEW, type GalleryPage } from './gallery-document.tsx';
 import { gallery } from './gallery.tsx';
-import { galleryDocument, PLAIN_VIEW, type GalleryPage, type View } from './gallery-document.tsx';
-import { buildStyles } from './gallery-styles.ts';
 
-const CONTRASTS = ['default', 'white-on-black', 'yellow-on-black', 'black-on-yellow', 'auto'] as const;
 const pages = Object.entries(gallery) as [keyof typeof gallery, GalleryPage][];
-const script = readFileSync('public/enhance.js', 'utf8');
+let browser: Awaited<ReturnType<typeof openGallery>>;
+
+beforeAll(async () => {
+  browser = await openGallery();
+});
+
+afterAll(() => browser.close());
+
 /** The standard and accessibility; how React writes attributes is a matter of taste. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
@@ -20,40 +23,6 @@ const validator = new HtmlValidate({
     'heading-level': ['error', { minInitialRank: 'h2' }],
   },
 });
-
-let styles: Map<string, string>;
-let browser: Browser;
-let context: BrowserContext;
-let tab: Page;
-
-beforeAll(async () => {
-  styles = await buildStyles(['app', ...CONTRASTS.map((contrast) => `contrast-${contrast}`)]);
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
-  context = await browser.newContext();
-  tab = await context.newPage();
-});
-
-afterAll(() => browser.close());
-
-async function open({ page, view, hash = '' }: { page: GalleryPage; view: View; hash?: string }) {
-  const files: Record<string, { contentType: string; body: string }> = {
-    '/': { contentType: 'text/html', body: galleryDocument({ page, view }) },
-    '/app.css': { contentType: 'text/css', body: styles.get('app') ?? '' },
-    '/contrast.css': { contentType: 'text/css', body: styles.get(`contrast-${view.contrast}`) ?? '' },
-    '/enhance.js': { contentType: 'text/javascript', body: script },
-    '/logo.svg': { contentType: 'image/svg+xml', body: readFileSync('public/logo.svg', 'utf8') },
-  };
-  await tab.unrouteAll();
-  await tab.route('**/*', (route) => {
-    const file = files[new URL(route.request().url()).pathname];
-    return file ? route.fulfill(file) : route.fulfill({ status: 404 });
-  });
-  await tab.goto('about:blank');
-  await tab.goto(`http://gallery.test/${hash}`);
-}
 
 /** Controls, and links that are not part of a sentence (2.5.5 leaves those out), with less than 44 x 44 px. */
 const smallTargets = () =>
@@ -69,11 +38,11 @@ const smallTargets = () =>
 /** What the focus looks like at each stop of the Tab key that does not show the 3 px outline and the band. */
 async function stopsWithoutRing() {
   const stops: string[] = [];
-  const count = await tab.locator('a, button, input:not([type=hidden]), select, textarea').count();
-  await tab.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const count = await browser.tab.locator('a, button, input:not([type=hidden]), select, textarea').count();
+  await browser.tab.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   for (let index = 0; index < count; index += 1) {
-    await tab.keyboard.press('Tab');
-    const stop = await tab.evaluate(() => {
+    await browser.tab.keyboard.press('Tab');
+    const stop = await browser.tab.evaluate(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return null;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
@@ -86,7 +55,7 @@ async function stopsWithoutRing() {
 }
 
 async function violations() {
-  const { violations: found } = await new AxeBuilder({ page: tab })
+  const { violations: found } = await new AxeBuilder({ page: browser.tab })
     .options({ runOnly: { type: 'tag', values: AXE_TAGS } })
     .analyze();
   return found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, any }) => [html, any[0]?.message]) }));
@@ -99,7 +68,7 @@ const AXE_TAGS = [
 
 describe.each(pages)('gallery: %s', (_, page) => {
   test.each(CONTRASTS)('passes every axe rule in contrast %s', async (contrast) => {
-    await open({ page, view: { ...PLAIN_VIEW, contrast } });
+    await browser.show({ page, view: { ...PLAIN_VIEW, contrast } });
     expect(await violations()).toEqual([]);
   });
 
@@ -117,24 +86,16 @@ describe.each(pages)('gallery: %s', (_, page) => {
     { width: 768, textSize: '200', spacing: 'default' },
     { width: 1280, textSize: '100', spacing: 'wide' },
   ] as const)('has large targets and no sideways scroll at %o', async ({ width, textSize, spacing }) => {
-    await tab.setViewportSize({ width, height: 800 });
-    await open({ page, view: { ...PLAIN_VIEW, textSize, spacing }, hash: '#display' });
-    const scroll = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await browser.tab.setViewportSize({ width, height: 800 });
+    await browser.show({ page, view: { ...PLAIN_VIEW, textSize, spacing }, hash: '#display' });
+    const scroll = await browser.tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(scroll).toBeLessThanOrEqual(0);
-    expect(await tab.evaluate(smallTargets)).toEqual([]);
+    expect(await browser.tab.evaluate(smallTargets)).toEqual([]);
   });
 
   test('shows the focus at every stop of the Tab key', async () => {
-    await tab.setViewportSize({ width: 1280, height: 800 });
-    await open({ page, view: { ...PLAIN_VIEW, contrast: 'yellow-on-black' } });
+    await browser.tab.setViewportSize({ width: 1280, height: 800 });
+    await browser.show({ page, view: { ...PLAIN_VIEW, contrast: 'yellow-on-black' } });
     expect(await stopsWithoutRing()).toEqual([]);
   });
 });
-
-test('the styles of a page weigh at most 5 kB, the script 4 kB', () => {
-  const heaviest = Math.max(...CONTRASTS.map((name) => compressed(styles.get(`contrast-${name}`))));
-  expect(compressed(styles.get('app')) + heaviest).toBeLessThan(5 * 1024);
-  expect(gzipSync(script).length).toBeLessThan(4 * 1024);
-});
-
-const compressed = (text = '') => brotliCompressSync(text).length;
