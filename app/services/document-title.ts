@@ -1,4 +1,4 @@
-import type { Text } from '#app/components/text.tsx';
+import type { Text } from './text.ts';
 import type { TextKey } from './text-keys.ts';
 
 /** What a route says of itself. `area` names the part of the portal in the document's title. */

@@ -7,6 +7,8 @@ const port = z.coerce.number().int().min(0).max(65535);
 const Environment = z.object({
   PORT: port.default(3000),
   BENCH_PORT: port.default(3001),
+  /** Of the provider when it runs alone. */
+  PROVIDER_PORT: port.default(3002),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   /** Address that patients type; several are separated by commas, the first one is used in mails. */
@@ -31,6 +33,7 @@ const Environment = z.object({
 export type PortalEnvironment = Readonly<{
   port: number;
   benchPort: number;
+  providerPort: number;
   host: string;
   dataDirectory: string;
   origins: readonly [string, ...string[]];
@@ -63,6 +66,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   return {
     port: values.PORT,
     benchPort: values.BENCH_PORT,
+    providerPort: values.PROVIDER_PORT,
     host: values.HOST,
     dataDirectory: values.DATA_DIR,
     origins,

@@ -23,6 +23,7 @@ export async function keepAnswers(visit: Visit, path: string) {
 
 /** What was kept for the page of this visit; null when nothing was. */
 export async function keptAnswers(visit: Visit, path: string): Promise<KeptFields | null> {
+  if (visit.session && !visit.session.hasKeptAnswers) return null;
   const { portal, browserId } = visit.context;
   return portal.store.keptAnswers.find({ browserId, path, accountId: visit.session?.accountId ?? null });
 }

@@ -21,6 +21,8 @@ export type SessionRow = {
   accountId: string;
   token: string;
   notices: StoredNotice[];
+  /** Of this browser, for any page. */
+  hasKeptAnswers: boolean;
   isLive: boolean;
   /** When it ends if nothing happens, ms. */
   endsAt: number;
@@ -58,6 +60,11 @@ export function sessionsOf(db: PortalDatabase, seal: Seal) {
       const row = await db
         .selectFrom('sessions')
         .selectAll()
+        .select(({ exists, selectFrom }) =>
+          exists(selectFrom('kept_answers').select('path').where('owner_hash', '=', idHash)).as(
+            'has_kept_answers',
+          ),
+        )
         .where('id_hash', '=', idHash)
         .executeTakeFirst();
       if (!row) return null;
@@ -75,6 +82,7 @@ export function sessionsOf(db: PortalDatabase, seal: Seal) {
         accountId: row.account_id,
         token: typeof token === 'string' ? token : '',
         notices: row.notice ? (JSON.parse(row.notice) as StoredNotice[]) : [],
+        hasKeptAnswers: Boolean(row.has_kept_answers),
         isLive,
         endsAt: Math.min(now + IDLE_MINUTES * MINUTE, absoluteEnd),
       };

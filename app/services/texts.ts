@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { createText, type Translate } from '#app/components/text.tsx';
+import { createText, type Translate } from './text.ts';
 import type { Language } from '#app/domain/dates/words.ts';
 import enBookings from '#locales/en/bookings.json';
 import enForm from '#locales/en/form.json';

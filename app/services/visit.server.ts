@@ -6,7 +6,7 @@ import { keepAnswers } from './kept-answers.server.ts';
 import { chosenLanguage } from './language.server.ts';
 import type { Language } from './load-context.server.ts';
 import type { SessionRow } from './portal-store-sessions.server.ts';
-import type { Translate } from '#app/components/text.tsx';
+import type { Translate } from './text.ts';
 import { translator } from './texts.ts';
 
 export type RouteArgs = { request: Request; context: AppLoadContext };

@@ -1,4 +1,5 @@
-import { useText, type Wording } from '#app/components/text.tsx';
+import { useText } from '#app/components/text.tsx';
+import type { Wording } from '#app/services/text.ts';
 
 /** Whole names, for Tailwind keeps the classes that it can read. */
 export const BUTTON_CLASSES = {

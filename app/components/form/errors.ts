@@ -1,4 +1,4 @@
-import type { Translate } from '#app/components/text.tsx';
+import type { Translate } from '#app/services/text.ts';
 import { partsOf, type ErrorText } from '#app/services/error-text.ts';
 
 /** One field that has to be mended; `id` is null for the form as a whole. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Wording } from '#app/components/text.tsx';
+import type { Wording } from '#app/services/text.ts';
 import { SubmitButton, type ButtonVariant, type SubmitButtonProps } from './buttons.tsx';
 import { useFormTokens } from './contexts.ts';
 import type { PageFormState } from './use-page-form.ts';

@@ -1,4 +1,5 @@
-import { useText, type Wording } from '#app/components/text.tsx';
+import { useText } from '#app/components/text.tsx';
+import type { Wording } from '#app/services/text.ts';
 import {
   controlAria,
   fieldClass,

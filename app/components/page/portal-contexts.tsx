@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { TextContext, type Text } from '#app/components/text.tsx';
+import { TextContext } from '#app/components/text.tsx';
+import type { Text } from '#app/services/text.ts';
 import {
   FormTokensContext,
   KeptAnswersContext,
