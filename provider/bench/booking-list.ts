@@ -60,7 +60,7 @@ export const filterForm = ({ filter, dateText }: { filter: BookingFilter; dateTe
           : undefined,
       value: dateText,
     })}
-    <button>Pokaż</button>
+    <button type="submit">Pokaż</button>
   </form>`;
 
 export const bookingList = ({
@@ -73,21 +73,12 @@ export const bookingList = ({
   hasMore: boolean;
 }) =>
   html`${bookings.length === 0 ? html`<p>Nie ma takich rezerwacji.</p>` : ''}
-    ${bookings.map((booking) => bookingCard({ booking, filter }))}
-    <p class="pages">
-      ${
-        filter.page > 1
-          ? html`<a href="/bookings${addressOf({ filter, page: filter.page - 1 })}"
-              >Wcześniejsze rezerwacje</a
-            > `
-          : ''
-      }
-      ${
-        hasMore
-          ? html`<a href="/bookings${addressOf({ filter, page: filter.page + 1 })}">Późniejsze rezerwacje</a>`
-          : ''
-      }
-    </p>`;
+  ${bookings.map((booking) => bookingCard({ booking, filter }))}
+  ${filter.page > 1 ? pageLink({ filter, page: filter.page - 1, text: 'Wcześniejsze rezerwacje' }) : ''}
+  ${hasMore ? pageLink({ filter, page: filter.page + 1, text: 'Późniejsze rezerwacje' }) : ''}`;
+
+const pageLink = ({ filter, page, text }: { filter: BookingFilter; page: number; text: string }) =>
+  html`<p class="pages"><a href="/bookings${addressOf({ filter, page })}">${text}</a></p>`;
 
 function bookingCard({ booking, filter }: { booking: StaffBooking; filter: BookingFilter }) {
   const id = `booking-${booking.system_id}`;
@@ -143,6 +134,7 @@ function moveForm({
     ${moves.map(
       (move) =>
         html`<button
+          type="submit"
           name="status"
           value="${move}"
           class="${MOVES[move].look}"

@@ -25,23 +25,18 @@ export function bookingRoutes({ db, clock }: Parts) {
   return new Hono()
     .get('/bookings', async (c) => {
       const filter = parseFilter(c.req.query());
-      const offset = (filter.page - 1) * PAGE;
-      const found =
-        filter.date === null
-          ? []
-          : await staffBookingsOf(db).list({
-              filter: storeFilterOf({ filter, now: clock.now() }),
-              offset,
-              limit: PAGE + 1,
-            });
-      const bookings = found.slice(0, PAGE);
-      const list = bookingList({ bookings, filter, hasMore: found.length > PAGE });
+      const form = filterForm({ filter, dateText: c.req.query('date') ?? '' });
+      const frame = { title: 'Rezerwacje', path: '/bookings' };
+      if (filter.date === null) return c.html(page({ ...frame, body: form }), 400);
+
+      const found = await staffBookingsOf(db).list({
+        filter: storeFilterOf({ filter, now: clock.now() }),
+        offset: (filter.page - 1) * PAGE,
+        limit: PAGE + 1,
+      });
+      const list = bookingList({ bookings: found.slice(0, PAGE), filter, hasMore: found.length > PAGE });
       const notice = noticeOf(c.req.query('moved') ?? '');
-      const body = html`${filterForm({ filter, dateText: c.req.query('date') ?? '' })} ${list}`;
-      return c.html(
-        page({ title: 'Rezerwacje', path: '/bookings', notice, body }),
-        filter.date === null ? 400 : 200,
-      );
+      return c.html(page({ ...frame, notice, body: html`${form} ${list}` }));
     })
     .post('/bookings/:system/:id/status', async (c) => {
       const form = MoveForm.safeParse(await fieldsOf(c));

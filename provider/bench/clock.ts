@@ -74,12 +74,12 @@ export const clockSection = ({ clock, isRemotePortal }: { clock: MovableClock; i
     }
     <form method="post" action="/clock">
       ${textField({ name: 'now', label: 'Ustaw czas', hint: 'Na przykład 2026-11-20 08:00, czas w Polsce.' })}
-      <button>Ustaw</button>
+      <button type="submit">Ustaw</button>
     </form>
     <form method="post" action="/clock">
-      <button class="outlined" name="advance" value="PT15M">Przesuń o 15 minut</button>
-      <button class="outlined" name="advance" value="PT1H">Przesuń o godzinę</button>
-      <button class="outlined" name="advance" value="P1D">Przesuń o dobę</button>
-      <button class="outlined" name="reset" value="true">Wróć do czasu komputera</button>
+      <button type="submit" class="outlined" name="advance" value="PT15M">Przesuń o 15 minut</button>
+      <button type="submit" class="outlined" name="advance" value="PT1H">Przesuń o godzinę</button>
+      <button type="submit" class="outlined" name="advance" value="P1D">Przesuń o dobę</button>
+      <button type="submit" class="outlined" name="reset" value="true">Wróć do czasu komputera</button>
     </form>
   </section>`;

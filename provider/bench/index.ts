@@ -79,4 +79,6 @@ const resetQuestion = html`<p>
     a terminy policzą się od dzisiaj.
   </p>
   <p><a href="/">Nie, wróć do strony personelu</a></p>
-  <form method="post" action="/reset"><button class="danger">Tak, przywróć dane początkowe</button></form>`;
+  <form method="post" action="/reset">
+    <button type="submit" class="danger">Tak, przywróć dane początkowe</button>
+  </form>`;

@@ -25,7 +25,7 @@ export const page = ({
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} – strona personelu – Przychodnia pod Lipami</title>
+        <title>${title} – strona personelu</title>
         <link rel="stylesheet" href="/bench.css" />
         <link rel="icon" href="data:," />
       </head>
@@ -74,6 +74,7 @@ export const textField = ({
     <span class="hint" id="${name}-hint">${hint}</span>
     ${error ? html`<span class="error" id="${name}-error">Błąd: ${error}</span>` : ''}
     <input
+      type="text"
       id="${name}"
       name="${name}"
       value="${value}"

@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
-import { inTransaction } from '#database/index.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { inTransaction, isPostgres } from '#database/index.ts';
 import type { Clock } from '#provider/clock.ts';
 import type { Tables } from '#provider/store/tables.ts';
 import { clinicRows, type ClinicRows } from './clinic-rows.ts';
@@ -45,9 +45,16 @@ export async function seedClinic({ db, clock }: Store) {
 export async function reset({ db, clock }: Store) {
   const rows = clinicRows(clock.now());
   await inTransaction(db, async (trx) => {
-    for (const table of TABLES) await trx.deleteFrom(table).execute();
+    await wipe(trx);
     await insertClinic({ trx, rows });
   });
+}
+
+/** PostgreSQL would look for each deleted row's references, in whatever the load seed has left behind. */
+async function wipe(trx: Transaction<Tables>) {
+  if (isPostgres<Tables>(trx))
+    await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))}`.execute(trx);
+  else for (const table of TABLES) await trx.deleteFrom(table).execute();
 }
 
 async function insertClinic({ trx, rows }: { trx: Transaction<Tables>; rows: ClinicRows }) {

@@ -12,7 +12,7 @@ export const LOAD_BATCH = 1_000;
 const BOOKINGS_TO_COME = 10;
 const BOOKINGS_PAST = 5;
 
-export const loadUsername = (number: number) => `load.${padded(number)}`;
+const loadUsername = (number: number) => `load.${padded(number)}`;
 
 const padded = (number: number) => String(number).padStart(5, '0');
 
