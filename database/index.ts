@@ -17,7 +17,8 @@ export function openDatabase<Tables>(url: string): Kysely<Tables> {
 }
 
 /** Whether rows must be locked one by one; SQLite has one writer at a time anyway. */
-export const isPostgres = <Tables>(db: Kysely<Tables>) => db.getExecutor().adapter instanceof PostgresAdapter;
+export const isPostgres = (db: Pick<Kysely<unknown>, 'getExecutor'>) =>
+  db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** Runs what has not run yet, all of it or nothing. Several processes may start at once. */
 export async function migrate<Tables>(db: Kysely<Tables>, migrations: Record<string, Pick<Migration, 'up'>>) {

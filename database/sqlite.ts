@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import {
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
   type Dialect,
   type SqliteStatement,
 } from 'kysely';
@@ -21,11 +24,38 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+const WAIT_MS = 5_000;
+
+/**
+ * While another process writes, SQLite would wait with the whole process standing still. Here the statement is tried
+ * again instead. Only what stands alone, or begins a transaction, can meet a busy file.
+ */
+class WaitingDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: async <Row>(query: CompiledQuery) => {
+        for (const end = performance.now() + WAIT_MS; ; await pause(5 + Math.random() * 20)) {
+          try {
+            return await connection.executeQuery<Row>(query);
+          } catch (error) {
+            if (!isBusy(error) || performance.now() > end) throw error;
+          }
+        }
+      },
+      streamQuery: (query) => connection.streamQuery(query, 1),
+    };
+  }
+}
+
+const isBusy = (error: unknown) =>
+  error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+
 /** One file, or ":memory:". A commit is on the disk before it is acknowledged (synchronous=FULL). */
 export function sqliteDialect(path: string): Dialect {
   const config = { database: () => Promise.resolve(openFile(path)) };
   return {
-    createDriver: () => new SqliteDriver(config),
+    createDriver: () => new WaitingDriver(config),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -35,7 +65,7 @@ export function sqliteDialect(path: string): Dialect {
 function openFile(path: string) {
   if (path !== MEMORY) mkdirSync(dirname(path), { recursive: true });
   const file = new BetterSqlite(path);
-  file.pragma('busy_timeout = 5000');
+  file.pragma('busy_timeout = 10');
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
