@@ -1,0 +1,76 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** `npm run build`: everything that runs in production, into build/. */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest']);
+const MIN_BYTES = 512;
+
+/** The portal: Remix's two builds, the server around them, compressed files, and last the stamp that says it is whole. */
+export async function buildPortal() {
+  const remix = join(root, 'node_modules/@remix-run/dev/dist/cli.js');
+  const { status } = spawnSync(process.execPath, [remix, 'vite:build'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error('The portal could not be built');
+
+  await bundle({ from: 'server/main.ts', to: 'build/server/main.js' });
+  precompress(join(root, 'build/client'));
+  writeFileSync(join(root, 'build/stamp.json'), JSON.stringify({ version: version(), revision: revision() }));
+}
+
+/** The provider on its own. */
+export const buildProvider = () => bundle({ from: 'server/provider-main.ts', to: 'build/provider/main.js' });
+
+/** One file; packages stay in node_modules. */
+async function bundle({ from, to }) {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: [from],
+    outfile: to,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    logLevel: 'warning',
+  });
+}
+
+function precompress(directory) {
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !COMPRESSIBLE.has(extname(entry.name))) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(path);
+    if (bytes.length < MIN_BYTES) continue;
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
+  }
+}
+
+const version = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
+
+function revision() {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, stdio: 'pipe' })
+      .toString()
+      .trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildPortal();
+  await buildProvider();
+}

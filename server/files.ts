@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { acceptedEncoding, type Encoding } from './compression.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+const HIDDEN = /(^|[\\/])\./;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const SHORT = 'public, max-age=300';
+
+type Variant = { bytes: Buffer<ArrayBuffer>; etag: string };
+type StaticFile = { type: string; cacheControl: string; plain: Variant } & Partial<Record<Encoding, Variant>>;
+/** By path in the URL. What is not in it cannot be asked for, however the path is written. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+/** Reads the built files of the browser into memory, with the compressed forms that the build put beside them. */
+export function readStaticFiles(directory: string): StaticFiles {
+  const compressedSuffixes = Object.values(SUFFIXES);
+  const names = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
+    .filter((name) => !HIDDEN.test(name) && !compressedSuffixes.includes(extname(name)));
+
+  return new Map(
+    names.map((name) => {
+      const path = join(directory, name);
+      const urlPath = `/${name.split(sep).join('/')}`;
+      const file: StaticFile = {
+        type: TYPES[extname(path)] ?? 'application/octet-stream',
+        cacheControl: urlPath.startsWith('/assets/') ? IMMUTABLE : SHORT,
+        plain: variantOf(path),
+      };
+      if (existsSync(path + SUFFIXES.br)) file.br = variantOf(path + SUFFIXES.br);
+      if (existsSync(path + SUFFIXES.gzip)) file.gzip = variantOf(path + SUFFIXES.gzip);
+      return [urlPath, file];
+    }),
+  );
+}
+
+function variantOf(path: string): Variant {
+  const bytes = readFileSync(path);
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+}
+
+/** The answer to a GET of a static file: 200, or 304 when the browser has it. */
+export function staticResponse({ file, headers }: { file: StaticFile; headers: Headers }) {
+  const encoding = acceptedEncoding(headers.get('accept-encoding'));
+  const variant = encoding ? file[encoding] : undefined;
+  const { bytes, etag } = variant ?? file.plain;
+  const known = {
+    'cache-control': file.cacheControl,
+    etag,
+    vary: 'Accept-Encoding',
+  };
+
+  const has = headers
+    .get('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  if (has?.includes(etag)) return new Response(null, { status: 304, headers: known });
+  return new Response(bytes, {
+    headers: {
+      ...known,
+      'content-type': file.type,
+      'content-length': String(bytes.byteLength),
+      ...(variant && encoding ? { 'content-encoding': encoding } : {}),
+    },
+  });
+}

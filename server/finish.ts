@@ -1,0 +1,68 @@
+import type { Portal } from '#app/services/load-context.server.ts';
+import { sessionCookie } from '#app/services/session-cookie.server.ts';
+import { acceptedEncoding, compressed } from './compression.ts';
+import type { Arrival } from './gate/arrival.ts';
+import { securityHeaders, type HeaderOptions } from './gate/security-headers.ts';
+
+const COMPRESSIBLE = /^(text\/|image\/svg\+xml|application\/(json|manifest\+json))/;
+const MIN_COMPRESSED_BYTES = 1_024;
+const PRIVATE = 'no-store, private';
+
+type Answer = { request: Request; response: Response; arrival: Arrival };
+
+/** Every response on its way out: security headers, the browser's id, caching, compression. */
+export function createFinish({
+  environment,
+  options,
+}: {
+  environment: Portal['environment'];
+  options: HeaderOptions;
+}) {
+  const { fixed, contentPolicy } = securityHeaders(options);
+  const fixedHeaders = Object.entries(fixed);
+  const cookie = sessionCookie(environment);
+
+  return async ({ request, response: answered, arrival }: Answer): Promise<Response> => {
+    const response = withOwnHeaders(answered);
+    const { headers } = response;
+    const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+
+    for (const [name, value] of fixedHeaders) headers.set(name, value);
+    headers.set('content-security-policy', contentPolicy(isPage ? arrival.nonce : undefined));
+    if (isPage || !headers.has('cache-control')) headers.set('cache-control', PRIVATE);
+    if (isPage && arrival.isNewBrowser && !headers.getSetCookie().some(cookie.read)) {
+      headers.append('set-cookie', cookie.write(arrival.browserId));
+    }
+    return request.method !== 'HEAD' && isCompressible(response) ? compress({ request, response }) : response;
+  };
+}
+
+/** Redirects may come with headers that cannot be changed. */
+function withOwnHeaders(response: Response) {
+  const isRedirect = response.status >= 300 && response.status < 400;
+  return isRedirect ? new Response(null, response) : response;
+}
+
+/** Files come compressed already; what is streamed says so to proxies and to us. */
+function isCompressible({ headers }: Response) {
+  return (
+    COMPRESSIBLE.test(headers.get('content-type') ?? '') &&
+    !headers.has('content-encoding') &&
+    !headers.has('etag') &&
+    headers.get('x-accel-buffering') !== 'no'
+  );
+}
+
+async function compress({ request, response }: { request: Request; response: Response }) {
+  const { status, headers } = response;
+  headers.append('vary', 'Accept-Encoding');
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
+  if (!encoding) return response;
+
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (bytes.byteLength <= MIN_COMPRESSED_BYTES) return new Response(bytes, { status, headers });
+
+  headers.set('content-encoding', encoding);
+  headers.delete('content-length');
+  return new Response(await compressed({ bytes, encoding }), { status, headers });
+}

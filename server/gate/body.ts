@@ -1,0 +1,77 @@
+import type { Refusal } from '#app/services/load-context.server.ts';
+
+/** What a form may weigh, and how it may be written. A path that takes uploads gets rules of its own. */
+export type FormRules = Readonly<{ types: readonly string[]; maxBytes: number; maxFields: number }>;
+
+export const PLAIN_FORM: FormRules = {
+  types: ['application/x-www-form-urlencoded'],
+  maxBytes: 256 * 1024,
+  maxFields: 500,
+};
+
+const BAD_REQUEST: Refusal = { status: 400, reason: 'bad-request' };
+const TOO_LARGE: Refusal = { status: 413, reason: 'too-large' };
+const AMPERSAND = '&'.charCodeAt(0);
+/** Lists and objects are made out of names such as drugs[0].name, so `a[999999999]` would take all memory. */
+const FIELD_NAME = /^_?[a-z][\w-]{0,39}(?:\.[a-z][\w-]{0,39}|\[\d{1,2}\]){0,4}$/i;
+const RESERVED = /(?:^|\.)constructor\b/;
+
+/** Refuses by what the headers announce, before a byte of the body is read. */
+export function refusedBody({ headers, rules }: { headers: Headers; rules: FormRules }): Refusal | null {
+  const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  const length = headers.get('content-length');
+  if (Number(length ?? 0) > rules.maxBytes) return TOO_LARGE;
+  return type !== undefined && rules.types.includes(type) ? null : BAD_REQUEST;
+}
+
+export type ReadForm = { bytes: Buffer<ArrayBuffer>; form: FormData };
+
+/** The body, read once. Bytes are counted while they come, fields before they are taken apart. */
+export async function readForm({
+  body,
+  rules,
+}: {
+  body: ReadableStream<Uint8Array> | null;
+  rules: FormRules;
+}): Promise<ReadForm | Refusal> {
+  const bytes = body ? await readBytes({ body, maxBytes: rules.maxBytes }) : Buffer.alloc(0);
+  if ('reason' in bytes) return bytes;
+  if (fieldCount(bytes) > rules.maxFields) return TOO_LARGE;
+
+  const form = fieldsOf(bytes);
+  return [...form.keys()].every(isFieldName) ? { bytes, form } : BAD_REQUEST;
+}
+
+const isFieldName = (name: string) => FIELD_NAME.test(name) && !RESERVED.test(name);
+
+/** A browser that goes away in the middle has sent a bad request. */
+async function readBytes({ body, maxBytes }: { body: ReadableStream<Uint8Array>; maxBytes: number }) {
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      size += read.value.byteLength;
+      if (size > maxBytes) {
+        await reader.cancel();
+        return TOO_LARGE;
+      }
+      chunks.push(read.value);
+    }
+  } catch {
+    return BAD_REQUEST;
+  }
+  return Buffer.concat(chunks);
+}
+
+const fieldCount = (bytes: Uint8Array) =>
+  bytes.reduce((count, byte) => (byte === AMPERSAND ? count + 1 : count), bytes.length > 0 ? 1 : 0);
+
+/** NUL is no text: no browser sends it, and PostgreSQL refuses to store it. */
+function fieldsOf(bytes: Uint8Array) {
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(new TextDecoder().decode(bytes))) {
+    form.append(name, value.replaceAll('\0', ''));
+  }
+  return form;
+}

@@ -1,0 +1,77 @@
+import type { Portal, Refusal } from '#app/services/load-context.server.ts';
+import { isCsrfToken } from '#app/services/session-cookie.server.ts';
+import { once, submissionKey } from '#server/once.ts';
+import { failureOf } from '#server/request-log.ts';
+import { PLAIN_FORM, readForm, refusedBody, type ReadForm } from './body.ts';
+import { handOver, type App, type Visitor } from './hand-over.ts';
+import { requestLimit, tryLimit } from './limits.ts';
+import { comesFromOwnPage, provenanceOf } from './same-origin.ts';
+import { plainPath, refusedMethod, refusedTarget } from './target.ts';
+
+/** Where guessing pays, and what is guessed: failed tries are counted. */
+const GUESSABLE: ReadonlyMap<string, string> = new Map([['/login', 'sign-in']]);
+
+const CROSS_SITE: Refusal = { status: 403, reason: 'cross-site' };
+const STALE_FORM: Refusal = { status: 403, reason: 'stale-form' };
+const UNAVAILABLE: Refusal = { status: 503, reason: 'unavailable' };
+
+/** Lets through to the app what design/security allows; what is refused is answered with the app's page of that refusal. */
+export function createGate({ portal, app }: { portal: Portal; app: App }) {
+  const to = handOver({ portal, app });
+  const refusedRequest = requestLimit(portal);
+  const withTriesCounted = tryLimit(portal);
+
+  return async (visitor: Visitor, request: Request): Promise<Response> => {
+    const { arrival, headers } = visitor;
+    const refusal =
+      refusedTarget(arrival.url) ?? refusedMethod(request.method) ?? refusedRequest(arrival.address);
+    if (refusal) return to.refusal(visitor, refusal);
+    if (request.method !== 'POST') return to.get(visitor);
+
+    const early = refusedOrigin(visitor) ?? refusedBody({ headers, rules: PLAIN_FORM });
+    if (early) return to.refusal(visitor, early);
+
+    const read = await readForm({ body: request.body, rules: PLAIN_FORM });
+    if (isRefusal(read)) return to.refusal(visitor, read);
+
+    const tokenRefusal = refusedToken(visitor, read.form);
+    if (tokenRefusal) {
+      const isKept = tokenRefusal.reason === 'stale-form';
+      return to.refusal(visitor, tokenRefusal, isKept ? read.form : null);
+    }
+
+    const answer = await carryOut(visitor, read).catch((error: unknown) => {
+      portal.log.error({ requestId: arrival.requestId, ...failureOf(error) }, 'submission failed');
+      return UNAVAILABLE;
+    });
+    return isRefusal(answer) ? to.refusal(visitor, answer) : answer;
+  };
+
+  /** A submission runs once; tries at a secret are counted. */
+  function carryOut(visitor: Visitor, read: ReadForm): Promise<Response | Refusal> {
+    const { browserId, address, url } = visitor.arrival;
+    const key = submissionKey({ form: read.form, path: url.pathname + url.search });
+    const run = () => to.post(visitor, read);
+    const attempt = key ? () => once({ portal, browserId, key, run }) : run;
+
+    const what = GUESSABLE.get(plainPath(url.pathname) ?? '');
+    return what ? withTriesCounted({ what, address, attempt }) : attempt();
+  }
+}
+
+const isRefusal = (answer: object): answer is Refusal => 'reason' in answer;
+
+function refusedOrigin({ headers, arrival }: Visitor): Refusal | null {
+  return provenanceOf({ headers, origin: arrival.origin }) === 'foreign' ? CROSS_SITE : null;
+}
+
+/**
+ * Every form carries the token of its browser. A wrong one in a form of ours is an old page (signed out meanwhile, no
+ * cookies); where nothing says that the form is ours, it may be another site's.
+ */
+function refusedToken({ headers, arrival }: Visitor, form: FormData): Refusal | null {
+  const { origin } = arrival;
+  if (isCsrfToken(arrival.csrfToken, form.get('csrf'))) return null;
+  const isOurs = provenanceOf({ headers, origin }) === 'ours' || comesFromOwnPage({ headers, origin });
+  return isOurs ? STALE_FORM : CROSS_SITE;
+}

@@ -1,0 +1,75 @@
+import { isIPv6 } from 'node:net';
+import type { Portal, Refusal } from '#app/services/load-context.server.ts';
+
+const MINUTE_MS = 60_000;
+const TRIES_WINDOW_MS = 10 * MINUTE_MS;
+/** Of all addresses together, against tries that come from everywhere at once. */
+const EVERYBODY = 100;
+
+const tooMany = (endsAt: number): Refusal => ({
+  status: 429,
+  reason: 'too-many',
+  retryAfterSeconds: Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)),
+});
+
+/**
+ * Requests of one address, a minute at a time, counted in memory. Without a trusted proxy a loopback address is the
+ * machine itself (or a proxy that nobody told us of), so it is not counted.
+ */
+export function requestLimit({ environment }: Portal) {
+  let hitsOf = new Map<string, number>();
+  let endsAt = 0;
+
+  return (address: string): Refusal | null => {
+    if (!environment.trustProxy && isLoopback(address)) return null;
+    if (Date.now() >= endsAt) {
+      hitsOf = new Map();
+      endsAt = Date.now() + MINUTE_MS;
+    }
+    const group = groupOf(address);
+    const hits = (hitsOf.get(group) ?? 0) + 1;
+    hitsOf.set(group, hits);
+    return hits > environment.requestsPerMinute ? tooMany(endsAt) : null;
+  };
+}
+
+/**
+ * Tries at what can be guessed (signing in), by address and of everybody, counted in the store so that neither a
+ * restart nor another process forgets them. Only tries that fail stay counted. The lock of one account is the provider's.
+ */
+export function tryLimit({ environment, store }: Portal) {
+  return async ({
+    what,
+    address,
+    attempt,
+  }: {
+    what: string;
+    address: string;
+    attempt: () => Promise<Response | Refusal>;
+  }): Promise<Response | Refusal> => {
+    const own = `${what}:${groupOf(address)}`;
+    const all = `${what}:*`;
+    const hit = (bucket: string) => store.countHit({ bucket, now: Date.now(), windowMs: TRIES_WINDOW_MS });
+
+    const byAddress = await hit(own);
+    if (byAddress.hits > environment.signInTries) return tooMany(byAddress.endsAt);
+    const byAll = await hit(all);
+    if (byAll.hits > environment.signInTries * EVERYBODY) return tooMany(byAll.endsAt);
+
+    const answer = await attempt();
+    if (answer.status === 303) await Promise.all([store.takeBackHit(own), store.takeBackHit(all)]);
+    return answer;
+  };
+}
+
+const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address);
+
+/** One IPv6 household has a whole /64: it counts as one address. */
+function groupOf(address: string) {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [start = '', end = ''] = address.split('::');
+  const left = start.split(':');
+  const right = end === '' ? [] : end.split(':');
+  const middle = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...middle, ...right].slice(0, 4).join(':');
+}

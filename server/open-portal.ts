@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PortalEnvironment } from '#app/services/environment.server.ts';
+import type { Portal } from '#app/services/load-context.server.ts';
+import { createLog, type Log } from '#app/services/log.server.ts';
+import { portalMigrations } from '#app/services/portal-migrations.server.ts';
+import { createPortalStore, type PortalTables } from '#app/services/portal-store.server.ts';
+import { budgeted, remoteProvider } from '#app/services/provider.server.ts';
+import { migrate, openDatabase } from '#database/index.ts';
+import { movableClock, systemClock, type Clock, type MovableClock } from '#provider/clock.ts';
+import { createProvider, type Provider } from '#provider/index.ts';
+import { smtpSender, startDelivery } from '#provider/outbox/delivery.ts';
+import { isEmpty } from '#provider/seed/index.ts';
+
+const PURGE_EVERY_MS = 3_600_000;
+
+/** What the build knows of itself. */
+export type Stamp = { version: string; revision: string };
+
+export type OpenPortal = {
+  portal: Portal;
+  /** Null in production, where nobody moves the time. */
+  movable: MovableClock | null;
+  /** Null when the portal uses the hospital's own host. */
+  provider: Provider | null;
+  /** Rejects when a store does not answer. */
+  ping: () => Promise<unknown>;
+  close: () => Promise<void>;
+};
+
+/** Opens the stores and the provider that the settings name; makes what a first start needs. */
+export async function openPortal({
+  environment,
+  stamp,
+}: {
+  environment: PortalEnvironment;
+  stamp: Stamp;
+}): Promise<OpenPortal> {
+  const { dataDirectory, providerUrl, isProduction } = environment;
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const secret = environment.secret ?? keptSecret(dataDirectory);
+  const log = createLog(environment.logLevel);
+  const movable = isProduction ? null : movableClock();
+  const clock = movable ?? systemClock();
+
+  const db = openDatabase<PortalTables>(environment.portalStore);
+  await migrate(db, portalMigrations);
+  const store = createPortalStore({ db, secret });
+  const stopPurging = purgeNowAndThen({ store, clock, log });
+
+  const { calls, provider, close } = providerUrl
+    ? { calls: remoteProvider({ url: providerUrl }), provider: null, close: () => Promise.resolve() }
+    : await openProvider({ environment, clock, log });
+
+  return {
+    portal: {
+      environment,
+      secret,
+      clock,
+      log,
+      store,
+      provider: budgeted({ provider: calls, clock, log }),
+      ...stamp,
+    },
+    movable,
+    provider,
+    ping: () => Promise.all([store.ping(), provider && isEmpty(provider.db)]),
+    close: async () => {
+      stopPurging();
+      await close();
+      await store.close();
+    },
+  };
+}
+
+/** The provider in the box, sending its mails when there is a server for them. */
+export async function openProvider({
+  environment,
+  clock,
+  log,
+}: {
+  environment: PortalEnvironment;
+  clock: Clock;
+  log: Log;
+}) {
+  const { providerStore, origins, smtpUrl, mailFrom } = environment;
+  const provider = await createProvider({ databaseUrl: providerStore, clock, log, portalOrigin: origins[0] });
+  const send = smtpUrl ? smtpSender(smtpUrl) : null;
+  const delivery = send && startDelivery({ db: provider.db, clock, log, from: mailFrom, send });
+
+  return {
+    calls: provider.client,
+    provider,
+    async close() {
+      await delivery?.stop();
+      await provider.close();
+    },
+  };
+}
+
+/** Made once, readable by its owner alone; without it sessions and kept answers of before cannot be read. */
+function keptSecret(dataDirectory: string) {
+  const path = join(dataDirectory, 'secret');
+  if (!existsSync(path)) {
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+function purgeNowAndThen({ store, clock, log }: Pick<Portal, 'store' | 'clock' | 'log'>) {
+  const purge = () => {
+    store.purge(clock.now().getTime()).catch((error: unknown) => {
+      log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'purge failed');
+    });
+  };
+  purge();
+  const timer = setInterval(purge, PURGE_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}

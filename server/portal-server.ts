@@ -1,0 +1,81 @@
+import { STATUS_CODES } from 'node:http';
+import { Hono } from 'hono';
+import type { Portal } from '#app/services/load-context.server.ts';
+import { staticResponse, type StaticFiles } from './files.ts';
+import { createFinish } from './finish.ts';
+import { arrivals, type Arrival } from './gate/arrival.ts';
+import { createGate } from './gate/gate.ts';
+import type { App } from './gate/hand-over.ts';
+import { createHealth } from './health.ts';
+import { failureOf, maskedPath } from './request-log.ts';
+
+export type PortalServerOptions = {
+  portal: Portal;
+  app: App;
+  files: StaticFiles;
+  /** The words of the route map, which the log may show. */
+  words: ReadonlySet<string>;
+  /** Rejects when a store does not answer. */
+  ping: () => Promise<unknown>;
+  /** Vite's styles in development. */
+  allowsInlineStyles?: boolean;
+};
+
+const READS = new Set(['GET', 'HEAD']);
+
+const plainAnswer = (status: number) =>
+  new Response(STATUS_CODES[status], { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+
+/** Everything between the socket and Remix: one request in, one answer out, one line in the log. */
+export function createPortalServer({
+  portal,
+  app,
+  files,
+  words,
+  ping,
+  allowsInlineStyles,
+}: PortalServerOptions) {
+  const { environment, log } = portal;
+  const arrive = arrivals(portal);
+  const gate = createGate({ portal, app });
+  const finish = createFinish({
+    environment,
+    options: { isSecure: environment.isSecure, allowsInlineStyles },
+  });
+
+  const routes = new Hono<{ Bindings: { arrival: Arrival } }>();
+  // Whoever balances load asks by the machine's address, so before the host is looked at.
+  routes.get('/healthz', createHealth(ping));
+  routes.all('*', ({ req: { raw: request }, env: { arrival } }) => {
+    const { origin, url } = arrival;
+    if (origin === null) return plainAnswer(421);
+
+    const { headers } = request;
+    const file = READS.has(request.method) ? files.get(url.pathname) : undefined;
+    return file
+      ? staticResponse({ file, headers })
+      : gate({ headers, arrival: { ...arrival, origin } }, request);
+  });
+  routes.onError((error, { env }) => {
+    log.error({ requestId: env.arrival.requestId, ...failureOf(error) }, 'unexpected error');
+    return plainAnswer(500);
+  });
+
+  return async (request: Request, address: string): Promise<Response> => {
+    const arrival = arrive({ request, address });
+    const response = await finish({ request, arrival, response: await routes.fetch(request, { arrival }) });
+
+    const { pathname } = arrival.url;
+    log.info(
+      {
+        requestId: arrival.requestId,
+        method: request.method,
+        path: files.has(pathname) ? pathname : maskedPath({ pathname, words }),
+        status: response.status,
+        ms: Math.round(performance.now() - arrival.startedAt),
+      },
+      'request',
+    );
+    return response;
+  };
+}

@@ -1,0 +1,31 @@
+import { readEnvironment } from '#app/services/environment.server.ts';
+import { createLog } from '#app/services/log.server.ts';
+import { movableClock, systemClock } from '#provider/clock.ts';
+import { listen } from './listen.ts';
+import { openProvider } from './open-portal.ts';
+import { runAsProcess } from './process.ts';
+import { serveBench } from './serve-bench.ts';
+
+/** The provider alone, speaking its contract over HTTP: what PROVIDER_URL of a portal may point to. */
+await runAsProcess({
+  name: 'The provider did not start',
+  async start() {
+    const environment = readEnvironment(process.env);
+    const { host, providerPort, isProduction } = environment;
+    const log = createLog(environment.logLevel);
+    const movable = isProduction ? null : movableClock();
+    const opened = await openProvider({ environment, clock: movable ?? systemClock(), log });
+    const { provider } = opened;
+
+    const api = await listen({ handler: provider.fetch, port: providerPort, host, log });
+    console.log(`Provider: PROVIDER_URL=http://${host}:${api.port}`);
+    const bench = await serveBench({ environment, log, movable, provider, isRemotePortal: true });
+
+    return {
+      async close() {
+        await Promise.all([api.close(), bench?.close()]);
+        await opened.close();
+      },
+    };
+  },
+});

@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import type { PortalEnvironment } from '#app/services/environment.server.ts';
+import type { Log } from '#app/services/log.server.ts';
+import { clockRoutes } from '#provider/bench/clock.ts';
+import { headers, loopbackOnly, sameOriginPosts, smallBodies } from '#provider/bench/gate.ts';
+import { createBench } from '#provider/bench/index.ts';
+import type { MovableClock } from '#provider/clock.ts';
+import type { Provider } from '#provider/index.ts';
+import { listen } from './listen.ts';
+
+type BenchServerOptions = {
+  environment: PortalEnvironment;
+  log: Log;
+  /** Null in production. */
+  movable: MovableClock | null;
+  /** Null when it is another process. */
+  provider: Provider | null;
+  isRemotePortal?: boolean;
+};
+
+/**
+ * The staff side of the provider in the box, on the loopback; only the portal's own clock where the provider is another
+ * process; nothing in production.
+ */
+export async function serveBench({
+  environment,
+  log,
+  movable,
+  provider,
+  isRemotePortal,
+}: BenchServerOptions) {
+  const { isProduction, benchPort } = environment;
+  if (!movable) return null;
+
+  const bench = provider
+    ? createBench({ provider, clock: movable, log, isProduction, isRemotePortal })
+    : portalClock(movable);
+  const listening = await listen({
+    handler: async (request) => bench.fetch(request),
+    port: benchPort,
+    host: '127.0.0.1',
+    log,
+  });
+  console.log(
+    `${provider ? 'Staff side, outbox and clock' : 'Clock of the portal'}: http://127.0.0.1:${listening.port}`,
+  );
+  return listening;
+}
+
+const portalClock = (clock: MovableClock) =>
+  new Hono().use(headers, loopbackOnly, sameOriginPosts, smallBodies).route('/', clockRoutes(clock));

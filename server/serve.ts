@@ -1,0 +1,36 @@
+import { securityHeaders } from './gate/security-headers.ts';
+import { listen, type Middleware } from './listen.ts';
+import type { OpenPortal } from './open-portal.ts';
+import { createPortalServer, type PortalServerOptions } from './portal-server.ts';
+import { serveBench } from './serve-bench.ts';
+
+type ServeOptions = Omit<PortalServerOptions, 'portal' | 'ping'> & {
+  opened: OpenPortal;
+  before?: Middleware;
+};
+
+/** Listens on the portal's port and, where there is one, on the bench's; closes both, then the stores. */
+export async function serve({ opened, before, ...options }: ServeOptions) {
+  const { portal, ping, movable, provider } = opened;
+  const { environment, log } = portal;
+  const { host, port, origins, isSecure } = environment;
+  const { fixed, contentPolicy } = securityHeaders({ isSecure });
+  const headers = {
+    ...fixed,
+    'content-security-policy': contentPolicy(),
+    'cache-control': 'no-store, private',
+  };
+
+  const handler = createPortalServer({ portal, ping, ...options });
+  const front = await listen({ handler, port, host, log, headers, before });
+  console.log(`Portal: ${origins[0]}`);
+  const bench = await serveBench({ environment, log, movable, provider });
+  if (movable) console.log('Accounts to try: jan.nowak, anna.kowalska; password: Portal-Pacjenta-2026');
+
+  return {
+    async close() {
+      await Promise.all([front.close(), bench?.close()]);
+      await opened.close();
+    },
+  };
+}
