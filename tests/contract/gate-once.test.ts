@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { aBrowser, gateWith, posted } from '#tests/support/gate.ts';
+
+const KEY = 'k'.repeat(22);
+const redirectTo = (location: string, headers: Record<string, string> = {}) =>
+  new Response(null, { status: 303, headers: { location, ...headers } });
+const page = (status: number) => new Response('<p>', { status, headers: { 'content-type': 'text/html' } });
+const answerOf = ({ status, headers }: Response) => `${status} ${headers.get('location') ?? '-'}`;
+
+/** An app whose every effect counts, slow enough for others to come in between. */
+async function counting(answer: (effect: number) => Response) {
+  let effects = 0;
+  const gate = await gateWith({
+    app: async () => {
+      effects += 1;
+      const effect = effects;
+      await pause(30);
+      return answer(effect);
+    },
+  });
+  return { gate, effects: () => effects };
+}
+
+describe('a form sent again', () => {
+  it('20 times at once: one effect, one answer', async () => {
+    const { gate, effects } = await counting((effect) => redirectTo(`/result/${effect}`));
+    const form = posted({ _key: KEY, slot: 's1' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => gate.ask('/bookings', form)));
+    expect(new Set(answers.map(answerOf))).toEqual(new Set(['303 /result/1']));
+    expect(effects()).toBe(1);
+    expect(answerOf(await gate.ask('/bookings', form))).toBe('303 /result/1');
+    expect(effects()).toBe(1);
+    await gate.close();
+  });
+
+  it('runs again when the form came back', async () => {
+    const { gate, effects } = await counting((effect) => (effect === 1 ? page(400) : redirectTo('/saved')));
+    const form = posted({ _key: KEY });
+    expect((await gate.ask('/bookings', form)).status).toBe(400);
+    expect(answerOf(await gate.ask('/bookings', form))).toBe('303 /saved');
+    expect(answerOf(await gate.ask('/bookings', form))).toBe('303 /saved');
+    expect(effects()).toBe(2);
+    await gate.close();
+  });
+
+  it('who waited for a form that came back runs it', async () => {
+    const { gate, effects } = await counting((effect) => (effect === 1 ? page(422) : redirectTo('/saved')));
+    const form = posted({ _key: KEY });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => gate.ask('/bookings', form)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 303, 422]);
+    expect(effects()).toBe(2);
+    await gate.close();
+  });
+
+  it('runs again after an error', async () => {
+    const { gate, effects } = await counting((effect) => {
+      if (effect === 1) throw new Error('down');
+      return redirectTo('/saved');
+    });
+    const form = posted({ _key: KEY });
+    expect((await gate.ask('/bookings', form)).status).toBe(503);
+    expect(answerOf(await gate.ask('/bookings', form))).toBe('303 /saved');
+    expect(effects()).toBe(2);
+    await gate.close();
+  });
+
+  it('an answer with a cookie is not given to a second one, who would miss the cookie', async () => {
+    const { gate, effects } = await counting(() => redirectTo('/main', { 'set-cookie': 'session=x' }));
+    const form = posted({ _key: KEY });
+    for (let time = 0; time < 2; time += 1) {
+      expect((await gate.ask('/login', form)).headers.get('set-cookie')).toBe('session=x');
+    }
+    expect(effects()).toBe(2);
+    await gate.close();
+  });
+
+  it.each([
+    ['other answers (after Back)', '/bookings', { _key: KEY, slot: 's2' }],
+    ['another address', '/bookings?x=1', { _key: KEY, slot: 's1' }],
+    ['another key', '/bookings', { _key: 'n'.repeat(22), slot: 's1' }],
+  ])('%s make it another submission', async (_, path, fields) => {
+    const { gate, effects } = await counting((effect) => redirectTo(`/result/${effect}`));
+    const browser = aBrowser();
+    await gate.ask('/bookings', posted({ _key: KEY, slot: 's1' }, { browser }));
+    expect(answerOf(await gate.ask(path, posted(fields, { browser })))).toBe('303 /result/2');
+    expect(effects()).toBe(2);
+    await gate.close();
+  });
+
+  it("another browser's form with the same key is its own", async () => {
+    const { gate, effects } = await counting((effect) => redirectTo(`/result/${effect}`));
+    const fields = { _key: KEY, csrf: '' };
+    for (const browser of [aBrowser(), aBrowser()]) {
+      await gate.ask('/bookings', posted({ ...fields, csrf: browser.csrf }, { browser }));
+    }
+    expect(effects()).toBe(2);
+    await gate.close();
+  });
+
+  it.each(['', 'short', 'k'.repeat(65), `${'k'.repeat(20)}';--`])('key %j is none', async (_key) => {
+    const { gate, effects } = await counting(() => redirectTo('/saved'));
+    const form = posted({ _key });
+    await gate.ask('/bookings', form);
+    await gate.ask('/bookings', form);
+    expect(effects()).toBe(2);
+    await gate.close();
+  });
+
+  it('gives up on a first one that does not end: 429, and when to come back', async () => {
+    const { gate, effects } = await counting(() => redirectTo('/saved'));
+    const browser = aBrowser();
+    const { submissions } = gate.store;
+    const claim = submissions.claim.bind(submissions);
+    submissions.claim = (key) => claim(key).then(() => false);
+    const response = await gate.ask('/bookings', posted({ _key: KEY }, { browser }));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(effects()).toBe(0);
+
+    submissions.claim = ({ now, ...key }) => claim({ ...key, now: now + 61_000 });
+    expect(answerOf(await gate.ask('/bookings', posted({ _key: KEY }, { browser })))).toBe('303 /saved');
+    await gate.close();
+  });
+
+  it('without the store nothing is done: 503', async () => {
+    const { gate, effects } = await counting(() => redirectTo('/saved'));
+    await gate.close();
+    expect((await gate.ask('/bookings', posted({ _key: KEY }))).status).toBe(503);
+    expect(effects()).toBe(0);
+  });
+});
