@@ -1,15 +1,12 @@
 import { useText } from '#app/components/text.tsx';
 import type { Wording } from '#app/services/text.ts';
 import {
-  controlAria,
-  fieldClass,
   HintAndError,
+  LabelHintError,
   LabelWords,
-  partsOfField,
-  textOf,
-  textsOf,
+  readField,
+  type FieldParts,
   type FieldProps,
-  type FormField,
 } from './field.tsx';
 
 /** A label complete by itself: "9:40, dr Anna Nowak, gabinet 12". Words are ready texts, for most of them are data. */
@@ -27,43 +24,48 @@ type ChoiceProps = FieldProps &
 
 /** One of several; the summary's link leads to the first option. */
 export function RadioGroup(props: ChoiceProps) {
-  const { field, label, hint, optional, isLegendLarge } = props;
-  const { described, invalid } = partsOfField({ field, hint });
+  const parts = readField(props);
   return (
     <fieldset
-      className={fieldClass(field)}
+      className={parts.className}
       role="radiogroup"
-      {...(optional ? {} : { 'aria-required': true })}
-      {...invalid}
-      {...described}
+      {...parts.required}
+      {...parts.invalid}
+      {...parts.described}
     >
-      <legend className={isLegendLarge ? 'legend-large' : undefined}>
-        <LabelWords label={label} optional={optional} />
-      </legend>
-      <HintAndError field={field} hint={hint} />
-      <Options {...props} type="radio" />
+      <LegendHintError {...props} parts={parts} />
+      <Options {...props} parts={parts} type="radio" />
     </fieldset>
   );
 }
 
 /** Any number of several. */
 export function CheckboxGroup(props: ChoiceProps) {
-  const { field, label, hint, optional, isLegendLarge } = props;
-  const { described } = partsOfField({ field, hint });
+  const parts = readField(props);
   return (
-    <fieldset className={fieldClass(field)} {...described}>
-      <legend className={isLegendLarge ? 'legend-large' : undefined}>
-        <LabelWords label={label} optional={optional} />
-      </legend>
-      <HintAndError field={field} hint={hint} />
-      <Options {...props} type="checkbox" />
+    <fieldset className={parts.className} {...parts.described}>
+      <LegendHintError {...props} parts={parts} />
+      <Options {...props} parts={parts} type="checkbox" />
     </fieldset>
   );
 }
 
-function Options(props: ChoiceProps & { type: 'radio' | 'checkbox' }) {
-  const { field, type } = props;
-  if ('options' in props) return <OptionList field={field} type={type} options={props.options} from={0} />;
+type GroupProps = ChoiceProps & { parts: FieldParts };
+
+function LegendHintError({ parts, label, hint, optional, isLegendLarge }: GroupProps) {
+  return (
+    <>
+      <legend className={isLegendLarge ? 'legend-large' : undefined}>
+        <LabelWords label={label} optional={optional} />
+      </legend>
+      <HintAndError parts={parts} hint={hint} />
+    </>
+  );
+}
+
+function Options(props: GroupProps & { type: 'radio' | 'checkbox' }) {
+  const { parts, type } = props;
+  if ('options' in props) return <OptionList parts={parts} type={type} options={props.options} from={0} />;
 
   const starts = props.groups.map((_, index) =>
     props.groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0),
@@ -71,22 +73,21 @@ function Options(props: ChoiceProps & { type: 'radio' | 'checkbox' }) {
   return props.groups.map(({ legend, options }, index) => (
     <fieldset key={legend} className="option-group">
       <legend>{legend}</legend>
-      <OptionList field={field} type={type} options={options} from={starts[index] ?? 0} />
+      <OptionList parts={parts} type={type} options={options} from={starts[index] ?? 0} />
     </fieldset>
   ));
 }
 
 type OptionListProps = {
-  field: FormField;
+  parts: FieldParts;
   type: 'radio' | 'checkbox';
   options: readonly Option[];
   /** How many options stand before these. */
   from: number;
 };
 
-function OptionList({ field, type, options, from }: OptionListProps) {
-  const { id: firstId, invalid } = partsOfField({ field });
-  const chosen = textsOf(field);
+function OptionList({ parts, type, options, from }: OptionListProps) {
+  const { id: firstId, name, chosen, invalid } = parts;
   return options.map(({ value, label, hint }, index) => {
     const id = from + index === 0 ? firstId : `${firstId}-${from + index + 1}`;
     return (
@@ -94,7 +95,7 @@ function OptionList({ field, type, options, from }: OptionListProps) {
         <input
           type={type}
           id={id}
-          name={field.name}
+          name={name}
           value={value}
           defaultChecked={chosen.includes(value)}
           {...(type === 'checkbox' ? invalid : {})}
@@ -113,21 +114,22 @@ function OptionList({ field, type, options, from }: OptionListProps) {
 
 /** One yes-or-no box; ticked it sends "on". */
 export function Checkbox(props: FieldProps) {
-  const { field, label, hint, optional } = props;
-  const { id } = partsOfField({ field });
+  const parts = readField(props);
   return (
-    <div className={fieldClass(field)}>
-      <HintAndError field={field} hint={hint} />
+    <div className={parts.className}>
+      <HintAndError parts={parts} hint={props.hint} />
       <div className="option">
         <input
           type="checkbox"
-          id={id}
-          name={field.name}
-          defaultChecked={textOf(field) === 'on'}
-          {...controlAria(props)}
+          id={parts.id}
+          name={parts.name}
+          defaultChecked={parts.text === 'on'}
+          {...parts.required}
+          {...parts.invalid}
+          {...parts.described}
         />
-        <label htmlFor={id}>
-          <LabelWords label={label} optional={optional} />
+        <label htmlFor={parts.id}>
+          <LabelWords label={props.label} optional={props.optional} />
         </label>
       </div>
     </div>
@@ -142,21 +144,19 @@ export function SelectField({
   ...props
 }: FieldProps & { options: readonly Omit<Option, 'hint'>[]; emptyLabel?: Wording; autoComplete?: string }) {
   const { say } = useText();
-  const { field, label, hint, optional } = props;
-  const { id } = partsOfField({ field });
+  const parts = readField(props);
   return (
-    <div className={fieldClass(field)}>
-      <label htmlFor={id}>
-        <LabelWords label={label} optional={optional} />
-      </label>
-      <HintAndError field={field} hint={hint} />
+    <div className={parts.className}>
+      <LabelHintError {...props} parts={parts} />
       <select
         className="input"
-        id={id}
-        name={field.name}
+        id={parts.id}
+        name={parts.name}
         autoComplete={autoComplete}
-        defaultValue={textOf(field) ?? ''}
-        {...controlAria(props)}
+        defaultValue={parts.text ?? ''}
+        {...parts.required}
+        {...parts.invalid}
+        {...parts.described}
       >
         <option value="">{say(emptyLabel)}</option>
         {options.map((option) => (

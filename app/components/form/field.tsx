@@ -19,45 +19,38 @@ export type FieldProps = Readonly<{
   optional?: boolean;
 }>;
 
-/** Ids of the parts of a field and the ARIA that joins them: the error is read before the hint. */
-export function partsOfField({
-  field,
-  hint,
-  suffix,
-}: {
-  field: FormField;
-  hint?: unknown;
-  suffix?: unknown;
-}) {
-  const id = fieldId({ formId: field.formId, name: field.name });
-  const isInvalid = (field.errors?.length ?? 0) > 0;
-  const ids = { errorId: `${id}-error`, hintId: `${id}-hint`, suffixId: `${id}-suffix` };
-  const describedBy = [isInvalid && ids.errorId, hint && ids.hintId, suffix && ids.suffixId].filter(Boolean);
-  return {
-    id,
-    ...ids,
-    isInvalid,
-    described: describedBy.length > 0 ? { 'aria-describedby': describedBy.join(' ') } : {},
-    invalid: isInvalid ? { 'aria-invalid': true } : {},
-  };
-}
-
-/** ARIA of a single control. aria-required instead of required: screen readers call a required field invalid at once. */
-export function controlAria({
+/**
+ * All that a field component needs, read once: conform's fields are proxies that make themselves anew at each look.
+ * The ids join the parts; the error is described before the hint.
+ */
+export function readField({
   field,
   hint,
   suffix,
   optional,
-}: Omit<FieldProps, 'label'> & { suffix?: unknown }) {
-  const { described, invalid } = partsOfField({ field, hint, suffix });
-  return { ...(optional ? {} : { 'aria-required': true }), ...invalid, ...described };
+}: Omit<FieldProps, 'label'> & { suffix?: Wording | undefined }) {
+  const { name, formId, errors = [], initialValue } = field;
+  const id = fieldId({ formId, name });
+  const isInvalid = errors.length > 0;
+  const described = [isInvalid && `${id}-error`, hint && `${id}-hint`, suffix && `${id}-suffix`].filter(
+    Boolean,
+  );
+
+  return {
+    id,
+    name,
+    errors,
+    text: typeof initialValue === 'string' ? initialValue : undefined,
+    chosen: Array.isArray(initialValue) ? (initialValue as unknown[]) : [initialValue],
+    className: isInvalid ? 'field field-invalid' : 'field',
+    /** aria-required instead of required: screen readers call a required field invalid at once. */
+    required: optional ? {} : { 'aria-required': true },
+    invalid: isInvalid ? { 'aria-invalid': true } : {},
+    described: described.length > 0 ? { 'aria-describedby': described.join(' ') } : {},
+  };
 }
 
-export const textOf = (field: FormField) =>
-  typeof field.initialValue === 'string' ? field.initialValue : undefined;
-
-export const textsOf = (field: FormField): readonly unknown[] =>
-  Array.isArray(field.initialValue) ? field.initialValue : [field.initialValue];
+export type FieldParts = ReturnType<typeof readField>;
 
 /** The words of a label or a legend. */
 export function LabelWords({ label, optional }: { label: Wording; optional?: boolean | undefined }) {
@@ -71,19 +64,19 @@ export function LabelWords({ label, optional }: { label: Wording; optional?: boo
 }
 
 /** The hint, then the error, between a label and its control. */
-export function HintAndError({ field, hint }: { field: FormField; hint?: Wording | undefined }) {
+export function HintAndError({ parts, hint }: { parts: FieldParts; hint?: Wording | undefined }) {
   const { t, say } = useText();
-  const { hintId, errorId, isInvalid } = partsOfField({ field });
+  const { id, errors } = parts;
   return (
     <>
       {hint ? (
-        <p id={hintId} className="hint">
+        <p id={`${id}-hint`} className="hint">
           {say(hint)}
         </p>
       ) : null}
-      {isInvalid ? (
-        <p id={errorId} className="error">
-          {field.errors?.map((error) => (
+      {errors.length > 0 ? (
+        <p id={`${id}-error`} className="error">
+          {errors.map((error) => (
             <span key={error} className="block">
               {t('form:errorPrefix')}
               {errorWords({ t, error })}
@@ -95,4 +88,19 @@ export function HintAndError({ field, hint }: { field: FormField; hint?: Wording
   );
 }
 
-export const fieldClass = (field: FormField) => (field.errors?.length ? 'field field-invalid' : 'field');
+/** The label of a single control, its hint and its error. */
+export function LabelHintError({
+  parts,
+  label,
+  hint,
+  optional,
+}: Omit<FieldProps, 'field'> & { parts: FieldParts }) {
+  return (
+    <>
+      <label htmlFor={parts.id}>
+        <LabelWords label={label} optional={optional} />
+      </label>
+      <HintAndError parts={parts} hint={hint} />
+    </>
+  );
+}

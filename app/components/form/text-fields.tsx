@@ -1,14 +1,6 @@
 import { useText } from '#app/components/text.tsx';
 import type { Wording } from '#app/services/text.ts';
-import {
-  controlAria,
-  fieldClass,
-  HintAndError,
-  LabelWords,
-  partsOfField,
-  textOf,
-  type FieldProps,
-} from './field.tsx';
+import { LabelHintError, readField, type FieldProps } from './field.tsx';
 import { SubmitButton } from './buttons.tsx';
 
 type InputProps = Readonly<{
@@ -28,28 +20,26 @@ export function TextField({
   ...props
 }: FieldProps & InputProps & { type?: 'text' | 'email' | 'tel' | 'password' | 'search'; suffix?: Wording }) {
   const { say } = useText();
-  const { field, label, hint, optional } = props;
-  const { id, suffixId } = partsOfField({ field });
+  const parts = readField({ ...props, suffix });
   return (
-    <div className={fieldClass(field)}>
-      <label htmlFor={id}>
-        <LabelWords label={label} optional={optional} />
-      </label>
-      <HintAndError field={field} hint={hint} />
+    <div className={parts.className}>
+      <LabelHintError {...props} parts={parts} />
       <input
         className={width ? 'input' : 'input w-full'}
-        id={id}
-        name={field.name}
+        id={parts.id}
+        name={parts.name}
         type={type}
         inputMode={inputMode}
         autoComplete={autoComplete}
         autoCapitalize={type === 'text' ? undefined : 'none'}
         size={width}
-        defaultValue={type === 'password' ? undefined : textOf(field)}
-        {...controlAria({ ...props, suffix })}
+        defaultValue={type === 'password' ? undefined : parts.text}
+        {...parts.required}
+        {...parts.invalid}
+        {...parts.described}
       />
       {suffix ? (
-        <span id={suffixId} className="ml-2">
+        <span id={`${parts.id}-suffix`} className="ml-2">
           {say(suffix)}
         </span>
       ) : null}
@@ -64,21 +54,19 @@ export function DateField({ hint = 'form:date.hint', ...props }: FieldProps & { 
 
 /** Several lines of text. */
 export function TextArea({ rows = 5, ...props }: FieldProps & { rows?: number }) {
-  const { field, label, hint, optional } = props;
-  const { id } = partsOfField({ field });
+  const parts = readField(props);
   return (
-    <div className={fieldClass(field)}>
-      <label htmlFor={id}>
-        <LabelWords label={label} optional={optional} />
-      </label>
-      <HintAndError field={field} hint={hint} />
+    <div className={parts.className}>
+      <LabelHintError {...props} parts={parts} />
       <textarea
         className="input w-full"
-        id={id}
-        name={field.name}
+        id={parts.id}
+        name={parts.name}
         rows={rows}
-        defaultValue={textOf(field)}
-        {...controlAria(props)}
+        defaultValue={parts.text}
+        {...parts.required}
+        {...parts.invalid}
+        {...parts.described}
       />
     </div>
   );
