@@ -52,8 +52,7 @@ export async function reset({ db, clock }: Store) {
 
 /** PostgreSQL would look for each deleted row's references, in whatever the load seed has left behind. */
 async function wipe(trx: Transaction<Tables>) {
-  if (isPostgres(trx))
-    await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))}`.execute(trx);
+  if (isPostgres(trx)) await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))}`.execute(trx);
   else for (const table of TABLES) await trx.deleteFrom(table).execute();
 }
 
