@@ -33,6 +33,10 @@ const RESOURCES = {
   },
 };
 
+/** Names and counts: {{name}}. */
+const PLACE = /\{\{(\w+)\}\}/g;
+const MOST_TEMPLATES = 5_000;
+
 /** One i18next per language, made once: a request does no set-up. */
 const TRANSLATORS: Record<Language, Translate> = { pl: createTranslator('pl'), en: createTranslator('en') };
 const TEXTS = {
@@ -57,13 +61,20 @@ function createTranslator(language: Language): Translate {
   });
   void instance.init();
 
-  const plain = new Map<string, string>();
-  return (key, values) => {
-    if (values) return instance.t(key, values);
-    const known = plain.get(key);
+  const templates = new Map<string, string>();
+  const templateOf = (key: string, count?: number) => {
+    const id = count === undefined ? key : `${key} ${count}`;
+    const known = templates.get(id);
     if (known !== undefined) return known;
-    const text = instance.t(key);
-    plain.set(key, text);
-    return text;
+    const template = instance.t(key, { ...(count === undefined ? {} : { count }), skipInterpolation: true });
+    if (templates.size < MOST_TEMPLATES) templates.set(id, template);
+    return template;
+  };
+
+  return (key, values) => {
+    if (!values) return templateOf(key);
+    const { count } = values;
+    const template = templateOf(key, typeof count === 'string' ? Number(count) : count);
+    return template.replace(PLACE, (place, name: string) => String(values[name] ?? place));
   };
 }

@@ -22,6 +22,9 @@ export const DateForm = z.object({
     .refine(isDay, { error: 'bookings:new.dates.unknown' }),
 });
 
+/** The typed go-to-date; it is part of the address. */
+export type GoToForm = z.ZodType<{ from: string }, { from: string }>;
+
 type Slots = Part<{ slots: TimeSlot[]; nearest: TimeSlot | undefined } | 'HIS_ERROR'>;
 
 /** What the address asks for: a month window from a day on, and one day of it. */

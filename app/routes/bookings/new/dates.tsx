@@ -8,7 +8,7 @@ import { LinkList, Outage, Page, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { invalid, refused } from '#app/services/forms.server.ts';
-import { DateForm, datesView, slotsOf, windowOf } from './dates.form.server.ts';
+import { DateForm, datesView, type GoToForm, slotsOf, windowOf } from './dates.form.server.ts';
 import { onwards, requireDraft, stepFrame } from './draft.server.ts';
 import { takeSlot } from './slot-choice.server.ts';
 
@@ -51,7 +51,7 @@ export default function Dates() {
   const { title, back, step, choices, draftId, path, times, isHisError, outage, submission } =
     useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof DateForm>({ id: 'date' });
-  const [goTo, goToFields] = usePageForm({ id: 'go-to', lastResult: submission });
+  const [goTo, goToFields] = usePageForm<GoToForm>({ id: 'go-to', lastResult: submission });
   const { t } = useText();
   const shownForm = submission ? goTo : form;
 
@@ -76,7 +76,7 @@ export default function Dates() {
         <Section title={t('bookings:new.dates.daysTitle', { month: times.month })}>
           {times.isEmpty ? <p>{t('bookings:new.dates.emptyMonth')}</p> : <LinkList links={times.days} />}
           <MonthLinks earlier={times.earlier} later={times.later} />
-          <GoToDay draftId={draftId} field={goToFields} />
+          <GoToDay draftId={draftId} field={goToFields.from} />
         </Section>
       ) : null}
     </Page>
