@@ -1,0 +1,62 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { RegExpRouter } from 'hono/router/reg-exp-router';
+import { SmartRouter } from 'hono/router/smart-router';
+import { TrieRouter } from 'hono/router/trie-router';
+import type { App } from './gate/hand-over.ts';
+
+type Routes = ServerBuild['routes'];
+type RouteId = keyof Routes & string;
+
+/**
+ * Remix with one handler a screen, each over a build of that screen and its parents only: a request is not matched
+ * against the whole map three times (docs/decisions/006-one-handler-a-screen.md). The same pages, the same ranking.
+ */
+export function createScreens(build: ServerBuild): App {
+  const router = new SmartRouter<App>({ routers: [new RegExpRouter(), new TrieRouter()] });
+  for (const { path, lineage } of screensOf(build.routes)) {
+    router.add('GET', path.toLowerCase(), createRequestHandler(partOf(build, lineage), 'production'));
+  }
+
+  return (request, context) => {
+    const [[found]] = router.match('GET', pathOf(request));
+    if (!found) throw new Error('The route map has no route for every other address');
+    return (found[0] as unknown as App)(request, context);
+  };
+}
+
+/** As Remix reads it: in any case, with or without a slash at the end. */
+const pathOf = ({ url }: Request) => new URL(url).pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+
+/** Every route that has an address of its own, the most exact first. */
+function screensOf(routes: Routes) {
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId));
+  return Object.keys(routes)
+    .filter((id) => !parents.has(id) || routes[id]?.index)
+    .map((id) => {
+      const lineage = lineageOf(routes, id);
+      return { path: `/${lineage.flatMap((one) => routes[one]?.path || []).join('/')}`, lineage };
+    })
+    .sort((a, b) => exactness(b.path).localeCompare(exactness(a.path)));
+}
+
+function lineageOf(routes: Routes, id: RouteId): RouteId[] {
+  const parentId = routes[id]?.parentId;
+  return parentId ? [...lineageOf(routes, parentId), id] : [id];
+}
+
+/** One letter a segment: what is written out comes before a parameter, and that before "any". */
+const exactness = (path: string) =>
+  path
+    .split('/')
+    .map((segment) => (segment === '*' ? 'a' : segment.startsWith(':') ? 'b' : 'c'))
+    .join('');
+
+function partOf(build: ServerBuild, lineage: RouteId[]): ServerBuild {
+  const only = <Value>(all: Record<string, Value>) =>
+    Object.fromEntries(lineage.flatMap((id) => (id in all ? [[id, all[id] as Value]] : [])));
+  return {
+    ...build,
+    routes: only(build.routes),
+    assets: { ...build.assets, routes: only(build.assets.routes) },
+  };
+}
