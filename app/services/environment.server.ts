@@ -51,15 +51,15 @@ export type PortalEnvironment = Readonly<{
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }>;
 
-/** Throws an error that names each wrong setting. In production PORTAL_ORIGIN and PORTAL_SECRET must be set. */
+/** Throws an error that names each wrong setting. In production PORTAL_ORIGIN, PORTAL_SECRET and PROVIDER_URL must be set: the embedded provider is a made-up clinic with published passwords. */
 export function readEnvironment(variables: Record<string, string | undefined>): PortalEnvironment {
   const parsed = Environment.safeParse(withoutEmpty(variables));
   if (!parsed.success) throw new Error(`Settings: ${z.prettifyError(parsed.error)}`);
 
   const values = parsed.data;
   const isProduction = values.PORTAL_ENV === 'production';
-  if (isProduction && !(values.PORTAL_ORIGIN && values.PORTAL_SECRET)) {
-    throw new Error('Settings: PORTAL_ENV=production needs PORTAL_ORIGIN and PORTAL_SECRET');
+  if (isProduction && !(values.PORTAL_ORIGIN && values.PORTAL_SECRET && values.PROVIDER_URL)) {
+    throw new Error('Settings: PORTAL_ENV=production needs PORTAL_ORIGIN, PORTAL_SECRET and PROVIDER_URL');
   }
 
   const origins = originsOf(values.PORTAL_ORIGIN, values.PORT);
