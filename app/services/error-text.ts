@@ -8,8 +8,9 @@ export function withValues(key: TextKey, values: Record<string, string | number>
   return pairs.length === 0 ? key : `${key}?${new URLSearchParams(pairs).toString()}`;
 }
 
-/** The key and the values of an error text, for t(key, values). */
-export function partsOf(text: string): { key: TextKey; values: Record<string, string> } {
+/** The key and the values of an error text, for t(key, values); `count` is a number again, for it chooses the plural. */
+export function partsOf(text: string): { key: TextKey; values: Record<string, string | number> } {
   const [key = '', query = ''] = text.split('?', 2);
-  return { key: key as TextKey, values: Object.fromEntries(new URLSearchParams(query)) };
+  const { count, ...values } = Object.fromEntries(new URLSearchParams(query));
+  return { key: key as TextKey, values: count === undefined ? values : { ...values, count: Number(count) } };
 }
