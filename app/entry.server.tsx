@@ -1,9 +1,13 @@
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { renderToString } from 'react-dom/server';
+import { countErrors } from '#app/components/form/index.ts';
 import { FormOutcomeContext } from '#app/services/form-outcome.ts';
 import { keepAnswers } from '#app/services/kept-answers.server.ts';
-import { pathOf, visitOf } from '#app/services/visit.server.ts';
+import { formPath, visitOf } from '#app/services/visit.server.ts';
+import { loader as frameLoader } from './root.tsx';
+
+type Answer = { submission?: { error?: Record<string, string[] | null> | null } | null } | null;
 
 /** Pages are plain documents: rendered once, not hydrated (architecture §6). */
 export default async function handleRequest(
@@ -14,6 +18,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   if (status >= 500 || context.refusal?.reason === 'stale-form') await keepFailedForm(request, context);
+  await addFrame({ request, context, remixContext });
 
   const html = renderToString(
     <FormOutcomeContext.Provider value={outcomeOf(remixContext)}>
@@ -29,16 +34,31 @@ export default async function handleRequest(
 async function keepFailedForm(request: Request, context: AppLoadContext) {
   if (!context.form) return;
   const visit = await visitOf({ request, context });
-  await keepAnswers(visit, context.formPath ?? pathOf(visit.url));
+  await keepAnswers(visit, formPath(visit.url));
 }
 
-/** How many fields the page's form has to mend; the title says it. */
+/** Where an action fails, Remix leaves out the loader of the route that shows the error: ours is the root's, the frame. */
+async function addFrame({
+  request,
+  context,
+  remixContext: { staticHandlerContext },
+}: {
+  request: Request;
+  context: AppLoadContext;
+  remixContext: EntryContext;
+}) {
+  const { loaderData, errors } = staticHandlerContext;
+  if (!context.form || !errors || loaderData['root']) return;
+  const frame = await frameLoader({ request, context, params: {} }).catch(() => undefined);
+  if (frame) loaderData['root'] = frame;
+}
+
+/** How many fields the page's form has to mend, whether it was posted or is part of the address; the title says it. */
 function outcomeOf({ staticHandlerContext }: EntryContext) {
-  const answers = Object.values(staticHandlerContext.actionData ?? {}) as {
-    submission?: { error?: object };
-  }[];
-  const errors = answers[0]?.submission?.error ?? {};
-  return { errorCount: Object.values(errors).filter(Boolean).length };
+  const { actionData, loaderData } = staticHandlerContext;
+  const answers = [...Object.values(actionData ?? {}), ...Object.values(loaderData)] as Answer[];
+  const found = answers.find((answer) => answer?.submission?.error);
+  return { errorCount: countErrors(found?.submission?.error) };
 }
 
 /** Unexpected errors: one line in the log with the request's id, never the payload. */

@@ -1,9 +1,10 @@
-import { data, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { withChoice, writeDisplay, type Display } from './display.server.ts';
 import { keepAnswers } from './kept-answers.server.ts';
 import { LANGUAGES, writeLanguage } from './language.server.ts';
 import type { Language } from './load-context.server.ts';
 import { ownPath } from './own-path.ts';
+import { badRequest } from './problems.server.ts';
 import type { Visit } from './visit.server.ts';
 
 const isLanguage = (value: string): value is Language => (LANGUAGES as readonly string[]).includes(value);
@@ -17,7 +18,7 @@ export async function keepChoice(visit: Visit, choice: string) {
   const language = choice.startsWith('language.') ? choice.slice('language.'.length) : null;
   const display = language === null ? withChoice(visit.display, choice) : visit.display;
   if (!display || (language !== null && !isLanguage(language))) {
-    throw data({ kind: 'bad-request' }, { status: 400 });
+    throw badRequest();
   }
 
   await keepAnswers(visit, to);

@@ -56,7 +56,7 @@ declare module '@remix-run/server-runtime' {
     csrfToken: string;
     /** The parsed body of a POST; null otherwise. */
     form: FormData | null;
-    /** The page of a refused form, path and query, when the request itself goes to the error page. */
+    /** What a refused request asked for, path and query; it goes to the error page itself. */
     formPath?: string;
     /** The client's address, after the trusted proxy. */
     address: string;

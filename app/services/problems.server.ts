@@ -1,7 +1,10 @@
 import { data } from '@remix-run/node';
 
 /** What an error page needs to know; the page itself is components/page/error-page. */
-export type Problem = { kind: 'not-found' | 'area-off' | 'refused' };
+export type Problem = { kind: 'bad-request' | 'not-found' | 'area-off' | 'refused' };
+
+/** What no page of the portal asks for: an unknown choice, an id that is none. */
+export const badRequest = () => data({ kind: 'bad-request' } satisfies Problem, { status: 400 });
 
 /** Another's record and a missing one alike. */
 export const notFound = () => data({ kind: 'not-found' } satisfies Problem, { status: 404 });

@@ -6,6 +6,7 @@ import { data } from '@remix-run/node';
 import { contract, type ProviderClient } from '#contract/index.ts';
 import type { ProviderCaller } from './load-context.server.ts';
 import type { Log } from './log.server.ts';
+import { badRequest } from './problems.server.ts';
 
 const BUDGET_MS = 2_000;
 const UNITS_BUDGET_MS = 60_000;
@@ -34,7 +35,8 @@ export function remoteProvider({ url }: { url: string }): (caller: ProviderCalle
 
 /**
  * The provider as routes call it: 2 s a call (units 60 s), one more try for reads, and two kinds of failure.
- * Named errors of the contract come through as they are; anything else becomes an outage (503).
+ * Named errors of the contract come through as they are; an input that does not fit it is a bad request of the browser
+ * (400); anything else becomes an outage (503).
  */
 export function budgeted({
   provider,
@@ -69,6 +71,7 @@ export function budgeted({
           if (error instanceof ORPCError && error.code === 'UNAUTHORIZED' && caller.sessionOver) {
             throw await caller.sessionOver();
           }
+          if (error instanceof ORPCError && error.code === 'BAD_REQUEST') throw badRequest();
           log.warn(
             { requestId: caller.requestId, call: `${area}.${name}`, failure: failureOf(error) },
             'provider call failed',

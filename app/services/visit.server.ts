@@ -5,6 +5,7 @@ import { readDisplay, type Display } from './display.server.ts';
 import { keepAnswers } from './kept-answers.server.ts';
 import { chosenLanguage } from './language.server.ts';
 import type { Language } from './load-context.server.ts';
+import { ownPath } from './own-path.ts';
 import type { SessionRow } from './portal-store-sessions.server.ts';
 import type { Translate } from './text.ts';
 import { translator } from './texts.ts';
@@ -45,7 +46,7 @@ async function makeVisit({ request, context }: RouteArgs): Promise<Visit> {
   const session = found?.isLive ? found : null;
   const cookies = request.headers.get('cookie') ?? '';
   const language = (await chosenLanguage(request)) ?? 'pl';
-  const url = new URL(request.url);
+  const url = addressOf({ request, context });
 
   const visit: Visit = {
     url,
@@ -78,9 +79,26 @@ async function makeVisit({ request, context }: RouteArgs): Promise<Visit> {
 /** A page's own address within the portal: path and query. */
 export const pathOf = (url: URL) => url.pathname + url.search;
 
+/** Buttons of the frame send the page's form here; `return` names the page (decision 005). */
+const FRAME_PATHS = new Set(['/cookie-notice', '/display', '/session']);
+
+/** The address of the page whose form was posted. */
+export function formPath(url: URL) {
+  const page = FRAME_PATHS.has(url.pathname) ? ownPath(url.searchParams.get('return')) : null;
+  return page ?? pathOf(url);
+}
+
+/** What was asked for; of a refused request, which itself goes to the error page, the page that it came from. */
+function addressOf({ request, context }: RouteArgs) {
+  const asked = new URL(request.url);
+  if (context.formPath === undefined) return asked;
+  const refused = new URL(asked.origin + context.formPath);
+  return new URL(asked.origin + formPath(refused));
+}
+
 /** 303 to sign-in with the way back; a posted form's answers are kept for it, a session still open is ended. */
 export async function signInAgain(visit: Visit) {
-  const path = pathOf(visit.url);
+  const path = visit.isPost ? formPath(visit.url) : pathOf(visit.url);
   if (visit.isPost) await keepAnswers(visit, path);
   if (visit.session) {
     const { store } = visit.context.portal;

@@ -37,7 +37,7 @@ export function usePageForm<Schema extends z.ZodType>({
 }): [PageFormState, Fields<Values<Schema>>] {
   const answer = useActionData<{ submission?: SubmissionResult<string[]> }>();
   const kept = useContext(KeptAnswersContext);
-  const lastResult = answer?.submission ?? (kept ? resultOf(kept) : given);
+  const lastResult = answer?.submission ?? (kept ? { ...given, ...resultOf(kept) } : given);
 
   const [form, fields] = useForm<Values<Schema>>({ id, lastResult, defaultValue });
   return [

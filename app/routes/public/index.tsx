@@ -5,3 +5,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openToEveryone(args);
   return redirect(visit.session ? '/main' : '/login', 303);
 }
+
+/** Without a component Remix would take this for no page, and answer errors in JSON. */
+export default function Index() {
+  return null;
+}
