@@ -3,8 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { isStale } from './stale.mjs';
 
-/** `npm run build`: everything that runs in production, into build/. */
+/** `npm run build`: everything that runs in production, into build/; with --if-stale only what is not fresh. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest']);
@@ -18,7 +19,7 @@ export async function buildPortal() {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (status !== 0) throw new Error('The portal could not be built');
+  if (status !== 0) process.exit(status ?? 1);
 
   await bundle({ from: 'server/main.ts', to: 'build/server/main.js' });
   precompress(join(root, 'build/client'));
@@ -71,6 +72,7 @@ function revision() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildPortal();
-  await buildProvider();
+  const isWanted = (made) => !process.argv.includes('--if-stale') || isStale(made);
+  if (isWanted('build/stamp.json')) await buildPortal();
+  if (isWanted('build/provider/main.js')) await buildProvider();
 }

@@ -1,25 +1,10 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isStale } from './stale.mjs';
 
 /** `npm start` and `npm run provider`: builds when there is no build or a source is newer, then runs the server in this process. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = [
-  'app',
-  'contract',
-  'database',
-  'locales',
-  'provider',
-  'public',
-  'server',
-  'package-lock.json',
-  'package.json',
-  'postcss.config.js',
-  'remix.config.js',
-  'tailwind.config.ts',
-  'vite.config.ts',
-];
 const SERVERS = {
   portal: { main: 'build/server/main.js', made: 'build/stamp.json', builder: 'buildPortal' },
   provider: { main: 'build/provider/main.js', made: 'build/provider/main.js', builder: 'buildProvider' },
@@ -28,25 +13,8 @@ const SERVERS = {
 const { main, made, builder } = SERVERS[process.argv[2] ?? 'portal'];
 process.chdir(root);
 
-if (mustBuild()) {
+if (isStale(made)) {
   const build = await import('./build.mjs');
   await build[builder]();
 }
 await import(join(root, main));
-
-/** Where the build's tools are not installed (npm ci --omit=dev), what was built elsewhere is used as it is. */
-function mustBuild() {
-  const path = join(root, made);
-  if (!existsSync(path)) return true;
-  if (!existsSync(join(root, 'node_modules/esbuild'))) return false;
-  return SOURCES.some((source) => newest(join(root, source)) > statSync(path).mtimeMs);
-}
-
-/** Folders count too: a file that was taken away leaves its mark there. */
-function newest(path) {
-  if (!existsSync(path)) return 0;
-  const status = statSync(path);
-  if (!status.isDirectory()) return status.mtimeMs;
-  const inside = readdirSync(path).map((name) => newest(join(path, name)));
-  return Math.max(status.mtimeMs, ...inside);
-}
