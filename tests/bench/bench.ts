@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
+import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { CONNECTIONS, measure, measureBare, type Speed } from './measure.ts';
+import { weigh, type PageWeight } from './weight.ts';
+
+/**
+ * `npm run bench`: speed and weight of the main pages, with 1 and with 100,000 patients (SIZES=1,100000), beside a bare
+ * Node server that sends the same bytes. Prints a table, and writes it into docs/benchmarks.md.
+ */
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SIZES = (process.env['SIZES'] ?? '1,100000').split(',').map(Number);
+const VISITORS = 20;
+
+type Visit = { path: string; cookie: string };
+type Row = { page: string; patients: number; speed: Speed; bare: Speed; weight: PageWeight };
+
+const rows: Row[] = [];
+for (const patients of SIZES) rows.push(...(await benchOf(patients)));
+const table = [...heading(), ...rows.map(line)].join('\n');
+console.log(table);
+writeFileSync(join(ROOT, 'docs/benchmarks.md'), `# Benchmarks\n\n${introduction()}\n\n${table}\n`);
+
+async function benchOf(patients: number): Promise<Row[]> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  seed({ dataDirectory, patients });
+  const portal = await startPortal({ dataDirectory });
+  try {
+    return await pagesOf(portal, patients);
+  } finally {
+    await portal.stop();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+async function pagesOf({ origin }: PortalProcess, patients: number): Promise<Row[]> {
+  const signedIn = await Promise.all(
+    Array.from({ length: Math.min(VISITORS, patients) }, (_, index) => signedInVisits(origin, index + 1)),
+  );
+  const of = (page: keyof Pages) => signedIn.map((visits) => visits[page]);
+  const pages: [string, Visit[]][] = [
+    ['/login', [{ path: '/login', cookie: '' }]],
+    ['/bookings, 15 bookings', of('bookings')],
+    ['services step', of('services')],
+    ['dates step', of('dates')],
+  ];
+
+  const measured: Row[] = [];
+  for (const [page, visits] of pages) {
+    const [first] = visits;
+    if (!first) continue;
+    const weight = await weigh({ origin, ...first });
+    const bytes = new Uint8Array(weight.html.brotli);
+    measured.push({
+      page,
+      patients,
+      weight,
+      speed: await measure({ origin, visits }),
+      bare: await measureBare(bytes),
+    });
+  }
+  return measured;
+}
+
+type Pages = { bookings: Visit; services: Visit; dates: Visit };
+
+/** Signs one load patient in and walks to each page, so that the pages are there to be asked for. */
+async function signedInVisits(origin: string, number: number): Promise<Pages> {
+  const visitor = createVisitor(origin);
+  await visitor.signIn(`load.${String(number).padStart(5, '0')}`);
+  const services = await visitor.follow(await visitor.get('/newbooking'));
+  const dates = await datesOf(visitor, services);
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  const statuses = ['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED'].map((status) => `status=${status}`);
+  const bookings = `/bookings?dateFrom=${daysAgo(365)}&${statuses.join('&')}`;
+  return {
+    bookings: { path: bookings, cookie },
+    services: { path: services.path, cookie },
+    dates: { path: dates.path, cookie },
+  };
+}
+
+async function datesOf(visitor: Visitor, services: Answer): Promise<Answer> {
+  const places = await visitor.get(`${services.path}&service=INT`);
+  const availabilityId = places.page.querySelector('[name=availabilityId]')?.getAttribute('value') ?? '';
+  return visitor.follow(await visitor.submit(places, { availabilityId }));
+}
+
+function daysAgo(days: number) {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function seed({ dataDirectory, patients }: { dataDirectory: string; patients: number }) {
+  execFileSync('npm', ['run', '-s', 'seed', '--', '--patients', String(patients)], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, DATA_DIR: dataDirectory },
+  });
+}
+
+const heading = () => [
+  '| page | patients | requests/s | p50 ms | p99 ms | failed | bare Node, requests/s | HTML raw / gzip / brotli | CSS brotli | script brotli | total brotli |',
+  '|---|---|---|---|---|---|---|---|---|---|---|',
+];
+
+function line({ page, patients, speed, bare, weight: { html, css, script, total } }: Row) {
+  const cells = [
+    ...[
+      page,
+      patients.toLocaleString('en'),
+      speed.perSecond,
+      speed.p50,
+      speed.p99,
+      speed.failed,
+      bare.perSecond,
+    ],
+    ...[`${html.raw} / ${html.gzip} / ${html.brotli}`, css.brotli, script.brotli, total.brotli],
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function introduction() {
+  const [cpu] = cpus();
+  return `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpu?.model ?? 'cpu'}, SQLite. One portal process with the provider embedded, the load from another process on the same machine: ${CONNECTIONS} connections over ${VISITORS} signed-in patients, answers compressed with brotli. Bytes are of the whole first visit.`;
+}
