@@ -62,7 +62,7 @@ function warnBeforeTheSessionEnds() {
 }
 
 function offerMoreTime() {
-  const button = document.querySelector('#session-end button');
+  const button = document.querySelector('#session-end input');
   if (live && button) live.appendChild(button.cloneNode(true));
 }
 

@@ -8,6 +8,7 @@ import {
   PageForm,
   RadioGroup,
   SearchField,
+  SearchForm,
   SelectField,
   TextArea,
   TextField,
@@ -258,15 +259,15 @@ function Parts() {
 function Search() {
   const [form, fields] = usePageForm<typeof ServiceSearch>({ id: 'search' });
   return (
-    <Page title="Wybierz usługę, 2 znalezione" form={form}>
-      <PageForm form={form} method="get">
+    <Page title="Wybierz usługę, 2 znalezione" form={form} hasPageForm={false}>
+      <SearchForm>
         <SearchField
           field={fields.name}
           label={text('Nazwa usługi')}
           hint={text('Na przykład kardiolog')}
           optional
         />
-      </PageForm>
+      </SearchForm>
     </Page>
   );
 }

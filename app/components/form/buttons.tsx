@@ -21,10 +21,14 @@ export type SubmitButtonProps = Readonly<{
   formAction?: string;
 }>;
 
-export function SubmitButton({ label, variant = 'primary', ...button }: SubmitButtonProps) {
+/** Text browsers show an input by its words and a button element by its value; so the element only where it has one. */
+export function SubmitButton({ label, variant = 'primary', value, ...button }: SubmitButtonProps) {
   const { say } = useText();
+  const className = BUTTON_CLASSES[variant];
+  if (value === undefined)
+    return <input type="submit" className={className} value={say(label)} {...button} />;
   return (
-    <button type="submit" className={BUTTON_CLASSES[variant]} {...button}>
+    <button type="submit" className={className} value={value} {...button}>
       {say(label)}
     </button>
   );

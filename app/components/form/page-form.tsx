@@ -10,10 +10,9 @@ export const PAGE_FORM_ID = 'page-form';
 type PageFormProps = Readonly<{
   form: PageFormState;
   children?: ReactNode;
-  /** The primary button; leave it out when a SearchField brings its own. */
-  submit?: Wording;
+  /** The primary button. */
+  submit: Wording;
   submitVariant?: ButtonVariant;
-  method?: 'post' | 'get';
   /** Defaults to the page's own address. */
   action?: string;
   encType?: 'multipart/form-data';
@@ -23,29 +22,50 @@ type PageFormProps = Readonly<{
   links?: ReactNode;
 }>;
 
-/** The one form of a page; give the same `form` to Page, which shows the error summary. */
+/** The one POST form of a page; give the same `form` to Page, which shows the error summary. */
 export function PageForm(props: PageFormProps) {
-  const { children, submit, submitVariant, method = 'post', action, encType, secondary, links } = props;
+  const { children, submit, submitVariant, action, encType, secondary, links } = props;
   return (
-    <form id={PAGE_FORM_ID} method={method} action={action} encType={encType} noValidate>
-      {method === 'post' ? <Tokens /> : null}
+    <form id={PAGE_FORM_ID} method="post" action={action} encType={encType} noValidate>
+      <Tokens />
       {children}
-      {submit || secondary || links ? (
-        <div className="actions">
-          {submit ? <SubmitButton label={submit} variant={submitVariant} /> : null}
-          {secondary ? <SubmitButton variant="secondary" {...secondary} /> : null}
-          {links}
-        </div>
-      ) : null}
+      <div className="actions">
+        <SubmitButton label={submit} variant={submitVariant} />
+        {secondary ? <SubmitButton variant="secondary" {...secondary} /> : null}
+        {links}
+      </div>
     </form>
   );
 }
 
-/** A GET form beside the page's form: search, go to a day. Its answers are the address of the next page. */
-export function SearchForm({ children }: { children: ReactNode }) {
+/** The page's form of a page that has none of its own: it carries the frame's buttons. */
+export function FrameForm() {
+  const { csrf } = useFormTokens();
+  return (
+    <form id={PAGE_FORM_ID} method="post" action="/display">
+      <input type="hidden" name="csrf" value={csrf} />
+    </form>
+  );
+}
+
+type SearchFormProps = Readonly<{
+  children: ReactNode;
+  /** Leave it out when a SearchField brings its own button. */
+  submit?: Wording;
+  links?: ReactNode;
+}>;
+
+/** A GET form: search, filter, go to a day. Its answers are the address of the next page. */
+export function SearchForm({ children, submit, links }: SearchFormProps) {
   return (
     <form method="get" role="search" noValidate>
       {children}
+      {submit || links ? (
+        <div className="actions">
+          {submit ? <SubmitButton label={submit} variant="secondary" /> : null}
+          {links}
+        </div>
+      ) : null}
     </form>
   );
 }

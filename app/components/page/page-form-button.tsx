@@ -1,4 +1,3 @@
-import { useFormTokens } from '../form/contexts.ts';
 import { PAGE_FORM_ID } from '../form/page-form.tsx';
 import { useShell } from './shell.ts';
 
@@ -15,22 +14,17 @@ type PageFormButtonProps = Readonly<{
 /** A button of the frame (display, language, cookies, session) that belongs to the page's form: nothing typed is lost. */
 export function PageFormButton({ to, set, isCurrent, lang, children }: PageFormButtonProps) {
   const { path } = useShell();
-  const { csrf } = useFormTokens();
   const query = `${set ? `set=${set}&` : ''}return=${encodeURIComponent(path)}`;
   return (
-    <button
+    <input
       type="submit"
       form={PAGE_FORM_ID}
-      formMethod="post"
       formAction={`${to}?${query}`}
       formNoValidate
-      name="csrf"
-      value={csrf}
       className="button-quiet"
+      value={children}
       lang={lang}
       aria-current={isCurrent ? 'true' : undefined}
-    >
-      {children}
-    </button>
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
-import { PAGE_FORM_ID } from '../form/page-form.tsx';
+import { FrameForm, PAGE_FORM_ID } from '../form/page-form.tsx';
 import type { PageFormState } from '../form/use-page-form.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -71,7 +71,7 @@ export function Page({
         </main>
       </div>
       <Footer />
-      {hasPageForm ? null : <form id={PAGE_FORM_ID} method="post" action="/display" />}
+      {hasPageForm ? null : <FrameForm />}
     </>
   );
 }
@@ -82,6 +82,6 @@ export function Page({
  */
 function DefaultButton() {
   return (
-    <input type="submit" form={PAGE_FORM_ID} className="default-button" tabIndex={-1} aria-hidden value="" />
+    <input type="submit" form={PAGE_FORM_ID} className="default-button" tabIndex={-1} aria-hidden value="·" />
   );
 }

@@ -5,7 +5,7 @@ import {
   CheckboxGroup,
   DateField,
   HiddenField,
-  PageForm,
+  SearchForm,
   SelectField,
   usePageForm,
 } from '#app/components/form/index.ts';
@@ -68,7 +68,7 @@ export default function Bookings() {
   const { t, formatTime } = useText();
 
   return (
-    <Page title={title} form={form}>
+    <Page title={title} form={form} hasPageForm={false}>
       <p>
         <ButtonLink href="/newbooking">{t('bookings:list.new')}</ButtonLink>
       </p>
@@ -92,11 +92,8 @@ export default function Bookings() {
         </Section>
       ) : null}
       <Section title={t('bookings:filter.title')}>
-        <PageForm
-          form={form}
-          method="get"
+        <SearchForm
           submit="bookings:filter.submit"
-          submitVariant="secondary"
           links={<ActionLink href="/bookings">{t('bookings:filter.reset')}</ActionLink>}
         >
           {patients.length > 1 ? (
@@ -128,7 +125,7 @@ export default function Bookings() {
             }))}
           />
           <HiddenField name="filtered" value="1" />
-        </PageForm>
+        </SearchForm>
       </Section>
     </Page>
   );
