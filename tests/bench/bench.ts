@@ -104,10 +104,12 @@ function seed({ dataDirectory, patients }: { dataDirectory: string; patients: nu
   });
 }
 
-const heading = () => [
-  '| page | patients | requests/s | p50 ms | p99 ms | failed | bare Node, requests/s | HTML raw / gzip / brotli | CSS brotli | script brotli | total brotli |',
-  '|---|---|---|---|---|---|---|---|---|---|---|',
-];
+function heading() {
+  return [
+    '| page | patients | requests/s | p50 ms | p99 ms | failed | bare Node, requests/s | HTML raw / gzip / brotli | CSS brotli | script brotli | total brotli |',
+    '|---|---|---|---|---|---|---|---|---|---|---|',
+  ];
+}
 
 function line({ page, patients, speed, bare, weight: { html, css, script, total } }: Row) {
   const cells = [
