@@ -69,6 +69,7 @@ function openFile(path: string) {
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
+  file.pragma('cache_size = -65536');
   return { prepare: keptStatements(file), close: () => file.close() };
 }
 

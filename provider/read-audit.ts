@@ -3,6 +3,8 @@ import type { Log } from './log.ts';
 
 const EVERY_MS = 50;
 const RETRY_MS = 1_000;
+/** So many are written without waiting for the time. */
+const GROUP = 500;
 const MOST_WAITING = 20_000;
 
 /** Audit entries of reads, written as a group every 50 ms and at the end (docs/decisions/002-audit-of-reads.md). */
@@ -51,7 +53,8 @@ export function createReadAudit({
     note(entry: AuditEntry) {
       if (waiting.length >= MOST_WAITING) throw new Error('The audit cannot be written');
       waiting.push(entry);
-      arm(EVERY_MS);
+      if (waiting.length % GROUP === 0) void flush();
+      else arm(EVERY_MS);
     },
 
     /** Resolves when all that was noted is written, or was tried. */

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts';
+import type { ShownBookingRow } from '#provider/store/bookings.ts';
 import { found, type Catalogue } from '#provider/store/catalogue.ts';
-import type { BookingRow, PatientRow } from '#provider/store/tables.ts';
+import type { PatientRow } from '#provider/store/tables.ts';
 
 /** B§3. The raw status: whoever shows it applies the GTRE rule. */
 export function bookingView({
@@ -8,7 +9,7 @@ export function bookingView({
   patient,
   catalogue,
 }: {
-  row: BookingRow;
+  row: ShownBookingRow;
   patient: Pick<PatientRow, 'id' | 'name' | 'last_name'>;
   catalogue: Catalogue;
 }): Booking {

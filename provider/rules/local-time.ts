@@ -5,9 +5,23 @@ export type Day = string;
 
 const ZONE = 'Europe/Warsaw';
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const KEPT_HOURS = 20_000;
+const offsetInHour = new Map<number, number>();
 
-const offsetAt = (instant: number) => tzOffset(ZONE, new Date(instant)) * MINUTE;
+/** The clocks change on the hour, so that one look-up serves all of an hour. */
+function offsetAt(instant: number) {
+  const hour = Math.floor(instant / HOUR);
+  const kept = offsetInHour.get(hour);
+  if (kept !== undefined) return kept;
+
+  if (offsetInHour.size >= KEPT_HOURS) offsetInHour.clear();
+  const offset = tzOffset(ZONE, new Date(hour * HOUR)) * MINUTE;
+  offsetInHour.set(hour, offset);
+  return offset;
+}
+
 const dayAt = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
 const midnightUtc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
@@ -65,7 +79,7 @@ export function instantOf({ localMinute, coming }: { localMinute: string; coming
 }
 
 /** The first instant of a local day: Warsaw's clocks never change at midnight. */
-export const startOfDay = (day: Day) => midnightUtc(day) - offsetAt(midnightUtc(day) - 60 * MINUTE);
+export const startOfDay = (day: Day) => midnightUtc(day) - offsetAt(midnightUtc(day) - HOUR);
 
 /** The first instant after a local day. */
 export const endOfDay = (day: Day) => startOfDay(addDays({ day, days: 1 }));

@@ -7,6 +7,23 @@ import type { BookingRow, Tables } from './tables.ts';
 type Whose = { patientIds: readonly string[]; madeBy?: string | undefined };
 type Key = { system: string; systemId: string };
 
+/** What a patient sees of a booking. */
+const SHOWN = [
+  'system',
+  'system_id',
+  'patient_id',
+  'availability_id',
+  'service_code',
+  'unit_id',
+  'practitioner_id',
+  'room',
+  'starts_at',
+  'ends_at',
+  'status',
+  'order_status',
+] as const satisfies (keyof BookingRow)[];
+export type ShownBookingRow = Pick<BookingRow, (typeof SHOWN)[number]>;
+
 /** Written out, so that SQLite can use the index of live bookings. */
 const isLive = sql<boolean>`status <> 'CANCELED'`;
 
@@ -18,12 +35,11 @@ const of = <Output>(query: SelectQueryBuilder<Tables, 'bookings', Output>, { pat
 
 export const bookingsOf = (db: Kysely<Tables>) => ({
   /** That start within the interval, oldest first. */
-  list: ({ whose, within }: { whose: Whose; within: Interval }) =>
-    of(db.selectFrom('bookings').selectAll(), whose)
+  list: ({ whose, within }: { whose: Whose; within: Interval }): Promise<ShownBookingRow[]> =>
+    of(db.selectFrom('bookings').select(SHOWN), whose)
       .where('starts_at', '>=', within.from)
       .where('starts_at', '<', within.before)
       .orderBy('starts_at')
-      .orderBy('system_id')
       .execute(),
 
   byKey: ({ system, systemId }: Key) =>
