@@ -1,6 +1,6 @@
 import { readEnvironment } from '#app/services/environment.server.ts';
 import { createLog } from '#app/services/log.server.ts';
-import { movableClock, systemClock } from '#provider/clock.ts';
+import { movableClock } from '#provider/clock.ts';
 import { listen } from './listen.ts';
 import { openProvider } from './open-portal.ts';
 import { runAsProcess } from './process.ts';
@@ -12,14 +12,18 @@ await runAsProcess({
   async start() {
     const environment = readEnvironment(process.env);
     const { host, providerPort, isProduction } = environment;
+    if (isProduction) throw new Error('The made-up clinic does not run with PORTAL_ENV=production');
+
     const log = createLog(environment.logLevel);
-    const movable = isProduction ? null : movableClock();
-    const opened = await openProvider({ environment, clock: movable ?? systemClock(), log });
+    const movable = movableClock();
+    const opened = await openProvider({ environment, clock: movable, log });
     const { provider } = opened;
 
     const api = await listen({ handler: provider.fetch, port: providerPort, host, log });
-    console.log(`Provider: PROVIDER_URL=http://${host}:${api.port}`);
     const bench = await serveBench({ environment, log, movable, provider, isRemotePortal: true });
+
+    console.log(`Provider: PROVIDER_URL=http://${host}:${api.port}`);
+    if (bench) console.log(bench.line);
 
     return {
       async close() {

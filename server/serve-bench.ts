@@ -20,7 +20,7 @@ type BenchServerOptions = {
 
 /**
  * The staff side of the provider in the box, on the loopback; only the portal's own clock where the provider is another
- * process; nothing in production.
+ * process; nothing in production. `line` says where it is.
  */
 export async function serveBench({
   environment,
@@ -35,16 +35,14 @@ export async function serveBench({
   const bench = provider
     ? createBench({ provider, clock: movable, log, isProduction, isRemotePortal })
     : portalClock(movable);
-  const listening = await listen({
+  const { port, close } = await listen({
     handler: async (request) => bench.fetch(request),
     port: benchPort,
     host: '127.0.0.1',
     log,
   });
-  console.log(
-    `${provider ? 'Staff side, outbox and clock' : 'Clock of the portal'}: http://127.0.0.1:${listening.port}`,
-  );
-  return listening;
+  const name = provider ? 'Staff side, outbox and clock' : 'Clock of the portal';
+  return { close, line: `${name}: http://127.0.0.1:${port}` };
 }
 
 const portalClock = (clock: MovableClock) =>

@@ -23,8 +23,10 @@ export async function serve({ opened, before, ...options }: ServeOptions) {
 
   const handler = createPortalServer({ portal, ping, ...options });
   const front = await listen({ handler, port, host, log, headers, before });
-  console.log(`Portal: ${origins[0]}`);
   const bench = await serveBench({ environment, log, movable, provider });
+
+  console.log(`Portal: ${origins[0]}`);
+  if (bench) console.log(bench.line);
   if (movable) console.log('Accounts to try: jan.nowak, anna.kowalska; password: Portal-Pacjenta-2026');
 
   return {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#app/services/environment.server.ts';
 import { openPortal } from '#server/open-portal.ts';
+import { serveBench } from '#server/serve-bench.ts';
 import { freePort } from '#tests/support/portal-process.ts';
 
 const PRODUCTION = {
@@ -45,11 +46,10 @@ async function startProvider(settings: Record<string, string> = {}) {
   const said = { out: '', error: '' };
   child.stderr.on('data', (bytes: Buffer) => (said.error += bytes.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const lastWord = settings['PORTAL_ENV'] === 'production' ? 'PROVIDER_URL' : 'Staff side';
   const ready = new Promise<void>((resolve) => {
     child.stdout.on('data', (bytes: Buffer) => {
       said.out += bytes.toString();
-      if (said.out.includes(lastWord)) resolve();
+      if (said.out.includes('Staff side')) resolve();
     });
   });
   await Promise.race([ready, ended]);
@@ -71,15 +71,6 @@ describe('a server as a process', () => {
     expect((await fetch(`${api}/nowhere`)).status).toBe(404);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
-  });
-
-  it('has no bench in production', async () => {
-    const { child, ended, said, api, bench } = await startProvider(PRODUCTION);
-    expect((await fetch(`${api}/nowhere`)).status).toBe(404);
-    await expect(fetch(`${bench}/clock`)).rejects.toThrow();
-    child.kill('SIGINT');
-    expect(await ended).toBe(0);
-    expect(said.out).not.toContain('Staff side');
   });
 
   it.each([
@@ -146,10 +137,13 @@ describe('a first start', () => {
     await expect(opened.ping()).rejects.toThrow();
   });
 
-  it('has no provider of its own with PROVIDER_URL, and nothing that moves the time in production', async () => {
+  it('has no provider of its own with PROVIDER_URL, and no bench in production', async () => {
     const opened = await open(aDirectory(), { PROVIDER_URL: 'http://127.0.0.1:9', ...PRODUCTION });
-    expect([opened.provider, opened.movable]).toEqual([null, null]);
-    expect(opened.portal.secret).toBe(PRODUCTION.PORTAL_SECRET);
+    const { portal, provider, movable } = opened;
+    expect([provider, movable, portal.secret]).toEqual([null, null, PRODUCTION.PORTAL_SECRET]);
+    expect(
+      await serveBench({ environment: portal.environment, log: portal.log, movable, provider }),
+    ).toBeNull();
     await opened.close();
   });
 });
