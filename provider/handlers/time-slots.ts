@@ -85,7 +85,8 @@ const extendHold = os.timeSlots.extendHold.handler(async ({ context, errors }) =
   if (hold.extensions_left === 0) throw errors.NO_EXTENSION_LEFT();
 
   const now = context.clock.now().getTime();
-  const extended = { ...hold, held_until: now + HOLD_MS, extensions_left: hold.extensions_left - 1 };
+  const held_until = hold.held_until + HOLD_MS;
+  const extended = { ...hold, held_until, extensions_left: hold.extensions_left - 1 };
   const entry = await entryFor({ context, hold, action: 'timeSlots.extendHold' });
   const isExtended = await context.store.transaction(async (store) => {
     if (!(await store.holds.extend({ hold, until: extended.held_until, now }))) return false;

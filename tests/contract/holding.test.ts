@@ -94,13 +94,13 @@ describeEachProvider('free times and holds', (at) => {
     expect((await jan.timeSlots.currentHold()).hold?.timeSlotId).toBe(slot.id);
   });
 
-  it('extends a hold twice, a quarter of an hour from then', async () => {
+  it('extends a hold twice, a quarter of an hour each time', async () => {
     const { jan, slot } = await janFrom('2026-11-04');
     const { clock } = at();
     await jan.timeSlots.block({ timeSlotId: slot.id, patientId: JAN });
     clock.advance('PT10M');
     expect(await jan.timeSlots.extendHold()).toMatchObject({
-      until: '2026-10-20T06:25:00.000Z',
+      until: '2026-10-20T06:30:00.000Z',
       extensionsLeft: 1,
     });
     expect(await jan.timeSlots.extendHold()).toMatchObject({ extensionsLeft: 0 });
