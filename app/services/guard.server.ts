@@ -11,26 +11,33 @@ type Module = {
   [Flag in keyof ApplicationSettings]: ApplicationSettings[Flag] extends boolean ? Flag : never;
 }[keyof ApplicationSettings];
 
-/** Public pages: anybody. Named so that a reader and a test see that it was meant. */
-export const openToEveryone = (args: RouteArgs): Promise<Visit> => visitOf(args);
+type Area = { module?: Module };
+
+/** Public pages: anybody, in an area that is switched on. Named so that a reader and a test see that it was meant. */
+export async function openToEveryone(args: RouteArgs, area: Area = {}): Promise<Visit> {
+  const visit = await visitOf(args);
+  await requireArea(visit, area);
+  return visit;
+}
 
 /**
  * Proves a live session, and that the area is switched on (A-03). Otherwise leads to sign-in and back;
  * what was posted is kept.
  */
-export async function requireAccount(
-  args: RouteArgs,
-  { module }: { module?: Module } = {},
-): Promise<AccountVisit> {
+export async function requireAccount(args: RouteArgs, area: Area = {}): Promise<AccountVisit> {
   const visit = await visitOf(args);
   if (!visit.session) throw await signInAgain(visit);
-  if (module && !(await applicationSettings(visit))[module]) throw areaIsOff();
+  await requireArea(visit, area);
   return visit as AccountVisit;
 }
 
+async function requireArea(visit: Visit, { module }: Area) {
+  if (module && !(await applicationSettings(visit))[module]) throw areaIsOff();
+}
+
 /** Proves that the patient is one of the account's; another's and a missing one are the same 404. */
-export async function requirePatient(args: RouteArgs, patientId: string, options: { module?: Module } = {}) {
-  const visit = await requireAccount(args, options);
+export async function requirePatient(args: RouteArgs, patientId: string, area: Area = {}) {
+  const visit = await requireAccount(args, area);
   const patients = await visit.provider.patients.list();
   const patient = patients.find((candidate) => candidate.id === patientId);
   if (!patient) throw notFound();

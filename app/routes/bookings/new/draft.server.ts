@@ -65,7 +65,7 @@ export async function withContext(visit: AccountVisit, draft: Draft): Promise<Dr
     ? await checkService(visit, { patientId, availabilityId: entry.availabilityId })
     : { entry };
   if ('refusal' in checked) return draft;
-  return (await answer(visit, draft, 'services', { value: serviceAnswer(entry) })).draft;
+  return (await answer(visit, draft, { step: 'services', value: serviceAnswer(entry) })).draft;
 }
 
 /** Where a new draft begins: its first open step; a service that the address names is shown there. */
@@ -102,11 +102,12 @@ export async function requireDraftOrGuest(
   args: RouteArgs,
   step: BookingStep,
 ): Promise<{ visit: Visit; own: DraftVisit | null }> {
-  const visit = await openToEveryone(args);
+  const visit = await openToEveryone(args, MODULE);
   return { visit, own: visit.session ? await requireDraft(args, step) : null };
 }
 
 type Changes<Step extends BookingStep> = {
+  step: Step;
   value: BookingAnswers[Step];
   facts?: Partial<BookingAnswers['facts']>;
 };
@@ -115,8 +116,7 @@ type Changes<Step extends BookingStep> = {
 export async function answer<Step extends BookingStep>(
   visit: AccountVisit,
   draft: Draft,
-  step: Step,
-  { value, facts = {} }: Changes<Step>,
+  { step, value, facts = {} }: Changes<Step>,
 ): Promise<{ draft: Draft; cleared: BookingStep[] }> {
   const changed = change({ journey, answers: draft.answers, step, value, facts });
   const { store } = visit.context.portal;
