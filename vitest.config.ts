@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-type Settings = { testTimeout: number; hookTimeout: number; globalSetup?: string };
+type Settings = { testTimeout: number; hookTimeout: number; globalSetup?: string | string[] };
 
 /** Rings of the design, section 10, that need no browser of their own. `npx vitest run --project unit` runs one. */
 const ring = (name: string, settings: Settings) => ({
@@ -19,6 +19,11 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 60_000,
         globalSetup: 'tests/support/postgres-setup.ts',
+      }),
+      ring('portal', {
+        testTimeout: 120_000,
+        hookTimeout: 60_000,
+        globalSetup: ['tests/support/build-setup.ts', 'tests/support/postgres-setup.ts'],
       }),
       ring('a11y', { testTimeout: 60_000, hookTimeout: 120_000 }),
     ],
