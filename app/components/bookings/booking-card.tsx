@@ -1,19 +1,21 @@
 import { ActionLink, Card, StatusPill, type StatusKind } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
+export type ShownBooking = Readonly<{
+  path: string;
+  service: string;
+  day: string;
+  when: string;
+  status: Readonly<{ kind: StatusKind; label: string }>;
+  patient: string;
+  practitioner: string;
+  unit: string;
+  address: string;
+  cancelRefusal?: string | undefined;
+}>;
+
 type BookingCardProps = Readonly<{
-  booking: Readonly<{
-    path: string;
-    service: string;
-    day: string;
-    when: string;
-    status: Readonly<{ kind: StatusKind; label: string }>;
-    patient: string;
-    practitioner: string;
-    unit: string;
-    address: string;
-    cancelRefusal: string | undefined;
-  }>;
+  booking: ShownBooking;
   /** Whose booking it is: said only where there is a choice of patients. */
   isPatientShown: boolean;
 }>;

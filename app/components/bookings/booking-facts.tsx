@@ -29,7 +29,7 @@ export function BookingFacts({ booking }: BookingFactsProps) {
         { term: t('bookings:facts.practitioner'), value: booking.practitioner },
         { term: t('bookings:facts.place'), value: booking.unit },
         { term: t('bookings:facts.address'), value: booking.address },
-        { term: t('bookings:facts.room'), value: booking.room },
+        ...(booking.room ? [{ term: t('bookings:facts.room'), value: booking.room }] : []),
         { term: t('bookings:facts.contact'), value: <Contact phone={phone} email={email} /> },
         ...(preparation
           ? [{ term: t('bookings:facts.preparation'), value: <ProviderText>{preparation}</ProviderText> }]

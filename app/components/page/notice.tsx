@@ -41,10 +41,10 @@ export function EmptyState({ title, children }: { title: string; children: React
   );
 }
 
-/** A part of a page with a heading of its own. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+/** A part of a page with a heading of its own; `id` is where a link on the page can lead. */
+export function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className="section">
+    <section className="section" id={id}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -1,12 +1,18 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { z } from 'zod';
 import type { Patient } from '#contract/patients.ts';
-import { readBookingFilter } from '#app/domain/bookings/filter.ts';
+import {
+  filterBookings,
+  readBookingFilter,
+  sortBookings,
+  type BookingFilter,
+} from '#app/domain/bookings/filter.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { keyedErrors } from '#app/services/forms.server.ts';
-import type { Part } from '#app/services/provider.server.ts';
+import { part, type Part } from '#app/services/provider.server.ts';
 import type { TextKey } from '#app/services/text-keys.ts';
 import type { Visit } from '#app/services/visit.server.ts';
+import { bookingView } from './booking-view.server.ts';
 
 /** What the filter's form holds; the form is a GET, so its fields are the page's address. */
 type FilterFields = { patientId: string; dateFrom: string; dateTo: string; status: string[] };
@@ -47,3 +53,13 @@ const withStatus = ({
   dateTo,
   status: [...statuses],
 });
+
+/** The bookings of the filter, as cards show them; an outage takes only the list away. */
+export async function bookingsOf(visit: Visit, filter: BookingFilter) {
+  const { dateFrom, dateTo, patientId } = filter;
+  const found = await part(visit.provider.bookings.list({ dateFrom, dateTo, patientId }));
+  if (!found.ok) return { bookings: null, outage: found.outage };
+
+  const shown = sortBookings({ bookings: filterBookings({ bookings: found.data, filter }), now: visit.now });
+  return { bookings: shown.map((booking) => bookingView({ booking, visit })), outage: null };
+}

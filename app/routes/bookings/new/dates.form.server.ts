@@ -43,6 +43,13 @@ export function windowOf({ url, now, draft }: DraftVisit) {
   };
 }
 
+/** The go-to form as it comes back with its fault. */
+export const faultyDay = (typed: string, fault: ErrorText) => ({
+  status: 'error' as const,
+  initialValue: { from: typed },
+  error: { from: [fault] },
+});
+
 /** Free times of the window, and the nearest one: of all, or after an empty window. */
 export async function slotsOf(visit: DraftVisit, window: DateWindow): Promise<Slots> {
   const query = timeSlotQuery(visit.draft.answers);

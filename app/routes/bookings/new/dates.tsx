@@ -8,7 +8,7 @@ import { LinkList, Outage, Page, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { invalid, refused } from '#app/services/forms.server.ts';
-import { DateForm, datesView, type GoToForm, slotsOf, windowOf } from './dates.form.server.ts';
+import { DateForm, datesView, faultyDay, type GoToForm, slotsOf, windowOf } from './dates.form.server.ts';
 import { onwards, requireDraft, stepFrame } from './draft.server.ts';
 import { takeSlot } from './slot-choice.server.ts';
 
@@ -27,11 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     times: found && datesView({ visit, window, day, ...found }),
     isHisError: slots.ok && slots.data === 'HIS_ERROR',
     outage: slots.ok ? null : slots.outage,
-    submission: fault && {
-      status: 'error' as const,
-      initialValue: { from: typed },
-      error: { from: [fault] },
-    },
+    submission: fault && faultyDay(typed, fault),
   };
   return data(page, { status: fault ? 400 : 200 });
 }

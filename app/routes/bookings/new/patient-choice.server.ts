@@ -17,12 +17,12 @@ export async function choosePatient(
     return { refusal: 'bookings:new.patients.required' };
   if (!(await isPossible(visit, { patientId }))) return { refusal: 'bookings:new.lock' };
 
-  const chosen = await answer(visit, visit.draft, 'patients', { value: { patientId } });
+  const chosen = await answer(visit, visit.draft, { step: 'patients', value: { patientId } });
   const { services } = chosen.draft.answers;
   if (!services) return chosen;
 
   const checked = await checkService(visit, { patientId, availabilityId: services.availabilityId });
   if ('entry' in checked) return chosen;
-  const without = await answer(visit, chosen.draft, 'services', { value: undefined });
+  const without = await answer(visit, chosen.draft, { step: 'services', value: undefined });
   return { draft: without.draft, cleared: ['services'] };
 }

@@ -42,8 +42,12 @@ export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
   }
   if (holdError) throw holdError;
 
-  const chosen = await answer(visit, draft, 'dates', { value: slotAnswer(slot), facts: { parallelAllowed } });
-  const checked = await answer(visit, chosen.draft, 'parallel', { value: { timeSlotId } });
+  const chosen = await answer(visit, draft, {
+    step: 'dates',
+    value: slotAnswer(slot),
+    facts: { parallelAllowed },
+  });
+  const checked = await answer(visit, chosen.draft, { step: 'parallel', value: { timeSlotId } });
   return { draft: checked.draft, cleared: chosen.cleared };
 }
 

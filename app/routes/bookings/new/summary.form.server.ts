@@ -24,7 +24,7 @@ export async function requireHold(visit: DraftVisit): Promise<TimeSlotHold> {
 
 /** The slot is lost, everything else is kept: back to the dates, with the reason. */
 export async function backToDates(visit: DraftVisit, reason: TextKey) {
-  await answer(visit, visit.draft, 'dates', { value: undefined });
+  await answer(visit, visit.draft, { step: 'dates', value: undefined });
   return redirectWithNotice(visit, stepPath(visit.draft.id, 'dates'), { key: reason, kind: 'error' });
 }
 

@@ -70,7 +70,7 @@ export default function Summary() {
             ...to(change.service, t('bookings:new.summary.changeService')),
           },
           { term: t('bookings:new.choices.place'), value: place },
-          { term: t('bookings:facts.room'), value: dates?.room },
+          ...(dates?.room ? [{ term: t('bookings:facts.room'), value: dates.room }] : []),
           {
             term: t('bookings:facts.when'),
             value: dates && formatDateTime(dates.dateFrom),

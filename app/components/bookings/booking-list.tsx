@@ -1,0 +1,32 @@
+import { CardList, EmptyState, Section } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { BookingCard, type ShownBooking } from './booking-card.tsx';
+
+type BookingListProps = Readonly<{
+  bookings: readonly ShownBooking[];
+  isPatientShown: boolean;
+  /** When the list was read, ISO, and where to read it again. */
+  asOf: string;
+  path: string;
+}>;
+
+/** The bookings found, how many, and how old the list is (S-22). */
+export function BookingList({ bookings, isPatientShown, asOf, path }: BookingListProps) {
+  const { t, formatTime } = useText();
+  return (
+    <Section title={t('bookings:list.count', { count: bookings.length })}>
+      {bookings.length === 0 ? (
+        <EmptyState title={t('bookings:list.empty.title')}>{t('bookings:list.empty.text')}</EmptyState>
+      ) : (
+        <CardList>
+          {bookings.map((booking) => (
+            <BookingCard key={booking.path} booking={booking} isPatientShown={isPatientShown} />
+          ))}
+        </CardList>
+      )}
+      <p>
+        {t('bookings:list.asOf', { time: formatTime(asOf) })} <a href={path}>{t('bookings:list.refresh')}</a>
+      </p>
+    </Section>
+  );
+}
