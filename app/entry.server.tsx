@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { countErrors } from '#app/components/form/index.ts';
 import { FormOutcomeContext } from '#app/services/form-outcome.ts';
 import { keepAnswers } from '#app/services/kept-answers.server.ts';
+import { failureOf } from '#app/services/log.server.ts';
 import { formPath, visitOf } from '#app/services/visit.server.ts';
 import { loader as frameLoader } from './root.tsx';
 
@@ -27,7 +28,7 @@ export default async function handleRequest(
   );
 
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response('<!DOCTYPE html>' + html, { status, headers });
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
 /** A failed save loses nothing: the form is filled when the patient comes back to it. */
@@ -56,7 +57,7 @@ async function addFrame({
 /** How many fields the page's form has to mend, whether it was posted or is part of the address; the title says it. */
 function outcomeOf({ staticHandlerContext }: EntryContext) {
   const { actionData, loaderData } = staticHandlerContext;
-  const answers = [...Object.values(actionData ?? {}), ...Object.values(loaderData)] as Answer[];
+  const answers = Object.values<Answer>({ ...loaderData, ...actionData });
   const found = answers.find((answer) => answer?.submission?.error);
   return { errorCount: countErrors(found?.submission?.error) };
 }
@@ -65,8 +66,5 @@ function outcomeOf({ staticHandlerContext }: EntryContext) {
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { portal, requestId } = context;
-  portal.log.error(
-    { requestId, error: error instanceof Error ? error.stack : String(error) },
-    'unexpected error',
-  );
+  portal.log.error({ requestId, ...failureOf(error) }, 'unexpected error');
 }

@@ -7,7 +7,8 @@ import { arrivals, type Arrival } from './gate/arrival.ts';
 import { createGate } from './gate/gate.ts';
 import type { App } from './gate/hand-over.ts';
 import { createHealth } from './health.ts';
-import { failureOf, maskedPath } from './request-log.ts';
+import { failureOf } from '#app/services/log.server.ts';
+import { maskedPath } from './request-log.ts';
 
 export type PortalServerOptions = {
   portal: Portal;

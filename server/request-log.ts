@@ -16,10 +16,3 @@ export function wordsOf(
   const segments = Object.values(routes).flatMap((route) => route?.path?.split('/') ?? []);
   return new Set(['healthz', ...segments.filter((segment) => !/^[:*]/.test(segment))]);
 }
-
-/** Which error, and where in the code; never its message, which could carry a patient's data. */
-export function failureOf(error: unknown) {
-  if (!(error instanceof Error)) return { failure: typeof error };
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-  return { failure: error.name, at: frames.slice(0, 8).map((line) => line.trim()) };
-}

@@ -14,13 +14,14 @@ type RouteId = keyof Routes & string;
 export function createScreens(build: ServerBuild): App {
   const router = new SmartRouter<App>({ routers: [new RegExpRouter(), new TrieRouter()] });
   for (const { path, lineage } of screensOf(build.routes)) {
-    router.add('GET', path.toLowerCase(), createRequestHandler(partOf(build, lineage), 'production'));
+    const handler = createRequestHandler(partOf(build, lineage), 'production');
+    router.add('GET', path.toLowerCase(), (request, context) => handler(request, context));
   }
 
   return (request, context) => {
     const [[found]] = router.match('GET', pathOf(request));
     if (!found) throw new Error('The route map has no route for every other address');
-    return (found[0] as unknown as App)(request, context);
+    return (found[0])(request, context);
   };
 }
 

@@ -10,3 +10,10 @@ export type Log = Readonly<{
 export function createLog(level: string): Log {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }
+
+/** Which error, and where in the code; never its message, which could carry a patient's data. */
+export function failureOf(error: unknown) {
+  if (!(error instanceof Error)) return { failure: typeof error };
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  return { failure: error.name, at: frames.slice(0, 8).map((line) => line.trim()) };
+}

@@ -44,17 +44,17 @@ export interface PortalTables {
 export type PortalDatabase = Kysely<PortalTables>;
 
 const HOUR = 3_600_000;
-const DRAFT_DAYS = 30;
 
 /** The portal's own store: sessions, double-submit keys, kept answers, drafts, rate limits. Times in ms. */
 export function createPortalStore({ db, secret }: { db: PortalDatabase; secret: string }) {
   const seal = createSeal(secret);
+  const drafts = draftsOf(db, seal);
 
   return {
     sessions: sessionsOf(db, seal),
     submissions: submissionsOf(db),
     keptAnswers: keptAnswersOf(db, seal),
-    drafts: draftsOf(db, seal),
+    drafts,
 
     /** Counts one more hit in a bucket; a bucket starts anew when its window is over. Returns hits and the window's end. */
     async countHit({ bucket, now, windowMs }: { bucket: string; now: number; windowMs: number }) {
@@ -108,10 +108,7 @@ export function createPortalStore({ db, secret }: { db: PortalDatabase; secret: 
         .deleteFrom('kept_answers')
         .where('created_at', '<', now - 12 * HOUR)
         .execute();
-      await db
-        .deleteFrom('drafts')
-        .where('updated_at', '<', now - DRAFT_DAYS * 24 * HOUR)
-        .execute();
+      await drafts.purge(now);
       await db
         .deleteFrom('sessions')
         .where('created_at', '<', now - 48 * HOUR)

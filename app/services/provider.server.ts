@@ -91,7 +91,7 @@ type Calls = Record<string, Area>;
 
 /** An object whose properties are made when they are asked for. */
 function named<T>(make: (name: string) => T) {
-  return new Proxy({} as Record<string, T>, {
+  return new Proxy({}, {
     get: (_, name) => (typeof name === 'string' && name !== 'then' ? make(name) : undefined),
   });
 }

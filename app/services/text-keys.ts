@@ -24,5 +24,4 @@ type Paths<Node> = {
 }[keyof Node & string];
 
 /** Every text of the portal: "bookings:list.title". A key that stands in no file does not compile. */
-export type TextKey = { [Area in keyof Areas & string]: `${Area}:${Paths<Areas[Area]>}` }[keyof Areas &
-  string];
+export type TextKey = { [Area in keyof Areas]: `${Area}:${Paths<Areas[Area]>}` }[keyof Areas];

@@ -1,7 +1,7 @@
 import type { Portal, Refusal } from '#app/services/load-context.server.ts';
 import { isCsrfToken } from '#app/services/session-cookie.server.ts';
 import { once, submissionKey } from '#server/once.ts';
-import { failureOf } from '#server/request-log.ts';
+import { failureOf } from '#app/services/log.server.ts';
 import { PLAIN_FORM, readForm, refusedBody, type ReadForm } from './body.ts';
 import { handOver, type App, type Visitor } from './hand-over.ts';
 import { requestLimit, tryLimit } from './limits.ts';

@@ -5,8 +5,8 @@ import { ActionLink, Actions, ButtonLink, Page, Section, StatusPill } from '#app
 import { useText } from '#app/components/text.tsx';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { requireAccount } from '#app/services/guard.server.ts';
-import { bookingOf } from '../booking.server.ts';
-import { bookingView } from '../booking-view.server.ts';
+import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
 
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
