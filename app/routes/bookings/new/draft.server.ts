@@ -85,7 +85,8 @@ export async function requireDraft(args: RouteArgs, step: BookingStep): Promise<
   if (!id) throw redirect('/newbooking', 303);
 
   const { store } = visit.context.portal;
-  const stored = await store.drafts.find({ id, accountId: visit.session.accountId, journey: JOURNEY });
+  const { accountId } = visit.session;
+  const stored = await store.drafts.find({ id, accountId, journey: JOURNEY, now: visit.now.getTime() });
   const answers = BookingAnswers.safeParse(stored);
   if (!answers.success) throw notFound();
 
