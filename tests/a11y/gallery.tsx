@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   ActionForm,
   Checkbox,
@@ -39,20 +39,15 @@ import {
 } from '#app/components/page/index.ts';
 import type { GalleryPage } from './gallery-document.tsx';
 
-const EveryField = z.object({
-  name: z.string(),
-  email: z.string(),
-  weight: z.string(),
-  birthDate: z.string(),
-  note: z.string(),
-  unit: z.string(),
-  slot: z.string(),
-  days: z.array(z.string()),
-  consent: z.string(),
-  password: z.string(),
-});
+type Texts<Name extends string> = z.ZodObject<Record<Name, z.ZodString>>;
 
-const ServiceSearch = z.object({ name: z.string().optional() });
+type EveryField = z.ZodObject<
+  Texts<
+    'name' | 'email' | 'weight' | 'birthDate' | 'note' | 'unit' | 'slot' | 'consent' | 'password'
+  >['shape'] & {
+    days: z.ZodArray<z.ZodString>;
+  }
+>;
 
 const SLOTS = [
   {
@@ -69,7 +64,7 @@ const text = (words: string) => ({ text: words });
 const asList = (total: number) => ({ page: 2, pageSize: 10, total });
 
 function Fields() {
-  const [form, fields] = usePageForm<typeof EveryField>({ id: 'every', defaultValue: { name: 'Jan' } });
+  const [form, fields] = usePageForm<EveryField>({ id: 'every', defaultValue: { name: 'Jan' } });
   const days = ['poniedziałek', 'wtorek', 'środa'].map((day) => ({ value: day, label: day }));
   return (
     <Page
@@ -126,10 +121,8 @@ function Fields() {
   );
 }
 
-const Guest = z.object({ username: z.string(), password: z.string() });
-
 function SignIn() {
-  const [form, fields] = usePageForm<typeof Guest>({ id: 'login' });
+  const [form, fields] = usePageForm<Texts<'username' | 'password'>>({ id: 'login' });
   return (
     <Page title="Logowanie" form={form}>
       <PageForm form={form} submit={text('Zaloguj się')}>
@@ -257,7 +250,7 @@ function Parts() {
 }
 
 function Search() {
-  const [form, fields] = usePageForm<typeof ServiceSearch>({ id: 'search' });
+  const [form, fields] = usePageForm<Texts<'name'>>({ id: 'search' });
   return (
     <Page title="Wybierz usługę, 2 znalezione" form={form} hasPageForm={false}>
       <SearchForm>

@@ -1,5 +1,5 @@
 import type { Translate } from '#app/services/text.ts';
-import { partsOf, type ErrorText } from '#app/services/error-text.ts';
+import { partsOf } from '#app/services/error-text.ts';
 
 /** One field that has to be mended; `id` is null for the form as a whole. */
 export type FormError = Readonly<{ id: string | null; texts: readonly string[] }>;
@@ -25,6 +25,6 @@ export const countErrors = (errors: ErrorsByField | null | undefined) =>
 
 /** Errors are text keys with values behind a question mark (services/error-text). */
 export function errorWords({ t, error }: { t: Translate; error: string }) {
-  const { key, values } = partsOf(error as ErrorText);
+  const { key, values } = partsOf(error);
   return t(key, values);
 }

@@ -7,7 +7,7 @@ export {
   type Option,
   type OptionGroup,
 } from './choice-fields.tsx';
-export { FormTokensContext, KeptAnswersContext, type FormTokens, type KeptAnswers } from './contexts.ts';
+export type { FormTokens, KeptAnswers } from './contexts.ts';
 export { countErrors } from './errors.ts';
 export { ActionForm, PageForm, SearchForm } from './page-form.tsx';
 export { DateField, HiddenField, SearchField, TextArea, TextField } from './text-fields.tsx';

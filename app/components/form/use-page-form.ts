@@ -40,10 +40,7 @@ export function usePageForm<Schema extends z.ZodType>({
   const lastResult = answer?.submission ?? (kept ? { ...given, ...resultOf(kept) } : given);
 
   const [form, fields] = useForm<Values<Schema>>({ id, lastResult, defaultValue });
-  return [
-    { id, errors: formErrors({ formId: id, errors: form.allErrors }) },
-    fields as Fields<Values<Schema>>,
-  ];
+  return [{ id, errors: formErrors({ formId: id, errors: form.allErrors }) }, fields];
 }
 
 function resultOf(kept: KeptAnswers): SubmissionResult<string[]> {

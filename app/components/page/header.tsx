@@ -1,5 +1,5 @@
 import { useText } from '#app/components/text.tsx';
-import { ActionForm } from '../form/page-form.tsx';
+import { ActionForm } from '#app/components/form/page-form.tsx';
 import { DisplayButtons, LanguageButtons } from './display-buttons.tsx';
 import { useShell } from './shell.ts';
 

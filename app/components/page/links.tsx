@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BUTTON_CLASSES, type ButtonVariant } from '../form/buttons.tsx';
+import { BUTTON_CLASSES, type ButtonVariant } from '#app/components/form/buttons.tsx';
 import { useText } from '#app/components/text.tsx';
 
 type ActionLinkProps = Readonly<{ href: string; children: ReactNode }>;

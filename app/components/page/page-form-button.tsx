@@ -1,4 +1,4 @@
-import { PAGE_FORM_ID } from '../form/page-form.tsx';
+import { PAGE_FORM_ID } from '#app/components/form/page-form.tsx';
 import { useShell } from './shell.ts';
 
 type PageFormButtonProps = Readonly<{

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
-import { ErrorSummary } from '../form/error-summary.tsx';
-import { FrameForm, PAGE_FORM_ID } from '../form/page-form.tsx';
-import type { PageFormState } from '../form/use-page-form.ts';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { FrameForm, PAGE_FORM_ID } from '#app/components/form/page-form.tsx';
+import type { PageFormState } from '#app/components/form/use-page-form.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

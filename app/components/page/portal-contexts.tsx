@@ -6,7 +6,7 @@ import {
   KeptAnswersContext,
   type FormTokens,
   type KeptAnswers,
-} from '../form/contexts.ts';
+} from '#app/components/form/contexts.ts';
 import { ShellContext, type ShellData } from './shell.ts';
 
 type PortalContextsProps = Readonly<{

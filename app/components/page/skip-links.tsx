@@ -1,5 +1,5 @@
 import { useText } from '#app/components/text.tsx';
-import { ERROR_SUMMARY_ID } from '../form/error-summary.tsx';
+import { ERROR_SUMMARY_ID } from '#app/components/form/error-summary.tsx';
 
 export const CONTENT_ID = 'content';
 export const DISPLAY_ID = 'display';
