@@ -234,7 +234,7 @@ export const timeSlots = {
     .route({ method: 'GET', path: '/portal/api/time-slot-holds/current', tags: ['bookings', 'ours'] })
     .output(z.object({ hold: TimeSlotHold.optional() })),
 
-  /** Ours (A-91, S-42). Another 15 minutes from now, at most twice. */
+  /** Ours (A-91, S-42). 15 minutes more than it had, at most twice. */
   extendHold: oc
     .route({ method: 'POST', path: '/portal/api/time-slot-holds/current/extend', tags: ['bookings', 'ours'] })
     .output(TimeSlotHold)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashOf, os, type CallContext } from '#provider/context.ts';
-import { isPassword, PasswordsBusy } from '#provider/rules/passwords.ts';
+import { Busy } from '#provider/rules/limiter.ts';
+import { isPassword } from '#provider/rules/passwords.ts';
 import { takeTry } from '#provider/rules/sign-in-lock.ts';
 import { present } from '#provider/store/wire.ts';
 
@@ -15,8 +16,9 @@ const signIn = os.account.signIn.handler(async ({ input, context, errors }) => {
 
   const account = await context.store.accounts.byUsername(username);
   const isRight = await isPassword({ password: input.password, hash: account?.password_hash ?? null }).catch(
-    (error: unknown) => {
-      throw error instanceof PasswordsBusy ? errors.BUSY() : error;
+    async (error: unknown) => {
+      await context.store.accounts.giveBackTry(nameHash);
+      throw error instanceof Busy ? errors.BUSY() : error;
     },
   );
   if (!account || !isRight) throw errors.BAD_CREDENTIALS();

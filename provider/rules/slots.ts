@@ -93,7 +93,9 @@ export function slotId({ availabilityId, startsAt }: { availabilityId: string; s
 
 /** Null when it is no slot's id. */
 export function parseSlotId(id: string) {
-  const [, availabilityId = '', year, month, day, hour, minute] = SLOT_ID.exec(id) ?? [];
+  const match = SLOT_ID.exec(id);
+  if (!match) return null;
+  const [, availabilityId = '', year, month, day, hour, minute] = match;
   const startsAt = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
   return Number.isNaN(startsAt) ? null : { availabilityId, startsAt };
 }

@@ -57,6 +57,15 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .where('name_hash', '=', nameHash)
       .execute(),
 
+  /** Of a try whose password was never looked at; a lock that came with it goes too. */
+  giveBackTry: (nameHash: string) =>
+    db
+      .updateTable('sign_in_tries')
+      .set((tries) => ({ failed: tries('failed', '-', 1), locked_until: null }))
+      .where('name_hash', '=', nameHash)
+      .where('failed', '>', 0)
+      .execute(),
+
   forgetTries: (nameHash: string) =>
     db.deleteFrom('sign_in_tries').where('name_hash', '=', nameHash).execute(),
 
