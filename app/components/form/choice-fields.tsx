@@ -99,11 +99,11 @@ function OptionList({ parts, type, options, from }: OptionListProps) {
           value={value}
           defaultChecked={chosen.includes(value)}
           {...(type === 'checkbox' ? invalid : {})}
-          {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
+          {...(hint ? { 'aria-describedby': `${id}-about` } : {})}
         />
         <label htmlFor={id}>{label}</label>
         {hint ? (
-          <p id={`${id}-hint`} className="hint">
+          <p id={`${id}-about`} className="hint">
             {hint}
           </p>
         ) : null}
