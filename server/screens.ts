@@ -21,7 +21,7 @@ export function createScreens(build: ServerBuild): App {
   return (request, context) => {
     const [[found]] = router.match('GET', pathOf(request));
     if (!found) throw new Error('The route map has no route for every other address');
-    return (found[0])(request, context);
+    return found[0](request, context);
   };
 }
 
@@ -30,7 +30,7 @@ const pathOf = ({ url }: Request) => new URL(url).pathname.toLowerCase().replace
 
 /** Every route that has an address of its own, the most exact first. */
 function screensOf(routes: Routes) {
-  const parents = new Set(Object.values(routes).map((route) => route?.parentId));
+  const parents = new Set(Object.values(routes).map((route) => route.parentId));
   return Object.keys(routes)
     .filter((id) => !parents.has(id) || routes[id]?.index)
     .map((id) => {

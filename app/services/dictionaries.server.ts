@@ -1,5 +1,5 @@
 import type { ApplicationSettings, Link, PortalSettings } from '#contract/settings.ts';
-import type { CatalogEntry, OrganizationUnit } from '#contract/bookings.ts';
+import type { CatalogEntry } from '#contract/bookings.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import type { Portal } from './load-context.server.ts';
 import type { Visit } from './visit.server.ts';
@@ -57,6 +57,3 @@ export const links = (visit: Visit) =>
 
 export const guestCatalog = (visit: Visit) =>
   shared<CatalogEntry[]>(visit, 'catalog', (provider) => provider.catalog.forBooking());
-
-export const units = (visit: Visit) =>
-  shared<OrganizationUnit[]>(visit, 'units', (provider) => provider.catalog.units());

@@ -1,8 +1,6 @@
-import type { Account } from '#contract/account.ts';
-import type { Patient } from '#contract/patients.ts';
 import type { ApplicationSettings } from '#contract/settings.ts';
 import { applicationSettings } from './dictionaries.server.ts';
-import { areaIsOff, notFound } from './problems.server.ts';
+import { areaIsOff } from './problems.server.ts';
 import type { SessionRow } from './portal-store-sessions.server.ts';
 import { signInAgain, visitOf, type RouteArgs, type Visit } from './visit.server.ts';
 
@@ -33,18 +31,4 @@ export async function requireAccount(args: RouteArgs, area: Area = {}): Promise<
 
 async function requireArea(visit: Visit, { module }: Area) {
   if (module && !(await applicationSettings(visit))[module]) throw areaIsOff();
-}
-
-/** Proves that the patient is one of the account's; another's and a missing one are the same 404. */
-export async function requirePatient(args: RouteArgs, patientId: string, area: Area = {}) {
-  const visit = await requireAccount(args, area);
-  const patients = await visit.provider.patients.list();
-  const patient = patients.find((candidate) => candidate.id === patientId);
-  if (!patient) throw notFound();
-  return { ...visit, patient, patients } satisfies AccountVisit & { patient: Patient; patients: Patient[] };
-}
-
-/** The account of the session. */
-export async function accountOf(visit: AccountVisit): Promise<Account> {
-  return visit.provider.account.get();
 }

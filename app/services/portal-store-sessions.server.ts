@@ -3,7 +3,7 @@ import { hashOf, type Seal } from './sealed.server.ts';
 
 const MINUTE = 60_000;
 export const IDLE_MINUTES = 20;
-export const ABSOLUTE_HOURS = 12;
+const ABSOLUTE_HOURS = 12;
 const TOUCH_EVERY_MS = 30_000;
 const NOTICES_KEPT = 10;
 

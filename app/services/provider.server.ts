@@ -90,10 +90,13 @@ type Area = Record<string, Call>;
 type Calls = Record<string, Area>;
 
 /** An object whose properties are made when they are asked for. */
-function named<T>(make: (name: string) => T) {
-  return new Proxy({}, {
-    get: (_, name) => (typeof name === 'string' && name !== 'then' ? make(name) : undefined),
-  });
+function named(make: (name: string) => unknown): object {
+  return new Proxy(
+    {},
+    {
+      get: (_, name) => (typeof name === 'string' && name !== 'then' ? make(name) : undefined),
+    },
+  );
 }
 
 function methodOf(area: string, name: string) {
