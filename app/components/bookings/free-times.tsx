@@ -1,7 +1,6 @@
 import {
   ActionForm,
   DateField,
-  HiddenField,
   SearchForm,
   SubmitButton,
   type FormField,
@@ -45,10 +44,9 @@ export function MonthLinks({ earlier, later }: Readonly<{ earlier: Way; later: W
 }
 
 /** A day that the patient types (B§2, go-to-date). */
-export function GoToDay({ draftId, field }: Readonly<{ draftId: string; field: FormField }>) {
+export function GoToDay({ carried, field }: Readonly<{ carried: Record<string, string>; field: FormField }>) {
   return (
-    <SearchForm>
-      <HiddenField name="draft" value={draftId} />
+    <SearchForm values={carried}>
       <DateField field={field} label="bookings:new.dates.goTo" hint="bookings:new.dates.goToHint" />
       <SubmitButton label="bookings:new.dates.goToSubmit" variant="secondary" />
     </SearchForm>

@@ -1,20 +1,19 @@
-import { HiddenField, SearchField, SearchForm } from '#app/components/form/index.ts';
+import { SearchField, SearchForm } from '#app/components/form/index.ts';
 import { PhoneLink, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type ServiceSearchProps = Readonly<{
-  draftId: string;
+  carried: Readonly<Record<string, string>>;
   q: string;
   /** Back to all services; null when they are shown. */
   allHref: string | null;
 }>;
 
 /** Looks for a service by its name, its unit or who does it (B§2). */
-export function ServiceSearch({ draftId, q, allHref }: ServiceSearchProps) {
+export function ServiceSearch({ carried, q, allHref }: ServiceSearchProps) {
   const { t } = useText();
   return (
-    <SearchForm>
-      {draftId ? <HiddenField name="draft" value={draftId} /> : null}
+    <SearchForm values={carried}>
       <SearchField
         field={{ name: 'q', formId: 'search', errors: undefined, initialValue: q }}
         label="bookings:new.services.search"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Wording } from '#app/services/text.ts';
 import { SubmitButton, type ButtonVariant, type SubmitButtonProps } from './buttons.tsx';
 import { useFormTokens } from './contexts.ts';
+import { HiddenField } from './text-fields.tsx';
 import type { PageFormState } from './use-page-form.ts';
 
 /** The header's language and display buttons belong to the form with this id, so that typed answers are kept. */
@@ -50,15 +51,18 @@ export function FrameForm() {
 
 type SearchFormProps = Readonly<{
   children: ReactNode;
+  /** Of the page's address, what stays in the next one. */
+  values?: Readonly<Record<string, string>>;
   /** Leave it out when a SearchField brings its own button. */
   submit?: Wording;
   links?: ReactNode;
 }>;
 
 /** A GET form: search, filter, go to a day. Its answers are the address of the next page. */
-export function SearchForm({ children, submit, links }: SearchFormProps) {
+export function SearchForm({ children, values = {}, submit, links }: SearchFormProps) {
   return (
     <form method="get" role="search" noValidate>
+      <Unseen values={values} />
       {children}
       {submit || links ? (
         <div className="actions">
@@ -84,13 +88,14 @@ export function ActionForm({ submit, action, variant = 'secondary', values = {} 
   return (
     <form method="post" action={action} className="inline-form">
       <Tokens />
-      {Object.entries(values).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <Unseen values={values} />
       <SubmitButton label={submit} variant={variant} />
     </form>
   );
 }
+
+const Unseen = ({ values }: { values: Readonly<Record<string, string>> }) =>
+  Object.entries(values).map(([name, value]) => <HiddenField key={name} name={name} value={value} />);
 
 /** The server's key against double submits covers the form's address and fields too: one random key serves a whole page. */
 function Tokens() {

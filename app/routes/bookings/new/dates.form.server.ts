@@ -10,7 +10,7 @@ import { timeSlotQuery } from '#app/journeys/booking.ts';
 import type { ErrorText } from '#app/services/error-text.ts';
 import { part, type Part } from '#app/services/provider.server.ts';
 import { textIn } from '#app/services/texts.ts';
-import { stepPath, type DraftVisit } from './draft.server.ts';
+import { carriedBy, stepPath, type DraftVisit } from './draft.server.ts';
 
 /** `day` is where the time stands on the page; it comes with the form, not from the patient. */
 export const DateForm = z.object({
@@ -83,10 +83,10 @@ export function datesView({
   slots: TimeSlot[];
   nearest: TimeSlot | undefined;
 }) {
-  const { t, draft, url, language } = visit;
+  const { t, draft, language } = visit;
   const text = textIn(language);
-  const kept = url.searchParams.get('return') === 'summary' ? { return: 'summary' } : undefined;
-  const at = (query: Record<string, string>) => stepPath(draft.id, 'dates', { ...query, ...kept });
+  const at = (query: Record<string, string>) =>
+    stepPath(draft.id, 'dates', { ...query, ...carriedBy(visit) });
   const days = daysWithTimes(slots);
   const shownDay = day && days.some((one) => one.day === day) ? day : null;
 

@@ -9,7 +9,7 @@ import { useText } from '#app/components/text.tsx';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { invalid, refused } from '#app/services/forms.server.ts';
 import { DateForm, datesView, faultyDay, type GoToForm, slotsOf, windowOf } from './dates.form.server.ts';
-import { onwards, requireDraft, stepFrame } from './draft.server.ts';
+import { carriedBy, onwards, requireDraft, stepFrame } from './draft.server.ts';
 import { takeSlot } from './slot-choice.server.ts';
 
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = {
     ...stepFrame(visit),
     title: visit.t('bookings:new.dates.title'),
-    draftId: visit.draft.id,
+    carried: carriedBy(visit),
     path: visit.url.pathname + visit.url.search,
     times: found && datesView({ visit, window, day, ...found }),
     isHisError: slots.ok && slots.data === 'HIS_ERROR',
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Dates() {
-  const { title, back, step, choices, draftId, path, times, isHisError, outage, submission } =
+  const { title, back, step, choices, carried, path, times, isHisError, outage, submission } =
     useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof DateForm>({ id: 'date' });
   const [goTo, goToFields] = usePageForm<GoToForm>({ id: 'go-to', lastResult: submission });
@@ -72,7 +72,7 @@ export default function Dates() {
         <Section title={t('bookings:new.dates.daysTitle', { month: times.month })}>
           {times.isEmpty ? <p>{t('bookings:new.dates.emptyMonth')}</p> : <LinkList links={times.days} />}
           <MonthLinks earlier={times.earlier} later={times.later} />
-          <GoToDay draftId={draftId} field={goToFields.from} />
+          <GoToDay carried={carried} field={goToFields.from} />
         </Section>
       ) : null}
     </Page>

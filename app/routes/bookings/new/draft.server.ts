@@ -134,14 +134,21 @@ export async function removeDraft(visit: AccountVisit, { id }: Draft) {
   await visit.context.portal.store.drafts.remove({ id, accountId: visit.session.accountId });
 }
 
+/** What every address of the step carries on: the draft, and the way back while an answer of the summary is changed. */
+export const carriedBy = ({ draft, url }: DraftVisit): Record<string, string> => ({
+  draft: draft.id,
+  ...(isChange(url) ? { return: 'summary' } : {}),
+});
+
+const isChange = (url: URL) => url.searchParams.get('return') === 'summary';
+
 /** 303 onwards: the next step, or back to the summary when that is where the patient came from. */
 export async function onwards(
   visit: DraftVisit,
   { draft, cleared }: { draft: Draft; cleared: BookingStep[] },
 ) {
   const { answers } = draft;
-  const isChange = visit.url.searchParams.get('return') === 'summary';
-  const following = isChange ? undefined : next({ journey, answers, step: visit.step });
+  const following = isChange(visit.url) ? undefined : next({ journey, answers, step: visit.step });
   const isOpen = following && isReachable({ journey, answers, step: following });
   const to = stepPath(draft.id, isOpen ? following : firstUnanswered({ journey, answers }));
   if (cleared.length === 0) return redirect(to, 303);
@@ -152,7 +159,6 @@ export async function onwards(
 export function stepFrame({ draft: { id, answers, patients }, step, language, url, t }: DraftVisit) {
   const { n, of } = progress({ journey, answers, step });
   const before = back({ journey, answers, step });
-  const fromSummary = url.searchParams.get('return') === 'summary';
   const patient = patients.find((one) => one.id === chosenPatientId(answers));
   const choices = choicesMade({
     patientCount: answers.facts.patientCount,
@@ -162,11 +168,12 @@ export function stepFrame({ draft: { id, answers, patients }, step, language, ur
     language,
   });
 
+  const wayBack = before
+    ? { href: stepPath(id, before), label: t('bookings:new.back') }
+    : { href: '/bookings', label: t('bookings:details.back') };
+
   return {
-    back: {
-      href: fromSummary ? stepPath(id, 'summary') : before ? stepPath(id, before) : '/bookings',
-      label: t(before ? 'bookings:new.back' : 'bookings:details.back'),
-    },
+    back: isChange(url) ? { href: stepPath(id, 'summary'), label: t('bookings:new.backToSummary') } : wayBack,
     step: { number: n, count: of },
     choices: choices.map(({ name, value }) => ({ name, value })),
   };

@@ -8,7 +8,7 @@ import { useText } from '#app/components/text.tsx';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { invalid, refused } from '#app/services/forms.server.ts';
 import { catalogOf, chooseAsGuest, chooseService } from './catalog.server.ts';
-import { requireDraftOrGuest, stepFrame } from './draft.server.ts';
+import { carriedBy, requireDraftOrGuest, stepFrame, stepPath } from './draft.server.ts';
 import { placesOf, searchOf, ServiceForm, servicesOf } from './services.form.server.ts';
 
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
@@ -16,11 +16,11 @@ export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, own } = await requireDraftOrGuest(args, 'services');
   const { t, url } = visit;
-  const draftId = own?.draft.id ?? '';
+  const carried = own ? carriedBy(own) : {};
   const search = searchOf(url);
   const isSearched = search.q !== '' || search.service !== '';
   const entries = await catalogOf({ visit, own });
-  const path = draftId ? `${url.pathname}?draft=${draftId}` : url.pathname;
+  const path = own ? stepPath(own.draft.id, 'services', carried) : url.pathname;
   const places = isSearched ? placesOf({ entries, visit }) : null;
 
   return {
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
       : t('bookings:new.services.title'),
     services: isSearched ? [] : servicesOf({ entries, visit, path }),
     chosen: own?.draft.answers.services,
-    ...{ draftId, path, places, q: search.q },
+    ...{ carried, path, places, q: search.q },
   };
 }
 
@@ -45,27 +45,24 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Services() {
-  const { title, frame, services, places, chosen, draftId, path, q } = useLoaderData<typeof loader>();
+  const { title, frame, services, places, chosen, carried, path, q } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof ServiceForm>({ id: 'service', defaultValue: chosen });
   const { t } = useText();
+  const groups = places?.groups ?? [];
 
   return (
-    <Page title={title} {...(places ? { form } : {})} {...frame}>
+    <Page title={title} form={form} hasPageForm={groups.length > 0} {...frame}>
       {frame ? null : <p>{t('bookings:new.services.guest')}</p>}
-      <ServiceSearch draftId={draftId} q={q} allHref={places ? path : null} />
+      <ServiceSearch carried={carried} q={q} allHref={places ? path : null} />
       {places?.isApproximate ? <Notice kind="notice">{t('bookings:new.services.similar')}</Notice> : null}
       {places && places.count === 0 ? (
         <EmptyState title={t('bookings:new.services.none.title')}>
           {t('bookings:new.services.none.text')}
         </EmptyState>
       ) : null}
-      {places && places.groups.length > 0 ? (
+      {groups.length > 0 ? (
         <PageForm form={form} submit="bookings:new.next">
-          <RadioGroup
-            field={fields.availabilityId}
-            label="bookings:new.services.choose"
-            groups={places.groups}
-          />
+          <RadioGroup field={fields.availabilityId} label="bookings:new.services.choose" groups={groups} />
         </PageForm>
       ) : null}
       {places ? <ServicesByPhone services={places.byPhone} /> : null}
