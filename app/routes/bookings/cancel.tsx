@@ -20,7 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireAccount(args, { module: 'bookingsModule' });
   const booking = bookingView({ booking: await bookingOf(visit, args.params), visit });
   const { service, path, when, cancelRefusal } = booking;
-  return { title: visit.t('bookings:cancel.title', { service }), path, when, cancelRefusal };
+  const title = visit.t(cancelRefusal ? 'bookings:cancel.refusedTitle' : 'bookings:cancel.title', {
+    service,
+  });
+  return { title, path, when, cancelRefusal };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -49,7 +52,9 @@ export default function CancelBooking() {
         {cancelRefusal ? t(`bookings:cancel.${cancelRefusal}`) : t('bookings:cancel.consequence', { when })}
       </p>
       <p>
-        <ButtonLink href={path}>{t('bookings:cancel.keep')}</ButtonLink>
+        <ButtonLink href={path}>
+          {t(cancelRefusal ? 'bookings:cancel.back' : 'bookings:cancel.keep')}
+        </ButtonLink>
       </p>
       {cancelRefusal ? null : <PageForm form={form} submit="bookings:cancel.submit" submitVariant="danger" />}
     </Page>

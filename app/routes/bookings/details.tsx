@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await part(bookingOf(visit, args.params));
   if (!found.ok)
     return {
-      title: visit.t('bookings:list.title'),
+      title: visit.t('bookings:details.outageTitle'),
       booking: null,
       outage: found.outage,
       path: visit.url.pathname,
@@ -39,7 +39,7 @@ export default function BookingDetails() {
   if (!booking) {
     return (
       <Page title={title} back={back}>
-        <Outage system={t('bookings:list.system')} since={outage.since} retryHref={path} />
+        <Outage system={t('bookings:details.system')} since={outage.since} retryHref={path} />
       </Page>
     );
   }

@@ -1,0 +1,20 @@
+/** The specification's texts that belong to what is built, its spelling included, and the key of each. */
+export const specMessages: readonly (readonly [text: string, key: string])[] = [
+  ['Serwer nie odpowiada', 'page:outage.title'],
+  ['Serwer nie odpowiada', 'page:problem.503.title'],
+  ['Wystąpił błąd w trakcie wylogowania', 'public:logout.failed'],
+  ['Brak zdefiniowanego adresu pomocy', 'page:help.missing'],
+  ['Konto zablokowane. Skontaktuj się z administratorem systemu.', 'public:login.failure.blocked'],
+  ['Hasło musi zostać zmienione.', 'public:login.failure.mustChangePassword'],
+  ['Hasło wygasło i musi zostać zmienione.', 'public:login.failure.passwordExpired'],
+  ['Niepoprawny login i/lub hasło.', 'public:login.failure.credentials'],
+  ['Próba logowania nie powiodła się.', 'public:login.failure.unfinished'],
+  ['Rezerwacja została anulowana', 'bookings:cancel.done'],
+  ['Błąd podczas planowania usługi', 'bookings:new.dates.parallelFailed'],
+  ['Przekroczono maksymalną liczbę aktywnych rezerwacji dla usługi', 'bookings:validation.205'],
+];
+
+/** Texts that begin with the specification's and go on with what to do next. */
+export const specBeginnings: typeof specMessages = [
+  ['Konto zostało czasowo zablokowane.', 'public:login.failure.locked'],
+];

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { specBeginnings, specMessages } from '#tests/support/spec-messages.ts';
+import { formOf, keyOf, textsOf } from './files.ts';
+
+const languages = ['pl', 'en'] as const;
+const texts = { pl: textsOf('pl'), en: textsOf('en') };
+const FORMS = { pl: ['few', 'many', 'one', 'other'], en: ['one', 'other'] };
+
+const keysOf = (language: 'pl' | 'en') => new Set([...texts[language].keys()].map(keyOf));
+const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
+
+/** What all forms of a text need, by key. */
+function valuesByKey(language: 'pl' | 'en') {
+  const values = new Map<string, Set<string>>();
+  for (const [name, text] of texts[language]) {
+    const known = values.get(keyOf(name)) ?? new Set<string>();
+    valuesIn(text).forEach((value) => known.add(value));
+    values.set(keyOf(name), known);
+  }
+  return values;
+}
+
+test('both languages have the same texts', () => {
+  expect([...keysOf('en')].sort()).toEqual([...keysOf('pl')].sort());
+});
+
+test('both languages need the same values', () => {
+  expect(valuesByKey('en')).toEqual(valuesByKey('pl'));
+});
+
+describe.each(languages)('texts in %s', (language) => {
+  const all = [...texts[language]];
+
+  test('none is empty, or has spaces where nobody sees them', () => {
+    expect(all.filter(([, text]) => text.trim() === '' || /^\s| {2}| \n/.test(text))).toEqual([]);
+  });
+
+  test('plurals have every form of the language, and no other', () => {
+    const forms = new Map<string, string[]>();
+    for (const [name] of all) {
+      const form = formOf(name);
+      if (form) forms.set(keyOf(name), [...(forms.get(keyOf(name)) ?? []), form]);
+    }
+    expect(forms.size).toBeGreaterThan(5);
+    expect([...forms].filter(([, given]) => given.sort().join() !== FORMS[language].join())).toEqual([]);
+  });
+
+  test('a text of several sentences ends as a sentence does', () => {
+    expect(all.filter(([, text]) => /[.!?] \p{Lu}/u.test(text) && !/[.!?:”]$/.test(text))).toEqual([]);
+  });
+
+  test('dashes, quotes and dots are those of print', () => {
+    expect(all.filter(([, text]) => / - |\.\.\.|"|''/.test(text))).toEqual([]);
+  });
+});
+
+test('Polish texts quote as Polish does', () => {
+  expect([...texts.pl].filter(([, text]) => /“/.test(text))).toEqual([]);
+});
+
+describe('the specification’s texts stand word for word', () => {
+  test.each(specMessages)('%s (%s)', (text, key) => {
+    expect(texts.pl.get(key)).toBe(text);
+  });
+
+  test.each(specBeginnings)('%s … (%s)', (text, key) => {
+    expect(texts.pl.get(key)?.startsWith(`${text} `)).toBe(true);
+  });
+});
+
+/** Keys are written out, or with a part that varies: `bookings:status.${status}`. */
+test('every text is said somewhere', () => {
+  const source = ['app', 'provider', 'server'].flatMap(sourceFiles).join('\n');
+  const patterns = [...source.matchAll(/`([a-z]+:[^`]+)`|['"]([a-z]+:[^'"\s]+)['"]/gi)].map(
+    ([, template, key]) => patternOf(template ?? key ?? ''),
+  );
+  const said = (key: string) => patterns.some((pattern) => pattern.test(key));
+  expect([...keysOf('pl')].filter((key) => !key.startsWith('mails:') && !said(key))).toEqual([]);
+});
+
+const sourceFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+
+const patternOf = (key: string) => {
+  const parts = key.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^.]+')}$`);
+};
