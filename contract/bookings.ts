@@ -111,16 +111,6 @@ export const ValidationError = z.object({
 });
 export type ValidationError = z.infer<typeof ValidationError>;
 
-/** Which slots: B§7. Days are local days in Europe/Warsaw, both included. */
-const TimeSlotQuery = z.object({
-  medicalServiceCode: Code,
-  organizationUnitId: Id,
-  employeeId: Id.optional(),
-  occupationCode: Code.optional(),
-  availabilityId: Id,
-  patientId: Id,
-});
-
 const NOT_FOUND = { status: 404 } as const;
 const HIS_ERROR = { status: 503 } as const;
 const BookingKey = z.object({ system: Code, id: Id });
@@ -204,76 +194,5 @@ export const bookings = {
     .route({ method: 'GET', path: '/mppd/api/bookings/first-for-patient', tags: ['bookings'] })
     .input(z.object({ patientId: Id, dateFrom: LocalMinute, dateTo: LocalMinute }))
     .output(z.object({ booking: Booking.optional() }))
-    .errors({ NOT_FOUND }),
-};
-
-export const timeSlots = {
-  /** B§7. Free times, earliest first, from now on. HIS_ERROR: the hospital system gives none now. */
-  list: oc
-    .route({ method: 'GET', path: '/mppd/api/time-slots/', tags: ['bookings'] })
-    .input(TimeSlotQuery.extend({ dateFrom: Day, dateTo: Day }))
-    .output(z.array(TimeSlot))
-    .errors({ NOT_FOUND, HIS_ERROR }),
-
-  /** Ours. The first free time on or after `dateFrom`; absent when there is none in the 13 months ahead. */
-  nearest: oc
-    .route({ method: 'GET', path: '/portal/api/time-slots/nearest', tags: ['bookings', 'ours'] })
-    .input(TimeSlotQuery.extend({ dateFrom: Day }))
-    .output(z.object({ timeSlot: TimeSlot.optional() }))
-    .errors({ NOT_FOUND, HIS_ERROR }),
-
-  /** B§7. Holds a slot for the account; a hold it had before is released (one per account). Server's 15 minutes rule. */
-  block: oc
-    .route({ method: 'POST', path: '/mppd/api/bookings/blockTimeSlotForBooking', tags: ['bookings'] })
-    .input(z.object({ timeSlotId: Id, patientId: Id, blockDuration: z.number().int().optional() }))
-    .output(TimeSlotHold)
-    .errors({ NOT_FOUND, SLOT_TAKEN: { status: 409 }, SLOT_PAST: { status: 409 } }),
-
-  /** Ours. The account's hold; absent when none or over. */
-  currentHold: oc
-    .route({ method: 'GET', path: '/portal/api/time-slot-holds/current', tags: ['bookings', 'ours'] })
-    .output(z.object({ hold: TimeSlotHold.optional() })),
-
-  /** Ours (A-91, S-42). 15 minutes more than it had, at most twice. */
-  extendHold: oc
-    .route({ method: 'POST', path: '/portal/api/time-slot-holds/current/extend', tags: ['bookings', 'ours'] })
-    .output(TimeSlotHold)
-    .errors({ HOLD_EXPIRED: { status: 409 }, NO_EXTENSION_LEFT: { status: 409 } }),
-
-  /** Ours. Gives the hold back; having none is a success. */
-  releaseHold: oc
-    .route({ method: 'DELETE', path: '/portal/api/time-slot-holds/current', tags: ['bookings', 'ours'] })
-    .output(z.object({ released: z.literal(true) })),
-};
-
-const BookableCatalog = z.array(CatalogEntry);
-
-export const catalog = {
-  /** B§7. Public: guests may browse. */
-  forBooking: oc
-    .route({ method: 'GET', path: '/mppd/api/catalog/for-booking', tags: ['bookings'] })
-    .output(BookableCatalog),
-
-  /** B§7. The same, as this patient may book it. */
-  forPatient: oc
-    .route({
-      method: 'GET',
-      path: '/mppd/api/catalog/for-patient/{patientId}/for-booking',
-      tags: ['bookings'],
-    })
-    .input(z.object({ patientId: Id }))
-    .output(BookableCatalog)
-    .errors({ NOT_FOUND }),
-
-  /** B§7. Time-out 60 s; public. */
-  units: oc
-    .route({ method: 'GET', path: '/mppd/api/catalogs/units', tags: ['bookings'] })
-    .output(z.array(OrganizationUnit)),
-
-  /** B§7. */
-  availabilitySettings: oc
-    .route({ method: 'GET', path: '/mppd/api/availability-settings/', tags: ['bookings'] })
-    .input(z.object({ timeSlotId: Id, availabilityId: Id }))
-    .output(AvailabilitySettings)
     .errors({ NOT_FOUND }),
 };

@@ -1,6 +1,9 @@
+import type { AnyContractProcedure } from '@orpc/contract';
 import { contract } from './index.ts';
 
-const slashedPaths = Object.values(contract)
+const areas: Record<string, Record<string, AnyContractProcedure>> = contract;
+
+const slashedPaths = Object.values(areas)
   .flatMap((calls) => Object.values(calls))
   .map((call) => call['~orpc'].route.path ?? '')
   .filter((path) => path.endsWith('/'))

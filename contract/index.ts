@@ -1,9 +1,11 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { account } from './account.ts';
-import { bookings, catalog, timeSlots } from './bookings.ts';
+import { bookings } from './bookings.ts';
+import { catalog } from './catalog.ts';
 import { declarations } from './declarations.ts';
 import { patients } from './patients.ts';
 import { settings } from './settings.ts';
+import { timeSlots } from './time-slots.ts';
 
 /** Every call of the provider, one entry per area of the specification. */
 export const contract = { account, bookings, catalog, declarations, patients, settings, timeSlots };

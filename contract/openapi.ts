@@ -53,8 +53,9 @@ export async function openApiDocument() {
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     security: [{ session: [] }, {}],
   });
-  const paths = Object.entries(document.paths ?? {}).map(([path, item]) => [exactPath(path), item]);
-  return `${JSON.stringify({ ...document, paths: Object.fromEntries(paths) }, null, 2)}\n`;
+  const paths: Record<string, unknown> = {};
+  for (const [path, item] of Object.entries(document.paths ?? {})) paths[exactPath(path)] = item;
+  return `${JSON.stringify({ ...document, paths }, null, 2)}\n`;
 }
 
 if (process.argv[1] === import.meta.filename) process.stdout.write(await openApiDocument());

@@ -24,7 +24,7 @@ export const isPostgres = (db: Pick<Kysely<unknown>, 'getExecutor'>) =>
 export async function migrate<Tables>(db: Kysely<Tables>, migrations: Record<string, Pick<Migration, 'up'>>) {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
 }
 
 const TRIES = 8;

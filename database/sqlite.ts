@@ -35,12 +35,14 @@ class WaitingDriver extends SqliteDriver {
     const connection = await super.acquireConnection();
     return {
       executeQuery: async <Row>(query: CompiledQuery) => {
-        for (const end = performance.now() + WAIT_MS; ; await pause(5 + Math.random() * 20)) {
+        const end = performance.now() + WAIT_MS;
+        for (;;) {
           try {
             return await connection.executeQuery<Row>(query);
           } catch (error) {
             if (!isBusy(error) || performance.now() > end) throw error;
           }
+          await pause(5 + Math.random() * 20);
         }
       },
       streamQuery: (query) => connection.streamQuery(query, 1),
@@ -70,7 +72,12 @@ function openFile(path: string) {
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
   file.pragma('cache_size = -65536');
-  return { prepare: keptStatements(file), close: () => file.close() };
+  return {
+    prepare: keptStatements(file),
+    close() {
+      file.close();
+    },
+  };
 }
 
 /** Statements are prepared once; the oldest gives way. Long ones (inserts of many rows) hardly come twice. */

@@ -7,7 +7,7 @@ import type { LinkedPatientRow } from './store/patients.ts';
 type Asked = { patientId: string; action: Action; object?: string; madeBy?: string | null };
 
 /** A missing record, and one of others. */
-export const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
+const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
 
 /**
  * The way to every patient's record: decides by rules/access at this moment and notes reads in the audit.

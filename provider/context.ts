@@ -70,7 +70,7 @@ export const os = implement(contract, { initialOutputValidationIndex: Number.NEG
     try {
       return await next();
     } catch (error) {
-      if (error instanceof NonsenseAnswer) return output({ nonsense: true } as never);
+      if (error instanceof NonsenseAnswer) return output({ nonsense: true });
       throw error;
     }
   });

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/primitives.ts';
-import type { AddressColumns } from './tables.ts';
+import type { AddressColumns } from './columns.ts';
 
 type Present<Row> = {
   [Key in keyof Row]: Exclude<Row[Key], null> | (null extends Row[Key] ? undefined : never);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { AnyContractProcedure } from '@orpc/contract';
 import { contract } from '#contract/index.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import { router } from '#provider/router.ts';
@@ -15,7 +16,8 @@ it('describes every call of the contract under its own path', async () => {
   const described = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const routes = Object.values(contract)
+  const areas: Record<string, Record<string, AnyContractProcedure>> = contract;
+  const routes = Object.values(areas)
     .flatMap((calls) => Object.values(calls))
     .map((call) => `${call['~orpc'].route.method} ${call['~orpc'].route.path}`);
   expect(described.sort()).toEqual(routes.sort());

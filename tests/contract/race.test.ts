@@ -70,10 +70,7 @@ describe.each(engines)('the race for one slot on %s', (engine) => {
     const order = { timeSlotId: slot.id, patientId: first.patientId, availabilityId };
     await first.client.timeSlots.block(order);
     clock.advance('PT15M');
-    const late = first.client.bookings.make(order).then(
-      () => 'BOOKED',
-      (error: ORPCError<string, unknown>) => error.code,
-    );
+    const late = outcomeOf(first.client.bookings.make(order));
     const outcomes = await Promise.all(others.map((racer) => race({ racer, timeSlotId: slot.id })));
     expect(await late).toBe('HOLD_EXPIRED');
     expect(outcomes.flat().filter((outcome) => outcome === 'BOOKED')).toHaveLength(1);

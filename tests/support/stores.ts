@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -19,7 +20,9 @@ function freshFile(): TestStore {
   const folder = mkdtempSync(join(tmpdir(), 'portal-store-'));
   return {
     url: `sqlite:${join(folder, 'store.sqlite')}`,
-    drop: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
+    drop: async () => {
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

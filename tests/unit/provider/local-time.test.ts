@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { isHoliday } from '#provider/rules/holidays.ts';
-import { addDays, addMonths, daysBetween, endOfDay, instantOf } from '#provider/rules/local-time.ts';
-import { localDay, startOfDay, weekdayOf, yearsBetween } from '#provider/rules/local-time.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfDay,
+  instantOf,
+  localDay,
+  startOfDay,
+  weekdayOf,
+  yearsBetween,
+} from '#provider/rules/local-time.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const HOUR = 60 * 60_000;
