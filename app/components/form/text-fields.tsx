@@ -1,9 +1,10 @@
 import { useText } from '#app/components/text.tsx';
 import type { Wording } from '#app/services/text.ts';
-import { LabelHintError, readField, type FieldProps } from './field.tsx';
+import { LabelHintError, readField, type FieldParts, type FieldProps } from './field.tsx';
 import { SubmitButton } from './buttons.tsx';
 
 type InputProps = Readonly<{
+  type?: 'text' | 'email' | 'tel' | 'password' | 'search';
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   autoComplete?: string;
   /** Length of the expected answer in characters; without it the field is as wide as the column. */
@@ -11,39 +12,38 @@ type InputProps = Readonly<{
 }>;
 
 /** One line of text. A password is never written back into the page. */
-export function TextField({
-  type = 'text',
-  inputMode,
-  autoComplete,
-  width,
-  suffix,
-  ...props
-}: FieldProps & InputProps & { type?: 'text' | 'email' | 'tel' | 'password' | 'search'; suffix?: Wording }) {
+export function TextField({ suffix, ...props }: FieldProps & InputProps & { suffix?: Wording }) {
   const { say } = useText();
   const parts = readField({ ...props, suffix });
   return (
     <div className={parts.className}>
       <LabelHintError {...props} parts={parts} />
-      <input
-        className={width ? 'input' : 'input w-full'}
-        id={parts.id}
-        name={parts.name}
-        type={type}
-        inputMode={inputMode}
-        autoComplete={autoComplete}
-        autoCapitalize={type === 'text' ? undefined : 'none'}
-        size={width}
-        defaultValue={type === 'password' ? undefined : parts.text}
-        {...parts.required}
-        {...parts.invalid}
-        {...parts.described}
-      />
+      <Input {...props} parts={parts} />
       {suffix ? (
         <span id={`${parts.id}-suffix`} className="ml-2">
           {say(suffix)}
         </span>
       ) : null}
     </div>
+  );
+}
+
+function Input({ parts, type = 'text', inputMode, autoComplete, width }: InputProps & { parts: FieldParts }) {
+  return (
+    <input
+      className={width ? 'input' : 'input w-full'}
+      id={parts.id}
+      name={parts.name}
+      type={type}
+      inputMode={inputMode}
+      autoComplete={autoComplete}
+      autoCapitalize={type === 'text' ? undefined : 'none'}
+      size={width}
+      defaultValue={type === 'password' ? undefined : parts.text}
+      {...parts.required}
+      {...parts.invalid}
+      {...parts.described}
+    />
   );
 }
 
@@ -74,10 +74,14 @@ export function TextArea({ rows = 5, ...props }: FieldProps & { rows?: number })
 
 /** A search text with its button, for a GET form; what is found stands on the same page. */
 export function SearchField({ submit = 'form:search.submit', ...props }: FieldProps & { submit?: Wording }) {
+  const parts = readField(props);
   return (
-    <div className="search">
-      <TextField {...props} type="search" autoComplete="off" width={24} />
-      <SubmitButton label={submit} variant="secondary" />
+    <div className={parts.className}>
+      <LabelHintError {...props} parts={parts} />
+      <div className="search">
+        <Input parts={parts} type="search" autoComplete="off" width={24} />
+        <SubmitButton label={submit} variant="secondary" />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useText } from '#app/components/text.tsx';
+import { LINKS_ID } from './navigation.tsx';
 import { PageFormButton } from './page-form-button.tsx';
 import { useShell } from './shell.ts';
 
-/** Session's end, legal links, and what is running here (C§2, A-26). */
+/** Session's end, the provider's links, legal ones, and what is running here (C§2, A-26). */
 export function Footer() {
   const { t } = useText();
   const { accountName, legal, version, revision, securityLabel, region } = useShell();
@@ -21,6 +22,7 @@ export function Footer() {
     <footer className="footer">
       <div className="inner">
         <SessionEnd />
+        <ProviderLinks />
         <nav aria-label={t('page:footer.label')}>
           <ul>
             {links.map(({ href, name }) => (
@@ -41,6 +43,26 @@ export function Footer() {
         </dl>
       </div>
     </footer>
+  );
+}
+
+/** Links of types O and H (C§2). */
+function ProviderLinks() {
+  const { t } = useText();
+  const { links } = useShell();
+  if (links.length === 0) return null;
+  return (
+    <nav id={LINKS_ID} aria-label={t('page:navigation.links')}>
+      <h2>{t('page:navigation.links')}</h2>
+      <ul>
+        {links.map(({ href, name, description }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+            {description ? <p>{description}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

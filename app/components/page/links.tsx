@@ -37,7 +37,14 @@ export function ProviderText({ children, language = 'pl' }: { children: string; 
   return language === pageLanguage ? <>{children}</> : <span lang={language}>{children}</span>;
 }
 
-/** A number that a phone can call. */
+/** A number that a phone can call, in groups that people can read out (design: accessibility, The page). */
 export function PhoneLink({ phone }: { phone: string }) {
-  return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>;
+  return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{inGroups(phone)}</a>;
+}
+
+/** "+48815550110" -> "+48 815 550 110"; a number that comes in groups keeps them. No line breaks inside. */
+function inGroups(phone: string) {
+  const [, country = '', digits] = /^(\+48)?(\+?\d+)$/.exec(phone) ?? [];
+  const groups = digits ? [country, ...(digits.match(/\+?\d{1,3}/g) ?? [])] : phone.split(' ');
+  return groups.filter(Boolean).join('\u00a0');
 }

@@ -97,7 +97,7 @@ export function LinkList({ links }: { links: readonly ListLink[] }) {
       {links.map(({ href, label, detail }) => (
         <li key={href}>
           <a href={href}>{label}</a>
-          {detail ? <span> {detail}</span> : null}
+          {detail ? <span className="text-muted"> {detail}</span> : null}
         </li>
       ))}
     </ul>

@@ -1,9 +1,12 @@
 import { useText } from '#app/components/text.tsx';
 import { useShell } from './shell.ts';
 
+/** Where the provider's links stand. */
+export const LINKS_ID = 'links';
+
 type NavigationLink = Readonly<{ href: string; label: string; current: boolean }>;
 
-/** The areas of the portal, and help with the provider's links; the same place on every page. */
+/** The areas of the portal, and help; the same place on every page. The provider's links stand in the footer. */
 export function Navigation() {
   const { t } = useText();
   const { navigation, links, help } = useShell();
@@ -18,12 +21,11 @@ export function Navigation() {
         <nav aria-label={t('page:navigation.help')}>
           <ul>
             <li>{help ? <a href={help.href}>{t('page:help.link')}</a> : t('page:help.missing')}</li>
-            {links.map(({ href, name, description }) => (
-              <li key={href}>
-                <a href={href}>{name}</a>
-                {description ? <span className="hint"> {description}</span> : null}
+            {links.length > 0 ? (
+              <li>
+                <a href={`#${LINKS_ID}`}>{t('page:navigation.links')}</a>
               </li>
-            ))}
+            ) : null}
           </ul>
         </nav>
       </div>

@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { displayClasses } from '#app/components/page/index.ts';
+import { displayClasses, PhoneLink } from '#app/components/page/index.ts';
 import { pagesShown } from '#app/components/page/pagination.tsx';
 
 test.each([
@@ -17,4 +19,13 @@ test('displayClasses names the text size, spacing and motion', () => {
   expect(displayClasses({ ...plain, textSize: '300', spacing: 'wide', motion: 'reduced' })).toBe(
     'text-300 spacing-wide motion-reduced',
   );
+});
+
+test.each([
+  ['+48815550110', '+48 815 550 110'],
+  ['22 123 45 67', '22 123 45 67'],
+  ['+380441234567', '+380 441 234 567'],
+])('the phone %s is shown as %s', (phone, shown) => {
+  const html = renderToStaticMarkup(createElement(PhoneLink, { phone }));
+  expect(html).toBe(`<a href="tel:${phone.replaceAll(' ', '')}">${shown.replaceAll(' ', '\u00a0')}</a>`);
 });
