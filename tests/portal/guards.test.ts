@@ -38,8 +38,8 @@ const { routes } = (await import(pathToFileURL(join(ROOT, 'build/server/app.js')
 /** Loaders and actions of everything that was built. */
 const handlers = Object.values(routes).flatMap((route) =>
   (['loader', 'action'] as const)
-    .filter((name) => route?.module[name] !== undefined)
-    .map((name) => ({ handler: `${route?.id} ${name}`, id: route?.id ?? '', name })),
+    .filter((name) => route.module[name] !== undefined)
+    .map((name) => ({ handler: `${route.id} ${name}`, id: route.id, name })),
 );
 
 describe('guards', () => {

@@ -105,7 +105,7 @@ const withReturn = (path: string, value: string) => path + new URLSearchParams({
 /** Every address that reads `return`, and how it is asked. */
 const PLACES: Record<string, (value: string) => ReturnType<Visitor['get']>> = {
   '/login, signed in': (value) => visitor.get(withReturn('/login?', value)),
-  '/login, twice': (value) => visitor.get(withReturn(withReturn('/login?', '/bookings') + '&', value)),
+  '/login, twice': (value) => visitor.get(withReturn(`${withReturn('/login?', '/bookings')}&`, value)),
   '/display': (value) => visitor.post(withReturn('/display?set=language.pl&', value), tokens),
   '/cookie-notice': (value) => visitor.post(withReturn('/cookie-notice?', value), tokens),
   '/session': (value) => visitor.post(withReturn('/session?', value), tokens),

@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayOf, timesOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
+import { openStores, stateOf, storesIn, type Stores } from '#tests/support/portal-stores.ts';
+import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
+
+const NO_DRAFT = 'AAAAAAAAAAAAAAAAAAAAAA';
+const LONG = 'x'.repeat(100_000);
+const FORM = 'application/x-www-form-urlencoded';
+
+let portal: PortalProcess;
+let stores: Stores;
+let anna: Visitor;
+let jan: Visitor;
+let tokens: { csrf: string };
+let before: Awaited<ReturnType<typeof stateOf>>;
+/** Anna's drafts: one without an answer, one with a service. Jan's has a time held. */
+const drafts = { empty: '', atDates: '', ofJan: '' };
+
+beforeAll(async () => {
+  portal = await startPortal();
+  stores = openStores(storesIn(portal.dataDirectory));
+  anna = await signedIn('anna.kowalska');
+  jan = await signedIn('jan.nowak');
+  tokens = tokensOf(await anna.get('/display'));
+  drafts.empty = (await walkOf(anna).start()).draft;
+  drafts.atDates = (await walkOf(anna).atDates({ patientId: 'patient-1002' })).draft;
+  drafts.ofJan = (await walkOf(jan).atSummary()).draft;
+});
+beforeEach(async () => {
+  before = await stateOf(stores);
+});
+afterAll(async () => {
+  await stores.close();
+  await portal.stop();
+});
+
+async function signedIn(username: string) {
+  const visitor = createVisitor(portal.origin);
+  await visitor.signIn(username);
+  return visitor;
+}
+
+/** A whole page, in words, with the status; and the stores as they were. */
+async function expectRefusal(answer: Answer, status: number) {
+  expect(answer.status).toBe(status);
+  expect(answer.page.querySelector('title')?.text).toMatch(/ – Przychodnia pod Lipami$/);
+  expect(answer.page.querySelectorAll('h1')).toHaveLength(1);
+  expect(answer.page.querySelector('main')?.text.length).toBeGreaterThan(80);
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await stateOf(stores)).toEqual(before);
+}
+
+describe('addresses', () => {
+  const rows: [string, string, number][] = [
+    ['a booking that does not exist', '/bookings/AMMS/booking-9999', 404],
+    ['a booking of another account', '/bookings/AMMS/booking-3001', 404],
+    ['a system that does not exist', '/bookings/NONE/booking-3010', 404],
+    ['an id that is too long', `/bookings/AMMS/${'x'.repeat(81)}`, 400],
+    ['a system that is too long', `/bookings/${'x'.repeat(41)}/booking-3010`, 400],
+    ['an id of other signs', '/bookings/AMMS/%F0%9F%90%9F', 404],
+    ['an id that would be SQL', "/bookings/AMMS/x'%20or%20'1'='1", 404],
+    ['an id that would be a path', '/bookings/AMMS/..%2f..%2fetc%2fpasswd', 404],
+    ['an id with NUL', '/bookings/AMMS/a%00', 400],
+    ['an id that is no UTF-8', '/bookings/AMMS/%ED%A0%80', 400],
+    ['an id with a broken escape', '/bookings/AMMS/%', 400],
+    ['a booking to cancel that does not exist', '/bookings/AMMS/booking-9999/cancel', 404],
+    ['a result that does not exist', '/newbooking/result/AMMS/booking-9999', 404],
+    ['a result with an id that is too long', `/newbooking/result/AMMS/${'x'.repeat(81)}`, 400],
+    ['a draft that does not exist', `/newbooking/dates?draft=${NO_DRAFT}`, 404],
+    ['a draft with an id of other signs', '/newbooking/dates?draft=%27--', 404],
+    ['a draft with a long id', `/newbooking/services?draft=${'x'.repeat(5_000)}`, 404],
+    ['a page that does not exist', '/bookings/AMMS', 404],
+  ];
+
+  it.each(rows)('%s', async (_, path, status) => {
+    await expectRefusal(await anna.get(path), status);
+  });
+
+  it.each(['patients', 'services', 'dates', 'summary', 'hold'])(
+    'a draft of another account at %s',
+    async (step) => {
+      const path = `/newbooking/${step}?draft=${drafts.ofJan}`;
+      await expectRefusal(await anna.get(path), 404);
+      await expectRefusal(await anna.post(path, tokens), 404);
+    },
+  );
+});
+
+describe('the filter of bookings', () => {
+  const dates = [
+    '32-13-2026',
+    '29-02-2027',
+    '00-00-0000',
+    '31-04-2027',
+    'jutro',
+    '1',
+    '01-01-9999',
+    '01-01-0001',
+  ];
+  const fieldOf = ({ page }: Answer, name: string) =>
+    page.querySelector(`input[name=${name}]`)?.getAttribute('value');
+
+  it.each([...dates, "'; drop table bookings; --", '٢٠٢٦-٠١-٠١', 'x'.repeat(5_000)])(
+    'a day that is none: %s',
+    async (typed) => {
+      for (const name of ['dateFrom', 'dateTo']) {
+        const query = new URLSearchParams({ filtered: '1', status: 'SCHEDULED', [name]: typed });
+        const answer = await anna.get(`/bookings?${query.toString()}`);
+        await expectRefusal(answer, 400);
+        expect(answer.page.querySelector('title')?.text).toMatch(/^Błąd: 1 pole do poprawy/);
+        expect(fieldOf(answer, name)).toBe(typed);
+      }
+    },
+  );
+
+  it.each([
+    ['a status that does not exist', 'status=NOPE'],
+    ['one among others', 'status=SCHEDULED&status=NOPE&status=EXECUTED'],
+    ['no status', 'filtered=1'],
+    ['a patient of another account', 'patientId=patient-1001'],
+    ['a patient that does not exist', 'patientId=patient-9999'],
+    ['a patient with a long id', `patientId=${'x'.repeat(5_000)}`],
+    ['days in the wrong order', 'dateFrom=02-01-2027&dateTo=01-01-2027'],
+  ])('%s', async (_, query) => {
+    await expectRefusal(await anna.get(`/bookings?${query}`), 400);
+  });
+});
+
+describe('the go-to-date field', () => {
+  it.each(['32-13-2026', '29-02-2027', '01-01-2020', '01-01-2099', 'jutro', 'x'.repeat(5_000)])(
+    '%s',
+    async (typed) => {
+      const query = new URLSearchParams({ draft: drafts.atDates, from: typed });
+      const answer = await anna.get(`/newbooking/dates?${query.toString()}`);
+      await expectRefusal(answer, 400);
+      expect(answer.page.querySelector('input[name=from]')?.getAttribute('value')).toBe(typed);
+    },
+  );
+});
+
+describe('forms of the wizard', () => {
+  type Row = [string, 'patients' | 'services' | 'dates', Record<string, string | string[]>, number];
+  const slot = (timeSlotId: string, day: string) => ({ timeSlotId, day });
+  const rows: Row[] = [
+    ['no patient', 'patients', {}, 400],
+    ['an empty patient', 'patients', { patientId: '' }, 400],
+    ['a patient of another account', 'patients', { patientId: 'patient-1001' }, 422],
+    ['a patient who has not agreed', 'patients', { patientId: 'patient-1007' }, 422],
+    ['a patient that does not exist', 'patients', { patientId: 'patient-9999' }, 422],
+    ['a patient with a long id', 'patients', { patientId: LONG }, 400],
+    ['two patients', 'patients', { patientId: ['patient-1002', 'patient-1003'] }, 400],
+    ['no service', 'services', {}, 400],
+    ['a service that does not exist', 'services', { availabilityId: 'none' }, 422],
+    ['a service that is booked by phone', 'services', { availabilityId: 'kard-zawadzki' }, 422],
+    ['a service that the staff books', 'services', { availabilityId: 'blok-gorecka' }, 422],
+    ['a service with a long id', 'services', { availabilityId: LONG }, 400],
+    ['two services', 'services', { availabilityId: ['gin-rutkowska', 'ubezp-lis'] }, 400],
+    ['no time', 'dates', {}, 400],
+    ['a time without its day', 'dates', { timeSlotId: 'ubezp-lis_20261130T0900' }, 400],
+    ['a day that is none', 'dates', slot('ubezp-lis_20270301T0900', '2027-02-29'), 400],
+    ['a day as people write it', 'dates', slot('ubezp-lis_20270301T0900', '01-03-2027'), 400],
+    ['a time that is no time', 'dates', slot('ubezp-lis_20261332T9999', '2027-03-01'), 422],
+    ['a time that is not on the list', 'dates', slot('ubezp-lis_20270301T0303', '2027-03-01'), 422],
+    ['a time in the past', 'dates', slot('ubezp-lis_20200302T0900', '2020-03-02'), 422],
+    ['a time of the year 1', 'dates', slot('ubezp-lis_00010101T0900', '0001-01-01'), 422],
+    ['a time of the year 9999', 'dates', slot('ubezp-lis_99991231T0900', '9999-12-31'), 422],
+    ['a time with a long id', 'dates', slot(LONG, '2027-03-01'), 400],
+  ];
+
+  it.each(rows)('%s', async (_, step, fields, status) => {
+    const draft = step === 'patients' ? drafts.empty : drafts.atDates;
+    const answer = await anna.post(`/newbooking/${step}?draft=${draft}`, { ...tokens, ...fields });
+    await expectRefusal(answer, status);
+    expect(answer.page.querySelectorAll('#errors li').length).toBeGreaterThan(0);
+  });
+
+  it('a time of another service', async () => {
+    const times = await walkOf(jan).atTimes(
+      await walkOf(jan).atDates({ service: 'INT', availabilityId: 'int-sikora' }),
+    );
+    const [timeSlotId = ''] = timesOf(times.answer);
+    const day = dayOf(timeSlotId);
+    before = await stateOf(stores);
+    const path = `/newbooking/dates?draft=${drafts.atDates}`;
+    await expectRefusal(await anna.post(path, { ...tokens, timeSlotId, day }), 422);
+  });
+
+  it('a time that somebody else holds', async () => {
+    const [hold] = before.holds.filter(({ account_id }) => account_id === 'account-2001');
+    const start = new Date(hold?.starts_at ?? 0).toISOString();
+    const fields = slot(`ubezp-lis_${start.slice(0, 16).replaceAll(/[-:]/g, '')}`, start.slice(0, 10));
+    const path = `/newbooking/dates?draft=${drafts.atDates}`;
+    await expectRefusal(await anna.post(path, { ...tokens, ...fields }), 422);
+  });
+
+  it.each(['summary', 'hold'])('%s before a time is chosen leads to the times', async (step) => {
+    const answer = await anna.post(`/newbooking/${step}?draft=${drafts.atDates}`, tokens);
+    expect(answer.location).toBe(`/newbooking/dates?draft=${drafts.atDates}`);
+    expect(await stateOf(stores)).toEqual(before);
+  });
+});
+
+describe('the search for a service', () => {
+  it('that finds nothing keeps the frame’s buttons alive', async () => {
+    const { page, status } = await anna.get(`/newbooking/services?draft=${drafts.atDates}&q=zzzzzzzz`);
+    expect(status).toBe(200);
+    expect(page.querySelector('form#page-form')).not.toBeNull();
+  });
+});
+
+describe('other forms', () => {
+  const rows: [string, string, Record<string, string>, number][] = [
+    ['cancelling what does not exist', '/bookings/AMMS/booking-9999/cancel', {}, 404],
+    ['cancelling another account’s booking', '/bookings/AMMS/booking-3001/cancel', {}, 404],
+    ['cancelling what is over', '/bookings/AMMS/booking-3017/cancel', {}, 422],
+    ['cancelling what is canceled', '/bookings/AMMS/booking-3013/cancel', {}, 422],
+    ['cancelling with a long id', `/bookings/AMMS/${'x'.repeat(81)}/cancel`, {}, 400],
+    ['display settings that do not exist', '/display', { contrast: 'pink', textSize: '7' }, 400],
+    ['no display settings', '/display', {}, 400],
+    ['a display button that does not exist', '/display?set=contrast.pink&return=/', {}, 400],
+    ['a display button of the prototype', '/display?set=__proto__.x&return=/', {}, 400],
+    ['a language that does not exist', '/display?set=language.de&return=/', {}, 400],
+    ['a page that takes no form', '/bookings', {}, 405],
+    ['the first page', '/', {}, 405],
+    ['an address that does not exist', '/nowhere', {}, 405],
+  ];
+
+  it.each(rows)('%s', async (_, path, fields, status) => {
+    await expectRefusal(await anna.post(path, { ...tokens, ...fields }), status);
+  });
+});
+
+describe('sign-in', () => {
+  it.each([
+    ['nothing', {}, 400],
+    ['no password', { username: 'jan.nowak' }, 400],
+    ['a name of 100 kB', { username: LONG, password: 'x' }, 400],
+    ['a password of 100 kB', { username: 'jan.nowak', password: LONG }, 400],
+    ['a name that would be SQL', { username: "' or 1=1 --", password: 'x' }, 401],
+    ['a name with NUL', { username: 'jan.nowak\0', password: 'x' }, 401],
+    ['a name with a lone surrogate', { username: 'jan\ud800', password: 'x' }, 401],
+    ['a name of every direction', { username: '\u202enawon\u2066', password: 'x' }, 401],
+  ])('%s', async (_, fields, status) => {
+    const guest = createVisitor(portal.origin);
+    const answer = await guest.post('/login', { ...tokensOf(await guest.get('/login')), ...fields });
+    await expectRefusal(answer, status);
+    expect(guest.cookies.get('session')).toBeDefined();
+    expect((await guest.get('/bookings')).status).toBe(303);
+  });
+});
+
+describe('bodies that no form of ours sends', () => {
+  const csrf = () => `csrf=${tokens.csrf}`;
+  const path = () => `/newbooking/services?draft=${drafts.atDates}`;
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=x`).join('&');
+  const nested = (unit: string) => `availabilityId${unit.repeat(4_000)}=x`;
+
+  const rows: [string, () => BodyInit, Record<string, string>, number][] = [
+    ['more than 256 kB', () => `${csrf()}&note=${'x'.repeat(256 * 1024)}`, {}, 413],
+    ['501 fields', () => `${csrf()}&${many(500)}`, {}, 413],
+    ['JSON', () => JSON.stringify({ csrf: tokens.csrf }), { 'content-type': 'application/json' }, 400],
+    ['plain text', csrf, { 'content-type': 'text/plain' }, 400],
+    ['no kind', () => new Blob([csrf()]), {}, 400],
+    ['parts', () => asFormData(), {}, 400],
+    ['a list of a thousand million', () => `${csrf()}&availabilityId[999999999]=x`, {}, 400],
+    ['lists in lists', () => `${csrf()}&${nested('[0]')}`, {}, 400],
+    ['objects in objects', () => `${csrf()}&${nested('.a')}`, {}, 400],
+    ['a name that is no name', () => `${csrf()}&a[[=x&..=x&]=x`, {}, 400],
+    ['a name of the prototype', () => `${csrf()}&__proto__.a=x&constructor.prototype.a=x`, {}, 400],
+    ['a broken state of the form library', () => `${csrf()}&__intent__={&__state__={`, {}, 400],
+    ['no UTF-8', () => `${csrf()}&availabilityId=%ED%A0%80%FF`, {}, 422],
+    ['broken escapes', () => `${csrf()}&availabilityId=%E0%A4%A&b=%`, {}, 422],
+    ['NUL', () => `${csrf()}&availabilityId=%00`, {}, 400],
+    ['the token twice', () => `csrf=x&${csrf()}`, {}, 403],
+    ['nothing', () => '', {}, 403],
+  ];
+
+  function asFormData() {
+    const data = new FormData();
+    data.set('csrf', tokens.csrf);
+    return data;
+  }
+
+  it.each(rows)('%s', async (_, body, given, status) => {
+    const sent = body();
+    const headers = new Headers({ 'sec-fetch-site': 'same-origin', ...given });
+    if (typeof sent === 'string' && !headers.has('content-type')) headers.set('content-type', FORM);
+    await expectRefusal(await anna.send(path(), { method: 'POST', body: sent, headers }), status);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['an address typed by hand', { 'sec-fetch-site': 'none' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['a null origin', { origin: 'null' }],
+  ])('a form from %s', async (_, headers) => {
+    const fields = { ...tokens, availabilityId: 'ubezp-lis' };
+    await expectRefusal(await anna.post(path(), fields, headers), 403);
+  });
+
+  it('a form that says nothing of its origin goes by the token', async () => {
+    await expectRefusal(await anna.post(path(), { ...tokens, availabilityId: 'none' }, {}), 422);
+    await expectRefusal(await anna.post(path(), { csrf: 'x', availabilityId: 'none' }, {}), 403);
+  });
+});
+
+describe('what time has overtaken', () => {
+  it('a draft of a month ago', async () => {
+    await portal.advance('P31D');
+    const visitor = await signedIn('anna.kowalska');
+    before = await stateOf(stores);
+    for (const step of ['patients', 'services', 'dates', 'summary', 'hold']) {
+      await expectRefusal(await visitor.get(`/newbooking/${step}?draft=${drafts.atDates}`), 404);
+    }
+    await portal.advance('-P31D');
+  });
+
+  it('a time that has begun while its page was open is not booked', async () => {
+    const visitor = await signedIn('maria.wisniewska');
+    const times = timesOf((await walkOf(visitor).atTimes(await walkOf(visitor).atDates())).answer);
+    const [, start = ''] = (times[0] ?? '').split('_');
+    const startsAt = Date.parse(start.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:00Z'));
+    const minutesLeft = Math.floor((startsAt - Date.now()) / 60_000);
+    await portal.advance(`PT${minutesLeft - 5}M`);
+
+    const later = await signedIn('maria.wisniewska');
+    const { answer } = await walkOf(later).atSummary({ timeSlotId: times[0] ?? '' });
+    await portal.advance('PT6M');
+    const { bookings } = await stateOf(stores);
+    const sent = await later.submit(answer);
+    expect(sent.location).toMatch(/^\/newbooking\/dates/);
+    expect((await later.follow(sent)).page.querySelector('main')?.text).toContain('już minął');
+    expect((await stateOf(stores)).bookings).toEqual(bookings);
+  });
+});
