@@ -12,14 +12,12 @@ import { part, type Part } from '#app/services/provider.server.ts';
 import { textIn } from '#app/services/texts.ts';
 import { carriedBy, stepPath, type DraftVisit } from './draft.server.ts';
 
-/** `day` is where the time stands on the page; it comes with the form, not from the patient. */
+/** `day` is where the time stands on the page; it comes with the form, not from the patient, who cannot mend it. */
 export const DateForm = z.object({
   timeSlotId: z
     .string({ error: 'bookings:new.dates.required' })
     .max(80, { error: 'bookings:new.dates.unknown' }),
-  day: z
-    .string({ error: 'bookings:new.dates.unknown' })
-    .refine(isDay, { error: 'bookings:new.dates.unknown' }),
+  day: z.string().default(''),
 });
 
 /** The typed go-to-date; it is part of the address. */

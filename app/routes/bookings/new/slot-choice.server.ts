@@ -1,6 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { Booking, TimeSlot } from '#contract/bookings.ts';
 import { validationText } from '#app/domain/bookings/validation.ts';
+import { isDay } from '#app/domain/dates/calendar.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
 import { slotAnswer, timeSlotQuery } from '#app/journeys/booking.ts';
 import { answer, type DraftVisit } from './draft.server.ts';
@@ -19,7 +20,7 @@ type Refusal = { refusals: ErrorText[] };
 export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
   const { provider, draft } = visit;
   const query = timeSlotQuery(draft.answers);
-  if (!query) return refusal('bookings:new.dates.unknown');
+  if (!query || !isDay(day)) return refusal('bookings:new.dates.unknown');
 
   const [listError, slots] = await safe(provider.timeSlots.list({ ...query, dateFrom: day, dateTo: day }));
   if (isDefinedError(listError)) return refusal('bookings:new.dates.hisError');
