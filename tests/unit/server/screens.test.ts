@@ -1,0 +1,51 @@
+import { matchRoutes } from '@remix-run/router';
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import { expect, test } from 'vitest';
+import map from '#app/routes.ts';
+import { createScreens } from '#server/screens.ts';
+
+type Entry = { file: string; path?: string | undefined; index?: boolean | undefined };
+const entries = map as Entry[];
+
+/** Each route answers with its own name, so that the one that was picked says so. */
+const routes: Record<string, unknown> = Object.fromEntries<unknown>([
+  ['root', { id: 'root', path: '', module: { default: () => null } }],
+  ...entries.map(({ file, path, index }) => [
+    file,
+    { id: file, parentId: 'root', path, index, module: { loader: () => new Response(file) } },
+  ]),
+]);
+const build = {
+  entry: { module: {} },
+  routes,
+  assets: { routes: {}, entry: {}, version: '' },
+  future: {},
+} as unknown as ServerBuild;
+const app = createScreens(build);
+
+const remixRoutes = [
+  {
+    id: 'root',
+    path: '',
+    children: entries.map(({ file, path, index }) =>
+      index ? { id: file, index: true as const } : { id: file, path },
+    ),
+  },
+];
+
+const written = entries.map(({ path = '' }) => `/${path}`);
+const filled = written.map((path) => path.replace(/:\w+/g, 'x1').replace('*', 'no/such/page'));
+const odd = [
+  '/LOGIN',
+  '/bookings/',
+  '/bookings/confirm/x',
+  '/bookings/a/b/c',
+  '/bookings/a%2Fb/c',
+  '/newbooking/x',
+];
+
+test.each([...filled, ...odd])('%s leads to the screen that Remix would pick', async (path) => {
+  const matched = matchRoutes(remixRoutes, path)?.at(-1)?.route.id;
+  const answer = await app(new Request(`http://portal.invalid${path}`), {} as AppLoadContext);
+  expect(await answer.text()).toBe(matched);
+});
