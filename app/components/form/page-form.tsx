@@ -61,7 +61,7 @@ type SearchFormProps = Readonly<{
 /** A GET form: search, filter, go to a day. Its answers are the address of the next page. */
 export function SearchForm({ children, values = {}, submit, links }: SearchFormProps) {
   return (
-    <form method="get" role="search" noValidate>
+    <form method="get" role="search" className="search-form" noValidate>
       <Unseen values={values} />
       {children}
       {submit || links ? (
