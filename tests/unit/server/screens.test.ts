@@ -8,13 +8,10 @@ type Entry = { file: string; path?: string | undefined; index?: boolean | undefi
 const entries = map as Entry[];
 
 /** Each route answers with its own name, so that the one that was picked says so. */
-const routes: Record<string, unknown> = Object.fromEntries<unknown>([
-  ['root', { id: 'root', path: '', module: { default: () => null } }],
-  ...entries.map(({ file, path, index }) => [
-    file,
-    { id: file, parentId: 'root', path, index, module: { loader: () => new Response(file) } },
-  ]),
-]);
+const routes: Record<string, unknown> = { root: { id: 'root', path: '', module: { default: () => null } } };
+for (const { file, path, index } of entries) {
+  routes[file] = { id: file, parentId: 'root', path, index, module: { loader: () => new Response(file) } };
+}
 const build = {
   entry: { module: {} },
   routes,
