@@ -15,7 +15,7 @@ export async function keepAnswers(visit: Visit, path: string) {
   await portal.store.keptAnswers.put({
     browserId,
     path,
-    accountId: visit.session?.accountId ?? visit.endedAccountId,
+    accountId: visit.session?.accountId ?? visit.ended?.accountId ?? null,
     fields,
     now: visit.now.getTime(),
   });
@@ -25,7 +25,8 @@ export async function keepAnswers(visit: Visit, path: string) {
 export async function keptAnswers(visit: Visit, path: string): Promise<KeptFields | null> {
   if (visit.session && !visit.session.hasKeptAnswers) return null;
   const { portal, browserId } = visit.context;
-  return portal.store.keptAnswers.find({ browserId, path, accountId: visit.session?.accountId ?? null });
+  const { session, ended } = visit;
+  return portal.store.keptAnswers.find({ browserId, path, accountId: session?.accountId ?? null, ended });
 }
 
 function fieldsOf(form: FormData): KeptFields {

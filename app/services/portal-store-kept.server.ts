@@ -24,20 +24,31 @@ export function keptAnswersOf(db: PortalDatabase, seal: Seal) {
         .execute();
     },
 
-    /** The answers of this page; null when none, or when they belong to another account. */
+    /**
+     * The answers of this page; null when none, or when they belong to another account. A guest gets what was typed
+     * since the browser's session `ended`: whoever sits there has typed it.
+     */
     async find({
       browserId,
       path,
       accountId,
-    }: Place & { accountId: string | null }): Promise<KeptFields | null> {
+      ended,
+    }: Place & {
+      accountId: string | null;
+      ended: { accountId: string; endsAt: number } | null;
+    }): Promise<KeptFields | null> {
       const row = await db
         .selectFrom('kept_answers')
-        .select(['account_id', 'sealed_fields'])
+        .select(['account_id', 'sealed_fields', 'created_at'])
         .where('owner_hash', '=', hashOf(browserId))
         .where('path', '=', path)
         .executeTakeFirst();
-      if (!row || (row.account_id !== null && row.account_id !== accountId)) return null;
-      return seal.open(row.sealed_fields) as KeptFields | null;
+      if (!row) return null;
+
+      const isOwn = row.account_id === null || row.account_id === accountId;
+      const isTypedSince =
+        row.account_id === ended?.accountId && Number(row.created_at) > (ended?.endsAt ?? 0);
+      return isOwn || isTypedSince ? (seal.open(row.sealed_fields) as KeptFields | null) : null;
     },
 
     async drop({ browserId, path }: Place) {

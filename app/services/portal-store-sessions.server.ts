@@ -24,7 +24,7 @@ export type SessionRow = {
   /** Of this browser, for any page. */
   hasKeptAnswers: boolean;
   isLive: boolean;
-  /** When it ends if nothing happens, ms. */
+  /** When it ends if nothing happens, or when it has ended; ms. */
   endsAt: number;
 };
 
@@ -84,7 +84,9 @@ export function sessionsOf(db: PortalDatabase, seal: Seal) {
         notices: row.notice ? (JSON.parse(row.notice) as StoredNotice[]) : [],
         hasKeptAnswers: Boolean(row.has_kept_answers),
         isLive,
-        endsAt: Math.min(now + IDLE_MINUTES * MINUTE, absoluteEnd),
+        endsAt: isLive
+          ? Math.min(now + IDLE_MINUTES * MINUTE, absoluteEnd)
+          : Math.min(Number(row.ended_at ?? end), end),
       };
     },
 

@@ -25,8 +25,8 @@ export type Visit = {
   t: Translate;
   /** Live, or null for a guest. */
   session: SessionRow | null;
-  /** The account of a session that is over, so that its answers can be kept for it. */
-  endedAccountId: string | null;
+  /** The browser's session that is over, so that answers can be kept for its account. */
+  ended: SessionRow | null;
   /** Calls on behalf of the session, or of a guest. */
   provider: ProviderClient;
   /** The posted fields; empty for a GET. Answers kept for this page are handed over with it. */
@@ -61,7 +61,7 @@ async function makeVisit({ request, context }: RouteArgs): Promise<Visit> {
     ),
     t: translator(language),
     session,
-    endedAccountId: session ? null : (found?.accountId ?? null),
+    ended: session ? null : found,
     provider: portal.provider({
       token: session?.token,
       language,

@@ -73,10 +73,8 @@ const ROWS: Record<string, Row> = {
   '/newbooking': { get: notForGuests('/newbooking/services', 'area is off'), post: noAction },
   '/newbooking/patients': { ...ofDraft('/newbooking/patients'), fields: { patientId: 'patient-1001' } },
   '/newbooking/services': {
-    address: ({ draft }) => `/newbooking/services?draft=${draft}`,
+    ...ofDraft('/newbooking/services'),
     fields: { availabilityId: 'gin-rutkowska' },
-    get: { ...all(200), stranger: 404, 'area off': 'area is off' },
-    post: { ...all('/login'), stranger: 404, 'area off': 'area is off' },
   },
   '/newbooking/dates': {
     ...ofDraft('/newbooking/dates'),

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: visit.t('public:login.title'),
     idleMinutes: IDLE_MINUTES,
-    isSessionOver: visit.endedAccountId !== null && visit.url.searchParams.has('return'),
+    isSessionOver: visit.ended !== null && visit.url.searchParams.has('return'),
     signedOut: signedOut === 'yes' || signedOut === 'error' ? signedOut : null,
   };
 }

@@ -98,13 +98,14 @@ export async function requireDraft(args: RouteArgs, step: BookingStep): Promise<
   return { ...visit, draft, step };
 }
 
-/** Guard of the public step: a guest browses, a signed-in patient has a draft. */
+/** Guard of the public step: a guest browses, a signed-in patient has a draft, and a draft has an account. */
 export async function requireDraftOrGuest(
   args: RouteArgs,
   step: BookingStep,
 ): Promise<{ visit: Visit; own: DraftVisit | null }> {
   const visit = await openToEveryone(args, MODULE);
-  return { visit, own: visit.session ? await requireDraft(args, step) : null };
+  const isGuest = !visit.session && !visit.url.searchParams.has('draft');
+  return { visit, own: isGuest ? null : await requireDraft(args, step) };
 }
 
 type Changes<Step extends BookingStep> = {
