@@ -26,6 +26,7 @@ export type ShownBookingRow = Pick<BookingRow, (typeof SHOWN)[number]>;
 
 /** Written out, so that SQLite can use the index of live bookings. */
 const isLive = sql<boolean>`status <> 'CANCELED'`;
+const isScheduled = sql<boolean>`status = 'SCHEDULED' and coalesce(order_status, '') <> ${sql.lit(READY_ORDER_STATUS)}`;
 
 const of = <Output>(query: SelectQueryBuilder<Tables, 'bookings', Output>, { patientIds, madeBy }: Whose) =>
   query
@@ -53,10 +54,7 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
   /** Effectively SCHEDULED (A-05, A-83), after `now`. */
   async countScheduled({ whose, now }: { whose: Whose; now: number }) {
     const { count } = await of(db.selectFrom('bookings').select(db.fn.countAll<number>().as('count')), whose)
-      .where('status', '=', 'SCHEDULED')
-      .where((where) =>
-        where.or([where('order_status', 'is', null), where('order_status', '<>', READY_ORDER_STATUS)]),
-      )
+      .where(isScheduled)
       .where('starts_at', '>', now)
       .executeTakeFirstOrThrow();
     return count;
