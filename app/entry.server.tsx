@@ -5,7 +5,8 @@ import { countErrors } from '#app/components/form/index.ts';
 import { FormOutcomeContext } from '#app/services/form-outcome.ts';
 import { keepAnswers } from '#app/services/kept-answers.server.ts';
 import { failureOf } from '#app/services/log.server.ts';
-import { formPath, visitOf } from '#app/services/visit.server.ts';
+import { noticesShown } from '#app/services/notices.server.ts';
+import { formPath, visitOf, type RouteArgs } from '#app/services/visit.server.ts';
 import { loader as frameLoader } from './root.tsx';
 
 type Answer = { submission?: { error?: Record<string, string[] | null> | null } | null } | null;
@@ -20,6 +21,7 @@ export default async function handleRequest(
 ) {
   if (status >= 500 || context.refusal?.reason === 'stale-form') await keepFailedForm(request, context);
   await addFrame({ request, context, remixContext });
+  await settleNotices({ request, context });
 
   const html = renderToString(
     <FormOutcomeContext.Provider value={outcomeOf(remixContext)}>
@@ -52,6 +54,12 @@ async function addFrame({
   if (!context.form || !errors || loaderData['root']) return;
   const frame = await frameLoader({ request, context, params: {} }).catch(() => undefined);
   if (frame) loaderData['root'] = frame;
+}
+
+/** The page has the fresh notices. Where there is no visit, for the store does not answer, there were none. */
+async function settleNotices(args: RouteArgs) {
+  const visit = await visitOf(args).catch(() => null);
+  if (visit) await noticesShown(visit);
 }
 
 /** How many fields the page's form has to mend, whether it was posted or is part of the address; the title says it. */

@@ -16,16 +16,18 @@ export async function redirectWithNotice(visit: Visit, to: string, notice: TextK
   return redirect(to, 303);
 }
 
-/** Notices that no page has shown yet; from now on they are only among the recent ones. */
-export async function takeNotices(visit: Visit): Promise<StoredNotice[]> {
+/** Notices that no page has shown yet. An answer to a POST shows none: they belong to the page after it. */
+export const freshNotices = ({ isPost, session }: Visit): StoredNotice[] =>
+  isPost ? [] : (session?.notices ?? []).filter((notice) => !notice.shown);
+
+/** A page has been made with the fresh notices: from now on they are only among the recent ones. */
+export async function noticesShown(visit: Visit) {
+  if (freshNotices(visit).length === 0) return;
   const all = visit.session?.notices ?? [];
-  const fresh = all.filter((notice) => !notice.shown);
-  if (fresh.length > 0)
-    await saveNotices(
-      visit,
-      all.map((notice) => ({ ...notice, shown: true })),
-    );
-  return fresh;
+  await saveNotices(
+    visit,
+    all.map((notice) => ({ ...notice, shown: true })),
+  );
 }
 
 async function saveNotices(visit: Visit, notices: StoredNotice[]) {

@@ -4,7 +4,7 @@ import type { ShellData } from '#app/components/page/index.ts';
 import { enabledAreas } from './areas.server.ts';
 import { applicationSettings, installation, links, portalSettings } from './dictionaries.server.ts';
 import { keptAnswers } from './kept-answers.server.ts';
-import { takeNotices } from './notices.server.ts';
+import { freshNotices } from './notices.server.ts';
 import { part, type Part } from './provider.server.ts';
 import type { TextKey } from './text-keys.ts';
 import { pathOf, type Visit } from './visit.server.ts';
@@ -12,7 +12,7 @@ import { pathOf, type Visit } from './visit.server.ts';
 /** What stands around a page (C§2: top bar, footer) and what every form of it carries. Never fails with the provider. */
 export async function frameOf(visit: Visit, { contextId }: { contextId: string }) {
   const path = pathOf(visit.url);
-  const [settings, region, provided, modules, account, scheduled, kept, notices] = await Promise.all([
+  const [settings, region, provided, modules, account, scheduled, kept] = await Promise.all([
     part(portalSettings(visit)),
     part(installation(visit)),
     part(links(visit)),
@@ -20,7 +20,6 @@ export async function frameOf(visit: Visit, { contextId }: { contextId: string }
     visit.session ? part(visit.provider.account.get()) : null,
     visit.session ? part(visit.provider.bookings.scheduledCount()) : null,
     visit.isPost ? null : keptAnswers(visit, path),
-    visit.isPost ? [] : takeNotices(visit),
   ]);
   const portal = dataOf(settings);
   const { portal: ours, csrfToken } = visit.context;
@@ -43,7 +42,10 @@ export async function frameOf(visit: Visit, { contextId }: { contextId: string }
     cookieNotice: cookieNoticeOf(visit, portal?.cookieNotice),
     sessionEndsAt: visit.session ? new Date(visit.session.endsAt).toISOString() : null,
     sessionSeconds: visit.session ? Math.round((visit.session.endsAt - visit.now.getTime()) / 1000) : null,
-    notices: notices.map(({ key, kind, values }) => ({ kind, text: visit.t(key as TextKey, values) })),
+    notices: freshNotices(visit).map(({ key, kind, values }) => ({
+      kind,
+      text: visit.t(key as TextKey, values),
+    })),
     isDemonstration: !ours.environment.isProduction,
   };
 
