@@ -143,13 +143,17 @@ export const carriedBy = ({ draft, url }: DraftVisit): Record<string, string> =>
 
 const isChange = (url: URL) => url.searchParams.get('return') === 'summary';
 
-/** 303 onwards: the next step, or back to the summary when that is where the patient came from. */
+/**
+ * 303 onwards: the next step; after a first answer past the steps that are answered already (a service that the address
+ * named, A-06); back to the summary when that is where the patient came from.
+ */
 export async function onwards(
   visit: DraftVisit,
   { draft, cleared }: { draft: Draft; cleared: BookingStep[] },
 ) {
   const { answers } = draft;
-  const following = isChange(visit.url) ? undefined : next({ journey, answers, step: visit.step });
+  const isFirst = visit.draft.answers[visit.step] === undefined;
+  const following = isFirst || isChange(visit.url) ? undefined : next({ journey, answers, step: visit.step });
   const isOpen = following && isReachable({ journey, answers, step: following });
   const to = stepPath(draft.id, isOpen ? following : firstUnanswered({ journey, answers }));
   if (cleared.length === 0) return redirect(to, 303);
