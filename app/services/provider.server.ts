@@ -3,6 +3,7 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { data } from '@remix-run/node';
+import { exactPath } from '#contract/exact-path.ts';
 import { contract, type ProviderClient } from '#contract/index.ts';
 import type { ProviderCaller } from './load-context.server.ts';
 import type { Log } from './log.server.ts';
@@ -30,6 +31,12 @@ export function remoteProvider({ url }: { url: string }): (caller: ProviderCalle
           ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
         }),
         plugins: [new ResponseValidationPlugin(contract)],
+        clientInterceptors: [
+          ({ request, next }) => {
+            request.url.pathname = exactPath(request.url.pathname);
+            return next();
+          },
+        ],
       }),
     );
 }
