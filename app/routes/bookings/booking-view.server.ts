@@ -14,19 +14,18 @@ const STATUS_KINDS: Record<Booking['status'], StatusKind> = {
   CANCELED: 'ended',
 };
 
-/** A booking as pages show it: words, in the visit's language and in Warsaw's time. */
-export function bookingView({ booking, visit }: { booking: Booking; visit: Visit }) {
+type Shown = { booking: Booking; visit: Visit };
+
+/** A booking as a list shows it: words, in the visit's language and in Warsaw's time. */
+export function bookingCard({ booking, visit }: Shown) {
   const text = textIn(visit.language);
   const status = effectiveStatus(booking);
-  const path = `/bookings/${encodeURIComponent(booking.system)}/${encodeURIComponent(booking.systemId)}`;
-  const { contact } = booking.organizationUnit;
 
   return {
-    path,
+    path: `/bookings/${encodeURIComponent(booking.system)}/${encodeURIComponent(booking.systemId)}`,
     service: booking.service.name,
     day: text.formatDayAndMonth(dayOf(booking.dateFrom)),
     when: text.formatDateTime(booking.dateFrom),
-    until: text.formatTime(booking.dateTo),
     status: { kind: STATUS_KINDS[status], code: status, label: text.t(`bookings:status.${status}`) },
     patient: fullName(booking.patient),
     practitioner: booking.practitioner
@@ -34,11 +33,20 @@ export function bookingView({ booking, visit }: { booking: Booking; visit: Visit
       : text.t('bookings:facts.anyPractitioner'),
     unit: booking.organizationUnit.name,
     address: addressLines(booking.organizationUnit.address).join(', '),
+    cancelRefusal: cancelRefusal({ booking, now: visit.now }),
+  };
+}
+
+/** The same with all that its own page says. */
+export function bookingView({ booking, visit }: Shown) {
+  const { contact } = booking.organizationUnit;
+  return {
+    ...bookingCard({ booking, visit }),
+    until: textIn(visit.language).formatTime(booking.dateTo),
     room: booking.room,
     phone: contact.phoneNumber,
     email: contact.email,
     preparation: booking.service.condition,
     description: booking.service.description,
-    cancelRefusal: cancelRefusal({ booking, now: visit.now }),
   };
 }

@@ -12,7 +12,7 @@ import { keyedErrors } from '#app/services/forms.server.ts';
 import { part, type Part } from '#app/services/provider.server.ts';
 import type { TextKey } from '#app/services/text-keys.ts';
 import type { Visit } from '#app/services/visit.server.ts';
-import { bookingView } from './booking-view.server.ts';
+import { bookingCard } from './booking-view.server.ts';
 
 /** What the filter's form holds; the form is a GET, so its fields are the page's address. */
 type FilterFields = { patientId: string; dateFrom: string; dateTo: string; status: string[] };
@@ -61,5 +61,5 @@ export async function bookingsOf(visit: Visit, filter: BookingFilter) {
   if (!found.ok) return { bookings: null, outage: found.outage };
 
   const shown = sortBookings({ bookings: filterBookings({ bookings: found.data, filter }), now: visit.now });
-  return { bookings: shown.map((booking) => bookingView({ booking, visit })), outage: null };
+  return { bookings: shown.map((booking) => bookingCard({ booking, visit })), outage: null };
 }

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { EmptyState, Page, PhoneLink } from '#app/components/page/index.ts';
+import { EmptyState, Facts, Page, PhoneLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { createDraft, withContext, wizardStart } from './draft.server.ts';
 import { portalSettings } from '#app/services/dictionaries.server.ts';
@@ -28,9 +28,7 @@ export default function NewBooking() {
     <Page title={title} back={{ href: '/bookings', label: t('bookings:details.back') }}>
       <EmptyState title={t('bookings:new.noPatient.how')}>
         <p>{t('bookings:new.noPatient.text')}</p>
-        <p>
-          <PhoneLink phone={phone} />
-        </p>
+        <Facts facts={[{ term: t('page:problem.phone'), value: <PhoneLink phone={phone} /> }]} />
       </EmptyState>
     </Page>
   );
