@@ -20,7 +20,7 @@ const CHOICES = {
 
 const DEFAULTS: Display = { contrast: 'auto', textSize: '100', spacing: 'default', motion: 'default' };
 const YEAR_SECONDS = 365 * 24 * 3600;
-const PATTERN = /(?:^|;\s*)display=([a-z0-9.~-]{1,120})/;
+const PATTERN = /(?:^|;\s*)display=([a-zA-Z0-9.~-]{1,120})/;
 
 /** Reads the display cookie; anything unknown in it counts as not chosen. */
 export function readDisplay(cookieHeader: string | null): Display {
