@@ -1,0 +1,106 @@
+import { expect, test as base } from '@playwright/test';
+import type { Page } from 'playwright';
+import routes from '#app/routes.ts';
+import { startPortal } from '#tests/support/portal-process.ts';
+import { axeFindings } from './loop/axe.ts';
+import { documentFaults, titleOf } from './loop/document.ts';
+import * as inPage from './loop/in-page.ts';
+import { stageOf, type Stage, type View } from '#tests/support/scene.ts';
+import { isLead, type State } from './loop/state.ts';
+import { NARROW, openTab, show, WIDE } from './loop/tabs.ts';
+import { states } from './states.ts';
+
+/** One portal and two tabs serve all states that a worker shows. */
+type House = { stage: Stage; wide: Page; narrow: Page };
+
+const test = base.extend<object, { house: House }>({
+  house: [
+    async ({ browser }, use) => {
+      const portal = await startPortal();
+      const wide = await openTab({ browser, size: WIDE });
+      const narrow = await openTab({ browser, size: NARROW });
+      await use({ stage: stageOf(portal), wide, narrow });
+      await Promise.all([wide.context().close(), narrow.context().close()]);
+      await portal.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const views = (['pl', 'en'] as const).flatMap((language) =>
+  (['default', 'yellow-on-black'] as const).map((contrast) => ({ language, contrast })),
+);
+
+test('every route of the portal is here', () => {
+  const paths = routes.map(({ path = '' }) => path);
+  expect(new Set(states.map(({ route }) => route))).toEqual(new Set(paths));
+});
+
+for (const state of states) {
+  test(`${state.route || '/'}: ${state.name}`, async ({ house }) => {
+    if (isLead(state)) {
+      const { location } = await state.ask(
+        house.stage.scene({ language: 'pl', contrast: 'default', textSize: '100' }),
+      );
+      expect(location).toMatch(state.to);
+      return;
+    }
+    for (const view of views) {
+      await test.step(`${view.language}, ${view.contrast}`, () => examine({ state, view, house }));
+    }
+  });
+}
+
+/** Everything that must hold of one state in one language and contrast, in a wide window and in the narrowest with the largest text. */
+async function examine({
+  state,
+  view,
+  house: { stage, wide, narrow },
+}: {
+  state: State;
+  view: Pick<View, 'language' | 'contrast'>;
+  house: House;
+}) {
+  const { language, contrast } = view;
+  const faults: Record<string, string[]> = {};
+  const { origin } = stage.portal;
+
+  const answer = await state.show(stage.scene({ ...view, textSize: '100' }));
+  expect(answer.status).toBe(state.status ?? 200);
+  expect(answer.page.querySelectorAll('.error-summary li')).toHaveLength(state.errors ?? 0);
+  expect(answer.page.querySelector('title')?.text).toBe(
+    titleOf({ ...state, language, heading: answer.page.querySelector('h1')?.text ?? '' }),
+  );
+
+  await show({ page: wide, origin, answer });
+  faults['axe'] = await axeFindings(wide);
+  faults['document'] = await documentFaults(answer.html);
+  faults['frame'] = await wide.evaluate(inPage.brokenFrame, language);
+  faults['labels'] = await wide.evaluate(inPage.unlabelled);
+  faults['targets'] = await wide.evaluate(inPage.smallTargets);
+  faults['order'] = await wide.evaluate(inPage.outOfOrder);
+
+  const large = { ...answer, html: withTextSize(answer.html) };
+  await show({ page: narrow, origin, answer: large, hash: '#display' });
+  faults['axe, large text'] = await axeFindings(narrow);
+  faults['sideways scroll, large text'] = await narrow.evaluate(inPage.widerThanWindow);
+  faults['cut off, large text'] = await narrow.evaluate(inPage.cutOff);
+  faults['targets, large text'] = await narrow.evaluate(inPage.smallTargets);
+  faults['order, large text'] = await narrow.evaluate(inPage.outOfOrder);
+  faults['focus'] = await focusFaults(narrow);
+
+  const found = Object.fromEntries(Object.entries(faults).filter(([, list]) => list.length > 0));
+  expect.soft(found, `${state.route}: ${state.name}, ${language}, ${contrast}`).toEqual({});
+}
+
+/** The same document with the largest text, as the cookie would have it. */
+const withTextSize = (html: string) => html.replaceAll('text-100', 'text-300');
+
+/** Walks the page with the Tab key. */
+async function focusFaults(page: Page) {
+  const expected = await page.evaluate(inPage.tabStops);
+  await page.evaluate(inPage.watchFocus);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let pressed = 0; pressed <= expected; pressed += 1) await page.keyboard.press('Tab');
+  return page.evaluate(inPage.focusFaults, expected);
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, Result, RunOptions } from 'axe-core';
+import type { Page } from 'playwright';
+import { verdictOn } from './verdicts.ts';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type AxeWindow = {
+  axe: {
+    getRules(): { ruleId: string }[];
+    run(context: Document, options: RunOptions): Promise<AxeResults>;
+  };
+};
+
+/** What axe finds with every rule that it has, whatever its tag or standing; none is off. What it leaves to a human needs a verdict. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const { violations, incomplete } = await page.evaluate(async () => {
+    const { axe } = window as unknown as AxeWindow;
+    const rules = Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]));
+    const found = await axe.run(document, { rules, resultTypes: ['violations', 'incomplete'] });
+    return { violations: found.violations, incomplete: found.incomplete };
+  });
+  const open = incomplete.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ html }) => !verdictOn({ rule: id, html }))
+      .map((node) => ({ id: `${id} (review)`, nodes: [node] })),
+  );
+  return [...violations, ...open].map(inWords);
+}
+
+const inWords = ({ id, nodes }: Pick<Result, 'id' | 'nodes'>) =>
+  `${id}: ${nodes.map(({ html, any, all, none }) => `${html.slice(0, 200)} ${[...any, ...all, ...none].map(({ message }) => message).join('; ')}`).join(' | ')}`;
