@@ -47,7 +47,7 @@ export function keptAnswersOf(db: PortalDatabase, seal: Seal) {
 
       const isOwn = row.account_id === null || row.account_id === accountId;
       const isTypedSince =
-        row.account_id === ended?.accountId && Number(row.created_at) > (ended?.endsAt ?? 0);
+        ended !== null && row.account_id === ended.accountId && Number(row.created_at) > ended.endsAt;
       return isOwn || isTypedSince ? (seal.open(row.sealed_fields) as KeptFields | null) : null;
     },
 
