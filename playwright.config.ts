@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import type { HouseOptions } from '#tests/e2e/fixtures.ts';
+import { browserOptions } from '#tests/support/browser.ts';
+
+/** The main job in a browser: scripts off, scripts on, and with the provider as a process of its own. */
+export default defineConfig<object, HouseOptions>({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/playwright',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 7_500 },
+  reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: browserOptions(),
+    locale: 'pl-PL',
+    timezoneId: 'Europe/Warsaw',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'e2e-plain', testIgnore: '**/text-browser.spec.ts', use: { javaScriptEnabled: false } },
+    { name: 'e2e-scripts', testIgnore: '**/text-browser.spec.ts' },
+    {
+      name: 'e2e-remote',
+      testIgnore: '**/text-browser.spec.ts',
+      use: { javaScriptEnabled: false, isProviderRemote: true },
+    },
+    { name: 'text-browser', testMatch: '**/text-browser.spec.ts' },
+    { name: 'a11y', testDir: 'tests/a11y', testMatch: '**/*.spec.ts' },
+  ],
+});

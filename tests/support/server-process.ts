@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const START_MS = 20_000;
+
+export type OutboxMessage = {
+  channel: 'EMAIL' | 'SMS';
+  to: string;
+  subject: string;
+  text: string;
+  code: string | null;
+  link: string | null;
+  at: string;
+};
+
+/** A server of the build that runs beside the test, and its staff side. */
+export type ServerProcess = {
+  origin: string;
+  benchOrigin: string;
+  dataDirectory: string;
+  process: ChildProcess;
+  /** What its clock shows. */
+  now(): Promise<Date>;
+  /** Moves its clock, ISO 8601 duration: "PT16M". */
+  advance(duration: string): Promise<void>;
+  /** Its clock back to the real time. */
+  resetClock(): Promise<void>;
+  /** The seed again, and the clock back to the real time. */
+  reset(): Promise<void>;
+  outbox(): Promise<OutboxMessage[]>;
+  /** Ends the process with a signal and waits for it. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+};
+
+/** Of every server that a test starts: a folder of its own, free ports, the names of the settings that tell them to it. */
+type ServerSettings = {
+  main: string;
+  portName: 'PORT' | 'PROVIDER_PORT';
+  port?: number;
+  /** Answers with 200 as soon as the server is ready. */
+  readyPath: (server: { origin: string; benchOrigin: string }) => string;
+  dataDirectory?: string;
+  env: Record<string, string>;
+};
+
+/** Starts a server of the build (npm run build first) and waits until it answers. */
+export async function startServer({
+  main,
+  portName,
+  port: givenPort,
+  readyPath,
+  dataDirectory = newDataDirectory(),
+  env,
+}: ServerSettings): Promise<ServerProcess> {
+  const port = givenPort ?? (await freePort());
+  const benchPort = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const benchOrigin = `http://127.0.0.1:${benchPort}`;
+  const child = spawn(process.execPath, [main], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORTAL_ENV: 'test',
+      [portName]: String(port),
+      BENCH_PORT: String(benchPort),
+      DATA_DIR: dataDirectory,
+      ...env,
+    },
+  });
+  await untilReady({ child, address: readyPath({ origin, benchOrigin }) });
+  return { origin, benchOrigin, dataDirectory, process: child, ...bench(benchOrigin), stop };
+
+  async function stop(signal: NodeJS.Signals = 'SIGTERM') {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill(signal);
+      await ended;
+    }
+    if (signal === 'SIGTERM') rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+/** The staff side as a test uses it. */
+function bench(origin: string) {
+  const tell = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  };
+  const ask = async <T>(path: string) => (await (await fetch(origin + path)).json()) as T;
+
+  return {
+    now: async () => new Date((await ask<{ now: string }>('/clock')).now),
+    advance: (duration: string) => tell('/clock', { advance: duration }),
+    resetClock: () => tell('/clock', { reset: true }),
+    reset: () => tell('/reset', {}),
+    outbox: () => ask<OutboxMessage[]>('/outbox.json'),
+  };
+}
+
+async function untilReady({ child, address }: { child: ChildProcess; address: string }) {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error('The server did not start in time');
+}
+
+const newDataDirectory = () => mkdtempSync(join(tmpdir(), 'portal-'));
+
+/** A port that nobody uses just now, on the loopback. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
