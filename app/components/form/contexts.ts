@@ -7,6 +7,15 @@ export const FormTokensContext = createContext<FormTokens>({ csrf: '', key: '' }
 
 export const useFormTokens = () => useContext(FormTokensContext);
 
+/** Path and query of the page: where a form goes that names no other address. */
+export const FormPathContext = createContext('');
+
+/**
+ * A form without an action would take the fragment of the address along (#content, after a skip link), and the page
+ * after it would open there and not at its errors.
+ */
+export const useFormPath = () => useContext(FormPathContext);
+
 /** Fields typed before a detour (sign-in, language, outage), by field name; null when nothing was kept. */
 export type KeptAnswers = Readonly<Record<string, string | string[]>>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Wording } from '#app/services/text.ts';
 import { SubmitButton, type ButtonVariant, type SubmitButtonProps } from './buttons.tsx';
-import { useFormTokens } from './contexts.ts';
+import { useFormPath, useFormTokens } from './contexts.ts';
 import { HiddenField } from './text-fields.tsx';
 import type { PageFormState } from './use-page-form.ts';
 
@@ -26,8 +26,9 @@ type PageFormProps = Readonly<{
 /** The one POST form of a page; give the same `form` to Page, which shows the error summary. */
 export function PageForm(props: PageFormProps) {
   const { children, submit, submitVariant, action, encType, secondary, links } = props;
+  const path = useFormPath();
   return (
-    <form id={PAGE_FORM_ID} method="post" action={action} encType={encType} noValidate>
+    <form id={PAGE_FORM_ID} method="post" action={action ?? path} encType={encType} noValidate>
       <Tokens />
       {children}
       <div className="actions">
@@ -60,8 +61,9 @@ type SearchFormProps = Readonly<{
 
 /** A GET form: search, filter, go to a day. Its answers are the address of the next page. */
 export function SearchForm({ children, values = {}, submit, links }: SearchFormProps) {
+  const [pathname] = useFormPath().split('?');
   return (
-    <form method="get" role="search" className="search-form" noValidate>
+    <form method="get" action={pathname} role="search" className="search-form" noValidate>
       <Unseen values={values} />
       {children}
       {submit || links ? (
@@ -85,8 +87,9 @@ type ActionFormProps = Readonly<{
 
 /** A single button that changes something: cancel, extend, sign out. Several may stand on a page. */
 export function ActionForm({ submit, action, variant = 'secondary', values = {} }: ActionFormProps) {
+  const path = useFormPath();
   return (
-    <form method="post" action={action} className="inline-form">
+    <form method="post" action={action ?? path} className="inline-form">
       <Tokens />
       <Unseen values={values} />
       <SubmitButton label={submit} variant={variant} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { TextContext } from '#app/components/text.tsx';
 import type { Text } from '#app/services/text.ts';
 import {
+  FormPathContext,
   FormTokensContext,
   KeptAnswersContext,
   type FormTokens,
@@ -23,7 +24,9 @@ export function PortalContexts({ text, shell, tokens, keptAnswers, children }: P
     <TextContext.Provider value={text}>
       <ShellContext.Provider value={shell}>
         <FormTokensContext.Provider value={tokens}>
-          <KeptAnswersContext.Provider value={keptAnswers}>{children}</KeptAnswersContext.Provider>
+          <FormPathContext.Provider value={shell.path}>
+            <KeptAnswersContext.Provider value={keptAnswers}>{children}</KeptAnswersContext.Provider>
+          </FormPathContext.Provider>
         </FormTokensContext.Provider>
       </ShellContext.Provider>
     </TextContext.Provider>
