@@ -23,7 +23,7 @@ type Row = { page: string; patients: number; speed: Speed; bare: Speed; weight: 
 const rows: Row[] = [];
 for (const patients of SIZES) rows.push(...(await benchOf(patients)));
 const table = [...heading(), ...rows.map(line)].join('\n');
-console.log(table);
+process.stdout.write(`${table}\n`);
 writeFileSync(join(ROOT, 'docs/benchmarks.md'), `# Benchmarks\n\n${introduction()}\n\n${table}\n`);
 
 async function benchOf(patients: number): Promise<Row[]> {
