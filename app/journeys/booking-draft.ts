@@ -75,3 +75,7 @@ export const BookingAnswers = z.object({
   summary: z.undefined().optional(),
 });
 export type BookingAnswers = z.infer<typeof BookingAnswers>;
+
+/** What is left of a draft that has become a booking. */
+export const BookedDraft = z.object({ booked: z.object({ system: text, systemId: text }) });
+export type BookedDraft = z.infer<typeof BookedDraft>;

@@ -63,9 +63,5 @@ export function draftsOf(db: PortalDatabase, seal: Seal) {
         .where('updated_at', '<=', now - LIFE_MS)
         .execute();
     },
-
-    async remove({ id, accountId }: { id: string; accountId: string }) {
-      await db.deleteFrom('drafts').where('id', '=', id).where('account_id', '=', accountId).execute();
-    },
   };
 }

@@ -74,7 +74,6 @@ const fieldsOf = (known: Record<string, fc.Arbitrary<string>>) =>
             fc.oneof({ weight: 5, arbitrary: value.map((one) => [one]) }, fc.array(value, { maxLength: 3 })),
           ]),
         ),
-        { requiredKeys: [] },
       ),
       fc.oneof(
         { weight: 4, arbitrary: fc.constant({}) },
@@ -85,7 +84,7 @@ const fieldsOf = (known: Record<string, fc.Arbitrary<string>>) =>
         ),
       ),
     )
-    .map(([fields, others]): Fields => Object.assign({}, others, fields));
+    .map(([fields, others]): Fields => ({ ...others, ...fields }));
 
 type Case = {
   known: () => Record<string, fc.Arbitrary<string>>;

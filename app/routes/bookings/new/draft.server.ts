@@ -4,7 +4,7 @@ import { entriesForContext, readBookingContext } from '#app/domain/bookings/book
 import { isBookable } from '#app/domain/bookings/catalogue.ts';
 import { choicesMade } from '#app/domain/bookings/choices.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
-import { BookingAnswers } from '#app/journeys/booking-draft.ts';
+import { BookedDraft, BookingAnswers } from '#app/journeys/booking-draft.ts';
 import {
   bookingJourney as journey,
   chosenPatientId,
@@ -77,7 +77,8 @@ export function wizardStart(visit: AccountVisit, { id, answers }: Draft) {
 
 /**
  * Guard of a wizard's step: the account's own draft (another's and a missing one are the same 404), opened no further
- * than it is answered (B§2); a step too far leads to the first one without an answer.
+ * than it is answered (B§2); a step too far leads to the first one without an answer, a draft that has become a booking
+ * to its result.
  */
 export async function requireDraft(args: RouteArgs, step: BookingStep): Promise<DraftVisit> {
   const visit = await requireAccount(args, MODULE);
@@ -87,6 +88,8 @@ export async function requireDraft(args: RouteArgs, step: BookingStep): Promise<
   const { store } = visit.context.portal;
   const { accountId } = visit.session;
   const stored = await store.drafts.find({ id, accountId, journey: JOURNEY, now: visit.now.getTime() });
+  const done = BookedDraft.safeParse(stored);
+  if (done.success) throw redirect(resultPath(done.data.booked), 303);
   const answers = BookingAnswers.safeParse(stored);
   if (!answers.success) throw notFound();
 
@@ -131,8 +134,19 @@ export async function answer<Step extends BookingStep>(
   return { draft: { ...draft, answers: changed.answers }, cleared: changed.cleared };
 }
 
-export async function removeDraft(visit: AccountVisit, { id }: Draft) {
-  await visit.context.portal.store.drafts.remove({ id, accountId: visit.session.accountId });
+const resultPath = ({ system, systemId }: BookedDraft['booked']) =>
+  `/newbooking/result/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`;
+
+/** 303 to the booking's result, where every later request of this draft is led too (Back, another tab, a lost answer). */
+export async function finishDraft(visit: DraftVisit, { system, systemId }: BookedDraft['booked']) {
+  const booked = { system, systemId };
+  await visit.context.portal.store.drafts.save({
+    id: visit.draft.id,
+    accountId: visit.session.accountId,
+    answers: { booked } satisfies BookedDraft,
+    now: visit.now.getTime(),
+  });
+  return redirect(resultPath(booked), 303);
 }
 
 /** What every address of the step carries on: the draft, and the way back while an answer of the summary is changed. */

@@ -3,7 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { redirectWithNotice } from '#app/services/notices.server.ts';
 import { textIn } from '#app/services/texts.ts';
 import { requireDraft, stepPath } from './draft.server.ts';
-import { backToDates } from './summary.form.server.ts';
+import { leaveLostSlot, requireHold } from './summary.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await requireDraft(args, 'summary');
@@ -14,10 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireDraft(args, 'summary');
   const to = stepPath(visit.draft.id, 'summary');
+  await requireHold(visit);
 
   const [error, hold] = await safe(visit.provider.timeSlots.extendHold());
   if (isDefinedError(error)) {
-    if (error.code === 'HOLD_EXPIRED') return backToDates(visit, 'bookings:new.dates.expired');
+    if (error.code === 'HOLD_EXPIRED') return leaveLostSlot(visit, 'bookings:new.dates.expired');
     return redirectWithNotice(visit, to, { key: 'bookings:new.summary.noExtension', kind: 'notice' });
   }
   if (error) throw error;

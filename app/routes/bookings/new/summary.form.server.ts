@@ -1,31 +1,50 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import type { Booking, TimeSlotHold } from '#contract/bookings.ts';
+import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
 import { chosenPatientId } from '#app/journeys/booking.ts';
 import { redirectWithNotice } from '#app/services/notices.server.ts';
 import type { ErrorText } from '#app/services/error-text.ts';
 import type { TextKey } from '#app/services/text-keys.ts';
 import { notFound } from '#app/services/problems.server.ts';
-import { answer, stepPath, type DraftVisit } from './draft.server.ts';
+import { answer, finishDraft, stepPath, type DraftVisit } from './draft.server.ts';
 import { validationTexts } from './slot-choice.server.ts';
 
 /** Nothing more is asked: the button books what the page shows. */
 export const SummaryForm = z.object({});
 
-/** The hold of the draft's slot; without one the patient is led back to the dates (A-91). */
+/** The hold of the draft's slot; without one the patient is led on by leaveLostSlot (A-91). */
 export async function requireHold(visit: DraftVisit): Promise<TimeSlotHold> {
   const { hold } = await visit.provider.timeSlots.currentHold();
   if (!hold || hold.timeSlotId !== visit.draft.answers.dates?.timeSlotId) {
-    throw await backToDates(visit, 'bookings:new.dates.expired');
+    throw await leaveLostSlot(visit, 'bookings:new.dates.expired');
   }
   return hold;
 }
 
-/** The slot is lost, everything else is kept: back to the dates, with the reason. */
-export async function backToDates(visit: DraftVisit, reason: TextKey) {
+/**
+ * The slot is no longer held: back to the dates, with the reason and everything else kept. When the patient has it
+ * already, the booking was made and only its answer was lost (the process was killed, the provider was slow): to the
+ * result.
+ */
+export async function leaveLostSlot(visit: DraftVisit, reason: TextKey) {
+  const made = await bookingMade(visit);
+  if (made) return finishDraft(visit, made);
+
   await answer(visit, visit.draft, { step: 'dates', value: undefined });
   return redirectWithNotice(visit, stepPath(visit.draft.id, 'dates'), { key: reason, kind: 'error' });
+}
+
+/** The patient's live booking of the draft's very time and place. */
+async function bookingMade({ provider, draft: { answers } }: DraftVisit): Promise<Booking | null> {
+  const patientId = chosenPatientId(answers);
+  const { dates, services } = answers;
+  if (!patientId || !dates || !services) return null;
+
+  const period = { dateFrom: localMinuteOf(dates.dateFrom), dateTo: localMinuteOf(dates.dateTo) };
+  const { booking } = await provider.bookings.firstForPatient({ patientId, ...period });
+  const isThis = booking?.dateFrom === dates.dateFrom && booking.availabilityId === services.availabilityId;
+  return isThis ? booking : null;
 }
 
 const LOST_SLOT = {
@@ -58,9 +77,5 @@ export async function book(visit: DraftVisit): Promise<Booked> {
     return { refusals: [`bookings:new.services.declaration.${error.data.declarationType}`] };
   }
   if (error.code === 'BOOKING_VALIDATION') return { refusals: validationTexts(error.data.errors) };
-  throw await backToDates(visit, LOST_SLOT[error.code]);
+  throw await leaveLostSlot(visit, LOST_SLOT[error.code]);
 }
-
-/** Where a booking's result is shown. */
-export const resultOf = ({ system, systemId }: Booking) =>
-  redirect(`/newbooking/result/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`, 303);

@@ -9,8 +9,8 @@ import { fullName } from '#app/domain/patients/patients.ts';
 import { chosenPatientId } from '#app/journeys/booking.ts';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { refused } from '#app/services/forms.server.ts';
-import { removeDraft, requireDraft, stepFrame, stepPath } from './draft.server.ts';
-import { book, requireHold, resultOf, SummaryForm } from './summary.form.server.ts';
+import { finishDraft, requireDraft, stepFrame, stepPath } from './draft.server.ts';
+import { book, requireHold, SummaryForm } from './summary.form.server.ts';
 
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
@@ -41,8 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   const booked = await book(visit);
   if ('refusals' in booked) return refused(submission, { '': booked.refusals });
 
-  await removeDraft(visit, visit.draft);
-  return resultOf(booked.booking);
+  return finishDraft(visit, booked.booking);
 }
 
 export default function Summary() {
