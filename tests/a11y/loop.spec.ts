@@ -96,11 +96,13 @@ async function examine({
 /** The same document with the largest text, as the cookie would have it. */
 const withTextSize = (html: string) => html.replaceAll('text-100', 'text-300');
 
-/** Walks the page with the Tab key. */
+/** Walks the page with the Tab key, once around; a window that is busy may swallow a few. */
 async function focusFaults(page: Page) {
   const expected = await page.evaluate(inPage.tabStops);
   await page.evaluate(inPage.watchFocus);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   for (let pressed = 0; pressed <= expected; pressed += 1) await page.keyboard.press('Tab');
+  for (let more = 0; more < 10 && (await page.evaluate(inPage.stopsSeen)) < expected; more += 1) {
+    await page.keyboard.press('Tab');
+  }
   return page.evaluate(inPage.focusFaults, expected);
 }

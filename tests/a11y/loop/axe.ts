@@ -4,7 +4,8 @@ import type { AxeResults, Result, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import { verdictOn } from './verdicts.ts';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Axe itself, for the tabs to have in every document. */
+export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type AxeWindow = {
   axe: {
@@ -15,11 +16,14 @@ type AxeWindow = {
 
 /** What axe finds with every rule that it has, whatever its tag or standing; none is off. What it leaves to a human needs a verdict. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(source);
   const { violations, incomplete } = await page.evaluate(async () => {
     const { axe } = window as unknown as AxeWindow;
     const rules = Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]));
-    const found = await axe.run(document, { rules, resultTypes: ['violations', 'incomplete'] });
+    const found = await axe.run(document, {
+      rules,
+      resultTypes: ['violations', 'incomplete'],
+      selectors: false,
+    });
     return { violations: found.violations, incomplete: found.incomplete };
   });
   const open = incomplete.flatMap(({ id, nodes }) =>

@@ -149,6 +149,12 @@ export function tabStops() {
   ).length;
 }
 
+/** How many things had the focus so far. */
+export function stopsSeen() {
+  const { stops } = window as unknown as { stops: { element: Element }[] };
+  return new Set(stops.map(({ element }) => element)).size;
+}
+
 /** Stops without the ring, and stops that come in another order than the document's, wherever the walk began. */
 export function focusFaults(expected: number) {
   const { stops } = window as unknown as { stops: { element: Element; fault: string | null }[] };

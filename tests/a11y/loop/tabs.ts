@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { axeSource } from './axe.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 
 /** The smallest window that a page must fit in, and a common large one. */
@@ -9,6 +10,7 @@ export const WIDE = { width: 1280, height: 900 };
 export async function openTab({ browser, size }: { browser: Browser; size: typeof NARROW }): Promise<Page> {
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
   await context.route('**/enhance.js', (route) => route.abort());
+  await context.addInitScript({ content: axeSource });
   return context.newPage();
 }
 
@@ -25,9 +27,12 @@ export async function show({
   hash?: string;
 }) {
   const address = new URL(answer.path, origin).href;
-  await page.route(address, (route) =>
-    route.fulfill({ status: answer.status, contentType: 'text/html; charset=utf-8', body: answer.html }),
-  );
+  const { status, html: body } = answer;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': answer.headers.get('content-security-policy') ?? '',
+  };
+  await page.route(address, (route) => route.fulfill({ status, headers, body }));
   await page.goto('about:blank');
   await page.goto(address + hash);
   await page.unrouteAll();
