@@ -229,8 +229,8 @@ function Parts() {
       <Section title="Wolne dni">
         <LinkList
           links={[
-            { href: '?day=2026-11-26', label: 'czwartek, 26 listopada', detail: '– 8 wolnych terminów' },
-            { href: '?day=2026-11-27', label: 'piątek, 27 listopada', detail: '– 1 wolny termin' },
+            { href: '?day=2026-11-26', label: 'czwartek, 26 listopada', detail: '8 wolnych terminów' },
+            { href: '?day=2026-11-27', label: 'piątek, 27 listopada', detail: '1 wolny termin' },
           ]}
         />
       </Section>

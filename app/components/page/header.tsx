@@ -35,10 +35,10 @@ function Account() {
   }
   return (
     <section className="account" aria-label={t('page:header.account')}>
-      <p>{t('page:header.signedInAs', { name: accountName })}</p>
       {scheduledCount === null ? null : (
         <a href="/bookings">{t('page:header.scheduled', { count: scheduledCount })}</a>
       )}
+      <p>{t('page:header.signedInAs', { name: accountName })}</p>
       <ActionForm action="/logout" submit="page:header.signOut" variant="quiet" />
     </section>
   );

@@ -90,14 +90,14 @@ export function CardList({
 
 type ListLink = Readonly<{ href: string; label: string; detail?: string }>;
 
-/** Ways to go on, one a line: "czwartek, 26 listopada – 8 wolnych terminów". */
+/** Ways to go on, one a line: "czwartek, 26 listopada – 8 wolnych terminów"; a detail begins in small letters. */
 export function LinkList({ links }: { links: readonly ListLink[] }) {
   return (
     <ul className="link-list">
       {links.map(({ href, label, detail }) => (
         <li key={href}>
           <a href={href}>{label}</a>
-          {detail ? <span className="text-muted"> {detail}</span> : null}
+          {detail ? <span className="text-muted"> – {detail}</span> : null}
         </li>
       ))}
     </ul>

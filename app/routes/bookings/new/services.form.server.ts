@@ -34,7 +34,7 @@ export function servicesOf({
       detail:
         bookable.length > 0
           ? visit.t('bookings:new.services.places', { count: bookable.length })
-          : visit.t('bookings:new.services.byPhoneNote'),
+          : visit.t('bookings:new.services.byPhoneDetail'),
     };
   });
 }
