@@ -14,7 +14,7 @@ export function invalid(submission: Submission<unknown, string[]>) {
 export function refused(
   submission: Submission<unknown, string[]>,
   errors: Record<string, ErrorText[]>,
-  { status = 422 }: { status?: 401 | 409 | 422 | 423 | 503 } = {},
+  { status = 422 }: { status?: 409 | 422 | 423 | 503 } = {},
 ) {
   const { '': formErrors, ...fieldErrors } = errors;
   const reply = submission.reply({ ...(formErrors ? { formErrors } : {}), fieldErrors });

@@ -22,7 +22,7 @@ test.describe('signing in', () => {
   test('says one and the same of a wrong password and an unknown name', async ({ page }) => {
     for (const username of ['jan.nowak', 'nikt.taki']) {
       await page.goto('/login');
-      expect(await statusOf(page, () => fillSignIn(page, username, 'nie-to-haslo'))).toBe(401);
+      expect(await statusOf(page, () => fillSignIn(page, username, 'nie-to-haslo'))).toBe(422);
       await expect(page).toShowErrors([CREDENTIALS]);
       await expect(page.getByLabel(say('public:login.username.label'))).toHaveValue(username);
       await expect(page.getByLabel(say('public:login.password.label'))).toHaveValue('');
@@ -52,7 +52,7 @@ test.describe('signing in', () => {
   test('locks the account for 15 minutes after five wrong passwords', async ({ page, house }) => {
     await page.goto('/login');
     for (let tries = 0; tries < 5; tries += 1) {
-      expect(await statusOf(page, () => fillSignIn(page, 'jan.nowak', 'nie-to-haslo'))).toBe(401);
+      expect(await statusOf(page, () => fillSignIn(page, 'jan.nowak', 'nie-to-haslo'))).toBe(422);
     }
 
     expect(await statusOf(page, () => fillSignIn(page, 'jan.nowak'))).toBe(423);

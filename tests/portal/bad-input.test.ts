@@ -237,10 +237,10 @@ describe('sign-in', () => {
     ['no password', { username: 'jan.nowak' }, 400],
     ['a name of 100 kB', { username: LONG, password: 'x' }, 400],
     ['a password of 100 kB', { username: 'jan.nowak', password: LONG }, 400],
-    ['a name that would be SQL', { username: "' or 1=1 --", password: 'x' }, 401],
-    ['a name with NUL', { username: 'jan.nowak\0', password: 'x' }, 401],
-    ['a name with a lone surrogate', { username: 'jan\ud800', password: 'x' }, 401],
-    ['a name of every direction', { username: '\u202enawon\u2066', password: 'x' }, 401],
+    ['a name that would be SQL', { username: "' or 1=1 --", password: 'x' }, 422],
+    ['a name with NUL', { username: 'jan.nowak\0', password: 'x' }, 422],
+    ['a name with a lone surrogate', { username: 'jan\ud800', password: 'x' }, 422],
+    ['a name of every direction', { username: '\u202enawon\u2066', password: 'x' }, 422],
   ])('%s', async (_, fields, status) => {
     const guest = createVisitor(portal.origin);
     const answer = await guest.post('/login', { ...tokensOf(await guest.get('/login')), ...fields });

@@ -15,7 +15,7 @@ export const LoginForm = z.object({
   password: required('public:login.password.required'),
 });
 
-type Refused = { text: ErrorText; status: 401 | 422 | 423 | 503 };
+type Refused = { text: ErrorText; status: 422 | 423 | 503 };
 
 const STATE_TEXTS: Record<AccountState, TextKey> = {
   USER_BLOCKED: 'public:login.failure.blocked',
@@ -27,7 +27,10 @@ const STATE_TEXTS: Record<AccountState, TextKey> = {
   MUST_CONFIRM_PHONE: 'public:login.failure.unfinished',
 };
 
-/** What the form says of a failed sign-in (C§8); null for a failure that is not the patient's. */
+/**
+ * What the form says of a failed sign-in (C§8); null for a failure that is not the patient's. 422 and not 401, which asks
+ * the browser for a header: text browsers would hide the page behind a question.
+ */
 export function signInFailure(error: unknown): Refused | null {
   if (!(error instanceof ORPCError) || !error.defined) return null;
   const { code, data } = error as ORPCError<string, { until?: string; errorCode?: AccountState }>;
@@ -37,7 +40,7 @@ export function signInFailure(error: unknown): Refused | null {
   }
   if (code === 'ACCOUNT_STATE' && data.errorCode) return { text: STATE_TEXTS[data.errorCode], status: 422 };
   if (code === 'BUSY') return { text: 'public:login.failure.busy', status: 503 };
-  return { text: 'public:login.failure.credentials', status: 401 };
+  return { text: 'public:login.failure.credentials', status: 422 };
 }
 
 /** Where sign-in leads: the wanted page, the booking that a guest began, else the landing router. */

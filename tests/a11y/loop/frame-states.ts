@@ -83,7 +83,7 @@ export const frameStates: readonly (State | Lead)[] = [
   { route: 'login', name: 'after the session has ended', show: sessionOver },
   { route: 'login', name: 'nothing typed', status: 400, errors: 2, show: signInWith('', '') },
   { route: 'login', name: 'no password', status: 400, errors: 1, show: signInWith('jan.nowak', '') },
-  { route: 'login', name: 'wrong password', status: 401, errors: 1, show: signInWith('nobody', 'nothing') },
+  { route: 'login', name: 'wrong password', status: 422, errors: 1, show: signInWith('nobody', 'nothing') },
   { route: 'login', name: 'locked account', status: 423, errors: 1, show: locked },
   ...(['tomasz.lewandowski', 'adam.piotrowski', 'barbara.grabowska', 'marek.kaminski'] as const).map(
     (account): State => ({

@@ -117,12 +117,12 @@ export const publicRules: readonly Rule[] = [
   login(
     'an unknown name',
     { username: 'nobody.at.all', password: PASSWORD },
-    { status: 401, errors: [at(null, 'public:login.failure.credentials')] },
+    { status: 422, errors: [at(null, 'public:login.failure.credentials')] },
   ),
   login(
     'a wrong password',
     { username: 'jan.nowak', password: 'wrong' },
-    { status: 401, errors: [at(null, 'public:login.failure.credentials')] },
+    { status: 422, errors: [at(null, 'public:login.failure.credentials')] },
   ),
   stopped('tomasz.lewandowski', 'blocked'),
   stopped('krystyna.krawczyk', 'blocked'),

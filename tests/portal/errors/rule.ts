@@ -13,7 +13,7 @@ export type ExpectedError = Readonly<{
 export type Rule = Readonly<{
   form: string;
   name: string;
-  status: 400 | 401 | 422 | 423;
+  status: 400 | 422 | 423;
   errors: readonly ExpectedError[];
   /** What was typed, and must stand in the form again: by control name. */
   kept?: Readonly<Record<string, string | readonly string[]>>;
