@@ -150,6 +150,30 @@ describe('other forms', () => {
   });
 });
 
+describe('a booking whose answer was lost', () => {
+  it('is found again by each page of its draft', async () => {
+    const visitor = await signedIn('maria.wisniewska');
+    const { answer, draft } = await walkOf(visitor).atSummary();
+    const row = await stores.portal
+      .selectFrom('drafts')
+      .where('id', '=', draft)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const { location } = await visitor.submit(answer);
+    const before = await traces('account-2004');
+
+    for (const step of ['summary', 'hold']) {
+      for (const ask of ['get', 'post'] as const) {
+        await stores.portal.updateTable('drafts').set(row).where('id', '=', draft).execute();
+        const path = `/newbooking/${step}?draft=${draft}`;
+        const again = await visitor[ask](path, { csrf: tokensOf(answer).csrf });
+        expect((await visitor.follow(again)).path).toBe(location);
+      }
+    }
+    expect(await traces('account-2004')).toEqual(before);
+  });
+});
+
 describe('20 accounts want one time', () => {
   const racers: Visitor[] = [];
   beforeAll(async () => {

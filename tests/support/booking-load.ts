@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { dayOf, timesOf, tokensOf, walkOf } from './booking-walk.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What ordinary patients of the load seed may book any number of. */
+const PLACES = [
+  { service: 'UBEZP', availabilityId: 'ubezp-lis' },
+  { service: 'INT', availabilityId: 'int-majewska' },
+  { service: 'INT', availabilityId: 'int-sikora' },
+  { service: 'INT', availabilityId: 'int-bielecka' },
+];
+const RESULT = '/newbooking/result/';
+const FEW = 3;
+
+/** A submission of the summary, and what came of it: the booking's path, or nothing because nobody answered. */
+type Sent = Submission & { visitor: Visitor; result: string | null };
+type Submission = { path: string; fields: Record<string, string> };
+
+export type BookingLoad = {
+  /** Every summary that was sent. */
+  sent: Sent[];
+  /** Lets everybody finish the booking at hand. */
+  stop(): Promise<void>;
+};
+
+/** Visitors who book one visit after another until they are stopped or the portal no longer answers. */
+export function startBookingLoad(visitors: readonly Visitor[]): BookingLoad {
+  const sent: Sent[] = [];
+  let isStopped = false;
+
+  const bookings = visitors.map(async (visitor) => {
+    while (!isStopped) {
+      const submission = await summaryOf(visitor).catch(lostConnection);
+      if (submission === 'lost') return;
+      if (!submission) continue;
+      const entry: Sent = { ...submission, visitor, result: null };
+      sent.push(entry);
+      const answer = await visitor.post(entry.path, entry.fields).catch(lostConnection);
+      if (answer === 'lost') return;
+      if (!answer.location?.startsWith(RESULT)) throw new Error(`${answer.status} ${answer.location}`);
+      entry.result = answer.location;
+    }
+  });
+
+  const finished = Promise.allSettled(bookings);
+
+  return {
+    sent,
+    async stop() {
+      isStopped = true;
+      for (const outcome of await finished) if (outcome.status === 'rejected') throw outcome.reason;
+    },
+  };
+}
+
+/** Takes a time at random; what the summary's button sends, or null when the time was not to be had. */
+async function summaryOf(visitor: Visitor): Promise<Submission | null> {
+  const walk = walkOf(visitor);
+  const place = anyOf(PLACES);
+  const { answer } = await walk.atTimes(await walk.atDates(place));
+  const timeSlotId = anyOf(timesOf(answer));
+  if (timeSlotId === undefined) return null;
+  const taken = await visitor.post(answer.path, { ...tokensOf(answer), timeSlotId, day: dayOf(timeSlotId) });
+  if (taken.status === 422) return null;
+
+  const summary = await visitor.follow(taken);
+  if (!summary.path.startsWith('/newbooking/summary')) return null;
+  return { path: summary.path, fields: tokensOf(summary) };
+}
+
+const anyOf = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)];
+
+/** fetch() says in this one way that nobody answers, or not to the end. */
+function lostConnection(error: unknown): 'lost' {
+  if (error instanceof TypeError) return 'lost';
+  throw error;
+}
+
+/** Until a few have sent their booking. */
+export async function underWay({ sent }: BookingLoad) {
+  while (sent.length < FEW) await pause(10);
+}
