@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from 'playwright';
+import { installPackage, installPlaywrightsChromium, isRoot } from './packages.ts';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const QUIET = [
@@ -12,11 +12,10 @@ const QUIET = [
 
 /**
  * A Chromium for the tests: CHROMIUM_PATH, Playwright's own, or the system's. When there is none it is installed, by
- * Playwright's download or by Debian's package.
+ * Debian's package or by Playwright's download.
  */
 export function browserOptions(): LaunchOptions {
   const executablePath = findBrowser() ?? installBrowser();
-  const isRoot = process.getuid?.() === 0;
   return { executablePath, args: isRoot ? ['--no-sandbox', ...QUIET] : QUIET };
 }
 
@@ -26,9 +25,9 @@ function findBrowser() {
 }
 
 function installBrowser() {
-  for (const [command, args] of INSTALLERS) {
+  for (const install of installers()) {
     try {
-      execFileSync(command, args, { stdio: 'inherit' });
+      install();
     } catch {
       continue;
     }
@@ -38,8 +37,8 @@ function installBrowser() {
   throw new Error('No Chromium: install one and set CHROMIUM_PATH');
 }
 
-const INSTALLERS: [string, string[]][] = [
-  ['npx', ['playwright', 'install', 'chromium']],
-  ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']],
-  ['sh', ['-c', 'sudo -n apt-get update -qq && sudo -n apt-get install -y -qq chromium']],
-];
+/** Root may install the system's, with all that it needs; others have Playwright's in their own folder. */
+const installers = () => {
+  const system = () => installPackage('chromium');
+  return isRoot ? [system, installPlaywrightsChromium] : [installPlaywrightsChromium, system];
+};
