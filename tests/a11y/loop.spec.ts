@@ -27,6 +27,9 @@ const test = base.extend<object, { house: House }>({
   ],
 });
 
+test.use({ trace: 'off', screenshot: 'off' });
+test.describe.configure({ timeout: 120_000 });
+
 const views = (['pl', 'en'] as const).flatMap((language) =>
   (['default', 'yellow-on-black'] as const).map((contrast) => ({ language, contrast })),
 );

@@ -43,11 +43,20 @@ export function MonthLinks({ earlier, later }: Readonly<{ earlier: Way; later: W
   );
 }
 
+type GoToDayProps = Readonly<{
+  carried: Record<string, string>;
+  field: FormField;
+  /** A day that can be gone to, as it is typed. */
+  example: string;
+}>;
+
 /** A day that the patient types (B§2, go-to-date). */
-export function GoToDay({ carried, field }: Readonly<{ carried: Record<string, string>; field: FormField }>) {
+export function GoToDay({ carried, field, example }: GoToDayProps) {
+  const { t } = useText();
+  const hint = { text: t('bookings:new.dates.goToHint', { example }) };
   return (
     <SearchForm values={carried}>
-      <DateField field={field} label="bookings:new.dates.goTo" hint="bookings:new.dates.goToHint" />
+      <DateField field={field} label="bookings:new.dates.goTo" hint={hint} />
       <SubmitButton label="bookings:new.dates.goToSubmit" variant="secondary" />
     </SearchForm>
   );

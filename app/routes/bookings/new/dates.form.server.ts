@@ -6,6 +6,7 @@ import { dateWindow, daysWithTimes, timesOfDay, type DateWindow } from '#app/dom
 import { addDays, isDay, type Day } from '#app/domain/dates/calendar.ts';
 import { parseTypedDateWithin } from '#app/domain/dates/typed-date.ts';
 import { dayOf, today } from '#app/domain/dates/warsaw.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { timeSlotQuery } from '#app/journeys/booking.ts';
 import type { ErrorText } from '#app/services/error-text.ts';
 import { part, type Part } from '#app/services/provider.server.ts';
@@ -90,6 +91,7 @@ export function datesView({
 
   return {
     month: text.formatMonth(window.dateFrom),
+    example: formatTypedDate(window.dateTo),
     isEmpty: slots.length === 0,
     nearest: nearest && {
       ...slotView(nearest, visit),

@@ -72,7 +72,7 @@ export default function Dates() {
         <Section title={t('bookings:new.dates.daysTitle', { month: times.month })}>
           {times.isEmpty ? <p>{t('bookings:new.dates.emptyMonth')}</p> : <LinkList links={times.days} />}
           <MonthLinks earlier={times.earlier} later={times.later} />
-          <GoToDay carried={carried} field={goToFields.from} />
+          <GoToDay carried={carried} field={goToFields.from} example={times.example} />
         </Section>
       ) : null}
     </Page>
