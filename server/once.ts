@@ -10,15 +10,16 @@ const FORM_KEY = /^[\w-]{16,64}$/;
 type Submission = { browserId: string; key: string };
 
 /**
- * The key of this very submission, or null when the form carries none. It covers the address and all answers: a form
+ * The key of this very submission, or null when the form carries none: which form of which page, and all answers. A form
  * that is changed and sent again (after Back) is another submission, never a false success.
  */
 export function submissionKey({ form, path }: { form: FormData; path: string }): string | null {
   const key = form.get('_key');
   if (typeof key !== 'string' || !FORM_KEY.test(key)) return null;
-  const content = JSON.stringify([path, ...form]);
-  return createHash('sha256').update(content).digest('base64url');
+  return `${digestOf([path, key])}.${digestOf([...form])}`;
 }
+
+const digestOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /**
  * Carries a submission out once: whoever sends it again, even at the same time or to another process, gets the first

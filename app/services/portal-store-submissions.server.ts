@@ -3,11 +3,24 @@ import { hashOf } from './sealed.server.ts';
 
 const ABANDONED_MS = 60_000;
 
+/** `key` is the form's own, a dot, and that of its answers. */
 type Key = { browserId: string; key: string };
 
 /** Double submit: each form's random key is taken once; UNIQUE decides who was first. */
 export function submissionsOf(db: PortalDatabase) {
   const at = ({ browserId, key }: Key) => ({ owner_hash: hashOf(browserId), key });
+
+  /** Answers that were sent before from the same form no longer count: sent again, they are a change of mind. */
+  async function forgetOthers(submission: Key) {
+    const { owner_hash, key } = at(submission);
+    await db
+      .deleteFrom('submissions')
+      .where('owner_hash', '=', owner_hash)
+      .where('key', 'like', `${key.split('.')[0]}.%`)
+      .where('key', '<>', key)
+      .where('status', 'is not', null)
+      .execute();
+  }
 
   return {
     /**
@@ -27,6 +40,7 @@ export function submissionsOf(db: PortalDatabase) {
         )
         .returning('key')
         .executeTakeFirst();
+      if (claimed) await forgetOthers(key);
       return claimed !== undefined;
     },
 

@@ -88,6 +88,21 @@ describe('a form sent again', () => {
     await gate.close();
   });
 
+  it('answers that were changed meanwhile are sent anew', async () => {
+    const { gate, effects } = await counting((effect) => redirectTo(`/result/${effect}`));
+    const browser = aBrowser();
+    const send = async (slot: string) =>
+      answerOf(await gate.ask('/bookings', posted({ _key: KEY, slot }, { browser })));
+    expect([await send('s1'), await send('s2'), await send('s2')]).toEqual([
+      '303 /result/1',
+      '303 /result/2',
+      '303 /result/2',
+    ]);
+    expect([await send('s1'), await send('s1')]).toEqual(['303 /result/3', '303 /result/3']);
+    expect(effects()).toBe(3);
+    await gate.close();
+  });
+
   it("another browser's form with the same key is its own", async () => {
     const { gate, effects } = await counting((effect) => redirectTo(`/result/${effect}`));
     const fields = { _key: KEY, csrf: '' };

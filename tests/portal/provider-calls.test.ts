@@ -1,0 +1,149 @@
+import { ORPCError } from '@orpc/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remoteProvider } from '#app/services/provider.server.ts';
+import { contract } from '#contract/index.ts';
+import { startProvider } from '#tests/support/provider-process.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
+import { PASSWORD } from '#tests/support/visitor.ts';
+
+/** Whom a call is for, and so what somebody else gets. */
+type Kind = 'everybody' | 'own account' | 'patient' | 'booking';
+type Row = { kind: Kind; input?: Record<string, string> };
+
+const PATIENT = 'patient-1001';
+const SLOT = { timeSlotId: 'ubezp-lis_20261130T0900', availabilityId: 'ubezp-lis' };
+const DAYS = { dateFrom: '2026-11-01', dateTo: '2026-11-30' };
+const SLOTS = {
+  medicalServiceCode: 'UBEZP',
+  organizationUnitId: 'unit-specialists',
+  availabilityId: 'ubezp-lis',
+};
+const BOOKING = { system: 'AMMS', id: 'booking-3001' };
+const ofPatient = (input: Record<string, string> = {}): Row => ({
+  kind: 'patient',
+  input: { patientId: PATIENT, ...input },
+});
+
+/** By area and call of the contract; a call without a row fails. */
+const ROWS: Record<string, Row> = {
+  'account.signIn': { kind: 'everybody', input: { username: 'nobody.here', password: 'x' } },
+  'account.signOut': { kind: 'everybody' },
+  'account.get': { kind: 'own account' },
+  'bookings.list': ofPatient(DAYS),
+  'bookings.get': { kind: 'booking', input: BOOKING },
+  'bookings.cancel': { kind: 'booking', input: BOOKING },
+  'bookings.make': ofPatient(SLOT),
+  'bookings.scheduledCount': { kind: 'own account' },
+  'bookings.possibility': { kind: 'patient', input: { x: PATIENT } },
+  'bookings.prebooking': ofPatient({ x: SLOT.timeSlotId, availabilityId: SLOT.availabilityId }),
+  'bookings.firstForPatient': ofPatient({ dateFrom: '2026-11-01 10:00', dateTo: '2026-11-01 11:00' }),
+  'catalog.forBooking': { kind: 'everybody' },
+  'catalog.forPatient': ofPatient(),
+  'catalog.units': { kind: 'everybody' },
+  'catalog.availabilitySettings': { kind: 'own account', input: SLOT },
+  'declarations.forPatient': ofPatient(),
+  'declarations.hospitalForPatient': ofPatient(),
+  'patients.list': { kind: 'own account' },
+  'settings.application': { kind: 'everybody' },
+  'settings.installation': { kind: 'everybody' },
+  'settings.links': { kind: 'everybody' },
+  'settings.portal': { kind: 'everybody' },
+  'timeSlots.block': ofPatient({ timeSlotId: SLOT.timeSlotId }),
+  'timeSlots.currentHold': { kind: 'own account' },
+  'timeSlots.extendHold': { kind: 'own account' },
+  'timeSlots.list': ofPatient({ ...SLOTS, ...DAYS }),
+  'timeSlots.nearest': ofPatient({ ...SLOTS, dateFrom: DAYS.dateFrom }),
+  'timeSlots.releaseHold': { kind: 'own account' },
+};
+const calls = Object.entries(contract).flatMap(([area, names]) =>
+  Object.keys(names).map((name) => `${area}.${name}`),
+);
+
+let provider: ServerProcess;
+let ended: string;
+let maria: string;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  const guest = clientWith();
+  ({ token: maria } = await guest.account.signIn({ username: 'maria.wisniewska', password: PASSWORD }));
+  ({ token: ended } = await guest.account.signIn({ username: 'jan.nowak', password: PASSWORD }));
+  await clientWith(ended).account.signOut();
+});
+afterAll(() => provider.stop());
+
+/** The client that the portal uses for a hospital's own host. */
+const clientWith = (token?: string) =>
+  remoteProvider({ url: provider.origin })({ token, language: 'pl', requestId: 'test' });
+
+/** "200", or the status and the code of the refusal. */
+async function outcomeOf(call: string, token?: string) {
+  const [area = '', name = ''] = call.split('.');
+  const areas = clientWith(token) as unknown as Record<
+    string,
+    Record<string, (input: unknown) => Promise<unknown>>
+  >;
+  try {
+    await areas[area]?.[name]?.(ROWS[call]?.input);
+    return '200';
+  } catch (error) {
+    if (error instanceof ORPCError) return `${error.status} ${error.code}`;
+    throw error;
+  }
+}
+
+describe('every call of the provider, over HTTP', () => {
+  it('has a row', () => {
+    expect(Object.keys(ROWS).sort()).toEqual([...calls].sort());
+  });
+
+  const strangers = () => ({
+    nobody: undefined,
+    'an ended session': ended,
+    'a made-up token': 'x'.repeat(43),
+    'no token at all': '"; --',
+  });
+
+  it.each(calls)('%s as nobody, with an ended session, with a token that is none', async (call) => {
+    for (const token of Object.values(strangers())) {
+      const outcome = await outcomeOf(call, token);
+      if (call === 'account.signIn') expect(outcome).toBe('401 BAD_CREDENTIALS');
+      else expect(outcome).toBe(ROWS[call]?.kind === 'everybody' ? '200' : '401 UNAUTHORIZED');
+    }
+  });
+
+  const ofOthers = calls.filter((call) => ['patient', 'booking'].includes(ROWS[call]?.kind ?? ''));
+  it.each(ofOthers)('%s as another account', async (call) => {
+    expect(await outcomeOf(call, maria)).toBe('404 NOT_FOUND');
+  });
+});
+
+describe('bodies and addresses that no portal sends', () => {
+  const make = '/mppd/api/bookings';
+  const authorized = () => ({ authorization: `Bearer ${maria}`, 'content-type': 'application/json' });
+  const rows: [string, string, RequestInit, number][] = [
+    ['no JSON', make, { method: 'POST', body: '{' }, 400],
+    ['nothing', make, { method: 'POST' }, 400],
+    ['a list', make, { method: 'POST', body: '[]' }, 400],
+    [
+      'other kinds of values',
+      make,
+      { method: 'POST', body: '{"timeSlotId":{},"patientId":[],"availabilityId":1}' },
+      400,
+    ],
+    ['the prototype', make, { method: 'POST', body: '{"__proto__":{"patientId":"x"}}' }, 400],
+    ['days that are none', '/mppd/api/bookings?dateFrom=2027-02-29&dateTo=2027-13-01', {}, 400],
+    ['an address that is none', '/mppd/api/nothing', {}, 404],
+    ['a broken escape', '/mppd/api/bookings/AMMS/%', {}, 404],
+    ['an id that is no UTF-8', '/mppd/api/bookings/AMMS/%ED%A0%80', {}, 404],
+    ['an id with NUL', '/mppd/api/bookings/AMMS/a%00', {}, 404],
+    ['an id that is too long', `/mppd/api/bookings/AMMS/${'x'.repeat(5_000)}`, {}, 400],
+    ['another method', '/mppd/api/bookings/AMMS/booking-3001', { method: 'PUT', body: '{}' }, 404],
+  ];
+
+  it.each(rows)('%s', async (_, path, init, status) => {
+    const answer = await fetch(provider.origin + path, { ...init, headers: authorized() });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).not.toMatch(/at .*\.(ts|js):\d+/);
+  });
+});
