@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { Page } from 'playwright';
 import routes from '#app/routes.ts';
+import { services } from '#provider/seed/services.ts';
 import { startPortal } from '#tests/support/portal-process.ts';
 import { axeFindings } from './loop/axe.ts';
 import { documentFaults, titleOf } from './loop/document.ts';
@@ -54,6 +55,8 @@ for (const state of states) {
   });
 }
 
+const SERVICES = services.map(({ name }) => name);
+
 /** Everything that must hold of one state in one language and contrast, in a wide window and in the narrowest with the largest text. */
 async function examine({
   state,
@@ -79,6 +82,7 @@ async function examine({
   faults['axe'] = await axeFindings(wide);
   faults['document'] = await documentFaults(answer.html);
   faults['frame'] = await wide.evaluate(inPage.brokenFrame, language);
+  faults['language of parts'] = await wide.evaluate(inPage.unmarkedPolish, SERVICES);
   faults['labels'] = await wide.evaluate(inPage.unlabelled);
   faults['targets'] = await wide.evaluate(inPage.smallTargets);
   faults['order'] = await wide.evaluate(inPage.outOfOrder);

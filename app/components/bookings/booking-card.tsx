@@ -1,4 +1,4 @@
-import { ActionLink, Card, StatusPill, type StatusKind } from '#app/components/page/index.ts';
+import { ActionLink, Card, StatusPill, TextNaming, type StatusKind } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 export type ShownBooking = Readonly<{
@@ -24,6 +24,7 @@ type BookingCardProps = Readonly<{
 export function BookingCard({ booking, isPatientShown }: BookingCardProps) {
   const { t } = useText();
   const { service, day, path } = booking;
+  const naming = (text: string) => <TextNaming name={service}>{text}</TextNaming>;
   const facts = [
     { term: t('bookings:facts.practitioner'), value: booking.practitioner },
     { term: t('bookings:facts.place'), value: `${booking.unit}, ${booking.address}` },
@@ -32,15 +33,17 @@ export function BookingCard({ booking, isPatientShown }: BookingCardProps) {
 
   return (
     <Card
-      title={`${service}, ${booking.when}`}
+      title={naming(`${service}, ${booking.when}`)}
       headingLevel={3}
       status={<StatusPill kind={booking.status.kind}>{booking.status.label}</StatusPill>}
       facts={facts}
       actions={
         <>
-          <ActionLink href={path}>{t('bookings:list.details', { service, day })}</ActionLink>
+          <ActionLink href={path}>{naming(t('bookings:list.details', { service, day }))}</ActionLink>
           {booking.cancelRefusal ? null : (
-            <ActionLink href={`${path}/cancel`}>{t('bookings:list.cancel', { service, day })}</ActionLink>
+            <ActionLink href={`${path}/cancel`}>
+              {naming(t('bookings:list.cancel', { service, day }))}
+            </ActionLink>
           )}
         </>
       }

@@ -1,4 +1,4 @@
-import { Facts } from '#app/components/page/index.ts';
+import { Facts, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type ChoicesProps = Readonly<{
@@ -10,6 +10,11 @@ export function Choices({ choices }: ChoicesProps) {
   const { t } = useText();
   if (choices.length === 0) return null;
   return (
-    <Facts facts={choices.map(({ name, value }) => ({ term: t(`bookings:new.choices.${name}`), value }))} />
+    <Facts
+      facts={choices.map(({ name, value }) => ({
+        term: t(`bookings:new.choices.${name}`),
+        value: name === 'service' ? <ProviderText>{value}</ProviderText> : value,
+      }))}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { SearchField, SearchForm } from '#app/components/form/index.ts';
-import { PhoneLink, Section } from '#app/components/page/index.ts';
+import { PhoneLink, ProviderText, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type ServiceSearchProps = Readonly<{
@@ -39,7 +39,7 @@ export function ServicesByPhone({ services }: ServicesByPhoneProps) {
       <ul>
         {services.map(({ name, phones }) => (
           <li key={name}>
-            {name}:{' '}
+            <ProviderText>{name}</ProviderText>:{' '}
             {phones.map((phone) => (
               <PhoneLink key={phone} phone={phone} />
             ))}

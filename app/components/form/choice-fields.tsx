@@ -1,4 +1,5 @@
 import { useText } from '#app/components/text.tsx';
+import { ProviderText } from '#app/components/page/provider-text.tsx';
 import type { Wording } from '#app/services/text.ts';
 import {
   HintAndError,
@@ -13,7 +14,12 @@ import {
 export type Option = Readonly<{ value: string; label: string; hint?: string }>;
 
 /** Options under a heading of their own: "Rano", "Po południu". */
-export type OptionGroup = Readonly<{ legend: string; options: readonly Option[] }>;
+export type OptionGroup = Readonly<{
+  legend: string;
+  /** The legend is a text of the provider's. */
+  isOfProvider?: boolean;
+  options: readonly Option[];
+}>;
 
 type ChoiceProps = FieldProps &
   Readonly<{
@@ -70,9 +76,9 @@ function Options(props: GroupProps & { type: 'radio' | 'checkbox' }) {
   const starts = props.groups.map((_, index) =>
     props.groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0),
   );
-  return props.groups.map(({ legend, options }, index) => (
+  return props.groups.map(({ legend, isOfProvider, options }, index) => (
     <fieldset key={legend} className="option-group">
-      <legend>{legend}</legend>
+      <legend>{isOfProvider ? <ProviderText>{legend}</ProviderText> : legend}</legend>
       <OptionList parts={parts} type={type} options={options} from={starts[index] ?? 0} />
     </fieldset>
   ));

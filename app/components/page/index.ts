@@ -1,5 +1,5 @@
 export { ErrorPage, type ProblemStatus } from './error-page.tsx';
-export { ActionLink, Actions, ButtonLink, PhoneLink, ProviderText } from './links.tsx';
+export { ActionLink, Actions, ButtonLink, PhoneLink } from './links.tsx';
 export { Card, CardList, Facts, LinkList, SummaryList, type Fact } from './lists.tsx';
 export { SubNavigation } from './navigation.tsx';
 export { EmptyState, Notice, Outage, Section, WarningPanel } from './notice.tsx';
@@ -7,5 +7,6 @@ export { Page } from './page.tsx';
 export { Pagination, useRange } from './pagination.tsx';
 export { PortalContexts } from './portal-contexts.tsx';
 export { displayClasses, type NoticeKind, type ShellData, type ShellDisplay } from './shell.ts';
+export { ProviderText, TextNaming } from './provider-text.tsx';
 export { StatusPill, type StatusKind } from './status-pill.tsx';
 export { Time } from './time.tsx';

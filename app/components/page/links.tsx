@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { BUTTON_CLASSES, type ButtonVariant } from '#app/components/form/buttons.tsx';
-import { useText } from '#app/components/text.tsx';
 
 type ActionLinkProps = Readonly<{ href: string; children: ReactNode }>;
 
@@ -29,12 +28,6 @@ export function ButtonLink({
 /** Buttons and links side by side, the main one first. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className="actions">{children}</div>;
-}
-
-/** A text of the provider in its own language: carries lang when the page speaks another one. */
-export function ProviderText({ children, language = 'pl' }: { children: string; language?: 'pl' | 'en' }) {
-  const { language: pageLanguage } = useText();
-  return language === pageLanguage ? <>{children}</> : <span lang={language}>{children}</span>;
 }
 
 /** A number that a phone can call, in groups that people can read out (design: accessibility, The page). */

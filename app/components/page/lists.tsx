@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
+import { ProviderText } from './provider-text.tsx';
 
 /** A fact with its name; null or empty is said as "Nie podano". */
 export type Fact = Readonly<{ term: string; value: ReactNode }>;
@@ -47,7 +48,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
 
 type CardProps = Readonly<{
   /** What and when. */
-  title: string;
+  title: ReactNode;
   headingLevel?: 2 | 3;
   /** A StatusPill. */
   status?: ReactNode;
@@ -88,15 +89,21 @@ export function CardList({
   );
 }
 
-type ListLink = Readonly<{ href: string; label: string; detail?: string }>;
+type ListLink = Readonly<{
+  href: string;
+  label: string;
+  detail?: string;
+  /** The label is a text of the provider's. */
+  isOfProvider?: boolean;
+}>;
 
 /** Ways to go on, one a line: "czwartek, 26 listopada – 8 wolnych terminów"; a detail begins in small letters. */
 export function LinkList({ links }: { links: readonly ListLink[] }) {
   return (
     <ul className="link-list">
-      {links.map(({ href, label, detail }) => (
+      {links.map(({ href, label, detail, isOfProvider }) => (
         <li key={href}>
-          <a href={href}>{label}</a>
+          <a href={href}>{isOfProvider ? <ProviderText>{label}</ProviderText> : label}</a>
           {detail ? <span className="text-muted"> – {detail}</span> : null}
         </li>
       ))}

@@ -14,7 +14,7 @@ import { CONTENT_ID, SkipLinks } from './skip-links.tsx';
 
 type PageProps = Readonly<{
   /** The h1; the document's title comes from the loader. */
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   /** The same `form` that PageForm gets; its errors are listed above the h1. */
   form?: PageFormState;

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { ButtonLink, Page } from '#app/components/page/index.ts';
+import { ButtonLink, Page, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingOf } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = visit.t(cancelRefusal ? 'bookings:cancel.refusedTitle' : 'bookings:cancel.title', {
     service,
   });
-  return { title, path, when, cancelRefusal };
+  return { title, service, path, when, cancelRefusal };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,12 +42,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CancelBooking() {
-  const { title, path, when, cancelRefusal } = useLoaderData<typeof loader>();
+  const { title, service, path, when, cancelRefusal } = useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'cancel' });
   const { t } = useText();
 
   return (
-    <Page title={title} form={form} hasPageForm={!cancelRefusal} back={{ href: path }}>
+    <Page
+      title={<TextNaming name={service}>{title}</TextNaming>}
+      form={form}
+      hasPageForm={!cancelRefusal}
+      back={{ href: path }}
+    >
       <p>
         {cancelRefusal ? t(`bookings:cancel.${cancelRefusal}`) : t('bookings:cancel.consequence', { when })}
       </p>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
-import { ButtonLink, Outage, Page, StatusPill } from '#app/components/page/index.ts';
+import { ButtonLink, Outage, Page, StatusPill, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingOf } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
@@ -47,7 +47,7 @@ export default function BookingDetails() {
   const { service, day, status, cancelRefusal } = booking;
   const isPast = cancelRefusal === 'TOO_LATE';
   return (
-    <Page title={title} back={back}>
+    <Page title={<TextNaming name={service}>{title}</TextNaming>} back={back}>
       <p>
         <StatusPill kind={status.kind}>{status.label}</StatusPill>
       </p>
@@ -58,7 +58,7 @@ export default function BookingDetails() {
       ) : (
         <p>
           <ButtonLink href={`${path}/cancel`} variant="danger">
-            {t('bookings:details.cancel', { service, day })}
+            <TextNaming name={service}>{t('bookings:details.cancel', { service, day })}</TextNaming>
           </ButtonLink>
         </p>
       )}

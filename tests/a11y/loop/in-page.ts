@@ -79,6 +79,18 @@ export function unlabelled() {
     .map((control) => control.outerHTML.slice(0, 160));
 }
 
+/** Polish names in a page of another language that no lang marks (3.1.2; names of people and places need none). */
+export function unmarkedPolish(names: readonly string[]) {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent ?? '';
+    const isMarked = node.parentElement?.closest('[lang]')?.getAttribute('lang') === 'pl';
+    if (!isMarked && names.some((name) => text.includes(name))) found.push(text);
+  }
+  return found;
+}
+
 /** Headings, landmarks, language: what every page has exactly once, or more often but named. */
 export function brokenFrame(language: string) {
   const wrong: string[] = [];

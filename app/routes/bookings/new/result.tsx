@@ -1,7 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
-import { ActionLink, Actions, ButtonLink, Page, Section, StatusPill } from '#app/components/page/index.ts';
+import {
+  ActionLink,
+  Actions,
+  ButtonLink,
+  Page,
+  ProviderText,
+  Section,
+  StatusPill,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { requireAccount } from '#app/services/guard.server.ts';
@@ -24,7 +32,8 @@ export default function Result() {
   return (
     <Page title={title}>
       <p>
-        {booking.service} <StatusPill kind={booking.status.kind}>{booking.status.label}</StatusPill>
+        <ProviderText>{booking.service}</ProviderText>{' '}
+        <StatusPill kind={booking.status.kind}>{booking.status.label}</StatusPill>
       </p>
       <BookingFacts booking={booking} />
       <Section title={t('bookings:new.result.nextTitle')}>

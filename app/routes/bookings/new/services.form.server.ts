@@ -31,6 +31,7 @@ export function servicesOf({
     return {
       href: `${path}${path.includes('?') ? '&' : '?'}service=${encodeURIComponent(service.code)}`,
       label: service.name,
+      isOfProvider: true,
       detail:
         bookable.length > 0
           ? visit.t('bookings:new.services.places', { count: bookable.length })
@@ -55,6 +56,7 @@ export function placesOf({ entries, visit }: { entries: CatalogEntry[]; visit: V
     groups: groupByService(found.entries.filter(isBookable)).map(
       ({ service: { name }, entries: places }) => ({
         legend: name,
+        isOfProvider: true,
         options: places.map((entry) => optionOf({ entry, visit })),
       }),
     ),

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HeldTime } from '#app/components/bookings/held-time.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { Page, SummaryList } from '#app/components/page/index.ts';
+import { Page, ProviderText, SummaryList } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { chosenPatientId } from '#app/journeys/booking.ts';
@@ -65,7 +65,7 @@ export default function Summary() {
           },
           {
             term: t('bookings:facts.service'),
-            value: services?.serviceName,
+            value: services && <ProviderText>{services.serviceName}</ProviderText>,
             ...to(change.service, t('bookings:new.summary.changeService')),
           },
           { term: t('bookings:new.choices.place'), value: place },
