@@ -252,7 +252,7 @@ test.describe('services', () => {
     await signIn(page, 'jan.nowak');
     await startBooking(page);
     const item = page.getByRole('listitem').filter({ hasText: 'Konsultacja kardiologiczna' });
-    await expect(item).toContainText(say('bookings:new.services.byPhoneNote'));
+    await expect(item).toContainText(say('bookings:new.services.byPhoneDetail'));
     await openService(page, 'Konsultacja kardiologiczna');
     await expect(page.getByRole('heading', { name: say('bookings:new.services.byPhoneNote') })).toBeVisible();
     await expect(page.getByRole('link', { name: /^\+48/ })).toHaveAttribute('href', 'tel:+48815550210');
