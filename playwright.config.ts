@@ -8,8 +8,8 @@ export default defineConfig<object, HouseOptions>({
   outputDir: 'test-results/playwright',
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 7_500 },
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     browserName: 'chromium',
