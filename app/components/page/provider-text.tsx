@@ -6,15 +6,15 @@ export function ProviderText({ children, language = 'pl' }: { children: string; 
   return language === pageLanguage ? <>{children}</> : <span lang={language}>{children}</span>;
 }
 
-/** A text of ours that names something in the provider's words: "Details: Rehabilitacja, 24 November". */
+/** A text of ours that names something in the provider's words: "Details: Rehabilitacja, 24 November". One box, for flex. */
 export function TextNaming({ name, children }: { name: string; children: string }) {
   const from = children.indexOf(name);
   if (from === -1) return <>{children}</>;
   return (
-    <>
+    <span>
       {children.slice(0, from)}
       <ProviderText>{name}</ProviderText>
       {children.slice(from + name.length)}
-    </>
+    </span>
   );
 }
