@@ -47,6 +47,22 @@ export async function goToDates(page: Page, { service, place = /./, patient }: W
   await expect(page).toBePage(say('bookings:new.dates.title'));
 }
 
+const INTERNIST = '/newbooking?service=INT&orgUnit=unit-family&employee=doctor-bielecka&occupation=LEK';
+
+/** The free times of one internist straight from their address: where the way there is not what is tested. */
+export async function openDates(page: Page, { patient }: { patient?: RegExp } = {}) {
+  await page.goto(INTERNIST);
+  if (patient) await choosePatient(page, patient);
+  await expect(page).toBePage(say('bookings:new.dates.title'));
+}
+
+/** The summary of a visit to that internist at the nearest free time. */
+export async function openSummary(page: Page, whose: { patient?: RegExp } = {}) {
+  await openDates(page, whose);
+  await takeNearest(page);
+  await expect(page).toBePage(say('bookings:new.summary.title'));
+}
+
 export const takeNearest = (page: Page) =>
   page.getByRole('button', { name: saying('bookings:new.dates.takeNearest') }).click();
 

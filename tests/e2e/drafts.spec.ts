@@ -4,23 +4,23 @@ import {
   choosePlace,
   factOf,
   goToDates,
-  goToSummary,
   openDay,
   openService,
   startBooking,
   takeNearest,
   takeTime,
+  openDates,
+  openSummary,
 } from './booking-steps.ts';
 import { say, saying } from '#tests/support/words.ts';
 import { expect, fillSignIn, noticeOf, signIn, statusOf, test } from './fixtures.ts';
 
-const INTERNIST = { service: 'Konsultacja internistyczna', place: /Bielecka/ };
 const CHANGED = say('bookings:new.cleared');
 
 test.describe('going back and changing answers', () => {
   test('Back shows what was chosen', async ({ page }) => {
     await signIn(page, 'anna.kowalska');
-    await goToSummary(page, { ...INTERNIST, patient: /^Helena/ });
+    await openSummary(page, { patient: /^Helena/ });
     await page.getByRole('link', { name: say('bookings:new.back') }).click();
     await expect(page).toBePage(say('bookings:new.dates.title'));
     await page.getByRole('link', { name: say('bookings:new.back') }).click();
@@ -34,7 +34,7 @@ test.describe('going back and changing answers', () => {
 
   test('the browser’s Back works, and an answer from there counts', async ({ page }) => {
     await signIn(page, 'jan.nowak');
-    await goToDates(page, INTERNIST);
+    await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
     await page.goBack();
     await expect(page).toBePage(saying('bookings:new.services.titleFound', { count: 4 }));
     await choosePlace(page, /Majewska/);
@@ -45,7 +45,7 @@ test.describe('going back and changing answers', () => {
 
   test('another time from the summary leads back to the summary', async ({ page, house }) => {
     await signIn(page, 'jan.nowak');
-    await goToSummary(page, INTERNIST);
+    await openSummary(page);
     const before = await factOf(page, say('bookings:facts.when')).innerText();
     await page.getByRole('link', { name: say('bookings:new.summary.changeDate') }).click();
     await expect(page).toBePage(say('bookings:new.dates.title'));
@@ -59,7 +59,7 @@ test.describe('going back and changing answers', () => {
 
   test('another service from the summary asks for its time, and says why', async ({ page }) => {
     await signIn(page, 'jan.nowak');
-    await goToSummary(page, INTERNIST);
+    await openSummary(page);
     await page.getByRole('link', { name: say('bookings:new.summary.changeService') }).click();
     await openService(page, 'Konsultacja dla ubezpieczonych');
     await choosePlace(page, /./);
@@ -73,7 +73,7 @@ test.describe('going back and changing answers', () => {
 
   test('another patient from the summary asks for the rest again, and says why', async ({ page }) => {
     await signIn(page, 'anna.kowalska');
-    await goToSummary(page, { ...INTERNIST, patient: /^Helena/ });
+    await openSummary(page, { patient: /^Helena/ });
     await page.getByRole('link', { name: say('bookings:new.summary.changePatient') }).click();
     await choosePatient(page, /^Anna/);
     await expect(noticeOf(page, CHANGED)).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('going back and changing answers', () => {
 
   test('changing nothing changes nothing', async ({ page }) => {
     await signIn(page, 'anna.kowalska');
-    await goToSummary(page, { ...INTERNIST, patient: /^Helena/ });
+    await openSummary(page, { patient: /^Helena/ });
     for (const change of ['changePatient', 'changeService', 'changeDate'] as const) {
       await page.getByRole('link', { name: say(`bookings:new.summary.${change}`) }).click();
       await page.getByRole('link', { name: say('bookings:new.backToSummary') }).click();
@@ -105,7 +105,7 @@ test.describe('going back and changing answers', () => {
 test.describe('drafts', () => {
   test('of two tabs are two', async ({ page, context }) => {
     await signIn(page, 'jan.nowak');
-    await goToDates(page, INTERNIST);
+    await openDates(page);
     const other = await context.newPage();
     await goToDates(other, { service: 'Konsultacja dla ubezpieczonych' });
 
@@ -138,7 +138,7 @@ test.describe('drafts', () => {
 
   test('of somebody else, or unknown ones, are missing', async ({ page, browser }) => {
     await signIn(page, 'jan.nowak');
-    await goToDates(page, INTERNIST);
+    await openDates(page);
     const address = page.url();
     expect(await statusOf(page, () => page.goto('/newbooking/dates?draft=nie-ma-takiego'))).toBe(404);
 
@@ -152,7 +152,7 @@ test.describe('drafts', () => {
 
   test('that were booked lead to their result', async ({ page }) => {
     await signIn(page, 'jan.nowak');
-    await goToSummary(page, INTERNIST);
+    await openSummary(page);
     const summary = page.url();
     await book(page);
     await expect(page).toBePage(say('bookings:new.result.title'));

@@ -2,18 +2,17 @@ import {
   book,
   choosePlace,
   factOf,
-  goToDates,
-  goToSummary,
   openDay,
   openService,
   takeNearest,
   takeTime,
+  openDates,
+  openSummary,
 } from './booking-steps.ts';
 import { say, saying } from '#tests/support/words.ts';
 import { expect, fillSignIn, noticeOf, signIn, test } from './fixtures.ts';
 import type { Browser, Page } from '@playwright/test';
 
-const INTERNIST = { service: 'Konsultacja internistyczna', place: /Bielecka/ };
 const EXPIRED = say('bookings:new.dates.expired');
 const TAKEN = say('bookings:new.dates.taken');
 
@@ -38,7 +37,7 @@ async function elsewhere(browser: Browser, { page, username }: { page: Page; use
 test.describe('the time while the form is filled in', () => {
   test('is held, its end is told, and it can be held longer twice', async ({ page }) => {
     await signIn(page, 'jan.nowak');
-    await goToSummary(page, INTERNIST);
+    await openSummary(page);
     const first = await heldUntil(page);
     await expect(page.getByText(say('bookings:new.summary.extensions', { count: 2 }))).toBeVisible();
 
@@ -58,7 +57,7 @@ test.describe('the time while the form is filled in', () => {
 
   test('is lost after a quarter of an hour, the other answers are not', async ({ page, house }) => {
     await signIn(page, 'jan.nowak');
-    await goToSummary(page, INTERNIST);
+    await openSummary(page);
     await house.advance('PT16M');
     await book(page);
 
@@ -75,7 +74,7 @@ test.describe('the time while the form is filled in', () => {
     house,
   }) => {
     await signIn(page, 'jan.nowak');
-    await goToSummary(page, INTERNIST);
+    await openSummary(page);
     await house.advance('PT16M');
     await page.getByRole('button', { name: say('bookings:new.summary.extend') }).click();
     await expect(page).toBePage(say('bookings:new.dates.title'));
@@ -91,7 +90,7 @@ test.describe('the time while the form is filled in', () => {
 
   test('lasts as long as it was prolonged', async ({ page, house }) => {
     await signIn(page, 'jan.nowak');
-    await goToSummary(page, INTERNIST);
+    await openSummary(page);
     await page.getByRole('button', { name: say('bookings:new.summary.extend') }).click();
     await expect(page.getByText(say('bookings:new.summary.extensions', { count: 1 }))).toBeVisible();
     await house.advance('PT17M');
@@ -105,10 +104,10 @@ test.describe('the time while the form is filled in', () => {
     house,
   }) => {
     await signIn(page, 'jan.nowak');
-    await goToDates(page, INTERNIST);
+    await openDates(page);
     await openDay(page, { house, daysAhead: 8 });
     const other = await elsewhere(browser, { page, username: 'maria.wisniewska' });
-    await goToDates(other, INTERNIST);
+    await openDates(other);
     await openDay(other, { house, daysAhead: 8 });
     await expect(other.getByRole('radio', { name: /^10:20, / })).toBeVisible();
 
@@ -135,11 +134,11 @@ test.describe('a time that somebody else takes', () => {
     house,
   }) => {
     await signIn(page, 'jan.nowak');
-    await goToDates(page, INTERNIST);
+    await openDates(page);
     await openDay(page, { house, daysAhead: 8 });
 
     const other = await elsewhere(browser, { page, username: 'maria.wisniewska' });
-    await goToDates(other, INTERNIST);
+    await openDates(other);
     await openDay(other, { house, daysAhead: 8 });
     await takeTime(other, /^10:20, /);
     await book(other);
@@ -161,14 +160,14 @@ test.describe('a time that somebody else takes', () => {
     house,
   }) => {
     await signIn(page, 'jan.nowak');
-    await goToDates(page, INTERNIST);
+    await openDates(page);
     await openDay(page, { house, daysAhead: 8 });
     await takeTime(page, /^10:20, /);
     await expect(page).toBePage(say('bookings:new.summary.title'));
     await house.advance('PT16M');
 
     const other = await elsewhere(browser, { page, username: 'maria.wisniewska' });
-    await goToDates(other, INTERNIST);
+    await openDates(other);
     await openDay(other, { house, daysAhead: 8 });
     await takeTime(other, /^10:20, /);
     await book(other);
@@ -188,9 +187,9 @@ test.describe('a time that somebody else takes', () => {
     house,
   }) => {
     await signIn(page, 'jan.nowak');
-    await goToSummary(page, INTERNIST);
+    await openSummary(page);
     const other = await elsewhere(browser, { page, username: 'jan.nowak' });
-    await goToDates(other, INTERNIST);
+    await openDates(other);
     await openDay(other, { house, daysAhead: 8 });
     await takeTime(other, /^10:20, /);
     await expect(other).toBePage(say('bookings:new.summary.title'));
@@ -207,7 +206,7 @@ test('a session that ends at the summary loses the hold with time, never the dra
   house,
 }) => {
   await signIn(page, 'jan.nowak');
-  await goToSummary(page, INTERNIST);
+  await openSummary(page);
   await house.advance('PT21M');
   await book(page);
   await expect(page).toBePage(say('public:login.title'));

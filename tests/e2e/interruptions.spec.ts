@@ -2,15 +2,13 @@ import { english, say, saying } from '#tests/support/words.ts';
 import {
   choosePatient,
   factOf,
-  goToDates,
   next,
   openDay,
   openService,
   startBooking,
+  openDates,
 } from './booking-steps.ts';
 import { expect, fillSignIn, noticeOf, signIn, test } from './fixtures.ts';
-
-const INTERNIST = { service: 'Konsultacja internistyczna', place: /Bielecka/ };
 
 test.describe('a session that ends in the middle of a form', () => {
   test('costs no answer: signed in again, the form comes back filled', async ({ page, house }) => {
@@ -32,7 +30,7 @@ test.describe('a session that ends in the middle of a form', () => {
 
   test('keeps the chosen time of a day, too', async ({ page, house }) => {
     await signIn(page, 'jan.nowak');
-    await goToDates(page, INTERNIST);
+    await openDates(page);
     await openDay(page, { house, daysAhead: 8 });
     await page.getByRole('radio', { name: /^10:20, / }).check();
     await house.advance('PT21M');
