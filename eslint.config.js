@@ -118,6 +118,11 @@ export default tseslint.config(
     },
   },
   {
+    // What it sets is what React made of the same component.
+    files: ['app/components/kept-markup.tsx'],
+    rules: restricted(clock, environment),
+  },
+  {
     files: ['app/components/form/error-summary.tsx'],
     rules: { 'jsx-a11y/no-autofocus': 'off' },
   },

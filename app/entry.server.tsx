@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { countErrors } from '#app/components/form/index.ts';
 import { FormOutcomeContext } from '#app/services/form-outcome.ts';
 import { keepAnswers } from '#app/services/kept-answers.server.ts';
@@ -8,6 +8,9 @@ import { failureOf } from '#app/services/log.server.ts';
 import { noticesShown } from '#app/services/notices.server.ts';
 import { formPath, visitOf, type RouteArgs } from '#app/services/visit.server.ts';
 import { loader as frameLoader } from './root.tsx';
+
+/** Nothing is handed over to the browser later: Remix need not keep a request's data for it. */
+export const streamTimeout = 0;
 
 type Answer = { submission?: { error?: Record<string, string[] | null> | null } | null } | null;
 
@@ -23,14 +26,15 @@ export default async function handleRequest(
   await addFrame({ request, context, remixContext });
   await settleNotices({ request, context });
 
-  const html = renderToString(
+  const html = renderToStaticMarkup(
     <FormOutcomeContext.Provider value={outcomeOf(remixContext)}>
-      <RemixServer context={remixContext} url={request.url} />
+      <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} />
     </FormOutcomeContext.Provider>,
   );
 
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  context.html = `<!DOCTYPE html>${html}`;
+  return new Response(context.html, { status, headers });
 }
 
 /** A failed save loses nothing: the form is filled when the patient comes back to it. */

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -18,15 +18,30 @@ export function acceptedEncoding(header: string | null): Encoding | null {
   return ACCEPTED.gzip.test(header) ? 'gzip' : null;
 }
 
-/** Compresses a page on the way out, off the main thread; the quality is one that pays within the request. */
-export function compressed({ bytes, encoding }: { bytes: Uint8Array; encoding: Encoding }) {
-  if (encoding === 'gzip') return asGzip(bytes, { level: 5 });
-  return asBrotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: 4,
-      [constants.BROTLI_PARAM_LGWIN]: 16,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-    },
-  });
+/** Below this, compressing takes less time than handing the page to another thread. */
+const AT_ONCE_BYTES = 65_536;
+
+/** Compresses a page on the way out; the quality is one that pays within the request. */
+export function compressed({
+  bytes,
+  encoding,
+}: {
+  bytes: Uint8Array;
+  encoding: Encoding;
+}): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
+  const isSmall = bytes.byteLength < AT_ONCE_BYTES;
+  if (encoding === 'gzip') return isSmall ? gzipSync(bytes, GZIP) : asGzip(bytes, GZIP);
+  const options = brotliOptions(bytes);
+  return isSmall ? brotliCompressSync(bytes, options) : asBrotli(bytes, options);
 }
+
+const GZIP = { level: 1 };
+
+const brotliOptions = ({ byteLength }: Uint8Array) => ({
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: 1,
+    [constants.BROTLI_PARAM_LGWIN]: 16,
+    [constants.BROTLI_PARAM_SIZE_HINT]: byteLength,
+  },
+});

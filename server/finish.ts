@@ -2,6 +2,7 @@ import type { Portal } from '#app/services/load-context.server.ts';
 import { sessionCookie } from '#app/services/session-cookie.server.ts';
 import { acceptedEncoding, compressed } from './compression.ts';
 import type { Arrival } from './gate/arrival.ts';
+import { bytesOf } from './page-text.ts';
 import { securityHeaders, type HeaderOptions } from './gate/security-headers.ts';
 
 const COMPRESSIBLE = /^(text\/|image\/svg\+xml|application\/(json|manifest\+json))/;
@@ -59,7 +60,7 @@ async function compress({ request, response }: { request: Request; response: Res
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   if (!encoding) return response;
 
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const bytes = await bytesOf(response);
   if (bytes.byteLength <= MIN_COMPRESSED_BYTES) return new Response(bytes, { status, headers });
 
   headers.set('content-encoding', encoding);

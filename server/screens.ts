@@ -14,7 +14,7 @@ type RouteId = keyof Routes & string;
 export function createScreens(build: ServerBuild): App {
   const router = new SmartRouter<App>({ routers: [new RegExpRouter(), new TrieRouter()] });
   for (const { path, lineage } of screensOf(build.routes)) {
-    const handler = createRequestHandler(partOf(build, lineage), 'production');
+    const handler = createRequestHandler(unsent(partOf(build, lineage)), 'production');
     router.add('GET', path.toLowerCase(), (request, context) => handler(request, context));
   }
 
@@ -61,3 +61,31 @@ function partOf(build: ServerBuild, lineage: RouteId[]): ServerBuild {
     assets: { ...build.assets, routes: only(build.assets.routes) },
   };
 }
+
+/**
+ * The same build, whose data stays here. Pages are not hydrated, so Remix need not write what loaders answer for the
+ * browser as well: it skips properties that are not enumerable. Components read them as ever.
+ */
+function unsent(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const loader = route?.module.loader;
+    if (!route || !loader) return [id, route] as const;
+    const unsentLoader: typeof loader = async (args) => hidden(await loader(args));
+    return [id, { ...route, module: { ...route.module, loader: unsentLoader } }] as const;
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function hidden(answer: unknown) {
+  const values = isDataWithInit(answer) ? answer.data : answer;
+  if (!isPlain(values)) return answer;
+  for (const name of Object.keys(values)) Object.defineProperty(values, name, { enumerable: false });
+  return answer;
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** What Remix's data() makes. */
+const isDataWithInit = (answer: unknown): answer is { data: unknown } =>
+  typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'DataWithResponseInit';

@@ -61,6 +61,8 @@ declare module '@remix-run/server-runtime' {
     /** The client's address, after the trusted proxy. */
     address: string;
     refusal: Refusal | null;
+    /** The page, when one was made: what the response says, without reading it from a stream. */
+    html?: string;
     /** Filled by visitOf(), once a request. */
     visit?: Promise<Visit>;
   }

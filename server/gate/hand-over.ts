@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Portal, Refusal } from '#app/services/load-context.server.ts';
+import { noteText } from '#server/page-text.ts';
 import type { Arrival } from './arrival.ts';
 import type { ReadForm } from './body.ts';
 import { ALLOWED_METHODS, REFUSED_PATH } from './target.ts';
@@ -25,7 +26,10 @@ const NOT_HANDED_OVER = [
  * body that was read. It is not aborted when the browser goes away: what was begun is finished.
  */
 export function handOver({ portal, app }: { portal: Portal; app: App }) {
-  const contextOf = ({ arrival }: Visitor, given: Pick<AppLoadContext, 'form' | 'formPath' | 'refusal'>) => ({
+  const contextOf = (
+    { arrival }: Visitor,
+    given: Pick<AppLoadContext, 'form' | 'formPath' | 'refusal'>,
+  ): AppLoadContext => ({
     portal,
     requestId: arrival.requestId,
     nonce: arrival.nonce,
@@ -35,12 +39,15 @@ export function handOver({ portal, app }: { portal: Portal; app: App }) {
     ...given,
   });
 
+  const pageOf = async (request: Request, context: AppLoadContext) =>
+    noteText(await app(request, context), context.html);
+
   return {
     get: (visitor: Visitor) =>
-      app(requestOf(visitor, visitor.arrival.url), contextOf(visitor, { form: null, refusal: null })),
+      pageOf(requestOf(visitor, visitor.arrival.url), contextOf(visitor, { form: null, refusal: null })),
 
     post: (visitor: Visitor, { bytes, form }: ReadForm) =>
-      app(
+      pageOf(
         requestOf(visitor, visitor.arrival.url, { method: 'POST', body: bytes }),
         contextOf(visitor, { form, refusal: null }),
       ),
@@ -54,7 +61,8 @@ export function handOver({ portal, app }: { portal: Portal; app: App }) {
       const headers = new Headers(page.headers);
       if (refusal.status === 405) headers.set('allow', ALLOWED_METHODS);
       if (refusal.retryAfterSeconds) headers.set('retry-after', String(refusal.retryAfterSeconds));
-      return new Response(page.body, { status: refusal.status, headers });
+      const { html } = context;
+      return noteText(new Response(html ?? page.body, { status: refusal.status, headers }), html);
     },
   };
 }

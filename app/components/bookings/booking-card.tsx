@@ -1,4 +1,4 @@
-import { ActionLink, Card, StatusPill, TextNaming, type StatusKind } from '#app/components/page/index.ts';
+import { ActionLink, Card, keepCard, StatusPill, TextNaming, type StatusKind } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 export type ShownBooking = Readonly<{
@@ -21,7 +21,7 @@ type BookingCardProps = Readonly<{
 }>;
 
 /** A booking in a list. */
-export function BookingCard({ booking, isPatientShown }: BookingCardProps) {
+export const BookingCard = keepCard<BookingCardProps>(function BookingCard({ booking, isPatientShown }) {
   const { t } = useText();
   const { service, day, path } = booking;
   const naming = (text: string) => <TextNaming name={service}>{text}</TextNaming>;
@@ -49,4 +49,4 @@ export function BookingCard({ booking, isPatientShown }: BookingCardProps) {
       }
     />
   );
-}
+});

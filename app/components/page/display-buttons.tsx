@@ -1,32 +1,41 @@
+import { FormPathContext } from '#app/components/form/contexts.ts';
+import { keepMarkup } from '#app/components/kept-markup.tsx';
 import { useText } from '#app/components/text.tsx';
 import { PageFormButton } from './page-form-button.tsx';
-import { useShell } from './shell.ts';
+import { useShell, type ShellDisplay } from './shell.ts';
 import { DISPLAY_ID } from './skip-links.tsx';
 
 const LANGUAGES = ['pl', 'en'] as const;
 const CONTRASTS = ['default', 'white-on-black', 'yellow-on-black', 'black-on-yellow'] as const;
 const TEXT_SIZES = ['100', '150', '200', '300'] as const;
 
+/** The page that the buttons come back to. */
+type OfPage = Readonly<{ path: string }>;
+
 /** Each language by its own name. */
-export function LanguageButtons() {
-  const { t, language } = useText();
-  return (
-    <fieldset className="choices languages">
-      <legend>{t('page:display.language')}</legend>
-      {LANGUAGES.map((code) => (
-        <PageFormButton
-          key={code}
-          to="/display"
-          set={`language.${code}`}
-          isCurrent={code === language}
-          lang={code === language ? undefined : code}
-        >
-          {t(`page:display.languages.${code}`)}
-        </PageFormButton>
-      ))}
-    </fieldset>
-  );
-}
+export const LanguageButtons = keepMarkup<OfPage>({
+  element: 'fieldset',
+  attributes: () => ({ className: 'choices languages' }),
+  Content({ path }) {
+    const { t, language } = useText();
+    return (
+      <FormPathContext.Provider value={path}>
+        <legend>{t('page:display.language')}</legend>
+        {LANGUAGES.map((code) => (
+          <PageFormButton
+            key={code}
+            to="/display"
+            set={`language.${code}`}
+            isCurrent={code === language}
+            lang={code === language ? undefined : code}
+          >
+            {t(`page:display.languages.${code}`)}
+          </PageFormButton>
+        ))}
+      </FormPathContext.Provider>
+    );
+  },
+});
 
 /**
  * Contrast and text size. On narrow screens and with large text they take a page's height, so there the link shows
@@ -34,40 +43,51 @@ export function LanguageButtons() {
  */
 export function DisplayButtons() {
   const { t } = useText();
-  const { display } = useShell();
+  const { display, path } = useShell();
   return (
     <>
       <a className="display-opener" href={`#${DISPLAY_ID}`}>
         {t('page:display.open')}
       </a>
-      <section id={DISPLAY_ID} className="display-buttons" tabIndex={-1} aria-label={t('page:display.label')}>
+      <DisplayChoices contrast={display.contrast} textSize={display.textSize} path={path} />
+    </>
+  );
+}
+
+const DisplayChoices = keepMarkup<OfPage & Pick<ShellDisplay, 'contrast' | 'textSize'>>({
+  element: 'section',
+  attributes: ({ t }) => ({
+    id: DISPLAY_ID,
+    className: 'display-buttons',
+    tabIndex: -1,
+    'aria-label': t('page:display.label'),
+  }),
+  Content({ path, contrast, textSize }) {
+    const { t } = useText();
+    return (
+      <FormPathContext.Provider value={path}>
         <fieldset className="choices">
           <legend>{t('page:display.contrast')}</legend>
-          {CONTRASTS.map((contrast) => (
+          {CONTRASTS.map((each) => (
             <PageFormButton
-              key={contrast}
+              key={each}
               to="/display"
-              set={`contrast.${contrast}`}
-              isCurrent={contrast === display.contrast}
+              set={`contrast.${each}`}
+              isCurrent={each === contrast}
             >
-              {t(`page:display.contrasts.${contrast}`)}
+              {t(`page:display.contrasts.${each}`)}
             </PageFormButton>
           ))}
         </fieldset>
         <fieldset className="choices">
           <legend>{t('page:display.textSize')}</legend>
-          {TEXT_SIZES.map((size) => (
-            <PageFormButton
-              key={size}
-              to="/display"
-              set={`textSize.${size}`}
-              isCurrent={size === display.textSize}
-            >
-              {t(`page:display.textSizes.${size}`)}
+          {TEXT_SIZES.map((each) => (
+            <PageFormButton key={each} to="/display" set={`textSize.${each}`} isCurrent={each === textSize}>
+              {t(`page:display.textSizes.${each}`)}
             </PageFormButton>
           ))}
         </fieldset>
-      </section>
-    </>
-  );
-}
+      </FormPathContext.Provider>
+    );
+  },
+});

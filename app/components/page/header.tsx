@@ -6,7 +6,7 @@ import { useShell } from './shell.ts';
 /** Provider, language, contrast, text size, account, sign out, in this order on every page. */
 export function Header() {
   const { t } = useText();
-  const { providerName, logoUrl, isDemonstration } = useShell();
+  const { providerName, logoUrl, isDemonstration, path } = useShell();
   return (
     <header className="header">
       {isDemonstration ? <p className="demonstration">{t('page:header.demonstration')}</p> : null}
@@ -15,7 +15,7 @@ export function Header() {
           {logoUrl ? <img src={logoUrl} alt="" height={48} /> : null}
           <span>{providerName}</span>
         </a>
-        <LanguageButtons />
+        <LanguageButtons path={path} />
         <DisplayButtons />
         <Account />
       </div>

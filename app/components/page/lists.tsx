@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { keepMarkup } from '#app/components/kept-markup.tsx';
 import { useText } from '#app/components/text.tsx';
 import { ProviderText } from './provider-text.tsx';
 
@@ -58,19 +59,23 @@ type CardProps = Readonly<{
   actions?: ReactNode;
 }>;
 
-/** One thing of a list; stands in a CardList. */
+/** One thing of a list; a component that shows it is made by keepCard() and stands in a CardList. */
 export function Card({ title, headingLevel = 2, status, facts, children, actions }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <li className="card">
+    <>
       <Heading>{title}</Heading>
       {status ? <p>{status}</p> : null}
       {facts ? <Facts facts={facts} /> : null}
       {children}
       {actions ? <div className="actions">{actions}</div> : null}
-    </li>
+    </>
   );
 }
+
+/** A component that shows a Card of its values; lists are long, so its markup is kept. */
+export const keepCard = <Values extends object>(Content: ComponentType<Values>) =>
+  keepMarkup<Values>({ element: 'li', attributes: () => ({ className: 'card' }), Content });
 
 /** `id` is where Pagination's links land; `refreshSeconds` lets the script fetch the list again quietly. */
 export function CardList({

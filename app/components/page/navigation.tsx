@@ -1,5 +1,6 @@
+import { keepMarkup } from '#app/components/kept-markup.tsx';
 import { useText } from '#app/components/text.tsx';
-import { useShell } from './shell.ts';
+import { useShell, type ShellData } from './shell.ts';
 
 /** Where the provider's links stand. */
 export const LINKS_ID = 'links';
@@ -8,10 +9,16 @@ type NavigationLink = Readonly<{ href: string; label: string; current: boolean }
 
 /** The areas of the portal, and help; the same place on every page. The provider's links stand in the footer. */
 export function Navigation() {
-  const { t } = useText();
   const { navigation, links, help } = useShell();
-  return (
-    <div className="navigation">
+  return <KeptNavigation navigation={navigation} hasLinks={links.length > 0} help={help} />;
+}
+
+const KeptNavigation = keepMarkup<Pick<ShellData, 'navigation' | 'help'> & { hasLinks: boolean }>({
+  element: 'div',
+  attributes: () => ({ className: 'navigation' }),
+  Content({ navigation, help, hasLinks }) {
+    const { t } = useText();
+    return (
       <div className="inner">
         {navigation.length > 0 ? (
           <nav aria-label={t('page:navigation.main')}>
@@ -21,7 +28,7 @@ export function Navigation() {
         <nav aria-label={t('page:navigation.help')}>
           <ul>
             <li>{help ? <a href={help.href}>{t('page:help.link')}</a> : t('page:help.missing')}</li>
-            {links.length > 0 ? (
+            {hasLinks ? (
               <li>
                 <a href={`#${LINKS_ID}`}>{t('page:navigation.links')}</a>
               </li>
@@ -29,9 +36,9 @@ export function Navigation() {
           </ul>
         </nav>
       </div>
-    </div>
-  );
-}
+    );
+  },
+});
 
 /** The screens of one area; each has its own address and h1. */
 export function SubNavigation({ items, label }: { items: readonly NavigationLink[]; label?: string }) {

@@ -1,5 +1,5 @@
+import { useFormPath } from '#app/components/form/contexts.ts';
 import { PAGE_FORM_ID } from '#app/components/form/page-form.tsx';
-import { useShell } from './shell.ts';
 
 type PageFormButtonProps = Readonly<{
   /** Where the page's form is sent instead; the answer leads back here with what was typed. */
@@ -13,7 +13,7 @@ type PageFormButtonProps = Readonly<{
 
 /** A button of the frame (display, language, cookies, session) that belongs to the page's form: nothing typed is lost. */
 export function PageFormButton({ to, set, isCurrent, lang, children }: PageFormButtonProps) {
-  const { path } = useShell();
+  const path = useFormPath();
   const query = `${set ? `set=${set}&` : ''}return=${encodeURIComponent(path)}`;
   return (
     <input
