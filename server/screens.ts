@@ -68,8 +68,8 @@ function partOf(build: ServerBuild, lineage: RouteId[]): ServerBuild {
  */
 function unsent(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    const loader = route?.module.loader;
-    if (!route || !loader) return [id, route] as const;
+    const { loader } = route.module;
+    if (!loader) return [id, route] as const;
     const unsentLoader: typeof loader = async (args) => hidden(await loader(args));
     return [id, { ...route, module: { ...route.module, loader: unsentLoader } }] as const;
   });

@@ -1,4 +1,4 @@
-import { createElement, type ComponentType, type HTMLAttributes } from 'react';
+import { createElement, type ComponentType, type HTMLAttributes, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Text } from '#app/services/text.ts';
 import { TextContext, useText } from './text.tsx';
@@ -16,7 +16,7 @@ type KeptOptions<Values> = Readonly<{
 }>;
 
 /**
- * A component whose markup is made once for the same values and language, and kept (docs/decisions/007-kept-markup.md).
+ * A component whose markup is made once for the same values and language, and kept (docs/decisions/008-kept-markup.md).
  * What React made of the values is what it would make of them again, so nothing can be shown that does not belong there.
  */
 export function keepMarkup<Values extends object>({ element, attributes, Content }: KeptOptions<Values>) {
@@ -28,11 +28,9 @@ export function keepMarkup<Values extends object>({ element, attributes, Content
     const markup = kept.get(key) ?? keep(key, <Content {...values} />);
     return createElement(element, { ...attributes(text), dangerouslySetInnerHTML: { __html: markup } });
 
-    function keep(name: string, content: JSX.Element) {
+    function keep(name: string, content: ReactElement) {
       if (kept.size >= MOST_KEPT) kept.clear();
-      const made = renderToStaticMarkup(
-        <TextContext.Provider value={text}>{content}</TextContext.Provider>,
-      );
+      const made = renderToStaticMarkup(<TextContext.Provider value={text}>{content}</TextContext.Provider>);
       kept.set(name, made);
       return made;
     }

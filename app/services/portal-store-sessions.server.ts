@@ -1,4 +1,6 @@
 import type { PortalDatabase } from './portal-store.server.ts';
+import { memoise } from '#app/domain/memoise.ts';
+import { compiledQuery } from '#database/compiled.ts';
 import { hashOf, type Seal } from './sealed.server.ts';
 
 const MINUTE = 60_000;
@@ -28,8 +30,22 @@ export type SessionRow = {
   endsAt: number;
 };
 
+const findSession = compiledQuery((db: PortalDatabase, { idHash }: { idHash: string }) =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('kept_answers').select('path').where('owner_hash', '=', idHash)).as(
+        'has_kept_answers',
+      ),
+    )
+    .where('id_hash', '=', idHash),
+);
+
 /** Sessions: 20 minutes idle, 12 hours at most. */
 export function sessionsOf(db: PortalDatabase, seal: Seal) {
+  const tokenOf = memoise(seal.open);
+
   return {
     async create({
       id,
@@ -57,21 +73,12 @@ export function sessionsOf(db: PortalDatabase, seal: Seal) {
     /** The session of a cookie's value, live or over; null when there never was one. Seeing it keeps it alive. */
     async find({ id, now }: { id: string; now: number }): Promise<SessionRow | null> {
       const idHash = hashOf(id);
-      const row = await db
-        .selectFrom('sessions')
-        .selectAll()
-        .select(({ exists, selectFrom }) =>
-          exists(selectFrom('kept_answers').select('path').where('owner_hash', '=', idHash)).as(
-            'has_kept_answers',
-          ),
-        )
-        .where('id_hash', '=', idHash)
-        .executeTakeFirst();
+      const [row] = await findSession(db, { idHash });
       if (!row) return null;
 
       const absoluteEnd = Number(row.created_at) + ABSOLUTE_HOURS * 60 * MINUTE;
       const end = Math.min(Number(row.seen_at) + IDLE_MINUTES * MINUTE, absoluteEnd);
-      const token = seal.open(row.sealed_token);
+      const token = tokenOf(row.sealed_token);
       const isLive = row.ended_at === null && now < end && typeof token === 'string';
       if (isLive && now - Number(row.seen_at) > TOUCH_EVERY_MS) {
         await db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute();

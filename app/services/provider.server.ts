@@ -13,18 +13,22 @@ const BUDGET_MS = 2_000;
 /** The units are fetched in the background; a sign-in waits its turn, for passwords are hashed two at a time. */
 const LONGER_BUDGETS_MS: Readonly<Record<string, number>> = { units: 60_000, signIn: 10_000 };
 
-type Call = (input: unknown, options: { signal: AbortSignal }) => Promise<unknown>;
+const budgetOf = (name: string) => LONGER_BUDGETS_MS[name] ?? BUDGET_MS;
+
+type Call = (input: unknown) => Promise<unknown>;
 type Clock = { now(): Date };
 
 /** What a page knows of an outage: since when (ISO, UTC) the provider has not answered this portal. */
 export type Outage = { kind: 'outage'; since: string };
 
-/** The hospital's own host, over HTTP; answers are checked against the contract. */
+/** The hospital's own host, over HTTP; answers are checked against the contract, overdue requests are given up. */
 export function remoteProvider({ url }: { url: string }): (caller: ProviderCaller) => ProviderClient {
   return (caller) =>
     createORPCClient(
       new OpenAPILink(contract, {
         url,
+        fetch: (...[request, init, , path]) =>
+          fetch(request, { ...init, signal: AbortSignal.timeout(budgetOf(path.at(-1) ?? '')) }),
         headers: () => ({
           'accept-language': caller.language,
           'x-request-id': caller.requestId,
@@ -67,11 +71,11 @@ export function budgeted({
 
     const budgetedCall = (area: string, name: string) => async (input: unknown) => {
       const isRead = methodOf(area, name) === 'GET';
-      const budget = LONGER_BUDGETS_MS[name] ?? BUDGET_MS;
+      const call = (client[area] as Area)[name] as Call;
 
       for (let triesLeft = isRead ? 1 : 0; ; triesLeft -= 1) {
         try {
-          const answer = await withinBudget({ call: (client[area] as Area)[name] as Call, input, budget });
+          const answer = await withinBudget(call(input), budgetOf(name));
           downSince = null;
           return answer;
         } catch (error) {
@@ -111,17 +115,13 @@ function methodOf(area: string, name: string) {
   return calls[name]?.['~orpc'].route.method;
 }
 
-async function withinBudget({ call, input, budget }: { call: Call; input: unknown; budget: number }) {
-  const controller = new AbortController();
+async function withinBudget<Answer>(answer: Promise<Answer>, budget: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const overdue = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      controller.abort();
-      reject(new Error('time-out'));
-    }, budget);
+    timer = setTimeout(() => reject(new Error('time-out')), budget);
   });
   try {
-    return await Promise.race([call(input, { signal: controller.signal }), overdue]);
+    return await Promise.race([answer, overdue]);
   } finally {
     clearTimeout(timer);
   }

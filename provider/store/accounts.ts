@@ -1,10 +1,21 @@
 import type { Kysely } from 'kysely';
+import { compiledQuery } from '#database/compiled.ts';
 import { isPostgres } from '#database/index.ts';
 import type { SignInTries } from '#provider/rules/sign-in-lock.ts';
 import { lockRow } from './lock.ts';
 import type { Tables } from './tables.ts';
 
 type Session = { tokenHash: string; accountId: string; createdAt: number; expiresAt: number };
+
+const bySession = compiledQuery(
+  (db: Kysely<Tables>, { tokenHash, now }: { tokenHash: string; now: number }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .selectAll('accounts')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now),
+);
 
 /** Accounts, their sessions, and the tries to sign in. */
 export const accountsOf = (db: Kysely<Tables>) => ({
@@ -14,14 +25,10 @@ export const accountsOf = (db: Kysely<Tables>) => ({
     db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirst(),
 
   /** Of a live session. */
-  bySession: ({ tokenHash, now }: { tokenHash: string; now: number }) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .selectAll('accounts')
-      .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', now)
-      .executeTakeFirst(),
+  async bySession(session: { tokenHash: string; now: number }) {
+    const [row] = await bySession(db, session);
+    return row;
+  },
 
   /** Sessions that are over go at the same time. */
   async openSession({ tokenHash, accountId, createdAt, expiresAt }: Session) {

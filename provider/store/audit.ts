@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { isPostgres } from '#database/index.ts';
 import { newId } from './ids.ts';
 import type { AuditRow, Tables } from './tables.ts';
 
@@ -13,17 +14,30 @@ export type AuditEntry = Readonly<{
   requestId: string;
 }>;
 
-/** Few enough for the parameters of one statement on either engine. */
-const ROWS_AT_ONCE = 500;
-
+/** One statement for any number of rows, so that it is prepared once: the rows are its one parameter. */
 export const auditOf = (db: Kysely<Tables>) => ({
   async add(entries: readonly AuditEntry[]) {
-    for (let start = 0; start < entries.length; start += ROWS_AT_ONCE) {
-      const rows = entries.slice(start, start + ROWS_AT_ONCE).map(rowOf);
-      await db.insertInto('audit').values(rows).execute();
-    }
+    const rows = JSON.stringify(entries.map(rowOf));
+    const columns = sql.join(COLUMNS.map((name) => sql.ref(name)));
+    await (
+      isPostgres(db)
+        ? sql`insert into audit (${columns}) select ${columns} from json_populate_recordset(null::audit, ${rows}::json)`
+        : sql`insert into audit (${columns}) select ${sql.join(COLUMNS.map(fieldOfRow))} from json_each(${rows})`
+    ).execute(db);
   },
 });
+
+const COLUMNS = [
+  'id',
+  'at',
+  'account_id',
+  'patient_id',
+  'action',
+  'object',
+  'request_id',
+] as const satisfies (keyof AuditRow)[];
+
+const fieldOfRow = (name: keyof AuditRow) => sql`value ->> ${sql.lit(name)}`;
 
 const rowOf = ({ at, accountId, patientId, action, object, requestId }: AuditEntry): AuditRow => ({
   id: newId(at),

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { compiledQuery } from '#database/compiled.ts';
 import { READY_ORDER_STATUS } from '#provider/rules/booking-status.ts';
 import type { Interval } from '#provider/rules/slots.ts';
 import type { BookingRow, Tables } from './tables.ts';
@@ -34,14 +35,24 @@ const of = <Output>(query: SelectQueryBuilder<Tables, 'bookings', Output>, { pat
     .$if(patientIds.length === 0, (narrowed) => narrowed.where(sql<boolean>`1 = 0`))
     .$if(madeBy !== undefined, (narrowed) => narrowed.where('account_id', '=', madeBy ?? null));
 
+type InList = { whose: Whose; within: Interval };
+const listed = compiledQuery((db: Kysely<Tables>, { whose, within }: InList) =>
+  of(db.selectFrom('bookings').select(SHOWN), whose)
+    .where('starts_at', '>=', within.from)
+    .where('starts_at', '<', within.before)
+    .orderBy('starts_at'),
+);
+
+type AfterNow = { whose: Whose; now: number };
+const scheduled = compiledQuery((db: Kysely<Tables>, { whose, now }: AfterNow) =>
+  of(db.selectFrom('bookings').select(db.fn.countAll<number>().as('count')), whose)
+    .where(isScheduled)
+    .where('starts_at', '>', now),
+);
+
 export const bookingsOf = (db: Kysely<Tables>) => ({
   /** That start within the interval, oldest first. */
-  list: ({ whose, within }: { whose: Whose; within: Interval }): Promise<ShownBookingRow[]> =>
-    of(db.selectFrom('bookings').select(SHOWN), whose)
-      .where('starts_at', '>=', within.from)
-      .where('starts_at', '<', within.before)
-      .orderBy('starts_at')
-      .execute(),
+  list: (asked: InList): Promise<ShownBookingRow[]> => listed(db, asked),
 
   byKey: ({ system, systemId }: Key) =>
     db
@@ -52,16 +63,13 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst(),
 
   /** Effectively SCHEDULED (A-05, A-83), after `now`. */
-  async countScheduled({ whose, now }: { whose: Whose; now: number }) {
-    const { count } = await of(db.selectFrom('bookings').select(db.fn.countAll<number>().as('count')), whose)
-      .where(isScheduled)
-      .where('starts_at', '>', now)
-      .executeTakeFirstOrThrow();
-    return count;
+  async countScheduled(asked: AfterNow) {
+    const [row] = await scheduled(db, asked);
+    return row?.count ?? 0;
   },
 
   /** SCHEDULED or REGISTERED, after `now`. */
-  async countComing({ whose, now }: { whose: Whose; now: number }) {
+  async countComing({ whose, now }: AfterNow) {
     const { count } = await of(db.selectFrom('bookings').select(db.fn.countAll<number>().as('count')), whose)
       .where('status', 'in', ['SCHEDULED', 'REGISTERED'])
       .where('starts_at', '>', now)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { compiledQuery } from '#database/compiled.ts';
 import { lockRow } from './lock.ts';
 import type { AccountPatientRow, PatientRow, Tables } from './tables.ts';
 
@@ -7,18 +8,21 @@ export type LinkedPatientRow = PatientRow & Pick<AccountPatientRow, 'role' | 'li
 
 const ORDER = { PATIENT: 0, WARD: 1, CHILD: 2 };
 
+const linkedPatients = compiledQuery((db: Kysely<Tables>, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('account_patients')
+    .innerJoin('patients', 'patients.id', 'account_patients.patient_id')
+    .selectAll('patients')
+    .select(['role', 'link_state'])
+    .where('account_id', '=', accountId),
+);
+
 export const patientsOf = (db: Kysely<Tables>) => ({
   lock: (id: string) => lockRow(db, { table: 'patients', id }),
 
   /** Own first, then wards, then children, each by birth; in every state of the link. */
   async ofAccount(accountId: string): Promise<LinkedPatientRow[]> {
-    const rows = await db
-      .selectFrom('account_patients')
-      .innerJoin('patients', 'patients.id', 'account_patients.patient_id')
-      .selectAll('patients')
-      .select(['role', 'link_state'])
-      .where('account_id', '=', accountId)
-      .execute();
+    const rows = await linkedPatients(db, { accountId });
     return rows.sort((a, b) => ORDER[a.role] - ORDER[b.role] || (a.birth_date < b.birth_date ? -1 : 1));
   },
 });

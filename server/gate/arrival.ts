@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Portal } from '#app/services/load-context.server.ts';
-import { csrfToken, newBrowserId, sessionCookie } from '#app/services/session-cookie.server.ts';
+import { csrfTokens, newBrowserId, sessionCookie } from '#app/services/session-cookie.server.ts';
 
 /** What the gate knows of a request before it trusts any of it. */
 export type Arrival = Readonly<{
@@ -28,6 +28,7 @@ export function arrivals({ environment, secret }: Pick<Portal, 'environment' | '
   const { origins, trustProxy, isSecure } = environment;
   const originOf = new Map(origins.map((origin) => [new URL(origin).host, origin]));
   const cookie = sessionCookie({ isSecure });
+  const csrfTokenOf = csrfTokens(secret);
 
   /** `address` is the other end of the connection. */
   return ({ request, address }: { request: Request; address: string }): Arrival => {
@@ -52,7 +53,7 @@ export function arrivals({ environment, secret }: Pick<Portal, 'environment' | '
       address: forwardedFor && isIP(forwardedFor) ? forwardedFor : address,
       browserId,
       isNewBrowser: knownBrowserId === null,
-      csrfToken: csrfToken({ secret, browserId }),
+      csrfToken: csrfTokenOf(browserId),
     };
   };
 }

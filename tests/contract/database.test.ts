@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { compiledQuery } from '#database/compiled.ts';
 import { inTransaction, isPostgres, isUniqueViolation, migrate, openDatabase } from '#database/index.ts';
 import { systemClock } from '#provider/clock.ts';
 import { createProvider } from '#provider/index.ts';
@@ -54,7 +55,37 @@ const increment = (db: Kysely<Tables>) =>
       .execute();
   });
 
+const byNames = compiledQuery(
+  (db: Kysely<Tables>, { names, most }: { names: readonly string[]; most?: number | undefined }) =>
+    db
+      .selectFrom('counters')
+      .selectAll()
+      .where('name', 'in', names)
+      .$if(most !== undefined, (query) => query.where('value', '<=', most ?? 0))
+      .orderBy('name'),
+);
+
 describe.each(engines)('database on %s', (engine) => {
+  it('runs a compiled query with the values of each call, whatever their shape', () =>
+    withCounters(engine, async (db) => {
+      const rows = ['a', 'b', 'c'].map((name, value) => ({ name, value }));
+      await db.insertInto('counters').values(rows).execute();
+      const namesFound = async (values: Parameters<typeof byNames>[1]) =>
+        (await byNames(db, values)).map(({ name }) => name);
+
+      for (let twice = 0; twice < 2; twice += 1) {
+        expect(await namesFound({ names: ['a', 'c'] })).toEqual(['a', 'c']);
+        expect(await namesFound({ names: ['c', 'b'] })).toEqual(['b', 'c']);
+        expect(await namesFound({ names: ['a', 'b', 'c'], most: 1 })).toEqual(['a', 'b']);
+        expect(await namesFound({ names: ['b', 'c'], most: undefined })).toEqual(['b', 'c']);
+        expect(await namesFound({ names: ['b', 'c'], most: 0 })).toEqual([]);
+      }
+      await inTransaction(db, async (trx) => {
+        await trx.deleteFrom('counters').where('name', '=', 'a').execute();
+        expect(await byNames(trx, { names: ['a', 'c'] })).toEqual([{ name: 'c', value: 2 }]);
+      });
+    }));
+
   it('keeps and gives bigint as a number', () =>
     withCounters(engine, async (db) => {
       await db.insertInto('counters').values({ name: 'now', value: 1_792_476_000_000 }).execute();

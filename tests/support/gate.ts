@@ -3,7 +3,7 @@ import { readEnvironment } from '#app/services/environment.server.ts';
 import type { Portal } from '#app/services/load-context.server.ts';
 import { portalMigrations } from '#app/services/portal-migrations.server.ts';
 import { createPortalStore, type PortalTables } from '#app/services/portal-store.server.ts';
-import { csrfToken, newBrowserId } from '#app/services/session-cookie.server.ts';
+import { csrfTokens, newBrowserId } from '#app/services/session-cookie.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
 import type { StaticFiles } from '#server/files.ts';
 import { createPortalServer } from '#server/portal-server.ts';
@@ -86,7 +86,7 @@ export async function gateWith({
 /** A browser with a cookie, and the token that its forms carry. */
 export function aBrowser(name = 'session') {
   const browserId = newBrowserId();
-  return { browserId, cookie: `${name}=${browserId}`, csrf: csrfToken({ secret, browserId }) };
+  return { browserId, cookie: `${name}=${browserId}`, csrf: csrfTokens(secret)(browserId) };
 }
 
 type Posting = { browser?: ReturnType<typeof aBrowser>; headers?: Record<string, string> };

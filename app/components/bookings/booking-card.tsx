@@ -1,4 +1,11 @@
-import { ActionLink, Card, keepCard, StatusPill, TextNaming, type StatusKind } from '#app/components/page/index.ts';
+import {
+  ActionLink,
+  CardContent,
+  keepCard,
+  StatusPill,
+  TextNaming,
+  type StatusKind,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 export type ShownBooking = Readonly<{
@@ -32,7 +39,7 @@ export const BookingCard = keepCard<BookingCardProps>(function BookingCard({ boo
   if (isPatientShown) facts.unshift({ term: t('bookings:facts.patient'), value: booking.patient });
 
   return (
-    <Card
+    <CardContent
       title={naming(`${service}, ${booking.when}`)}
       headingLevel={3}
       status={<StatusPill kind={booking.status.kind}>{booking.status.label}</StatusPill>}

@@ -6,7 +6,8 @@ import {
   SelectField,
   type FormField,
 } from '#app/components/form/index.ts';
-import { ActionLink, Section } from '#app/components/page/index.ts';
+import { keepMarkup } from '#app/components/kept-markup.tsx';
+import { ActionLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingStatuses } from '#app/domain/bookings/status.ts';
 
@@ -18,42 +19,48 @@ type BookingsFilterProps = Readonly<{
 export const FILTER_ID = 'filter-form';
 
 /** Which bookings the list shows (B§2). */
-export function BookingsFilter({ fields, patients }: BookingsFilterProps) {
-  const { t } = useText();
-  const statuses = bookingStatuses.map((value) => ({ value, label: t(`bookings:status.${value}`) }));
-  return (
-    <Section title={t('bookings:filter.title')} id={FILTER_ID}>
-      <SearchForm
-        submit="bookings:filter.submit"
-        links={<ActionLink href="/bookings">{t('bookings:filter.reset')}</ActionLink>}
-      >
-        {patients.length > 1 ? (
-          <SelectField
-            field={fields.patientId}
-            label="bookings:filter.patient.label"
-            options={patients}
-            emptyLabel="bookings:filter.patient.all"
-            optional
+export const BookingsFilter = keepMarkup<BookingsFilterProps>({
+  element: 'section',
+  attributes: () => ({ className: 'section', id: FILTER_ID }),
+  Content({ fields, patients }) {
+    const { t } = useText();
+    const statuses = bookingStatuses.map((value) => ({ value, label: t(`bookings:status.${value}`) }));
+    return (
+      <>
+        <h2>{t('bookings:filter.title')}</h2>
+        <SearchForm
+          path="/bookings"
+          submit="bookings:filter.submit"
+          links={<ActionLink href="/bookings">{t('bookings:filter.reset')}</ActionLink>}
+        >
+          {patients.length > 1 ? (
+            <SelectField
+              field={fields.patientId}
+              label="bookings:filter.patient.label"
+              options={patients}
+              emptyLabel="bookings:filter.patient.all"
+              optional
+            />
+          ) : null}
+          <DateField
+            field={fields.dateFrom}
+            label="bookings:filter.dateFrom.label"
+            hint="bookings:filter.dateHint"
           />
-        ) : null}
-        <DateField
-          field={fields.dateFrom}
-          label="bookings:filter.dateFrom.label"
-          hint="bookings:filter.dateHint"
-        />
-        <DateField
-          field={fields.dateTo}
-          label="bookings:filter.dateTo.label"
-          hint="bookings:filter.dateHint"
-        />
-        <CheckboxGroup
-          field={fields.status}
-          label="bookings:filter.status.label"
-          hint="bookings:filter.status.hint"
-          options={statuses}
-        />
-        <HiddenField name="filtered" value="1" />
-      </SearchForm>
-    </Section>
-  );
-}
+          <DateField
+            field={fields.dateTo}
+            label="bookings:filter.dateTo.label"
+            hint="bookings:filter.dateHint"
+          />
+          <CheckboxGroup
+            field={fields.status}
+            label="bookings:filter.status.label"
+            hint="bookings:filter.status.hint"
+            options={statuses}
+          />
+          <HiddenField name="filtered" value="1" />
+        </SearchForm>
+      </>
+    );
+  },
+});

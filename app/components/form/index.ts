@@ -11,5 +11,6 @@ export type { FormTokens, KeptAnswers } from './contexts.ts';
 export { countErrors } from './errors.ts';
 export { ActionForm, PageForm, SearchForm } from './page-form.tsx';
 export { DateField, HiddenField, SearchField, TextArea, TextField } from './text-fields.tsx';
+export { searchState } from './search-state.ts';
 export { usePageForm, type PageFormState } from './use-page-form.ts';
 export type { FormField } from './field.tsx';

@@ -52,6 +52,8 @@ export function FrameForm() {
 
 type SearchFormProps = Readonly<{
   children: ReactNode;
+  /** Defaults to the page's own path. */
+  path?: string;
   /** Of the page's address, what stays in the next one. */
   values?: Readonly<Record<string, string>>;
   /** Leave it out when a SearchField brings its own button. */
@@ -60,10 +62,10 @@ type SearchFormProps = Readonly<{
 }>;
 
 /** A GET form: search, filter, go to a day. Its answers are the address of the next page. */
-export function SearchForm({ children, values = {}, submit, links }: SearchFormProps) {
-  const [pathname] = useFormPath().split('?');
+export function SearchForm({ children, path, values = {}, submit, links }: SearchFormProps) {
+  const [ownPath] = useFormPath().split('?');
   return (
-    <form method="get" action={pathname} role="search" className="search-form" noValidate>
+    <form method="get" action={path ?? ownPath} role="search" className="search-form" noValidate>
       <Unseen values={values} />
       {children}
       {submit || links ? (

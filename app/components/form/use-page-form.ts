@@ -28,16 +28,13 @@ type Fields<Input extends Record<string, unknown>> = {
 export function usePageForm<Schema extends z.ZodType>({
   id,
   defaultValue,
-  lastResult: given = null,
 }: {
   id: string;
   defaultValue?: DefaultValue<Values<Schema>>;
-  /** Of a GET form: what its loader found wrong in the address. */
-  lastResult?: SubmissionResult<string[]> | null;
 }): [PageFormState, Fields<Values<Schema>>] {
   const answer = useActionData<{ submission?: SubmissionResult<string[]> }>();
   const kept = useContext(KeptAnswersContext);
-  const lastResult = answer?.submission ?? (kept ? { ...given, ...resultOf(kept) } : given);
+  const lastResult = answer?.submission ?? (kept && resultOf(kept));
 
   const [form, fields] = useForm<Values<Schema>>({ id, lastResult, defaultValue });
   return [{ id, errors: formErrors({ formId: id, errors: form.allErrors }) }, fields];

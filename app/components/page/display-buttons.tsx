@@ -69,12 +69,7 @@ const DisplayChoices = keepMarkup<OfPage & Pick<ShellDisplay, 'contrast' | 'text
         <fieldset className="choices">
           <legend>{t('page:display.contrast')}</legend>
           {CONTRASTS.map((each) => (
-            <PageFormButton
-              key={each}
-              to="/display"
-              set={`contrast.${each}`}
-              isCurrent={each === contrast}
-            >
+            <PageFormButton key={each} to="/display" set={`contrast.${each}`} isCurrent={each === contrast}>
               {t(`page:display.contrasts.${each}`)}
             </PageFormButton>
           ))}

@@ -59,8 +59,15 @@ type CardProps = Readonly<{
   actions?: ReactNode;
 }>;
 
-/** One thing of a list; a component that shows it is made by keepCard() and stands in a CardList. */
-export function Card({ title, headingLevel = 2, status, facts, children, actions }: CardProps) {
+/** One thing of a list; stands in a CardList. */
+export const Card = (props: CardProps) => (
+  <li className="card">
+    <CardContent {...props} />
+  </li>
+);
+
+/** What stands in a card. */
+export function CardContent({ title, headingLevel = 2, status, facts, children, actions }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <>
@@ -73,7 +80,7 @@ export function Card({ title, headingLevel = 2, status, facts, children, actions
   );
 }
 
-/** A component that shows a Card of its values; lists are long, so its markup is kept. */
+/** A card of a long list, whose markup is kept; `Content` shows a CardContent of its values. */
 export const keepCard = <Values extends object>(Content: ComponentType<Values>) =>
   keepMarkup<Values>({ element: 'li', attributes: () => ({ className: 'card' }), Content });
 

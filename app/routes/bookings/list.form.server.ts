@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { z } from 'zod';
 import type { Patient } from '#contract/patients.ts';
 import {
   filterBookings,
@@ -16,7 +15,6 @@ import { bookingCard } from './booking-view.server.ts';
 
 /** What the filter's form holds; the form is a GET, so its fields are the page's address. */
 type FilterFields = { patientId: string; dateFrom: string; dateTo: string; status: string[] };
-export type FilterForm = z.ZodType<FilterFields, FilterFields>;
 
 /** The filter of the address (B§2), what its form shows, and what is wrong with it. */
 export function filterOf(visit: Visit, patients: Part<Patient[]>) {

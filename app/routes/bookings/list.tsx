@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingList } from '#app/components/bookings/booking-list.tsx';
 import { BookingsFilter, FILTER_ID } from '#app/components/bookings/bookings-filter.tsx';
-import { usePageForm } from '#app/components/form/index.ts';
+import { searchState } from '#app/components/form/index.ts';
 import { ActionLink, Actions, ButtonLink, Notice, Outage, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { fullName } from '#app/domain/patients/patients.ts';
@@ -10,7 +10,7 @@ import type { RouteHandle } from '#app/services/document-title.ts';
 import { requireAccount } from '#app/services/guard.server.ts';
 import { part } from '#app/services/provider.server.ts';
 import { pathOf } from '#app/services/visit.server.ts';
-import { bookingsOf, filterOf, type FilterForm } from './list.form.server.ts';
+import { bookingsOf, filterOf } from './list.form.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
@@ -35,11 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Bookings() {
   const { title, patients, bookings, outage, isWidened, fields, submission, path, asOf } =
     useLoaderData<typeof loader>();
-  const [form, named] = usePageForm<FilterForm>({
-    id: 'filter',
-    defaultValue: fields,
-    lastResult: submission,
-  });
+  const [form, named] = searchState({ id: 'filter', values: fields, submission });
   const { t } = useText();
 
   return (

@@ -1,5 +1,5 @@
 import { matchRoutes } from '@remix-run/router';
-import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import { data, type AppLoadContext, type EntryContext, type ServerBuild } from '@remix-run/node';
 import { expect, test } from 'vitest';
 import map from '#app/routes.ts';
 import { createScreens } from '#server/screens.ts';
@@ -45,4 +45,40 @@ test.each([...filled, ...odd])('%s leads to the screen that Remix would pick', a
   const matched = matchRoutes(remixRoutes, path)?.at(-1)?.route.id;
   const answer = await app(new Request(`http://portal.invalid${path}`), {} as AppLoadContext);
   expect(await answer.text()).toBe(matched);
+});
+
+test('what a loader answers reaches the page, and is not written for the browser as well', async () => {
+  const answer = { title: 'Rezerwacje', patients: [{ name: 'Jan' }] };
+  const said: { title?: unknown; stream?: string } = {};
+  const module = {
+    default: async (
+      _request: Request,
+      status: number,
+      headers: Headers,
+      { staticHandlerContext, serverHandoffStream }: EntryContext,
+    ) => {
+      said.title = (staticHandlerContext.loaderData['page'] as typeof answer).title;
+      said.stream = await new Response(serverHandoffStream).text();
+      return new Response('page', { status, headers });
+    },
+  };
+  const root = { id: 'root', path: '', module: { default: () => null } };
+  const loader = () => data(answer, { status: 422 });
+  const pages = {
+    root,
+    page: { id: 'page', parentId: 'root', path: 'page', module: { loader, default: () => null } },
+  };
+  const screens = createScreens({
+    ...build,
+    entry: { module },
+    routes: pages,
+    future: { v3_singleFetch: true },
+  } as unknown as ServerBuild);
+
+  const { status } = await screens(new Request('http://portal.invalid/page'), {} as AppLoadContext);
+  expect(status).toBe(422);
+  expect(said.title).toBe('Rezerwacje');
+  expect(said.stream).toContain('page');
+  expect(said.stream).not.toContain('Rezerwacje');
+  expect(said.stream).not.toContain('Jan');
 });

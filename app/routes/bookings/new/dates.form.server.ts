@@ -21,9 +21,6 @@ export const DateForm = z.object({
   day: z.string().default(''),
 });
 
-/** The typed go-to-date; it is part of the address. */
-export type GoToForm = z.ZodType<{ from: string }, { from: string }>;
-
 type Slots = Part<{ slots: TimeSlot[]; nearest: TimeSlot | undefined } | 'HIS_ERROR'>;
 
 /** What the address asks for: a month window from a day on, and one day of it. */
@@ -42,7 +39,7 @@ export function windowOf({ url, now, draft }: DraftVisit) {
   };
 }
 
-/** The go-to form as it comes back with its fault. */
+/** The go-to form, which is part of the address, as it comes back with its fault. */
 export const faultyDay = (typed: string, fault: ErrorText) => ({
   status: 'error' as const,
   initialValue: { from: typed },

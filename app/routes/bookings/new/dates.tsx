@@ -3,12 +3,12 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { Choices } from '#app/components/bookings/choices.tsx';
 import { GoToDay, MonthLinks, NearestTime, NoTimes } from '#app/components/bookings/free-times.tsx';
-import { HiddenField, PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
+import { HiddenField, PageForm, RadioGroup, searchState, usePageForm } from '#app/components/form/index.ts';
 import { LinkList, Outage, Page, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { invalid, refused } from '#app/services/forms.server.ts';
-import { DateForm, datesView, faultyDay, type GoToForm, slotsOf, windowOf } from './dates.form.server.ts';
+import { DateForm, datesView, faultyDay, slotsOf, windowOf } from './dates.form.server.ts';
 import { carriedBy, onwards, requireDraft, stepFrame } from './draft.server.ts';
 import { takeSlot } from './slot-choice.server.ts';
 
@@ -47,7 +47,11 @@ export default function Dates() {
   const { title, back, step, choices, carried, path, times, isHisError, outage, submission } =
     useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof DateForm>({ id: 'date' });
-  const [goTo, goToFields] = usePageForm<GoToForm>({ id: 'go-to', lastResult: submission });
+  const [goTo, goToFields] = searchState({
+    id: 'go-to',
+    values: { from: submission?.initialValue.from },
+    submission,
+  });
   const { t } = useText();
   const shownForm = submission ? goTo : form;
 
