@@ -50,6 +50,8 @@ export const Booking = z.object({
   dateFrom: Instant,
   dateTo: Instant,
   availabilityId: Id,
+  /** Grows when the booking is moved or canceled: the SEQUENCE of its calendar entry. */
+  sequence: z.number().int().min(0),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -115,6 +117,28 @@ const NOT_FOUND = { status: 404 } as const;
 const HIS_ERROR = { status: 503 } as const;
 const BookingKey = z.object({ system: Code, id: Id });
 
+/** Of a booking whose status or start no longer allows what was asked for (A-84, A-85). */
+const CONFLICT = {
+  status: 409,
+  data: z.object({ errorCode: z.enum(['WRONG_STATUS', 'TOO_LATE']) }),
+} as const;
+
+/**
+ * Everything that is checked again when a time is taken (A-92).
+ * SLOT_TAKEN: somebody else has it; HOLD_EXPIRED: the account's hold is over or was never made.
+ */
+const TAKING_ERRORS = {
+  NOT_FOUND,
+  SLOT_TAKEN: { status: 409 },
+  SLOT_PAST: { status: 409 },
+  HOLD_EXPIRED: { status: 409 },
+  PARALLEL_BOOKING: { status: 409 },
+  NOT_POSSIBLE: { status: 403 },
+  DECLARATION_REQUIRED: { status: 400, data: z.object({ declarationType: z.enum(['L', 'P', 'O']) }) },
+  BOOKING_VALIDATION: { status: 400, data: z.object({ errors: z.array(ValidationError) }) },
+  HIS_ERROR,
+} as const;
+
 /** A time kept free for the account while the form is being filled (A-91). */
 export const TimeSlotHold = z.object({
   timeSlotId: Id,
@@ -145,30 +169,25 @@ export const bookings = {
     .route({ method: 'DELETE', path: '/mppd/api/bookings/{system}/{id}', tags: ['bookings'] })
     .input(BookingKey)
     .output(Booking)
-    .errors({
-      NOT_FOUND,
-      CONFLICT: { status: 409, data: z.object({ errorCode: z.enum(['WRONG_STATUS', 'TOO_LATE']) }) },
-    }),
+    .errors({ NOT_FOUND, CONFLICT }),
 
-  /**
-   * B§7, make-booking. Checks everything again (A-92), then takes the slot: UNIQUE decides.
-   * SLOT_TAKEN: somebody else has it; HOLD_EXPIRED: the account's hold is over or was never made.
-   */
+  /** B§7, make-booking. Checks everything again (A-92), then takes the slot: UNIQUE decides. */
   make: oc
     .route({ method: 'POST', path: '/mppd/api/bookings', tags: ['bookings'] })
     .input(z.object({ timeSlotId: Id, patientId: Id, availabilityId: Id }))
     .output(Booking)
-    .errors({
-      NOT_FOUND,
-      SLOT_TAKEN: { status: 409 },
-      SLOT_PAST: { status: 409 },
-      HOLD_EXPIRED: { status: 409 },
-      PARALLEL_BOOKING: { status: 409 },
-      NOT_POSSIBLE: { status: 403 },
-      DECLARATION_REQUIRED: { status: 400, data: z.object({ declarationType: z.enum(['L', 'P', 'O']) }) },
-      BOOKING_VALIDATION: { status: 400, data: z.object({ errors: z.array(ValidationError) }) },
-      HIS_ERROR,
-    }),
+    .errors(TAKING_ERRORS),
+
+  /**
+   * B§7, modify. Moves the booking `hisBookingId` to another time of its service and unit; without payment, for the
+   * price stays (A-87). The old time is given up when the new one is certain, in the same moment.
+   * CONFLICT: it is no longer SCHEDULED and ahead (A-84); UNIT_UNAVAILABLE: the time is not of the booking's unit.
+   */
+  modify: oc
+    .route({ method: 'PUT', path: '/mppd/api/bookings', tags: ['bookings'] })
+    .input(z.object({ hisBookingId: Id, timeSlotId: Id, patientId: Id, availabilityId: Id }))
+    .output(Booking)
+    .errors({ ...TAKING_ERRORS, CONFLICT, UNIT_UNAVAILABLE: { status: 409 } }),
 
   /** Ours (C§2, A-05): SCHEDULED (effective) bookings of all patients of the account from now on. */
   scheduledCount: oc
@@ -182,17 +201,27 @@ export const bookings = {
     .output(z.object({ possible: z.boolean() }))
     .errors({ NOT_FOUND }),
 
-  /** B§7, B§5. `x` is the time slot. */
+  /** B§7, B§5. `x` is the time slot; `hisBookingId` the booking that moves there, which does not count any more. */
   prebooking: oc
     .route({ method: 'GET', path: '/mppd/api/bookings/{x}/validations/prebooking', tags: ['bookings'] })
-    .input(z.object({ x: Id, patientId: Id, availabilityId: Id }))
+    .input(z.object({ x: Id, patientId: Id, availabilityId: Id, hisBookingId: Id.optional() }))
     .output(z.object({ errors: z.array(ValidationError) }))
     .errors({ NOT_FOUND }),
 
-  /** B§7. The patient's first live booking that touches the period; `booking` absent when there is none. */
+  /**
+   * B§7. The patient's first live booking that touches the period; `booking` absent when there is none.
+   * `hisBookingId` is left out: the booking that is being moved (A-88).
+   */
   firstForPatient: oc
     .route({ method: 'GET', path: '/mppd/api/bookings/first-for-patient', tags: ['bookings'] })
-    .input(z.object({ patientId: Id, dateFrom: LocalMinute, dateTo: LocalMinute }))
+    .input(
+      z.object({
+        patientId: Id,
+        dateFrom: LocalMinute,
+        dateTo: LocalMinute,
+        hisBookingId: Id.optional(),
+      }),
+    )
     .output(z.object({ booking: Booking.optional() }))
     .errors({ NOT_FOUND }),
 };

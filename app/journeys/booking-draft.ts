@@ -13,8 +13,9 @@ const BookingFacts = z.object({
   /** The one patient of an account with a single one: that step is skipped. */
   onlyPatientId: text.optional(),
   questionnaireModule: z.boolean().optional(),
-  /** Set when an existing booking is being moved. */
+  /** Set when an existing booking is being moved: its id, and what it was when the move began. */
   hisBookingId: text.optional(),
+  moved: z.object({ system: text, dateFrom: text }).optional(),
   referralId: text.optional(),
 
   /** Of the patient: what is known of the address. */
@@ -76,6 +77,8 @@ export const BookingAnswers = z.object({
 });
 export type BookingAnswers = z.infer<typeof BookingAnswers>;
 
-/** What is left of a draft that has become a booking. */
-export const BookedDraft = z.object({ booked: z.object({ system: text, systemId: text }) });
+/** What is left of a draft that has become a booking, or has moved one (away from `movedFrom`). */
+export const BookedDraft = z.object({
+  booked: z.object({ system: text, systemId: text, movedFrom: text.optional() }),
+});
 export type BookedDraft = z.infer<typeof BookedDraft>;

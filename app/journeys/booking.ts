@@ -24,6 +24,9 @@ type ChosenSlot = {
 
 const always = () => true;
 
+/** Whether an existing booking is being moved: for whom and what stays as it was. */
+export const isMove = ({ facts }: BookingAnswers) => facts.hisBookingId !== undefined;
+
 /** A screen of its own, needed by everybody, on which nothing else depends. */
 const screen = (
   path: string,
@@ -38,12 +41,14 @@ const pages: Journey<BookingAnswers>['pages'] = {
   patients: {
     ...screen('patients'),
     isNeeded: ({ facts }) => facts.patientCount !== 1,
+    isGiven: isMove,
     isAnswered: ({ patients }) => patients !== undefined,
     clears: ['services', 'personaldata', 'contactdata'],
     gathers: ['address'],
   },
   services: {
     ...screen('services'),
+    isGiven: isMove,
     isAnswered: ({ services }) => services !== undefined,
     clears: ['dates', 'prescription', 'referral', 'questionnaire'],
     gathers: ['questionnaireExists', 'questionnaireFilled'],
@@ -92,7 +97,7 @@ const pages: Journey<BookingAnswers>['pages'] = {
   summary: { ...screen('summary'), isAnswered: () => false },
 };
 
-/** B§2, the new-booking wizard: its steps in order, with the skip rules over `answers.facts`. */
+/** B§2, the new-booking wizard: its steps in order, with the skip rules over `answers.facts`. A move begins at the dates. */
 export const bookingJourney: Journey<BookingAnswers> = {
   order: [
     'patients',

@@ -9,6 +9,8 @@ export type JourneyPage<Answers extends Answered> = {
   path: string | null;
   isNeeded: (answers: Answers) => boolean;
   isAnswered: (answers: Answers) => boolean;
+  /** True when the answer came from elsewhere: it counts, and no screen asks for it. */
+  isGiven?: (answers: Answers) => boolean;
   /** Steps whose answers fall when this one's changes; what those clear falls too. */
   clears: readonly StepOf<Answers>[];
   /** Facts learnt with this step's answer, forgotten with it. */
@@ -25,7 +27,7 @@ type Place<Answers extends Answered> = Walk<Answers> & { step: StepOf<Answers> }
 
 /** The screens that the answers ask for, from the first to the last, answered or not. */
 export function screensOf<Answers extends Answered>({ journey, answers }: Walk<Answers>) {
-  return neededSteps({ journey, answers }).filter((step) => hasScreen({ journey, step }));
+  return neededSteps({ journey, answers }).filter((step) => hasScreen({ journey, answers, step }));
 }
 
 /** The screens that may be opened: up to the first one that still needs an answer. */
@@ -37,7 +39,7 @@ export function reachable<Answers extends Answered>({ journey, answers }: Walk<A
 export function isReachable<Answers extends Answered>({ journey, answers, step }: Place<Answers>) {
   const needed = neededSteps({ journey, answers });
   const index = needed.indexOf(step);
-  if (index < 0 || !hasScreen({ journey, step })) return false;
+  if (index < 0 || !hasScreen({ journey, answers, step })) return false;
   return needed.slice(0, index).every((earlier) => journey.pages[earlier].isAnswered(answers));
 }
 
@@ -52,7 +54,7 @@ export function firstUnanswered<Answers extends Answered>({
   const needed = neededSteps({ journey, answers });
   const open = needed.findIndex((step) => !journey.pages[step].isAnswered(answers));
   const wayThere = open < 0 ? needed : needed.slice(0, open + 1);
-  const isScreen = (step: StepOf<Answers>) => hasScreen({ journey, step });
+  const isScreen = (step: StepOf<Answers>) => hasScreen({ journey, answers, step });
   return (wayThere.findLast(isScreen) ?? needed.find(isScreen)) as StepOf<Answers>;
 }
 
@@ -110,7 +112,9 @@ export function change<Answers extends Answered, Step extends StepOf<Answers>>({
       ...(value !== undefined && { [step]: value }),
       facts: { ...keptFacts, ...facts },
     },
-    cleared: falling.filter((one) => answers[one] !== undefined && hasScreen({ journey, step: one })),
+    cleared: falling.filter(
+      (one) => answers[one] !== undefined && hasScreen({ journey, answers, step: one }),
+    ),
   };
 }
 
@@ -118,8 +122,9 @@ function neededSteps<Answers extends Answered>({ journey, answers }: Walk<Answer
   return journey.order.filter((step) => journey.pages[step].isNeeded(answers));
 }
 
-function hasScreen<Answers extends Answered>({ journey, step }: Pick<Place<Answers>, 'journey' | 'step'>) {
-  return journey.pages[step].path !== null;
+function hasScreen<Answers extends Answered>({ journey, answers, step }: Place<Answers>) {
+  const { path, isGiven } = journey.pages[step];
+  return path !== null && !isGiven?.(answers);
 }
 
 function dependentsOf<Answers extends Answered>({

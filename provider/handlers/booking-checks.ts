@@ -8,7 +8,14 @@ import type { LinkedPatientRow } from '#provider/store/patients.ts';
 import type { FoundSlot } from './find-slot.ts';
 
 /** `store` is the transaction's when a booking is being made; account and patients are known by then. */
-type Check = { context: CallContext; store: StoreInTransaction; patient: LinkedPatientRow; slot: FoundSlot };
+type Check = {
+  context: CallContext;
+  store: StoreInTransaction;
+  patient: LinkedPatientRow;
+  slot: FoundSlot;
+  /** The id of the booking that is being moved to the slot: it is no other visit of the patient (A-88). */
+  except?: string | undefined;
+};
 
 /** B§5, codes 101 to 206. The phone is that of the account, for wards and children too (A-94). */
 export async function errorsBeforeBooking({
@@ -16,6 +23,7 @@ export async function errorsBeforeBooking({
   store,
   patient,
   slot,
+  except,
 }: Check): Promise<ValidationError[]> {
   const { service, restrictions } = slot.availability;
   const account = await context.account();
@@ -28,9 +36,9 @@ export async function errorsBeforeBooking({
     facts: {
       patient: { gender: patient.gender, birthDate: patient.birth_date, insurerCode: patient.insurer_code },
       isPhoneConfirmed: account.phone_number !== null && account.phone_confirmed === 1,
-      visits: await store.bookings.visits({ patientId: patient.id, serviceCode: service.code }),
+      visits: await store.bookings.visits({ patientId: patient.id, serviceCode: service.code, except }),
       comingOfAccount: restrictions.maxActiveForAccount
-        ? await store.bookings.countComing({ whose, now: now.getTime() })
+        ? await store.bookings.countComing({ whose, now: now.getTime(), except })
         : 0,
       startsAt: slot.startsAt,
       now,
@@ -39,7 +47,7 @@ export async function errorsBeforeBooking({
 }
 
 /** B§5. The type that is missing, as the service names it; null when none is. */
-export async function missingDeclaration({ store, patient, slot }: Omit<Check, 'context'>) {
+export async function missingDeclaration({ store, patient, slot }: Omit<Check, 'context' | 'except'>) {
   const { declaration_type: asked } = slot.availability.service;
   if (!asked) return null;
 
@@ -57,9 +65,10 @@ export async function isParallelRefused({
   patient,
   slot,
   endsAt,
+  except,
 }: Omit<Check, 'context'> & { endsAt: number }) {
   if (slot.availability.row.parallel_allowed === 1) return false;
   const { startsAt } = slot;
   const whose = { patientIds: [patient.id] };
-  return (await store.bookings.firstOverlapping({ whose, startsAt, endsAt })) !== undefined;
+  return (await store.bookings.firstOverlapping({ whose, startsAt, endsAt, except })) !== undefined;
 }

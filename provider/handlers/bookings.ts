@@ -6,6 +6,7 @@ import { isBookedHere, findSlot } from './find-slot.ts';
 import { bookingView } from './booking-view.ts';
 import { errorsBeforeBooking } from './booking-checks.ts';
 import { make } from './make-booking.ts';
+import { modify } from './modify-booking.ts';
 
 const list = os.bookings.list.handler(async ({ input, context }) => {
   const { patients, whose } = await context.access.scope({ ...input, action: 'bookings.list' });
@@ -45,7 +46,7 @@ const cancel = os.bookings.cancel.handler(async ({ input, context, errors }) => 
     if (!isCanceled) throw errors.CONFLICT({ data: { errorCode: 'WRONG_STATUS' } });
     await store.audit.add([entry]);
   });
-  const canceled = { ...row, status: 'CANCELED' as const };
+  const canceled = { ...row, status: 'CANCELED' as const, sequence: row.sequence + 1 };
   return bookingView({ row: canceled, patient, catalogue: await context.catalogue() });
 });
 
@@ -72,7 +73,8 @@ const prebooking = os.bookings.prebooking.handler(async ({ input, context, error
   const patient = await context.access.patient({ ...input, action: 'bookings.prebooking' });
   const slot = await findSlot({ context, timeSlotId: input.x, availabilityId: input.availabilityId });
   if (!slot) throw errors.NOT_FOUND();
-  return { errors: await errorsBeforeBooking({ context, store: context.store, patient, slot }) };
+  const check = { context, store: context.store, patient, slot, except: input.hisBookingId };
+  return { errors: await errorsBeforeBooking(check) };
 });
 
 const firstForPatient = os.bookings.firstForPatient.handler(async ({ input, context }) => {
@@ -81,7 +83,12 @@ const firstForPatient = os.bookings.firstForPatient.handler(async ({ input, cont
   if (startsAt === null || endsAt === null) throw new ORPCError('BAD_REQUEST');
 
   const { patients, whose } = await context.access.scope({ ...input, action: 'bookings.firstForPatient' });
-  const row = await context.store.bookings.firstOverlapping({ whose, startsAt, endsAt });
+  const row = await context.store.bookings.firstOverlapping({
+    whose,
+    startsAt,
+    endsAt,
+    except: input.hisBookingId,
+  });
   const [patient] = patients;
   if (!row || !patient) return {};
   return { booking: bookingView({ row, patient, catalogue: await context.catalogue() }) };
@@ -92,6 +99,7 @@ export const bookings = {
   get,
   cancel,
   make,
+  modify,
   scheduledCount,
   possibility,
   prebooking,

@@ -13,20 +13,36 @@ import { findSlot, type FoundSlot } from './find-slot.ts';
 type Errors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
 
 /** What a booking is made of; all of it is known before the transaction starts. */
-type Order = { context: CallContext; errors: Errors; patient: LinkedPatientRow; slot: FoundSlot };
+export type Order = {
+  context: CallContext;
+  errors: Errors;
+  patient: LinkedPatientRow;
+  slot: FoundSlot;
+  /** The id of the booking that is being moved. */
+  except?: string | undefined;
+};
 
 /** B§7, A-92. Hold, checks, booking, end of the hold, audit and mail are one transaction; UNIQUE decides on the slot. */
 export const make = os.bookings.make.handler(async ({ input, context, errors }) => {
   const patient = await context.access.patient({ patientId: input.patientId, action: 'bookings.make' });
+  const slot = await slotToTake({ context, errors, input });
+  const row = await book({ context, errors, patient, slot });
+  return bookingView({ row, patient, catalogue: await context.catalogue() });
+});
+
+/** The time that is asked for. @throws NOT_FOUND, NOT_POSSIBLE, HIS_ERROR, SLOT_PAST */
+export async function slotToTake({
+  context,
+  errors,
+  input,
+}: Pick<Order, 'context' | 'errors'> & { input: { timeSlotId: string; availabilityId: string } }) {
   const slot = await findSlot({ context, ...input });
   if (!slot) throw errors.NOT_FOUND();
   if (slot.availability.service.staff_only === 1) throw errors.NOT_POSSIBLE();
   if (slot.availability.service.sentinel === 'HIS_ERROR') throw errors.HIS_ERROR();
   if (slot.isPast) throw errors.SLOT_PAST();
-
-  const row = await book({ context, errors, patient, slot });
-  return bookingView({ row, patient, catalogue: await context.catalogue() });
-});
+  return slot;
+}
 
 async function book(order: Order): Promise<BookingRow> {
   const { context, errors, patient, slot } = order;
@@ -38,14 +54,13 @@ async function book(order: Order): Promise<BookingRow> {
   const work = async (store: StoreInTransaction) => {
     await store.accounts.lock(account.id);
     await store.patients.lock(patient.id);
-    const hold = await holdOf({ store, order, accountId: account.id, now: at.getTime() });
-    await refuse({ store, order, hold });
+    const hold = await checkedHold({ store, order, accountId: account.id, now: at.getTime() });
 
     const row = rowOf({ id, hold, slot, now: at.getTime() });
     await store.bookings.insert(row);
     await store.holds.release(account.id);
     await store.audit.add([entry]);
-    await queueMail({ store, context, row, recipient: account.email, at });
+    await queueMail({ store, context, row, mailOf: bookingAccepted });
     return row;
   };
 
@@ -58,18 +73,22 @@ async function book(order: Order): Promise<BookingRow> {
   }
 }
 
+/** The hold of the time, when nothing stands against taking it now. @throws what holdOf and refuse throw */
+export async function checkedHold(taking: Taking): Promise<SlotHoldRow> {
+  const hold = await holdOf(taking);
+  await refuse({ ...taking, hold });
+  return hold;
+}
+
+type Taking = { store: StoreInTransaction; order: Order; accountId: string; now: number };
+
 /** The account's live hold of this time for this patient. @throws HOLD_EXPIRED */
 async function holdOf({
   store,
   order: { slot, patient, errors },
   accountId,
   now,
-}: {
-  store: StoreInTransaction;
-  order: Order;
-  accountId: string;
-  now: number;
-}): Promise<SlotHoldRow> {
+}: Taking): Promise<SlotHoldRow> {
   const hold = await store.holds.ofAccount({ accountId, now });
   const isThis =
     hold?.availability_id === slot.availability.id &&
@@ -82,21 +101,17 @@ async function holdOf({
 /** Everything that the wizard has checked, again. @throws DECLARATION_REQUIRED, BOOKING_VALIDATION, PARALLEL_BOOKING */
 async function refuse({
   store,
-  order: { context, errors, patient, slot },
+  order: { context, errors, patient, slot, except },
   hold,
-}: {
-  store: StoreInTransaction;
-  order: Order;
-  hold: SlotHoldRow;
-}) {
+}: Pick<Taking, 'store' | 'order'> & { hold: SlotHoldRow }) {
   const declarationType = await missingDeclaration({ store, patient, slot });
   if (declarationType) throw errors.DECLARATION_REQUIRED({ data: { declarationType } });
 
-  const found = await errorsBeforeBooking({ context, store, patient, slot });
+  const found = await errorsBeforeBooking({ context, store, patient, slot, except });
   if (found.length > 0) throw errors.BOOKING_VALIDATION({ data: { errors: found } });
 
   const { ends_at: endsAt } = hold;
-  if (await isParallelRefused({ store, patient, slot, endsAt })) throw errors.PARALLEL_BOOKING();
+  if (await isParallelRefused({ store, patient, slot, endsAt, except })) throw errors.PARALLEL_BOOKING();
 }
 
 const rowOf = ({
@@ -125,25 +140,26 @@ const rowOf = ({
   order_status: null,
   created_at: now,
   updated_at: now,
+  sequence: 0,
 });
 
-/** Nothing is sent to an account without an address. */
-async function queueMail({
+type Mail = { subject: string; text: string; link: string };
+
+/** Of a booking, to the account that acts. Nothing is sent to an account without an address. */
+export async function queueMail({
   store,
   context,
   row,
-  recipient,
-  at,
+  mailOf,
 }: {
   store: StoreInTransaction;
   context: CallContext;
   row: BookingRow;
-  recipient: string | null;
-  at: Date;
+  mailOf: (booking: { language: 'pl' | 'en'; startsAt: number; link: string }) => Mail;
 }) {
+  const { language, email: recipient } = await context.account();
   if (recipient === null) return;
-  const { language } = await context.account();
   const link = `${context.portalOrigin}/bookings/${row.system}/${row.system_id}`;
-  const mail = bookingAccepted({ language: language ?? context.language, startsAt: row.starts_at, link });
-  await store.outbox.queue({ channel: 'EMAIL', recipient, at, ...mail });
+  const mail = mailOf({ language: language ?? context.language, startsAt: row.starts_at, link });
+  await store.outbox.queue({ channel: 'EMAIL', recipient, at: context.clock.now(), ...mail });
 }

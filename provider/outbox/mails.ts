@@ -13,20 +13,37 @@ const formatsOf = (language: Language) => ({
 const FORMATS = { pl: formatsOf('pl'), en: formatsOf('en') };
 
 /** "Rezerwacja przyjęta": when, and where to read more. No health words, so neither service nor unit (S-45). */
-export function bookingAccepted({
-  language,
-  startsAt,
+export function bookingAccepted({ language, startsAt, link }: OfBooking) {
+  return mailOf({ wording: TEXTS[language].bookingAccepted, values: wordsOf({ language, startsAt }), link });
+}
+
+/** "Rezerwacja przełożona": the new time, and the one before it. */
+export function bookingMoved({ language, startsAt, before, link }: OfBooking & { before: number }) {
+  const old = wordsOf({ language, startsAt: before });
+  const values = { ...wordsOf({ language, startsAt }), oldDay: old.day, oldTime: old.time };
+  return mailOf({ wording: TEXTS[language].bookingMoved, values, link });
+}
+
+type OfBooking = { language: Language; startsAt: number; link: string };
+
+const wordsOf = ({ language, startsAt }: Pick<OfBooking, 'language' | 'startsAt'>) => ({
+  day: FORMATS[language].day.format(startsAt),
+  time: FORMATS[language].time.format(startsAt),
+});
+
+type Wording = { subject: string; text: string };
+
+function mailOf({
+  wording,
+  values,
   link,
 }: {
-  language: Language;
-  startsAt: number;
+  wording: Wording;
+  values: Record<string, string>;
   link: string;
 }) {
-  const day = FORMATS[language].day.format(startsAt);
-  const time = FORMATS[language].time.format(startsAt);
-  const { subject, text } = TEXTS[language].bookingAccepted;
-  const values = { day, time, link };
-  return { subject: filled({ text: subject, values }), text: filled({ text, values }), link };
+  const filledWith = (text: string) => filled({ text, values: { ...values, link } });
+  return { subject: filledWith(wording.subject), text: filledWith(wording.text), link };
 }
 
 const filled = ({ text, values }: { text: string; values: Record<string, string> }) =>

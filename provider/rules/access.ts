@@ -20,6 +20,7 @@ export const ACTIONS = {
   'bookings.prebooking': 'read',
   'bookings.firstForPatient': 'read',
   'bookings.make': 'write',
+  'bookings.modify': 'write',
   'bookings.cancel': 'write',
   'catalog.forPatient': 'read',
   'declarations.forPatient': 'read',

@@ -2,11 +2,13 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { compiledQuery } from '#database/compiled.ts';
 import { READY_ORDER_STATUS } from '#provider/rules/booking-status.ts';
 import type { Interval } from '#provider/rules/slots.ts';
-import type { BookingRow, Tables } from './tables.ts';
+import type { BookingRow, SlotHoldRow, Tables } from './tables.ts';
 
 /** `madeBy`: only those which this account made (A-53). */
 type Whose = { patientIds: readonly string[]; madeBy?: string | undefined };
 type Key = { system: string; systemId: string };
+/** A booking's id that is left out: the one being moved (A-88). */
+type Except = { except?: string | undefined };
 
 /** What a patient sees of a booking. */
 const SHOWN = [
@@ -22,6 +24,7 @@ const SHOWN = [
   'ends_at',
   'status',
   'order_status',
+  'sequence',
 ] as const satisfies (keyof BookingRow)[];
 export type ShownBookingRow = Pick<BookingRow, (typeof SHOWN)[number]>;
 
@@ -34,6 +37,9 @@ const of = <Output>(query: SelectQueryBuilder<Tables, 'bookings', Output>, { pat
     .$if(patientIds.length > 0, (narrowed) => narrowed.where('patient_id', 'in', patientIds))
     .$if(patientIds.length === 0, (narrowed) => narrowed.where(sql<boolean>`1 = 0`))
     .$if(madeBy !== undefined, (narrowed) => narrowed.where('account_id', '=', madeBy ?? null));
+
+const without = <Output>(query: SelectQueryBuilder<Tables, 'bookings', Output>, { except }: Except) =>
+  query.$if(except !== undefined, (narrowed) => narrowed.where('system_id', '<>', except ?? ''));
 
 type InList = { whose: Whose; within: Interval };
 const listed = compiledQuery((db: Kysely<Tables>, { whose, within }: InList) =>
@@ -69,8 +75,9 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
   },
 
   /** SCHEDULED or REGISTERED, after `now`. */
-  async countComing({ whose, now }: AfterNow) {
-    const { count } = await of(db.selectFrom('bookings').select(db.fn.countAll<number>().as('count')), whose)
+  async countComing({ whose, now, except }: Except & AfterNow) {
+    const query = of(db.selectFrom('bookings').select(db.fn.countAll<number>().as('count')), whose);
+    const { count } = await without(query, { except })
       .where('status', 'in', ['SCHEDULED', 'REGISTERED'])
       .where('starts_at', '>', now)
       .executeTakeFirstOrThrow();
@@ -78,8 +85,13 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
   },
 
   /** Live ones that need a patient within the period; the first. */
-  firstOverlapping: ({ whose, startsAt, endsAt }: { whose: Whose; startsAt: number; endsAt: number }) =>
-    of(db.selectFrom('bookings').selectAll(), whose)
+  firstOverlapping: ({
+    whose,
+    startsAt,
+    endsAt,
+    except,
+  }: Except & { whose: Whose; startsAt: number; endsAt: number }) =>
+    without(of(db.selectFrom('bookings').selectAll(), whose), { except })
       .where(isLive)
       .where('starts_at', '<', endsAt)
       .where('ends_at', '>', startsAt)
@@ -87,10 +99,8 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst(),
 
   /** Starts of live ones. */
-  async visits({ patientId, serviceCode }: { patientId: string; serviceCode: string }) {
-    const rows = await db
-      .selectFrom('bookings')
-      .select('starts_at')
+  async visits({ patientId, serviceCode, except }: Except & { patientId: string; serviceCode: string }) {
+    const rows = await without(db.selectFrom('bookings').select('starts_at'), { except })
       .where('patient_id', '=', patientId)
       .where('service_code', '=', serviceCode)
       .where(isLive)
@@ -112,11 +122,41 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
   /** @throws a unique violation when the slot has a live booking already. */
   insert: (row: BookingRow) => db.insertInto('bookings').values(row).execute(),
 
+  /**
+   * To the time that is held. False when the booking is no longer SCHEDULED (effectively), or was moved meanwhile.
+   * @throws a unique violation when the new time has a live booking already.
+   */
+  async modify({
+    system,
+    systemId,
+    sequence,
+    hold,
+    now,
+  }: Key & { sequence: number; hold: SlotHoldRow; now: number }) {
+    const { numUpdatedRows } = await db
+      .updateTable('bookings')
+      .set({
+        availability_id: hold.availability_id,
+        practitioner_id: hold.practitioner_id,
+        room: hold.room,
+        starts_at: hold.starts_at,
+        ends_at: hold.ends_at,
+        updated_at: now,
+        sequence: sequence + 1,
+      })
+      .where('system_id', '=', systemId)
+      .where('system', '=', system)
+      .where('sequence', '=', sequence)
+      .where(isScheduled)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
   /** False when it was not SCHEDULED or REGISTERED any more. */
   async cancel({ system, systemId, now }: Key & { now: number }) {
     const { numUpdatedRows } = await db
       .updateTable('bookings')
-      .set({ status: 'CANCELED', updated_at: now })
+      .set({ status: 'CANCELED', updated_at: now, sequence: sql`sequence + 1` })
       .where('system_id', '=', systemId)
       .where('system', '=', system)
       .where('status', 'in', ['SCHEDULED', 'REGISTERED'])

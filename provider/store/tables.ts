@@ -88,6 +88,8 @@ export type BookingRow = {
   order_status: string | null;
   created_at: InstantColumn;
   updated_at: InstantColumn;
+  /** Grows with every move and with the cancellation, from 0. */
+  sequence: number;
 };
 
 /** UNIQUE: one per account, and one per practitioner and start. */

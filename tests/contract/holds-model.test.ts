@@ -10,7 +10,9 @@ import { freeTimes } from '#tests/support/slots.ts';
 const availabilityId = 'ubezp-lis';
 const DAY = '2026-11-02';
 const SLOTS = 3;
-const RUNS = 20;
+/** Each engine has two doors, so a run has twice as many sequences on each: 200, or 10,000 with DEEP=1. */
+const RUNS = process.env['DEEP'] ? 5_000 : 100;
+const TIMEOUT = process.env['DEEP'] ? 3_600_000 : 120_000;
 const ACTORS = [
   { username: 'jan.nowak', patientId: 'patient-1001' },
   { username: 'anna.kowalska', patientId: 'patient-1002' },
@@ -20,6 +22,7 @@ const who = fc.nat({ max: ACTORS.length - 1 });
 const slot = fc.nat({ max: SLOTS - 1 });
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ act: fc.constantFrom('hold' as const, 'make', 'cancel'), who, slot }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('modify' as const), who, from: slot, to: slot }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('extend' as const, 'release'), who }) },
   {
     weight: 2,
@@ -40,27 +43,31 @@ const outcomeOf = (call: Promise<unknown>): Promise<Outcome> =>
   );
 
 describeEachProvider('two actors and three slots', (at) => {
-  it('hold, extend, release, book and cancel as the model does, whatever the order', async () => {
-    const actors = await Promise.all(
-      ACTORS.map(async ({ username, patientId }) => ({ client: await at().as(username), patientId })),
-    );
-    const [first] = actors as [Actor];
-    const times = await freeTimes({ ...first, availabilityId, dateFrom: DAY });
-    const ids = times.slice(0, SLOTS).map(({ id }) => id);
+  it(
+    'hold, extend, release, book, move and cancel as the model does, whatever the order',
+    { timeout: TIMEOUT },
+    async () => {
+      const actors = await Promise.all(
+        ACTORS.map(async ({ username, patientId }) => ({ client: await at().as(username), patientId })),
+      );
+      const [first] = actors as [Actor];
+      const times = await freeTimes({ ...first, availabilityId, dateFrom: DAY });
+      const ids = times.slice(0, SLOTS).map(({ id }) => id);
 
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-        await startOver(at());
-        const model = createHoldModel();
-        for (const each of steps) {
-          expect(await walk({ step: each, actors, ids, at: at() })).toBe(expected({ step: each, model }));
-          await compare({ model, actors, ids });
-        }
-      }),
-      { numRuns: RUNS },
-    );
-    await startOver(at());
-  });
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+          await startOver(at());
+          const model = createHoldModel();
+          for (const each of steps) {
+            expect(await walk({ step: each, actors, ids, at: at() })).toBe(expected({ step: each, model }));
+            await compare({ model, actors, ids });
+          }
+        }),
+        { numRuns: RUNS },
+      );
+      await startOver(at());
+    },
+  );
 });
 
 /** Forgets what an earlier run has left. */
@@ -87,6 +94,11 @@ async function walk({
   }
   const { client, patientId } = actors[taken.who] as Actor;
   if (taken.act === 'extend') return outcomeOf(client.timeSlots.extendHold());
+  if (taken.act === 'modify') {
+    const { systemId: hisBookingId } = await liveAt({ client, patientId, slotId: ids[taken.from] });
+    const order = { timeSlotId: ids[taken.to] ?? '', patientId, availabilityId };
+    return hisBookingId ? outcomeOf(client.bookings.modify({ hisBookingId, ...order })) : 'NONE';
+  }
   if (!('slot' in taken)) return outcomeOf(client.timeSlots.releaseHold());
 
   const timeSlotId = ids[taken.slot] ?? '';
@@ -94,8 +106,7 @@ async function walk({
   if (taken.act === 'make') {
     return outcomeOf(client.bookings.make({ timeSlotId, patientId, availabilityId }));
   }
-  const bookings = await liveOf({ client, patientId });
-  const { system, systemId: id } = bookings.find(({ slotId }) => slotId === timeSlotId) ?? {};
+  const { system, systemId: id } = await liveAt({ client, patientId, slotId: timeSlotId });
   return system && id ? outcomeOf(client.bookings.cancel({ system, id })) : 'NONE';
 }
 
@@ -104,11 +115,12 @@ function expected({ step: taken, model }: { step: Step; model: HoldModel }): Out
     model.wait(taken.minutes);
     return 'OK';
   }
+  if (taken.act === 'modify') return model.modify(taken.who, taken);
   if ('slot' in taken) return model[taken.act](taken.who, taken.slot);
   return model[taken.act](taken.who);
 }
 
-/** Everybody's hold and bookings are the model's, so no slot has two live ones. */
+/** Everybody's hold and bookings are the model's, so no slot has two live ones and no move has cost the old time. */
 async function compare({
   model,
   actors,
@@ -124,9 +136,17 @@ async function compare({
     expect(hold && [ids.indexOf(hold.timeSlotId), hold.extensionsLeft]).toEqual(
       wanted && [wanted.slot, wanted.extensionsLeft],
     );
-    const live = (await liveOf(actor)).map(({ slotId }) => slotId).sort();
-    expect(live).toEqual(ids.filter((_, index) => model.bookedBy(index) === number));
+    const live = (await liveOf(actor)).map(({ slotId, sequence }) => [slotId, sequence]).sort();
+    const owned = ids.map((slotId, index) => ({ slotId, booking: model.bookingAt(index) }));
+    expect(live).toEqual(
+      owned.flatMap(({ slotId, booking }) => (booking?.actor === number ? [[slotId, booking.moves]] : [])),
+    );
   }
+}
+
+async function liveAt({ slotId: wanted, ...actor }: Actor & { slotId: string | undefined }) {
+  const bookings = await liveOf(actor);
+  return bookings.find(({ slotId }) => slotId === wanted) ?? { system: undefined, systemId: undefined };
 }
 
 async function liveOf({ client, patientId }: Actor) {

@@ -5,7 +5,7 @@ type Hold = { slot: number; until: number; extensionsLeft: number };
 /** What must be true of the holds and bookings of some slots, in a few lines. Minutes; actors and slots by number. */
 export function createHoldModel() {
   const holds = new Map<number, Hold>();
-  const bookedBy = new Map<number, number>();
+  const bookings = new Map<number, { actor: number; moves: number }>();
   let now = 0;
 
   const holdOf = (actor: number) => {
@@ -15,7 +15,7 @@ export function createHoldModel() {
 
   return {
     holdOf,
-    bookedBy: (slot: number) => bookedBy.get(slot),
+    bookingAt: (slot: number) => bookings.get(slot),
 
     wait(minutes: number) {
       now += minutes;
@@ -24,7 +24,7 @@ export function createHoldModel() {
     hold(actor: number, slot: number): Outcome {
       const others = [...holds.keys()].filter((other) => other !== actor);
       const isHeld = others.some((other) => holdOf(other)?.slot === slot);
-      if (bookedBy.has(slot) || isHeld) return 'SLOT_TAKEN';
+      if (bookings.has(slot) || isHeld) return 'SLOT_TAKEN';
       holds.set(actor, { slot, until: now + 15, extensionsLeft: 2 });
       return 'OK';
     },
@@ -45,13 +45,24 @@ export function createHoldModel() {
     make(actor: number, slot: number): Outcome {
       if (holdOf(actor)?.slot !== slot) return 'HOLD_EXPIRED';
       holds.delete(actor);
-      bookedBy.set(slot, actor);
+      bookings.set(slot, { actor, moves: 0 });
+      return 'OK';
+    },
+
+    /** The old time is given up together with taking the new one, or not at all. */
+    modify(actor: number, { from, to }: { from: number; to: number }): Outcome {
+      const booking = bookings.get(from);
+      if (booking?.actor !== actor) return 'NONE';
+      if (holdOf(actor)?.slot !== to) return 'HOLD_EXPIRED';
+      holds.delete(actor);
+      bookings.delete(from);
+      bookings.set(to, { actor, moves: booking.moves + 1 });
       return 'OK';
     },
 
     cancel(actor: number, slot: number): Outcome {
-      if (bookedBy.get(slot) !== actor) return 'NONE';
-      bookedBy.delete(slot);
+      if (bookings.get(slot)?.actor !== actor) return 'NONE';
+      bookings.delete(slot);
       return 'OK';
     },
   };

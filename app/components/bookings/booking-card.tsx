@@ -10,6 +10,8 @@ import { useText } from '#app/components/text.tsx';
 
 export type ShownBooking = Readonly<{
   path: string;
+  /** Where it is moved to another time. */
+  movePath: string;
   service: string;
   day: string;
   when: string;
@@ -19,6 +21,7 @@ export type ShownBooking = Readonly<{
   unit: string;
   address: string;
   cancelRefusal?: string | undefined;
+  moveRefusal?: string | undefined;
 }>;
 
 type BookingCardProps = Readonly<{
@@ -46,6 +49,11 @@ export const BookingCard = keepCard<BookingCardProps>(function BookingCard({ boo
       facts={facts}
       actions={
         <>
+          {booking.moveRefusal ? null : (
+            <ActionLink href={booking.movePath}>
+              {naming(t('bookings:list.move', { service, day }))}
+            </ActionLink>
+          )}
           <ActionLink href={path}>{naming(t('bookings:list.details', { service, day }))}</ActionLink>
           {booking.cancelRefusal ? null : (
             <ActionLink href={`${path}/cancel`}>

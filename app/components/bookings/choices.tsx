@@ -2,7 +2,7 @@ import { Facts, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type ChoicesProps = Readonly<{
-  choices: readonly Readonly<{ name: 'patient' | 'service' | 'place' | 'date'; value: string }>[];
+  choices: readonly Readonly<{ name: 'patient' | 'service' | 'place' | 'current' | 'date'; value: string }>[];
 }>;
 
 /** What was chosen in the steps before (B§2, the wizard's breadcrumb). */

@@ -2,22 +2,24 @@ import { formatDateTime, type Language } from '#app/domain/dates/words.ts';
 
 /** One line of the wizard's breadcrumb: what was chosen, in words, and the step that changes it. */
 export type Choice = {
-  name: 'patient' | 'service' | 'place' | 'date';
+  name: 'patient' | 'service' | 'place' | 'current' | 'date';
   step: 'patients' | 'services' | 'dates';
   value: string;
 };
 
-/** B§2: patient (only if there is a choice of them), service, unit and practitioner, date. */
+/** B§2: patient (only if there is a choice of them), service, unit and practitioner, date; of a move the date now, too. */
 export function choicesMade({
   patientCount,
   patientName,
   service,
+  currentFrom,
   dateFrom,
   language,
 }: {
   patientCount: number;
   patientName?: string | undefined;
   service?: { serviceName: string; unitName: string; practitionerName?: string | undefined } | undefined;
+  currentFrom?: string | undefined;
   dateFrom?: string | undefined;
   language: Language;
 }): Choice[] {
@@ -29,6 +31,10 @@ export function choicesMade({
     const place = [service.unitName, service.practitionerName].filter(Boolean).join(', ');
     choices.push({ name: 'service', step: 'services', value: service.serviceName });
     choices.push({ name: 'place', step: 'services', value: place });
+  }
+  if (currentFrom) {
+    const value = formatDateTime({ instant: currentFrom, language });
+    choices.push({ name: 'current', step: 'dates', value });
   }
   if (dateFrom) {
     choices.push({ name: 'date', step: 'dates', value: formatDateTime({ instant: dateFrom, language }) });

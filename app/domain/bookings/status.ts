@@ -27,9 +27,17 @@ export function cancelRefusal({
   return hasStarted({ booking, now }) ? 'TOO_LATE' : undefined;
 }
 
-/** only what is still SCHEDULED and ahead can be moved (or confirmed). */
-export const canModify = ({ booking, now }: { booking: TimedBookingState; now: Date }) =>
-  effectiveStatus(booking) === 'SCHEDULED' && !hasStarted({ booking, now });
+/** only what is still SCHEDULED and ahead can be moved (or confirmed); why not, undefined when it can. */
+export function modifyRefusal({
+  booking,
+  now,
+}: {
+  booking: TimedBookingState;
+  now: Date;
+}): 'WRONG_STATUS' | 'TOO_LATE' | undefined {
+  if (effectiveStatus(booking) !== 'SCHEDULED') return 'WRONG_STATUS';
+  return hasStarted({ booking, now }) ? 'TOO_LATE' : undefined;
+}
 
 function hasStarted({ booking, now }: { booking: TimedBookingState; now: Date }) {
   return Date.parse(booking.dateFrom) <= now.getTime();

@@ -1,7 +1,8 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { StatusKind } from '#app/components/page/index.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
-import { cancelRefusal, effectiveStatus } from '#app/domain/bookings/status.ts';
+import { bookingPath, movePath } from '#app/domain/bookings/paths.ts';
+import { cancelRefusal, effectiveStatus, modifyRefusal } from '#app/domain/bookings/status.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { textIn } from '#app/services/texts.ts';
@@ -22,7 +23,8 @@ export function bookingCard({ booking, visit }: Shown) {
   const status = effectiveStatus(booking);
 
   return {
-    path: `/bookings/${encodeURIComponent(booking.system)}/${encodeURIComponent(booking.systemId)}`,
+    path: bookingPath(booking),
+    movePath: movePath(booking),
     service: booking.service.name,
     day: text.formatDayAndMonth(dayOf(booking.dateFrom)),
     when: text.formatDateTime(booking.dateFrom),
@@ -34,6 +36,7 @@ export function bookingCard({ booking, visit }: Shown) {
     unit: booking.organizationUnit.name,
     address: addressLines(booking.organizationUnit.address).join(', '),
     cancelRefusal: cancelRefusal({ booking, now: visit.now }),
+    moveRefusal: modifyRefusal({ booking, now: visit.now }),
   };
 }
 

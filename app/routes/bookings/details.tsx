@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { BookingActions } from '#app/components/bookings/booking-actions.tsx';
 import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
-import { ButtonLink, Outage, Page, StatusPill, TextNaming } from '#app/components/page/index.ts';
+import { Outage, Page, StatusPill, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingOf } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
@@ -44,8 +45,7 @@ export default function BookingDetails() {
     );
   }
 
-  const { service, day, status, cancelRefusal } = booking;
-  const isPast = cancelRefusal === 'TOO_LATE';
+  const { service, status } = booking;
   return (
     <Page title={<TextNaming name={service}>{title}</TextNaming>} back={back}>
       <p>
@@ -53,15 +53,7 @@ export default function BookingDetails() {
       </p>
       <p>{t(`bookings:statusMeaning.${status.code}`)}</p>
       <BookingFacts booking={booking} />
-      {cancelRefusal ? (
-        <p>{t(isPast ? 'bookings:details.cannotCancel.past' : 'bookings:details.cannotCancel.status')}</p>
-      ) : (
-        <p>
-          <ButtonLink href={`${path}/cancel`} variant="danger">
-            <TextNaming name={service}>{t('bookings:details.cancel', { service, day })}</TextNaming>
-          </ButtonLink>
-        </p>
-      )}
+      <BookingActions booking={booking} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAllowed, type PatientLink, type Subject } from '#provider/rules/access.ts';
-import { cancelRefusal, effectiveStatus } from '#provider/rules/booking-status.ts';
+import { cancelRefusal, effectiveStatus, modifyRefusal } from '#provider/rules/booking-status.ts';
 import { hasDeclaration } from '#provider/rules/declarations.ts';
 import { isParallel } from '#provider/rules/parallel.ts';
 import { takeTry, type SignInTries } from '#provider/rules/sign-in-lock.ts';
@@ -60,6 +60,19 @@ describe('booking status', () => {
   ] as const)('%s, %i ms before the start: %s', (status, before, refusal) => {
     const booking = { status, orderStatus: null, startsAt: now.getTime() + before };
     expect(cancelRefusal({ booking, now })).toBe(refusal);
+  });
+
+  it.each([
+    ['SCHEDULED', null, 1, null],
+    ['SCHEDULED', 'GTRE', 1, 'WRONG_STATUS'],
+    ['REGISTERED', null, 1, 'WRONG_STATUS'],
+    ['EXECUTED', null, 1, 'WRONG_STATUS'],
+    ['CANCELED', null, 1, 'WRONG_STATUS'],
+    ['SCHEDULED', null, 0, 'TOO_LATE'],
+    ['REGISTERED', null, -1, 'WRONG_STATUS'],
+  ] as const)('%s with %s is moved %i ms before the start: %s', (status, orderStatus, before, refusal) => {
+    const booking = { status, orderStatus, startsAt: now.getTime() + before };
+    expect(modifyRefusal({ booking, now })).toBe(refusal);
   });
 });
 

@@ -6,6 +6,7 @@ import { GoToDay, MonthLinks, NearestTime, NoTimes } from '#app/components/booki
 import { HiddenField, PageForm, RadioGroup, searchState, usePageForm } from '#app/components/form/index.ts';
 import { LinkList, Outage, Page, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { isMove } from '#app/journeys/booking.ts';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { invalid, refused } from '#app/services/forms.server.ts';
 import { DateForm, datesView, faultyDay, slotsOf, windowOf } from './dates.form.server.ts';
@@ -21,7 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = slots.ok && slots.data !== 'HIS_ERROR' ? slots.data : null;
   const page = {
     ...stepFrame(visit),
-    title: visit.t('bookings:new.dates.title'),
+    title: visit.t(isMove(visit.draft.answers) ? 'bookings:move.dates' : 'bookings:new.dates.title'),
+    isMove: isMove(visit.draft.answers),
     carried: carriedBy(visit),
     path: visit.url.pathname + visit.url.search,
     times: found && datesView({ visit, window, day, ...found }),
@@ -44,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Dates() {
-  const { title, back, step, choices, carried, path, times, isHisError, outage, submission } =
+  const { title, back, step, choices, carried, path, times, isHisError, outage, submission, ...page } =
     useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof DateForm>({ id: 'date' });
   const [goTo, goToFields] = searchState({
@@ -58,6 +60,7 @@ export default function Dates() {
   return (
     <Page title={title} form={shownForm} hasPageForm={Boolean(times?.day)} back={back} step={step}>
       <Choices choices={choices} />
+      {page.isMove ? <p>{t('bookings:move.kept')}</p> : null}
       {outage ? (
         <Outage system={t('bookings:new.dates.system')} since={outage.since} retryHref={path} />
       ) : null}

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { Patient } from '#contract/patients.ts';
 import { entriesForContext, readBookingContext } from '#app/domain/bookings/booking-context.ts';
+import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { isBookable } from '#app/domain/bookings/catalogue.ts';
 import { choicesMade } from '#app/domain/bookings/choices.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
@@ -19,7 +20,7 @@ import { redirectWithNotice } from '#app/services/notices.server.ts';
 import { notFound } from '#app/services/problems.server.ts';
 import type { RouteArgs, Visit } from '#app/services/visit.server.ts';
 
-const JOURNEY = 'booking';
+export const JOURNEY = 'booking';
 const MODULE = { module: 'bookingsModule' } as const;
 
 export type Draft = { id: string; answers: BookingAnswers; patients: Patient[] };
@@ -31,11 +32,19 @@ export function stepPath(draftId: string, step: BookingStep, query: Record<strin
   return `${path}?${new URLSearchParams({ draft: draftId, ...query }).toString()}`;
 }
 
+type Given = Partial<Omit<BookingAnswers, 'facts'>> & { facts?: Partial<BookingAnswers['facts']> };
+
 /** A new draft of the account, with what is known from the start. */
-export async function createDraft(visit: AccountVisit, patients: Patient[]): Promise<Draft> {
+export async function createDraft(
+  visit: AccountVisit,
+  patients: Patient[],
+  given: Given = {},
+): Promise<Draft> {
   const [only] = patients;
   const answers: BookingAnswers = {
+    ...given,
     facts: {
+      ...given.facts,
       patientCount: patients.length,
       ...(patients.length === 1 && only ? { onlyPatientId: only.id } : {}),
     },
@@ -89,7 +98,7 @@ export async function requireDraft(args: RouteArgs, step: BookingStep): Promise<
   const { accountId } = visit.session;
   const stored = await store.drafts.find({ id, accountId, journey: JOURNEY, now: visit.now.getTime() });
   const done = BookedDraft.safeParse(stored);
-  if (done.success) throw redirect(resultPath(done.data.booked), 303);
+  if (done.success) throw redirect(resultPath(id, done.data.booked), 303);
   const answers = BookingAnswers.safeParse(stored);
   if (!answers.success) throw notFound();
 
@@ -134,19 +143,22 @@ export async function answer<Step extends BookingStep>(
   return { draft: { ...draft, answers: changed.answers }, cleared: changed.cleared };
 }
 
-const resultPath = ({ system, systemId }: BookedDraft['booked']) =>
-  `/newbooking/result/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`;
+/** Of a move with the draft, which knows the time before. */
+function resultPath(draftId: string, { system, systemId, movedFrom }: BookedDraft['booked']) {
+  const path = `/newbooking/result/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`;
+  return movedFrom ? `${path}?draft=${draftId}` : path;
+}
 
 /** 303 to the booking's result, where every later request of this draft is led too (Back, another tab, a lost answer). */
-export async function finishDraft(visit: DraftVisit, { system, systemId }: BookedDraft['booked']) {
-  const booked = { system, systemId };
+export async function finishDraft(visit: DraftVisit, { system, systemId, movedFrom }: BookedDraft['booked']) {
+  const booked = { system, systemId, movedFrom };
   await visit.context.portal.store.drafts.save({
     id: visit.draft.id,
     accountId: visit.session.accountId,
     answers: { booked } satisfies BookedDraft,
     now: visit.now.getTime(),
   });
-  return redirect(resultPath(booked), 303);
+  return redirect(resultPath(visit.draft.id, booked), 303);
 }
 
 /** What every address of the step carries on: the draft, and the way back while an answer of the summary is changed. */
@@ -183,17 +195,26 @@ export function stepFrame({ draft: { id, answers, patients }, step, language, ur
     patientCount: answers.facts.patientCount,
     patientName: patient && fullName(patient),
     service: answers.services,
+    currentFrom: answers.facts.moved?.dateFrom,
     dateFrom: answers.dates?.dateFrom,
     language,
   });
 
   const wayBack = before
     ? { href: stepPath(id, before), label: t('bookings:new.back') }
-    : { href: '/bookings', label: t('bookings:details.back') };
+    : wayOut({ answers, t });
 
   return {
     back: isChange(url) ? { href: stepPath(id, 'summary'), label: t('bookings:new.backToSummary') } : wayBack,
     step: { number: n, count: of },
     choices: choices.map(({ name, value }) => ({ name, value })),
   };
+}
+
+/** From the first step: to the booking that is being moved, or to the list. */
+function wayOut({ answers: { facts }, t }: { answers: BookingAnswers; t: Visit['t'] }) {
+  const { hisBookingId, moved } = facts;
+  if (!hisBookingId || !moved) return { href: '/bookings', label: t('bookings:details.back') };
+  const href = bookingPath({ system: moved.system, systemId: hisBookingId });
+  return { href, label: t('bookings:cancel.back') };
 }

@@ -13,19 +13,26 @@ import {
 import { useText } from '#app/components/text.tsx';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { requireAccount } from '#app/services/guard.server.ts';
+import { textIn } from '#app/services/texts.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
+import { movedFrom } from './move.server.ts';
 
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireAccount(args, { module: 'bookingsModule' });
   const booking = bookingView({ booking: await bookingOf(visit, args.params), visit });
-  return { title: visit.t('bookings:new.result.title'), booking };
+  const before = await movedFrom(visit, args.params);
+  return {
+    title: visit.t(before ? 'bookings:move.result' : 'bookings:new.result.title'),
+    booking,
+    before: before && textIn(visit.language).formatDateTime(before),
+  };
 }
 
 export default function Result() {
-  const { title, booking } = useLoaderData<typeof loader>();
+  const { title, booking, before } = useLoaderData<typeof loader>();
   const { t } = useText();
   const steps = ['arrive', ...(booking.preparation ? (['prepare'] as const) : []), 'cancel'] as const;
 
@@ -35,6 +42,7 @@ export default function Result() {
         <ProviderText>{booking.service}</ProviderText>{' '}
         <StatusPill kind={booking.status.kind}>{booking.status.label}</StatusPill>
       </p>
+      {before ? <p>{t('bookings:move.done', { before })}</p> : null}
       <BookingFacts booking={booking} />
       <Section title={t('bookings:new.result.nextTitle')}>
         <ul>

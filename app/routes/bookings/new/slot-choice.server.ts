@@ -29,12 +29,16 @@ export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
   if (!slot) return refusal('bookings:new.dates.taken');
 
   const { patientId, availabilityId } = query;
-  const { errors } = await provider.bookings.prebooking({ x: slot.id, patientId, availabilityId });
+  const { hisBookingId } = draft.answers.facts;
+  const { errors } = await provider.bookings.prebooking({
+    x: slot.id,
+    ...{ patientId, availabilityId, hisBookingId },
+  });
   if (errors.length > 0) return { refusals: validationTexts(errors) };
 
   const { bookingRestrictions } = await provider.catalog.availabilitySettings({ timeSlotId, availabilityId });
   const parallelAllowed = bookingRestrictions.bookingParallelAllowed;
-  const parallel = parallelAllowed ? null : await parallelRefusal(visit, { slot, patientId });
+  const parallel = parallelAllowed ? null : await parallelRefusal(visit, { slot, patientId, hisBookingId });
   if (parallel) return parallel;
 
   const [holdError] = await safe(provider.timeSlots.block({ timeSlotId, patientId }));
@@ -59,14 +63,14 @@ export const validationTexts = (errors: readonly Parameters<typeof validationTex
     return withValues(key, values);
   });
 
-/** B§4, the parallel-booking check; its failure has a text of its own. */
+/** B§4, the parallel-booking check, without the booking being moved; its failure has a text of its own. */
 async function parallelRefusal(
   visit: Visit,
-  { slot, patientId }: { slot: TimeSlot; patientId: string },
+  { slot, ...whose }: { slot: TimeSlot; patientId: string; hisBookingId: string | undefined },
 ): Promise<Refusal | null> {
   const period = { dateFrom: localMinuteOf(slot.dateFrom), dateTo: localMinuteOf(slot.dateTo) };
   try {
-    const { booking } = await visit.provider.bookings.firstForPatient({ patientId, ...period });
+    const { booking } = await visit.provider.bookings.firstForPatient({ ...whose, ...period });
     return booking ? { refusals: [parallelText(visit, booking)] } : null;
   } catch (error) {
     if (outageOf(error)) return refusal('bookings:new.dates.parallelFailed');

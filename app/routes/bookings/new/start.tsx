@@ -2,17 +2,20 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { EmptyState, Facts, Page, PhoneLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { isMoveAsked } from '#app/domain/bookings/paths.ts';
 import { createDraft, withContext, wizardStart } from './draft.server.ts';
+import { startMove } from './move.server.ts';
 import { portalSettings } from '#app/services/dictionaries.server.ts';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { requireAccount } from '#app/services/guard.server.ts';
 
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
-/** Entry of the wizard (B§2): a new draft, with the service of the address; accounts without a patient stop here. */
+/** Entry of the wizard (B§2): a new draft, with the service or the booking of the address; accounts without a patient stop here. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireAccount(args, { module: 'bookingsModule' });
   const patients = await visit.provider.patients.list();
+  if (isMoveAsked(visit.url.searchParams)) throw await startMove(visit, patients);
   if (patients.length > 0) {
     const draft = await withContext(visit, await createDraft(visit, patients));
     throw redirect(wizardStart(visit, draft), 303);

@@ -1,13 +1,14 @@
-import { isDefinedError, safe } from '@orpc/client';
+import { isDefinedError, safe, type InferClientErrors } from '@orpc/client';
 import { z } from 'zod';
 import type { Booking, TimeSlotHold } from '#contract/bookings.ts';
+import type { ProviderClient } from '#contract/index.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
-import { chosenPatientId } from '#app/journeys/booking.ts';
+import { chosenPatientId, isMove } from '#app/journeys/booking.ts';
 import { redirectWithNotice } from '#app/services/notices.server.ts';
 import type { ErrorText } from '#app/services/error-text.ts';
 import type { TextKey } from '#app/services/text-keys.ts';
 import { notFound } from '#app/services/problems.server.ts';
-import { answer, finishDraft, stepPath, type DraftVisit } from './draft.server.ts';
+import { answer, finishDraft, stepPath, type Draft, type DraftVisit } from './draft.server.ts';
 import { validationTexts } from './slot-choice.server.ts';
 
 /** Nothing more is asked: the button books what the page shows. */
@@ -29,22 +30,34 @@ export async function requireHold(visit: DraftVisit): Promise<TimeSlotHold> {
  */
 export async function leaveLostSlot(visit: DraftVisit, reason: TextKey) {
   const made = await bookingMade(visit);
-  if (made) return finishDraft(visit, made);
+  const { moved } = visit.draft.answers.facts;
+  if (made) return finishDraft(visit, { ...made, movedFrom: moved?.dateFrom });
 
   await answer(visit, visit.draft, { step: 'dates', value: undefined });
   return redirectWithNotice(visit, stepPath(visit.draft.id, 'dates'), { key: reason, kind: 'error' });
 }
 
-/** The patient's live booking of the draft's very time and place. */
+/** The patient's live booking of the draft's very time and place; of a move, the very booking. */
 async function bookingMade({ provider, draft: { answers } }: DraftVisit): Promise<Booking | null> {
   const patientId = chosenPatientId(answers);
-  const { dates, services } = answers;
+  const { dates, services, facts } = answers;
   if (!patientId || !dates || !services) return null;
 
   const period = { dateFrom: localMinuteOf(dates.dateFrom), dateTo: localMinuteOf(dates.dateTo) };
   const { booking } = await provider.bookings.firstForPatient({ patientId, ...period });
   const isThis = booking?.dateFrom === dates.dateFrom && booking.availabilityId === services.availabilityId;
-  return isThis ? booking : null;
+  const isMoved = facts.hisBookingId === undefined || facts.hisBookingId === booking?.systemId;
+  return isThis && isMoved ? booking : null;
+}
+
+/** Where each answer of the summary is changed; null where it cannot be. */
+export function changesOf({ id, answers }: Draft) {
+  const to = (step: 'patients' | 'services' | 'dates') => stepPath(id, step, { return: 'summary' });
+  return {
+    patient: answers.facts.patientCount > 1 && !isMove(answers) ? to('patients') : null,
+    service: isMove(answers) ? null : to('services'),
+    date: to('dates'),
+  };
 }
 
 const LOST_SLOT = {
@@ -55,22 +68,30 @@ const LOST_SLOT = {
   HIS_ERROR: 'bookings:new.dates.hisError',
 } as const satisfies Record<string, TextKey>;
 
-type Booked = { booking: Booking } | { refusals: ErrorText[] };
+/** The booking that is there now (and when it was before), or what the patient can mend. */
+export type Sent = { booking: Booking & { movedFrom?: string } } | { refusals: ErrorText[] };
 
 /** Sends the booking. The provider checks everything again; what the patient can mend comes back as texts. */
-export async function book(visit: DraftVisit): Promise<Booked> {
-  const { answers } = visit.draft;
+export async function book(visit: DraftVisit): Promise<Sent> {
+  const [error, booking] = await safe(visit.provider.bookings.make(orderOf(visit)));
+  if (!error) return { booking };
+  if (!isDefinedError(error)) throw error;
+  return refusalOf(visit, error);
+}
+
+/** B§3, the payload of make and modify. */
+export function orderOf({ draft: { answers } }: DraftVisit) {
   const patientId = chosenPatientId(answers);
   if (!patientId || !answers.dates || !answers.services) throw notFound();
   const { timeSlotId } = answers.dates;
   const { availabilityId } = answers.services;
+  return { timeSlotId, patientId, availabilityId };
+}
 
-  const [error, booking] = await safe(
-    visit.provider.bookings.make({ timeSlotId, patientId, availabilityId }),
-  );
-  if (!error) return { booking };
-  if (!isDefinedError(error)) throw error;
+type Refusal = Extract<InferClientErrors<ProviderClient>['bookings']['make'], { code: string }>;
 
+/** What the patient can mend, as texts. @throws a redirect when the time is lost, NOT_FOUND */
+export async function refusalOf(visit: DraftVisit, error: Refusal): Promise<{ refusals: ErrorText[] }> {
   if (error.code === 'NOT_FOUND') throw notFound();
   if (error.code === 'NOT_POSSIBLE') return { refusals: ['bookings:new.lock'] };
   if (error.code === 'DECLARATION_REQUIRED') {

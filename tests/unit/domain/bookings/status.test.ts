@@ -3,9 +3,9 @@ import { BookingStatus } from '#contract/bookings.ts';
 import {
   bookingStatuses,
   cancelRefusal,
-  canModify,
   effectiveStatus,
   isBookingStatus,
+  modifyRefusal,
 } from '#app/domain/bookings/status.ts';
 
 const start = '2026-11-24T08:40:00Z';
@@ -31,21 +31,21 @@ test.each([
 
 describe('what may still be done', () => {
   test.each([
-    ['SCHEDULED', undefined, before, undefined, true],
-    ['SCHEDULED', 'GTRE', before, undefined, false],
-    ['REGISTERED', undefined, before, undefined, false],
-    ['EXECUTED', undefined, before, 'WRONG_STATUS', false],
-    ['CANCELED', undefined, before, 'WRONG_STATUS', false],
-    ['CANCELED', 'GTRE', before, 'WRONG_STATUS', false],
-    ['SCHEDULED', undefined, atStart, 'TOO_LATE', false],
-    ['REGISTERED', undefined, atStart, 'TOO_LATE', false],
-    ['EXECUTED', undefined, atStart, 'WRONG_STATUS', false],
+    ['SCHEDULED', undefined, before, undefined, undefined],
+    ['SCHEDULED', 'GTRE', before, undefined, 'WRONG_STATUS'],
+    ['REGISTERED', undefined, before, undefined, 'WRONG_STATUS'],
+    ['EXECUTED', undefined, before, 'WRONG_STATUS', 'WRONG_STATUS'],
+    ['CANCELED', undefined, before, 'WRONG_STATUS', 'WRONG_STATUS'],
+    ['CANCELED', 'GTRE', before, 'WRONG_STATUS', 'WRONG_STATUS'],
+    ['SCHEDULED', undefined, atStart, 'TOO_LATE', 'TOO_LATE'],
+    ['REGISTERED', undefined, atStart, 'TOO_LATE', 'WRONG_STATUS'],
+    ['EXECUTED', undefined, atStart, 'WRONG_STATUS', 'WRONG_STATUS'],
   ] as const)(
-    '%s, %s, at %s: cancel refused %s, modify %s',
-    (status, orderStatus, now, refusal, modifiable) => {
+    '%s, %s, at %s: cancel refused %s, move refused %s',
+    (status, orderStatus, now, refusal, moveRefusal) => {
       const booking = { status, orderStatus, dateFrom: start };
       expect(cancelRefusal({ booking, now })).toBe(refusal);
-      expect(canModify({ booking, now })).toBe(modifiable);
+      expect(modifyRefusal({ booking, now })).toBe(moveRefusal);
     },
   );
 

@@ -1,0 +1,28 @@
+import { Facts, Time } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+
+type MovedTimesProps = Readonly<{
+  from: string;
+  to: string;
+  /** Where another new time is chosen. */
+  changeHref: string;
+}>;
+
+/** The time that a booking has and the one that it is to have, side by side where there is room. */
+export function MovedTimes({ from, to, changeHref }: MovedTimesProps) {
+  const { t } = useText();
+  const times = [
+    { term: t('bookings:move.current'), value: <Time at={from} withTime /> },
+    { term: t('bookings:move.new'), value: <Time at={to} withTime /> },
+  ];
+  return (
+    <>
+      <div className="compared">
+        <Facts facts={times} />
+      </div>
+      <p>
+        {t('bookings:move.kept')} <a href={changeHref}>{t('bookings:move.change')}</a>
+      </p>
+    </>
+  );
+}
