@@ -26,5 +26,6 @@ export default [
   route('newbooking/dates', 'routes/bookings/new/dates.tsx'),
   route('newbooking/summary', 'routes/bookings/new/summary.tsx'),
   route('newbooking/hold', 'routes/bookings/new/hold.tsx'), // ours
+  route('newbooking/discard', 'routes/bookings/new/discard.tsx'), // ours
   route('newbooking/result/:system/:id', 'routes/bookings/new/result.tsx'), // ours
 ] satisfies RouteConfig;

@@ -82,6 +82,7 @@ const ROWS: Record<string, Row> = {
   },
   '/newbooking/summary': ofDraft('/newbooking/summary'),
   '/newbooking/hold': ofDraft('/newbooking/hold'),
+  '/newbooking/discard': ofDraft('/newbooking/discard'),
   '/newbooking/result/:system/:id': {
     address: ({ booking }) => booking.replace('/bookings', '/newbooking/result'),
     get: ofAnother,

@@ -1,4 +1,6 @@
+import { walkOf } from '#tests/support/booking-walk.ts';
 import type { Scene } from '#tests/support/scene.ts';
+import type { Answer } from '#tests/support/visitor.ts';
 import { asAccount, type State } from './state.ts';
 import { withoutAreas } from './without-areas.ts';
 
@@ -45,6 +47,22 @@ const setStatus = (scene: Scene, status: string) =>
     `booking-${SCHEDULED}`,
   );
 
+const DISCARD = '/newbooking/discard';
+
+/** Jan's list, with one booking for which a time is chosen and one for which only the service is. */
+async function withDrafts(scene: Scene) {
+  const visitor = await scene.as('jan.nowak');
+  const walk = walkOf(visitor);
+  scene.change('portal', 'delete from drafts');
+  await walk.atSummary();
+  await walk.atDates();
+  return { visitor, list: await visitor.get(LIST) };
+}
+
+/** The first link of a page to an address that begins so. */
+const hrefOf = ({ page }: Answer, beginning: string) =>
+  page.querySelector(`main a[href^="${beginning}"]`)?.getAttribute('href') ?? '';
+
 const list: Omit<State, 'route' | 'area'>[] = [
   { name: 'filled', show: jan(LIST) },
   { name: 'of several patients', show: asAccount('anna.kowalska', LIST) },
@@ -67,6 +85,15 @@ const list: Omit<State, 'route' | 'area'>[] = [
     show: jan(filter('dateFrom=24-11-2026&dateTo=1.11.2026&status=SCHEDULED')),
   },
   { name: 'provider down', show: asAccount('halina.mazur', LIST) },
+  { name: 'with bookings that are not finished', show: async (scene) => (await withDrafts(scene)).list },
+  {
+    name: 'after a booking that was not finished has been deleted',
+    async show(scene) {
+      const { visitor, list: unfinished } = await withDrafts(scene);
+      const discard = await visitor.get(hrefOf(unfinished, DISCARD));
+      return visitor.follow(await visitor.submit(discard));
+    },
+  },
   { name: 'after a cancellation', show: canceled },
   { name: 'area switched off', status: 404, show: (scene) => withoutAreas(scene, LIST) },
 ];
@@ -90,6 +117,17 @@ const cancel: Omit<State, 'route' | 'area'>[] = [
   { name: '404', status: 404, show: jan(own('9999', '/cancel')) },
 ];
 
+const discard: Omit<State, 'route' | 'area'>[] = [
+  {
+    name: 'question',
+    async show(scene) {
+      const { visitor, list: unfinished } = await withDrafts(scene);
+      return visitor.get(hrefOf(unfinished, DISCARD));
+    },
+  },
+  { name: '404', status: 404, show: jan(`${DISCARD}?draft=none`) },
+];
+
 const of = (route: string, all: Omit<State, 'route' | 'area'>[]): State[] =>
   all.map((state) => ({ route, area: 'bookings', ...state }));
 
@@ -97,4 +135,5 @@ export const bookingStates: readonly State[] = [
   ...of('bookings', list),
   ...of('bookings/:system/:id', details),
   ...of('bookings/:system/:id/cancel', cancel),
+  ...of('newbooking/discard', discard).map((state) => ({ ...state, area: 'newBooking' as const })),
 ];
