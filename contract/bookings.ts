@@ -50,6 +50,8 @@ export const Booking = z.object({
   dateFrom: Instant,
   dateTo: Instant,
   availabilityId: Id,
+  /** Grows when the booking is moved or canceled: the SEQUENCE of its calendar entry. */
+  sequence: z.number().int().min(0),
 });
 export type Booking = z.infer<typeof Booking>;
 

@@ -32,5 +32,6 @@ export function bookingView({
     dateFrom: new Date(row.starts_at).toISOString(),
     dateTo: new Date(row.ends_at).toISOString(),
     availabilityId: row.availability_id,
+    sequence: row.sequence,
   };
 }

@@ -45,7 +45,7 @@ const cancel = os.bookings.cancel.handler(async ({ input, context, errors }) => 
     if (!isCanceled) throw errors.CONFLICT({ data: { errorCode: 'WRONG_STATUS' } });
     await store.audit.add([entry]);
   });
-  const canceled = { ...row, status: 'CANCELED' as const };
+  const canceled = { ...row, status: 'CANCELED' as const, sequence: row.sequence + 1 };
   return bookingView({ row: canceled, patient, catalogue: await context.catalogue() });
 });
 

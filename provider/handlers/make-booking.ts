@@ -125,6 +125,7 @@ const rowOf = ({
   order_status: null,
   created_at: now,
   updated_at: now,
+  sequence: 0,
 });
 
 /** Nothing is sent to an account without an address. */

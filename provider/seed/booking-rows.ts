@@ -39,6 +39,7 @@ export function bookingRows({
       order_status: story.orderStatus ?? null,
       created_at: createdAt,
       updated_at: story.status === 'EXECUTED' ? slot.endsAt : createdAt,
+      sequence: story.status === 'CANCELED' ? 1 : 0,
     };
   });
 }

@@ -240,6 +240,7 @@ function bookingRows({
         order_status: kind.orderStatus,
         created_at: now.getTime(),
         updated_at: now.getTime(),
+        sequence: kind.status === 'CANCELED' ? 1 : 0,
       };
     });
 

@@ -13,6 +13,8 @@ export const accountsOf = (db: Kysely<Tables>) => ({
   byUsername: (username: string) =>
     db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirst(),
 
+  byId: (id: string) => db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst(),
+
   /** Of a live session. */
   bySession: ({ tokenHash, now }: { tokenHash: string; now: number }) =>
     db

@@ -21,6 +21,7 @@ const SHOWN = [
   'ends_at',
   'status',
   'order_status',
+  'sequence',
 ] as const satisfies (keyof BookingRow)[];
 export type ShownBookingRow = Pick<BookingRow, (typeof SHOWN)[number]>;
 
@@ -108,7 +109,7 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
   async cancel({ system, systemId, now }: Key & { now: number }) {
     const { numUpdatedRows } = await db
       .updateTable('bookings')
-      .set({ status: 'CANCELED', updated_at: now })
+      .set({ status: 'CANCELED', updated_at: now, sequence: sql`sequence + 1` })
       .where('system_id', '=', systemId)
       .where('system', '=', system)
       .where('status', 'in', ['SCHEDULED', 'REGISTERED'])

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { BookingStatus } from '#contract/bookings.ts';
 import { READY_ORDER_STATUS } from '#provider/rules/booking-status.ts';
 import type { BookingRow, Tables } from './tables.ts';
@@ -73,7 +73,7 @@ export const staffBookingsOf = (db: Kysely<Tables>) => ({
   }) {
     const { numUpdatedRows } = await db
       .updateTable('bookings')
-      .set({ ...to, updated_at: now })
+      .set({ ...to, updated_at: now, ...(to.status === 'CANCELED' ? { sequence: sql`sequence + 1` } : {}) })
       .where('system_id', '=', systemId)
       .where('system', '=', system)
       .where('status', '=', from.status)

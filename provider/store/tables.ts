@@ -88,6 +88,8 @@ export type BookingRow = {
   order_status: string | null;
   created_at: InstantColumn;
   updated_at: InstantColumn;
+  /** Grows with every move and with the cancellation, from 0. */
+  sequence: number;
 };
 
 /** UNIQUE: one per account, and one per practitioner and start. */
@@ -101,6 +103,16 @@ export type SlotHoldRow = {
   ends_at: InstantColumn;
   held_until: InstantColumn;
   extensions_left: number;
+};
+
+/** One an account at most. */
+export type CalendarFeedRow = {
+  account_id: string;
+  /** Of the secret in the feed's address; the secret itself is nowhere. */
+  token_hash: string;
+  without_names: FlagColumn;
+  language: 'pl' | 'en';
+  created_at: InstantColumn;
 };
 
 export type DeclarationRow = {
@@ -178,6 +190,7 @@ export type Tables = {
   working_hours: WorkingHoursRow;
   bookings: BookingRow;
   slot_holds: SlotHoldRow;
+  calendar_feeds: CalendarFeedRow;
   declarations: DeclarationRow;
   hospital_declarations: HospitalDeclarationRow;
   links: LinkRow;

@@ -70,6 +70,17 @@ const ROWS: Record<string, Row> = {
     get: ofAnother,
     post: ofAnother,
   },
+  '/bookings/:system/:id/visit.ics': {
+    address: ({ booking }) => `${booking}/visit.ics`,
+    get: notForGuests(404, 404),
+    post: noAction,
+  },
+  '/bookings/calendar': { get: notForGuests(200, 'area is off'), post: notForGuests(200, 'area is off') },
+  '/bookings/calendar/revoke': {
+    get: notForGuests(200, 'area is off'),
+    post: notForGuests('/bookings/calendar', 'area is off'),
+  },
+  '/calendar/:feed': { address: () => `/calendar/${'x'.repeat(43)}.ics`, get: all(404), post: noAction },
   '/newbooking': { get: notForGuests('/newbooking/services', 'area is off'), post: noAction },
   '/newbooking/patients': { ...ofDraft('/newbooking/patients'), fields: { patientId: 'patient-1001' } },
   '/newbooking/services': {

@@ -1,6 +1,6 @@
-import { walkOf } from '#tests/support/booking-walk.ts';
+import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import type { Scene } from '#tests/support/scene.ts';
-import type { Answer } from '#tests/support/visitor.ts';
+import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { asAccount, type State } from './state.ts';
 import { withoutAreas } from './without-areas.ts';
 
@@ -128,6 +128,76 @@ const discard: Omit<State, 'route' | 'area'>[] = [
   { name: '404', status: 404, show: jan(`${DISCARD}?draft=none`) },
 ];
 
+const CALENDAR = '/bookings/calendar';
+const setFeedTable = (scene: Scene, [from, to]: readonly [string, string]) =>
+  scene.change('provider', `alter table ${from} rename to ${to}`);
+
+/** The page after its button was pressed: the address is on it. */
+async function withFeed(scene: Scene, fields: Parameters<Visitor['submit']>[1] = {}) {
+  const visitor = await scene.as('jan.nowak');
+  scene.change('provider', 'delete from calendar_feeds');
+  const made = await visitor.submit(await visitor.get(CALENDAR), fields);
+  return { visitor, made };
+}
+
+const calendar: Omit<State, 'route' | 'area'>[] = [
+  {
+    name: 'no address yet',
+    show(scene) {
+      scene.change('provider', 'delete from calendar_feeds');
+      return jan(CALENDAR)(scene);
+    },
+  },
+  { name: 'the address, the once that it is shown', show: async (scene) => (await withFeed(scene)).made },
+  {
+    name: 'an address without names works',
+    show: async (scene) => (await withFeed(scene, { withoutNames: 'on' })).visitor.get(CALENDAR),
+  },
+  {
+    name: 'something else than a tick is sent',
+    status: 400,
+    errors: 1,
+    async show(scene) {
+      const { visitor, made } = await withFeed(scene);
+      return visitor.submit(made, { withoutNames: ['x', 'y'] });
+    },
+  },
+  {
+    name: 'after it was turned off',
+    async show(scene) {
+      const { visitor } = await withFeed(scene);
+      return visitor.follow(await visitor.submit(await visitor.get(`${CALENDAR}/revoke`)));
+    },
+  },
+  {
+    name: 'provider down',
+    async show(scene) {
+      const names = ['calendar_feeds', 'hidden_feeds'] as const;
+      setFeedTable(scene, names);
+      return jan(CALENDAR)(scene).finally(() => setFeedTable(scene, [names[1], names[0]]));
+    },
+  },
+];
+
+/** Addresses of files: what they say when there is none is a page. */
+const files: State[] = [
+  {
+    route: 'bookings/:system/:id/visit.ics',
+    name: '404',
+    status: 404,
+    show: jan(own('9999', '/visit.ics')),
+  },
+  {
+    route: 'calendar/:feed',
+    name: '405, nobody sends anything there',
+    status: 405,
+    async show(scene) {
+      const visitor = scene.guest();
+      return visitor.post('/calendar/x.ics', tokensOf(await visitor.get('/login')));
+    },
+  },
+];
+
 const of = (route: string, all: Omit<State, 'route' | 'area'>[]): State[] =>
   all.map((state) => ({ route, area: 'bookings', ...state }));
 
@@ -135,5 +205,8 @@ export const bookingStates: readonly State[] = [
   ...of('bookings', list),
   ...of('bookings/:system/:id', details),
   ...of('bookings/:system/:id/cancel', cancel),
+  ...of('bookings/calendar', calendar),
+  ...of('bookings/calendar/revoke', [{ name: 'question', show: jan(`${CALENDAR}/revoke`) }]),
+  ...files,
   ...of('newbooking/discard', discard).map((state) => ({ ...state, area: 'newBooking' as const })),
 ];

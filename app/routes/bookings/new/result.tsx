@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
+import { CalendarLink } from '#app/components/bookings/calendar-link.tsx';
 import {
   ActionLink,
   Actions,
@@ -36,6 +37,7 @@ export default function Result() {
         <StatusPill kind={booking.status.kind}>{booking.status.label}</StatusPill>
       </p>
       <BookingFacts booking={booking} />
+      <CalendarLink booking={booking} />
       <Section title={t('bookings:new.result.nextTitle')}>
         <ul>
           {steps.map((name) => (
