@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BookingAnswers } from '#app/journeys/booking-draft.ts';
+import { createPortalStore } from '#app/services/portal-store.server.ts';
 import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
@@ -134,6 +138,19 @@ describe('bookings that are not finished', () => {
     expect(cardsOf(await list())).toHaveLength(20);
   });
 
+  it('that move a visit say so', async () => {
+    await walkOf(anna).atDates(GIN);
+    const [draft] = await stores.portal.selectFrom('drafts').select('id').execute();
+    const secret = readFileSync(join(portal.dataDirectory, 'secret'), 'utf8').trim();
+    const { drafts } = createPortalStore({ db: stores.portal, secret });
+    const owner = { id: draft?.id ?? '', accountId: 'account-2002' };
+    const now = Date.now();
+    const answers = BookingAnswers.parse(await drafts.find({ ...owner, journey: 'booking', now }));
+    const facts = { ...answers.facts, hisBookingId: 'booking-3010' };
+    await drafts.save({ ...owner, now, answers: { ...answers, facts } });
+    expect(cardsOf(await list())[0]?.heading).toBe('Zmiana terminu: Konsultacja ginekologiczna');
+  });
+
   it('that cannot be read are passed over', async () => {
     await walkOf(anna).atDates(GIN);
     await stores.portal.updateTable('drafts').set({ sealed_answers: 'broken' }).execute();
@@ -189,7 +206,8 @@ describe('deleting one', () => {
     const path = `/newbooking/discard?draft=${draft}`;
     const question = await anna.get(path);
     const booked = await anna.submit(answer);
-    expect((await anna.submit(question)).location).toBe(booked.location);
-    expect((await anna.get(path)).location).toBe(booked.location);
+    for (const answer of [await anna.submit(question), await anna.get(path)]) {
+      expect((await anna.follow(answer)).path).toBe(booked.location);
+    }
   });
 });

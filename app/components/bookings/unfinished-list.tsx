@@ -13,6 +13,8 @@ type Unfinished = Readonly<{
   id: string;
   /** The provider's name of it; null while none is chosen. */
   service: string | null;
+  /** An existing booking is being moved. */
+  isMove: boolean;
   choices: readonly Readonly<{ name: 'patient' | 'service' | 'place' | 'date'; value: string }>[];
   /** ISO. */
   changedAt: string;
@@ -43,7 +45,8 @@ export function UnfinishedList({ drafts }: { drafts: readonly Unfinished[] }) {
 function UnfinishedCard({ draft, number }: { draft: Unfinished; number: number | null }) {
   const { t } = useText();
   const { service: chosen } = draft;
-  const name = chosen ?? t('bookings:unfinished.noService');
+  const wanted = chosen ?? t('bookings:unfinished.noService');
+  const name = draft.isMove ? t('bookings:unfinished.move', { service: wanted }) : wanted;
   const service = number === null ? name : `${number}. ${name}`;
   const naming = (text: string) => (chosen ? <TextNaming name={chosen}>{text}</TextNaming> : text);
   const choices = draft.choices.map(({ name, value }) => ({

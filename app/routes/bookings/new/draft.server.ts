@@ -20,7 +20,7 @@ import { notFound } from '#app/services/problems.server.ts';
 import type { RouteArgs, Visit } from '#app/services/visit.server.ts';
 
 export const JOURNEY = 'booking';
-export const MODULE = { module: 'bookingsModule' } as const;
+const MODULE = { module: 'bookingsModule' } as const;
 
 export type Draft = { id: string; answers: BookingAnswers; patients: Patient[] };
 export type DraftVisit = AccountVisit & { draft: Draft; step: BookingStep };
@@ -134,7 +134,7 @@ export async function answer<Step extends BookingStep>(
   return { draft: { ...draft, answers: changed.answers }, cleared: changed.cleared };
 }
 
-export const resultPath = ({ system, systemId }: BookedDraft['booked']) =>
+const resultPath = ({ system, systemId }: BookedDraft['booked']) =>
   `/newbooking/result/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`;
 
 /** 303 to the booking's result, where every later request of this draft is led too (Back, another tab, a lost answer). */

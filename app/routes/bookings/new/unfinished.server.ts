@@ -8,7 +8,7 @@ import { firstUnanswered } from '#app/journeys/engine.ts';
 import type { AccountVisit } from '#app/services/guard.server.ts';
 import { notFound } from '#app/services/problems.server.ts';
 import { part } from '#app/services/provider.server.ts';
-import { JOURNEY, resultPath, stepPath } from './draft.server.ts';
+import { JOURNEY, stepPath } from './draft.server.ts';
 
 /** The bookings that the account has begun and not finished, the last changed first: what was chosen in each, and the ways on. */
 export async function unfinishedOf(visit: AccountVisit, patients: readonly Patient[]) {
@@ -42,6 +42,7 @@ function unfinishedView({
   return {
     id,
     service: answers.services?.serviceName ?? null,
+    isMove: answers.facts.hisBookingId !== undefined,
     choices: choicesOf({ answers, patients, language }),
     changedAt: new Date(changedAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
@@ -72,14 +73,14 @@ export function choicesOf({
   return choices.map(({ name, value }) => ({ name, value }));
 }
 
-/** The account's own draft that the address names; another's and a missing one are the same 404, a booked one leads to its result. */
+/** The account's own draft that the address names; another's and a missing one are the same 404, a booked one leads where its steps lead. */
 export async function unfinishedDraft(visit: AccountVisit) {
   const id = visit.url.searchParams.get('draft') ?? '';
   const { store } = visit.context.portal;
   const { accountId } = visit.session;
   const stored = await store.drafts.find({ id, accountId, journey: JOURNEY, now: visit.now.getTime() });
   const done = BookedDraft.safeParse(stored);
-  if (done.success) throw redirect(resultPath(done.data.booked), 303);
+  if (done.success) throw redirect(stepPath(id, 'summary'), 303);
   const answers = BookingAnswers.safeParse(stored);
   if (!answers.success) throw notFound();
   return { id, answers: answers.data };
