@@ -20,11 +20,16 @@ export default [
   route('bookings', 'routes/bookings/list.tsx'),
   route('bookings/:system/:id', 'routes/bookings/details.tsx'), // ours
   route('bookings/:system/:id/cancel', 'routes/bookings/cancel.tsx'), // ours
+  route('bookings/:system/:id/visit.ics', 'routes/bookings/calendar/file.tsx'), // ours
+  route('bookings/calendar', 'routes/bookings/calendar/page.tsx'), // ours
+  route('bookings/calendar/revoke', 'routes/bookings/calendar/revoke.tsx'), // ours
+  route('calendar/:feed', 'routes/bookings/calendar/feed.tsx'), // ours
   route('newbooking', 'routes/bookings/new/start.tsx'),
   route('newbooking/patients', 'routes/bookings/new/patients.tsx'),
   route('newbooking/services', 'routes/bookings/new/services.tsx'),
   route('newbooking/dates', 'routes/bookings/new/dates.tsx'),
   route('newbooking/summary', 'routes/bookings/new/summary.tsx'),
   route('newbooking/hold', 'routes/bookings/new/hold.tsx'), // ours
+  route('newbooking/discard', 'routes/bookings/new/discard.tsx'), // ours
   route('newbooking/result/:system/:id', 'routes/bookings/new/result.tsx'), // ours
 ] satisfies RouteConfig;

@@ -1,6 +1,7 @@
 import { os } from './context.ts';
 import { account } from './handlers/account.ts';
 import { bookings } from './handlers/bookings.ts';
+import { calendarFeed } from './handlers/calendar-feed.ts';
 import { catalog } from './handlers/catalog.ts';
 import { declarations } from './handlers/declarations.ts';
 import { patients } from './handlers/patients.ts';
@@ -8,4 +9,13 @@ import { settings } from './handlers/settings.ts';
 import { timeSlots } from './handlers/time-slots.ts';
 
 /** One handler for every call of the contract; a missing one does not compile. */
-export const router = os.router({ account, bookings, catalog, declarations, patients, settings, timeSlots });
+export const router = os.router({
+  account,
+  bookings,
+  calendarFeed,
+  catalog,
+  declarations,
+  patients,
+  settings,
+  timeSlots,
+});

@@ -60,4 +60,13 @@ export const portalMigrations = {
         .execute();
     },
   },
+  '002-listed-drafts': {
+    /** Drafts of before may have something in them: whoever lists them looks. */
+    async up(db: Database) {
+      await db.schema
+        .alterTable('drafts')
+        .addColumn('is_listed', 'integer', (column) => column.notNull().defaultTo(1))
+        .execute();
+    },
+  },
 };

@@ -4,7 +4,11 @@ import type { Seal } from './sealed.server.ts';
 
 type Owner = { accountId: string; journey: string };
 
+export type ListedDraft = { id: string; answers: unknown; changedAt: number; endsAt: number };
+
 const LIFE_MS = 30 * 24 * 3_600_000;
+/** More than anybody goes on with; the oldest of more are reached once the others are done. */
+const MOST_LISTED = 20;
 
 /** A wizard's answers; lives 30 days after the last change (B§2, A-08). Belongs to an account, not to a session. */
 export function draftsOf(db: PortalDatabase, seal: Seal) {
@@ -20,6 +24,7 @@ export function draftsOf(db: PortalDatabase, seal: Seal) {
           sealed_answers: seal.close(answers),
           created_at: now,
           updated_at: now,
+          is_listed: 0,
         })
         .execute();
       return id;
@@ -38,22 +43,54 @@ export function draftsOf(db: PortalDatabase, seal: Seal) {
       return row ? seal.open(row.sealed_answers) : null;
     },
 
+    /** `isListed`: there is something to go on with; a draft that was only begun, or has become a booking, has nothing. */
     async save({
       id,
       accountId,
       answers,
       now,
+      isListed = true,
     }: {
       id: string;
       accountId: string;
       answers: unknown;
       now: number;
+      isListed?: boolean;
     }) {
       await db
         .updateTable('drafts')
-        .set({ sealed_answers: seal.close(answers), updated_at: now })
+        .set({ sealed_answers: seal.close(answers), updated_at: now, is_listed: isListed ? 1 : 0 })
         .where('id', '=', id)
         .where('account_id', '=', accountId)
+        .execute();
+    },
+
+    /** What can be gone on with, the last changed first; `endsAt` is when the draft is deleted. */
+    async list({ accountId, journey, now }: Owner & { now: number }): Promise<ListedDraft[]> {
+      const rows = await db
+        .selectFrom('drafts')
+        .select(['id', 'sealed_answers', 'updated_at'])
+        .where('account_id', '=', accountId)
+        .where('updated_at', '>', now - LIFE_MS)
+        .where('journey', '=', journey)
+        .where('is_listed', '=', 1)
+        .orderBy('updated_at', 'desc')
+        .limit(MOST_LISTED)
+        .execute();
+      return rows.map(({ id, sealed_answers, updated_at }) => ({
+        id,
+        answers: seal.open(sealed_answers),
+        changedAt: Number(updated_at),
+        endsAt: Number(updated_at) + LIFE_MS,
+      }));
+    },
+
+    async remove({ id, accountId, journey }: Owner & { id: string }) {
+      await db
+        .deleteFrom('drafts')
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .where('journey', '=', journey)
         .execute();
     },
 

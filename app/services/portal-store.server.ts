@@ -37,6 +37,7 @@ export interface PortalTables {
     sealed_answers: string;
     created_at: number;
     updated_at: number;
+    is_listed: 0 | 1;
   };
   limits: { bucket: string; hits: number; ends_at: number };
 }

@@ -15,6 +15,7 @@ const TABLES = Object.keys({
   links: true,
   hospital_declarations: true,
   declarations: true,
+  calendar_feeds: true,
   slot_holds: true,
   bookings: true,
   working_hours: true,

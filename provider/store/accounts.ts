@@ -24,6 +24,8 @@ export const accountsOf = (db: Kysely<Tables>) => ({
   byUsername: (username: string) =>
     db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirst(),
 
+  byId: (id: string) => db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst(),
+
   /** Of a live session. */
   async bySession(session: { tokenHash: string; now: number }) {
     const [row] = await bySession(db, session);

@@ -4,6 +4,7 @@ import { queue, type OutboxMessage } from '#provider/outbox/queue.ts';
 import { accountsOf } from './accounts.ts';
 import { auditOf } from './audit.ts';
 import { bookingsOf } from './bookings.ts';
+import { calendarFeedsOf } from './calendar-feeds.ts';
 import { declarationsOf } from './declarations.ts';
 import { holdsOf } from './holds.ts';
 import { patientsOf } from './patients.ts';
@@ -15,6 +16,7 @@ const areasOf = (db: Kysely<Tables>) => ({
   accounts: accountsOf(db),
   audit: auditOf(db),
   bookings: bookingsOf(db),
+  calendarFeeds: calendarFeedsOf(db),
   declarations: declarationsOf(db),
   holds: holdsOf(db),
   outbox: { queue: (message: OutboxMessage) => queue(db, message) },

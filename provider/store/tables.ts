@@ -105,6 +105,16 @@ export type SlotHoldRow = {
   extensions_left: number;
 };
 
+/** One an account at most. */
+export type CalendarFeedRow = {
+  account_id: string;
+  /** Of the secret in the feed's address; the secret itself is nowhere. */
+  token_hash: string;
+  without_names: FlagColumn;
+  language: 'pl' | 'en';
+  created_at: InstantColumn;
+};
+
 export type DeclarationRow = {
   id: string;
   patient_id: string;
@@ -180,6 +190,7 @@ export type Tables = {
   working_hours: WorkingHoursRow;
   bookings: BookingRow;
   slot_holds: SlotHoldRow;
+  calendar_feeds: CalendarFeedRow;
   declarations: DeclarationRow;
   hospital_declarations: HospitalDeclarationRow;
   links: LinkRow;

@@ -3,6 +3,7 @@ import { isCsrfToken } from '#app/services/session-cookie.server.ts';
 import { once, submissionKey } from '#server/once.ts';
 import { failureOf } from '#app/services/log.server.ts';
 import { PLAIN_FORM, readForm, refusedBody, type ReadForm } from './body.ts';
+import { failedFile } from './failed-file.ts';
 import { handOver, type App, type Visitor } from './hand-over.ts';
 import { requestLimit, tryLimit } from './limits.ts';
 import { comesFromOwnPage, provenanceOf } from './same-origin.ts';
@@ -26,7 +27,7 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
     const refusal =
       refusedTarget(arrival.url) ?? refusedMethod(request.method) ?? refusedRequest(arrival.address);
     if (refusal) return to.refusal(visitor, refusal);
-    if (request.method !== 'POST') return to.get(visitor);
+    if (request.method !== 'POST') return asPage(visitor, await to.get(visitor));
 
     const early = refusedOrigin(visitor) ?? refusedBody({ headers, rules: PLAIN_FORM });
     if (early) return to.refusal(visitor, early);
@@ -44,8 +45,14 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
       portal.log.error({ requestId: arrival.requestId, ...failureOf(error) }, 'submission failed');
       return UNAVAILABLE;
     });
-    return isRefusal(answer) ? to.refusal(visitor, answer) : answer;
+    return isRefusal(answer) ? to.refusal(visitor, answer) : asPage(visitor, answer);
   };
+
+  /** What cannot be had is a page, also where a file was asked for. */
+  function asPage(visitor: Visitor, answer: Response) {
+    const refusal = failedFile(answer);
+    return refusal ? to.refusal(visitor, refusal) : answer;
+  }
 
   /** A submission runs once; tries at a secret are counted. */
   function carryOut(visitor: Visitor, read: ReadForm): Promise<Response | Refusal> {

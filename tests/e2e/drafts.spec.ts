@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   book,
   choosePatient,
@@ -159,5 +160,49 @@ test.describe('drafts', () => {
     const result = page.url();
     await page.goto(summary);
     await expect(page).toHaveURL(result);
+  });
+});
+
+test.describe('bookings that are not finished', () => {
+  const unfinished = (page: Page) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByText(say('bookings:unfinished.changedAt'), { exact: true }) });
+
+  test('are gone on with where the patient left off', async ({ page }) => {
+    await signIn(page, 'anna.kowalska');
+    await openDates(page, { patient: /^Helena/ });
+    await page.goto('/bookings');
+    await page.getByRole('link', { name: saying('bookings:unfinished.link', { count: 1 }) }).click();
+    await expect(
+      page.getByRole('heading', { name: say('bookings:unfinished.title'), exact: true }),
+    ).toBeVisible();
+    await expect(unfinished(page)).toHaveCount(1);
+    await expect(unfinished(page)).toContainText('Helena Kowalska');
+    await page.getByRole('link', { name: saying('bookings:unfinished.continue') }).click();
+    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await takeNearest(page);
+    await book(page);
+    await expect(page).toBePage(say('bookings:new.result.title'));
+    await page.goto('/bookings');
+    await expect(unfinished(page)).toHaveCount(0);
+  });
+
+  test('are deleted after a question', async ({ page }) => {
+    await signIn(page, 'jan.nowak');
+    await openSummary(page);
+    await goToDates(page, { service: 'Konsultacja dla ubezpieczonych' });
+    await page.goto('/bookings');
+    await expect(unfinished(page)).toHaveCount(2);
+    await page.getByRole('link', { name: /^Usuń: 2\. Konsultacja internistyczna/ }).click();
+    await expect(page).toBePage(say('bookings:discard.title'));
+    await page.getByRole('link', { name: say('bookings:discard.keep') }).click();
+    await expect(unfinished(page)).toHaveCount(2);
+
+    await page.getByRole('link', { name: /^Usuń: 2\. Konsultacja internistyczna/ }).click();
+    await page.getByRole('button', { name: say('bookings:discard.submit') }).click();
+    await expect(noticeOf(page, say('bookings:discard.done'))).toBeVisible();
+    await expect(unfinished(page)).toHaveCount(1);
+    await expect(unfinished(page)).toContainText('Konsultacja dla ubezpieczonych');
   });
 });

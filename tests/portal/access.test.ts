@@ -70,6 +70,17 @@ const ROWS: Record<string, Row> = {
     get: ofAnother,
     post: ofAnother,
   },
+  '/bookings/:system/:id/visit.ics': {
+    address: ({ booking }) => `${booking}/visit.ics`,
+    get: notForGuests(404, 404),
+    post: noAction,
+  },
+  '/bookings/calendar': { get: notForGuests(200, 'area is off'), post: notForGuests(200, 'area is off') },
+  '/bookings/calendar/revoke': {
+    get: notForGuests(200, 'area is off'),
+    post: notForGuests('/bookings/calendar', 'area is off'),
+  },
+  '/calendar/:feed': { address: () => `/calendar/${'x'.repeat(43)}.ics`, get: all(404), post: noAction },
   '/newbooking': { get: notForGuests('/newbooking/services', 'area is off'), post: noAction },
   '/newbooking/patients': { ...ofDraft('/newbooking/patients'), fields: { patientId: 'patient-1001' } },
   '/newbooking/services': {
@@ -82,6 +93,7 @@ const ROWS: Record<string, Row> = {
   },
   '/newbooking/summary': ofDraft('/newbooking/summary'),
   '/newbooking/hold': ofDraft('/newbooking/hold'),
+  '/newbooking/discard': ofDraft('/newbooking/discard'),
   '/newbooking/result/:system/:id': {
     address: ({ booking }) => booking.replace('/bookings', '/newbooking/result'),
     get: ofAnother,

@@ -69,6 +69,8 @@ describe('addresses', () => {
     ['a result with an id that is too long', `/newbooking/result/AMMS/${'x'.repeat(81)}`, 400],
     ['a draft that does not exist', `/newbooking/dates?draft=${NO_DRAFT}`, 404],
     ['a draft with an id of other signs', '/newbooking/dates?draft=%27--', 404],
+    ['no draft to discard', '/newbooking/discard', 404],
+    ['a draft to discard that does not exist', `/newbooking/discard?draft=${NO_DRAFT}`, 404],
     ['a draft with a long id', `/newbooking/services?draft=${'x'.repeat(5_000)}`, 404],
     ['a page that does not exist', '/bookings/AMMS', 404],
   ];
@@ -77,7 +79,7 @@ describe('addresses', () => {
     await expectRefusal(await anna.get(path), status);
   });
 
-  it.each(['patients', 'services', 'dates', 'summary', 'hold'])(
+  it.each(['patients', 'services', 'dates', 'summary', 'hold', 'discard'])(
     'a draft of another account at %s',
     async (step) => {
       const path = `/newbooking/${step}?draft=${drafts.ofJan}`;
@@ -216,6 +218,8 @@ describe('other forms', () => {
     ['cancelling what is over', '/bookings/AMMS/booking-3017/cancel', {}, 422],
     ['cancelling what is canceled', '/bookings/AMMS/booking-3013/cancel', {}, 422],
     ['cancelling with a long id', `/bookings/AMMS/${'x'.repeat(81)}/cancel`, {}, 400],
+    ['discarding no draft', '/newbooking/discard', {}, 404],
+    ['discarding a draft that does not exist', `/newbooking/discard?draft=${NO_DRAFT}`, {}, 404],
     ['display settings that do not exist', '/display', { contrast: 'pink', textSize: '7' }, 400],
     ['no display settings', '/display', {}, 400],
     ['a display button that does not exist', '/display?set=contrast.pink&return=/', {}, 400],
@@ -311,7 +315,7 @@ describe('what time has overtaken', () => {
     await portal.advance('P31D');
     const visitor = await signedIn('anna.kowalska');
     before = await stateOf(stores);
-    for (const step of ['patients', 'services', 'dates', 'summary', 'hold']) {
+    for (const step of ['patients', 'services', 'dates', 'summary', 'hold', 'discard']) {
       await expectRefusal(await visitor.get(`/newbooking/${step}?draft=${drafts.atDates}`), 404);
     }
     await portal.advance('-P31D');

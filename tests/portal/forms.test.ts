@@ -183,6 +183,18 @@ const CASES: Record<string, Case> = {
   },
   'more time for a held visit': { known: () => ({ other: text }), send: byAnna(() => paths.hold) },
   summary: { known: () => ({ other: text }), send: byAnna(() => paths.summary) },
+  'deleting a draft, of nobody': {
+    known: () => ({ other: text }),
+    send: byAnna(() => '/newbooking/discard?draft=none'),
+  },
+  'a calendar’s address': {
+    known: () => ({ withoutNames: oneOf('on', 'off') }),
+    send: byAnna(() => '/bookings/calendar'),
+  },
+  'turning a calendar’s address off': {
+    known: () => ({ other: text }),
+    send: byAnna(() => '/bookings/calendar/revoke'),
+  },
   'cancelling, of another': {
     known: () => ({ other: text }),
     send: byAnna(() => '/bookings/AMMS/booking-3001/cancel'),

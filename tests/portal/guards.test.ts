@@ -20,6 +20,7 @@ const GUARD_MODULES = /(?:^|\/)(?:guard|draft)\.server\.ts$/;
 /** What nobody needs to sign in for. */
 const PUBLIC = new Set([
   'root loader',
+  'routes/bookings/calendar/feed loader',
   'routes/public/index loader',
   'routes/public/login loader',
   'routes/public/login action',

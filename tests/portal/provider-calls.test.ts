@@ -8,7 +8,7 @@ import { PASSWORD } from '#tests/support/visitor.ts';
 
 /** Whom a call is for, and so what somebody else gets. */
 type Kind = 'everybody' | 'own account' | 'patient' | 'booking';
-type Row = { kind: Kind; input?: Record<string, string> };
+type Row = { kind: Kind; input?: Record<string, string | boolean> };
 
 const PATIENT = 'patient-1001';
 const SLOT = { timeSlotId: 'ubezp-lis_20261130T0900', availabilityId: 'ubezp-lis' };
@@ -38,6 +38,10 @@ const ROWS: Record<string, Row> = {
   'bookings.possibility': { kind: 'patient', input: { x: PATIENT } },
   'bookings.prebooking': ofPatient({ x: SLOT.timeSlotId, availabilityId: SLOT.availabilityId }),
   'bookings.firstForPatient': ofPatient({ dateFrom: '2026-11-01 10:00', dateTo: '2026-11-01 11:00' }),
+  'calendarFeed.get': { kind: 'own account' },
+  'calendarFeed.make': { kind: 'own account', input: { withoutNames: false } },
+  'calendarFeed.read': { kind: 'everybody', input: { token: 'x'.repeat(43), ...DAYS } },
+  'calendarFeed.revoke': { kind: 'own account' },
   'catalog.forBooking': { kind: 'everybody' },
   'catalog.forPatient': ofPatient(),
   'catalog.units': { kind: 'everybody' },
@@ -55,6 +59,11 @@ const ROWS: Record<string, Row> = {
   'timeSlots.list': ofPatient({ ...SLOTS, ...DAYS }),
   'timeSlots.nearest': ofPatient({ ...SLOTS, dateFrom: DAYS.dateFrom }),
   'timeSlots.releaseHold': { kind: 'own account' },
+};
+/** Calls that everybody may try, with something that proves nothing. */
+const UNPROVED: Record<string, string> = {
+  'account.signIn': '401 BAD_CREDENTIALS',
+  'calendarFeed.read': '404 NOT_FOUND',
 };
 const calls = Object.entries(contract).flatMap(([area, names]) =>
   Object.keys(names).map((name) => `${area}.${name}`),
@@ -108,7 +117,7 @@ describe('every call of the provider, over HTTP', () => {
   it.each(calls)('%s as nobody, with an ended session, with a token that is none', async (call) => {
     for (const token of Object.values(strangers())) {
       const outcome = await outcomeOf(call, token);
-      if (call === 'account.signIn') expect(outcome).toBe('401 BAD_CREDENTIALS');
+      if (call in UNPROVED) expect(outcome).toBe(UNPROVED[call]);
       else expect(outcome).toBe(ROWS[call]?.kind === 'everybody' ? '200' : '401 UNAUTHORIZED');
     }
   });

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { BookingList } from '#app/components/bookings/booking-list.tsx';
 import { BookingsFilter, FILTER_ID } from '#app/components/bookings/bookings-filter.tsx';
 import { searchState } from '#app/components/form/index.ts';
+import { UNFINISHED_ID, UnfinishedList } from '#app/components/bookings/unfinished-list.tsx';
 import { ActionLink, Actions, ButtonLink, Notice, Outage, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { fullName } from '#app/domain/patients/patients.ts';
@@ -10,7 +11,7 @@ import type { RouteHandle } from '#app/services/document-title.ts';
 import { requireAccount } from '#app/services/guard.server.ts';
 import { part } from '#app/services/provider.server.ts';
 import { pathOf } from '#app/services/visit.server.ts';
-import { bookingsOf, filterOf } from './list.form.server.ts';
+import { contentOf, filterOf } from './list.form.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
@@ -18,14 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireAccount(args, { module: 'bookingsModule' });
   const patients = await part(visit.provider.patients.list());
   const { filter, ...form } = filterOf(visit, patients);
-  const found = form.submission ? { bookings: null, outage: null } : await bookingsOf(visit, filter);
-  const choices = patients.ok ? patients.data.map((one) => ({ value: one.id, label: fullName(one) })) : [];
+  const known = patients.ok ? patients.data : [];
+  const found = await contentOf(visit, { filter: form.submission ? null : filter, patients: known });
 
   const page = {
     ...form,
     ...found,
     title: visit.t('bookings:list.title'),
-    patients: choices,
+    patients: known.map((one) => ({ value: one.id, label: fullName(one) })),
     path: pathOf(visit.url),
     asOf: visit.now.toISOString(),
   };
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Bookings() {
-  const { title, patients, bookings, outage, isWidened, fields, submission, path, asOf } =
+  const { title, patients, bookings, unfinished, outage, isWidened, fields, submission, path, asOf } =
     useLoaderData<typeof loader>();
   const [form, named] = searchState({ id: 'filter', values: fields, submission });
   const { t } = useText();
@@ -42,6 +43,12 @@ export default function Bookings() {
     <Page title={title} form={form} hasPageForm={false}>
       <Actions>
         <ButtonLink href="/newbooking">{t('bookings:list.new')}</ButtonLink>
+        {unfinished.length > 0 ? (
+          <ActionLink href={`#${UNFINISHED_ID}`}>
+            {t('bookings:unfinished.link', { count: unfinished.length })}
+          </ActionLink>
+        ) : null}
+        <ActionLink href="/bookings/calendar">{t('bookings:calendar.link')}</ActionLink>
         <ActionLink href={`#${FILTER_ID}`}>{t('bookings:list.filter')}</ActionLink>
       </Actions>
       {isWidened ? <Notice kind="notice">{t('bookings:list.widened')}</Notice> : null}
@@ -49,6 +56,7 @@ export default function Bookings() {
       {bookings ? (
         <BookingList bookings={bookings} isPatientShown={patients.length > 1} asOf={asOf} path={path} />
       ) : null}
+      <UnfinishedList drafts={unfinished} />
       <BookingsFilter fields={named} patients={patients} />
     </Page>
   );

@@ -1,5 +1,10 @@
 import { clinic } from './001-clinic.ts';
 import { bookingSequence } from './002-booking-sequence.ts';
+import { calendarFeeds } from './003-calendar-feeds.ts';
 
 /** In order; a migration that has run somewhere is never edited. */
-export const migrations = { '001-clinic': clinic, '002-booking-sequence': bookingSequence };
+export const migrations = {
+  '001-clinic': clinic,
+  '002-booking-sequence': bookingSequence,
+  '003-calendar-feeds': calendarFeeds,
+};

@@ -157,6 +157,7 @@ export async function finishDraft(visit: DraftVisit, { system, systemId, movedFr
     accountId: visit.session.accountId,
     answers: { booked } satisfies BookedDraft,
     now: visit.now.getTime(),
+    isListed: false,
   });
   return redirect(resultPath(visit.draft.id, booked), 303);
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
+import { CalendarLink } from '#app/components/bookings/calendar-link.tsx';
 import {
   ActionLink,
   Actions,
@@ -44,6 +45,7 @@ export default function Result() {
       </p>
       {before ? <p>{t('bookings:move.done', { before })}</p> : null}
       <BookingFacts booking={booking} />
+      <CalendarLink booking={booking} />
       <Section title={t('bookings:new.result.nextTitle')}>
         <ul>
           {steps.map((name) => (

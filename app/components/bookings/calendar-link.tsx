@@ -1,0 +1,20 @@
+import { ActionLink } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+
+type CalendarLinkProps = Readonly<{
+  booking: Readonly<{ path: string; status: Readonly<{ code: string }>; cancelRefusal?: string | undefined }>;
+}>;
+
+/** The booking as a file for a calendar: one to come, or the news that it was canceled; what is over needs none. */
+export function CalendarLink({ booking: { path, status, cancelRefusal } }: CalendarLinkProps) {
+  const { t } = useText();
+  const isCanceled = status.code === 'CANCELED';
+  if (cancelRefusal && !isCanceled) return null;
+  return (
+    <p>
+      <ActionLink href={`${path}/visit.ics`}>
+        {t(isCanceled ? 'bookings:calendar.addCanceled' : 'bookings:calendar.add')}
+      </ActionLink>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Booking } from '#contract/bookings.ts';
+import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
+import type { CalendarEvent } from '#app/domain/calendar/ical.ts';
+import { fullName } from '#app/domain/patients/patients.ts';
+import type { Language, Portal } from '#app/services/load-context.server.ts';
+import { textIn } from '#app/services/texts.ts';
+
+type Shown = { booking: Booking; language: Language; portal: Portal };
+
+/**
+ * A booking as a calendar shows it. `withoutNames`: nothing says who, what or which unit; a calendar may lie open on a
+ * desk, or belong to an employer.
+ */
+export function calendarEvent({
+  booking,
+  language,
+  portal,
+  withoutNames = false,
+}: Shown & { withoutNames?: boolean }): CalendarEvent {
+  const { t } = textIn(language);
+  const [origin] = portal.environment.origins;
+  const { system, systemId, organizationUnit: unit } = booking;
+  const isCanceled = booking.status === 'CANCELED';
+  const named = withoutNames
+    ? t('bookings:calendar.visit')
+    : `${booking.service.name}, ${fullName(booking.patient)}`;
+  const address = addressLines(unit.address).join(', ');
+
+  return {
+    uid: `${systemId}.${system}@${new URL(origin).hostname}`,
+    sequence: booking.sequence,
+    isCanceled,
+    startsAt: booking.dateFrom,
+    endsAt: booking.dateTo,
+    summary: isCanceled ? t('bookings:calendar.canceled', { visit: named }) : named,
+    location: withoutNames ? address : `${unit.name}, ${address}`,
+    description: withoutNames ? '' : descriptionOf({ booking, language }),
+    url: `${origin}/bookings/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`,
+  };
+}
+
+/** Who, where and what to know, a line each. */
+function descriptionOf({ booking, language }: Pick<Shown, 'booking' | 'language'>) {
+  const { t } = textIn(language);
+  const { practitioner, room, organizationUnit: unit, service } = booking;
+  const lines: [string, string | undefined][] = [
+    [t('bookings:facts.patient'), fullName(booking.patient)],
+    [t('bookings:facts.practitioner'), practitioner && practitionerName(practitioner)],
+    [t('bookings:facts.room'), room],
+    [t('bookings:facts.contact'), unit.contact.phoneNumber],
+    [t('bookings:facts.preparation'), service.condition],
+  ];
+  return lines.flatMap(([term, value]) => (value ? [`${term}: ${value}`] : [])).join('\n');
+}
+
+/** The answer that holds a calendar. */
+export const calendarResponse = (text: string, headers: Record<string, string> = {}) =>
+  new Response(text, { headers: { 'content-type': 'text/calendar; charset=utf-8', ...headers } });

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { openToEveryone } from '#app/services/guard.server.ts';
+import { feedAnswer } from './feed.server.ts';
+
+/** A feed's private address: the secret in it is the proof, so no session is asked for. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openToEveryone(args);
+  return feedAnswer(visit, args.params['feed'] ?? '');
+}

@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** "Bez nazw": one box. */
+export const CalendarForm = z.object({ withoutNames: z.boolean().default(false) });
