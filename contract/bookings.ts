@@ -165,6 +165,8 @@ export const bookings = {
       HOLD_EXPIRED: { status: 409 },
       PARALLEL_BOOKING: { status: 409 },
       NOT_POSSIBLE: { status: 403 },
+      /** B§2, personal data: city, house number or postal code is missing. */
+      ADDRESS_REQUIRED: { status: 400 },
       DECLARATION_REQUIRED: { status: 400, data: z.object({ declarationType: z.enum(['L', 'P', 'O']) }) },
       BOOKING_VALIDATION: { status: 400, data: z.object({ errors: z.array(ValidationError) }) },
       HIS_ERROR,

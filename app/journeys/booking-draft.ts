@@ -59,6 +59,15 @@ const SlotAnswer = z.object({
 });
 export type SlotAnswer = z.infer<typeof SlotAnswer>;
 
+/** The patient's address as it was saved with the record. */
+const AddressAnswer = z.object({
+  street: text.optional(),
+  houseNumber: text.optional(),
+  apartmentNumber: text.optional(),
+  postalCode: text.optional(),
+  city: text.optional(),
+});
+
 /** what a draft of the wizard holds between two requests. */
 export const BookingAnswers = z.object({
   facts: BookingFacts,
@@ -70,7 +79,7 @@ export const BookingAnswers = z.object({
   prescription: TypedFields.optional(),
   referral: TypedFields.optional(),
   questionnaire: TypedFields.optional(),
-  personaldata: TypedFields.optional(),
+  personaldata: AddressAnswer.optional(),
   contactdata: TypedFields.optional(),
   summary: z.undefined().optional(),
 });

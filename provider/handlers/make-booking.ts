@@ -1,6 +1,7 @@
 import { isUniqueViolation } from '#database/index.ts';
 import { os, type CallContext } from '#provider/context.ts';
 import { bookingAccepted } from '#provider/outbox/mails.ts';
+import { isAddressKnown } from '#provider/rules/address.ts';
 import { newId } from '#provider/store/ids.ts';
 import type { StoreInTransaction } from '#provider/store/index.ts';
 import type { LinkedPatientRow } from '#provider/store/patients.ts';
@@ -79,7 +80,7 @@ async function holdOf({
   return hold;
 }
 
-/** Everything that the wizard has checked, again. @throws DECLARATION_REQUIRED, BOOKING_VALIDATION, PARALLEL_BOOKING */
+/** Everything that the wizard has checked, again. @throws DECLARATION_REQUIRED, BOOKING_VALIDATION, ADDRESS_REQUIRED, PARALLEL_BOOKING */
 async function refuse({
   store,
   order: { context, errors, patient, slot },
@@ -94,6 +95,7 @@ async function refuse({
 
   const found = await errorsBeforeBooking({ context, store, patient, slot });
   if (found.length > 0) throw errors.BOOKING_VALIDATION({ data: { errors: found } });
+  if (!isAddressKnown(patient)) throw errors.ADDRESS_REQUIRED();
 
   const { ends_at: endsAt } = hold;
   if (await isParallelRefused({ store, patient, slot, endsAt })) throw errors.PARALLEL_BOOKING();

@@ -13,6 +13,7 @@ export type PatientLink = Readonly<{
 /** Every call that reaches a patient's record, and whether it reads or writes; the name goes into the audit. */
 export const ACTIONS = {
   'patients.list': 'read',
+  'patients.update': 'write',
   'bookings.list': 'read',
   'bookings.get': 'read',
   'bookings.scheduledCount': 'read',

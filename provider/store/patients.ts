@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AddressColumns } from './columns.ts';
 import { lockRow } from './lock.ts';
 import type { AccountPatientRow, PatientRow, Tables } from './tables.ts';
 
@@ -9,6 +10,10 @@ const ORDER = { PATIENT: 0, WARD: 1, CHILD: 2 };
 
 export const patientsOf = (db: Kysely<Tables>) => ({
   lock: (id: string) => lockRow(db, { table: 'patients', id }),
+
+  /** Country and all else stay. */
+  saveAddress: ({ id, address }: { id: string; address: Omit<AddressColumns, 'country_code'> }) =>
+    db.updateTable('patients').set(address).where('id', '=', id).execute(),
 
   /** Own first, then wards, then children, each by birth; in every state of the link. */
   async ofAccount(accountId: string): Promise<LinkedPatientRow[]> {

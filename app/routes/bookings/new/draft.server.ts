@@ -3,6 +3,7 @@ import type { Patient } from '#contract/patients.ts';
 import { entriesForContext, readBookingContext } from '#app/domain/bookings/booking-context.ts';
 import { isBookable } from '#app/domain/bookings/catalogue.ts';
 import { choicesMade } from '#app/domain/bookings/choices.ts';
+import { knownAddress } from '#app/domain/patients/address.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { BookedDraft, BookingAnswers } from '#app/journeys/booking-draft.ts';
 import {
@@ -37,7 +38,9 @@ export async function createDraft(visit: AccountVisit, patients: Patient[]): Pro
   const answers: BookingAnswers = {
     facts: {
       patientCount: patients.length,
-      ...(patients.length === 1 && only ? { onlyPatientId: only.id } : {}),
+      ...(patients.length === 1 && only
+        ? { onlyPatientId: only.id, address: knownAddress(only.address) }
+        : {}),
     },
   };
   const { store } = visit.context.portal;

@@ -8,6 +8,7 @@ import type { ErrorText } from '#app/services/error-text.ts';
 import type { TextKey } from '#app/services/text-keys.ts';
 import { notFound } from '#app/services/problems.server.ts';
 import { answer, finishDraft, stepPath, type DraftVisit } from './draft.server.ts';
+import { askAddressAgain } from './personaldata.form.server.ts';
 import { validationTexts } from './slot-choice.server.ts';
 
 /** Nothing more is asked: the button books what the page shows. */
@@ -73,6 +74,11 @@ export async function book(visit: DraftVisit): Promise<Booked> {
 
   if (error.code === 'NOT_FOUND') throw notFound();
   if (error.code === 'NOT_POSSIBLE') return { refusals: ['bookings:new.lock'] };
+  if (error.code === 'ADDRESS_REQUIRED') {
+    const { draft } = await askAddressAgain(visit);
+    const again = { key: 'bookings:new.personaldata.again', kind: 'error' } as const;
+    throw await redirectWithNotice(visit, stepPath(draft.id, 'personaldata'), again);
+  }
   if (error.code === 'DECLARATION_REQUIRED') {
     return { refusals: [`bookings:new.services.declaration.${error.data.declarationType}`] };
   }

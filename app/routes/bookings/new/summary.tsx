@@ -2,36 +2,26 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HeldTime } from '#app/components/bookings/held-time.tsx';
+import { SummaryRows } from '#app/components/bookings/summary-rows.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { Page, ProviderText, SummaryList } from '#app/components/page/index.ts';
-import { useText } from '#app/components/text.tsx';
-import { fullName } from '#app/domain/patients/patients.ts';
-import { chosenPatientId } from '#app/journeys/booking.ts';
+import { Page } from '#app/components/page/index.ts';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { refused } from '#app/services/forms.server.ts';
-import { finishDraft, requireDraft, stepFrame, stepPath } from './draft.server.ts';
+import { finishDraft, requireDraft, stepFrame } from './draft.server.ts';
+import { summaryRows } from './summary-rows.server.ts';
 import { book, requireHold, SummaryForm } from './summary.form.server.ts';
 
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireDraft(args, 'summary');
-  const { draft, t } = visit;
-  const { services, dates, facts } = draft.answers;
   const hold = await requireHold(visit);
-  const patient = draft.patients.find(({ id }) => id === chosenPatientId(draft.answers));
   const { back, step } = stepFrame(visit);
-
   return {
-    ...{ back, step, services, dates, hold },
-    title: t('bookings:new.summary.title'),
-    patient: patient ? fullName(patient) : '',
-    extendPath: `/newbooking/hold?draft=${draft.id}`,
-    change: {
-      patient: facts.patientCount > 1 ? stepPath(draft.id, 'patients', { return: 'summary' }) : null,
-      service: stepPath(draft.id, 'services', { return: 'summary' }),
-      date: stepPath(draft.id, 'dates', { return: 'summary' }),
-    },
+    ...{ back, step, hold },
+    title: visit.t('bookings:new.summary.title'),
+    rows: summaryRows(visit),
+    extendPath: `/newbooking/hold?draft=${visit.draft.id}`,
   };
 }
 
@@ -45,38 +35,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Summary() {
-  const { title, back, step, patient, services, dates, hold, extendPath, change } =
-    useLoaderData<typeof loader>();
+  const { title, back, step, rows, hold, extendPath } = useLoaderData<typeof loader>();
   const [form] = usePageForm<typeof SummaryForm>({ id: 'summary' });
-  const { t, formatDateTime } = useText();
-  const place = [services?.unitName, dates?.practitionerName ?? services?.practitionerName]
-    .filter(Boolean)
-    .join(', ');
-  const to = (href: string | null, label: string) => (href ? { change: { href, label } } : {});
 
   return (
     <Page title={title} form={form} back={back} step={step}>
-      <SummaryList
-        rows={[
-          {
-            term: t('bookings:facts.patient'),
-            value: patient,
-            ...to(change.patient, t('bookings:new.summary.changePatient')),
-          },
-          {
-            term: t('bookings:facts.service'),
-            value: services && <ProviderText>{services.serviceName}</ProviderText>,
-            ...to(change.service, t('bookings:new.summary.changeService')),
-          },
-          { term: t('bookings:new.choices.place'), value: place },
-          ...(dates?.room ? [{ term: t('bookings:facts.room'), value: dates.room }] : []),
-          {
-            term: t('bookings:facts.when'),
-            value: dates && formatDateTime(dates.dateFrom),
-            ...to(change.date, t('bookings:new.summary.changeDate')),
-          },
-        ]}
-      />
+      <SummaryRows rows={rows} />
       <PageForm form={form} submit="bookings:new.summary.submit" />
       <HeldTime hold={hold} extendPath={extendPath} />
     </Page>

@@ -1,0 +1,74 @@
+import { addressLines } from '#app/domain/bookings/names.ts';
+import { fullName } from '#app/domain/patients/patients.ts';
+import { bookingJourney as journey, chosenPatientId, type BookingStep } from '#app/journeys/booking.ts';
+import { prune } from '#app/journeys/engine.ts';
+import { textIn } from '#app/services/texts.ts';
+import { stepPath, type DraftVisit } from './draft.server.ts';
+
+/** One answer of the wizard as the summary shows it; `change` leads to its step and back. */
+export type SummaryRow = {
+  term: string;
+  value: string;
+  isOfProvider?: boolean;
+  change?: { href: string; label: string };
+};
+
+/** Every answer that is on the way, in the order of the steps. */
+export function summaryRows(visit: DraftVisit): SummaryRow[] {
+  return [...whoAndWhat(visit), ...placeAndTime(visit), ...furtherAnswers(visit)];
+}
+
+const changeTo = ({ draft }: DraftVisit, step: BookingStep, label: string) => ({
+  href: stepPath(draft.id, step, { return: 'summary' }),
+  label,
+});
+
+function whoAndWhat(visit: DraftVisit): SummaryRow[] {
+  const { draft, t } = visit;
+  const { services, facts } = draft.answers;
+  const patient = draft.patients.find(({ id }) => id === chosenPatientId(draft.answers));
+  return [
+    {
+      term: t('bookings:facts.patient'),
+      value: patient ? fullName(patient) : '',
+      ...(facts.patientCount > 1 && {
+        change: changeTo(visit, 'patients', t('bookings:new.summary.changePatient')),
+      }),
+    },
+    {
+      term: t('bookings:facts.service'),
+      value: services?.serviceName ?? '',
+      isOfProvider: true,
+      change: changeTo(visit, 'services', t('bookings:new.summary.changeService')),
+    },
+  ];
+}
+
+function placeAndTime(visit: DraftVisit): SummaryRow[] {
+  const { draft, language, t } = visit;
+  const { services, dates } = draft.answers;
+  const place = [services?.unitName, dates?.practitionerName ?? services?.practitionerName];
+  return [
+    { term: t('bookings:new.choices.place'), value: place.filter(Boolean).join(', ') },
+    ...(dates?.room ? [{ term: t('bookings:facts.room'), value: dates.room }] : []),
+    {
+      term: t('bookings:facts.when'),
+      value: dates ? textIn(language).formatDateTime(dates.dateFrom) : '',
+      change: changeTo(visit, 'dates', t('bookings:new.summary.changeDate')),
+    },
+  ];
+}
+
+function furtherAnswers(visit: DraftVisit): SummaryRow[] {
+  const { t } = visit;
+  const { personaldata } = prune({ journey, answers: visit.draft.answers });
+  return personaldata
+    ? [
+        {
+          term: t('bookings:new.summary.address'),
+          value: addressLines(personaldata).join(', '),
+          change: changeTo(visit, 'personaldata', t('bookings:new.summary.changeAddress')),
+        },
+      ]
+    : [];
+}
