@@ -30,6 +30,15 @@ export const OrganizationUnit = z.object({
 });
 export type OrganizationUnit = z.infer<typeof OrganizationUnit>;
 
+/** One line of a commercial service's price list. `amount` in the currency's smallest unit (grosz). */
+export const Price = z.object({
+  id: Id,
+  name: z.string(),
+  amount: z.number().int().min(0),
+  currency: z.string().length(3),
+});
+export type Price = z.infer<typeof Price>;
+
 /** B§3. `system` and `systemId` together identify a booking. */
 export const Booking = z.object({
   system: Code,
@@ -50,6 +59,8 @@ export const Booking = z.object({
   dateFrom: Instant,
   dateTo: Instant,
   availabilityId: Id,
+  /** Of a commercial service (A-103): what was chosen of the price list; only `get` and `make` say it. */
+  payment: Price.omit({ id: true }).extend({ isPaid: z.boolean() }).optional(),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -156,7 +167,15 @@ export const bookings = {
    */
   make: oc
     .route({ method: 'POST', path: '/mppd/api/bookings', tags: ['bookings'] })
-    .input(z.object({ timeSlotId: Id, patientId: Id, availabilityId: Id }))
+    .input(
+      z.object({
+        timeSlotId: Id,
+        patientId: Id,
+        availabilityId: Id,
+        /** Of a commercial service: the price that was chosen. */
+        payment: z.object({ priceId: Id }).optional(),
+      }),
+    )
     .output(Booking)
     .errors({
       NOT_FOUND,
@@ -165,6 +184,8 @@ export const bookings = {
       HOLD_EXPIRED: { status: 409 },
       PARALLEL_BOOKING: { status: 409 },
       NOT_POSSIBLE: { status: 403 },
+      /** A commercial service, and no price of its current list was chosen. */
+      PRICE_REQUIRED: { status: 400 },
       /** B§2, personal data: city, house number or postal code is missing. */
       ADDRESS_REQUIRED: { status: 400 },
       DECLARATION_REQUIRED: { status: 400, data: z.object({ declarationType: z.enum(['L', 'P', 'O']) }) },

@@ -45,6 +45,8 @@ const ServiceAnswer = z.object({
   unitName: text,
   practitionerName: text.optional(),
   minBookDate: text.optional(),
+  /** A time of it comes with a price list. */
+  isCommercial: z.boolean().optional(),
 });
 export type ServiceAnswer = z.infer<typeof ServiceAnswer>;
 
@@ -76,6 +78,10 @@ export const BookingAnswers = z.object({
   dates: SlotAnswer.optional(),
   /** The slot for which the parallel-booking check has passed. */
   parallel: z.object({ timeSlotId: text }).optional(),
+  /** The price that was chosen for the slot. */
+  prices: z
+    .object({ timeSlotId: text, priceId: text, name: text, amount: z.number(), currency: text })
+    .optional(),
   prescription: TypedFields.optional(),
   referral: TypedFields.optional(),
   questionnaire: TypedFields.optional(),

@@ -5,16 +5,26 @@ import { isAddressKnown } from '#provider/rules/address.ts';
 import { newId } from '#provider/store/ids.ts';
 import type { StoreInTransaction } from '#provider/store/index.ts';
 import type { LinkedPatientRow } from '#provider/store/patients.ts';
-import type { BookingRow, SlotHoldRow } from '#provider/store/tables.ts';
+import type { BookingPriceRow, BookingRow, SlotHoldRow } from '#provider/store/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/system.ts';
 import { errorsBeforeBooking, isParallelRefused, missingDeclaration } from './booking-checks.ts';
 import { bookingView } from './booking-view.ts';
 import { findSlot, type FoundSlot } from './find-slot.ts';
+import { currentPrices } from './prices.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
 
 /** What a booking is made of; all of it is known before the transaction starts. */
-type Order = { context: CallContext; errors: Errors; patient: LinkedPatientRow; slot: FoundSlot };
+type Order = {
+  context: CallContext;
+  errors: Errors;
+  patient: LinkedPatientRow;
+  slot: FoundSlot;
+  /** Of a commercial service. */
+  priceId: string | undefined;
+};
+
+type Made = { row: BookingRow; price: BookingPriceRow | undefined };
 
 /** B§7, A-92. Hold, checks, booking, end of the hold, audit and mail are one transaction; UNIQUE decides on the slot. */
 export const make = os.bookings.make.handler(async ({ input, context, errors }) => {
@@ -25,11 +35,11 @@ export const make = os.bookings.make.handler(async ({ input, context, errors }) 
   if (slot.availability.service.sentinel === 'HIS_ERROR') throw errors.HIS_ERROR();
   if (slot.isPast) throw errors.SLOT_PAST();
 
-  const row = await book({ context, errors, patient, slot });
-  return bookingView({ row, patient, catalogue: await context.catalogue() });
+  const made = await book({ context, errors, patient, slot, priceId: input.payment?.priceId });
+  return bookingView({ ...made, patient, catalogue: await context.catalogue() });
 });
 
-async function book(order: Order): Promise<BookingRow> {
+async function book(order: Order): Promise<Made> {
   const { context, errors, patient, slot } = order;
   const account = await context.account();
   const at = context.clock.now();
@@ -41,13 +51,16 @@ async function book(order: Order): Promise<BookingRow> {
     await store.patients.lock(patient.id);
     const hold = await holdOf({ store, order, accountId: account.id, now: at.getTime() });
     await refuse({ store, order, hold });
+    const chosen = await chosenPrice({ store, order });
 
     const row = rowOf({ id, hold, slot, now: at.getTime() });
     await store.bookings.insert(row);
+    const price = chosen && { ...chosen, system: row.system, system_id: row.system_id };
+    if (price) await store.prices.keep(price);
     await store.holds.release(account.id);
     await store.audit.add([entry]);
     await queueMail({ store, context, row, recipient: account.email, at });
-    return row;
+    return { row, price };
   };
 
   try {
@@ -99,6 +112,24 @@ async function refuse({
 
   const { ends_at: endsAt } = hold;
   if (await isParallelRefused({ store, patient, slot, endsAt })) throw errors.PARALLEL_BOOKING();
+}
+
+/** Of today's list; nothing for what costs nothing. @throws PRICE_REQUIRED */
+async function chosenPrice({
+  store,
+  order: { context, errors, slot, priceId },
+}: {
+  store: StoreInTransaction;
+  order: Order;
+}): Promise<Omit<BookingPriceRow, 'system' | 'system_id'> | undefined> {
+  const { availability } = slot;
+  if (availability.row.commercial !== 1) return undefined;
+
+  const list = await currentPrices({ context, store, availability });
+  const chosen = list.find(({ id }) => id === priceId);
+  if (!chosen) throw errors.PRICE_REQUIRED();
+  const { name, amount, currency } = chosen;
+  return { name, amount, currency, paid: 0 };
 }
 
 const rowOf = ({

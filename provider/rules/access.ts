@@ -27,6 +27,7 @@ export const ACTIONS = {
   'declarations.hospitalForPatient': 'read',
   'timeSlots.list': 'read',
   'timeSlots.nearest': 'read',
+  'timeSlots.prices': 'read',
   'timeSlots.block': 'write',
   'timeSlots.currentHold': 'read',
   'timeSlots.extendHold': 'write',

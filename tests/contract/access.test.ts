@@ -31,6 +31,8 @@ const CALLS_FOR_PATIENT: Record<string, Call> = {
     client.patients.update({ id, address: { houseNumber: '5', postalCode: '20-012', city: 'Lublin' } }),
   'timeSlots.list': (client, patientId) => client.timeSlots.list({ patientId, ...QUERY }),
   'timeSlots.nearest': (client, patientId) => client.timeSlots.nearest({ patientId, ...QUERY }),
+  'timeSlots.prices': (client, patientId) =>
+    client.timeSlots.prices({ patientId, ...QUERY, timeSlotId: SLOT.timeSlotId, system: 'AMMS' }),
   'timeSlots.block': (client, patientId) =>
     client.timeSlots.block({ patientId, timeSlotId: SLOT.timeSlotId }),
 };

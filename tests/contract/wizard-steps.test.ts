@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
-import { firstFree } from '#tests/support/slots.ts';
+import { firstFree, queryFor } from '#tests/support/slots.ts';
 
 const PIOTR = 'patient-1005';
+const JAN = 'patient-1001';
 const ADDRESS = { street: 'ul. Polna', houseNumber: '22', postalCode: '20-400', city: 'Lublin' };
 
 describeEachProvider('the address of a patient', (at) => {
@@ -32,5 +33,48 @@ describeEachProvider('the address of a patient', (at) => {
     await expectRefusal(update({ postalCode: '20400' }), 'POSTAL_CODE');
     await expect(update({ city: 'Lub\u0000lin' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(update({ city: '' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
+describeEachProvider('the price of a commercial service', (at) => {
+  const pricesOf = async (availabilityId: 'derm-urban' | 'derm2-urban' | 'his-lis' | 'ubezp-lis') => {
+    const jan = await at().as('jan.nowak');
+    const place = { client: jan, patientId: JAN, availabilityId } as const;
+    const timeSlotId =
+      availabilityId === 'his-lis'
+        ? (await firstFree({ ...place, availabilityId: 'ubezp-lis', from: '2026-11-09' })).id.replace(
+            'ubezp',
+            'his',
+          )
+        : (await firstFree({ ...place, from: '2026-11-09' })).id;
+    const query = { ...queryFor[availabilityId], availabilityId, patientId: JAN, timeSlotId, system: 'AMMS' };
+    return { jan, timeSlotId, prices: jan.timeSlots.prices(query) };
+  };
+
+  it('is one of the current list: three for DERM, none for DERM2, nothing for what is free of charge', async () => {
+    expect((await (await pricesOf('derm-urban')).prices).map(({ amount }) => amount)).toEqual([
+      220_00, 290_00, 150_00,
+    ]);
+    expect(await (await pricesOf('derm2-urban')).prices).toEqual([]);
+    expect(await (await pricesOf('ubezp-lis')).prices).toEqual([]);
+    await expectRefusal((await pricesOf('his-lis')).prices, 'HIS_INTEGRATION_SERVICE_ERROR');
+  });
+
+  it('is needed for the booking, which keeps it as it was', async () => {
+    const { jan, timeSlotId, prices } = await pricesOf('derm-urban');
+    const order = { timeSlotId, patientId: JAN, availabilityId: 'derm-urban' };
+    await jan.timeSlots.block(order);
+    await expectRefusal(jan.bookings.make(order), 'PRICE_REQUIRED');
+    await expectRefusal(
+      jan.bookings.make({ ...order, payment: { priceId: 'price-7004' } }),
+      'PRICE_REQUIRED',
+    );
+
+    const [, price] = await prices;
+    const booking = await jan.bookings.make({ ...order, payment: { priceId: price?.id ?? '' } });
+    const payment = { name: price?.name, amount: 290_00, currency: 'PLN', isPaid: false };
+    expect(booking.payment).toEqual(payment);
+    await at().provider.db.updateTable('prices').set({ amount: 1 }).execute();
+    expect((await jan.bookings.get({ system: 'AMMS', id: booking.systemId })).payment).toEqual(payment);
   });
 });

@@ -101,7 +101,7 @@ let anna: Visitor;
 let guest: Visitor;
 let piotr: Visitor;
 let csrf = { anna: '', guest: '', piotr: '' };
-const paths = { patients: '', services: '', dates: '', summary: '', hold: '', personaldata: '' };
+const paths = { patients: '', services: '', dates: '', summary: '', hold: '', personaldata: '', prices: '' };
 let times: string[] = [];
 
 beforeAll(async () => {
@@ -119,6 +119,8 @@ beforeAll(async () => {
   const walk = walkOf(anna);
   const { draft } = await walk.start();
   const { answer: dates } = await walk.atTimes(await walk.atDates({ patientId: 'patient-1002' }));
+  const derm = { service: 'DERM', availabilityId: 'derm-urban', patientId: 'patient-1002' };
+  paths.prices = (await walk.atSummary(derm)).answer.path;
   const summary = await walk.atSummary({ patientId: 'patient-1004' });
   times = timesOf(dates);
   paths.patients = `/newbooking/patients?draft=${draft}`;
@@ -185,6 +187,11 @@ const CASES: Record<string, Case> = {
     known: () => ({ timeSlotId: oneOf(...times, 'ubezp-lis_20200302T0900'), day }),
     send: byAnna(() => paths.dates),
     chosen: ['timeSlotId'],
+  },
+  prices: {
+    known: () => ({ priceId: oneOf('price-7001', 'price-7004') }),
+    send: byAnna(() => paths.prices),
+    chosen: ['priceId'],
   },
   'personal data': {
     known: () => ({ street: text, houseNumber: text, apartmentNumber: text, postalCode: text, city: text }),

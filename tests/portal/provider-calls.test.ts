@@ -55,6 +55,7 @@ const ROWS: Record<string, Row> = {
   'timeSlots.extendHold': { kind: 'own account' },
   'timeSlots.list': ofPatient({ ...SLOTS, ...DAYS }),
   'timeSlots.nearest': ofPatient({ ...SLOTS, dateFrom: DAYS.dateFrom }),
+  'timeSlots.prices': ofPatient({ ...SLOTS, timeSlotId: SLOT.timeSlotId, system: 'AMMS' }),
   'timeSlots.releaseHold': { kind: 'own account' },
 };
 const calls = Object.entries(contract).flatMap(([area, names]) =>

@@ -1,4 +1,5 @@
 import { clinic } from './001-clinic.ts';
+import { prices } from './002-prices.ts';
 
 /** In order; a migration that has run somewhere is never edited. */
-export const migrations = { '001-clinic': clinic };
+export const migrations = { '001-clinic': clinic, '002-prices': prices };

@@ -3,6 +3,7 @@ import { fullName } from '#app/domain/patients/patients.ts';
 import { bookingJourney as journey, chosenPatientId, type BookingStep } from '#app/journeys/booking.ts';
 import { prune } from '#app/journeys/engine.ts';
 import { textIn } from '#app/services/texts.ts';
+import { priceText } from './prices.form.server.ts';
 import { stepPath, type DraftVisit } from './draft.server.ts';
 
 /** One answer of the wizard as the summary shows it; `change` leads to its step and back. */
@@ -60,15 +61,18 @@ function placeAndTime(visit: DraftVisit): SummaryRow[] {
 }
 
 function furtherAnswers(visit: DraftVisit): SummaryRow[] {
-  const { t } = visit;
-  const { personaldata } = prune({ journey, answers: visit.draft.answers });
-  return personaldata
-    ? [
-        {
-          term: t('bookings:new.summary.address'),
-          value: addressLines(personaldata).join(', '),
-          change: changeTo(visit, 'personaldata', t('bookings:new.summary.changeAddress')),
-        },
-      ]
-    : [];
+  const { t, language } = visit;
+  const { prices, personaldata } = prune({ journey, answers: visit.draft.answers });
+  const price = prices && {
+    term: t('bookings:facts.price'),
+    value: priceText(prices, language),
+    isOfProvider: true,
+    change: changeTo(visit, 'prices', t('bookings:new.summary.changePrice')),
+  };
+  const address = personaldata && {
+    term: t('bookings:new.summary.address'),
+    value: addressLines(personaldata).join(', '),
+    change: changeTo(visit, 'personaldata', t('bookings:new.summary.changeAddress')),
+  };
+  return [price, address].filter((row) => row !== undefined);
 }

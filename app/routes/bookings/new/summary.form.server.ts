@@ -58,6 +58,12 @@ const LOST_SLOT = {
 
 type Booked = { booking: Booking } | { refusals: ErrorText[] };
 
+/** Of the time that is booked, not of one that was chosen before it. */
+const paymentOf = ({ dates, prices, services }: DraftVisit['draft']['answers']) =>
+  services?.isCommercial && prices && prices.timeSlotId === dates?.timeSlotId
+    ? { payment: { priceId: prices.priceId } }
+    : {};
+
 /** Sends the booking. The provider checks everything again; what the patient can mend comes back as texts. */
 export async function book(visit: DraftVisit): Promise<Booked> {
   const { answers } = visit.draft;
@@ -67,13 +73,18 @@ export async function book(visit: DraftVisit): Promise<Booked> {
   const { availabilityId } = answers.services;
 
   const [error, booking] = await safe(
-    visit.provider.bookings.make({ timeSlotId, patientId, availabilityId }),
+    visit.provider.bookings.make({ timeSlotId, patientId, availabilityId, ...paymentOf(answers) }),
   );
   if (!error) return { booking };
   if (!isDefinedError(error)) throw error;
 
   if (error.code === 'NOT_FOUND') throw notFound();
   if (error.code === 'NOT_POSSIBLE') return { refusals: ['bookings:new.lock'] };
+  if (error.code === 'PRICE_REQUIRED') {
+    const { draft } = await answer(visit, visit.draft, { step: 'prices', value: undefined });
+    const again = { key: 'bookings:new.prices.changed', kind: 'error' } as const;
+    throw await redirectWithNotice(visit, stepPath(draft.id, 'prices'), again);
+  }
   if (error.code === 'ADDRESS_REQUIRED') {
     const { draft } = await askAddressAgain(visit);
     const again = { key: 'bookings:new.personaldata.again', kind: 'error' } as const;
