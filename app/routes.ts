@@ -28,6 +28,8 @@ export default [
   route('newbooking/patients', 'routes/bookings/new/patients.tsx'),
   route('newbooking/services', 'routes/bookings/new/services.tsx'),
   route('newbooking/dates', 'routes/bookings/new/dates.tsx'),
+  route('newbooking/prices', 'routes/bookings/new/prices.tsx'), // ours
+  route('newbooking/personaldata', 'routes/bookings/new/personaldata.tsx'),
   route('newbooking/summary', 'routes/bookings/new/summary.tsx'),
   route('newbooking/hold', 'routes/bookings/new/hold.tsx'), // ours
   route('newbooking/discard', 'routes/bookings/new/discard.tsx'), // ours

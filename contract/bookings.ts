@@ -30,6 +30,15 @@ export const OrganizationUnit = z.object({
 });
 export type OrganizationUnit = z.infer<typeof OrganizationUnit>;
 
+/** One line of a commercial service's price list. `amount` in the currency's smallest unit (grosz). */
+export const Price = z.object({
+  id: Id,
+  name: z.string(),
+  amount: z.number().int().min(0),
+  currency: z.string().length(3),
+});
+export type Price = z.infer<typeof Price>;
+
 /** B§3. `system` and `systemId` together identify a booking. */
 export const Booking = z.object({
   system: Code,
@@ -52,6 +61,8 @@ export const Booking = z.object({
   availabilityId: Id,
   /** Grows when the booking is moved or canceled: the SEQUENCE of its calendar entry. */
   sequence: z.number().int().min(0),
+  /** Of a commercial service (A-103): what was chosen of the price list; only `get` and `make` say it. */
+  payment: Price.omit({ id: true }).extend({ isPaid: z.boolean() }).optional(),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -134,6 +145,8 @@ const TAKING_ERRORS = {
   HOLD_EXPIRED: { status: 409 },
   PARALLEL_BOOKING: { status: 409 },
   NOT_POSSIBLE: { status: 403 },
+  /** B§2, personal data: city, house number or postal code is missing. */
+  ADDRESS_REQUIRED: { status: 400 },
   DECLARATION_REQUIRED: { status: 400, data: z.object({ declarationType: z.enum(['L', 'P', 'O']) }) },
   BOOKING_VALIDATION: { status: 400, data: z.object({ errors: z.array(ValidationError) }) },
   HIS_ERROR,
@@ -171,12 +184,20 @@ export const bookings = {
     .output(Booking)
     .errors({ NOT_FOUND, CONFLICT }),
 
-  /** B§7, make-booking. Checks everything again (A-92), then takes the slot: UNIQUE decides. */
+  /** B§7, make-booking. Checks everything again (A-92), then takes the slot: UNIQUE decides. PRICE_REQUIRED: none of its current list. */
   make: oc
     .route({ method: 'POST', path: '/mppd/api/bookings', tags: ['bookings'] })
-    .input(z.object({ timeSlotId: Id, patientId: Id, availabilityId: Id }))
+    .input(
+      z.object({
+        timeSlotId: Id,
+        patientId: Id,
+        availabilityId: Id,
+        /** Of a commercial service: the price that was chosen. */
+        payment: z.object({ priceId: Id }).optional(),
+      }),
+    )
     .output(Booking)
-    .errors(TAKING_ERRORS),
+    .errors({ ...TAKING_ERRORS, PRICE_REQUIRED: { status: 400 } }),
 
   /**
    * B§7, modify. Moves the booking `hisBookingId` to another time of its service and unit; without payment, for the

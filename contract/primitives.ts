@@ -21,6 +21,9 @@ export type BilingualText = z.infer<typeof BilingualText>;
 
 export const CodeAndName = z.object({ code: Code, name: z.string() });
 
+/** One line that a person has typed: no control characters. */
+export const Line = z.string().regex(/^[^\p{Cc}]*$/u);
+
 /** B§3, A§3. Absent fields are unknown to the provider. */
 export const Address = z.object({
   street: z.string().optional(),

@@ -1,10 +1,11 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { TimeSlot, TimeSlotHold } from './bookings.ts';
+import { Price, TimeSlot, TimeSlotHold } from './bookings.ts';
 import { Code, Day, Id } from './primitives.ts';
 
 const NOT_FOUND = { status: 404 } as const;
 const HIS_ERROR = { status: 503 } as const;
+const HIS_INTEGRATION_SERVICE_ERROR = { status: 502 } as const;
 
 /** Which slots: B§7. Days are local days in Europe/Warsaw, both included. */
 const TimeSlotQuery = z.object({
@@ -23,6 +24,13 @@ export const timeSlots = {
     .input(TimeSlotQuery.extend({ dateFrom: Day, dateTo: Day }))
     .output(z.array(TimeSlot))
     .errors({ NOT_FOUND, HIS_ERROR }),
+
+  /** B§7, commercial prices of a time; none: there is no current price list. */
+  prices: oc
+    .route({ method: 'GET', path: '/mppd/api/time-slot-comm/', tags: ['bookings'] })
+    .input(TimeSlotQuery.extend({ timeSlotId: Id, system: Code }))
+    .output(z.array(Price))
+    .errors({ NOT_FOUND, HIS_ERROR, HIS_INTEGRATION_SERVICE_ERROR }),
 
   /** Ours. The first free time on or after `dateFrom`; absent when there is none in the 13 months ahead. */
   nearest: oc

@@ -46,6 +46,8 @@ const ServiceAnswer = z.object({
   unitName: text,
   practitionerName: text.optional(),
   minBookDate: text.optional(),
+  /** A time of it comes with a price list. */
+  isCommercial: z.boolean().optional(),
 });
 export type ServiceAnswer = z.infer<typeof ServiceAnswer>;
 
@@ -60,6 +62,15 @@ const SlotAnswer = z.object({
 });
 export type SlotAnswer = z.infer<typeof SlotAnswer>;
 
+/** The patient's address as it was saved with the record. */
+const AddressAnswer = z.object({
+  street: text.optional(),
+  houseNumber: text.optional(),
+  apartmentNumber: text.optional(),
+  postalCode: text.optional(),
+  city: text.optional(),
+});
+
 /** what a draft of the wizard holds between two requests. */
 export const BookingAnswers = z.object({
   facts: BookingFacts,
@@ -68,10 +79,14 @@ export const BookingAnswers = z.object({
   dates: SlotAnswer.optional(),
   /** The slot for which the parallel-booking check has passed. */
   parallel: z.object({ timeSlotId: text }).optional(),
+  /** The price that was chosen for the slot. */
+  prices: z
+    .object({ timeSlotId: text, priceId: text, name: text, amount: z.number(), currency: text })
+    .optional(),
   prescription: TypedFields.optional(),
   referral: TypedFields.optional(),
   questionnaire: TypedFields.optional(),
-  personaldata: TypedFields.optional(),
+  personaldata: AddressAnswer.optional(),
   contactdata: TypedFields.optional(),
   summary: z.undefined().optional(),
 });

@@ -8,6 +8,7 @@ type Named = Parameters<typeof practitionerName>[0];
 
 type ChosenEntry = {
   availabilityId: string;
+  commercialService?: boolean;
   medicalService: { code: string; name: string; minBookDate?: string | undefined };
   hospitalOrganizationUnit: { id: string; name: string };
   practitioner?: (Named & { employee: { id: string }; occupation: { code: string } }) | undefined;
@@ -56,7 +57,7 @@ const pages: Journey<BookingAnswers>['pages'] = {
   dates: {
     ...screen('dates'),
     isAnswered: ({ dates }) => dates !== undefined,
-    clears: ['parallel'],
+    clears: ['parallel', 'prices'],
     gathers: ['parallelAllowed', 'prescriptionAllowed', 'referralStatus', 'phoneRequired', 'phoneConfirmed'],
   },
   parallel: {
@@ -65,6 +66,11 @@ const pages: Journey<BookingAnswers>['pages'] = {
     isAnswered: ({ dates, parallel }) => dates !== undefined && parallel?.timeSlotId === dates.timeSlotId,
     clears: [],
     gathers: [],
+  },
+  prices: {
+    ...screen('prices'),
+    isNeeded: ({ services, facts }) => services?.isCommercial === true && facts.hisBookingId === undefined,
+    isAnswered: ({ dates, prices }) => dates !== undefined && prices?.timeSlotId === dates.timeSlotId,
   },
   prescription: {
     ...screen('prescription'),
@@ -97,13 +103,17 @@ const pages: Journey<BookingAnswers>['pages'] = {
   summary: { ...screen('summary'), isAnswered: () => false },
 };
 
-/** B§2, the new-booking wizard: its steps in order, with the skip rules over `answers.facts`. A move begins at the dates. */
+/**
+ * B§2, the new-booking wizard: its steps in order ("prices" is ours: a page instead of the specification's modal), with the
+ * skip rules over `answers.facts`. A move begins at the dates.
+ */
 export const bookingJourney: Journey<BookingAnswers> = {
   order: [
     'patients',
     'services',
     'dates',
     'parallel',
+    'prices',
     'prescription',
     'referral',
     'questionnaire',
@@ -121,6 +131,7 @@ export const chosenPatientId = ({ patients, facts }: BookingAnswers) =>
 /** What the draft keeps of a catalogue entry. */
 export function serviceAnswer({
   availabilityId,
+  commercialService,
   medicalService,
   hospitalOrganizationUnit,
   practitioner,
@@ -135,6 +146,7 @@ export function serviceAnswer({
     unitName: hospitalOrganizationUnit.name,
     practitionerName: practitioner && practitionerName(practitioner),
     minBookDate: medicalService.minBookDate,
+    isCommercial: commercialService,
   };
 }
 

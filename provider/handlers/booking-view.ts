@@ -1,17 +1,20 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { ShownBookingRow } from '#provider/store/bookings.ts';
 import { found, type Catalogue } from '#provider/store/catalogue.ts';
-import type { PatientRow } from '#provider/store/tables.ts';
+import type { BookingPriceRow, PatientRow } from '#provider/store/tables.ts';
+import { paymentView } from './prices.ts';
 
 /** B§3. The raw status: whoever shows it applies the GTRE rule. */
 export function bookingView({
   row,
   patient,
   catalogue,
+  price,
 }: {
   row: ShownBookingRow;
   patient: Pick<PatientRow, 'id' | 'name' | 'last_name'>;
   catalogue: Catalogue;
+  price?: BookingPriceRow | undefined;
 }): Booking {
   const service = found(catalogue.services, row.service_code);
   return {
@@ -33,5 +36,6 @@ export function bookingView({
     dateTo: new Date(row.ends_at).toISOString(),
     availabilityId: row.availability_id,
     sequence: row.sequence,
+    payment: paymentView(price),
   };
 }

@@ -22,7 +22,8 @@ const list = os.bookings.list.handler(async ({ input, context }) => {
 
 const get = os.bookings.get.handler(async ({ input, context }) => {
   const { row, patient } = await context.access.booking({ ...input, action: 'bookings.get' });
-  return bookingView({ row, patient, catalogue: await context.catalogue() });
+  const price = await context.store.prices.ofBooking({ system: row.system, systemId: row.system_id });
+  return bookingView({ row, patient, catalogue: await context.catalogue(), price });
 });
 
 const cancel = os.bookings.cancel.handler(async ({ input, context, errors }) => {

@@ -1,33 +1,40 @@
 import { isUniqueViolation } from '#database/index.ts';
 import { os, type CallContext } from '#provider/context.ts';
 import { bookingAccepted } from '#provider/outbox/mails.ts';
+import { isAddressKnown } from '#provider/rules/address.ts';
 import { newId } from '#provider/store/ids.ts';
 import type { StoreInTransaction } from '#provider/store/index.ts';
 import type { LinkedPatientRow } from '#provider/store/patients.ts';
-import type { BookingRow, SlotHoldRow } from '#provider/store/tables.ts';
+import type { BookingPriceRow, BookingRow, SlotHoldRow } from '#provider/store/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/system.ts';
 import { errorsBeforeBooking, isParallelRefused, missingDeclaration } from './booking-checks.ts';
 import { bookingView } from './booking-view.ts';
 import { findSlot, type FoundSlot } from './find-slot.ts';
+import { currentPrices } from './prices.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
 
 /** What a booking is made of; all of it is known before the transaction starts. */
 export type Order = {
   context: CallContext;
-  errors: Errors;
+  errors: Omit<Errors, 'PRICE_REQUIRED'>;
   patient: LinkedPatientRow;
   slot: FoundSlot;
   /** The id of the booking that is being moved. */
   except?: string | undefined;
 };
 
+/** Of a commercial service with its price; a move keeps the one that it has. */
+type PricedOrder = Order & { errors: Errors; priceId: string | undefined };
+
+type Made = { row: BookingRow; price: BookingPriceRow | undefined };
+
 /** B§7, A-92. Hold, checks, booking, end of the hold, audit and mail are one transaction; UNIQUE decides on the slot. */
 export const make = os.bookings.make.handler(async ({ input, context, errors }) => {
   const patient = await context.access.patient({ patientId: input.patientId, action: 'bookings.make' });
   const slot = await slotToTake({ context, errors, input });
-  const row = await book({ context, errors, patient, slot });
-  return bookingView({ row, patient, catalogue: await context.catalogue() });
+  const made = await book({ context, errors, patient, slot, priceId: input.payment?.priceId });
+  return bookingView({ ...made, patient, catalogue: await context.catalogue() });
 });
 
 /** The time that is asked for. @throws NOT_FOUND, NOT_POSSIBLE, HIS_ERROR, SLOT_PAST */
@@ -44,7 +51,7 @@ export async function slotToTake({
   return slot;
 }
 
-async function book(order: Order): Promise<BookingRow> {
+async function book(order: PricedOrder): Promise<Made> {
   const { context, errors, patient, slot } = order;
   const account = await context.account();
   const at = context.clock.now();
@@ -55,13 +62,16 @@ async function book(order: Order): Promise<BookingRow> {
     await store.accounts.lock(account.id);
     await store.patients.lock(patient.id);
     const hold = await checkedHold({ store, order, accountId: account.id, now: at.getTime() });
+    const chosen = await chosenPrice({ store, order });
 
     const row = rowOf({ id, hold, slot, now: at.getTime() });
     await store.bookings.insert(row);
+    const price = chosen && { ...chosen, system: row.system, system_id: row.system_id };
+    if (price) await store.prices.keep(price);
     await store.holds.release(account.id);
     await store.audit.add([entry]);
     await queueMail({ store, context, row, mailOf: bookingAccepted });
-    return row;
+    return { row, price };
   };
 
   try {
@@ -98,7 +108,7 @@ async function holdOf({
   return hold;
 }
 
-/** Everything that the wizard has checked, again. @throws DECLARATION_REQUIRED, BOOKING_VALIDATION, PARALLEL_BOOKING */
+/** Everything that the wizard has checked, again. @throws DECLARATION_REQUIRED, BOOKING_VALIDATION, ADDRESS_REQUIRED, PARALLEL_BOOKING */
 async function refuse({
   store,
   order: { context, errors, patient, slot, except },
@@ -109,9 +119,28 @@ async function refuse({
 
   const found = await errorsBeforeBooking({ context, store, patient, slot, except });
   if (found.length > 0) throw errors.BOOKING_VALIDATION({ data: { errors: found } });
+  if (!isAddressKnown(patient)) throw errors.ADDRESS_REQUIRED();
 
   const { ends_at: endsAt } = hold;
   if (await isParallelRefused({ store, patient, slot, endsAt, except })) throw errors.PARALLEL_BOOKING();
+}
+
+/** Of today's list; nothing for what costs nothing. @throws PRICE_REQUIRED */
+async function chosenPrice({
+  store,
+  order: { context, errors, slot, priceId },
+}: {
+  store: StoreInTransaction;
+  order: PricedOrder;
+}): Promise<Omit<BookingPriceRow, 'system' | 'system_id'> | undefined> {
+  const { availability } = slot;
+  if (availability.row.commercial !== 1) return undefined;
+
+  const list = await currentPrices({ context, store, availability });
+  const chosen = list.find(({ id }) => id === priceId);
+  if (!chosen) throw errors.PRICE_REQUIRED();
+  const { name, amount, currency } = chosen;
+  return { name, amount, currency, paid: 0 };
 }
 
 const rowOf = ({

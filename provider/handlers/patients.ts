@@ -1,11 +1,33 @@
 import type { Patient } from '#contract/patients.ts';
 import { os } from '#provider/context.ts';
+import { isPostalCode } from '#provider/rules/address.ts';
 import type { LinkedPatientRow } from '#provider/store/patients.ts';
 import { addressOf, present } from '#provider/store/wire.ts';
 
 const list = os.patients.list.handler(async ({ context }) => {
   const patients = await context.access.patients('patients.list');
   return patients.map(patientView);
+});
+
+const update = os.patients.update.handler(async ({ input, context, errors }) => {
+  const { id: patientId } = input;
+  const row = await context.access.patient({ patientId, action: 'patients.update' });
+  const { street, houseNumber, apartmentNumber, postalCode, city } = input.address;
+  if (!isPostalCode({ postalCode, countryCode: row.country_code })) throw errors.POSTAL_CODE();
+
+  const address = {
+    street: street ?? null,
+    house_number: houseNumber,
+    apartment_number: apartmentNumber ?? null,
+    postal_code: postalCode,
+    city,
+  };
+  const entry = await context.access.entry({ patientId, action: 'patients.update' });
+  await context.store.transaction(async (store) => {
+    await store.patients.saveAddress({ id: patientId, address });
+    await store.audit.add([entry]);
+  });
+  return patientView({ ...row, ...address });
 });
 
 const patientView = (row: LinkedPatientRow): Patient => ({
@@ -26,4 +48,4 @@ const patientView = (row: LinkedPatientRow): Patient => ({
   insurance: present({ insurerCode: row.insurer_code }),
 });
 
-export const patients = { list };
+export const patients = { list, update };

@@ -7,8 +7,10 @@ import { endOfDay, startOfDay } from '#provider/rules/local-time.ts';
 import { slotId } from '#provider/rules/slots.ts';
 import type { Availability } from '#provider/store/catalogue.ts';
 import type { SlotHoldRow } from '#provider/store/tables.ts';
+import { HOSPITAL_SYSTEM } from '#provider/system.ts';
 import { bookableOf, findSlot, freeSlots, isBookedHere } from './find-slot.ts';
 import { placeHold } from './place-hold.ts';
+import { currentPrices } from './prices.ts';
 
 type Query = {
   medicalServiceCode: string;
@@ -44,6 +46,17 @@ const nearest = os.timeSlots.nearest.handler(async ({ input, context, errors }) 
     if (timeSlot) return { timeSlot };
   }
   return {};
+});
+
+/** The service HIS has no list either: its integration fails (design: demo-clinic). */
+const prices = os.timeSlots.prices.handler(async ({ input, context, errors }) => {
+  await context.access.patient({ patientId: input.patientId, action: 'timeSlots.prices' });
+  const availability = await availabilityFor({ query: input, context });
+  const slot = await findSlot({ context, ...input });
+  if (!availability || !slot || input.system !== HOSPITAL_SYSTEM) throw errors.NOT_FOUND();
+  if (availability.service.sentinel === 'HIS_ERROR') throw errors.HIS_INTEGRATION_SERVICE_ERROR();
+  if (availability.service.sentinel === 'PRICES_ERROR') throw errors.HIS_ERROR();
+  return currentPrices({ context, store: context.store, availability });
 });
 
 /** The one that all given parts of the query name. */
@@ -142,4 +155,4 @@ const holdView = (hold: SlotHoldRow): TimeSlotHold => ({
   extensionsLeft: hold.extensions_left,
 });
 
-export const timeSlots = { list, nearest, block, currentHold, extendHold, releaseHold };
+export const timeSlots = { list, nearest, prices, block, currentHold, extendHold, releaseHold };

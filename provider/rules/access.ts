@@ -13,6 +13,7 @@ export type PatientLink = Readonly<{
 /** Every call that reaches a patient's record, and whether it reads or writes; the name goes into the audit. */
 export const ACTIONS = {
   'patients.list': 'read',
+  'patients.update': 'write',
   'bookings.list': 'read',
   'bookings.get': 'read',
   'bookings.scheduledCount': 'read',
@@ -30,6 +31,7 @@ export const ACTIONS = {
   'declarations.hospitalForPatient': 'read',
   'timeSlots.list': 'read',
   'timeSlots.nearest': 'read',
+  'timeSlots.prices': 'read',
   'timeSlots.block': 'write',
   'timeSlots.currentHold': 'read',
   'timeSlots.extendHold': 'write',

@@ -62,7 +62,6 @@ export const availabilities: readonly SeedAvailability[] = [
     service: 'DERM',
     unit: 'unit-specialists',
     by: { practitioner: 'doctor-urban' },
-    moduleStatus: 'T',
     commercial: true,
   },
   {
@@ -70,7 +69,6 @@ export const availabilities: readonly SeedAvailability[] = [
     service: 'DERM2',
     unit: 'unit-specialists',
     by: { practitioner: 'doctor-urban' },
-    moduleStatus: 'T',
     commercial: true,
     minBookDays: 3,
   },

@@ -6,6 +6,7 @@ import { declarations, hospitalDeclarations } from './declarations.ts';
 import { accounts, links, patients, type SeedAccount, type SeedLink, type SeedPatient } from './people.ts';
 import { peselOf } from './pesel.ts';
 import { practitioners, type SeedPractitioner } from './practitioners.ts';
+import { priceRows } from './prices.ts';
 import { services, type SeedService } from './services.ts';
 import { links as topBarLinks, settings } from './settings.ts';
 import { units } from './units.ts';
@@ -24,6 +25,7 @@ export type ClinicRows = Pick<
   | 'units'
   | 'practitioners'
   | 'services'
+  | 'prices'
   | 'availabilities'
   | 'working_hours'
   | 'bookings'
@@ -45,6 +47,7 @@ export function clinicRows(now: Date): ClinicRows {
     units: units.map((unit, position) => ({ ...unit, position })),
     practitioners: practitioners.map(practitionerRow),
     services: services.map(serviceRow),
+    prices: priceRows(today),
     availabilities: availabilities.map(availabilityRow),
     working_hours: workingHours,
     bookings: bookingRows({ now, workingHours }),

@@ -8,6 +8,7 @@ import { calendarFeedsOf } from './calendar-feeds.ts';
 import { declarationsOf } from './declarations.ts';
 import { holdsOf } from './holds.ts';
 import { patientsOf } from './patients.ts';
+import { pricesOf } from './prices.ts';
 import { settingsOf } from './settings.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,6 +22,7 @@ const areasOf = (db: Kysely<Tables>) => ({
   holds: holdsOf(db),
   outbox: { queue: (message: OutboxMessage) => queue(db, message) },
   patients: patientsOf(db),
+  prices: pricesOf(db),
   settings: settingsOf(db),
 });
 export type StoreInTransaction = ReturnType<typeof areasOf>;

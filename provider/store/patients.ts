@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { compiledQuery } from '#database/compiled.ts';
+import type { AddressColumns } from './columns.ts';
 import { lockRow } from './lock.ts';
 import type { AccountPatientRow, PatientRow, Tables } from './tables.ts';
 
@@ -19,6 +20,10 @@ const linkedPatients = compiledQuery((db: Kysely<Tables>, { accountId }: { accou
 
 export const patientsOf = (db: Kysely<Tables>) => ({
   lock: (id: string) => lockRow(db, { table: 'patients', id }),
+
+  /** Country and all else stay. */
+  saveAddress: ({ id, address }: { id: string; address: Omit<AddressColumns, 'country_code'> }) =>
+    db.updateTable('patients').set(address).where('id', '=', id).execute(),
 
   /** Own first, then wards, then children, each by birth; in every state of the link. */
   async ofAccount(accountId: string): Promise<LinkedPatientRow[]> {

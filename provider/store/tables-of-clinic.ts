@@ -25,7 +25,7 @@ export type PractitionerRow = {
   specialities: JsonColumn;
 };
 
-/** `sentinel` HIS_ERROR: the hospital system gives no times for it (design: demo-clinic, HIS). */
+/** `sentinel` HIS_ERROR: the hospital system gives no times for it (design: demo-clinic, HIS); PRICES_ERROR: no prices. */
 export type ServiceRow = {
   code: string;
   name: string;
@@ -35,7 +35,7 @@ export type ServiceRow = {
   declaration_type: 'L' | 'P' | 'O' | null;
   /** Booking lock (B§4): a new booking can only be made by staff. */
   staff_only: FlagColumn;
-  sentinel: 'HIS_ERROR' | null;
+  sentinel: 'HIS_ERROR' | 'PRICES_ERROR' | null;
 };
 
 /** One bookable thing: a service in a unit, by one practitioner or by whoever of an occupation is on duty there. */

@@ -9,7 +9,9 @@ import type {
   UnitRow,
   WorkingHoursRow,
 } from './tables-of-clinic.ts';
+import type { BookingPriceRow, PriceRow } from './tables-of-prices.ts';
 
+export type { BookingPriceRow, PriceRow };
 export type { AvailabilityRow, PractitionerRow, ServiceRow, UnitRow, WorkingHoursRow };
 
 /** A person who signs in. `username` is kept in lower case. */
@@ -191,6 +193,8 @@ export type Tables = {
   bookings: BookingRow;
   slot_holds: SlotHoldRow;
   calendar_feeds: CalendarFeedRow;
+  prices: PriceRow;
+  booking_prices: BookingPriceRow;
   declarations: DeclarationRow;
   hospital_declarations: HospitalDeclarationRow;
   links: LinkRow;

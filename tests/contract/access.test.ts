@@ -27,8 +27,12 @@ const CALLS_FOR_PATIENT: Record<string, Call> = {
   'declarations.forPatient': (client, patientId) => client.declarations.forPatient({ patientId }),
   'declarations.hospitalForPatient': (client, patientId) =>
     client.declarations.hospitalForPatient({ patientId }),
+  'patients.update': (client, id) =>
+    client.patients.update({ id, address: { houseNumber: '5', postalCode: '20-012', city: 'Lublin' } }),
   'timeSlots.list': (client, patientId) => client.timeSlots.list({ patientId, ...QUERY }),
   'timeSlots.nearest': (client, patientId) => client.timeSlots.nearest({ patientId, ...QUERY }),
+  'timeSlots.prices': (client, patientId) =>
+    client.timeSlots.prices({ patientId, ...QUERY, timeSlotId: SLOT.timeSlotId, system: 'AMMS' }),
   'timeSlots.block': (client, patientId) =>
     client.timeSlots.block({ patientId, timeSlotId: SLOT.timeSlotId }),
 };

@@ -7,6 +7,7 @@ import { bookingRules } from './errors/booking-rules.ts';
 import { expectErrorPage } from './errors/page.ts';
 import { lockRule, publicRules } from './errors/public-rules.ts';
 import type { Rule } from './errors/rule.ts';
+import { stepRules } from './errors/step-rules.ts';
 import { otherVisit, parallelRule, PHONE, wizardRules } from './errors/wizard-rules.ts';
 
 let stage: Stage;
@@ -21,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => stage.portal.stop());
 
-const rules: readonly Rule[] = [...publicRules, ...bookingRules, ...wizardRules];
+const rules: readonly Rule[] = [...publicRules, ...bookingRules, ...wizardRules, ...stepRules];
 
 describe.each(['pl', 'en'] as const)('a form that comes back says what is wrong (%s)', (language) => {
   test.each(rules.map((rule) => [`${rule.form}: ${rule.name}`, rule] as const))('%s', async (_, rule) => {

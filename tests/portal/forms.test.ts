@@ -99,28 +99,35 @@ type Case = {
 let portal: PortalProcess;
 let anna: Visitor;
 let guest: Visitor;
-let csrf = { anna: '', guest: '' };
-const paths = { patients: '', services: '', dates: '', summary: '', hold: '' };
+let piotr: Visitor;
+let csrf = { anna: '', guest: '', piotr: '' };
+const paths = { patients: '', services: '', dates: '', summary: '', hold: '', personaldata: '', prices: '' };
 let times: string[] = [];
 
 beforeAll(async () => {
   portal = await startPortal();
   guest = createVisitor(portal.origin);
   anna = createVisitor(portal.origin);
+  piotr = createVisitor(portal.origin);
+  await piotr.signIn('piotr.zielinski');
   await anna.signIn('anna.kowalska');
   csrf = {
     anna: tokensOf(await anna.get('/display')).csrf,
     guest: tokensOf(await guest.get('/display')).csrf,
+    piotr: tokensOf(await piotr.get('/display')).csrf,
   };
   const walk = walkOf(anna);
   const { draft } = await walk.start();
   const { answer: dates } = await walk.atTimes(await walk.atDates({ patientId: 'patient-1002' }));
+  const derm = { service: 'DERM', availabilityId: 'derm-urban', patientId: 'patient-1002' };
+  paths.prices = (await walk.atSummary(derm)).answer.path;
   const summary = await walk.atSummary({ patientId: 'patient-1004' });
   times = timesOf(dates);
   paths.patients = `/newbooking/patients?draft=${draft}`;
   paths.services = dates.path.replace(/.*draft=([\w-]+).*/, '/newbooking/services?draft=$1&service=GIN');
   paths.dates = dates.path;
   paths.summary = `/newbooking/summary?draft=${summary.draft}`;
+  paths.personaldata = (await walkOf(piotr).atSummary()).answer.path;
   paths.hold = `/newbooking/hold?draft=${summary.draft}`;
 });
 afterAll(() => portal.stop());
@@ -180,6 +187,16 @@ const CASES: Record<string, Case> = {
     known: () => ({ timeSlotId: oneOf(...times, 'ubezp-lis_20200302T0900'), day }),
     send: byAnna(() => paths.dates),
     chosen: ['timeSlotId'],
+  },
+  prices: {
+    known: () => ({ priceId: oneOf('price-7001', 'price-7004') }),
+    send: byAnna(() => paths.prices),
+    chosen: ['priceId'],
+  },
+  'personal data': {
+    known: () => ({ street: text, houseNumber: text, apartmentNumber: text, postalCode: text, city: text }),
+    send: (fields) => piotr.post(paths.personaldata, { csrf: [csrf.piotr], ...fields }),
+    typed: ['street', 'houseNumber', 'apartmentNumber', 'postalCode', 'city'],
   },
   'more time for a held visit': { known: () => ({ other: text }), send: byAnna(() => paths.hold) },
   summary: { known: () => ({ other: text }), send: byAnna(() => paths.summary) },

@@ -8,7 +8,7 @@ import { PASSWORD } from '#tests/support/visitor.ts';
 
 /** Whom a call is for, and so what somebody else gets. */
 type Kind = 'everybody' | 'own account' | 'patient' | 'booking';
-type Row = { kind: Kind; input?: Record<string, string | boolean> };
+type Row = { kind: Kind; input?: Record<string, unknown> };
 
 const PATIENT = 'patient-1001';
 const SLOT = { timeSlotId: 'ubezp-lis_20261130T0900', availabilityId: 'ubezp-lis' };
@@ -18,6 +18,7 @@ const SLOTS = {
   organizationUnitId: 'unit-specialists',
   availabilityId: 'ubezp-lis',
 };
+const ADDRESS = { houseNumber: '5', postalCode: '20-012', city: 'Lublin' };
 const BOOKING = { system: 'AMMS', id: 'booking-3001' };
 const ofPatient = (input: Record<string, string> = {}): Row => ({
   kind: 'patient',
@@ -49,6 +50,7 @@ const ROWS: Record<string, Row> = {
   'declarations.forPatient': ofPatient(),
   'declarations.hospitalForPatient': ofPatient(),
   'patients.list': { kind: 'own account' },
+  'patients.update': { kind: 'patient', input: { id: PATIENT, address: ADDRESS } },
   'settings.application': { kind: 'everybody' },
   'settings.installation': { kind: 'everybody' },
   'settings.links': { kind: 'everybody' },
@@ -58,6 +60,7 @@ const ROWS: Record<string, Row> = {
   'timeSlots.extendHold': { kind: 'own account' },
   'timeSlots.list': ofPatient({ ...SLOTS, ...DAYS }),
   'timeSlots.nearest': ofPatient({ ...SLOTS, dateFrom: DAYS.dateFrom }),
+  'timeSlots.prices': ofPatient({ ...SLOTS, timeSlotId: SLOT.timeSlotId, system: 'AMMS' }),
   'timeSlots.releaseHold': { kind: 'own account' },
 };
 /** Calls that everybody may try, with something that proves nothing. */

@@ -8,6 +8,8 @@ export const queryFor = {
   'gin-rutkowska': { medicalServiceCode: 'GIN', organizationUnitId: 'unit-women' },
   'ger-gorecka': { medicalServiceCode: 'GER', organizationUnitId: 'unit-specialists' },
   'limit-pawlak': { medicalServiceCode: 'LIMIT', organizationUnitId: 'unit-nurses' },
+  'derm-urban': { medicalServiceCode: 'DERM', organizationUnitId: 'unit-specialists' },
+  'derm2-urban': { medicalServiceCode: 'DERM2', organizationUnitId: 'unit-specialists' },
   'his-lis': { medicalServiceCode: 'HIS', organizationUnitId: 'unit-specialists' },
   'blok-gorecka': { medicalServiceCode: 'BLOK', organizationUnitId: 'unit-specialists' },
 } as const;

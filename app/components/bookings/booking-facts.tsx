@@ -14,13 +14,14 @@ type BookingFactsProps = Readonly<{
     email?: string | undefined;
     preparation?: string | undefined;
     description?: string | undefined;
+    price?: Readonly<{ name: string; amount: string; state: string }> | undefined;
   }>;
 }>;
 
 /** All that a patient needs to know of a booking: when, who, where, whom to call, how to prepare. */
 export function BookingFacts({ booking }: BookingFactsProps) {
   const { t } = useText();
-  const { phone, email, preparation, description } = booking;
+  const { phone, email, preparation, description, price } = booking;
   return (
     <Facts
       facts={[
@@ -30,6 +31,7 @@ export function BookingFacts({ booking }: BookingFactsProps) {
         { term: t('bookings:facts.place'), value: booking.unit },
         { term: t('bookings:facts.address'), value: booking.address },
         ...(booking.room ? [{ term: t('bookings:facts.room'), value: booking.room }] : []),
+        ...(price ? [{ term: t('bookings:facts.price'), value: <PriceWords {...price} /> }] : []),
         { term: t('bookings:facts.contact'), value: <Contact phone={phone} email={email} /> },
         ...(preparation
           ? [{ term: t('bookings:facts.preparation'), value: <ProviderText>{preparation}</ProviderText> }]
@@ -41,6 +43,13 @@ export function BookingFacts({ booking }: BookingFactsProps) {
     />
   );
 }
+
+/** what it costs, and whether that is paid. */
+const PriceWords = ({ name, amount, state }: { name: string; amount: string; state: string }) => (
+  <>
+    <ProviderText>{name}</ProviderText>, {amount}, {state}
+  </>
+);
 
 function Contact({ phone, email }: { phone: string | undefined; email: string | undefined }) {
   const { t } = useText();

@@ -11,7 +11,13 @@ import {
 } from './field.tsx';
 
 /** A label complete by itself: "9:40, dr Anna Nowak, gabinet 12". Words are ready texts, for most of them are data. */
-export type Option = Readonly<{ value: string; label: string; hint?: string }>;
+export type Option = Readonly<{
+  value: string;
+  label: string;
+  hint?: string;
+  /** The label is a text of the provider's. */
+  isOfProvider?: boolean;
+}>;
 
 /** Options under a heading of their own: "Rano", "Po południu". */
 export type OptionGroup = Readonly<{
@@ -94,7 +100,7 @@ type OptionListProps = {
 
 function OptionList({ parts, type, options, from }: OptionListProps) {
   const { id: firstId, name, chosen, invalid } = parts;
-  return options.map(({ value, label, hint }, index) => {
+  return options.map(({ value, label, hint, isOfProvider }, index) => {
     const id = from + index === 0 ? firstId : `${firstId}-${from + index + 1}`;
     return (
       <div key={value} className="option">
@@ -107,7 +113,7 @@ function OptionList({ parts, type, options, from }: OptionListProps) {
           {...(type === 'checkbox' ? invalid : {})}
           {...(hint ? { 'aria-describedby': `${id}-about` } : {})}
         />
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>{isOfProvider ? <ProviderText>{label}</ProviderText> : label}</label>
         {hint ? (
           <p id={`${id}-about`} className="hint">
             {hint}

@@ -4,6 +4,7 @@ import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import { bookingPath, movePath } from '#app/domain/bookings/paths.ts';
 import { cancelRefusal, effectiveStatus, modifyRefusal } from '#app/domain/bookings/status.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { formatAmount } from '#app/domain/money.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { textIn } from '#app/services/texts.ts';
 import type { Visit } from '#app/services/visit.server.ts';
@@ -42,6 +43,8 @@ export function bookingCard({ booking, visit }: Shown) {
 
 /** The same with all that its own page says. */
 export function bookingView({ booking, visit }: Shown) {
+  const { language, t } = visit;
+  const { payment } = booking;
   const { contact } = booking.organizationUnit;
   return {
     ...bookingCard({ booking, visit }),
@@ -51,5 +54,10 @@ export function bookingView({ booking, visit }: Shown) {
     email: contact.email,
     preparation: booking.service.condition,
     description: booking.service.description,
+    price: payment && {
+      name: payment.name,
+      amount: formatAmount({ ...payment, language }),
+      state: t(payment.isPaid ? 'bookings:facts.paid' : 'bookings:facts.unpaid'),
+    },
   };
 }

@@ -1,10 +1,12 @@
 import { clinic } from './001-clinic.ts';
 import { bookingSequence } from './002-booking-sequence.ts';
+import { prices } from './002-prices.ts';
 import { calendarFeeds } from './003-calendar-feeds.ts';
 
 /** In order; a migration that has run somewhere is never edited. */
 export const migrations = {
   '001-clinic': clinic,
   '002-booking-sequence': bookingSequence,
+  '002-prices': prices,
   '003-calendar-feeds': calendarFeeds,
 };

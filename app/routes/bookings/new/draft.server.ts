@@ -4,6 +4,7 @@ import { entriesForContext, readBookingContext } from '#app/domain/bookings/book
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { isBookable } from '#app/domain/bookings/catalogue.ts';
 import { choicesMade } from '#app/domain/bookings/choices.ts';
+import { knownAddress } from '#app/domain/patients/address.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { BookedDraft, BookingAnswers } from '#app/journeys/booking-draft.ts';
 import {
@@ -46,7 +47,9 @@ export async function createDraft(
     facts: {
       ...given.facts,
       patientCount: patients.length,
-      ...(patients.length === 1 && only ? { onlyPatientId: only.id } : {}),
+      ...(patients.length === 1 && only
+        ? { onlyPatientId: only.id, address: knownAddress(only.address) }
+        : {}),
     },
   };
   const { store } = visit.context.portal;

@@ -1,5 +1,6 @@
 import { answer, type Draft, type DraftVisit } from './draft.server.ts';
 import { checkService, isPossible } from './service-choice.server.ts';
+import { knownAddress } from '#app/domain/patients/address.ts';
 import type { TextKey } from '#app/services/text-keys.ts';
 import type { BookingStep } from '#app/journeys/booking.ts';
 
@@ -13,11 +14,15 @@ export async function choosePatient(
   visit: DraftVisit,
   patientId: string,
 ): Promise<Chosen | { refusal: TextKey }> {
-  if (!visit.draft.patients.some(({ id }) => id === patientId))
-    return { refusal: 'bookings:new.patients.required' };
+  const patient = visit.draft.patients.find(({ id }) => id === patientId);
+  if (!patient) return { refusal: 'bookings:new.patients.required' };
   if (!(await isPossible(visit, { patientId }))) return { refusal: 'bookings:new.lock' };
 
-  const chosen = await answer(visit, visit.draft, { step: 'patients', value: { patientId } });
+  const chosen = await answer(visit, visit.draft, {
+    step: 'patients',
+    value: { patientId },
+    facts: { address: knownAddress(patient.address) },
+  });
   const { services } = chosen.draft.answers;
   if (!services) return chosen;
 

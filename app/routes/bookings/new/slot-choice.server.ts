@@ -5,6 +5,7 @@ import { isDay } from '#app/domain/dates/calendar.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
 import { slotAnswer, timeSlotQuery } from '#app/journeys/booking.ts';
 import { answer, type DraftVisit } from './draft.server.ts';
+import { pricesOf } from './prices.form.server.ts';
 import { withValues, type ErrorText } from '#app/services/error-text.ts';
 import { outageOf } from '#app/services/provider.server.ts';
 import { textIn } from '#app/services/texts.ts';
@@ -15,7 +16,7 @@ type Refusal = { refusals: ErrorText[] };
 
 /**
  * Takes a free time for the draft (A-92): it is still on the list, the pre-booking checks pass, no parallel booking,
- * then it is held for the account. The draft after it, or the texts of what stands in the way.
+ * a price list when it costs something, then it is held for the account. The draft after it, or the texts of what stands in the way.
  */
 export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
   const { provider, draft } = visit;
@@ -40,6 +41,9 @@ export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
   const parallelAllowed = bookingRestrictions.bookingParallelAllowed;
   const parallel = parallelAllowed ? null : await parallelRefusal(visit, { slot, patientId, hisBookingId });
   if (parallel) return parallel;
+
+  const priced = draft.answers.services?.isCommercial ? await pricesOf(visit, { ...slot, timeSlotId }) : null;
+  if (priced && 'refusal' in priced) return refusal(priced.refusal);
 
   const [holdError] = await safe(provider.timeSlots.block({ timeSlotId, patientId }));
   if (isDefinedError(holdError)) {

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { Booking, TimeSlotHold } from '#contract/bookings.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
-import { chosenPatientId, isMove } from '#app/journeys/booking.ts';
+import { chosenPatientId } from '#app/journeys/booking.ts';
 import { redirectWithNotice } from '#app/services/notices.server.ts';
 import type { ErrorText } from '#app/services/error-text.ts';
 import type { TextKey } from '#app/services/text-keys.ts';
 import { notFound } from '#app/services/problems.server.ts';
-import { answer, finishDraft, stepPath, type Draft, type DraftVisit } from './draft.server.ts';
+import { answer, finishDraft, stepPath, type DraftVisit } from './draft.server.ts';
+import { askAddressAgain } from './personaldata.form.server.ts';
 import { validationTexts } from './slot-choice.server.ts';
 
 /** Nothing more is asked: the button books what the page shows. */
@@ -50,16 +51,6 @@ async function bookingMade({ provider, draft: { answers } }: DraftVisit): Promis
   return isThis && isMoved ? booking : null;
 }
 
-/** Where each answer of the summary is changed; null where it cannot be. */
-export function changesOf({ id, answers }: Draft) {
-  const to = (step: 'patients' | 'services' | 'dates') => stepPath(id, step, { return: 'summary' });
-  return {
-    patient: answers.facts.patientCount > 1 && !isMove(answers) ? to('patients') : null,
-    service: isMove(answers) ? null : to('services'),
-    date: to('dates'),
-  };
-}
-
 const LOST_SLOT = {
   SLOT_TAKEN: 'bookings:new.dates.taken',
   SLOT_PAST: 'bookings:new.dates.past',
@@ -71,9 +62,16 @@ const LOST_SLOT = {
 /** The booking that is there now (and when it was before), or what the patient can mend. */
 export type Sent = { booking: Booking & { movedFrom?: string } } | { refusals: ErrorText[] };
 
+/** Of the time that is booked, not of one that was chosen before it. */
+const paymentOf = ({ dates, prices, services }: DraftVisit['draft']['answers']) =>
+  services?.isCommercial && prices && prices.timeSlotId === dates?.timeSlotId
+    ? { payment: { priceId: prices.priceId } }
+    : {};
+
 /** Sends the booking. The provider checks everything again; what the patient can mend comes back as texts. */
 export async function book(visit: DraftVisit): Promise<Sent> {
-  const [error, booking] = await safe(visit.provider.bookings.make(orderOf(visit)));
+  const payment = paymentOf(visit.draft.answers);
+  const [error, booking] = await safe(visit.provider.bookings.make({ ...orderOf(visit), ...payment }));
   if (!error) return { booking };
   if (!isDefinedError(error)) throw error;
   return refusalOf(visit, error);
@@ -94,6 +92,16 @@ type Refusal = Extract<InferClientErrors<ProviderClient>['bookings']['make'], { 
 export async function refusalOf(visit: DraftVisit, error: Refusal): Promise<{ refusals: ErrorText[] }> {
   if (error.code === 'NOT_FOUND') throw notFound();
   if (error.code === 'NOT_POSSIBLE') return { refusals: ['bookings:new.lock'] };
+  if (error.code === 'PRICE_REQUIRED') {
+    const { draft } = await answer(visit, visit.draft, { step: 'prices', value: undefined });
+    const again = { key: 'bookings:new.prices.changed', kind: 'error' } as const;
+    throw await redirectWithNotice(visit, stepPath(draft.id, 'prices'), again);
+  }
+  if (error.code === 'ADDRESS_REQUIRED') {
+    const { draft } = await askAddressAgain(visit);
+    const again = { key: 'bookings:new.personaldata.again', kind: 'error' } as const;
+    throw await redirectWithNotice(visit, stepPath(draft.id, 'personaldata'), again);
+  }
   if (error.code === 'DECLARATION_REQUIRED') {
     return { refusals: [`bookings:new.services.declaration.${error.data.declarationType}`] };
   }

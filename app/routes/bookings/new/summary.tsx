@@ -3,36 +3,37 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HeldTime } from '#app/components/bookings/held-time.tsx';
 import { MovedTimes } from '#app/components/bookings/moved-times.tsx';
+import { SummaryRows } from '#app/components/bookings/summary-rows.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { ActionLink, Page, ProviderText, SummaryList } from '#app/components/page/index.ts';
+import { ActionLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
-import { fullName } from '#app/domain/patients/patients.ts';
-import { chosenPatientId } from '#app/journeys/booking.ts';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { refused } from '#app/services/forms.server.ts';
 import { finishDraft, requireDraft, stepFrame } from './draft.server.ts';
 import { move, requireMoved } from './move.server.ts';
-import { book, changesOf, requireHold, SummaryForm } from './summary.form.server.ts';
+import { changeTo, summaryRows } from './summary-rows.server.ts';
+import { book, requireHold, SummaryForm } from './summary.form.server.ts';
 
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireDraft(args, 'summary');
   const { draft, t } = visit;
-  const { services, dates } = draft.answers;
   const moved = await requireMoved(visit);
   const hold = await requireHold(visit);
-  const patient = draft.patients.find(({ id }) => id === chosenPatientId(draft.answers));
   const { back, step } = stepFrame(visit);
-
   return {
-    ...{ back, step, services, dates, hold },
+    ...{ back, step, hold },
     title: t(moved ? 'bookings:move.summary' : 'bookings:new.summary.title'),
-    moved: moved && { from: moved.dateFrom, path: bookingPath(moved) },
-    patient: patient ? fullName(patient) : '',
+    rows: summaryRows(visit),
+    moved: moved && {
+      from: moved.dateFrom,
+      to: draft.answers.dates?.dateFrom ?? moved.dateFrom,
+      path: bookingPath(moved),
+      changeHref: changeTo(visit, 'dates', '').href,
+    },
     extendPath: `/newbooking/hold?draft=${draft.id}`,
-    change: changesOf(draft),
   };
 }
 
@@ -47,40 +48,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Summary() {
-  const { title, back, step, patient, services, dates, moved, hold, extendPath, change } =
-    useLoaderData<typeof loader>();
+  const { title, back, step, rows, moved, hold, extendPath } = useLoaderData<typeof loader>();
   const [form] = usePageForm<typeof SummaryForm>({ id: 'summary' });
-  const { t, formatDateTime } = useText();
-  const place = [services?.unitName, dates?.practitionerName ?? services?.practitionerName]
-    .filter(Boolean)
-    .join(', ');
-  const to = (href: string | null, label: string) => (href ? { change: { href, label } } : {});
-  const when = {
-    term: t('bookings:facts.when'),
-    value: dates && formatDateTime(dates.dateFrom),
-    ...to(change.date, t('bookings:new.summary.changeDate')),
-  };
+  const { t } = useText();
 
   return (
     <Page title={title} form={form} back={back} step={step}>
-      <SummaryList
-        rows={[
-          {
-            term: t('bookings:facts.patient'),
-            value: patient,
-            ...to(change.patient, t('bookings:new.summary.changePatient')),
-          },
-          {
-            term: t('bookings:facts.service'),
-            value: services && <ProviderText>{services.serviceName}</ProviderText>,
-            ...to(change.service, t('bookings:new.summary.changeService')),
-          },
-          { term: t('bookings:new.choices.place'), value: place },
-          ...(dates?.room ? [{ term: t('bookings:facts.room'), value: dates.room }] : []),
-          ...(moved ? [] : [when]),
-        ]}
-      />
-      {moved && dates ? <MovedTimes from={moved.from} to={dates.dateFrom} changeHref={change.date} /> : null}
+      <SummaryRows rows={rows} />
+      {moved ? <MovedTimes from={moved.from} to={moved.to} changeHref={moved.changeHref} /> : null}
       <PageForm
         form={form}
         submit={moved ? 'bookings:move.submit' : 'bookings:new.summary.submit'}

@@ -1,0 +1,88 @@
+import { addressLines } from '#app/domain/bookings/names.ts';
+import { fullName } from '#app/domain/patients/patients.ts';
+import {
+  bookingJourney as journey,
+  chosenPatientId,
+  isMove,
+  type BookingStep,
+} from '#app/journeys/booking.ts';
+import { prune } from '#app/journeys/engine.ts';
+import { textIn } from '#app/services/texts.ts';
+import { priceText } from './prices.form.server.ts';
+import { stepPath, type DraftVisit } from './draft.server.ts';
+
+/** One answer of the wizard as the summary shows it; `change` leads to its step and back. */
+export type SummaryRow = {
+  term: string;
+  value: string;
+  isOfProvider?: boolean;
+  change?: { href: string; label: string };
+};
+
+/** Every answer that is on the way, in the order of the steps. A move changes neither patient nor service; its times stand side by side. */
+export function summaryRows(visit: DraftVisit): SummaryRow[] {
+  return [...whoAndWhat(visit), ...placeAndTime(visit), ...furtherAnswers(visit)];
+}
+
+/** The way to a step, and back from there. */
+export const changeTo = ({ draft }: DraftVisit, step: BookingStep, label: string) => ({
+  href: stepPath(draft.id, step, { return: 'summary' }),
+  label,
+});
+
+function whoAndWhat(visit: DraftVisit): SummaryRow[] {
+  const { draft, t } = visit;
+  const { services, facts } = draft.answers;
+  const patient = draft.patients.find(({ id }) => id === chosenPatientId(draft.answers));
+  return [
+    {
+      term: t('bookings:facts.patient'),
+      value: patient ? fullName(patient) : '',
+      ...(facts.patientCount > 1 &&
+        !isMove(draft.answers) && {
+          change: changeTo(visit, 'patients', t('bookings:new.summary.changePatient')),
+        }),
+    },
+    {
+      term: t('bookings:facts.service'),
+      value: services?.serviceName ?? '',
+      isOfProvider: true,
+      ...(!isMove(draft.answers) && {
+        change: changeTo(visit, 'services', t('bookings:new.summary.changeService')),
+      }),
+    },
+  ];
+}
+
+function placeAndTime(visit: DraftVisit): SummaryRow[] {
+  const { draft, language, t } = visit;
+  const { services, dates } = draft.answers;
+  const when = {
+    term: t('bookings:facts.when'),
+    value: dates ? textIn(language).formatDateTime(dates.dateFrom) : '',
+    change: changeTo(visit, 'dates', t('bookings:new.summary.changeDate')),
+  };
+  const place = [services?.unitName, dates?.practitionerName ?? services?.practitionerName];
+  return [
+    { term: t('bookings:new.choices.place'), value: place.filter(Boolean).join(', ') },
+    ...(dates?.room ? [{ term: t('bookings:facts.room'), value: dates.room }] : []),
+    ...(isMove(draft.answers) ? [] : [when]),
+  ];
+}
+
+function furtherAnswers(visit: DraftVisit): SummaryRow[] {
+  const { t, language } = visit;
+  const { prices, personaldata } = prune({ journey, answers: visit.draft.answers });
+  const price = prices && {
+    term: t('bookings:facts.price'),
+    value: priceText(prices, language),
+    isOfProvider: true,
+    change: changeTo(visit, 'prices', t('bookings:new.summary.changePrice')),
+  };
+  const address = personaldata && {
+    term: t('bookings:new.summary.address'),
+    value: addressLines(personaldata).join(', '),
+    change: changeTo(visit, 'personaldata', t('bookings:new.summary.changeAddress')),
+  };
+  return [price, address].filter((row) => row !== undefined);
+}

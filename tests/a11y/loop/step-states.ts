@@ -1,0 +1,139 @@
+import { walkOf } from '#tests/support/booking-walk.ts';
+import type { Account, Scene } from '#tests/support/scene.ts';
+import type { Lead, State } from './state.ts';
+
+type Shown = Omit<State, 'route' | 'area'>;
+
+/** Piotr's record lacks the city, whatever he has typed in other states. */
+async function atPersonalData(scene: Scene) {
+  scene.change('provider', "update patients set city = null where id = 'patient-1005'");
+  const visitor = await scene.as('piotr.zielinski');
+  const { answer } = await walkOf(visitor).atSummary();
+  return { visitor, answer };
+}
+
+const personalDataStep: Shown[] = [
+  { name: 'the city is missing', show: async (scene) => (await atPersonalData(scene)).answer },
+  {
+    name: 'nothing is filled in',
+    status: 400,
+    errors: 3,
+    async show(scene) {
+      const { visitor, answer } = await atPersonalData(scene);
+      return visitor.submit(answer, { street: '', houseNumber: '', postalCode: '' });
+    },
+  },
+  {
+    name: 'no postal code',
+    status: 400,
+    errors: 1,
+    async show(scene) {
+      const { visitor, answer } = await atPersonalData(scene);
+      return visitor.submit(answer, { city: 'Lublin', postalCode: '2040' });
+    },
+  },
+];
+
+/** The summary with the address, which can be changed. */
+const withAddress: Shown[] = [
+  {
+    name: 'with an address',
+    async show(scene) {
+      const { visitor, answer } = await atPersonalData(scene);
+      return visitor.follow(await visitor.submit(answer, { city: 'Lublin' }));
+    },
+  },
+];
+
+const DERM = { service: 'DERM', availabilityId: 'derm-urban' };
+
+async function atPrices(scene: Scene, account: Account = 'jan.nowak') {
+  const visitor = await scene.as(account);
+  const { answer } = await walkOf(visitor).atSummary(DERM);
+  return { visitor, answer };
+}
+
+const setLastDay = (scene: Scene, day: string | null) =>
+  scene.change('provider', "update prices set valid_to = ? where service_code = 'DERM'", day);
+
+const pricesStep: Shown[] = [
+  { name: 'a list of three', show: async (scene) => (await atPrices(scene)).answer },
+  {
+    name: 'one is chosen',
+    async show(scene) {
+      const { visitor, answer } = await atPrices(scene);
+      await visitor.submit(answer, { priceId: 'price-7002' });
+      return visitor.get(answer.path);
+    },
+  },
+  {
+    name: 'none is chosen',
+    status: 400,
+    errors: 1,
+    async show(scene) {
+      const { visitor, answer } = await atPrices(scene);
+      return visitor.submit(answer);
+    },
+  },
+  {
+    name: 'the list is over',
+    async show(scene) {
+      const { visitor, answer } = await atPrices(scene);
+      setLastDay(scene, '2020-01-01');
+      return visitor.get(answer.path).finally(() => setLastDay(scene, null));
+    },
+  },
+];
+
+const withPrice: Shown[] = [
+  {
+    name: 'with a price',
+    async show(scene) {
+      const { visitor, answer } = await atPrices(scene);
+      return visitor.follow(await visitor.submit(answer, { priceId: 'price-7001' }));
+    },
+  },
+];
+
+/** Booked and cancelled, as it was before and as it is afterwards. */
+async function booked(scene: Scene, shown: 'result' | 'details') {
+  const { visitor, answer } = await atPrices(scene, 'stanislaw.wojcik');
+  const summary = await visitor.follow(await visitor.submit(answer, { priceId: 'price-7003' }));
+  const result = await visitor.follow(await visitor.submit(summary));
+  const path = result.path.replace('/newbooking/result', '/bookings');
+  await visitor.submit(await visitor.get(`${path}/cancel`));
+  return shown === 'result' ? result : visitor.get(path);
+}
+
+const noPrices: Shown[] = [
+  {
+    name: 'refused: no current price list',
+    status: 422,
+    errors: 1,
+    async show(scene) {
+      const visitor = await scene.as('jan.nowak');
+      const place = { service: 'DERM2', availabilityId: 'derm2-urban' };
+      return visitor.submit((await walkOf(visitor).atDates(place)).answer, {}, 'main .inline-form');
+    },
+  },
+];
+
+const of = (route: string, all: Shown[]): State[] =>
+  all.map((state) => ({ route, area: 'newBooking', ...state }));
+
+/** Steps of the wizard that only some bookings need. */
+export const stepStates: readonly (State | Lead)[] = [
+  ...of('newbooking/personaldata', personalDataStep),
+  ...of('newbooking/summary', [...withAddress, ...withPrice]),
+  ...of('newbooking/prices', pricesStep),
+  ...of('newbooking/dates', noPrices),
+  ...of('newbooking/result/:system/:id', [
+    { name: 'booked, with a price', show: (scene) => booked(scene, 'result') },
+  ]),
+  {
+    route: 'bookings/:system/:id',
+    name: 'with a price',
+    area: 'bookings',
+    show: (scene) => booked(scene, 'details'),
+  },
+];
