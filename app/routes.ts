@@ -18,7 +18,9 @@ export default [
 
   // bookings
   route('bookings', 'routes/bookings/list.tsx'),
+  route('bookings/print', 'routes/bookings/print-list.tsx'), // ours
   route('bookings/:system/:id', 'routes/bookings/details.tsx'), // ours
+  route('bookings/:system/:id/print', 'routes/bookings/print.tsx'), // ours
   route('bookings/:system/:id/cancel', 'routes/bookings/cancel.tsx'), // ours
   route('newbooking', 'routes/bookings/new/start.tsx'),
   route('newbooking/patients', 'routes/bookings/new/patients.tsx'),

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { z } from 'zod';
+import type { Booking } from '#contract/bookings.ts';
 import type { Patient } from '#contract/patients.ts';
 import {
   filterBookings,
@@ -12,7 +13,6 @@ import { keyedErrors } from '#app/services/forms.server.ts';
 import { part, type Part } from '#app/services/provider.server.ts';
 import type { TextKey } from '#app/services/text-keys.ts';
 import type { Visit } from '#app/services/visit.server.ts';
-import { bookingCard } from './booking-view.server.ts';
 
 /** What the filter's form holds; the form is a GET, so its fields are the page's address. */
 type FilterFields = { patientId: string; dateFrom: string; dateTo: string; status: string[] };
@@ -54,12 +54,14 @@ const withStatus = ({
   status: [...statuses],
 });
 
-/** The bookings of the filter, as cards show them; an outage takes only the list away. */
-export async function bookingsOf(visit: Visit, filter: BookingFilter) {
+type Show<Shown> = (of: { booking: Booking; visit: Visit }) => Shown;
+
+/** The bookings of the filter, as `show` makes them; an outage takes only the list away. */
+export async function bookingsOf<Shown>(visit: Visit, filter: BookingFilter, show: Show<Shown>) {
   const { dateFrom, dateTo, patientId } = filter;
   const found = await part(visit.provider.bookings.list({ dateFrom, dateTo, patientId }));
   if (!found.ok) return { bookings: null, outage: found.outage };
 
   const shown = sortBookings({ bookings: filterBookings({ bookings: found.data, filter }), now: visit.now });
-  return { bookings: shown.map((booking) => bookingCard({ booking, visit })), outage: null };
+  return { bookings: shown.map((booking) => show({ booking, visit })), outage: null };
 }

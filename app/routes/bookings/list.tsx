@@ -10,6 +10,7 @@ import type { RouteHandle } from '#app/services/document-title.ts';
 import { requireAccount } from '#app/services/guard.server.ts';
 import { part } from '#app/services/provider.server.ts';
 import { pathOf } from '#app/services/visit.server.ts';
+import { bookingCard } from './booking-view.server.ts';
 import { bookingsOf, filterOf, type FilterForm } from './list.form.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
@@ -18,7 +19,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireAccount(args, { module: 'bookingsModule' });
   const patients = await part(visit.provider.patients.list());
   const { filter, ...form } = filterOf(visit, patients);
-  const found = form.submission ? { bookings: null, outage: null } : await bookingsOf(visit, filter);
+  const found = form.submission
+    ? { bookings: null, outage: null }
+    : await bookingsOf(visit, filter, bookingCard);
   const choices = patients.ok ? patients.data.map((one) => ({ value: one.id, label: fullName(one) })) : [];
 
   const page = {
@@ -27,13 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
     title: visit.t('bookings:list.title'),
     patients: choices,
     path: pathOf(visit.url),
+    printPath: `/bookings/print${visit.url.search}`,
     asOf: visit.now.toISOString(),
   };
   return data(page, { status: form.submission ? 400 : 200 });
 }
 
 export default function Bookings() {
-  const { title, patients, bookings, outage, isWidened, fields, submission, path, asOf } =
+  const { title, patients, bookings, outage, isWidened, fields, submission, path, printPath, asOf } =
     useLoaderData<typeof loader>();
   const [form, named] = usePageForm<FilterForm>({
     id: 'filter',
@@ -51,7 +55,13 @@ export default function Bookings() {
       {isWidened ? <Notice kind="notice">{t('bookings:list.widened')}</Notice> : null}
       {outage ? <Outage system={t('bookings:list.system')} since={outage.since} retryHref={path} /> : null}
       {bookings ? (
-        <BookingList bookings={bookings} isPatientShown={patients.length > 1} asOf={asOf} path={path} />
+        <BookingList
+          bookings={bookings}
+          isPatientShown={patients.length > 1}
+          asOf={asOf}
+          path={path}
+          printPath={printPath}
+        />
       ) : null}
       <BookingsFilter fields={named} patients={patients} />
     </Page>
