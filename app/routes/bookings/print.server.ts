@@ -1,9 +1,8 @@
-import { readPrintSize } from '#app/domain/print.ts';
 import type { Visit } from '#app/services/visit.server.ts';
 
 /** The chosen size of a print page, and the address of the same page in the other one. */
 export function printChoice({ url }: Visit) {
-  const isLarge = readPrintSize(url.searchParams) === 'large';
+  const isLarge = url.searchParams.get('size') === 'large';
   const query = new URLSearchParams(url.searchParams);
   if (isLarge) query.delete('size');
   else query.set('size', 'large');
