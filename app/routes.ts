@@ -18,7 +18,9 @@ export default [
 
   // bookings
   route('bookings', 'routes/bookings/list.tsx'),
+  route('bookings/print', 'routes/bookings/print-list.tsx'), // ours
   route('bookings/:system/:id', 'routes/bookings/details.tsx'), // ours
+  route('bookings/:system/:id/print', 'routes/bookings/print.tsx'), // ours
   route('bookings/:system/:id/cancel', 'routes/bookings/cancel.tsx'), // ours
   route('bookings/:system/:id/visit.ics', 'routes/bookings/calendar/file.tsx'), // ours
   route('bookings/calendar', 'routes/bookings/calendar/page.tsx'), // ours

@@ -64,6 +64,12 @@ const ROWS: Record<string, Row> = {
   '/notices': { get: notForGuests(200, 200), post: noAction },
   '/session': { get: notForGuests(200, 200), post: notForGuests('/main', '/main') },
   '/bookings': { get: notForGuests(200, 'area is off'), post: noAction },
+  '/bookings/print': { get: notForGuests(200, 'area is off'), post: noAction },
+  '/bookings/:system/:id/print': {
+    address: ({ booking }) => `${booking}/print`,
+    get: ofAnother,
+    post: noAction,
+  },
   '/bookings/:system/:id': { address: ({ booking }) => booking, get: ofAnother, post: noAction },
   '/bookings/:system/:id/cancel': {
     address: ({ booking }) => `${booking}/cancel`,

@@ -5,6 +5,7 @@ import { openStores, stateOf, storesIn, type Stores } from '#tests/support/porta
 import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
 const NO_DRAFT = 'AAAAAAAAAAAAAAAAAAAAAA';
+const MOVE = '/newbooking?mode=MODIFY';
 const LONG = 'x'.repeat(100_000);
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -65,6 +66,12 @@ describe('addresses', () => {
     ['an id that is no UTF-8', '/bookings/AMMS/%ED%A0%80', 400],
     ['an id with a broken escape', '/bookings/AMMS/%', 400],
     ['a booking to cancel that does not exist', '/bookings/AMMS/booking-9999/cancel', 404],
+    ['a booking to print that does not exist', '/bookings/AMMS/booking-9999/print', 404],
+    ['a booking to print with an id that is too long', `/bookings/AMMS/${'x'.repeat(81)}/print`, 400],
+    ['a booking to move that does not exist', `${MOVE}&system=AMMS&oldBookingId=booking-9999`, 404],
+    ['a booking of another account to move', `${MOVE}&system=AMMS&oldBookingId=booking-3001`, 404],
+    ['a booking of no system to move', `${MOVE}&system=NONE&oldBookingId=booking-3010`, 404],
+    ['a booking to move that would be SQL', `${MOVE}&system=AMMS&oldBookingId=x'%20or%20'1'='1`, 404],
     ['a result that does not exist', '/newbooking/result/AMMS/booking-9999', 404],
     ['a result with an id that is too long', `/newbooking/result/AMMS/${'x'.repeat(81)}`, 400],
     ['a draft that does not exist', `/newbooking/dates?draft=${NO_DRAFT}`, 404],

@@ -1,3 +1,4 @@
+import { movePath } from '#app/domain/bookings/paths.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 /** Where a visitor stands in the wizard, and the draft that the address names. */
@@ -58,7 +59,17 @@ export function walkOf(visitor: Visitor) {
     return sent.location.replace('/newbooking/result', '/bookings');
   }
 
-  return { start, atService, atDates, atTimes, atSummary, booked };
+  /** The free times for a booking that is to be moved. */
+  const atMove = async (systemId: string) =>
+    standing(await visitor.follow(await visitor.get(movePath({ system: 'AMMS', systemId }))));
+
+  /** The summary of a move to the nearest free time. */
+  async function atMoveSummary(systemId: string) {
+    const { answer } = await atMove(systemId);
+    return standing(await visitor.follow(await visitor.submit(answer, {}, 'main .inline-form')));
+  }
+
+  return { start, atService, atDates, atTimes, atSummary, booked, atMove, atMoveSummary };
 }
 
 /** csrf and _key of a page's forms. */

@@ -1,4 +1,4 @@
-import { Actions, ButtonLink, TextNaming } from '#app/components/page/index.ts';
+import { ActionLink, Actions, ButtonLink, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type BookingActionsProps = Readonly<{
@@ -16,22 +16,25 @@ type BookingActionsProps = Readonly<{
 export function BookingActions({ booking }: BookingActionsProps) {
   const { t } = useText();
   const { path, movePath, service, day, moveRefusal, cancelRefusal } = booking;
-  if (cancelRefusal) {
-    const isPast = cancelRefusal === 'TOO_LATE';
-    return <p>{t(isPast ? 'bookings:details.cannotCancel.past' : 'bookings:details.cannotCancel.status')}</p>;
-  }
+  const isPast = cancelRefusal === 'TOO_LATE';
   return (
     <>
-      {moveRefusal ? <p>{t('bookings:details.cannotMove')}</p> : null}
+      {cancelRefusal ? (
+        <p>{t(isPast ? 'bookings:details.cannotCancel.past' : 'bookings:details.cannotCancel.status')}</p>
+      ) : null}
+      {moveRefusal && !cancelRefusal ? <p>{t('bookings:details.cannotMove')}</p> : null}
       <Actions>
         {moveRefusal ? null : (
           <ButtonLink href={movePath}>
             <TextNaming name={service}>{t('bookings:details.move', { service, day })}</TextNaming>
           </ButtonLink>
         )}
-        <ButtonLink href={`${path}/cancel`} variant="danger">
-          <TextNaming name={service}>{t('bookings:details.cancel', { service, day })}</TextNaming>
-        </ButtonLink>
+        {cancelRefusal ? null : (
+          <ButtonLink href={`${path}/cancel`} variant="danger">
+            <TextNaming name={service}>{t('bookings:details.cancel', { service, day })}</TextNaming>
+          </ButtonLink>
+        )}
+        <ActionLink href={`${path}/print`}>{t('bookings:print.booking')}</ActionLink>
       </Actions>
     </>
   );

@@ -1,4 +1,4 @@
-import { CardList, EmptyState, Section } from '#app/components/page/index.ts';
+import { ActionLink, Actions, CardList, EmptyState, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { BookingCard, type ShownBooking } from './booking-card.tsx';
 
@@ -8,10 +8,12 @@ type BookingListProps = Readonly<{
   /** When the list was read, ISO, and where to read it again. */
   asOf: string;
   path: string;
+  /** The same list for paper. */
+  printPath: string;
 }>;
 
 /** The bookings found, how many, and how old the list is (S-22). */
-export function BookingList({ bookings, isPatientShown, asOf, path }: BookingListProps) {
+export function BookingList({ bookings, isPatientShown, asOf, path, printPath }: BookingListProps) {
   const { t, formatTime } = useText();
   return (
     <Section title={t('bookings:list.count', { count: bookings.length })}>
@@ -24,6 +26,9 @@ export function BookingList({ bookings, isPatientShown, asOf, path }: BookingLis
           ))}
         </CardList>
       )}
+      <Actions>
+        <ActionLink href={printPath}>{t('bookings:print.list')}</ActionLink>
+      </Actions>
       <p>
         {t('bookings:list.asOf', { time: formatTime(asOf) })} <a href={path}>{t('bookings:list.refresh')}</a>
       </p>

@@ -8,7 +8,7 @@ type MovedTimesProps = Readonly<{
   changeHref: string;
 }>;
 
-/** The time that a booking has and the one that it is to have, side by side where there is room. */
+/** The time that a booking has and the one that it is to have, together in one box. */
 export function MovedTimes({ from, to, changeHref }: MovedTimesProps) {
   const { t } = useText();
   const times = [

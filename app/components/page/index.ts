@@ -5,6 +5,7 @@ export { SubNavigation } from './navigation.tsx';
 export { EmptyState, Notice, Outage, Section, WarningPanel } from './notice.tsx';
 export { Page } from './page.tsx';
 export { Pagination, useRange } from './pagination.tsx';
+export { PrintChoice, Printout } from './printout.tsx';
 export { PortalContexts } from './portal-contexts.tsx';
 export { displayClasses, type NoticeKind, type ShellData, type ShellDisplay } from './shell.ts';
 export { ProviderText, TextNaming } from './provider-text.tsx';

@@ -7,7 +7,7 @@ type ActionLinkProps = Readonly<{ href: string; children: ReactNode }>;
 export function ActionLink({ href, children }: ActionLinkProps) {
   return (
     <a className="action-link" href={href}>
-      {children}
+      {typeof children === 'string' ? children : <span>{children}</span>}
     </a>
   );
 }

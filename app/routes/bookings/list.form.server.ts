@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { Booking } from '#contract/bookings.ts';
 import type { Patient } from '#contract/patients.ts';
 import {
   filterBookings,
@@ -60,18 +61,20 @@ export async function contentOf(
   { filter, patients }: { filter: BookingFilter | null; patients: readonly Patient[] },
 ) {
   const [found, unfinished] = await Promise.all([
-    filter ? bookingsOf(visit, filter) : { bookings: null, outage: null },
+    filter ? bookingsOf(visit, filter, bookingCard) : { bookings: null, outage: null },
     unfinishedOf(visit, patients),
   ]);
   return { ...found, unfinished };
 }
 
-/** The bookings of the filter, as cards show them; an outage takes only the list away. */
-async function bookingsOf(visit: Visit, filter: BookingFilter) {
+type Show<Shown> = (of: { booking: Booking; visit: Visit }) => Shown;
+
+/** The bookings of the filter, as `show` makes them; an outage takes only the list away. */
+export async function bookingsOf<Shown>(visit: Visit, filter: BookingFilter, show: Show<Shown>) {
   const { dateFrom, dateTo, patientId } = filter;
   const found = await part(visit.provider.bookings.list({ dateFrom, dateTo, patientId }));
   if (!found.ok) return { bookings: null, outage: found.outage };
 
   const shown = sortBookings({ bookings: filterBookings({ bookings: found.data, filter }), now: visit.now });
-  return { bookings: shown.map((booking) => bookingCard({ booking, visit })), outage: null };
+  return { bookings: shown.map((booking) => show({ booking, visit })), outage: null };
 }

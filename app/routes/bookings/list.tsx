@@ -28,14 +28,26 @@ export async function loader(args: LoaderFunctionArgs) {
     title: visit.t('bookings:list.title'),
     patients: known.map((one) => ({ value: one.id, label: fullName(one) })),
     path: pathOf(visit.url),
+    printPath: `/bookings/print${visit.url.search}`,
     asOf: visit.now.toISOString(),
   };
   return data(page, { status: form.submission ? 400 : 200 });
 }
 
 export default function Bookings() {
-  const { title, patients, bookings, unfinished, outage, isWidened, fields, submission, path, asOf } =
-    useLoaderData<typeof loader>();
+  const {
+    title,
+    patients,
+    bookings,
+    unfinished,
+    outage,
+    isWidened,
+    fields,
+    submission,
+    path,
+    printPath,
+    asOf,
+  } = useLoaderData<typeof loader>();
   const [form, named] = searchState({ id: 'filter', values: fields, submission });
   const { t } = useText();
 
@@ -54,7 +66,13 @@ export default function Bookings() {
       {isWidened ? <Notice kind="notice">{t('bookings:list.widened')}</Notice> : null}
       {outage ? <Outage system={t('bookings:list.system')} since={outage.since} retryHref={path} /> : null}
       {bookings ? (
-        <BookingList bookings={bookings} isPatientShown={patients.length > 1} asOf={asOf} path={path} />
+        <BookingList
+          bookings={bookings}
+          isPatientShown={patients.length > 1}
+          asOf={asOf}
+          path={path}
+          printPath={printPath}
+        />
       ) : null}
       <UnfinishedList drafts={unfinished} />
       <BookingsFilter fields={named} patients={patients} />

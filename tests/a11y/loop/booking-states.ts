@@ -1,4 +1,5 @@
 import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { movePath } from '#app/domain/bookings/paths.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { asAccount, type State } from './state.ts';
@@ -14,6 +15,12 @@ const CANCELED = '3003';
 const PAST = '3004';
 const EXECUTED = '3005';
 const HALINAS = '3029';
+
+/** Where an address leads that asks for a move which cannot be. */
+const movedFrom = (path: string) => async (scene: Scene) => {
+  const visitor = await scene.as('jan.nowak');
+  return visitor.follow(await visitor.get(path));
+};
 
 const jan = (path: string) => asAccount('jan.nowak', path);
 const filter = (query: string) => `${LIST}?filtered=1&${query}`;
@@ -96,11 +103,37 @@ const list: Omit<State, 'route' | 'area'>[] = [
   },
   { name: 'after a cancellation', show: canceled },
   { name: 'area switched off', status: 404, show: (scene) => withoutAreas(scene, LIST) },
+  { name: 'after a move of no booking', show: movedFrom('/newbooking?mode=MODIFY') },
+];
+
+const ALL = filter(anyStatus).replace(LIST, `${LIST}/print`);
+const printedList: Omit<State, 'route' | 'area'>[] = [
+  { name: 'filled', show: jan(`${LIST}/print`) },
+  { name: 'of several patients, every status', show: asAccount('anna.kowalska', ALL) },
+  { name: 'large', show: asAccount('anna.kowalska', `${ALL}&size=large`) },
+  {
+    name: 'empty',
+    show: jan(`${LIST}/print?filtered=1&dateFrom=01-01-2027&dateTo=01-01-2027&status=SCHEDULED`),
+  },
+  { name: 'of an account without a patient', show: asAccount('ewa.dabrowska', `${LIST}/print`) },
+  { name: 'provider down', show: asAccount('halina.mazur', `${LIST}/print`) },
+];
+
+const printed: Omit<State, 'route' | 'area'>[] = [
+  { name: 'scheduled', show: jan(own(SCHEDULED, '/print')) },
+  { name: 'large', show: jan(own(SCHEDULED, '/print?size=large')) },
+  { name: 'cancelled', show: jan(own(CANCELED, '/print')) },
+  { name: 'provider down', status: 503, show: asAccount('halina.mazur', own(HALINAS, '/print')) },
+  { name: "404, somebody else's", status: 404, show: jan(own(HALINAS, '/print')) },
 ];
 
 const details: Omit<State, 'route' | 'area'>[] = [
   { name: 'scheduled', show: jan(own(SCHEDULED)) },
   { name: 'registered', show: jan(own(REGISTERED)) },
+  {
+    name: 'registered, after a move that is refused',
+    show: movedFrom(movePath({ system: 'AMMS', systemId: `booking-${REGISTERED}` })),
+  },
   { name: 'past', show: jan(own(PAST)) },
   { name: 'executed', show: jan(own(EXECUTED)) },
   { name: 'cancelled', show: jan(own(CANCELED)) },
@@ -203,6 +236,8 @@ const of = (route: string, all: Omit<State, 'route' | 'area'>[]): State[] =>
 
 export const bookingStates: readonly State[] = [
   ...of('bookings', list),
+  ...of('bookings/print', printedList),
+  ...of('bookings/:system/:id/print', printed),
   ...of('bookings/:system/:id', details),
   ...of('bookings/:system/:id/cancel', cancel),
   ...of('bookings/calendar', calendar),

@@ -1,3 +1,4 @@
+import { movePath } from '#app/domain/bookings/paths.ts';
 import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
@@ -98,6 +99,22 @@ async function result(scene: Scene, place: { service: string; availabilityId: st
   const { visitor, walk } = await walker(scene, 'stanislaw.wojcik');
   const path = await walk.booked(place);
   const page = await visitor.get(path.replace('/bookings', '/newbooking/result'));
+  await visitor.submit(await visitor.get(`${path}/cancel`));
+  return page;
+}
+
+/** Jan's visit on its way to another time. */
+const moving = (step: 'atMove' | 'atMoveSummary') => async (scene: Scene) => {
+  const { walk } = await walker(scene, 'jan.nowak');
+  return (await walk[step]('booking-3001')).answer;
+};
+
+/** Booked and moved, in another account's name, and cancelled afterwards. */
+async function moved(scene: Scene) {
+  const { visitor, walk } = await walker(scene, 'stanislaw.wojcik');
+  const path = await walk.booked(UBEZP);
+  const { answer } = await walk.atMoveSummary(path.replace('/bookings/AMMS/', ''));
+  const page = await visitor.follow(await visitor.submit(answer));
   await visitor.submit(await visitor.get(`${path}/cancel`));
   return page;
 }
@@ -234,6 +251,7 @@ const datesStep: Shown[] = [
     show: refusedTime('oleksandr.kovalenko', { service: 'GER', availabilityId: 'ger-gorecka' }),
   },
   { name: 'after the hold has ended', show: expired },
+  { name: 'for a visit that moves', show: moving('atMove') },
 ];
 
 const summaryStep: Shown[] = [
@@ -253,6 +271,7 @@ const summaryStep: Shown[] = [
       return (await walk.atSummary({ ...UBEZP, patientId: 'patient-1002' })).answer;
     },
   },
+  { name: 'of a visit that moves', show: moving('atMoveSummary') },
   { name: 'refused: no insurer any more', status: 422, errors: 1, show: refusedSummary },
 ];
 
@@ -265,6 +284,12 @@ export const wizardStates: readonly (State | Lead)[] = [
     name: 'leads to the first open step',
     to: /^\/newbooking\/services\?draft=/,
     ask: asAccount('jan.nowak', '/newbooking'),
+  },
+  {
+    route: 'newbooking',
+    name: 'leads a move to the dates',
+    to: /^\/newbooking\/dates\?draft=/,
+    ask: asAccount('jan.nowak', movePath({ system: 'AMMS', systemId: 'booking-3001' })),
   },
   ...of('newbooking', [
     { name: 'an account without a patient', show: asAccount('ewa.dabrowska', '/newbooking') },
@@ -292,6 +317,7 @@ export const wizardStates: readonly (State | Lead)[] = [
   ]),
   ...of('newbooking/result/:system/:id', [
     { name: 'booked', show: (scene) => result(scene, UBEZP) },
+    { name: 'moved', show: moved },
     {
       name: 'booked, with a preparation',
       show: (scene) => result(scene, { service: 'REHA', availabilityId: 'reha-jaworski' }),

@@ -150,15 +150,22 @@ export const parallelRule = (text: ErrorText): Rule => ({
 const startOf = (timeSlotId: string) =>
   Date.parse(timeSlotId.replace(/^.*_(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})$/, '$1-$2-$3T$4:$5Z'));
 
-/** Something changes at the clinic while the summary is on the screen. */
-const summary = (name: string, place: Place, text: ErrorText, change: string, undo: string): Rule => ({
-  form: 'summary',
+/** Something changes at the clinic while the summary is on the screen, of a new booking or of one that moves. */
+const summary = (
+  name: string,
+  place: Place | { systemId: string },
+  text: ErrorText,
+  change: string,
+  undo: string,
+): Rule => ({
+  form: 'systemId' in place ? 'summary of a move' : 'summary',
   name,
   status: 422,
   errors: [at(null, text)],
   async send(scene) {
     const { visitor, walk } = await walker(scene, 'jan.nowak');
-    const { answer } = await walk.atSummary(place);
+    const { answer } =
+      'systemId' in place ? await walk.atMoveSummary(place.systemId) : await walk.atSummary(place);
     scene.change('provider', change);
     try {
       return await scene.ahead('PT1M', () => visitor.submit(answer));
@@ -328,5 +335,19 @@ export const wizardRules: readonly Rule[] = [
     'bookings:new.lock',
     "update services set staff_only = 1 where code = 'UBEZP'",
     "update services set staff_only = 0 where code = 'UBEZP'",
+  ),
+  summary(
+    'only the staff books it now',
+    { systemId: 'booking-3001' },
+    'bookings:new.lock',
+    "update services set staff_only = 1 where code = 'INT'",
+    "update services set staff_only = 0 where code = 'INT'",
+  ),
+  summary(
+    "a midwife's declaration is asked for now",
+    { systemId: 'booking-3001' },
+    'bookings:new.services.declaration.O',
+    "update services set declaration_type = 'O' where code = 'INT'",
+    "update services set declaration_type = 'L' where code = 'INT'",
   ),
 ];

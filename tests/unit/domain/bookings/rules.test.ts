@@ -119,6 +119,15 @@ describe('choicesMade', () => {
       ['service: Szczepienie', 'place: Punkt szczepień'],
     ],
     [
+      'a service that moves',
+      { patientCount: 1, service, currentFrom: dateFrom },
+      [
+        'service: Szczepienie',
+        'place: Punkt szczepień, dr Anna Nowak',
+        'current: wtorek, 24 listopada 2026, 9:40',
+      ],
+    ],
+    [
       'all',
       { patientCount: 3, patientName: 'Zofia Kowalska', service, dateFrom },
       [

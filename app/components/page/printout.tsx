@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useText } from '#app/components/text.tsx';
+import { ActionLink, Actions } from './links.tsx';
+import { Time } from './time.tsx';
+
+type PrintChoiceProps = Readonly<{
+  isLarge: boolean;
+  /** The same page in the other size. */
+  otherHref: string;
+}>;
+
+/** How to print, and in which size (design: look, Print); none of it is printed. */
+export function PrintChoice({ isLarge, otherHref }: PrintChoiceProps) {
+  const { t } = useText();
+  return (
+    <div className="print-choice">
+      <p>{t('page:print.how')}</p>
+      <p>{t(isLarge ? 'page:print.isLarge' : 'page:print.isStandard')}</p>
+      <Actions>
+        <ActionLink href={otherHref}>{t(isLarge ? 'page:print.standard' : 'page:print.large')}</ActionLink>
+      </Actions>
+    </div>
+  );
+}
+
+type PrintoutProps = Readonly<{
+  /** Whose records they are. */
+  people: readonly string[];
+  /** When it was made, ISO. */
+  at: string;
+  isLarge: boolean;
+  children: ReactNode;
+}>;
+
+/** What is printed. Whose it is and when it was made stand at the top of every sheet (styles/print.css). */
+export function Printout({ people, at, isLarge, children }: PrintoutProps) {
+  const { t } = useText();
+  return (
+    <div className={isLarge ? 'printout printout-large' : 'printout'}>
+      <div className="printout-head">
+        {people.length > 0 ? (
+          <p>{t('page:print.patient', { count: people.length, people: people.join(', ') })}</p>
+        ) : null}
+        <p>
+          {t('page:print.at')} <Time at={at} withTime />
+        </p>
+      </div>
+      <div className="printout-body">{children}</div>
+    </div>
+  );
+}

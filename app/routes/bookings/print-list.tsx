@@ -1,0 +1,54 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PrintedBookings } from '#app/components/bookings/printed-bookings.tsx';
+import { Outage, Page, PrintChoice, Printout } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { fullName } from '#app/domain/patients/patients.ts';
+import type { RouteHandle } from '#app/services/document-title.ts';
+import { requireAccount } from '#app/services/guard.server.ts';
+import { part } from '#app/services/provider.server.ts';
+import { pathOf } from '#app/services/visit.server.ts';
+import { bookingView } from './booking-view.server.ts';
+import { bookingsOf, filterOf } from './list.form.server.ts';
+import { printChoice } from './print.server.ts';
+
+export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
+
+/** The list as it was filtered; a filter that cannot be is mended on the list itself. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const patients = await part(visit.provider.patients.list());
+  const { filter, fields, submission } = filterOf(visit, patients);
+  const listPath = `/bookings${visit.url.search}`;
+  if (submission) throw redirect(listPath, 303);
+
+  const found = await bookingsOf(visit, filter, bookingView);
+  const shown = found.bookings?.map(({ patient }) => patient) ?? [];
+  const own = patients.ok ? patients.data.map(fullName) : [];
+  return {
+    ...{ ...found, listPath, title: visit.t('bookings:print.listTitle'), choice: printChoice(visit) },
+    period: { from: fields.dateFrom, to: fields.dateTo },
+    people: [...new Set(shown.length > 0 ? shown : own)],
+    ...{ at: visit.now.toISOString(), path: pathOf(visit.url) },
+  };
+}
+
+export default function PrintBookings() {
+  const { title, bookings, outage, people, period, choice, at, listPath, path } =
+    useLoaderData<typeof loader>();
+  const { t } = useText();
+  return (
+    <Page title={title} back={{ href: listPath, label: t('bookings:details.back') }}>
+      {outage ? <Outage system={t('bookings:list.system')} since={outage.since} retryHref={path} /> : null}
+      {bookings ? (
+        <>
+          <PrintChoice {...choice} />
+          <Printout people={people} at={at} isLarge={choice.isLarge}>
+            <p>{t('bookings:print.period', period)}</p>
+            <PrintedBookings bookings={bookings} isPatientShown={people.length > 1} />
+          </Printout>
+        </>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Visit } from '#app/services/visit.server.ts';
+
+/** The chosen size of a print page, and the address of the same page in the other one. */
+export function printChoice({ url }: Visit) {
+  const isLarge = url.searchParams.get('size') === 'large';
+  const query = new URLSearchParams(url.searchParams);
+  if (isLarge) query.delete('size');
+  else query.set('size', 'large');
+  const search = query.toString();
+  return { isLarge, otherHref: search ? `${url.pathname}?${search}` : url.pathname };
+}

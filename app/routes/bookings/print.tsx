@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
+import { Page, PrintChoice, Printout, StatusPill, TextNaming } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { bookingOf } from './booking.server.ts';
+import { bookingView } from './booking-view.server.ts';
+import type { RouteHandle } from '#app/services/document-title.ts';
+import { requireAccount } from '#app/services/guard.server.ts';
+import { printChoice } from './print.server.ts';
+
+export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const booking = bookingView({ booking: await bookingOf(visit, args.params), visit });
+  const { service, day } = booking;
+  return {
+    title: visit.t('bookings:print.title', { service, day }),
+    booking,
+    choice: printChoice(visit),
+    at: visit.now.toISOString(),
+  };
+}
+
+export default function PrintBooking() {
+  const { title, booking, choice, at } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  const { service, status, patient, path } = booking;
+  return (
+    <Page
+      title={<TextNaming name={service}>{title}</TextNaming>}
+      back={{ href: path, label: t('bookings:cancel.back') }}
+    >
+      <PrintChoice {...choice} />
+      <Printout people={[patient]} at={at} isLarge={choice.isLarge}>
+        <p>
+          <StatusPill kind={status.kind}>{status.label}</StatusPill>
+        </p>
+        <BookingFacts booking={booking} />
+      </Printout>
+    </Page>
+  );
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { movePath } from '#app/domain/bookings/paths.ts';
+import { walkOf } from '#tests/support/booking-walk.ts';
+import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
+import { stageOf, type Scene } from '#tests/support/scene.ts';
+import type { Answer } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
+
+const JANS = 'booking-3001';
+
+let portal: PortalProcess;
+let scene: Scene;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  scene = stageOf(portal).scene({ language: 'pl', contrast: 'default', textSize: '100' });
+});
+afterAll(() => portal.stop());
+
+const noticesOf = ({ page }: Answer) => page.querySelectorAll('main .notice').map(({ text }) => text);
+const bookingOf = (id: string) =>
+  scene.read('provider', 'select * from bookings where system_id = ?', id) as Record<string, unknown>;
+
+/** While the store is changed; the provider reads its catalogue anew after 10 s. */
+async function whileChanged(change: string, undo: string, work: () => Promise<void>) {
+  scene.change('provider', change);
+  try {
+    await scene.ahead('PT1M', work);
+  } finally {
+    scene.change('provider', undo);
+    await scene.ahead('PT2M', async () => {
+      await scene.guest().get('/newbooking/services');
+    });
+  }
+}
+
+const UNIT = [
+  "update availabilities set unit_id = 'unit-nurses' where id = 'int-majewska'",
+  "update availabilities set unit_id = 'unit-family' where id = 'int-majewska'",
+] as const;
+const BY_PHONE = [
+  "update availabilities set module_status = 'T' where id = 'int-majewska'",
+  "update availabilities set module_status = 'B' where id = 'int-majewska'",
+] as const;
+const UNAVAILABLE =
+  'Nie można zmienić terminu, jednostka organizacyjna terminu nie jest dostępna w systemie MPI';
+
+describe('a move that cannot begin', () => {
+  it.each([
+    ['the unit is not there any more', UNIT, UNAVAILABLE],
+    ['the service is booked by phone now', BY_PHONE, say('bookings:move.byPhone')],
+  ])('%s: back to the bookings, with the reason', async (_, [change, undo], text) => {
+    const jan = await scene.as('jan.nowak');
+    const before = bookingOf(JANS);
+    await whileChanged(change, undo, async () => {
+      const answer = await jan.get(movePath({ system: 'AMMS', systemId: JANS }));
+      expect(answer.location).toBe('/bookings');
+      expect(noticesOf(await jan.follow(answer)).join()).toContain(text);
+    });
+    expect(bookingOf(JANS)).toEqual(before);
+  });
+
+  it('the provider is down: a page that says so', async () => {
+    const halina = await scene.as('halina.mazur');
+    expect((await halina.get(movePath({ system: 'AMMS', systemId: 'booking-3029' }))).status).toBe(503);
+  });
+});
+
+describe('a move that cannot end', () => {
+  it('the unit has gone meanwhile: back to the bookings, the old time and no hold', async () => {
+    const jan = await scene.as('jan.nowak');
+    const before = bookingOf(JANS);
+    const { answer } = await walkOf(jan).atMoveSummary(JANS);
+    scene.change('provider', `update bookings set unit_id = 'unit-women' where system_id = '${JANS}'`);
+    const sent = await jan.submit(answer);
+    scene.change('provider', `update bookings set unit_id = 'unit-family' where system_id = '${JANS}'`);
+
+    expect(sent.location).toBe('/bookings');
+    expect(noticesOf(await jan.follow(sent)).join()).toContain(UNAVAILABLE);
+    expect(bookingOf(JANS)).toEqual(before);
+    expect(scene.read('provider', "select * from slot_holds where account_id = 'account-2001'")).toBe(
+      undefined,
+    );
+  });
+
+  it('the staff has taken the visit over: to its page, with the reason', async () => {
+    const jan = await scene.as('jan.nowak');
+    const { answer } = await walkOf(jan).atMoveSummary(JANS);
+    scene.change('provider', `update bookings set order_status = 'GTRE' where system_id = '${JANS}'`);
+    const sent = await jan.submit(answer);
+    const page = await jan.follow(sent);
+    scene.change('provider', `update bookings set order_status = null where system_id = '${JANS}'`);
+
+    expect(sent.location).toBe(`/bookings/AMMS/${JANS}`);
+    expect(noticesOf(page).join()).toContain(say('bookings:move.WRONG_STATUS'));
+  });
+
+  it('the answer was lost after the move was made: the result, and one move', async () => {
+    const jan = await scene.as('jan.nowak');
+    const { answer, draft } = await walkOf(jan).atMoveSummary(JANS);
+    const stored = scene.read('portal', 'select sealed_answers from drafts where id = ?', draft) as {
+      sealed_answers: string;
+    };
+    const sent = await jan.submit(answer);
+    scene.change('portal', 'update drafts set sealed_answers = ? where id = ?', stored.sealed_answers, draft);
+
+    const again = await jan.get(answer.path);
+    expect(again.location).toBe(sent.location);
+    const result = await jan.follow(again);
+    expect(result.page.querySelector('h1')?.text).toBe(say('bookings:move.result'));
+    expect(bookingOf(JANS)).toMatchObject({ sequence: 1, status: 'SCHEDULED' });
+  });
+});
+
+describe("a result's address", () => {
+  it('says that a visit was moved only when its draft has moved it', async () => {
+    const jan = await scene.as('jan.nowak');
+    const path = `/newbooking/result/AMMS/${JANS}`;
+    const { draft } = await walkOf(jan).start();
+    for (const query of ['', '?draft=none', `?draft=${draft}`]) {
+      const { page } = await jan.get(path + query);
+      expect(page.querySelector('h1')?.text).toBe(say('bookings:new.result.title'));
+    }
+  });
+});
