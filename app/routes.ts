@@ -18,6 +18,8 @@ export default [
 
   // bookings
   route('bookings', 'routes/bookings/list.tsx'),
+  route('bookings/confirm/:system/:bookingId', 'routes/bookings/confirm/page.tsx'),
+  route('bookings/confirm/*', 'routes/bookings/confirm/incomplete.tsx'), // ours
   route('bookings/:system/:id', 'routes/bookings/details.tsx'), // ours
   route('bookings/:system/:id/cancel', 'routes/bookings/cancel.tsx'), // ours
   route('bookings/:system/:id/visit.ics', 'routes/bookings/calendar/file.tsx'), // ours

@@ -21,6 +21,7 @@ export const ACTIONS = {
   'bookings.firstForPatient': 'read',
   'bookings.make': 'write',
   'bookings.cancel': 'write',
+  'bookings.confirm': 'write',
   'calendarFeed.make': 'write',
   'calendarFeed.read': 'read',
   'calendarFeed.revoke': 'write',

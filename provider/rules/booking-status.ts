@@ -10,6 +10,12 @@ export function effectiveStatus({ status, orderStatus }: Omit<BookingState, 'sta
   return status === 'SCHEDULED' && orderStatus === READY_ORDER_STATUS ? 'REGISTERED' : status;
 }
 
+/** Why a booking cannot be moved, or null when it can: SCHEDULED, until the start (A-84). */
+export function modifyRefusal({ booking, now }: { booking: BookingState; now: Date }) {
+  if (effectiveStatus(booking) !== 'SCHEDULED') return 'WRONG_STATUS';
+  return now.getTime() < booking.startsAt ? null : 'TOO_LATE';
+}
+
 /** Why a booking cannot be canceled, or null when it can: SCHEDULED or REGISTERED, until the start (A-84, A-85). */
 export function cancelRefusal({ booking, now }: { booking: BookingState; now: Date }) {
   const status = effectiveStatus(booking);

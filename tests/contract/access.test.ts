@@ -36,6 +36,7 @@ const CALLS_FOR_PATIENT: Record<string, Call> = {
 /** Every call that names a booking. */
 const CALLS_FOR_BOOKING: Record<string, Call> = {
   'bookings.get': (client, id) => client.bookings.get({ system: 'AMMS', id }),
+  'bookings.confirm': (client, id) => client.bookings.confirm({ system: 'AMMS', id }),
   'bookings.cancel': (client, id) => client.bookings.cancel({ system: 'AMMS', id }),
 };
 

@@ -33,6 +33,7 @@ const ROWS: Record<string, Row> = {
   'bookings.get': { kind: 'booking', input: BOOKING },
   'bookings.cancel': { kind: 'booking', input: BOOKING },
   'bookings.make': ofPatient(SLOT),
+  'bookings.confirm': { kind: 'booking', input: BOOKING },
   'bookings.scheduledCount': { kind: 'own account' },
   'bookings.possibility': { kind: 'patient', input: { x: PATIENT } },
   'bookings.prebooking': ofPatient({ x: SLOT.timeSlotId, availabilityId: SLOT.availabilityId }),
