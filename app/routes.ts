@@ -19,6 +19,8 @@ export default [
   // bookings
   route('bookings', 'routes/bookings/list.tsx'),
   route('bookings/print', 'routes/bookings/print-list.tsx'), // ours
+  route('bookings/confirm/:system/:bookingId', 'routes/bookings/confirm/page.tsx'),
+  route('bookings/confirm/*', 'routes/bookings/confirm/incomplete.tsx'), // ours
   route('bookings/:system/:id', 'routes/bookings/details.tsx'), // ours
   route('bookings/:system/:id/print', 'routes/bookings/print.tsx'), // ours
   route('bookings/:system/:id/cancel', 'routes/bookings/cancel.tsx'), // ours

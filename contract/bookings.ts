@@ -215,6 +215,16 @@ export const bookings = {
     .route({ method: 'GET', path: '/portal/api/bookings/scheduled-count', tags: ['bookings', 'ours'] })
     .output(z.object({ value: z.number().int() })),
 
+  /** B§7, A-84. SCHEDULED becomes REGISTERED, until the start; CONFLICT when status or time no longer allows it. */
+  confirm: oc
+    .route({ method: 'PUT', path: '/mppd/api/bookings/{system}/{id}/confirm', tags: ['bookings'] })
+    .input(BookingKey)
+    .output(Booking)
+    .errors({
+      NOT_FOUND,
+      CONFLICT: { status: 409, data: z.object({ errorCode: z.enum(['WRONG_STATUS', 'TOO_LATE']) }) },
+    }),
+
   /** B§7, booking lock. `x` is the patient; with a service also whether that service may be booked here. */
   possibility: oc
     .route({ method: 'GET', path: '/mppd/api/bookings/possibility/{x}', tags: ['bookings'] })

@@ -4,6 +4,7 @@ import { cancelRefusal } from '#provider/rules/booking-status.ts';
 import { endOfDay, instantOf, startOfDay } from '#provider/rules/local-time.ts';
 import { isBookedHere, findSlot } from './find-slot.ts';
 import { bookingView } from './booking-view.ts';
+import { confirm } from './confirm-booking.ts';
 import { errorsBeforeBooking } from './booking-checks.ts';
 import { make } from './make-booking.ts';
 import { modify } from './modify-booking.ts';
@@ -104,5 +105,6 @@ export const bookings = {
   scheduledCount,
   possibility,
   prebooking,
+  confirm,
   firstForPatient,
 };

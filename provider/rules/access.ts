@@ -23,6 +23,7 @@ export const ACTIONS = {
   'bookings.make': 'write',
   'bookings.modify': 'write',
   'bookings.cancel': 'write',
+  'bookings.confirm': 'write',
   'calendarFeed.make': 'write',
   'calendarFeed.read': 'read',
   'calendarFeed.revoke': 'write',

@@ -152,6 +152,19 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n;
   },
 
+  /** False when it was no longer SCHEDULED (effectively), or has begun. */
+  async confirm({ system, systemId, now }: Key & { now: number }) {
+    const { numUpdatedRows } = await db
+      .updateTable('bookings')
+      .set({ status: 'REGISTERED', updated_at: now })
+      .where('system_id', '=', systemId)
+      .where('system', '=', system)
+      .where('starts_at', '>', now)
+      .where(isScheduled)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
   /** False when it was not SCHEDULED or REGISTERED any more. */
   async cancel({ system, systemId, now }: Key & { now: number }) {
     const { numUpdatedRows } = await db

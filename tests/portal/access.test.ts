@@ -70,6 +70,16 @@ const ROWS: Record<string, Row> = {
     get: ofAnother,
     post: noAction,
   },
+  '/bookings/confirm/:system/:bookingId': {
+    address: ({ booking }) => booking.replace('/bookings', '/bookings/confirm'),
+    get: ofAnother,
+    post: ofAnother,
+  },
+  '/bookings/confirm/*': {
+    address: () => '/bookings/confirm/AMMS',
+    get: notForGuests(400, 'area is off'),
+    post: noAction,
+  },
   '/bookings/:system/:id': { address: ({ booking }) => booking, get: ofAnother, post: noAction },
   '/bookings/:system/:id/cancel': {
     address: ({ booking }) => `${booking}/cancel`,

@@ -200,6 +200,10 @@ const CASES: Record<string, Case> = {
   },
   'more time for a held visit': { known: () => ({ other: text }), send: byAnna(() => paths.hold) },
   summary: { known: () => ({ other: text }), send: byAnna(() => paths.summary) },
+  'confirming a visit, of another': {
+    known: () => ({ other: text }),
+    send: byAnna(() => '/bookings/confirm/AMMS/booking-3001'),
+  },
   'deleting a draft, of nobody': {
     known: () => ({ other: text }),
     send: byAnna(() => '/newbooking/discard?draft=none'),

@@ -10,6 +10,10 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ['Niepoprawny login i/lub hasło.', 'public:login.failure.credentials'],
   ['Próba logowania nie powiodła się.', 'public:login.failure.unfinished'],
   ['Rezerwacja została anulowana', 'bookings:cancel.done'],
+  ['Potwierdzono rezerwację', 'bookings:confirm.done'],
+  ['Rezerwacja nie może być potwierdzona - niewłaściwy status', 'bookings:confirm.wrongStatus'],
+  ['Potwierdzanie rezerwacji nie powiodło się', 'bookings:confirm.failed'],
+  ['Błędne parametry wywołania', 'bookings:confirm.incomplete.title'],
   ['Błąd podczas planowania usługi', 'bookings:new.dates.parallelFailed'],
   ['Przekroczono maksymalną liczbę aktywnych rezerwacji dla usługi', 'bookings:validation.205'],
 ];

@@ -161,6 +161,37 @@ const discard: Omit<State, 'route' | 'area'>[] = [
   { name: '404', status: 404, show: jan(`${DISCARD}?draft=none`) },
 ];
 
+const confirmOf = (id: string) => `/bookings/confirm/AMMS/booking-${id}`;
+
+/** A visit of Jan's that he confirms; staff then puts it back. */
+async function confirmed(scene: Scene) {
+  const visitor = await scene.as('jan.nowak');
+  const page = await visitor.get(confirmOf(SCHEDULED));
+  const shown = await visitor.follow(await visitor.submit(page));
+  putBack(scene);
+  return shown;
+}
+
+const confirm: Omit<State, 'route' | 'area'>[] = [
+  { name: 'question', show: jan(confirmOf(SCHEDULED)) },
+  { name: 'confirmed', show: confirmed },
+  { name: 'registered already', show: jan(confirmOf(REGISTERED)) },
+  { name: 'past', show: jan(confirmOf(PAST)) },
+  {
+    name: 'refused: canceled meanwhile',
+    status: 409,
+    errors: 1,
+    async show(scene) {
+      const visitor = await scene.as('jan.nowak');
+      const page = await visitor.get(confirmOf(SCHEDULED));
+      setStatus(scene, 'CANCELED');
+      return visitor.submit(page).finally(() => putBack(scene));
+    },
+  },
+  { name: 'provider down', status: 503, show: asAccount('halina.mazur', confirmOf(HALINAS)) },
+  { name: '404', status: 404, show: jan(confirmOf('9999')) },
+];
+
 const CALENDAR = '/bookings/calendar';
 const setFeedTable = (scene: Scene, [from, to]: readonly [string, string]) =>
   scene.change('provider', `alter table ${from} rename to ${to}`);
@@ -240,6 +271,10 @@ export const bookingStates: readonly State[] = [
   ...of('bookings/:system/:id/print', printed),
   ...of('bookings/:system/:id', details),
   ...of('bookings/:system/:id/cancel', cancel),
+  ...of('bookings/confirm/:system/:bookingId', confirm),
+  ...of('bookings/confirm/*', [
+    { name: 'an address that lost a part', status: 400, show: jan('/bookings/confirm/AMMS') },
+  ]),
   ...of('bookings/calendar', calendar),
   ...of('bookings/calendar/revoke', [{ name: 'question', show: jan(`${CALENDAR}/revoke`) }]),
   ...files,

@@ -52,7 +52,9 @@ describe.each(languages)('texts in %s', (language) => {
   });
 
   test('dashes, quotes and dots are those of print', () => {
-    expect(all.filter(([, text]) => / - |\.\.\.|"|''/.test(text))).toEqual([]);
+    const quoted = new Set(specMessages.map(([text]) => text));
+    const ours = all.filter(([, text]) => !quoted.has(text));
+    expect(ours.filter(([, text]) => / - |\.\.\.|"|''/.test(text))).toEqual([]);
   });
 });
 

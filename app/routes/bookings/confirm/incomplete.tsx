@@ -1,0 +1,27 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ActionLink, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { RouteHandle } from '#app/services/document-title.ts';
+import { requireAccount } from '#app/services/guard.server.ts';
+
+export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
+
+/** A link to a confirmation that lost a part on its way (B§8: missing route parameters). */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  return data({ title: visit.t('bookings:confirm.incomplete.title') }, { status: 400 });
+}
+
+export default function IncompleteConfirmation() {
+  const { title } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  return (
+    <Page title={title}>
+      <p>{t('bookings:confirm.incomplete.text')}</p>
+      <p>
+        <ActionLink href="/bookings">{t('bookings:details.back')}</ActionLink>
+      </p>
+    </Page>
+  );
+}
