@@ -152,16 +152,6 @@ const TAKING_ERRORS = {
   HIS_ERROR,
 } as const;
 
-/** A time kept free for the account while the form is being filled. */
-export const TimeSlotHold = z.object({
-  timeSlotId: Id,
-  patientId: Id,
-  until: Instant,
-  /** How often it may still be extended. */
-  extensionsLeft: z.number().int().min(0),
-});
-export type TimeSlotHold = z.infer<typeof TimeSlotHold>;
-
 export const bookings = {
   /** B§7. Of one patient, or of all patients of the account; by start, oldest first. Raw statuses. */
   list: oc

@@ -8,7 +8,6 @@ import {
   OrganizationUnit,
   Practitioner,
   TimeSlot,
-  TimeSlotHold,
   ValidationError,
 } from './bookings.ts';
 import { Declaration, HospitalDeclaration } from './declarations.ts';
@@ -17,6 +16,7 @@ import { contract } from './index.ts';
 import { Patient } from './patients.ts';
 import { Address } from './primitives.ts';
 import { ApplicationSettings, Link, PortalSettings } from './settings.ts';
+import { TimeSlotHold } from './time-slots.ts';
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
 

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Price, TimeSlot, TimeSlotHold } from './bookings.ts';
-import { Code, Day, Id } from './primitives.ts';
+import { Price, TimeSlot } from './bookings.ts';
+import { Code, Day, Id, Instant } from './primitives.ts';
 
 const NOT_FOUND = { status: 404 } as const;
 const HIS_ERROR = { status: 503 } as const;
@@ -16,6 +16,16 @@ const TimeSlotQuery = z.object({
   availabilityId: Id,
   patientId: Id,
 });
+
+/** A time kept free for the account while the form is being filled. */
+export const TimeSlotHold = z.object({
+  timeSlotId: Id,
+  patientId: Id,
+  until: Instant,
+  /** How often it may still be extended. */
+  extensionsLeft: z.number().int().min(0),
+});
+export type TimeSlotHold = z.infer<typeof TimeSlotHold>;
 
 export const timeSlots = {
   /** B§7. Free times, earliest first, from now on. HIS_ERROR: the hospital system gives none now. */

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import type { TimeSlotHold } from '#contract/bookings.ts';
+import type { TimeSlotHold } from '#contract/time-slots.ts';
 import { os, type CallContext } from '#provider/context.ts';
 import type { Action } from '#provider/rules/access.ts';
 import { HOLD_MS } from '#provider/rules/holds.ts';

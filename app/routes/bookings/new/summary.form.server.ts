@@ -1,6 +1,7 @@
 import { isDefinedError, safe, type InferClientErrors } from '@orpc/client';
 import { z } from 'zod';
-import type { Booking, TimeSlotHold } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
+import type { TimeSlotHold } from '#contract/time-slots.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
 import { chosenPatientId } from '#app/journeys/booking.ts';
