@@ -18,14 +18,14 @@ export default [
 
   // bookings
   route('bookings', 'routes/bookings/list.tsx'),
-  route('bookings/confirm/:system/:bookingId', 'routes/bookings/confirm/page.tsx'),
-  route('bookings/confirm/*', 'routes/bookings/confirm/incomplete.tsx'), // ours
   route('bookings/:system/:id', 'routes/bookings/details.tsx'), // ours
   route('bookings/:system/:id/cancel', 'routes/bookings/cancel.tsx'), // ours
   route('bookings/:system/:id/visit.ics', 'routes/bookings/calendar/file.tsx'), // ours
   route('bookings/calendar', 'routes/bookings/calendar/page.tsx'), // ours
   route('bookings/calendar/revoke', 'routes/bookings/calendar/revoke.tsx'), // ours
   route('calendar/:feed', 'routes/bookings/calendar/feed.tsx'), // ours
+  route('bookings/confirm/:system/:bookingId', 'routes/bookings/confirm/page.tsx'),
+  route('bookings/confirm/*', 'routes/bookings/confirm/incomplete.tsx'), // ours
   route('newbooking', 'routes/bookings/new/start.tsx'),
   route('newbooking/patients', 'routes/bookings/new/patients.tsx'),
   route('newbooking/services', 'routes/bookings/new/services.tsx'),

@@ -105,6 +105,18 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
   /** @throws a unique violation when the slot has a live booking already. */
   insert: (row: BookingRow) => db.insertInto('bookings').values(row).execute(),
 
+  /** False when it was not SCHEDULED or REGISTERED any more. */
+  async cancel({ system, systemId, now }: Key & { now: number }) {
+    const { numUpdatedRows } = await db
+      .updateTable('bookings')
+      .set({ status: 'CANCELED', updated_at: now, sequence: sql`sequence + 1` })
+      .where('system_id', '=', systemId)
+      .where('system', '=', system)
+      .where('status', 'in', ['SCHEDULED', 'REGISTERED'])
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
   /** False when it was no longer SCHEDULED (effectively), or has begun. */
   async confirm({ system, systemId, now }: Key & { now: number }) {
     const { numUpdatedRows } = await db
@@ -114,18 +126,6 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
       .where('system', '=', system)
       .where('starts_at', '>', now)
       .where(isScheduled)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  },
-
-  /** False when it was not SCHEDULED or REGISTERED any more. */
-  async cancel({ system, systemId, now }: Key & { now: number }) {
-    const { numUpdatedRows } = await db
-      .updateTable('bookings')
-      .set({ status: 'CANCELED', updated_at: now, sequence: sql`sequence + 1` })
-      .where('system_id', '=', systemId)
-      .where('system', '=', system)
-      .where('status', 'in', ['SCHEDULED', 'REGISTERED'])
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },

@@ -190,11 +190,11 @@ export type Tables = {
   working_hours: WorkingHoursRow;
   bookings: BookingRow;
   slot_holds: SlotHoldRow;
-  calendar_feeds: CalendarFeedRow;
   declarations: DeclarationRow;
   hospital_declarations: HospitalDeclarationRow;
   links: LinkRow;
   settings: SettingRow;
+  calendar_feeds: CalendarFeedRow;
   audit: AuditRow;
   outbox: OutboxRow;
 };

@@ -1,7 +1,13 @@
+import { bookingAroundStates } from './loop/booking-around-states.ts';
 import { bookingStates } from './loop/booking-states.ts';
 import { frameStates } from './loop/frame-states.ts';
 import { wizardStates } from './loop/wizard-states.ts';
 import type { Lead, State } from './loop/state.ts';
 
 /** Every screen of app/routes.ts in every state that it has. A route that is not here fails the loop. */
-export const states: readonly (State | Lead)[] = [...frameStates, ...bookingStates, ...wizardStates];
+export const states: readonly (State | Lead)[] = [
+  ...frameStates,
+  ...bookingStates,
+  ...bookingAroundStates,
+  ...wizardStates,
+];

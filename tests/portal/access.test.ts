@@ -64,16 +64,6 @@ const ROWS: Record<string, Row> = {
   '/notices': { get: notForGuests(200, 200), post: noAction },
   '/session': { get: notForGuests(200, 200), post: notForGuests('/main', '/main') },
   '/bookings': { get: notForGuests(200, 'area is off'), post: noAction },
-  '/bookings/confirm/:system/:bookingId': {
-    address: ({ booking }) => booking.replace('/bookings', '/bookings/confirm'),
-    get: ofAnother,
-    post: ofAnother,
-  },
-  '/bookings/confirm/*': {
-    address: () => '/bookings/confirm/AMMS',
-    get: notForGuests(400, 'area is off'),
-    post: noAction,
-  },
   '/bookings/:system/:id': { address: ({ booking }) => booking, get: ofAnother, post: noAction },
   '/bookings/:system/:id/cancel': {
     address: ({ booking }) => `${booking}/cancel`,
@@ -89,6 +79,16 @@ const ROWS: Record<string, Row> = {
   '/bookings/calendar/revoke': {
     get: notForGuests(200, 'area is off'),
     post: notForGuests('/bookings/calendar', 'area is off'),
+  },
+  '/bookings/confirm/:system/:bookingId': {
+    address: ({ booking }) => booking.replace('/bookings', '/bookings/confirm'),
+    get: ofAnother,
+    post: ofAnother,
+  },
+  '/bookings/confirm/*': {
+    address: () => '/bookings/confirm/AMMS',
+    get: notForGuests(400, 'area is off'),
+    post: noAction,
   },
   '/calendar/:feed': { address: () => `/calendar/${'x'.repeat(43)}.ics`, get: all(404), post: noAction },
   '/newbooking': { get: notForGuests('/newbooking/services', 'area is off'), post: noAction },

@@ -8,7 +8,7 @@ import { PASSWORD } from '#tests/support/visitor.ts';
 
 /** Whom a call is for, and so what somebody else gets. */
 type Kind = 'everybody' | 'own account' | 'patient' | 'booking';
-type Row = { kind: Kind; input?: Record<string, string | boolean> };
+type Row = { kind: Kind; input?: Record<string, unknown> };
 
 const PATIENT = 'patient-1001';
 const SLOT = { timeSlotId: 'ubezp-lis_20261130T0900', availabilityId: 'ubezp-lis' };
@@ -33,11 +33,11 @@ const ROWS: Record<string, Row> = {
   'bookings.get': { kind: 'booking', input: BOOKING },
   'bookings.cancel': { kind: 'booking', input: BOOKING },
   'bookings.make': ofPatient(SLOT),
-  'bookings.confirm': { kind: 'booking', input: BOOKING },
   'bookings.scheduledCount': { kind: 'own account' },
   'bookings.possibility': { kind: 'patient', input: { x: PATIENT } },
   'bookings.prebooking': ofPatient({ x: SLOT.timeSlotId, availabilityId: SLOT.availabilityId }),
   'bookings.firstForPatient': ofPatient({ dateFrom: '2026-11-01 10:00', dateTo: '2026-11-01 11:00' }),
+  'bookings.confirm': { kind: 'booking', input: BOOKING },
   'calendarFeed.get': { kind: 'own account' },
   'calendarFeed.make': { kind: 'own account', input: { withoutNames: false } },
   'calendarFeed.read': { kind: 'everybody', input: { token: 'x'.repeat(43), ...DAYS } },

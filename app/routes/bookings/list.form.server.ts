@@ -8,13 +8,11 @@ import {
   type BookingFilter,
 } from '#app/domain/bookings/filter.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
-import type { AccountVisit } from '#app/services/guard.server.ts';
 import { keyedErrors } from '#app/services/forms.server.ts';
 import { part, type Part } from '#app/services/provider.server.ts';
 import type { TextKey } from '#app/services/text-keys.ts';
 import type { Visit } from '#app/services/visit.server.ts';
 import { bookingCard } from './booking-view.server.ts';
-import { unfinishedOf } from './new/unfinished.server.ts';
 
 /** What the filter's form holds; the form is a GET, so its fields are the page's address. */
 type FilterFields = { patientId: string; dateFrom: string; dateTo: string; status: string[] };
@@ -56,20 +54,8 @@ const withStatus = ({
   status: [...statuses],
 });
 
-/** What the page lists: the bookings of the filter, none while it is at fault, and those that are not finished. */
-export async function contentOf(
-  visit: AccountVisit,
-  { filter, patients }: { filter: BookingFilter | null; patients: readonly Patient[] },
-) {
-  const [found, unfinished] = await Promise.all([
-    filter ? bookingsOf(visit, filter) : { bookings: null, outage: null },
-    unfinishedOf(visit, patients),
-  ]);
-  return { ...found, unfinished };
-}
-
 /** The bookings of the filter, as cards show them; an outage takes only the list away. */
-async function bookingsOf(visit: Visit, filter: BookingFilter) {
+export async function bookingsOf(visit: Visit, filter: BookingFilter) {
   const { dateFrom, dateTo, patientId } = filter;
   const found = await part(visit.provider.bookings.list({ dateFrom, dateTo, patientId }));
   if (!found.ok) return { bookings: null, outage: found.outage };

@@ -11,7 +11,8 @@ import type { RouteHandle } from '#app/services/document-title.ts';
 import { requireAccount } from '#app/services/guard.server.ts';
 import { part } from '#app/services/provider.server.ts';
 import { pathOf } from '#app/services/visit.server.ts';
-import { contentOf, filterOf, type FilterForm } from './list.form.server.ts';
+import { unfinishedOf } from './new/unfinished.server.ts';
+import { bookingsOf, filterOf, type FilterForm } from './list.form.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
@@ -19,40 +20,41 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireAccount(args, { module: 'bookingsModule' });
   const patients = await part(visit.provider.patients.list());
   const { filter, ...form } = filterOf(visit, patients);
-  const known = patients.ok ? patients.data : [];
-  const found = await contentOf(visit, { filter: form.submission ? null : filter, patients: known });
-
+  const found = form.submission ? { bookings: null, outage: null } : await bookingsOf(visit, filter);
+  const choices = patients.ok ? patients.data.map((one) => ({ value: one.id, label: fullName(one) })) : [];
   const page = {
     ...form,
     ...found,
     title: visit.t('bookings:list.title'),
-    patients: known.map((one) => ({ value: one.id, label: fullName(one) })),
+    patients: choices,
     path: pathOf(visit.url),
     asOf: visit.now.toISOString(),
+    unfinished: await unfinishedOf(visit, patients),
   };
   return data(page, { status: form.submission ? 400 : 200 });
 }
 
 export default function Bookings() {
-  const { title, patients, bookings, unfinished, outage, isWidened, fields, submission, path, asOf } =
+  const { title, patients, bookings, outage, isWidened, fields, submission, path, asOf } =
     useLoaderData<typeof loader>();
   const [form, named] = usePageForm<FilterForm>({
     id: 'filter',
     defaultValue: fields,
     lastResult: submission,
   });
+  const { unfinished } = useLoaderData<typeof loader>();
   const { t } = useText();
 
   return (
     <Page title={title} form={form} hasPageForm={false}>
       <Actions>
         <ButtonLink href="/newbooking">{t('bookings:list.new')}</ButtonLink>
+        <ActionLink href="/bookings/calendar">{t('bookings:calendar.link')}</ActionLink>
         {unfinished.length > 0 ? (
           <ActionLink href={`#${UNFINISHED_ID}`}>
             {t('bookings:unfinished.link', { count: unfinished.length })}
           </ActionLink>
         ) : null}
-        <ActionLink href="/bookings/calendar">{t('bookings:calendar.link')}</ActionLink>
         <ActionLink href={`#${FILTER_ID}`}>{t('bookings:list.filter')}</ActionLink>
       </Actions>
       {isWidened ? <Notice kind="notice">{t('bookings:list.widened')}</Notice> : null}

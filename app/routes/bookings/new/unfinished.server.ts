@@ -7,11 +7,12 @@ import { bookingJourney as journey, chosenPatientId } from '#app/journeys/bookin
 import { firstUnanswered } from '#app/journeys/engine.ts';
 import type { AccountVisit } from '#app/services/guard.server.ts';
 import { notFound } from '#app/services/problems.server.ts';
-import { part } from '#app/services/provider.server.ts';
+import { part, type Part } from '#app/services/provider.server.ts';
 import { JOURNEY, stepPath } from './draft.server.ts';
 
 /** The bookings that the account has begun and not finished, the last changed first: what was chosen in each, and the ways on. */
-export async function unfinishedOf(visit: AccountVisit, patients: readonly Patient[]) {
+export async function unfinishedOf(visit: AccountVisit, found: Part<Patient[]>) {
+  const patients = found.ok ? found.data : [];
   const { store } = visit.context.portal;
   const { accountId } = visit.session;
   const drafts = await store.drafts.list({ accountId, journey: JOURNEY, now: visit.now.getTime() });
