@@ -184,6 +184,9 @@ export const bookings = {
       HOLD_EXPIRED: { status: 409 },
       PARALLEL_BOOKING: { status: 409 },
       NOT_POSSIBLE: { status: 403 },
+      /** B§4: the code that was sent to the phone has not been given for this time. */
+      CONFIRMATION_REQUIRED: { status: 403 },
+      PHONE_REQUIRED: { status: 400 },
       /** A commercial service, and no price of its current list was chosen. */
       PRICE_REQUIRED: { status: 400 },
       /** B§2, personal data: city, house number or postal code is missing. */
@@ -203,6 +206,13 @@ export const bookings = {
     .route({ method: 'GET', path: '/mppd/api/bookings/possibility/{x}', tags: ['bookings'] })
     .input(z.object({ x: Id, medicalServiceCode: Code.optional() }))
     .output(z.object({ possible: z.boolean() }))
+    .errors({ NOT_FOUND }),
+
+  /** B§7, B§2 contact data. `a` is the time's system, `b` the time. */
+  phoneRequired: oc
+    .route({ method: 'GET', path: '/mppd/api/bookings/{a}/{b}/phone-required', tags: ['bookings'] })
+    .input(z.object({ a: Code, b: Id }))
+    .output(z.object({ required: z.boolean() }))
     .errors({ NOT_FOUND }),
 
   /** B§7, B§5. `x` is the time slot. */

@@ -23,6 +23,7 @@ const BookingFacts = z.object({
     .optional(),
 
   /** Of the service, for the patient. */
+  isCommercial: z.boolean().optional(),
   questionnaireExists: z.boolean().optional(),
   questionnaireFilled: z.boolean().optional(),
 
@@ -32,6 +33,8 @@ const BookingFacts = z.object({
   referralStatus: z.enum(['N', 'O', 'W']).optional(),
   phoneRequired: z.boolean().optional(),
   phoneConfirmed: z.boolean().optional(),
+  /** A code goes to the phone before the booking is sent (B§4). */
+  codeRequired: z.boolean().optional(),
 });
 
 const ServiceAnswer = z.object({
@@ -45,8 +48,6 @@ const ServiceAnswer = z.object({
   unitName: text,
   practitionerName: text.optional(),
   minBookDate: text.optional(),
-  /** A time of it comes with a price list. */
-  isCommercial: z.boolean().optional(),
 });
 export type ServiceAnswer = z.infer<typeof ServiceAnswer>;
 
@@ -86,7 +87,7 @@ export const BookingAnswers = z.object({
   referral: TypedFields.optional(),
   questionnaire: TypedFields.optional(),
   personaldata: AddressAnswer.optional(),
-  contactdata: TypedFields.optional(),
+  contactdata: z.object({ phoneNumber: text }).optional(),
   summary: z.undefined().optional(),
 });
 export type BookingAnswers = z.infer<typeof BookingAnswers>;

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { os } from '#provider/context.ts';
 import { cancelRefusal } from '#provider/rules/booking-status.ts';
 import { endOfDay, instantOf, startOfDay } from '#provider/rules/local-time.ts';
+import { HOSPITAL_SYSTEM } from '#provider/system.ts';
 import { isBookedHere, findSlot } from './find-slot.ts';
 import { bookingView } from './booking-view.ts';
 import { errorsBeforeBooking } from './booking-checks.ts';
@@ -69,6 +70,14 @@ const possibility = os.bookings.possibility.handler(async ({ input, context, err
   return { possible: ofService.some((each) => isBookedHere(each) && each.service.staff_only === 0) };
 });
 
+const phoneRequired = os.bookings.phoneRequired.handler(async ({ input, context, errors }) => {
+  await context.account();
+  const slot = await findSlot({ context, timeSlotId: input.b });
+  if (!slot || input.a !== HOSPITAL_SYSTEM) throw errors.NOT_FOUND();
+  const { row, restrictions } = slot.availability;
+  return { required: row.confirmation_required === 1 || restrictions.phoneRequired === true };
+});
+
 const prebooking = os.bookings.prebooking.handler(async ({ input, context, errors }) => {
   const patient = await context.access.patient({ ...input, action: 'bookings.prebooking' });
   const slot = await findSlot({ context, timeSlotId: input.x, availabilityId: input.availabilityId });
@@ -95,6 +104,7 @@ export const bookings = {
   make,
   scheduledCount,
   possibility,
+  phoneRequired,
   prebooking,
   firstForPatient,
 };

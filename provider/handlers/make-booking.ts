@@ -51,6 +51,7 @@ async function book(order: Order): Promise<Made> {
     await store.patients.lock(patient.id);
     const hold = await holdOf({ store, order, accountId: account.id, now: at.getTime() });
     await refuse({ store, order, hold });
+    await useConfirmation({ store, order, accountId: account.id });
     const chosen = await chosenPrice({ store, order });
 
     const row = rowOf({ id, hold, slot, now: at.getTime() });
@@ -112,6 +113,26 @@ async function refuse({
 
   const { ends_at: endsAt } = hold;
   if (await isParallelRefused({ store, patient, slot, endsAt })) throw errors.PARALLEL_BOOKING();
+}
+
+/**
+ * B§4: the code must have been given for this very time; with SMS off an unconfirmed phone is enough.
+ * @throws PHONE_REQUIRED, CONFIRMATION_REQUIRED
+ */
+async function useConfirmation({
+  store,
+  order: { errors, slot },
+  accountId,
+}: {
+  store: StoreInTransaction;
+  order: Order;
+  accountId: string;
+}) {
+  if (slot.availability.row.confirmation_required !== 1) return;
+  const { phone_number: phoneNumber } = await store.accounts.byId(accountId);
+  if (!phoneNumber) throw errors.PHONE_REQUIRED();
+  if (!(await store.settings.isSmsEnabled())) return;
+  if (!(await store.phoneCodes.use({ accountId, slotId: slot.id }))) throw errors.CONFIRMATION_REQUIRED();
 }
 
 /** Of today's list; nothing for what costs nothing. @throws PRICE_REQUIRED */

@@ -35,6 +35,9 @@ export type SeedAvailability = {
  * | | Stanisław | EXECUTED 20 days ago | free until day 40 from today, then 202 |
  * | | Anna | two coming | 205 |
  * | | Jan and all others | none | free |
+ * | TEL, tel-sikora | Jan and others with a confirmed phone | none | free, with a code by SMS |
+ * | | Maria, whose phone is not confirmed | none | free: asks for the phone, with a code by SMS |
+ * | TEL, tel-majewska | Maria | none | 105 |
  * | LIMIT | Anna, Zofia, Helena | Anna's account has seven coming, the limit is six | 206 |
  * | | Jan and all others | fewer | free; may lie beside another visit (parallel) |
  */
@@ -127,7 +130,13 @@ export const availabilities: readonly SeedAvailability[] = [
     service: 'TEL',
     unit: 'unit-family',
     by: { practitioner: 'doctor-sikora' },
-    moduleStatus: 'T',
+    confirmationRequired: true,
+  },
+  {
+    id: 'tel-majewska',
+    service: 'TEL',
+    unit: 'unit-family',
+    by: { practitioner: 'doctor-majewska' },
     confirmationRequired: true,
     restrictions: { phoneRequired: true },
   },

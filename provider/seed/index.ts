@@ -26,6 +26,7 @@ const TABLES = Object.keys({
   units: true,
   account_patients: true,
   patients: true,
+  phone_codes: true,
   sessions: true,
   sign_in_tries: true,
   accounts: true,

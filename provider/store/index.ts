@@ -7,6 +7,7 @@ import { bookingsOf } from './bookings.ts';
 import { declarationsOf } from './declarations.ts';
 import { holdsOf } from './holds.ts';
 import { patientsOf } from './patients.ts';
+import { phoneCodesOf } from './phone-codes.ts';
 import { pricesOf } from './prices.ts';
 import { settingsOf } from './settings.ts';
 import type { Tables } from './tables.ts';
@@ -20,6 +21,7 @@ const areasOf = (db: Kysely<Tables>) => ({
   holds: holdsOf(db),
   outbox: { queue: (message: OutboxMessage) => queue(db, message) },
   patients: patientsOf(db),
+  phoneCodes: phoneCodesOf(db),
   prices: pricesOf(db),
   settings: settingsOf(db),
 });

@@ -1,5 +1,6 @@
 import { clinic } from './001-clinic.ts';
 import { prices } from './002-prices.ts';
+import { phoneCodes } from './003-phone-codes.ts';
 
 /** In order; a migration that has run somewhere is never edited. */
-export const migrations = { '001-clinic': clinic, '002-prices': prices };
+export const migrations = { '001-clinic': clinic, '002-prices': prices, '003-phone-codes': phoneCodes };

@@ -18,6 +18,7 @@ import { guestCatalog } from '#app/services/dictionaries.server.ts';
 import { openToEveryone, requireAccount, type AccountVisit } from '#app/services/guard.server.ts';
 import { redirectWithNotice } from '#app/services/notices.server.ts';
 import { notFound } from '#app/services/problems.server.ts';
+import type { TextKey } from '#app/services/text-keys.ts';
 import type { RouteArgs, Visit } from '#app/services/visit.server.ts';
 
 const JOURNEY = 'booking';
@@ -68,7 +69,9 @@ export async function withContext(visit: AccountVisit, draft: Draft): Promise<Dr
     ? await checkService(visit, { patientId, availabilityId: entry.availabilityId })
     : { entry };
   if ('refusal' in checked) return draft;
-  return (await answer(visit, draft, { step: 'services', value: serviceAnswer(entry) })).draft;
+  const value = serviceAnswer(entry);
+  const facts = { isCommercial: entry.commercialService };
+  return (await answer(visit, draft, { step: 'services', value, facts })).draft;
 }
 
 /** Where a new draft begins: its first open step; a service that the address names is shown there. */
@@ -141,7 +144,11 @@ const resultPath = ({ system, systemId }: BookedDraft['booked']) =>
   `/newbooking/result/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`;
 
 /** 303 to the booking's result, where every later request of this draft is led too (Back, another tab, a lost answer). */
-export async function finishDraft(visit: DraftVisit, { system, systemId }: BookedDraft['booked']) {
+export async function finishDraft(
+  visit: DraftVisit,
+  { system, systemId }: BookedDraft['booked'],
+  notice?: TextKey,
+) {
   const booked = { system, systemId };
   await visit.context.portal.store.drafts.save({
     id: visit.draft.id,
@@ -149,7 +156,8 @@ export async function finishDraft(visit: DraftVisit, { system, systemId }: Booke
     answers: { booked } satisfies BookedDraft,
     now: visit.now.getTime(),
   });
-  return redirect(resultPath(booked), 303);
+  const to = resultPath(booked);
+  return notice ? redirectWithNotice(visit, to, notice) : redirect(to, 303);
 }
 
 /** What every address of the step carries on: the draft, and the way back while an answer of the summary is changed. */

@@ -5,6 +5,7 @@ import { isDay } from '#app/domain/dates/calendar.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
 import { slotAnswer, timeSlotQuery } from '#app/journeys/booking.ts';
 import { answer, type DraftVisit } from './draft.server.ts';
+import { phoneFacts } from './contactdata.form.server.ts';
 import { pricesOf } from './prices.form.server.ts';
 import { withValues, type ErrorText } from '#app/services/error-text.ts';
 import { outageOf } from '#app/services/provider.server.ts';
@@ -34,11 +35,11 @@ export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
   if (errors.length > 0) return { refusals: validationTexts(errors) };
 
   const { bookingRestrictions } = await provider.catalog.availabilitySettings({ timeSlotId, availabilityId });
-  const parallelAllowed = bookingRestrictions.bookingParallelAllowed;
+  const { bookingParallelAllowed: parallelAllowed, bookingConfReq: isCodeAsked } = bookingRestrictions;
   const parallel = parallelAllowed ? null : await parallelRefusal(visit, { slot, patientId });
   if (parallel) return parallel;
 
-  const priced = draft.answers.services?.isCommercial ? await pricesOf(visit, { ...slot, timeSlotId }) : null;
+  const priced = draft.answers.facts.isCommercial ? await pricesOf(visit, { ...slot, timeSlotId }) : null;
   if (priced && 'refusal' in priced) return refusal(priced.refusal);
 
   const [holdError] = await safe(provider.timeSlots.block({ timeSlotId, patientId }));
@@ -50,7 +51,7 @@ export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
   const chosen = await answer(visit, draft, {
     step: 'dates',
     value: slotAnswer(slot),
-    facts: { parallelAllowed },
+    facts: { parallelAllowed, ...(await phoneFacts(visit, { slot, isCodeAsked })) },
   });
   const checked = await answer(visit, chosen.draft, { step: 'parallel', value: { timeSlotId } });
   return { draft: checked.draft, cleared: chosen.cleared };

@@ -1,5 +1,5 @@
 import { addressLines } from '#app/domain/bookings/names.ts';
-import { fullName } from '#app/domain/patients/patients.ts';
+import { fullName, groupPhone } from '#app/domain/patients/patients.ts';
 import { bookingJourney as journey, chosenPatientId, type BookingStep } from '#app/journeys/booking.ts';
 import { prune } from '#app/journeys/engine.ts';
 import { textIn } from '#app/services/texts.ts';
@@ -62,7 +62,7 @@ function placeAndTime(visit: DraftVisit): SummaryRow[] {
 
 function furtherAnswers(visit: DraftVisit): SummaryRow[] {
   const { t, language } = visit;
-  const { prices, personaldata } = prune({ journey, answers: visit.draft.answers });
+  const { prices, personaldata, contactdata } = prune({ journey, answers: visit.draft.answers });
   const price = prices && {
     term: t('bookings:facts.price'),
     value: priceText(prices, language),
@@ -74,5 +74,10 @@ function furtherAnswers(visit: DraftVisit): SummaryRow[] {
     value: addressLines(personaldata).join(', '),
     change: changeTo(visit, 'personaldata', t('bookings:new.summary.changeAddress')),
   };
-  return [price, address].filter((row) => row !== undefined);
+  const phone = contactdata && {
+    term: t('bookings:new.summary.phone'),
+    value: groupPhone(contactdata.phoneNumber),
+    change: changeTo(visit, 'contactdata', t('bookings:new.summary.changePhone')),
+  };
+  return [price, address, phone].filter((row) => row !== undefined);
 }

@@ -8,7 +8,7 @@ import type { ErrorText } from '#app/services/error-text.ts';
 import type { TextKey } from '#app/services/text-keys.ts';
 import { notFound } from '#app/services/problems.server.ts';
 import { answer, finishDraft, stepPath, type DraftVisit } from './draft.server.ts';
-import { askAddressAgain } from './personaldata.form.server.ts';
+import { askAgain, isStepMissing } from './missing-steps.server.ts';
 import { validationTexts } from './slot-choice.server.ts';
 
 /** Nothing more is asked: the button books what the page shows. */
@@ -56,11 +56,12 @@ const LOST_SLOT = {
   HIS_ERROR: 'bookings:new.dates.hisError',
 } as const satisfies Record<string, TextKey>;
 
-type Booked = { booking: Booking } | { refusals: ErrorText[] };
+/** `isCodeNeeded`: the code that goes to the phone comes first (B§4). */
+type Booked = { booking: Booking } | { refusals: ErrorText[] } | { isCodeNeeded: true };
 
 /** Of the time that is booked, not of one that was chosen before it. */
-const paymentOf = ({ dates, prices, services }: DraftVisit['draft']['answers']) =>
-  services?.isCommercial && prices && prices.timeSlotId === dates?.timeSlotId
+const paymentOf = ({ dates, prices, facts }: DraftVisit['draft']['answers']) =>
+  facts.isCommercial && prices && prices.timeSlotId === dates?.timeSlotId
     ? { payment: { priceId: prices.priceId } }
     : {};
 
@@ -80,16 +81,8 @@ export async function book(visit: DraftVisit): Promise<Booked> {
 
   if (error.code === 'NOT_FOUND') throw notFound();
   if (error.code === 'NOT_POSSIBLE') return { refusals: ['bookings:new.lock'] };
-  if (error.code === 'PRICE_REQUIRED') {
-    const { draft } = await answer(visit, visit.draft, { step: 'prices', value: undefined });
-    const again = { key: 'bookings:new.prices.changed', kind: 'error' } as const;
-    throw await redirectWithNotice(visit, stepPath(draft.id, 'prices'), again);
-  }
-  if (error.code === 'ADDRESS_REQUIRED') {
-    const { draft } = await askAddressAgain(visit);
-    const again = { key: 'bookings:new.personaldata.again', kind: 'error' } as const;
-    throw await redirectWithNotice(visit, stepPath(draft.id, 'personaldata'), again);
-  }
+  if (error.code === 'CONFIRMATION_REQUIRED') return { isCodeNeeded: true };
+  if (isStepMissing(error.code)) throw await askAgain(visit, error.code);
   if (error.code === 'DECLARATION_REQUIRED') {
     return { refusals: [`bookings:new.services.declaration.${error.data.declarationType}`] };
   }

@@ -5,8 +5,10 @@ import { HeldTime } from '#app/components/bookings/held-time.tsx';
 import { SummaryRows } from '#app/components/bookings/summary-rows.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { refused } from '#app/services/forms.server.ts';
+import { sendCode, shownPhone } from './code.form.server.ts';
 import { finishDraft, requireDraft, stepFrame } from './draft.server.ts';
 import { summaryRows } from './summary-rows.server.ts';
 import { book, requireHold, SummaryForm } from './summary.form.server.ts';
@@ -21,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ back, step, hold },
     title: visit.t('bookings:new.summary.title'),
     rows: summaryRows(visit),
+    codePhone: visit.draft.answers.facts.codeRequired ? await shownPhone(visit) : null,
     extendPath: `/newbooking/hold?draft=${visit.draft.id}`,
   };
 }
@@ -28,20 +31,26 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireDraft(args, 'summary');
   const submission = parseWithZod(await visit.form(), { schema: SummaryForm });
-  const booked = await book(visit);
-  if ('refusals' in booked) return refused(submission, { '': booked.refusals });
+  const booked = visit.draft.answers.facts.codeRequired ? { isCodeNeeded: true } : await book(visit);
+  if ('booking' in booked) return finishDraft(visit, booked.booking);
 
-  return finishDraft(visit, booked.booking);
+  const failed = 'refusals' in booked ? booked : await sendCode(visit);
+  return failed instanceof Response ? failed : refused(submission, { '': failed.refusals });
 }
 
 export default function Summary() {
-  const { title, back, step, rows, hold, extendPath } = useLoaderData<typeof loader>();
+  const { title, back, step, rows, codePhone, hold, extendPath } = useLoaderData<typeof loader>();
   const [form] = usePageForm<typeof SummaryForm>({ id: 'summary' });
+  const { t } = useText();
 
   return (
     <Page title={title} form={form} back={back} step={step}>
       <SummaryRows rows={rows} />
-      <PageForm form={form} submit="bookings:new.summary.submit" />
+      {codePhone ? <p>{t('bookings:new.summary.code', { phone: codePhone })}</p> : null}
+      <PageForm
+        form={form}
+        submit={codePhone ? 'bookings:new.summary.submitCode' : 'bookings:new.summary.submit'}
+      />
       <HeldTime hold={hold} extendPath={extendPath} />
     </Page>
   );
