@@ -25,6 +25,7 @@ export default [
   route('newbooking/services', 'routes/bookings/new/services.tsx'),
   route('newbooking/dates', 'routes/bookings/new/dates.tsx'),
   route('newbooking/prices', 'routes/bookings/new/prices.tsx'), // ours
+  route('newbooking/prescription', 'routes/bookings/new/prescription.tsx'),
   route('newbooking/personaldata', 'routes/bookings/new/personaldata.tsx'),
   route('newbooking/contactdata', 'routes/bookings/new/contactdata.tsx'),
   route('newbooking/summary', 'routes/bookings/new/summary.tsx'),

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { BookingPrescription, prescriptionCalls } from './prescriptions.ts';
 import { Address, Code, CodeAndName, Day, Id, Instant, LocalMinute } from './primitives.ts';
 
 /** B§4. GTRE in `orderStatus` turns SCHEDULED into the effective status REGISTERED (A-83). */
@@ -137,6 +138,8 @@ export const TimeSlotHold = z.object({
 export type TimeSlotHold = z.infer<typeof TimeSlotHold>;
 
 export const bookings = {
+  ...prescriptionCalls,
+
   /** B§7. Of one patient, or of all patients of the account; by start, oldest first. Raw statuses. */
   list: oc
     .route({ method: 'GET', path: '/mppd/api/bookings', tags: ['bookings'] })
@@ -174,6 +177,8 @@ export const bookings = {
         availabilityId: Id,
         /** Of a commercial service: the price that was chosen. */
         payment: z.object({ priceId: Id }).optional(),
+        /** Of a time that allows prescriptions. */
+        bookingPrescription: BookingPrescription.optional(),
       }),
     )
     .output(Booking)
@@ -187,6 +192,8 @@ export const bookings = {
       /** B§4: the code that was sent to the phone has not been given for this time. */
       CONFIRMATION_REQUIRED: { status: 403 },
       PHONE_REQUIRED: { status: 400 },
+      /** The time allows prescriptions, and none is asked for, or for a drug that the patient does not take often. */
+      PRESCRIPTION_REQUIRED: { status: 400 },
       /** A commercial service, and no price of its current list was chosen. */
       PRICE_REQUIRED: { status: 400 },
       /** B§2, personal data: city, house number or postal code is missing. */

@@ -83,7 +83,13 @@ export const BookingAnswers = z.object({
   prices: z
     .object({ timeSlotId: text, priceId: text, name: text, amount: z.number(), currency: text })
     .optional(),
-  prescription: TypedFields.optional(),
+  prescription: z
+    .object({
+      prescriptionVisitReason: text,
+      /** Those with an id are taken often; the others were typed. */
+      drugs: z.array(z.object({ id: text.optional(), name: text })),
+    })
+    .optional(),
   referral: TypedFields.optional(),
   questionnaire: TypedFields.optional(),
   personaldata: AddressAnswer.optional(),

@@ -7,6 +7,7 @@ import { isBookedHere, findSlot } from './find-slot.ts';
 import { bookingView } from './booking-view.ts';
 import { errorsBeforeBooking } from './booking-checks.ts';
 import { make } from './make-booking.ts';
+import { prescriptions } from './prescriptions.ts';
 
 const list = os.bookings.list.handler(async ({ input, context }) => {
   const { patients, whose } = await context.access.scope({ ...input, action: 'bookings.list' });
@@ -98,6 +99,7 @@ const firstForPatient = os.bookings.firstForPatient.handler(async ({ input, cont
 });
 
 export const bookings = {
+  ...prescriptions,
   list,
   get,
   cancel,

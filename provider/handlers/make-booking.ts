@@ -1,3 +1,4 @@
+import type { BookingPrescription } from '#contract/prescriptions.ts';
 import { isUniqueViolation } from '#database/index.ts';
 import { os, type CallContext } from '#provider/context.ts';
 import { bookingAccepted } from '#provider/outbox/mails.ts';
@@ -10,6 +11,7 @@ import { HOSPITAL_SYSTEM } from '#provider/system.ts';
 import { errorsBeforeBooking, isParallelRefused, missingDeclaration } from './booking-checks.ts';
 import { bookingView } from './booking-view.ts';
 import { findSlot, type FoundSlot } from './find-slot.ts';
+import { areDrugsKnown } from './prescriptions.ts';
 import { currentPrices } from './prices.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
@@ -22,6 +24,8 @@ type Order = {
   slot: FoundSlot;
   /** Of a commercial service. */
   priceId: string | undefined;
+  /** Of a time that allows one; nothing else is kept. */
+  prescription: BookingPrescription | undefined;
 };
 
 type Made = { row: BookingRow; price: BookingPriceRow | undefined };
@@ -35,7 +39,14 @@ export const make = os.bookings.make.handler(async ({ input, context, errors }) 
   if (slot.availability.service.sentinel === 'HIS_ERROR') throw errors.HIS_ERROR();
   if (slot.isPast) throw errors.SLOT_PAST();
 
-  const made = await book({ context, errors, patient, slot, priceId: input.payment?.priceId });
+  const made = await book({
+    context,
+    errors,
+    patient,
+    slot,
+    priceId: input.payment?.priceId,
+    prescription: input.bookingPrescription,
+  });
   return bookingView({ ...made, patient, catalogue: await context.catalogue() });
 });
 
@@ -58,6 +69,7 @@ async function book(order: Order): Promise<Made> {
     await store.bookings.insert(row);
     const price = chosen && { ...chosen, system: row.system, system_id: row.system_id };
     if (price) await store.prices.keep(price);
+    await keepPrescription({ store, order, row });
     await store.holds.release(account.id);
     await store.audit.add([entry]);
     await queueMail({ store, context, row, recipient: account.email, at });
@@ -151,6 +163,29 @@ async function chosenPrice({
   if (!chosen) throw errors.PRICE_REQUIRED();
   const { name, amount, currency } = chosen;
   return { name, amount, currency, paid: 0 };
+}
+
+/** @throws PRESCRIPTION_REQUIRED */
+async function keepPrescription({
+  store,
+  order: { errors, patient, slot, prescription },
+  row,
+}: {
+  store: StoreInTransaction;
+  order: Order;
+  row: BookingRow;
+}) {
+  if (slot.availability.row.prescriptions !== 1) return;
+  if (!prescription) throw errors.PRESCRIPTION_REQUIRED();
+  if (!(await areDrugsKnown({ store, patientId: patient.id, prescription }))) {
+    throw errors.PRESCRIPTION_REQUIRED();
+  }
+  await store.prescriptions.keep({
+    system: row.system,
+    system_id: row.system_id,
+    reason: prescription.prescriptionVisitReason,
+    drugs: JSON.stringify(prescription.bookingPrescriptionDrugs),
+  });
 }
 
 const rowOf = ({

@@ -16,6 +16,7 @@ export type SeedAvailability = {
   confirmationRequired?: true;
   addMeasurements?: true;
   parallelAllowed?: true;
+  prescriptions?: true;
   employeeStatusVisible?: true;
   minBookDays?: number;
   restrictions?: BookingRestrictions;
@@ -80,7 +81,7 @@ export const availabilities: readonly SeedAvailability[] = [
     service: 'REC',
     unit: 'unit-family',
     by: { practitioner: 'doctor-bielecka' },
-    moduleStatus: 'T',
+    prescriptions: true,
   },
   {
     id: 'gin-rutkowska',

@@ -9,10 +9,11 @@ import type {
   UnitRow,
   WorkingHoursRow,
 } from './tables-of-clinic.ts';
+import type { BookingPrescriptionRow, TakenDrugRow } from './tables-of-prescriptions.ts';
 import type { BookingPriceRow, PriceRow } from './tables-of-prices.ts';
 import type { PhoneCodeRow } from './tables-of-phones.ts';
 
-export type { BookingPriceRow, PhoneCodeRow, PriceRow };
+export type { BookingPrescriptionRow, BookingPriceRow, PhoneCodeRow, PriceRow, TakenDrugRow };
 export type { AvailabilityRow, PractitionerRow, ServiceRow, UnitRow, WorkingHoursRow };
 
 /** A person who signs in. `username` is kept in lower case. */
@@ -184,6 +185,8 @@ export type Tables = {
   slot_holds: SlotHoldRow;
   prices: PriceRow;
   booking_prices: BookingPriceRow;
+  taken_drugs: TakenDrugRow;
+  booking_prescriptions: BookingPrescriptionRow;
   declarations: DeclarationRow;
   hospital_declarations: HospitalDeclarationRow;
   links: LinkRow;

@@ -174,3 +174,35 @@ test.describe('a visit that is confirmed by SMS', () => {
     await expect(page).toShowErrors([say('bookings:validation.105')]);
   });
 });
+
+test.describe('a time at which prescriptions are written', () => {
+  test('asks for drugs and the reason, which can be changed', async ({ page }) => {
+    await signIn(page, 'jan.nowak');
+    await goToDates(page, { service: 'Recepta (leki stałe)' });
+    await takeNearest(page);
+    await expect(page).toBePage(say('bookings:new.prescription.title'));
+    const reason = page.getByLabel(say('bookings:new.prescription.reason.label'));
+    const others = page.getByLabel(say('bookings:new.prescription.others.label'));
+    await page.getByRole('checkbox', { name: 'Ramipryl, tabletki, 5 mg' }).check();
+    await others.fill('Witamina D\nMagnez');
+    expect(await statusOf(page, () => next(page))).toBe(400);
+    await expect(page).toShowErrors([say('bookings:new.prescription.reason.required')]);
+    await expect(page.getByRole('checkbox', { name: /^Ramipryl/ })).toBeChecked();
+    await reason.fill('Leki kończą się za tydzień');
+    await next(page);
+
+    await expect(page).toBePage(say('bookings:new.summary.title'));
+    const drugs = factOf(page, say('bookings:new.summary.prescription'));
+    await expect(drugs).toHaveText('Ramipryl, tabletki, 5 mg; Witamina D; Magnez');
+    await expect(factOf(page, say('bookings:new.summary.prescriptionReason'))).toHaveText(
+      'Leki kończą się za tydzień',
+    );
+    await page.getByRole('link', { name: say('bookings:new.summary.changePrescription') }).click();
+    await expect(others).toHaveValue('Witamina D\nMagnez');
+    await others.fill('');
+    await next(page);
+    await expect(drugs).toHaveText('Ramipryl, tabletki, 5 mg');
+    await book(page);
+    await expect(page).toBePage(say('bookings:new.result.title'));
+  });
+});

@@ -114,6 +114,7 @@ const paths = {
   contactdata: '',
   code: '',
   resend: '',
+  prescription: '',
 };
 let times: string[] = [];
 
@@ -139,6 +140,8 @@ beforeAll(async () => {
   const { draft } = await walk.start();
   const { answer: dates } = await walk.atTimes(await walk.atDates({ patientId: 'patient-1002' }));
   const derm = { service: 'DERM', availabilityId: 'derm-urban', patientId: 'patient-1002' };
+  const rec = { service: 'REC', availabilityId: 'rec-bielecka', patientId: 'patient-1004' };
+  paths.prescription = (await walk.atSummary(rec)).answer.path;
   paths.prices = (await walk.atSummary(derm)).answer.path;
   const summary = await walk.atSummary({ patientId: 'patient-1004' });
   times = timesOf(dates);
@@ -216,6 +219,11 @@ const CASES: Record<string, Case> = {
     known: () => ({ priceId: oneOf('price-7001', 'price-7004') }),
     send: byAnna(() => paths.prices),
     chosen: ['priceId'],
+  },
+  prescription: {
+    known: () => ({ drugs: oneOf('drug-1', 'drug-4', 'drug-5'), others: text, reason: text }),
+    send: byAnna(() => paths.prescription),
+    chosen: ['drugs'],
   },
   'contact data': {
     known: () => ({ phoneNumber: fc.oneof(text, fc.constantFrom('601 234 567', '+0', '700123456')) }),

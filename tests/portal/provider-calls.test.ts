@@ -38,6 +38,11 @@ const ROWS: Record<string, Row> = {
     input: { phoneNumber: '+48600100101', confirmationCode: '000000' },
   },
   'bookings.phoneRequired': { kind: 'own account', input: { a: 'AMMS', b: SLOT.timeSlotId } },
+  'bookings.createPrescriptions': {
+    kind: 'own account',
+    input: { a: 'UBEZP', b: 'unit-specialists', c: SLOT.timeSlotId },
+  },
+  'bookings.frequentlyTakenDrugs': { kind: 'patient', input: { a: 'AMMS', b: PATIENT } },
   'bookings.list': ofPatient(DAYS),
   'bookings.get': { kind: 'booking', input: BOOKING },
   'bookings.cancel': { kind: 'booking', input: BOOKING },

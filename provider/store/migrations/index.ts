@@ -1,6 +1,12 @@
 import { clinic } from './001-clinic.ts';
 import { prices } from './002-prices.ts';
 import { phoneCodes } from './003-phone-codes.ts';
+import { prescriptions } from './004-prescriptions.ts';
 
 /** In order; a migration that has run somewhere is never edited. */
-export const migrations = { '001-clinic': clinic, '002-prices': prices, '003-phone-codes': phoneCodes };
+export const migrations = {
+  '001-clinic': clinic,
+  '002-prices': prices,
+  '003-phone-codes': phoneCodes,
+  '004-prescriptions': prescriptions,
+};

@@ -226,13 +226,73 @@ async function confirmed(scene: Scene) {
   return result;
 }
 
+const REC = { service: 'REC', availabilityId: 'rec-bielecka' };
+
+async function atPrescription(scene: Scene, account: Account = 'jan.nowak') {
+  const visitor = await scene.as(account);
+  const { answer } = await walkOf(visitor).atSummary(REC);
+  return { visitor, answer };
+}
+
+const setSentinel = (scene: Scene, value: string | null) =>
+  scene.change('provider', "update patients set sentinel = ? where id = 'patient-1006'", value);
+
+const prescriptionStep: Shown[] = [
+  { name: 'drugs taken often', show: async (scene) => (await atPrescription(scene)).answer },
+  {
+    name: 'no drugs taken often',
+    show: async (scene) => (await atPrescription(scene, 'stanislaw.wojcik')).answer,
+  },
+  {
+    name: 'nothing is filled in',
+    status: 400,
+    errors: 2,
+    async show(scene) {
+      const { visitor, answer } = await atPrescription(scene);
+      return visitor.submit(answer);
+    },
+  },
+  {
+    name: 'filled in before',
+    async show(scene) {
+      const { visitor, answer } = await atPrescription(scene);
+      await visitor.submit(answer, {
+        drugs: ['drug-1', 'drug-3'],
+        others: 'Witamina D',
+        reason: 'stałe leki',
+      });
+      return visitor.get(answer.path);
+    },
+  },
+  {
+    name: 'the list of drugs does not come',
+    async show(scene) {
+      const { visitor, answer } = await atPrescription(scene, 'maria.wisniewska');
+      setSentinel(scene, 'OUTAGE');
+      return visitor.get(answer.path).finally(() => setSentinel(scene, null));
+    },
+  },
+];
+
+const withPrescription: Shown[] = [
+  {
+    name: 'with a prescription',
+    async show(scene) {
+      const { visitor, answer } = await atPrescription(scene);
+      const sent = await visitor.submit(answer, { drugs: ['drug-1'], reason: 'stałe leki' });
+      return visitor.follow(sent);
+    },
+  },
+];
+
 const of = (route: string, all: Shown[]): State[] =>
   all.map((state) => ({ route, area: 'newBooking', ...state }));
 
 /** Steps of the wizard that only some bookings need. */
 export const stepStates: readonly (State | Lead)[] = [
   ...of('newbooking/personaldata', personalDataStep),
-  ...of('newbooking/summary', [...withAddress, ...withPrice, ...withCode]),
+  ...of('newbooking/summary', [...withAddress, ...withPrice, ...withCode, ...withPrescription]),
+  ...of('newbooking/prescription', prescriptionStep),
   ...of('newbooking/contactdata', contactDataStep),
   ...of('newbooking/code', codePage),
   ...of('newbooking/code/resend', resendPage),

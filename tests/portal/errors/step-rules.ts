@@ -43,7 +43,7 @@ const prices = (name: string, status: 400 | 422, fields: Record<string, string>,
   },
 });
 
-/** A time whose price list cannot be had; `change` makes it so. */
+/** A time whose price list cannot be had; `sentinel` makes it so, null: it is so. */
 const withoutPrices = (name: string, place: typeof DERM, text: ErrorText, sentinel: string | null): Rule => ({
   form: 'dates, nearest time',
   name,
@@ -51,18 +51,14 @@ const withoutPrices = (name: string, place: typeof DERM, text: ErrorText, sentin
   errors: [at(null, text)],
   async send(scene) {
     const visitor = await scene.as('jan.nowak');
+    const refused = async () =>
+      visitor.submit((await walkOf(visitor).atDates(place)).answer, {}, 'main .inline-form');
+    if (sentinel === null) return refused();
+
     const setSentinel = (value: string | null) =>
       scene.change('provider', 'update services set sentinel = ? where code = ?', value, place.service);
     setSentinel(sentinel);
-    try {
-      return await scene.ahead('PT1M', async () => {
-        const { answer } = await walkOf(visitor).atDates(place);
-        return visitor.submit(answer, {}, 'main .inline-form');
-      });
-    } finally {
-      setSentinel(null);
-      await scene.ahead('PT2M', () => visitor.get('/newbooking/services'));
-    }
+    return scene.ahead('PT3M', refused).finally(() => setSentinel(null));
   },
 });
 

@@ -99,7 +99,7 @@ const given: Omit<BookingAnswers, 'facts'> = {
   dates: slot,
   parallel: { timeSlotId: slot.timeSlotId },
   prices: { timeSlotId: slot.timeSlotId, priceId: 'x1', name: 'Porada', amount: 220_00, currency: 'PLN' },
-  prescription: { prescriptionVisitReason: 'leki stałe' },
+  prescription: { prescriptionVisitReason: 'leki stałe', drugs: [{ name: 'Ramipryl' }] },
   referral: { refENumber: '1234' },
   questionnaire: { q1: 'nie' },
   personaldata: { city: 'Lipki' },

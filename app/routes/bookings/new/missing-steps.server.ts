@@ -8,6 +8,7 @@ import { patientOf } from './personaldata.form.server.ts';
 /** Refusals of the last check that one step of the wizard can mend. */
 const STEPS = {
   PRICE_REQUIRED: { step: 'prices', text: 'bookings:new.prices.changed' },
+  PRESCRIPTION_REQUIRED: { step: 'prescription', text: 'bookings:new.prescription.again' },
   ADDRESS_REQUIRED: { step: 'personaldata', text: 'bookings:new.personaldata.again' },
   PHONE_REQUIRED: { step: 'contactdata', text: 'bookings:new.contactdata.again' },
 } as const satisfies Record<string, { step: BookingStep; text: TextKey }>;
@@ -20,6 +21,7 @@ export async function askAgain(visit: DraftVisit, missing: Missing) {
   const { step, text } = STEPS[missing];
   const facts = {
     PRICE_REQUIRED: { isCommercial: true },
+    PRESCRIPTION_REQUIRED: { prescriptionAllowed: true },
     ADDRESS_REQUIRED: { address: knownAddress(patientOf(visit).address) },
     PHONE_REQUIRED: { phoneRequired: true, phoneConfirmed: false },
   }[missing];

@@ -42,6 +42,11 @@ export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
   const priced = draft.answers.facts.isCommercial ? await pricesOf(visit, { ...slot, timeSlotId }) : null;
   if (priced && 'refusal' in priced) return refusal(priced.refusal);
 
+  const [prescriptionAllowed, phone] = await Promise.all([
+    isPrescriptionAllowed(visit, slot),
+    phoneFacts(visit, { slot, isCodeAsked }),
+  ]);
+
   const [holdError] = await safe(provider.timeSlots.block({ timeSlotId, patientId }));
   if (isDefinedError(holdError)) {
     return refusal(holdError.code === 'SLOT_PAST' ? 'bookings:new.dates.past' : 'bookings:new.dates.taken');
@@ -51,10 +56,21 @@ export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
   const chosen = await answer(visit, draft, {
     step: 'dates',
     value: slotAnswer(slot),
-    facts: { parallelAllowed, ...(await phoneFacts(visit, { slot, isCodeAsked })) },
+    facts: { parallelAllowed, prescriptionAllowed, ...phone },
   });
   const checked = await answer(visit, chosen.draft, { step: 'parallel', value: { timeSlotId } });
   return { draft: checked.draft, cleared: chosen.cleared };
+}
+
+/** whether a prescription can be asked for at this time. */
+async function isPrescriptionAllowed({ provider, draft }: DraftVisit, { id }: TimeSlot) {
+  const { services } = draft.answers;
+  if (!services) return false;
+  const asked = { a: services.medicalServiceCode, b: services.organizationUnitId, c: id };
+  const [error, found] = await safe(provider.bookings.createPrescriptions(asked));
+  if (isDefinedError(error)) return false;
+  if (error) throw error;
+  return found.allowed;
 }
 
 /** B§5: each pre-booking error in words. */

@@ -62,12 +62,25 @@ function placeAndTime(visit: DraftVisit): SummaryRow[] {
 
 function furtherAnswers(visit: DraftVisit): SummaryRow[] {
   const { t, language } = visit;
-  const { prices, personaldata, contactdata } = prune({ journey, answers: visit.draft.answers });
+  const { prices, prescription, personaldata, contactdata } = prune({
+    journey,
+    answers: visit.draft.answers,
+  });
   const price = prices && {
     term: t('bookings:facts.price'),
     value: priceText(prices, language),
     isOfProvider: true,
     change: changeTo(visit, 'prices', t('bookings:new.summary.changePrice')),
+  };
+  const drugs = prescription && {
+    term: t('bookings:new.summary.prescription'),
+    value: prescription.drugs.map(({ name }) => name).join('; '),
+    isOfProvider: true,
+    change: changeTo(visit, 'prescription', t('bookings:new.summary.changePrescription')),
+  };
+  const reason = prescription && {
+    term: t('bookings:new.summary.prescriptionReason'),
+    value: prescription.prescriptionVisitReason,
   };
   const address = personaldata && {
     term: t('bookings:new.summary.address'),
@@ -79,5 +92,5 @@ function furtherAnswers(visit: DraftVisit): SummaryRow[] {
     value: groupPhone(contactdata.phoneNumber),
     change: changeTo(visit, 'contactdata', t('bookings:new.summary.changePhone')),
   };
-  return [price, address, phone].filter((row) => row !== undefined);
+  return [price, drugs, reason, address, phone].filter((row) => row !== undefined);
 }

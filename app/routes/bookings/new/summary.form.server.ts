@@ -2,7 +2,8 @@ import { isDefinedError, safe } from '@orpc/client';
 import { z } from 'zod';
 import type { Booking, TimeSlotHold } from '#contract/bookings.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
-import { chosenPatientId } from '#app/journeys/booking.ts';
+import { bookingJourney as journey, chosenPatientId } from '#app/journeys/booking.ts';
+import { prune } from '#app/journeys/engine.ts';
 import { redirectWithNotice } from '#app/services/notices.server.ts';
 import type { ErrorText } from '#app/services/error-text.ts';
 import type { TextKey } from '#app/services/text-keys.ts';
@@ -59,11 +60,17 @@ const LOST_SLOT = {
 /** `isCodeNeeded`: the code that goes to the phone comes first (B§4). */
 type Booked = { booking: Booking } | { refusals: ErrorText[] } | { isCodeNeeded: true };
 
-/** Of the time that is booked, not of one that was chosen before it. */
-const paymentOf = ({ dates, prices, facts }: DraftVisit['draft']['answers']) =>
-  facts.isCommercial && prices && prices.timeSlotId === dates?.timeSlotId
-    ? { payment: { priceId: prices.priceId } }
-    : {};
+/** Of the steps that are on the way; a price of the time that is booked, not of one that was chosen before it. */
+function furtherAnswers(all: DraftVisit['draft']['answers']) {
+  const { dates, prices, prescription } = prune({ journey, answers: all });
+  return {
+    payment: prices && prices.timeSlotId === dates?.timeSlotId ? { priceId: prices.priceId } : undefined,
+    bookingPrescription: prescription && {
+      prescriptionVisitReason: prescription.prescriptionVisitReason,
+      bookingPrescriptionDrugs: prescription.drugs,
+    },
+  };
+}
 
 /** Sends the booking. The provider checks everything again; what the patient can mend comes back as texts. */
 export async function book(visit: DraftVisit): Promise<Booked> {
@@ -74,7 +81,7 @@ export async function book(visit: DraftVisit): Promise<Booked> {
   const { availabilityId } = answers.services;
 
   const [error, booking] = await safe(
-    visit.provider.bookings.make({ timeSlotId, patientId, availabilityId, ...paymentOf(answers) }),
+    visit.provider.bookings.make({ timeSlotId, patientId, availabilityId, ...furtherAnswers(answers) }),
   );
   if (!error) return { booking };
   if (!isDefinedError(error)) throw error;
