@@ -33,8 +33,12 @@ export default [
   route('newbooking/services', 'routes/bookings/new/services.tsx'),
   route('newbooking/dates', 'routes/bookings/new/dates.tsx'),
   route('newbooking/prices', 'routes/bookings/new/prices.tsx'), // ours
+  route('newbooking/prescription', 'routes/bookings/new/prescription.tsx'),
   route('newbooking/personaldata', 'routes/bookings/new/personaldata.tsx'),
+  route('newbooking/contactdata', 'routes/bookings/new/contactdata.tsx'),
   route('newbooking/summary', 'routes/bookings/new/summary.tsx'),
+  route('newbooking/code', 'routes/bookings/new/code.tsx'), // ours
+  route('newbooking/code/resend', 'routes/bookings/new/resend.tsx'), // ours
   route('newbooking/hold', 'routes/bookings/new/hold.tsx'), // ours
   route('newbooking/discard', 'routes/bookings/new/discard.tsx'), // ours
   route('newbooking/result/:system/:id', 'routes/bookings/new/result.tsx'), // ours

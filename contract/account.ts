@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { accountPhone } from './account-phone.ts';
 import { Id, Instant } from './primitives.ts';
 
 /** A§3. `type` AUTHORIZED means that the medical unit has confirmed the person. */
@@ -31,6 +32,8 @@ export const AccountState = z.enum([
 export type AccountState = z.infer<typeof AccountState>;
 
 export const account = {
+  ...accountPhone,
+
   /**
    * Ours (C§7 shows no path). Opens a session; the token goes into the Authorization header of every later call.
    * BAD_CREDENTIALS is the same for an unknown name and a wrong password; LOCKED after five wrong passwords (A-41).

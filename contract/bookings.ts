@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { BookingPrescription, prescriptionCalls } from './prescriptions.ts';
 import { Address, Code, CodeAndName, Day, Id, Instant, LocalMinute } from './primitives.ts';
 
 /** B§4. GTRE in `orderStatus` turns SCHEDULED into the effective status REGISTERED (A-83). */
@@ -153,6 +154,8 @@ const TAKING_ERRORS = {
 } as const;
 
 export const bookings = {
+  ...prescriptionCalls,
+
   /** B§7. Of one patient, or of all patients of the account; by start, oldest first. Raw statuses. */
   list: oc
     .route({ method: 'GET', path: '/mppd/api/bookings', tags: ['bookings'] })
@@ -184,10 +187,20 @@ export const bookings = {
         availabilityId: Id,
         /** Of a commercial service: the price that was chosen. */
         payment: z.object({ priceId: Id }).optional(),
+        /** Of a time that allows prescriptions. */
+        bookingPrescription: BookingPrescription.optional(),
       }),
     )
     .output(Booking)
-    .errors({ ...TAKING_ERRORS, PRICE_REQUIRED: { status: 400 } }),
+    .errors({
+      ...TAKING_ERRORS,
+      PRICE_REQUIRED: { status: 400 },
+      /** B§4: the code that was sent to the phone has not been given for this time. */
+      CONFIRMATION_REQUIRED: { status: 403 },
+      PHONE_REQUIRED: { status: 400 },
+      /** The time allows prescriptions, and none is asked for, or for a drug that the patient does not take often. */
+      PRESCRIPTION_REQUIRED: { status: 400 },
+    }),
 
   /**
    * B§7, modify. Moves the booking `hisBookingId` to another time of its service and unit; without payment, for the
@@ -220,6 +233,13 @@ export const bookings = {
     .route({ method: 'GET', path: '/mppd/api/bookings/possibility/{x}', tags: ['bookings'] })
     .input(z.object({ x: Id, medicalServiceCode: Code.optional() }))
     .output(z.object({ possible: z.boolean() }))
+    .errors({ NOT_FOUND }),
+
+  /** B§7, B§2 contact data. `a` is the time's system, `b` the time. */
+  phoneRequired: oc
+    .route({ method: 'GET', path: '/mppd/api/bookings/{a}/{b}/phone-required', tags: ['bookings'] })
+    .input(z.object({ a: Code, b: Id }))
+    .output(z.object({ required: z.boolean() }))
     .errors({ NOT_FOUND }),
 
   /** B§7, B§5. `x` is the time slot; `hisBookingId` the booking that moves there, which does not count any more. */

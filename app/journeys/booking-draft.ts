@@ -24,6 +24,7 @@ const BookingFacts = z.object({
     .optional(),
 
   /** Of the service, for the patient. */
+  isCommercial: z.boolean().optional(),
   questionnaireExists: z.boolean().optional(),
   questionnaireFilled: z.boolean().optional(),
 
@@ -33,6 +34,8 @@ const BookingFacts = z.object({
   referralStatus: z.enum(['N', 'O', 'W']).optional(),
   phoneRequired: z.boolean().optional(),
   phoneConfirmed: z.boolean().optional(),
+  /** A code goes to the phone before the booking is sent (B§4). */
+  codeRequired: z.boolean().optional(),
 });
 
 const ServiceAnswer = z.object({
@@ -46,8 +49,6 @@ const ServiceAnswer = z.object({
   unitName: text,
   practitionerName: text.optional(),
   minBookDate: text.optional(),
-  /** A time of it comes with a price list. */
-  isCommercial: z.boolean().optional(),
 });
 export type ServiceAnswer = z.infer<typeof ServiceAnswer>;
 
@@ -83,11 +84,17 @@ export const BookingAnswers = z.object({
   prices: z
     .object({ timeSlotId: text, priceId: text, name: text, amount: z.number(), currency: text })
     .optional(),
-  prescription: TypedFields.optional(),
+  prescription: z
+    .object({
+      prescriptionVisitReason: text,
+      /** Those with an id are taken often; the others were typed. */
+      drugs: z.array(z.object({ id: text.optional(), name: text })),
+    })
+    .optional(),
   referral: TypedFields.optional(),
   questionnaire: TypedFields.optional(),
   personaldata: AddressAnswer.optional(),
-  contactdata: TypedFields.optional(),
+  contactdata: z.object({ phoneNumber: text }).optional(),
   summary: z.undefined().optional(),
 });
 export type BookingAnswers = z.infer<typeof BookingAnswers>;

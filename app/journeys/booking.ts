@@ -8,7 +8,6 @@ type Named = Parameters<typeof practitionerName>[0];
 
 type ChosenEntry = {
   availabilityId: string;
-  commercialService?: boolean;
   medicalService: { code: string; name: string; minBookDate?: string | undefined };
   hospitalOrganizationUnit: { id: string; name: string };
   practitioner?: (Named & { employee: { id: string }; occupation: { code: string } }) | undefined;
@@ -52,13 +51,20 @@ const pages: Journey<BookingAnswers>['pages'] = {
     isGiven: isMove,
     isAnswered: ({ services }) => services !== undefined,
     clears: ['dates', 'prescription', 'referral', 'questionnaire'],
-    gathers: ['questionnaireExists', 'questionnaireFilled'],
+    gathers: ['isCommercial', 'questionnaireExists', 'questionnaireFilled'],
   },
   dates: {
     ...screen('dates'),
     isAnswered: ({ dates }) => dates !== undefined,
     clears: ['parallel', 'prices'],
-    gathers: ['parallelAllowed', 'prescriptionAllowed', 'referralStatus', 'phoneRequired', 'phoneConfirmed'],
+    gathers: [
+      'parallelAllowed',
+      'prescriptionAllowed',
+      'referralStatus',
+      'phoneRequired',
+      'phoneConfirmed',
+      'codeRequired',
+    ],
   },
   parallel: {
     path: null,
@@ -69,7 +75,7 @@ const pages: Journey<BookingAnswers>['pages'] = {
   },
   prices: {
     ...screen('prices'),
-    isNeeded: ({ services, facts }) => services?.isCommercial === true && facts.hisBookingId === undefined,
+    isNeeded: ({ facts }) => facts.isCommercial === true,
     isAnswered: ({ dates, prices }) => dates !== undefined && prices?.timeSlotId === dates.timeSlotId,
   },
   prescription: {
@@ -131,7 +137,6 @@ export const chosenPatientId = ({ patients, facts }: BookingAnswers) =>
 /** What the draft keeps of a catalogue entry. */
 export function serviceAnswer({
   availabilityId,
-  commercialService,
   medicalService,
   hospitalOrganizationUnit,
   practitioner,
@@ -146,7 +151,6 @@ export function serviceAnswer({
     unitName: hospitalOrganizationUnit.name,
     practitionerName: practitioner && practitionerName(practitioner),
     minBookDate: medicalService.minBookDate,
-    isCommercial: commercialService,
   };
 }
 

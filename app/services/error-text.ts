@@ -1,11 +1,15 @@
 import type { TextKey } from './text-keys.ts';
 
 /** A text key, with the values that the text needs behind a question mark: "bookings:code.102?age=65". */
-export type ErrorText = TextKey | `${TextKey}?${string}`;
+export type ErrorText = TextKey | KeyWithValues;
+
+/** Made by withValues() alone; a template over all keys is more than the compiler can take. */
+type KeyWithValues = string & { readonly hasValues: true };
 
 export function withValues(key: TextKey, values: Record<string, string | number>): ErrorText {
   const pairs = Object.entries(values).map(([name, value]) => [name, String(value)]);
-  return pairs.length === 0 ? key : `${key}?${new URLSearchParams(pairs).toString()}`;
+  if (pairs.length === 0) return key;
+  return `${key}?${new URLSearchParams(pairs).toString()}` as KeyWithValues;
 }
 
 /** The key and the values of an error text, for t(key, values); `count` is a number again, for it chooses the plural. */

@@ -3,6 +3,7 @@ import { hashOf, os, type CallContext } from '#provider/context.ts';
 import { Busy } from '#provider/rules/limiter.ts';
 import { isPassword } from '#provider/rules/passwords.ts';
 import { takeTry } from '#provider/rules/sign-in-lock.ts';
+import { accountPhone } from './account-phone.ts';
 import { present } from '#provider/store/wire.ts';
 
 const SESSION_MS = 12 * 60 * 60_000;
@@ -75,4 +76,4 @@ const get = os.account.get.handler(async ({ context }) => {
   };
 });
 
-export const account = { signIn, signOut, get };
+export const account = { ...accountPhone, signIn, signOut, get };

@@ -2,12 +2,14 @@ import { ORPCError } from '@orpc/server';
 import { os } from '#provider/context.ts';
 import { cancelRefusal } from '#provider/rules/booking-status.ts';
 import { endOfDay, instantOf, startOfDay } from '#provider/rules/local-time.ts';
+import { HOSPITAL_SYSTEM } from '#provider/system.ts';
 import { isBookedHere, findSlot } from './find-slot.ts';
 import { bookingView } from './booking-view.ts';
 import { confirm } from './confirm-booking.ts';
 import { errorsBeforeBooking } from './booking-checks.ts';
 import { make } from './make-booking.ts';
 import { modify } from './modify-booking.ts';
+import { prescriptions } from './prescriptions.ts';
 
 const list = os.bookings.list.handler(async ({ input, context }) => {
   const { patients, whose } = await context.access.scope({ ...input, action: 'bookings.list' });
@@ -71,6 +73,14 @@ const possibility = os.bookings.possibility.handler(async ({ input, context, err
   return { possible: ofService.some((each) => isBookedHere(each) && each.service.staff_only === 0) };
 });
 
+const phoneRequired = os.bookings.phoneRequired.handler(async ({ input, context, errors }) => {
+  await context.account();
+  const slot = await findSlot({ context, timeSlotId: input.b });
+  if (!slot || input.a !== HOSPITAL_SYSTEM) throw errors.NOT_FOUND();
+  const { row, restrictions } = slot.availability;
+  return { required: row.confirmation_required === 1 || restrictions.phoneRequired === true };
+});
+
 const prebooking = os.bookings.prebooking.handler(async ({ input, context, errors }) => {
   const patient = await context.access.patient({ ...input, action: 'bookings.prebooking' });
   const slot = await findSlot({ context, timeSlotId: input.x, availabilityId: input.availabilityId });
@@ -97,6 +107,7 @@ const firstForPatient = os.bookings.firstForPatient.handler(async ({ input, cont
 });
 
 export const bookings = {
+  ...prescriptions,
   list,
   get,
   cancel,
@@ -104,6 +115,7 @@ export const bookings = {
   modify,
   scheduledCount,
   possibility,
+  phoneRequired,
   prebooking,
   confirm,
   firstForPatient,

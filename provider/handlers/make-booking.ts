@@ -1,3 +1,4 @@
+import type { BookingPrescription } from '#contract/prescriptions.ts';
 import { isUniqueViolation } from '#database/index.ts';
 import { os, type CallContext } from '#provider/context.ts';
 import { bookingAccepted } from '#provider/outbox/mails.ts';
@@ -10,6 +11,7 @@ import { HOSPITAL_SYSTEM } from '#provider/system.ts';
 import { errorsBeforeBooking, isParallelRefused, missingDeclaration } from './booking-checks.ts';
 import { bookingView } from './booking-view.ts';
 import { findSlot, type FoundSlot } from './find-slot.ts';
+import { areDrugsKnown } from './prescriptions.ts';
 import { currentPrices } from './prices.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
@@ -17,15 +19,22 @@ type Errors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['err
 /** What a booking is made of; all of it is known before the transaction starts. */
 export type Order = {
   context: CallContext;
-  errors: Omit<Errors, 'PRICE_REQUIRED'>;
+  errors: Omit<Errors, OfNewOnes>;
   patient: LinkedPatientRow;
   slot: FoundSlot;
   /** The id of the booking that is being moved. */
   except?: string | undefined;
 };
 
-/** Of a commercial service with its price; a move keeps the one that it has. */
-type PricedOrder = Order & { errors: Errors; priceId: string | undefined };
+/** What only a new booking is asked for; a moved one keeps what was given with it. */
+type OfNewOnes = 'PRICE_REQUIRED' | 'PRESCRIPTION_REQUIRED' | 'PHONE_REQUIRED' | 'CONFIRMATION_REQUIRED';
+type FullOrder = Order & {
+  errors: Errors;
+  /** Of a commercial service. */
+  priceId: string | undefined;
+  /** Of a time that allows one; nothing else is kept. */
+  prescription: BookingPrescription | undefined;
+};
 
 type Made = { row: BookingRow; price: BookingPriceRow | undefined };
 
@@ -33,7 +42,8 @@ type Made = { row: BookingRow; price: BookingPriceRow | undefined };
 export const make = os.bookings.make.handler(async ({ input, context, errors }) => {
   const patient = await context.access.patient({ patientId: input.patientId, action: 'bookings.make' });
   const slot = await slotToTake({ context, errors, input });
-  const made = await book({ context, errors, patient, slot, priceId: input.payment?.priceId });
+  const { payment, bookingPrescription: prescription } = input;
+  const made = await book({ context, errors, patient, slot, priceId: payment?.priceId, prescription });
   return bookingView({ ...made, patient, catalogue: await context.catalogue() });
 });
 
@@ -51,7 +61,7 @@ export async function slotToTake({
   return slot;
 }
 
-async function book(order: PricedOrder): Promise<Made> {
+async function book(order: FullOrder): Promise<Made> {
   const { context, errors, patient, slot } = order;
   const account = await context.account();
   const at = context.clock.now();
@@ -62,12 +72,14 @@ async function book(order: PricedOrder): Promise<Made> {
     await store.accounts.lock(account.id);
     await store.patients.lock(patient.id);
     const hold = await checkedHold({ store, order, accountId: account.id, now: at.getTime() });
+    await useConfirmation({ store, order, accountId: account.id });
     const chosen = await chosenPrice({ store, order });
 
     const row = rowOf({ id, hold, slot, now: at.getTime() });
     await store.bookings.insert(row);
     const price = chosen && { ...chosen, system: row.system, system_id: row.system_id };
     if (price) await store.prices.keep(price);
+    await keepPrescription({ store, order, row });
     await store.holds.release(account.id);
     await store.audit.add([entry]);
     await queueMail({ store, context, row, mailOf: bookingAccepted });
@@ -125,13 +137,33 @@ async function refuse({
   if (await isParallelRefused({ store, patient, slot, endsAt, except })) throw errors.PARALLEL_BOOKING();
 }
 
+/**
+ * B§4: the code must have been given for this very time; with SMS off an unconfirmed phone is enough.
+ * @throws PHONE_REQUIRED, CONFIRMATION_REQUIRED
+ */
+async function useConfirmation({
+  store,
+  order: { errors, slot },
+  accountId,
+}: {
+  store: StoreInTransaction;
+  order: FullOrder;
+  accountId: string;
+}) {
+  if (slot.availability.row.confirmation_required !== 1) return;
+  const { phone_number: phoneNumber } = await store.accounts.byId(accountId);
+  if (!phoneNumber) throw errors.PHONE_REQUIRED();
+  if (!(await store.settings.isSmsEnabled())) return;
+  if (!(await store.phoneCodes.use({ accountId, slotId: slot.id }))) throw errors.CONFIRMATION_REQUIRED();
+}
+
 /** Of today's list; nothing for what costs nothing. @throws PRICE_REQUIRED */
 async function chosenPrice({
   store,
   order: { context, errors, slot, priceId },
 }: {
   store: StoreInTransaction;
-  order: PricedOrder;
+  order: FullOrder;
 }): Promise<Omit<BookingPriceRow, 'system' | 'system_id'> | undefined> {
   const { availability } = slot;
   if (availability.row.commercial !== 1) return undefined;
@@ -141,6 +173,29 @@ async function chosenPrice({
   if (!chosen) throw errors.PRICE_REQUIRED();
   const { name, amount, currency } = chosen;
   return { name, amount, currency, paid: 0 };
+}
+
+/** @throws PRESCRIPTION_REQUIRED */
+async function keepPrescription({
+  store,
+  order: { errors, patient, slot, prescription },
+  row,
+}: {
+  store: StoreInTransaction;
+  order: FullOrder;
+  row: BookingRow;
+}) {
+  if (slot.availability.row.prescriptions !== 1) return;
+  if (!prescription) throw errors.PRESCRIPTION_REQUIRED();
+  if (!(await areDrugsKnown({ store, patientId: patient.id, prescription }))) {
+    throw errors.PRESCRIPTION_REQUIRED();
+  }
+  await store.prescriptions.keep({
+    system: row.system,
+    system_id: row.system_id,
+    reason: prescription.prescriptionVisitReason,
+    drugs: JSON.stringify(prescription.bookingPrescriptionDrugs),
+  });
 }
 
 const rowOf = ({

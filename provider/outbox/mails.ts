@@ -46,5 +46,10 @@ function mailOf({
   return { subject: filledWith(wording.subject), text: filledWith(wording.text), link };
 }
 
+/** The code before a booking is sent; it says how long it is valid, and nothing of what for (S-45). */
+export function bookingCode({ language, code }: { language: Language; code: string }) {
+  return { text: filled({ text: TEXTS[language].bookingCode.text, values: { code } }) };
+}
+
 const filled = ({ text, values }: { text: string; values: Record<string, string> }) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

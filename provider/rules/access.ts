@@ -20,6 +20,7 @@ export const ACTIONS = {
   'bookings.possibility': 'read',
   'bookings.prebooking': 'read',
   'bookings.firstForPatient': 'read',
+  'bookings.frequentlyTakenDrugs': 'read',
   'bookings.make': 'write',
   'bookings.modify': 'write',
   'bookings.cancel': 'write',

@@ -16,6 +16,7 @@ export type SeedAvailability = {
   confirmationRequired?: true;
   addMeasurements?: true;
   parallelAllowed?: true;
+  prescriptions?: true;
   employeeStatusVisible?: true;
   minBookDays?: number;
   restrictions?: BookingRestrictions;
@@ -35,6 +36,9 @@ export type SeedAvailability = {
  * | | Stanisław | EXECUTED 20 days ago | free until day 40 from today, then 202 |
  * | | Anna | two coming | 205 |
  * | | Jan and all others | none | free |
+ * | TEL, tel-sikora | Jan and others with a confirmed phone | none | free, with a code by SMS |
+ * | | Maria, whose phone is not confirmed | none | free: asks for the phone, with a code by SMS |
+ * | TEL, tel-majewska | Maria | none | 105 |
  * | LIMIT | Anna, Zofia, Helena | Anna's account has seven coming, the limit is six | 206 |
  * | | Jan and all others | fewer | free; may lie beside another visit (parallel) |
  */
@@ -77,7 +81,7 @@ export const availabilities: readonly SeedAvailability[] = [
     service: 'REC',
     unit: 'unit-family',
     by: { practitioner: 'doctor-bielecka' },
-    moduleStatus: 'T',
+    prescriptions: true,
   },
   {
     id: 'gin-rutkowska',
@@ -127,7 +131,13 @@ export const availabilities: readonly SeedAvailability[] = [
     service: 'TEL',
     unit: 'unit-family',
     by: { practitioner: 'doctor-sikora' },
-    moduleStatus: 'T',
+    confirmationRequired: true,
+  },
+  {
+    id: 'tel-majewska',
+    service: 'TEL',
+    unit: 'unit-family',
+    by: { practitioner: 'doctor-majewska' },
     confirmationRequired: true,
     restrictions: { phoneRequired: true },
   },

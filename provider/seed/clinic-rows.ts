@@ -9,6 +9,7 @@ import { practitioners, type SeedPractitioner } from './practitioners.ts';
 import { priceRows } from './prices.ts';
 import { services, type SeedService } from './services.ts';
 import { links as topBarLinks, settings } from './settings.ts';
+import { takenDrugs } from './taken-drugs.ts';
 import { units } from './units.ts';
 
 /** Of every account, also those of the load seed. */
@@ -22,6 +23,7 @@ export type ClinicRows = Pick<
   | 'accounts'
   | 'patients'
   | 'account_patients'
+  | 'taken_drugs'
   | 'units'
   | 'practitioners'
   | 'services'
@@ -44,6 +46,7 @@ export function clinicRows(now: Date): ClinicRows {
     accounts: accounts.map(accountRow),
     patients: patients.map((patient, index) => patientRow({ patient, serial: index + 1, today })),
     account_patients: links.map((link) => linkRow({ link, now })),
+    taken_drugs: takenDrugs.map((drug, position) => ({ ...drug, position })),
     units: units.map((unit, position) => ({ ...unit, position })),
     practitioners: practitioners.map(practitionerRow),
     services: services.map(serviceRow),
@@ -188,6 +191,7 @@ function availabilityRow(availability: SeedAvailability): Tables['availabilities
     add_measurements: availability.addMeasurements ? 1 : 0,
     parallel_allowed: availability.parallelAllowed ? 1 : 0,
     employee_status_visible: availability.employeeStatusVisible ? 1 : 0,
+    prescriptions: availability.prescriptions ? 1 : 0,
     min_book_days: availability.minBookDays ?? null,
     restrictions: JSON.stringify(availability.restrictions ?? {}),
   };

@@ -31,7 +31,12 @@ const portal: PortalSettings = {
 };
 
 /** B§7, C§2, C§3: what the calls of settings answer, by the key of their row. */
-export const settings = { application, installation: { phones: 'pl', region: 'PL' }, portal };
+export const settings = {
+  application,
+  installation: { phones: 'pl', region: 'PL' },
+  portal,
+  smsConfirmation: { smsEnabled: true },
+};
 
 /** C§3: the top bar's links, in order. */
 export const links: readonly Omit<LinkRow, 'id' | 'position'>[] = [

@@ -24,7 +24,37 @@ export const accountsOf = (db: Kysely<Tables>) => ({
   byUsername: (username: string) =>
     db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirst(),
 
-  byId: (id: string) => db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst(),
+  savePhone: ({ id, phoneNumber }: { id: string; phoneNumber: string }) =>
+    db
+      .updateTable('accounts')
+      .set({ phone_number: phoneNumber, phone_confirmed: 0 })
+      .where('id', '=', id)
+      .execute(),
+
+  /** Unless the account has changed its phone meanwhile. */
+  confirmPhone: ({ id, phoneNumber }: { id: string; phoneNumber: string }) =>
+    db
+      .updateTable('accounts')
+      .set({ phone_confirmed: 1 })
+      .where('id', '=', id)
+      .where('phone_number', '=', phoneNumber)
+      .execute(),
+
+  /** Whether another account has confirmed this phone. */
+  async isPhoneOfAnother({ id, phoneNumber }: { id: string; phoneNumber: string }) {
+    const other = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('phone_number', '=', phoneNumber)
+      .where('phone_confirmed', '=', 1)
+      .where('id', '<>', id)
+      .limit(1)
+      .executeTakeFirst();
+    return other !== undefined;
+  },
+
+  /** As it is now; for a transaction that has locked it. */
+  byId: (id: string) => db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
 
   /** Of a live session. */
   async bySession(session: { tokenHash: string; now: number }) {

@@ -8,6 +8,8 @@ import { calendarFeedsOf } from './calendar-feeds.ts';
 import { declarationsOf } from './declarations.ts';
 import { holdsOf } from './holds.ts';
 import { patientsOf } from './patients.ts';
+import { phoneCodesOf } from './phone-codes.ts';
+import { prescriptionsOf } from './prescriptions.ts';
 import { pricesOf } from './prices.ts';
 import { settingsOf } from './settings.ts';
 import type { Tables } from './tables.ts';
@@ -22,6 +24,8 @@ const areasOf = (db: Kysely<Tables>) => ({
   holds: holdsOf(db),
   outbox: { queue: (message: OutboxMessage) => queue(db, message) },
   patients: patientsOf(db),
+  phoneCodes: phoneCodesOf(db),
+  prescriptions: prescriptionsOf(db),
   prices: pricesOf(db),
   settings: settingsOf(db),
 });

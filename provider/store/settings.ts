@@ -13,6 +13,16 @@ export const settingsOf = (db: Kysely<Tables>) => ({
     return JSON.parse(value);
   },
 
+  /** B§4. On unless the store says otherwise. */
+  async isSmsEnabled(): Promise<boolean> {
+    const row = await db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'smsConfirmation')
+      .executeTakeFirst();
+    return row === undefined || (JSON.parse(row.value) as { smsEnabled?: boolean }).smsEnabled === true;
+  },
+
   async links(): Promise<Link[]> {
     const rows = await db.selectFrom('links').selectAll().orderBy('position').execute();
     return rows.map((row) => ({

@@ -54,6 +54,8 @@ export type AvailabilityRow = {
   add_measurements: FlagColumn;
   parallel_allowed: FlagColumn;
   employee_status_visible: FlagColumn;
+  /** Prescriptions are written at these times. */
+  prescriptions: FlagColumn;
   /** The earliest day is that many days from today; null: today. */
   min_book_days: number | null;
   /** JSON: BookingRestrictions of rules/prebooking.ts */

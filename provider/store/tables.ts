@@ -9,9 +9,11 @@ import type {
   UnitRow,
   WorkingHoursRow,
 } from './tables-of-clinic.ts';
+import type { BookingPrescriptionRow, TakenDrugRow } from './tables-of-prescriptions.ts';
 import type { BookingPriceRow, PriceRow } from './tables-of-prices.ts';
+import type { PhoneCodeRow } from './tables-of-phones.ts';
 
-export type { BookingPriceRow, PriceRow };
+export type { BookingPrescriptionRow, BookingPriceRow, PhoneCodeRow, PriceRow, TakenDrugRow };
 export type { AvailabilityRow, PractitionerRow, ServiceRow, UnitRow, WorkingHoursRow };
 
 /** A person who signs in. `username` is kept in lower case. */
@@ -145,7 +147,7 @@ export type LinkRow = {
   description_en: string;
 };
 
-/** `key` is "application", "installation" or "portal"; the value is the JSON that the contract's call of settings answers. */
+/** `key` is "application", "installation", "portal" or "smsConfirmation"; the value is the JSON that the contract's call of settings answers. */
 export type SettingRow = { key: string; value: JsonColumn };
 
 /** Who did what, for whom and when. `object` is the id of the record, never its content. */
@@ -183,6 +185,7 @@ export type Tables = {
   accounts: AccountRow;
   sign_in_tries: SignInTriesRow;
   sessions: SessionRow;
+  phone_codes: PhoneCodeRow;
   patients: PatientRow;
   account_patients: AccountPatientRow;
   units: UnitRow;
@@ -195,6 +198,8 @@ export type Tables = {
   calendar_feeds: CalendarFeedRow;
   prices: PriceRow;
   booking_prices: BookingPriceRow;
+  taken_drugs: TakenDrugRow;
+  booking_prescriptions: BookingPrescriptionRow;
   declarations: DeclarationRow;
   hospital_declarations: HospitalDeclarationRow;
   links: LinkRow;

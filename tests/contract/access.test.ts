@@ -23,6 +23,7 @@ const CALLS_FOR_PATIENT: Record<string, Call> = {
       dateFrom: '2026-11-01 10:00',
       dateTo: '2026-11-01 11:00',
     }),
+  'bookings.frequentlyTakenDrugs': (client, b) => client.bookings.frequentlyTakenDrugs({ a: 'AMMS', b }),
   'catalog.forPatient': (client, patientId) => client.catalog.forPatient({ patientId }),
   'declarations.forPatient': (client, patientId) => client.declarations.forPatient({ patientId }),
   'declarations.hospitalForPatient': (client, patientId) =>

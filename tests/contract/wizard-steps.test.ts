@@ -78,3 +78,68 @@ describeEachProvider('the price of a commercial service', (at) => {
     expect((await jan.bookings.get({ system: 'AMMS', id: booking.systemId })).payment).toEqual(payment);
   });
 });
+
+describeEachProvider('a prescription', (at) => {
+  const REC = { patientId: JAN, availabilityId: 'rec-bielecka' } as const;
+  const ramipryl = { id: 'drug-1', name: 'Ramipryl, tabletki, 5 mg' };
+  const prescription = (...bookingPrescriptionDrugs: { id?: string; name: string }[]) => ({
+    bookingPrescription: { prescriptionVisitReason: 'stałe leki', bookingPrescriptionDrugs },
+  });
+
+  it('can be asked for at times that allow it', async () => {
+    const jan = await at().as('jan.nowak');
+    const { id: c } = await firstFree({ client: jan, ...REC, from: '2026-11-09' });
+    const ask = (a: string, b: string) => jan.bookings.createPrescriptions({ a, b, c });
+    expect(await ask('REC', 'unit-family')).toEqual({ allowed: true });
+    await expectRefusal(ask('REC', 'unit-specialists'), 'NOT_FOUND');
+    const other = await firstFree({
+      client: jan,
+      patientId: JAN,
+      availabilityId: 'ubezp-lis',
+      from: '2026-11-09',
+    });
+    const unit = { a: 'UBEZP', b: 'unit-specialists', c: other.id };
+    expect(await jan.bookings.createPrescriptions(unit)).toEqual({ allowed: false });
+  });
+
+  it('is for drugs that the patient takes often, and for others', async () => {
+    const jan = await at().as('jan.nowak');
+    const drugs = await jan.bookings.frequentlyTakenDrugs({ a: 'AMMS', b: JAN });
+    expect(drugs.map(({ name }) => name)).toEqual(['Ramipryl', 'Atorwastatyna', 'Metformina']);
+
+    const slot = await firstFree({ client: jan, ...REC, from: '2026-11-09' });
+    const order = { ...REC, timeSlotId: slot.id };
+    await jan.timeSlots.block(order);
+    await expectRefusal(jan.bookings.make(order), 'PRESCRIPTION_REQUIRED');
+    const ofHelena = prescription({ id: 'drug-4', name: 'Bisoprolol' });
+    await expectRefusal(jan.bookings.make({ ...order, ...ofHelena }), 'PRESCRIPTION_REQUIRED');
+    await expect(jan.bookings.make({ ...order, ...prescription() })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+
+    const { systemId } = await jan.bookings.make({
+      ...order,
+      ...prescription(ramipryl, { name: 'Witamina D' }),
+    });
+    const kept = at().provider.db.selectFrom('booking_prescriptions').selectAll();
+    expect(await kept.execute()).toEqual([
+      {
+        system: 'AMMS',
+        system_id: systemId,
+        reason: 'stałe leki',
+        drugs: JSON.stringify([ramipryl, { name: 'Witamina D' }]),
+      },
+    ]);
+  });
+
+  it('is not kept for a time that does not allow it', async () => {
+    const jan = await at().as('jan.nowak');
+    const place = { patientId: JAN, availabilityId: 'ubezp-lis' } as const;
+    const slot = await firstFree({ client: jan, ...place, from: '2026-11-16' });
+    const order = { ...place, timeSlotId: slot.id };
+    await jan.timeSlots.block(order);
+    await jan.bookings.make({ ...order, ...prescription(ramipryl) });
+    const kept = at().provider.db.selectFrom('booking_prescriptions').selectAll();
+    expect(await kept.execute()).toHaveLength(1);
+  });
+});

@@ -108,6 +108,21 @@ const ROWS: Record<string, Row> = {
     fields: { timeSlotId: 'ubezp-lis_20261124T0900', day: '2026-11-24' },
   },
   '/newbooking/summary': ofDraft('/newbooking/summary'),
+  '/newbooking/prices': { ...ofDraft('/newbooking/prices'), fields: { priceId: 'price-7001' } },
+  '/newbooking/prescription': {
+    ...ofDraft('/newbooking/prescription'),
+    fields: { others: 'Witamina D', reason: 'stałe leki' },
+  },
+  '/newbooking/personaldata': {
+    ...ofDraft('/newbooking/personaldata'),
+    fields: { houseNumber: '1', postalCode: '20-400', city: 'Lublin' },
+  },
+  '/newbooking/contactdata': {
+    ...ofDraft('/newbooking/contactdata'),
+    fields: { phoneNumber: '601 234 567' },
+  },
+  '/newbooking/code': { ...ofDraft('/newbooking/code'), fields: { code: '123456' } },
+  '/newbooking/code/resend': ofDraft('/newbooking/code/resend'),
   '/newbooking/hold': ofDraft('/newbooking/hold'),
   '/newbooking/discard': ofDraft('/newbooking/discard'),
   '/newbooking/result/:system/:id': {

@@ -4,6 +4,18 @@ import { startPortal, type PortalProcess } from '#tests/support/portal-process.t
 import { openStores, stateOf, storesIn, type Stores } from '#tests/support/portal-stores.ts';
 import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
+/** Pages of the wizard that answer to a draft. */
+const STEPS = [
+  'patients',
+  'services',
+  'dates',
+  'prices',
+  'prescription',
+  'personaldata',
+  'contactdata',
+  'summary',
+];
+
 const NO_DRAFT = 'AAAAAAAAAAAAAAAAAAAAAA';
 const MOVE = '/newbooking?mode=MODIFY';
 const LONG = 'x'.repeat(100_000);
@@ -91,7 +103,7 @@ describe('addresses', () => {
     await expectRefusal(await anna.get(path), status);
   });
 
-  it.each(['patients', 'services', 'dates', 'summary', 'hold', 'discard'])(
+  it.each([...STEPS, 'code', 'code/resend', 'hold', 'discard'])(
     'a draft of another account at %s',
     async (step) => {
       const path = `/newbooking/${step}?draft=${drafts.ofJan}`;
@@ -208,11 +220,14 @@ describe('forms of the wizard', () => {
     await expectRefusal(await anna.post(path, { ...tokens, ...fields }), 422);
   });
 
-  it.each(['summary', 'hold'])('%s before a time is chosen leads to the times', async (step) => {
-    const answer = await anna.post(`/newbooking/${step}?draft=${drafts.atDates}`, tokens);
-    expect(answer.location).toBe(`/newbooking/dates?draft=${drafts.atDates}`);
-    expect(await stateOf(stores)).toEqual(before);
-  });
+  it.each(['prices', 'prescription', 'contactdata', 'summary', 'code', 'code/resend', 'hold'])(
+    '%s before a time is chosen leads to the times',
+    async (step) => {
+      const answer = await anna.post(`/newbooking/${step}?draft=${drafts.atDates}`, tokens);
+      expect(answer.location).toBe(`/newbooking/dates?draft=${drafts.atDates}`);
+      expect(await stateOf(stores)).toEqual(before);
+    },
+  );
 });
 
 describe('the search for a service', () => {
@@ -330,7 +345,7 @@ describe('what time has overtaken', () => {
     await portal.advance('P31D');
     const visitor = await signedIn('anna.kowalska');
     before = await stateOf(stores);
-    for (const step of ['patients', 'services', 'dates', 'summary', 'hold', 'discard']) {
+    for (const step of [...STEPS, 'code', 'code/resend', 'hold', 'discard']) {
       await expectRefusal(await visitor.get(`/newbooking/${step}?draft=${drafts.atDates}`), 404);
     }
     await portal.advance('-P31D');

@@ -5,6 +5,7 @@ import { startPortal } from '#tests/support/portal-process.ts';
 import { stageOf, type Stage } from '#tests/support/scene.ts';
 import { bookingRules } from './errors/booking-rules.ts';
 import { expectErrorPage } from './errors/page.ts';
+import { prescriptionRules } from './errors/prescription-rules.ts';
 import { lockRule, publicRules } from './errors/public-rules.ts';
 import type { Rule } from './errors/rule.ts';
 import { stepRules } from './errors/step-rules.ts';
@@ -22,7 +23,13 @@ beforeAll(async () => {
 
 afterAll(() => stage.portal.stop());
 
-const rules: readonly Rule[] = [...publicRules, ...bookingRules, ...wizardRules, ...stepRules];
+const rules: readonly Rule[] = [
+  ...publicRules,
+  ...bookingRules,
+  ...wizardRules,
+  ...stepRules,
+  ...prescriptionRules,
+];
 
 describe.each(['pl', 'en'] as const)('a form that comes back says what is wrong (%s)', (language) => {
   test.each(rules.map((rule) => [`${rule.form}: ${rule.name}`, rule] as const))('%s', async (_, rule) => {

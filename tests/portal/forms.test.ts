@@ -100,8 +100,22 @@ let portal: PortalProcess;
 let anna: Visitor;
 let guest: Visitor;
 let piotr: Visitor;
-let csrf = { anna: '', guest: '', piotr: '' };
-const paths = { patients: '', services: '', dates: '', summary: '', hold: '', personaldata: '', prices: '' };
+let maria: Visitor;
+let stanislaw: Visitor;
+let csrf = { anna: '', guest: '', piotr: '', maria: '', stanislaw: '' };
+const paths = {
+  patients: '',
+  services: '',
+  dates: '',
+  summary: '',
+  hold: '',
+  personaldata: '',
+  prices: '',
+  contactdata: '',
+  code: '',
+  resend: '',
+  prescription: '',
+};
 let times: string[] = [];
 
 beforeAll(async () => {
@@ -110,16 +124,24 @@ beforeAll(async () => {
   anna = createVisitor(portal.origin);
   piotr = createVisitor(portal.origin);
   await piotr.signIn('piotr.zielinski');
+  maria = createVisitor(portal.origin);
+  await maria.signIn('maria.wisniewska');
+  stanislaw = createVisitor(portal.origin);
+  await stanislaw.signIn('stanislaw.wojcik');
   await anna.signIn('anna.kowalska');
   csrf = {
     anna: tokensOf(await anna.get('/display')).csrf,
     guest: tokensOf(await guest.get('/display')).csrf,
     piotr: tokensOf(await piotr.get('/display')).csrf,
+    maria: tokensOf(await maria.get('/display')).csrf,
+    stanislaw: tokensOf(await stanislaw.get('/display')).csrf,
   };
   const walk = walkOf(anna);
   const { draft } = await walk.start();
   const { answer: dates } = await walk.atTimes(await walk.atDates({ patientId: 'patient-1002' }));
   const derm = { service: 'DERM', availabilityId: 'derm-urban', patientId: 'patient-1002' };
+  const rec = { service: 'REC', availabilityId: 'rec-bielecka', patientId: 'patient-1004' };
+  paths.prescription = (await walk.atSummary(rec)).answer.path;
   paths.prices = (await walk.atSummary(derm)).answer.path;
   const summary = await walk.atSummary({ patientId: 'patient-1004' });
   times = timesOf(dates);
@@ -127,6 +149,11 @@ beforeAll(async () => {
   paths.services = dates.path.replace(/.*draft=([\w-]+).*/, '/newbooking/services?draft=$1&service=GIN');
   paths.dates = dates.path;
   paths.summary = `/newbooking/summary?draft=${summary.draft}`;
+  const tel = { service: 'TEL', availabilityId: 'tel-sikora' };
+  paths.contactdata = (await walkOf(maria).atSummary(tel)).answer.path;
+  const { answer: withCode } = await walkOf(stanislaw).atSummary(tel);
+  paths.code = withCode.path.replace('summary', 'code');
+  paths.resend = withCode.path.replace('summary', 'code/resend');
   paths.personaldata = (await walkOf(piotr).atSummary()).answer.path;
   paths.hold = `/newbooking/hold?draft=${summary.draft}`;
 });
@@ -192,6 +219,25 @@ const CASES: Record<string, Case> = {
     known: () => ({ priceId: oneOf('price-7001', 'price-7004') }),
     send: byAnna(() => paths.prices),
     chosen: ['priceId'],
+  },
+  prescription: {
+    known: () => ({ drugs: oneOf('drug-1', 'drug-4', 'drug-5'), others: text, reason: text }),
+    send: byAnna(() => paths.prescription),
+    chosen: ['drugs'],
+  },
+  'contact data': {
+    known: () => ({ phoneNumber: fc.oneof(text, fc.constantFrom('601 234 567', '+0', '700123456')) }),
+    send: (fields) => maria.post(paths.contactdata, { csrf: [csrf.maria], ...fields }),
+    typed: ['phoneNumber'],
+  },
+  code: {
+    known: () => ({ code: fc.oneof(text, fc.constantFrom('000000', ' 12 34 56 ', '12345')) }),
+    send: (fields) => stanislaw.post(paths.code, { csrf: [csrf.stanislaw], ...fields }),
+    typed: ['code'],
+  },
+  'a new code': {
+    known: () => ({ other: text }),
+    send: (fields) => stanislaw.post(paths.resend, { csrf: [csrf.stanislaw], ...fields }),
   },
   'personal data': {
     known: () => ({ street: text, houseNumber: text, apartmentNumber: text, postalCode: text, city: text }),

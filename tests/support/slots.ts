@@ -10,6 +10,9 @@ export const queryFor = {
   'limit-pawlak': { medicalServiceCode: 'LIMIT', organizationUnitId: 'unit-nurses' },
   'derm-urban': { medicalServiceCode: 'DERM', organizationUnitId: 'unit-specialists' },
   'derm2-urban': { medicalServiceCode: 'DERM2', organizationUnitId: 'unit-specialists' },
+  'tel-sikora': { medicalServiceCode: 'TEL', organizationUnitId: 'unit-family' },
+  'tel-majewska': { medicalServiceCode: 'TEL', organizationUnitId: 'unit-family' },
+  'rec-bielecka': { medicalServiceCode: 'REC', organizationUnitId: 'unit-family' },
   'his-lis': { medicalServiceCode: 'HIS', organizationUnitId: 'unit-specialists' },
   'blok-gorecka': { medicalServiceCode: 'BLOK', organizationUnitId: 'unit-specialists' },
 } as const;

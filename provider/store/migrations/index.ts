@@ -2,6 +2,8 @@ import { clinic } from './001-clinic.ts';
 import { bookingSequence } from './002-booking-sequence.ts';
 import { prices } from './002-prices.ts';
 import { calendarFeeds } from './003-calendar-feeds.ts';
+import { phoneCodes } from './003-phone-codes.ts';
+import { prescriptions } from './004-prescriptions.ts';
 
 /** In order; a migration that has run somewhere is never edited. */
 export const migrations = {
@@ -9,4 +11,6 @@ export const migrations = {
   '002-booking-sequence': bookingSequence,
   '002-prices': prices,
   '003-calendar-feeds': calendarFeeds,
+  '003-phone-codes': phoneCodes,
+  '004-prescriptions': prescriptions,
 };

@@ -118,17 +118,189 @@ const noPrices: Shown[] = [
   },
 ];
 
+const TEL = { service: 'TEL', availabilityId: 'tel-sikora' };
+
+/** The page after a time of TEL is taken; nobody has been sent a code yet. */
+async function atTel(scene: Scene, account: Account) {
+  scene.change('provider', 'delete from phone_codes');
+  scene.change('provider', "update accounts set phone_confirmed = 0 where id = 'account-2004'");
+  const visitor = await scene.as(account);
+  const { answer } = await walkOf(visitor).atSummary(TEL);
+  return { visitor, answer };
+}
+
+async function atCode(scene: Scene, account: Account = 'jan.nowak') {
+  const { visitor, answer } = await atTel(scene, account);
+  return { visitor, answer: await visitor.follow(await visitor.submit(answer)) };
+}
+
+const contactDataStep: Shown[] = [
+  {
+    name: 'a phone that is not confirmed',
+    show: async (scene) => (await atTel(scene, 'maria.wisniewska')).answer,
+  },
+  {
+    name: 'no number',
+    status: 400,
+    errors: 1,
+    async show(scene) {
+      const { visitor, answer } = await atTel(scene, 'maria.wisniewska');
+      return visitor.submit(answer, { phoneNumber: '12' });
+    },
+  },
+];
+
+const withCode: Shown[] = [
+  { name: 'with a code to come', show: async (scene) => (await atTel(scene, 'jan.nowak')).answer },
+  {
+    name: 'with a phone',
+    async show(scene) {
+      const { visitor, answer } = await atTel(scene, 'maria.wisniewska');
+      return visitor.follow(await visitor.submit(answer));
+    },
+  },
+];
+
+const codePage: Shown[] = [
+  { name: 'a code is on its way', show: async (scene) => (await atCode(scene)).answer },
+  {
+    name: 'a wrong one',
+    status: 422,
+    errors: 1,
+    async show(scene) {
+      const { visitor, answer } = await atCode(scene);
+      return visitor.submit(answer, { code: codeOf(scene) === '111111' ? '222222' : '111111' });
+    },
+  },
+  {
+    name: 'nothing',
+    status: 400,
+    errors: 1,
+    async show(scene) {
+      const { visitor, answer } = await atCode(scene);
+      return visitor.submit(answer);
+    },
+  },
+];
+
+const codeOf = (scene: Scene) =>
+  (
+    scene.read('provider', "select code from outbox where channel = 'SMS' order by id desc") as {
+      code: string;
+    }
+  ).code;
+
+const resendPage: Shown[] = [
+  {
+    name: 'what to do',
+    async show(scene) {
+      const { visitor, answer } = await atCode(scene);
+      return visitor.get(answer.path.replace('code', 'code/resend'));
+    },
+  },
+  {
+    name: 'the phone can be changed',
+    async show(scene) {
+      const { visitor, answer } = await atTel(scene, 'maria.wisniewska');
+      const summary = await visitor.follow(await visitor.submit(answer));
+      return visitor.get(summary.path.replace('summary', 'code/resend'));
+    },
+  },
+  {
+    name: 'refused: five codes within an hour',
+    status: 422,
+    errors: 1,
+    async show(scene) {
+      const { visitor, answer } = await atCode(scene);
+      scene.change('provider', 'update phone_codes set sends = 5');
+      return visitor.submit(await visitor.get(answer.path.replace('code', 'code/resend')));
+    },
+  },
+];
+
+/** Booked with a code, and cancelled afterwards. */
+async function confirmed(scene: Scene) {
+  const { visitor, answer } = await atCode(scene, 'stanislaw.wojcik');
+  const result = await visitor.follow(await visitor.submit(answer, { code: codeOf(scene) }));
+  await visitor.submit(await visitor.get(`${result.path.replace('/newbooking/result', '/bookings')}/cancel`));
+  return result;
+}
+
+const REC = { service: 'REC', availabilityId: 'rec-bielecka' };
+
+async function atPrescription(scene: Scene, account: Account = 'jan.nowak') {
+  const visitor = await scene.as(account);
+  const { answer } = await walkOf(visitor).atSummary(REC);
+  return { visitor, answer };
+}
+
+const setSentinel = (scene: Scene, value: string | null) =>
+  scene.change('provider', "update patients set sentinel = ? where id = 'patient-1006'", value);
+
+const prescriptionStep: Shown[] = [
+  { name: 'drugs taken often', show: async (scene) => (await atPrescription(scene)).answer },
+  {
+    name: 'no drugs taken often',
+    show: async (scene) => (await atPrescription(scene, 'stanislaw.wojcik')).answer,
+  },
+  {
+    name: 'nothing is filled in',
+    status: 400,
+    errors: 2,
+    async show(scene) {
+      const { visitor, answer } = await atPrescription(scene);
+      return visitor.submit(answer);
+    },
+  },
+  {
+    name: 'filled in before',
+    async show(scene) {
+      const { visitor, answer } = await atPrescription(scene);
+      await visitor.submit(answer, {
+        drugs: ['drug-1', 'drug-3'],
+        others: 'Witamina D',
+        reason: 'stałe leki',
+      });
+      return visitor.get(answer.path);
+    },
+  },
+  {
+    name: 'the list of drugs does not come',
+    async show(scene) {
+      const { visitor, answer } = await atPrescription(scene, 'maria.wisniewska');
+      setSentinel(scene, 'OUTAGE');
+      return visitor.get(answer.path).finally(() => setSentinel(scene, null));
+    },
+  },
+];
+
+const withPrescription: Shown[] = [
+  {
+    name: 'with a prescription',
+    async show(scene) {
+      const { visitor, answer } = await atPrescription(scene);
+      const sent = await visitor.submit(answer, { drugs: ['drug-1'], reason: 'stałe leki' });
+      return visitor.follow(sent);
+    },
+  },
+];
+
 const of = (route: string, all: Shown[]): State[] =>
   all.map((state) => ({ route, area: 'newBooking', ...state }));
 
 /** Steps of the wizard that only some bookings need. */
 export const stepStates: readonly (State | Lead)[] = [
   ...of('newbooking/personaldata', personalDataStep),
-  ...of('newbooking/summary', [...withAddress, ...withPrice]),
+  ...of('newbooking/summary', [...withAddress, ...withPrice, ...withCode, ...withPrescription]),
+  ...of('newbooking/prescription', prescriptionStep),
+  ...of('newbooking/contactdata', contactDataStep),
+  ...of('newbooking/code', codePage),
+  ...of('newbooking/code/resend', resendPage),
   ...of('newbooking/prices', pricesStep),
   ...of('newbooking/dates', noPrices),
   ...of('newbooking/result/:system/:id', [
     { name: 'booked, with a price', show: (scene) => booked(scene, 'result') },
+    { name: 'booked, with a code', show: confirmed },
   ]),
   {
     route: 'bookings/:system/:id',

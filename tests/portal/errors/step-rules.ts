@@ -1,5 +1,6 @@
 import { walkOf } from '#tests/support/booking-walk.ts';
 import type { ErrorText } from '#app/services/error-text.ts';
+import type { Account, Scene } from '#tests/support/scene.ts';
 import { at, type Rule } from './rule.ts';
 
 const ADDRESS = {
@@ -42,7 +43,7 @@ const prices = (name: string, status: 400 | 422, fields: Record<string, string>,
   },
 });
 
-/** A time whose price list cannot be had; `change` makes it so. */
+/** A time whose price list cannot be had; `sentinel` makes it so, null: it is so. */
 const withoutPrices = (name: string, place: typeof DERM, text: ErrorText, sentinel: string | null): Rule => ({
   form: 'dates, nearest time',
   name,
@@ -50,20 +51,94 @@ const withoutPrices = (name: string, place: typeof DERM, text: ErrorText, sentin
   errors: [at(null, text)],
   async send(scene) {
     const visitor = await scene.as('jan.nowak');
-    const { answer } = await walkOf(visitor).atDates(place);
+    const refused = async () =>
+      visitor.submit((await walkOf(visitor).atDates(place)).answer, {}, 'main .inline-form');
+    if (sentinel === null) return refused();
+
     const setSentinel = (value: string | null) =>
       scene.change('provider', 'update services set sentinel = ? where code = ?', value, place.service);
     setSentinel(sentinel);
-    try {
-      return await scene.ahead('PT1M', () => visitor.submit(answer, {}, 'main .inline-form'));
-    } finally {
-      setSentinel(null);
-      await scene.ahead('PT2M', () => visitor.get('/newbooking/services'));
-    }
+    return scene.ahead('PT3M', refused).finally(() => setSentinel(null));
   },
 });
 
+const TEL = { service: 'TEL', availabilityId: 'tel-sikora' };
+
+/** After a time of TEL; nobody has been sent a code yet. */
+async function atTel(scene: Scene, account: Account) {
+  scene.change('provider', 'delete from phone_codes');
+  const visitor = await scene.as(account);
+  const { answer } = await walkOf(visitor).atSummary(TEL);
+  return { visitor, answer };
+}
+
+/** Maria's phone is not confirmed. */
+const phone = (name: string, phoneNumber: string, text: ErrorText): Rule => ({
+  form: 'contact data',
+  name,
+  status: 400,
+  errors: [at('phone-phoneNumber', text)],
+  kept: { phoneNumber },
+  async send(scene) {
+    const { visitor, answer } = await atTel(scene, 'maria.wisniewska');
+    return visitor.submit(answer, { phoneNumber });
+  },
+});
+
+const setConfirmed = (scene: Scene, isConfirmed: 0 | 1) =>
+  scene.change('provider', "update accounts set phone_confirmed = ? where id = 'account-2004'", isConfirmed);
+
+const otherPhone: Rule = {
+  form: 'contact data',
+  name: 'another number than the one confirmed meanwhile',
+  status: 422,
+  errors: [at('phone-phoneNumber', 'bookings:new.contactdata.confirmed')],
+  kept: { phoneNumber: '601234567' },
+  async send(scene) {
+    const { visitor, answer } = await atTel(scene, 'maria.wisniewska');
+    setConfirmed(scene, 1);
+    return visitor.submit(answer, { phoneNumber: '601234567' }).finally(() => setConfirmed(scene, 0));
+  },
+};
+
+/** `tries` wrong ones before it. */
+const code = (name: string, typed: string, text: ErrorText, { tries = 0, isSent = true } = {}): Rule => ({
+  form: 'code',
+  name,
+  status: text === 'bookings:new.code.required' ? 400 : 422,
+  errors: [at('code-code', text)],
+  kept: { code: typed },
+  async send(scene) {
+    const { visitor, answer } = await atTel(scene, 'jan.nowak');
+    const sent = isSent ? await visitor.follow(await visitor.submit(answer)) : null;
+    const page = sent ?? (await visitor.get(answer.path.replace('summary', 'code')));
+    for (let tried = 0; tried < tries; tried += 1) {
+      await visitor.submit(await visitor.get(page.path), { code: wrongCode(scene) });
+    }
+    return visitor.submit(await visitor.get(page.path), { code: typed });
+  },
+});
+
+/** Not the one on its way: that is one in a million, and this one is next to it. */
+function wrongCode(scene: Scene) {
+  const row = scene.read('provider', "select code from outbox where channel = 'SMS' order by id desc");
+  return (row as { code: string }).code === '111111' ? '222222' : '111111';
+}
+
 export const stepRules: readonly Rule[] = [
+  phone('nothing', '', 'bookings:new.contactdata.fault.required'),
+  phone('too short', '60012', 'bookings:new.contactdata.fault.tooShort'),
+  phone('too long', '600123456789', 'bookings:new.contactdata.fault.tooLong'),
+  phone('no number', 'jutro', 'bookings:new.contactdata.fault.invalidNumber'),
+  phone('no country', '+0123456789', 'bookings:new.contactdata.fault.invalidCountryCode'),
+  phone('premium', '700 123 456', 'bookings:new.contactdata.fault.premium'),
+  otherPhone,
+  code('nothing', '', 'bookings:new.code.required'),
+  code('no code', '12345x', 'bookings:new.code.required'),
+  code('a wrong one', '000000', 'bookings:new.code.wrong'),
+  code('a wrong one, for the fifth time', '000000', 'bookings:new.code.noTries', { tries: 4 }),
+  code('none was sent', '123456', 'bookings:new.code.over', { isSent: false }),
+
   prices('none', 400, {}, 'bookings:new.prices.required'),
   prices('no name of a price', 400, { priceId: 'x'.repeat(81) }, 'bookings:new.prices.required'),
   prices("another service's", 422, { priceId: 'price-7004' }, 'bookings:new.prices.changed'),

@@ -56,7 +56,7 @@ const asGuest = (name: string, status: 400 | 422, fields: Record<string, string>
 
 const UBEZP = { service: 'UBEZP', availabilityId: 'ubezp-lis' };
 const INT = { service: 'INT', availabilityId: 'int-sikora' };
-export const PHONE = { service: 'TEL', availabilityId: 'tel-sikora' };
+export const PHONE = { service: 'TEL', availabilityId: 'tel-majewska' };
 
 /** Something else than a free time of the page is sent. */
 const times = (

@@ -3,19 +3,17 @@ import type { BookingAnswers } from '#app/journeys/booking-draft.ts';
 import { bookingJourney as journey, serviceAnswer, slotAnswer } from '#app/journeys/booking.ts';
 import { change, firstUnanswered, isReachable, screensOf } from '#app/journeys/engine.ts';
 
-const service = (commercialService: boolean) =>
-  serviceAnswer({
-    availabilityId: 'a1',
-    commercialService,
-    medicalService: { code: 'DERM', name: 'Konsultacja' },
-    hospitalOrganizationUnit: { id: 'u1', name: 'Poradnia' },
-  });
+const service = serviceAnswer({
+  availabilityId: 'a1',
+  medicalService: { code: 'DERM', name: 'Konsultacja' },
+  hospitalOrganizationUnit: { id: 'u1', name: 'Poradnia' },
+});
 const slot = (id: string) =>
   slotAnswer({ id, system: 'HIS', dateFrom: '2026-12-01T08:40:00Z', dateTo: '2026-12-01T09:00:00Z' });
 
-const upTo = (commercialService: boolean): BookingAnswers => ({
-  facts: { patientCount: 1, onlyPatientId: 'p1' },
-  services: service(commercialService),
+const upTo = (isCommercial: boolean): BookingAnswers => ({
+  facts: { patientCount: 1, onlyPatientId: 'p1', isCommercial },
+  services: service,
   dates: slot('s1'),
   parallel: { timeSlotId: 's1' },
 });

@@ -29,7 +29,11 @@ export async function chooseService(visit: DraftVisit, availabilityId: string): 
   const checked = await checkService(visit, { patientId, availabilityId });
   if ('refusal' in checked) return checked;
 
-  const chosen = await answer(visit, visit.draft, { step: 'services', value: serviceAnswer(checked.entry) });
+  const chosen = await answer(visit, visit.draft, {
+    step: 'services',
+    value: serviceAnswer(checked.entry),
+    facts: { isCommercial: checked.entry.commercialService },
+  });
   if (chosen.cleared.includes('dates')) await visit.provider.timeSlots.releaseHold();
   return onwards(visit, chosen);
 }

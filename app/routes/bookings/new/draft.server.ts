@@ -19,6 +19,7 @@ import { guestCatalog } from '#app/services/dictionaries.server.ts';
 import { openToEveryone, requireAccount, type AccountVisit } from '#app/services/guard.server.ts';
 import { redirectWithNotice } from '#app/services/notices.server.ts';
 import { notFound } from '#app/services/problems.server.ts';
+import type { TextKey } from '#app/services/text-keys.ts';
 import type { RouteArgs, Visit } from '#app/services/visit.server.ts';
 
 export const JOURNEY = 'booking';
@@ -77,7 +78,9 @@ export async function withContext(visit: AccountVisit, draft: Draft): Promise<Dr
     ? await checkService(visit, { patientId, availabilityId: entry.availabilityId })
     : { entry };
   if ('refusal' in checked) return draft;
-  return (await answer(visit, draft, { step: 'services', value: serviceAnswer(entry) })).draft;
+  const value = serviceAnswer(entry);
+  const facts = { isCommercial: entry.commercialService };
+  return (await answer(visit, draft, { step: 'services', value, facts })).draft;
 }
 
 /** Where a new draft begins: its first open step; a service that the address names is shown there. */
@@ -153,7 +156,11 @@ function resultPath(draftId: string, { system, systemId, movedFrom }: BookedDraf
 }
 
 /** 303 to the booking's result, where every later request of this draft is led too (Back, another tab, a lost answer). */
-export async function finishDraft(visit: DraftVisit, { system, systemId, movedFrom }: BookedDraft['booked']) {
+export async function finishDraft(
+  visit: DraftVisit,
+  { system, systemId, movedFrom }: BookedDraft['booked'],
+  notice?: TextKey,
+) {
   const booked = { system, systemId, movedFrom };
   await visit.context.portal.store.drafts.save({
     id: visit.draft.id,
@@ -162,7 +169,8 @@ export async function finishDraft(visit: DraftVisit, { system, systemId, movedFr
     now: visit.now.getTime(),
     isListed: false,
   });
-  return redirect(resultPath(visit.draft.id, booked), 303);
+  const to = resultPath(visit.draft.id, booked);
+  return notice ? redirectWithNotice(visit, to, notice) : redirect(to, 303);
 }
 
 /** What every address of the step carries on: the draft, and the way back while an answer of the summary is changed. */

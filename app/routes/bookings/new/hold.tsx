@@ -2,6 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { redirectWithNotice } from '#app/services/notices.server.ts';
 import { textIn } from '#app/services/texts.ts';
+import { codePath } from './code.form.server.ts';
 import { requireDraft, stepPath } from './draft.server.ts';
 import { leaveLostSlot, requireHold } from './summary.form.server.ts';
 
@@ -10,10 +11,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(stepPath(draft.id, 'summary'), 303);
 }
 
-/** Holds the draft's time for 15 minutes more, then back to the summary. */
+/** Holds the draft's time for 15 minutes more, then back to the page that asked for it. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireDraft(args, 'summary');
-  const to = stepPath(visit.draft.id, 'summary');
+  const isCode = visit.url.searchParams.get('return') === 'code';
+  const to = isCode ? codePath(visit) : stepPath(visit.draft.id, 'summary');
   await requireHold(visit);
 
   const [error, hold] = await safe(visit.provider.timeSlots.extendHold());

@@ -1,7 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { z } from 'zod';
 import type { Patient } from '#contract/patients.ts';
-import { knownAddress, readPostalCode } from '#app/domain/patients/address.ts';
+import { readPostalCode } from '#app/domain/patients/address.ts';
 import { chosenPatientId } from '#app/journeys/booking.ts';
 import { notFound } from '#app/services/problems.server.ts';
 import type { TextKey } from '#app/services/text-keys.ts';
@@ -67,14 +67,4 @@ export async function saveAddress(
 
   const { draft } = await answer(visit, visit.draft, { step: 'personaldata', value: address });
   return { draft };
-}
-
-/** The record has lost what the booking needs: back to the step that asks for it. */
-export async function askAddressAgain(visit: DraftVisit) {
-  const { address } = patientOf(visit);
-  return answer(visit, visit.draft, {
-    step: 'personaldata',
-    value: undefined,
-    facts: { address: knownAddress(address) },
-  });
 }

@@ -5,6 +5,7 @@ import { isDay } from '#app/domain/dates/calendar.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
 import { slotAnswer, timeSlotQuery } from '#app/journeys/booking.ts';
 import { answer, type DraftVisit } from './draft.server.ts';
+import { phoneFacts } from './contactdata.form.server.ts';
 import { pricesOf } from './prices.form.server.ts';
 import { withValues, type ErrorText } from '#app/services/error-text.ts';
 import { outageOf } from '#app/services/provider.server.ts';
@@ -38,12 +39,14 @@ export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
   if (errors.length > 0) return { refusals: validationTexts(errors) };
 
   const { bookingRestrictions } = await provider.catalog.availabilitySettings({ timeSlotId, availabilityId });
-  const parallelAllowed = bookingRestrictions.bookingParallelAllowed;
+  const { bookingParallelAllowed: parallelAllowed, bookingConfReq: isCodeAsked } = bookingRestrictions;
   const parallel = parallelAllowed ? null : await parallelRefusal(visit, { slot, patientId, hisBookingId });
   if (parallel) return parallel;
 
-  const priced = draft.answers.services?.isCommercial ? await pricesOf(visit, { ...slot, timeSlotId }) : null;
+  const priced = draft.answers.facts.isCommercial ? await pricesOf(visit, { ...slot, timeSlotId }) : null;
   if (priced && 'refusal' in priced) return refusal(priced.refusal);
+
+  const further = hisBookingId ? {} : await furtherFacts(visit, { slot, isCodeAsked });
 
   const [holdError] = await safe(provider.timeSlots.block({ timeSlotId, patientId }));
   if (isDefinedError(holdError)) {
@@ -54,10 +57,30 @@ export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
   const chosen = await answer(visit, draft, {
     step: 'dates',
     value: slotAnswer(slot),
-    facts: { parallelAllowed },
+    facts: { parallelAllowed, ...further },
   });
   const checked = await answer(visit, chosen.draft, { step: 'parallel', value: { timeSlotId } });
   return { draft: checked.draft, cleared: chosen.cleared };
+}
+
+/** What a new booking is asked for at this time; a moved one keeps what was given with it. */
+async function furtherFacts(visit: DraftVisit, asked: { slot: TimeSlot; isCodeAsked: boolean }) {
+  const [prescriptionAllowed, phone] = await Promise.all([
+    isPrescriptionAllowed(visit, asked.slot),
+    phoneFacts(visit, asked),
+  ]);
+  return { prescriptionAllowed, ...phone };
+}
+
+/** whether a prescription can be asked for at this time. */
+async function isPrescriptionAllowed({ provider, draft }: DraftVisit, { id }: TimeSlot) {
+  const { services } = draft.answers;
+  if (!services) return false;
+  const asked = { a: services.medicalServiceCode, b: services.organizationUnitId, c: id };
+  const [error, found] = await safe(provider.bookings.createPrescriptions(asked));
+  if (isDefinedError(error)) return false;
+  if (error) throw error;
+  return found.allowed;
 }
 
 /** B§5: each pre-booking error in words. */

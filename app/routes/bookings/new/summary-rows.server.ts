@@ -1,5 +1,5 @@
 import { addressLines } from '#app/domain/bookings/names.ts';
-import { fullName } from '#app/domain/patients/patients.ts';
+import { fullName, groupPhone } from '#app/domain/patients/patients.ts';
 import {
   bookingJourney as journey,
   chosenPatientId,
@@ -72,17 +72,35 @@ function placeAndTime(visit: DraftVisit): SummaryRow[] {
 
 function furtherAnswers(visit: DraftVisit): SummaryRow[] {
   const { t, language } = visit;
-  const { prices, personaldata } = prune({ journey, answers: visit.draft.answers });
+  const { prices, prescription, personaldata, contactdata } = prune({
+    journey,
+    answers: visit.draft.answers,
+  });
   const price = prices && {
     term: t('bookings:facts.price'),
     value: priceText(prices, language),
     isOfProvider: true,
     change: changeTo(visit, 'prices', t('bookings:new.summary.changePrice')),
   };
+  const drugs = prescription && {
+    term: t('bookings:new.summary.prescription'),
+    value: prescription.drugs.map(({ name }) => name).join('; '),
+    isOfProvider: true,
+    change: changeTo(visit, 'prescription', t('bookings:new.summary.changePrescription')),
+  };
+  const reason = prescription && {
+    term: t('bookings:new.summary.prescriptionReason'),
+    value: prescription.prescriptionVisitReason,
+  };
   const address = personaldata && {
     term: t('bookings:new.summary.address'),
     value: addressLines(personaldata).join(', '),
     change: changeTo(visit, 'personaldata', t('bookings:new.summary.changeAddress')),
   };
-  return [price, address].filter((row) => row !== undefined);
+  const phone = contactdata && {
+    term: t('bookings:new.summary.phone'),
+    value: groupPhone(contactdata.phoneNumber),
+    change: changeTo(visit, 'contactdata', t('bookings:new.summary.changePhone')),
+  };
+  return [price, drugs, reason, address, phone].filter((row) => row !== undefined);
 }

@@ -4,13 +4,14 @@ import type { Booking } from '#contract/bookings.ts';
 import type { TimeSlotHold } from '#contract/time-slots.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
-import { chosenPatientId } from '#app/journeys/booking.ts';
+import { bookingJourney as journey, chosenPatientId } from '#app/journeys/booking.ts';
+import { prune } from '#app/journeys/engine.ts';
 import { redirectWithNotice } from '#app/services/notices.server.ts';
 import type { ErrorText } from '#app/services/error-text.ts';
 import type { TextKey } from '#app/services/text-keys.ts';
 import { notFound } from '#app/services/problems.server.ts';
 import { answer, finishDraft, stepPath, type DraftVisit } from './draft.server.ts';
-import { askAddressAgain } from './personaldata.form.server.ts';
+import { askAgain, isStepMissing } from './missing-steps.server.ts';
 import { validationTexts } from './slot-choice.server.ts';
 
 /** Nothing more is asked: the button books what the page shows. */
@@ -60,19 +61,29 @@ const LOST_SLOT = {
   HIS_ERROR: 'bookings:new.dates.hisError',
 } as const satisfies Record<string, TextKey>;
 
-/** The booking that is there now (and when it was before), or what the patient can mend. */
-export type Sent = { booking: Booking & { movedFrom?: string } } | { refusals: ErrorText[] };
+/**
+ * The booking that is there now (and when it was before), or what the patient can mend.
+ * `isCodeNeeded`: the code that goes to the phone comes first (B§4).
+ */
+export type Sent =
+  { booking: Booking & { movedFrom?: string } } | { refusals: ErrorText[] } | { isCodeNeeded: true };
 
-/** Of the time that is booked, not of one that was chosen before it. */
-const paymentOf = ({ dates, prices, services }: DraftVisit['draft']['answers']) =>
-  services?.isCommercial && prices && prices.timeSlotId === dates?.timeSlotId
-    ? { payment: { priceId: prices.priceId } }
-    : {};
+/** Of the steps that are on the way; a price of the time that is booked, not of one that was chosen before it. */
+function furtherAnswers(all: DraftVisit['draft']['answers']) {
+  const { dates, prices, prescription } = prune({ journey, answers: all });
+  return {
+    payment: prices && prices.timeSlotId === dates?.timeSlotId ? { priceId: prices.priceId } : undefined,
+    bookingPrescription: prescription && {
+      prescriptionVisitReason: prescription.prescriptionVisitReason,
+      bookingPrescriptionDrugs: prescription.drugs,
+    },
+  };
+}
 
 /** Sends the booking. The provider checks everything again; what the patient can mend comes back as texts. */
 export async function book(visit: DraftVisit): Promise<Sent> {
-  const payment = paymentOf(visit.draft.answers);
-  const [error, booking] = await safe(visit.provider.bookings.make({ ...orderOf(visit), ...payment }));
+  const order = { ...orderOf(visit), ...furtherAnswers(visit.draft.answers) };
+  const [error, booking] = await safe(visit.provider.bookings.make(order));
   if (!error) return { booking };
   if (!isDefinedError(error)) throw error;
   return refusalOf(visit, error);
@@ -90,19 +101,14 @@ export function orderOf({ draft: { answers } }: DraftVisit) {
 type Refusal = Extract<InferClientErrors<ProviderClient>['bookings']['make'], { code: string }>;
 
 /** What the patient can mend, as texts. @throws a redirect when the time is lost, NOT_FOUND */
-export async function refusalOf(visit: DraftVisit, error: Refusal): Promise<{ refusals: ErrorText[] }> {
+export async function refusalOf(
+  visit: DraftVisit,
+  error: Refusal,
+): Promise<Exclude<Sent, { booking: Booking }>> {
   if (error.code === 'NOT_FOUND') throw notFound();
   if (error.code === 'NOT_POSSIBLE') return { refusals: ['bookings:new.lock'] };
-  if (error.code === 'PRICE_REQUIRED') {
-    const { draft } = await answer(visit, visit.draft, { step: 'prices', value: undefined });
-    const again = { key: 'bookings:new.prices.changed', kind: 'error' } as const;
-    throw await redirectWithNotice(visit, stepPath(draft.id, 'prices'), again);
-  }
-  if (error.code === 'ADDRESS_REQUIRED') {
-    const { draft } = await askAddressAgain(visit);
-    const again = { key: 'bookings:new.personaldata.again', kind: 'error' } as const;
-    throw await redirectWithNotice(visit, stepPath(draft.id, 'personaldata'), again);
-  }
+  if (error.code === 'CONFIRMATION_REQUIRED') return { isCodeNeeded: true };
+  if (isStepMissing(error.code)) throw await askAgain(visit, error.code);
   if (error.code === 'DECLARATION_REQUIRED') {
     return { refusals: [`bookings:new.services.declaration.${error.data.declarationType}`] };
   }

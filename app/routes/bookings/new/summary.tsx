@@ -10,6 +10,7 @@ import { useText } from '#app/components/text.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { refused } from '#app/services/forms.server.ts';
+import { sendCode, shownPhone } from './code.form.server.ts';
 import { finishDraft, requireDraft, stepFrame } from './draft.server.ts';
 import { move, requireMoved } from './move.server.ts';
 import { changeTo, summaryRows } from './summary-rows.server.ts';
@@ -33,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
       path: bookingPath(moved),
       changeHref: changeTo(visit, 'dates', '').href,
     },
+    codePhone: draft.answers.facts.codeRequired ? await shownPhone(visit) : null,
     extendPath: `/newbooking/hold?draft=${draft.id}`,
   };
 }
@@ -41,14 +43,23 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await requireDraft(args, 'summary');
   const submission = parseWithZod(await visit.form(), { schema: SummaryForm });
   const moved = await requireMoved(visit);
-  const booked = moved ? await move(visit, moved) : await book(visit);
-  if ('refusals' in booked) return refused(submission, { '': booked.refusals });
+  const needsCode = !moved && visit.draft.answers.facts.codeRequired;
+  const booked = moved ? await move(visit, moved) : needsCode ? CODE_NEEDED : await book(visit);
+  if ('booking' in booked) return finishDraft(visit, booked.booking);
 
-  return finishDraft(visit, booked.booking);
+  const failed = 'refusals' in booked ? booked : await sendCode(visit);
+  return failed instanceof Response ? failed : refused(submission, { '': failed.refusals });
 }
 
+const CODE_NEEDED = { isCodeNeeded: true } as const;
+const SUBMIT = {
+  move: 'bookings:move.submit',
+  code: 'bookings:new.summary.submitCode',
+  book: 'bookings:new.summary.submit',
+} as const;
+
 export default function Summary() {
-  const { title, back, step, rows, moved, hold, extendPath } = useLoaderData<typeof loader>();
+  const { title, back, step, rows, moved, codePhone, hold, extendPath } = useLoaderData<typeof loader>();
   const [form] = usePageForm<typeof SummaryForm>({ id: 'summary' });
   const { t } = useText();
 
@@ -56,9 +67,10 @@ export default function Summary() {
     <Page title={title} form={form} back={back} step={step}>
       <SummaryRows rows={rows} />
       {moved ? <MovedTimes from={moved.from} to={moved.to} changeHref={moved.changeHref} /> : null}
+      {codePhone ? <p>{t('bookings:new.summary.code', { phone: codePhone })}</p> : null}
       <PageForm
         form={form}
-        submit={moved ? 'bookings:move.submit' : 'bookings:new.summary.submit'}
+        submit={SUBMIT[moved ? 'move' : codePhone ? 'code' : 'book']}
         links={moved ? <ActionLink href={moved.path}>{t('bookings:move.keep')}</ActionLink> : null}
       />
       <HeldTime hold={hold} extendPath={extendPath} />

@@ -1,0 +1,70 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { HeldTime } from '#app/components/bookings/held-time.tsx';
+import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
+import { ActionLink, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { RouteHandle } from '#app/services/document-title.ts';
+import { invalid, refused } from '#app/services/forms.server.ts';
+import { CodeForm, refusalOfCode, resendPath, sendCode, shownPhone } from './code.form.server.ts';
+import { finishDraft, requireDraft, stepPath } from './draft.server.ts';
+import { book, requireHold } from './summary.form.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+/** Ours: a page instead of the specification's modal. The booking is sent only after the code is accepted (B§4). */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireDraft(args, 'summary');
+  const { draft, t } = visit;
+  return {
+    hold: await requireHold(visit),
+    title: t('bookings:new.code.title'),
+    back: { href: stepPath(draft.id, 'summary'), label: t('bookings:new.backToSummary') },
+    phone: await shownPhone(visit),
+    resendPath: resendPath(visit),
+    extendPath: `/newbooking/hold?draft=${draft.id}&return=code`,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireDraft(args, 'summary');
+  const submission = parseWithZod(await visit.form(), { schema: CodeForm });
+  if (submission.status !== 'success') return invalid(submission);
+
+  await requireHold(visit);
+  const refusal = await refusalOfCode(visit, submission.value.code);
+  if (refusal) return refused(submission, { code: [refusal] });
+  const booked = await book(visit);
+  if ('booking' in booked) return finishDraft(visit, booked.booking, 'bookings:new.code.confirmed');
+
+  const failed = 'refusals' in booked ? booked : await sendCode(visit);
+  return failed instanceof Response ? failed : refused(submission, { '': failed.refusals });
+}
+
+export default function Code() {
+  const { title, back, phone, hold, resendPath: resend, extendPath } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
+  const { t } = useText();
+
+  return (
+    <Page title={title} form={form} back={back}>
+      <p>{t('bookings:new.code.where', { phone })}</p>
+      <PageForm
+        form={form}
+        submit="bookings:new.code.submit"
+        links={<ActionLink href={resend}>{t('bookings:new.code.missing')}</ActionLink>}
+      >
+        <TextField
+          field={fields.code}
+          label="bookings:new.code.label"
+          hint="bookings:new.code.hint"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          width={8}
+        />
+      </PageForm>
+      <HeldTime hold={hold} extendPath={extendPath} />
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { ActionLink, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { RouteHandle } from '#app/services/document-title.ts';
+import { refused } from '#app/services/forms.server.ts';
+import { codePath, phonePath, ResendForm, sendCode, shownPhone } from './code.form.server.ts';
+import { requireDraft } from './draft.server.ts';
+import { requireHold } from './summary.form.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireDraft(args, 'summary');
+  await requireHold(visit);
+  return {
+    title: visit.t('bookings:new.code.missing'),
+    back: { href: codePath(visit), label: visit.t('bookings:new.code.back') },
+    phone: await shownPhone(visit),
+    phonePath: phonePath(visit),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireDraft(args, 'summary');
+  const submission = parseWithZod(await visit.form(), { schema: ResendForm });
+  const sent = await sendCode(visit);
+  return sent instanceof Response ? sent : refused(submission, { '': sent.refusals });
+}
+
+export default function Resend() {
+  const { title, back, phone, phonePath: change } = useLoaderData<typeof loader>();
+  const [form] = usePageForm<typeof ResendForm>({ id: 'resend' });
+  const { t } = useText();
+
+  return (
+    <Page title={title} form={form} back={back}>
+      <p>{t('bookings:new.code.where', { phone })}</p>
+      <p>{t('bookings:new.code.wait')}</p>
+      <PageForm
+        form={form}
+        submit="bookings:new.code.resend"
+        links={change ? <ActionLink href={change}>{t('bookings:new.summary.changePhone')}</ActionLink> : null}
+      />
+    </Page>
+  );
+}

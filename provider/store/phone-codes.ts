@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { PhoneCode } from '#provider/rules/phone-codes.ts';
+import type { PhoneCodeRow, Tables } from './tables.ts';
+
+type Kept = PhoneCode & { accountId: string; slotId: string };
+
+const codeOf = (row: PhoneCodeRow): Kept => ({
+  accountId: row.account_id,
+  slotId: row.slot_id,
+  phoneNumber: row.phone_number,
+  codeHash: row.code_hash,
+  validUntil: row.valid_until,
+  triesLeft: row.tries_left,
+  sends: row.sends,
+  sendsFrom: row.sends_from,
+  acceptedAt: row.accepted_at,
+});
+
+/** Codes that were sent to phones: the last one of each account. */
+export const phoneCodesOf = (db: Kysely<Tables>) => ({
+  async last(accountId: string): Promise<Kept | undefined> {
+    const row = await db
+      .selectFrom('phone_codes')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    return row && codeOf(row);
+  },
+
+  async keep(code: Kept) {
+    const row = {
+      phone_number: code.phoneNumber,
+      slot_id: code.slotId,
+      code_hash: code.codeHash,
+      valid_until: code.validUntil,
+      tries_left: code.triesLeft,
+      sends: code.sends,
+      sends_from: code.sendsFrom,
+      accepted_at: code.acceptedAt,
+    };
+    await db
+      .insertInto('phone_codes')
+      .values({ account_id: code.accountId, ...row })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+      .execute();
+  },
+
+  /** Uses up an accepted code; false when there is none for this time. */
+  async use({ accountId, slotId }: { accountId: string; slotId: string }) {
+    const { numUpdatedRows } = await db
+      .updateTable('phone_codes')
+      .set({ accepted_at: null, tries_left: 0 })
+      .where('account_id', '=', accountId)
+      .where('slot_id', '=', slotId)
+      .where('accepted_at', 'is not', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+});

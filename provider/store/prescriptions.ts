@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { BookingPrescriptionRow, Tables } from './tables.ts';
+
+/** What patients take often, and the prescriptions asked for with bookings. */
+export const prescriptionsOf = (db: Kysely<Tables>) => ({
+  takenDrugs: (patientId: string) =>
+    db
+      .selectFrom('taken_drugs')
+      .selectAll()
+      .where('patient_id', '=', patientId)
+      .orderBy('position')
+      .execute(),
+
+  keep: (row: BookingPrescriptionRow) => db.insertInto('booking_prescriptions').values(row).execute(),
+});

@@ -1,0 +1,16 @@
+import type { InstantColumn } from './columns.ts';
+
+/** The last code sent to the phone of an account, and what it confirms: the booking of a time. */
+export type PhoneCodeRow = {
+  account_id: string;
+  phone_number: string;
+  slot_id: string;
+  /** The code itself is only in the message. */
+  code_hash: string;
+  valid_until: InstantColumn;
+  tries_left: number;
+  /** Codes since `sends_from`. */
+  sends: number;
+  sends_from: InstantColumn;
+  accepted_at: InstantColumn | null;
+};

@@ -1,0 +1,157 @@
+import { expect, it } from 'vitest';
+import { describeEachProvider, START } from '#tests/support/providers.ts';
+import { expectRefusal } from '#tests/support/refusals.ts';
+import { firstFree } from '#tests/support/slots.ts';
+
+const JAN = {
+  username: 'jan.nowak',
+  account: 'account-2001',
+  patientId: 'patient-1001',
+  phone: '+48600100101',
+};
+const MARIA = {
+  username: 'maria.wisniewska',
+  account: 'account-2004',
+  patientId: 'patient-1006',
+  phone: '+48600100104',
+};
+type Person = typeof JAN;
+
+describeEachProvider('the code before a booking', (at) => {
+  const held = async ({ username, patientId }: Person) => {
+    const client = await at().as(username);
+    const place = { client, patientId, availabilityId: 'tel-sikora' } as const;
+    const slot = await firstFree({ ...place, from: '2026-11-09' });
+    await client.timeSlots.block({ timeSlotId: slot.id, patientId });
+    return { client, order: { timeSlotId: slot.id, patientId, availabilityId: 'tel-sikora' } };
+  };
+  const forget = () => at().provider.db.deleteFrom('phone_codes').execute();
+  /** Sends a code; the one that is in the message. */
+  const sendCode = async ({ client, order }: Awaited<ReturnType<typeof held>>) => {
+    const { db } = at().provider;
+    await db.deleteFrom('outbox').where('channel', '=', 'SMS').execute();
+    const sent = await client.account.sendPhoneCode({ timeSlotId: order.timeSlotId });
+    const messages = db.selectFrom('outbox').selectAll().where('channel', '=', 'SMS');
+    const message = await messages.executeTakeFirstOrThrow();
+    expect(message.recipient).toBe(sent.phoneNumber);
+    return { sent, code: message.code ?? '' };
+  };
+  const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
+
+  it('is asked for, sent, given, and good for one booking of that time', async () => {
+    const jan = await held(JAN);
+    const { client, order } = jan;
+    expect(await client.bookings.phoneRequired({ a: 'AMMS', b: order.timeSlotId })).toEqual({
+      required: true,
+    });
+    expect(await client.account.smsConfirmationSettings()).toEqual({ smsEnabled: true });
+    await expectRefusal(client.bookings.make(order), 'CONFIRMATION_REQUIRED');
+
+    const { sent, code } = await sendCode(jan);
+    expect(sent).toMatchObject({ phoneNumber: JAN.phone, sendsLeft: 4 });
+    await expectRefusal(client.bookings.make(order), 'CONFIRMATION_REQUIRED');
+    const give = (confirmationCode: string) =>
+      client.account.confirmPhone({ phoneNumber: JAN.phone, confirmationCode });
+    await expectRefusal(give(wrong(code)), 'BAD_CODE', { triesLeft: 4 });
+    await give(code);
+    await give(code);
+    await expect(client.bookings.make(order)).resolves.toMatchObject({ status: 'SCHEDULED' });
+    await expectRefusal(give(code), 'CODE_OVER');
+
+    const next = await held(JAN);
+    await expectRefusal(next.client.bookings.make(next.order), 'CONFIRMATION_REQUIRED');
+    await forget();
+  });
+
+  it('is over after ten minutes, five wrong tries, and when a new one is sent', async () => {
+    const jan = await held(JAN);
+    const { client } = jan;
+    const give = (confirmationCode: string) =>
+      client.account.confirmPhone({ phoneNumber: JAN.phone, confirmationCode });
+    const { code: first } = await sendCode(jan);
+    const { code: second } = await sendCode(jan);
+    if (first !== second) await expectRefusal(give(first), 'BAD_CODE', { triesLeft: 4 });
+    for (const triesLeft of [3, 2, 1, 0].slice(first === second ? 4 : 0)) {
+      await expectRefusal(give(wrong(second)), 'BAD_CODE', { triesLeft });
+    }
+    if (first !== second) await expectRefusal(give(second), 'CODE_OVER');
+
+    const { code: third } = await sendCode(jan);
+    at().clock.advance('PT10M');
+    await expectRefusal(give(third), 'CODE_OVER');
+    at().clock.set(START);
+    await forget();
+  });
+
+  it('is sent five times an hour, and only for the time that is held', async () => {
+    const { client, order } = await held(JAN);
+    await expectRefusal(client.account.sendPhoneCode({ timeSlotId: 'tel-sikora_x' }), 'HOLD_EXPIRED');
+    const send = () => client.account.sendPhoneCode(order);
+    for (const sendsLeft of [4, 3, 2, 1, 0]) expect((await send()).sendsLeft).toBe(sendsLeft);
+    const until = new Date(Date.parse(START) + 60 * 60_000).toISOString();
+    await expectRefusal(send(), 'TOO_MANY_CODES', { until });
+    await forget();
+  });
+
+  it('confirms the phone that was given in the wizard, unless it is somebody else’s', async () => {
+    const maria = await held(MARIA);
+    const { client, order } = maria;
+    const save = (phoneNumber: string) => client.account.savePhone({ phoneNumber });
+    expect(await save(JAN.phone)).toEqual({ phoneNumber: JAN.phone, phoneConfirmed: false });
+    const give = async (phoneNumber: string) => {
+      const { code: confirmationCode } = await sendCode(maria);
+      return client.account.confirmPhone({ phoneNumber, confirmationCode });
+    };
+    await expectRefusal(give(JAN.phone), 'PHONE_ALREADY_IN_USE');
+
+    await save('+48601234567');
+    await give('+48601234567');
+    await client.bookings.make(order);
+    const later = await at().as(MARIA.username);
+    expect((await later.account.get()).contactData).toMatchObject({
+      phoneNumber: '+48601234567',
+      phoneConfirmed: true,
+    });
+    await expectRefusal(later.account.savePhone({ phoneNumber: MARIA.phone }), 'PHONE_CONFIRMED');
+    await expect(later.account.savePhone({ phoneNumber: 'x' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    await forget();
+  });
+
+  it('is not asked for when SMS is off: then a phone is enough, confirmed or not', async () => {
+    const { db } = at().provider;
+    const set = (smsEnabled: boolean) =>
+      db
+        .updateTable('settings')
+        .set({ value: JSON.stringify({ smsEnabled }) })
+        .where('key', '=', 'smsConfirmation')
+        .execute();
+    const setPhone = (phone_number: string | null) =>
+      db.updateTable('accounts').set({ phone_number }).where('id', '=', JAN.account).execute();
+
+    await set(false);
+    const { client, order } = await held(JAN);
+    await setPhone(null);
+    await expectRefusal((await at().as(JAN.username)).bookings.make(order), 'PHONE_REQUIRED');
+    await expectRefusal(client.account.sendPhoneCode(order), 'PHONE_UNKNOWN');
+    await setPhone(JAN.phone);
+    await expect((await at().as(JAN.username)).bookings.make(order)).resolves.toMatchObject({
+      status: 'SCHEDULED',
+    });
+    await set(true);
+  });
+
+  it('comes after 105, where the phone must have been confirmed before', async () => {
+    await at()
+      .provider.db.updateTable('accounts')
+      .set({ phone_confirmed: 0 })
+      .where('id', '=', MARIA.account)
+      .execute();
+    const client = await at().as(MARIA.username);
+    const place = { client, patientId: MARIA.patientId, availabilityId: 'tel-majewska' } as const;
+    const { id: x } = await firstFree({ ...place, from: '2026-11-09' });
+    const { errors } = await client.bookings.prebooking({ x, ...place });
+    expect(errors).toEqual([{ code: '105' }]);
+  });
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readPhone } from '#app/domain/patients/phone.ts';
+
+it.each([
+  '601 234 567',
+  '601234567',
+  '601-234-567',
+  '48601234567',
+  '+48 601 234 567',
+  '0048601234567',
+  ' (+48) 601.234.567 ',
+])('"%s" is a Polish number', (text) => {
+  expect(readPhone(text)).toEqual({ phoneNumber: '+48601234567' });
+});
+
+it('a number of another country has a plus and its code', () => {
+  expect(readPhone('+380 50 123 45 67')).toEqual({ phoneNumber: '+380501234567' });
+  expect(readPhone('00380501234567')).toEqual({ phoneNumber: '+380501234567' });
+});
+
+it.each([
+  ['', 'required'],
+  ['   ', 'required'],
+  ['+', 'required'],
+  ['123', 'required'],
+  ['1234', 'tooShort'],
+  ['60123456', 'tooShort'],
+  ['+48 60123456', 'tooShort'],
+  ['6012345678', 'tooLong'],
+  ['+49 123', 'tooShort'],
+  ['+4912345678901234', 'tooLong'],
+  ['+0123456789', 'invalidCountryCode'],
+  ['012345678', 'invalidNumber'],
+  ['601 234 56a', 'invalidNumber'],
+  ['telefon', 'invalidNumber'],
+  ['601+234567', 'invalidNumber'],
+  ['700 123 456', 'premium'],
+  ['+48 801 234 567', 'premium'],
+  ['905 123 456', 'premium'],
+] as const)('"%s" is none: %s', (text, fault) => {
+  expect(readPhone(text)).toEqual({ fault });
+});
+
+it('whatever is typed, a number that is read fits the contract', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 30 }), (text) => {
+      const read = readPhone(text);
+      if ('phoneNumber' in read) expect(read.phoneNumber).toMatch(/^\+\d{8,15}$/);
+    }),
+  );
+});

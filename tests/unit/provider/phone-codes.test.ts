@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { nextCode, tryCode, type PhoneCode } from '#provider/rules/phone-codes.ts';
+
+const MINUTE = 60_000;
+const given = { phoneNumber: '+48600100101', codeHash: 'h' };
+
+function sent({ last, now = 0 }: { last?: PhoneCode; now?: number } = {}): PhoneCode {
+  const next = nextCode({ last, now, ...given });
+  if (next.isRefused) throw new Error('refused');
+  return next.code;
+}
+
+it('is valid for ten minutes, to the millisecond', () => {
+  const code = sent();
+  expect(tryCode({ code, given, now: 10 * MINUTE - 1 }).outcome).toBe('RIGHT');
+  expect(tryCode({ code, given, now: 10 * MINUTE }).outcome).toBe('OVER');
+  expect(tryCode({ code: undefined, given, now: 0 }).outcome).toBe('OVER');
+});
+
+it('has five tries, counted whether or not it was right before', () => {
+  let code: PhoneCode | undefined = sent();
+  code = tryCode({ code, given, now: 1 }).code;
+  expect(code?.acceptedAt).toBe(1);
+  const wrong = { ...given, codeHash: 'x' };
+  for (const left of [4, 3, 2, 1, 0]) {
+    const tried = tryCode({ code, given: wrong, now: 2 });
+    expect(tried).toMatchObject({ outcome: 'WRONG', code: { triesLeft: left } });
+    code = tried.code;
+  }
+  expect(tryCode({ code, given, now: 3 }).outcome).toBe('OVER');
+});
+
+it('belongs to one phone', () => {
+  const elsewhere = { ...given, phoneNumber: '+48600100102' };
+  expect(tryCode({ code: sent(), given: elsewhere, now: 1 }).outcome).toBe('WRONG');
+});
+
+it('is sent five times within an hour of the first, then again', () => {
+  let last = sent();
+  for (let more = 0; more < 4; more += 1) last = sent({ last, now: more * MINUTE });
+  expect(nextCode({ last, now: 59 * MINUTE, ...given })).toEqual({ isRefused: true, until: 60 * MINUTE });
+  expect(nextCode({ last, now: 60 * MINUTE, ...given })).toMatchObject({ isRefused: false, sendsLeft: 4 });
+});
