@@ -1,44 +1,12 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { OrganizationUnit, Practitioner, Price } from './clinic.ts';
 import { BookingPrescription, prescriptionCalls } from './prescriptions.ts';
 import { Address, Code, CodeAndName, Day, Id, Instant, LocalMinute } from './primitives.ts';
 
 /** B§4. GTRE in `orderStatus` turns SCHEDULED into the effective status REGISTERED (A-83). */
 export const BookingStatus = z.enum(['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED']);
 export type BookingStatus = z.infer<typeof BookingStatus>;
-
-export const Practitioner = z.object({
-  employee: z.object({
-    id: Id,
-    name: z.string(),
-    middleName: z.string().optional(),
-    lastName: z.string(),
-    degree: z.string().optional(),
-  }),
-  occupation: CodeAndName,
-  practiceNumber: z.string().optional(),
-  specialities: z.array(z.string()),
-});
-export type Practitioner = z.infer<typeof Practitioner>;
-
-export const OrganizationUnit = z.object({
-  id: Id,
-  name: z.string(),
-  speciality: CodeAndName,
-  address: Address,
-  contact: z.object({ phoneNumber: z.string().optional(), email: z.string().optional() }),
-  description: z.string().optional(),
-});
-export type OrganizationUnit = z.infer<typeof OrganizationUnit>;
-
-/** One line of a commercial service's price list. `amount` in the currency's smallest unit (grosz). */
-export const Price = z.object({
-  id: Id,
-  name: z.string(),
-  amount: z.number().int().min(0),
-  currency: z.string().length(3),
-});
-export type Price = z.infer<typeof Price>;
 
 /** B§3. `system` and `systemId` together identify a booking. */
 export const Booking = z.object({

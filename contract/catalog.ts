@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { AvailabilitySettings, CatalogEntry, OrganizationUnit } from './bookings.ts';
+import { AvailabilitySettings, CatalogEntry } from './bookings.ts';
+import { OrganizationUnit } from './clinic.ts';
 import { Id } from './primitives.ts';
 
 const NOT_FOUND = { status: 404 } as const;

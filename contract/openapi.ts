@@ -1,15 +1,8 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Account } from './account.ts';
-import {
-  AvailabilitySettings,
-  Booking,
-  CatalogEntry,
-  OrganizationUnit,
-  Practitioner,
-  TimeSlot,
-  ValidationError,
-} from './bookings.ts';
+import { AvailabilitySettings, Booking, CatalogEntry, TimeSlot, ValidationError } from './bookings.ts';
+import { OrganizationUnit, Practitioner } from './clinic.ts';
 import { Declaration, HospitalDeclaration } from './declarations.ts';
 import { exactPath } from './exact-path.ts';
 import { contract } from './index.ts';

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Price, TimeSlot } from './bookings.ts';
+import { TimeSlot } from './bookings.ts';
+import { Price } from './clinic.ts';
 import { Code, Day, Id, Instant } from './primitives.ts';
 
 const NOT_FOUND = { status: 404 } as const;

@@ -1,4 +1,4 @@
-import type { Price } from '#contract/bookings.ts';
+import type { Price } from '#contract/clinic.ts';
 import type { CallContext } from '#provider/context.ts';
 import { localDay } from '#provider/rules/local-time.ts';
 import type { Availability } from '#provider/store/catalogue.ts';

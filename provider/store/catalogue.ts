@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { OrganizationUnit, Practitioner } from '#contract/bookings.ts';
+import type { OrganizationUnit, Practitioner } from '#contract/clinic.ts';
 import { BookingRestrictions } from '#provider/rules/prebooking.ts';
 import type { WorkingHours } from '#provider/rules/slots.ts';
 import type {

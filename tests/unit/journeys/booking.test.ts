@@ -126,7 +126,7 @@ function* combinations(steps: BookingStep[] = Object.keys(rules) as BookingStep[
   }
 }
 
-const screens = journey.order.filter((step) => step !== 'parallel' && step !== 'prices');
+const screens = journey.order.filter((step) => step !== 'parallel');
 
 describe('the walk', () => {
   test.each(Object.entries(rules).flatMap(([step, cases]) => cases.map((one) => ({ step, ...one }))))(

@@ -1,6 +1,6 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { z } from 'zod';
-import type { Price } from '#contract/bookings.ts';
+import type { Price } from '#contract/clinic.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { timeSlotQuery } from '#app/journeys/booking.ts';
 import { notFound } from '#app/services/problems.server.ts';
