@@ -64,23 +64,36 @@ function partOf(build: ServerBuild, lineage: RouteId[]): ServerBuild {
 
 /**
  * The same build, whose data stays here. Pages are not hydrated, so Remix need not write what loaders answer for the
- * browser as well: it skips properties that are not enumerable. Components read them as ever.
+ * browser as well: it skips properties that are not enumerable. For the page they are as they were.
  */
 function unsent(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { loader } = route.module;
     if (!loader) return [id, route] as const;
-    const unsentLoader: typeof loader = async (args) => hidden(await loader(args));
+    const unsentLoader: typeof loader = async (args) => {
+      const answer: unknown = await loader(args);
+      mark(isDataWithInit(answer) ? answer.data : answer, { enumerable: false });
+      return answer;
+    };
     return [id, { ...route, module: { ...route.module, loader: unsentLoader } }] as const;
   });
-  return { ...build, routes: Object.fromEntries(routes) };
+
+  const { module } = build.entry;
+  const render: typeof module.default = (...args) => {
+    const [, , , { staticHandlerContext }] = args;
+    for (const values of Object.values(staticHandlerContext.loaderData)) mark(values, { enumerable: true });
+    return module.default(...args);
+  };
+  return {
+    ...build,
+    routes: Object.fromEntries(routes),
+    entry: { module: { ...module, default: render } },
+  };
 }
 
-function hidden(answer: unknown) {
-  const values = isDataWithInit(answer) ? answer.data : answer;
-  if (!isPlain(values)) return answer;
-  for (const name of Object.keys(values)) Object.defineProperty(values, name, { enumerable: false });
-  return answer;
+function mark(values: unknown, how: { enumerable: boolean }) {
+  if (!isPlain(values)) return;
+  for (const name of Object.getOwnPropertyNames(values)) Object.defineProperty(values, name, how);
 }
 
 const isPlain = (value: unknown): value is object =>

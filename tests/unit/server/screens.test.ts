@@ -57,7 +57,8 @@ test('what a loader answers reaches the page, and is not written for the browser
       headers: Headers,
       { staticHandlerContext, serverHandoffStream }: EntryContext,
     ) => {
-      said.title = (staticHandlerContext.loaderData['page'] as typeof answer).title;
+      const { ...all } = staticHandlerContext.loaderData['page'] as typeof answer;
+      said.title = all.title;
       said.stream = await new Response(serverHandoffStream).text();
       return new Response('page', { status, headers });
     },
