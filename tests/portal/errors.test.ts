@@ -7,9 +7,9 @@ import { bookingRules } from './errors/booking-rules.ts';
 import { expectErrorPage } from './errors/page.ts';
 import { prescriptionRules } from './errors/prescription-rules.ts';
 import { lockRule, publicRules } from './errors/public-rules.ts';
-import type { Rule } from './errors/rule.ts';
+import { at, type Rule } from './errors/rule.ts';
 import { stepRules } from './errors/step-rules.ts';
-import { otherVisit, parallelRule, PHONE, wizardRules } from './errors/wizard-rules.ts';
+import { chosenParallelTime, PHONE, wizardRules } from './errors/wizard-rules.ts';
 
 let stage: Stage;
 const scene = (language: 'pl' | 'en') => stage.scene({ language, contrast: 'default', textSize: '100' });
@@ -45,12 +45,17 @@ describe.each(['pl', 'en'] as const)('a form that comes back says what is wrong 
   });
 
   test('dates: another visit of the patient at that time', async () => {
-    const here = scene(language);
-    const { starts_at } = otherVisit(here);
-    const when = formatDateTime({ instant: new Date(starts_at).toISOString(), language });
+    const { startsAt, answer } = await chosenParallelTime(scene(language));
+    const when = formatDateTime({ instant: new Date(startsAt).toISOString(), language });
     const service = 'Konsultacja internistyczna';
-    const rule = parallelRule(withValues('bookings:new.dates.parallel', { service, when }));
-    expectErrorPage({ rule, answer: await rule.send(here), language });
+    const text = withValues('bookings:new.dates.parallel', { service, when });
+    const rule = {
+      form: 'dates',
+      name: 'parallel',
+      status: 422,
+      errors: [at('date-timeSlotId', text)],
+    } as const;
+    expectErrorPage({ rule, answer, language });
   });
 });
 
