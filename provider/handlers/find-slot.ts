@@ -48,9 +48,6 @@ export async function findSlot({
     : undefined;
 }
 
-const keyOf = (slot: { practitionerId: string; startsAt: number }) =>
-  `${slot.practitionerId} ${slot.startsAt}`;
-
 /** Bookable times within the interval which nobody has: no live booking, no live hold of another account. */
 export async function freeSlots({
   context,
@@ -60,7 +57,7 @@ export async function freeSlots({
   context: CallContext;
   availability: Availability;
   within: Interval;
-}): Promise<TimeSlot[]> {
+}): Promise<Slot[]> {
   const interval = intersect(within, bookableOf({ context, availability }));
   const slots = slotsOf({ hours: availability.hours, within: interval });
   if (slots.length === 0) return [];
@@ -70,20 +67,23 @@ export async function freeSlots({
   const now = context.clock.now().getTime();
   const booked = await context.store.bookings.taken({ practitionerIds, within: interval });
   const held = await context.store.holds.taken({ practitionerIds, within: interval, accountId, now });
-  const taken = new Set(
-    [...booked, ...held].map((row) =>
-      keyOf({ practitionerId: row.practitioner_id, startsAt: row.starts_at }),
-    ),
-  );
+  const taken = new Map<string, Set<number>>(practitionerIds.map((id) => [id, new Set()]));
+  for (const row of [...booked, ...held]) taken.get(row.practitioner_id)?.add(row.starts_at);
 
-  const free = slots.filter((slot) => !taken.has(keyOf(slot)));
-  const isFirstAtItsTime = (slot: Slot, index: number) => free[index - 1]?.startsAt !== slot.startsAt;
-  return free.filter(isFirstAtItsTime).map((slot) => timeSlotView({ slot, availability }));
+  const free = slots.filter((slot) => !taken.get(slot.practitionerId)?.has(slot.startsAt));
+  return free.filter((slot, index) => free[index - 1]?.startsAt !== slot.startsAt);
 }
 
-/** Of times by duty neither person nor room are known before they are held. */
-function timeSlotView({ slot, availability }: { slot: Slot; availability: Availability }): TimeSlot {
-  return {
+const views = new WeakMap<Availability, WeakMap<Slot, TimeSlot>>();
+
+/** Of times by duty neither person nor room are known before they are held. Made once for the same time. */
+export function timeSlotView({ slot, availability }: { slot: Slot; availability: Availability }): TimeSlot {
+  const ofAvailability = views.get(availability) ?? new WeakMap<Slot, TimeSlot>();
+  views.set(availability, ofAvailability);
+  const known = ofAvailability.get(slot);
+  if (known) return known;
+
+  const view = {
     id: slotId({ availabilityId: availability.id, startsAt: slot.startsAt }),
     system: HOSPITAL_SYSTEM,
     availabilityId: availability.id,
@@ -92,4 +92,6 @@ function timeSlotView({ slot, availability }: { slot: Slot; availability: Availa
     practitioner: availability.practitioner,
     room: availability.practitioner ? (slot.room ?? undefined) : undefined,
   };
+  ofAvailability.set(slot, view);
+  return view;
 }

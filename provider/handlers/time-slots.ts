@@ -8,7 +8,7 @@ import { slotId } from '#provider/rules/slots.ts';
 import type { Availability } from '#provider/store/catalogue.ts';
 import type { SlotHoldRow } from '#provider/store/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/system.ts';
-import { bookableOf, findSlot, freeSlots, isBookedHere } from './find-slot.ts';
+import { bookableOf, findSlot, freeSlots, isBookedHere, timeSlotView } from './find-slot.ts';
 import { placeHold } from './place-hold.ts';
 import { currentPrices } from './prices.ts';
 
@@ -27,11 +27,14 @@ const list = os.timeSlots.list.handler(async ({ input, context, errors }) => {
   if (availability.service.sentinel === 'HIS_ERROR') throw errors.HIS_ERROR();
 
   const within = { from: startOfDay(input.dateFrom), before: endOfDay(input.dateTo) };
-  return freeSlots({ context, availability, within });
+  const free = await freeSlots({ context, availability, within });
+  return free.map((slot) => timeSlotView({ slot, availability }));
 });
 
-/** Enough to hold a free time as a rule, and not too much to look through. */
-const STEP_MS = 21 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The first days hold a free time as a rule; where they do not, ever more is looked through at once. */
+const FIRST_STEP_DAYS = 4;
 
 const nearest = os.timeSlots.nearest.handler(async ({ input, context, errors }) => {
   await context.access.patient({ patientId: input.patientId, action: 'timeSlots.nearest' });
@@ -40,10 +43,12 @@ const nearest = os.timeSlots.nearest.handler(async ({ input, context, errors }) 
   if (availability.service.sentinel === 'HIS_ERROR') throw errors.HIS_ERROR();
 
   const { from, before } = bookableOf({ context, availability });
-  for (let start = Math.max(from, startOfDay(input.dateFrom)); start < before; start += STEP_MS) {
-    const within = { from: start, before: start + STEP_MS };
-    const [timeSlot] = await freeSlots({ context, availability, within });
-    if (timeSlot) return { timeSlot };
+  let start = Math.max(from, startOfDay(input.dateFrom));
+  for (let days = FIRST_STEP_DAYS; start < before; days *= 3) {
+    const within = { from: start, before: start + days * DAY_MS };
+    const [slot] = await freeSlots({ context, availability, within });
+    if (slot) return { timeSlot: timeSlotView({ slot, availability }) };
+    start = within.before;
   }
   return {};
 });

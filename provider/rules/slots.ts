@@ -50,14 +50,33 @@ export function slotsOf({ hours, within }: { hours: readonly WorkingHours[]; wit
   const slots: Slot[] = [];
   const lastDay = localDay(within.before - 1);
   for (let day = localDay(within.from); day <= lastDay; day = addDays({ day, days: 1 })) {
-    if (isHoliday(day)) continue;
-    const weekday = weekdayOf(day);
-    const ofDay = hours
-      .filter((each) => each.weekday === weekday)
-      .flatMap((each) => slotsOfDay({ day, hours: each }));
-    slots.push(...ofDay.filter((slot) => slot.startsAt >= within.from && slot.startsAt < within.before));
+    for (const slot of slotsOn({ day, hours })) {
+      if (slot.startsAt >= within.from && slot.startsAt < within.before) slots.push(slot);
+    }
   }
-  return slots.sort(byStart);
+  return slots;
+}
+
+const MOST_KEPT_DAYS = 2_000;
+let keptDays = 0;
+let kept = new WeakMap<readonly WorkingHours[], Map<Day, readonly Slot[]>>();
+
+/** What the same hours make of a day: worked out once, for the same list of times is asked for by everybody. */
+function slotsOn({ day, hours }: { day: Day; hours: readonly WorkingHours[] }): readonly Slot[] {
+  const known = kept.get(hours)?.get(day);
+  if (known) return known;
+
+  if (keptDays >= MOST_KEPT_DAYS) {
+    kept = new WeakMap();
+    keptDays = 0;
+  }
+  const weekday = weekdayOf(day);
+  const ofDay = isHoliday(day) ? [] : hours.filter((each) => each.weekday === weekday);
+  const slots = ofDay.flatMap((each) => slotsOfDay({ day, hours: each })).sort(byStart);
+  const days = kept.get(hours) ?? new Map<Day, readonly Slot[]>();
+  kept.set(hours, days.set(day, slots));
+  keptDays += 1;
+  return slots;
 }
 
 function slotsOfDay({ day, hours }: { day: Day; hours: WorkingHours }): Slot[] {
@@ -88,7 +107,8 @@ const SLOT_ID = /^(.+)_(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})$/;
 /** `<availabilityId>_<yyyyMMdd'T'HHmm>`, the start in UTC. */
 export function slotId({ availabilityId, startsAt }: { availabilityId: string; startsAt: number }) {
   const start = new Date(startsAt).toISOString();
-  return `${availabilityId}_${start.slice(0, 16).replaceAll(/[-:]/g, '')}`;
+  const day = start.slice(0, 4) + start.slice(5, 7) + start.slice(8, 10);
+  return `${availabilityId}_${day}T${start.slice(11, 13)}${start.slice(14, 16)}`;
 }
 
 /** Null when it is no slot's id. */
