@@ -2,6 +2,11 @@ import { defineConfig } from '@playwright/test';
 import type { HouseOptions } from '#tests/e2e/fixtures.ts';
 import { browserOptions } from '#tests/support/browser.ts';
 
+/** What a booking needs of the provider; with DEEP=1 every story is run over its HTTP door as well. */
+const OVER_HTTP = process.env['DEEP']
+  ? '**/*.spec.ts'
+  : '**/{bookings,new-booking,moving,wizard-steps}.spec.ts';
+
 /** The main job in a browser: scripts off, scripts on, and with the provider as a process of its own. */
 export default defineConfig<object, HouseOptions>({
   testDir: 'tests/e2e',
@@ -23,6 +28,7 @@ export default defineConfig<object, HouseOptions>({
     { name: 'e2e-scripts', testIgnore: '**/text-browser.spec.ts' },
     {
       name: 'e2e-remote',
+      testMatch: OVER_HTTP,
       testIgnore: '**/text-browser.spec.ts',
       use: { javaScriptEnabled: false, isProviderRemote: true },
     },
