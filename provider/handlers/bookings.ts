@@ -4,6 +4,7 @@ import { cancelRefusal } from '#provider/rules/booking-status.ts';
 import { endOfDay, instantOf, startOfDay } from '#provider/rules/local-time.ts';
 import { HOSPITAL_SYSTEM } from '#provider/system.ts';
 import { isBookedHere, findSlot } from './find-slot.ts';
+import { bookingDetails } from './booking-details.ts';
 import { bookingView } from './booking-view.ts';
 import { confirm } from './confirm-booking.ts';
 import { errorsBeforeBooking } from './booking-checks.ts';
@@ -25,8 +26,7 @@ const list = os.bookings.list.handler(async ({ input, context }) => {
 
 const get = os.bookings.get.handler(async ({ input, context }) => {
   const { row, patient } = await context.access.booking({ ...input, action: 'bookings.get' });
-  const price = await context.store.prices.ofBooking({ system: row.system, systemId: row.system_id });
-  return bookingView({ row, patient, catalogue: await context.catalogue(), price });
+  return bookingDetails({ context, row, patient });
 });
 
 const cancel = os.bookings.cancel.handler(async ({ input, context, errors }) => {

@@ -19,6 +19,7 @@ const TABLES = Object.keys({
   slot_holds: true,
   booking_prices: true,
   booking_prescriptions: true,
+  booking_measurements: true,
   bookings: true,
   working_hours: true,
   availabilities: true,

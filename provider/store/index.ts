@@ -7,6 +7,7 @@ import { bookingsOf } from './bookings.ts';
 import { calendarFeedsOf } from './calendar-feeds.ts';
 import { declarationsOf } from './declarations.ts';
 import { holdsOf } from './holds.ts';
+import { measurementsOf } from './measurements.ts';
 import { patientsOf } from './patients.ts';
 import { phoneCodesOf } from './phone-codes.ts';
 import { prescriptionsOf } from './prescriptions.ts';
@@ -22,6 +23,7 @@ const areasOf = (db: Kysely<Tables>) => ({
   calendarFeeds: calendarFeedsOf(db),
   declarations: declarationsOf(db),
   holds: holdsOf(db),
+  measurements: measurementsOf(db),
   outbox: { queue: (message: OutboxMessage) => queue(db, message) },
   patients: patientsOf(db),
   phoneCodes: phoneCodesOf(db),

@@ -12,8 +12,10 @@ import type {
 import type { BookingPrescriptionRow, TakenDrugRow } from './tables-of-prescriptions.ts';
 import type { BookingPriceRow, PriceRow } from './tables-of-prices.ts';
 import type { PhoneCodeRow } from './tables-of-phones.ts';
+import type { BookingMeasurementsRow } from './tables-of-records.ts';
 
 export type { BookingPrescriptionRow, BookingPriceRow, PhoneCodeRow, PriceRow, TakenDrugRow };
+export type { BookingMeasurementsRow };
 export type { AvailabilityRow, PractitionerRow, ServiceRow, UnitRow, WorkingHoursRow };
 
 /** A person who signs in. `username` is kept in lower case. */
@@ -200,6 +202,7 @@ export type Tables = {
   booking_prices: BookingPriceRow;
   taken_drugs: TakenDrugRow;
   booking_prescriptions: BookingPrescriptionRow;
+  booking_measurements: BookingMeasurementsRow;
   declarations: DeclarationRow;
   hospital_declarations: HospitalDeclarationRow;
   links: LinkRow;
