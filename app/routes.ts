@@ -23,6 +23,7 @@ export default [
   route('bookings/confirm/*', 'routes/bookings/confirm/incomplete.tsx'), // ours
   route('bookings/:system/:id', 'routes/bookings/details.tsx'), // ours
   route('bookings/:system/:id/print', 'routes/bookings/print.tsx'), // ours
+  route('bookings/:system/:id/printout.pdf', 'routes/bookings/records/printout.tsx'), // ours
   route('bookings/:system/:id/cancel', 'routes/bookings/cancel.tsx'), // ours
   route('bookings/:system/:id/visit.ics', 'routes/bookings/calendar/file.tsx'), // ours
   route('bookings/calendar', 'routes/bookings/calendar/page.tsx'), // ours

@@ -38,6 +38,7 @@ export const ACTIONS = {
   'timeSlots.currentHold': 'read',
   'timeSlots.extendHold': 'write',
   'timeSlots.releaseHold': 'write',
+  'visitRecords.printout': 'read',
 } as const satisfies Record<string, 'read' | 'write'>;
 export type Action = keyof typeof ACTIONS;
 

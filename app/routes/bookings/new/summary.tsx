@@ -87,7 +87,7 @@ export default function Summary() {
       >
         {measurements ? <MeasurementsOption fields={fields} /> : null}
       </PageForm>
-      <HeldTime hold={hold} extendPath={extendPath} />
+      <HeldTime hold={hold} extendPath={extendPath} isMove={moved !== null} />
     </Page>
   );
 }
