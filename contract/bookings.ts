@@ -36,6 +36,9 @@ export const Booking = z.object({
   /** What was given with the booking; only `get` says it. */
   bookingPrescription: BookingPrescription.optional(),
   measurementAttachment: MeasurementAttachment.optional(),
+  /** Of a teleconsultation; only `get` says them. */
+  teleconsultationId: Id.optional(),
+  medicalCaseId: Id.optional(),
 });
 export type Booking = z.infer<typeof Booking>;
 

@@ -17,14 +17,17 @@ export async function bookingDetails({
   patient: LinkedPatientRow;
 }): Promise<Booking> {
   const key = { system: row.system, systemId: row.system_id };
-  const [price, prescription, measurements] = await Promise.all([
+  const [price, prescription, measurements, teleconsultation] = await Promise.all([
     store.prices.ofBooking(key),
     store.prescriptions.ofBooking(key),
     store.measurements.ofBooking(key),
+    store.teleconsultations.ofBooking(key),
   ]);
   return {
     ...bookingView({ row, patient, catalogue: await catalogue(), price }),
     bookingPrescription: prescriptionView(prescription),
     measurementAttachment: measurementView(measurements),
+    teleconsultationId: teleconsultation?.id,
+    medicalCaseId: teleconsultation?.medical_case_id,
   };
 }

@@ -39,6 +39,9 @@ export const ACTIONS = {
   'timeSlots.extendHold': 'write',
   'timeSlots.releaseHold': 'write',
   'visitRecords.printout': 'read',
+  'visitRecords.attachments': 'read',
+  'visitRecords.chatRecord': 'read',
+  'visitRecords.streamsRecord': 'read',
 } as const satisfies Record<string, 'read' | 'write'>;
 export type Action = keyof typeof ACTIONS;
 

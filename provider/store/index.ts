@@ -13,6 +13,7 @@ import { phoneCodesOf } from './phone-codes.ts';
 import { prescriptionsOf } from './prescriptions.ts';
 import { pricesOf } from './prices.ts';
 import { settingsOf } from './settings.ts';
+import { teleconsultationsOf } from './teleconsultations.ts';
 import type { Tables } from './tables.ts';
 
 /** One part per area; of the whole store, or of one transaction. */
@@ -30,6 +31,7 @@ const areasOf = (db: Kysely<Tables>) => ({
   prescriptions: prescriptionsOf(db),
   prices: pricesOf(db),
   settings: settingsOf(db),
+  teleconsultations: teleconsultationsOf(db),
 });
 export type StoreInTransaction = ReturnType<typeof areasOf>;
 

@@ -5,6 +5,7 @@ import { calendarFeeds } from './003-calendar-feeds.ts';
 import { phoneCodes } from './003-phone-codes.ts';
 import { prescriptions } from './004-prescriptions.ts';
 import { bookingMeasurements } from './005-booking-measurements.ts';
+import { teleconsultations } from './006-teleconsultations.ts';
 
 /** In order; a migration that has run somewhere is never edited. */
 export const migrations = {
@@ -15,4 +16,5 @@ export const migrations = {
   '003-phone-codes': phoneCodes,
   '004-prescriptions': prescriptions,
   '005-booking-measurements': bookingMeasurements,
+  '006-teleconsultations': teleconsultations,
 };
