@@ -23,6 +23,12 @@ export default [
   route('bookings/confirm/*', 'routes/bookings/confirm/incomplete.tsx'), // ours
   route('bookings/:system/:id', 'routes/bookings/details.tsx'), // ours
   route('bookings/:system/:id/print', 'routes/bookings/print.tsx'), // ours
+  route('bookings/:system/:id/printout.pdf', 'routes/bookings/records/printout.tsx'), // ours
+  route('bookings/:system/:id/notes', 'routes/bookings/records/notes.tsx'), // ours
+  route('bookings/:system/:id/chat', 'routes/bookings/records/chat.tsx'), // ours
+  route('bookings/:system/:id/recording', 'routes/bookings/records/recording.tsx'), // ours
+  route('bookings/:system/:id/recording.wav', 'routes/bookings/records/recording-file.tsx'), // ours
+  route('bookings/:system/:id/recording.vtt', 'routes/bookings/records/captions.tsx'), // ours
   route('bookings/:system/:id/cancel', 'routes/bookings/cancel.tsx'), // ours
   route('bookings/:system/:id/visit.ics', 'routes/bookings/calendar/file.tsx'), // ours
   route('bookings/calendar', 'routes/bookings/calendar/page.tsx'), // ours

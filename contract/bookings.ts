@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { OrganizationUnit, Practitioner, Price } from './clinic.ts';
+import { MeasurementAttachment } from './measurement-attachment.ts';
 import { BookingPrescription, prescriptionCalls } from './prescriptions.ts';
 import { Address, Code, CodeAndName, Day, Id, Instant, LocalMinute } from './primitives.ts';
 
@@ -32,6 +33,12 @@ export const Booking = z.object({
   sequence: z.number().int().min(0),
   /** Of a commercial service (A-103): what was chosen of the price list; only `get` and `make` say it. */
   payment: Price.omit({ id: true }).extend({ isPaid: z.boolean() }).optional(),
+  /** What was given with the booking; only `get` says it. */
+  bookingPrescription: BookingPrescription.optional(),
+  measurementAttachment: MeasurementAttachment.optional(),
+  /** Of a teleconsultation; only `get` says them. */
+  teleconsultationId: Id.optional(),
+  medicalCaseId: Id.optional(),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -157,6 +164,8 @@ export const bookings = {
         payment: z.object({ priceId: Id }).optional(),
         /** Of a time that allows prescriptions. */
         bookingPrescription: BookingPrescription.optional(),
+        /** Of a service to which measurements may be attached. */
+        measurementAttachment: MeasurementAttachment.optional(),
       }),
     )
     .output(Booking)
@@ -168,6 +177,8 @@ export const bookings = {
       PHONE_REQUIRED: { status: 400 },
       /** The time allows prescriptions, and none is asked for, or for a drug that the patient does not take often. */
       PRESCRIPTION_REQUIRED: { status: 400 },
+      /** Measurements from no day, or from a day to come (A-102). */
+      MEASUREMENT_DATE: { status: 400 },
     }),
 
   /**

@@ -7,6 +7,7 @@ import { declarations } from './declarations.ts';
 import { patients } from './patients.ts';
 import { settings } from './settings.ts';
 import { timeSlots } from './time-slots.ts';
+import { visitRecords } from './visit-records.ts';
 
 /** Every call of the provider, one entry per area of the specification. */
 export const contract = {
@@ -18,6 +19,7 @@ export const contract = {
   patients,
   settings,
   timeSlots,
+  visitRecords,
 };
 
 /** What the portal calls: in process, or over HTTP to the hospital's own host. */

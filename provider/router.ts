@@ -7,6 +7,7 @@ import { declarations } from './handlers/declarations.ts';
 import { patients } from './handlers/patients.ts';
 import { settings } from './handlers/settings.ts';
 import { timeSlots } from './handlers/time-slots.ts';
+import { visitRecords } from './handlers/visit-records.ts';
 
 /** One handler for every call of the contract; a missing one does not compile. */
 export const router = os.router({
@@ -18,4 +19,5 @@ export const router = os.router({
   patients,
   settings,
   timeSlots,
+  visitRecords,
 });

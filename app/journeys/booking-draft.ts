@@ -31,6 +31,7 @@ const BookingFacts = z.object({
   /** Of the slot. */
   parallelAllowed: z.boolean().optional(),
   prescriptionAllowed: z.boolean().optional(),
+  addMeasurements: z.boolean().optional(),
   referralStatus: z.enum(['N', 'O', 'W']).optional(),
   phoneRequired: z.boolean().optional(),
   phoneConfirmed: z.boolean().optional(),
@@ -95,7 +96,8 @@ export const BookingAnswers = z.object({
   questionnaire: TypedFields.optional(),
   personaldata: AddressAnswer.optional(),
   contactdata: z.object({ phoneNumber: text }).optional(),
-  summary: z.undefined().optional(),
+  /** from which day on measurements go with the booking. */
+  summary: z.object({ dateFromMeasurement: text.optional() }).optional(),
 });
 export type BookingAnswers = z.infer<typeof BookingAnswers>;
 

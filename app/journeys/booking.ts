@@ -60,6 +60,7 @@ const pages: Journey<BookingAnswers>['pages'] = {
     gathers: [
       'parallelAllowed',
       'prescriptionAllowed',
+      'addMeasurements',
       'referralStatus',
       'phoneRequired',
       'phoneConfirmed',

@@ -1,13 +1,15 @@
 import { ORPCError } from '@orpc/server';
 import { os } from '#provider/context.ts';
+import { bookingCanceled } from '#provider/outbox/mails.ts';
 import { cancelRefusal } from '#provider/rules/booking-status.ts';
 import { endOfDay, instantOf, startOfDay } from '#provider/rules/local-time.ts';
 import { HOSPITAL_SYSTEM } from '#provider/system.ts';
 import { isBookedHere, findSlot } from './find-slot.ts';
+import { bookingDetails } from './booking-details.ts';
 import { bookingView } from './booking-view.ts';
 import { confirm } from './confirm-booking.ts';
 import { errorsBeforeBooking } from './booking-checks.ts';
-import { make } from './make-booking.ts';
+import { make, queueMail } from './make-booking.ts';
 import { modify } from './modify-booking.ts';
 import { prescriptions } from './prescriptions.ts';
 
@@ -25,8 +27,7 @@ const list = os.bookings.list.handler(async ({ input, context }) => {
 
 const get = os.bookings.get.handler(async ({ input, context }) => {
   const { row, patient } = await context.access.booking({ ...input, action: 'bookings.get' });
-  const price = await context.store.prices.ofBooking({ system: row.system, systemId: row.system_id });
-  return bookingView({ row, patient, catalogue: await context.catalogue(), price });
+  return bookingDetails({ context, row, patient });
 });
 
 const cancel = os.bookings.cancel.handler(async ({ input, context, errors }) => {
@@ -49,6 +50,7 @@ const cancel = os.bookings.cancel.handler(async ({ input, context, errors }) => 
     });
     if (!isCanceled) throw errors.CONFLICT({ data: { errorCode: 'WRONG_STATUS' } });
     await store.audit.add([entry]);
+    await queueMail({ store, context, row, mailOf: bookingCanceled });
   });
   const canceled = { ...row, status: 'CANCELED' as const, sequence: row.sequence + 1 };
   return bookingView({ row: canceled, patient, catalogue: await context.catalogue() });

@@ -1,8 +1,9 @@
-import type { BookingPrescription } from '#contract/prescriptions.ts';
+import { BookingPrescription } from '#contract/prescriptions.ts';
 import { os } from '#provider/context.ts';
 import type { StoreInTransaction } from '#provider/store/index.ts';
+import type { BookingPrescriptionRow, BookingRow } from '#provider/store/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/system.ts';
-import { findSlot } from './find-slot.ts';
+import { findSlot, type FoundSlot } from './find-slot.ts';
 
 const createPrescriptions = os.bookings.createPrescriptions.handler(async ({ input, context, errors }) => {
   await context.account();
@@ -28,8 +29,47 @@ const frequentlyTakenDrugs = os.bookings.frequentlyTakenDrugs.handler(async ({ i
   }));
 });
 
+/** The part of an order that a prescription needs. */
+type Order = {
+  errors: { PRESCRIPTION_REQUIRED: () => Error };
+  patient: { id: string };
+  slot: FoundSlot;
+  prescription: BookingPrescription | undefined;
+};
+
+/** Keeps the prescription of a time that allows one. @throws PRESCRIPTION_REQUIRED */
+export async function keepPrescription({
+  store,
+  order: { errors, patient, slot, prescription },
+  row,
+}: {
+  store: StoreInTransaction;
+  order: Order;
+  row: Pick<BookingRow, 'system' | 'system_id'>;
+}) {
+  if (slot.availability.row.prescriptions !== 1) return;
+  if (!prescription) throw errors.PRESCRIPTION_REQUIRED();
+  if (!(await areDrugsKnown({ store, patientId: patient.id, prescription }))) {
+    throw errors.PRESCRIPTION_REQUIRED();
+  }
+  await store.prescriptions.keep({
+    system: row.system,
+    system_id: row.system_id,
+    reason: prescription.prescriptionVisitReason,
+    drugs: JSON.stringify(prescription.bookingPrescriptionDrugs),
+  });
+}
+
+/** What was asked for, as it goes over the wire. */
+export const prescriptionView = (row: BookingPrescriptionRow | undefined) =>
+  row &&
+  BookingPrescription.parse({
+    prescriptionVisitReason: row.reason,
+    bookingPrescriptionDrugs: JSON.parse(row.drugs) as unknown,
+  });
+
 /** Whether every drug that has an id is one of those the patient takes often. */
-export async function areDrugsKnown({
+async function areDrugsKnown({
   store,
   patientId,
   prescription: { bookingPrescriptionDrugs: drugs },

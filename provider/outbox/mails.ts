@@ -1,16 +1,8 @@
 import en from '#locales/en/mails.json';
 import pl from '#locales/pl/mails.json';
-
-type Language = 'pl' | 'en';
+import { dayInWords, filled, timeInWords, type Language } from '#provider/words.ts';
 
 const TEXTS = { pl, en };
-const LOCALES = { pl: 'pl-PL', en: 'en-GB' };
-
-const formatsOf = (language: Language) => ({
-  day: new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeZone: 'Europe/Warsaw' }),
-  time: new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone: 'Europe/Warsaw' }),
-});
-const FORMATS = { pl: formatsOf('pl'), en: formatsOf('en') };
 
 /** "Rezerwacja przyjęta": when, and where to read more. No health words, so neither service nor unit (S-45). */
 export function bookingAccepted({ language, startsAt, link }: OfBooking) {
@@ -24,11 +16,16 @@ export function bookingMoved({ language, startsAt, before, link }: OfBooking & {
   return mailOf({ wording: TEXTS[language].bookingMoved, values, link });
 }
 
+/** "Rezerwacja odwołana": which one, by its time alone. */
+export function bookingCanceled({ language, startsAt, link }: OfBooking) {
+  return mailOf({ wording: TEXTS[language].bookingCanceled, values: wordsOf({ language, startsAt }), link });
+}
+
 type OfBooking = { language: Language; startsAt: number; link: string };
 
 const wordsOf = ({ language, startsAt }: Pick<OfBooking, 'language' | 'startsAt'>) => ({
-  day: FORMATS[language].day.format(startsAt),
-  time: FORMATS[language].time.format(startsAt),
+  day: dayInWords({ language, at: startsAt }),
+  time: timeInWords({ language, at: startsAt }),
 });
 
 type Wording = { subject: string; text: string };
@@ -50,6 +47,3 @@ function mailOf({
 export function bookingCode({ language, code }: { language: Language; code: string }) {
   return { text: filled({ text: TEXTS[language].bookingCode.text, values: { code } }) };
 }
-
-const filled = ({ text, values }: { text: string; values: Record<string, string> }) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

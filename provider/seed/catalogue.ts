@@ -81,6 +81,7 @@ export const availabilities: readonly SeedAvailability[] = [
     service: 'REC',
     unit: 'unit-family',
     by: { practitioner: 'doctor-bielecka' },
+    addMeasurements: true,
     prescriptions: true,
   },
   {

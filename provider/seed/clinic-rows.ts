@@ -10,6 +10,7 @@ import { priceRows } from './prices.ts';
 import { services, type SeedService } from './services.ts';
 import { links as topBarLinks, settings } from './settings.ts';
 import { takenDrugs } from './taken-drugs.ts';
+import { teleconsultationRows } from './teleconsultations.ts';
 import { units } from './units.ts';
 
 /** Of every account, also those of the load seed. */
@@ -31,6 +32,9 @@ export type ClinicRows = Pick<
   | 'availabilities'
   | 'working_hours'
   | 'bookings'
+  | 'teleconsultations'
+  | 'teleconsultation_attachments'
+  | 'chat_messages'
   | 'declarations'
   | 'hospital_declarations'
   | 'links'
@@ -41,6 +45,7 @@ export type ClinicRows = Pick<
 export function clinicRows(now: Date): ClinicRows {
   const today = localDay(now.getTime());
   const workingHours = practitioners.flatMap(workingHoursRows);
+  const bookings = bookingRows({ now, workingHours });
 
   return {
     accounts: accounts.map(accountRow),
@@ -53,7 +58,8 @@ export function clinicRows(now: Date): ClinicRows {
     prices: priceRows(today),
     availabilities: availabilities.map(availabilityRow),
     working_hours: workingHours,
-    bookings: bookingRows({ now, workingHours }),
+    bookings,
+    ...teleconsultationRows(bookings),
     declarations: declarations.map(({ patient, daysAgo, ...declaration }, index) => ({
       ...declaration,
       id: `declaration-${5001 + index}`,

@@ -118,4 +118,13 @@ export const bookingStories: readonly BookingStory[] = [
     nth: 2,
     status: 'SCHEDULED',
   },
+  { ...JAN, availability: 'tele-int-majewska', days: -14, nth: 6, status: 'EXECUTED' },
+  {
+    patient: 'patient-1007',
+    account: 'account-2006',
+    availability: 'tele-int-majewska',
+    days: 30,
+    nth: 7,
+    status: 'SCHEDULED',
+  },
 ];

@@ -7,11 +7,13 @@ import { bookingsOf } from './bookings.ts';
 import { calendarFeedsOf } from './calendar-feeds.ts';
 import { declarationsOf } from './declarations.ts';
 import { holdsOf } from './holds.ts';
+import { measurementsOf } from './measurements.ts';
 import { patientsOf } from './patients.ts';
 import { phoneCodesOf } from './phone-codes.ts';
 import { prescriptionsOf } from './prescriptions.ts';
 import { pricesOf } from './prices.ts';
 import { settingsOf } from './settings.ts';
+import { teleconsultationsOf } from './teleconsultations.ts';
 import type { Tables } from './tables.ts';
 
 /** One part per area; of the whole store, or of one transaction. */
@@ -22,12 +24,14 @@ const areasOf = (db: Kysely<Tables>) => ({
   calendarFeeds: calendarFeedsOf(db),
   declarations: declarationsOf(db),
   holds: holdsOf(db),
+  measurements: measurementsOf(db),
   outbox: { queue: (message: OutboxMessage) => queue(db, message) },
   patients: patientsOf(db),
   phoneCodes: phoneCodesOf(db),
   prescriptions: prescriptionsOf(db),
   prices: pricesOf(db),
   settings: settingsOf(db),
+  teleconsultations: teleconsultationsOf(db),
 });
 export type StoreInTransaction = ReturnType<typeof areasOf>;
 

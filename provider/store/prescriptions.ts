@@ -12,4 +12,12 @@ export const prescriptionsOf = (db: Kysely<Tables>) => ({
       .execute(),
 
   keep: (row: BookingPrescriptionRow) => db.insertInto('booking_prescriptions').values(row).execute(),
+
+  ofBooking: ({ system, systemId }: { system: string; systemId: string }) =>
+    db
+      .selectFrom('booking_prescriptions')
+      .selectAll()
+      .where('system_id', '=', systemId)
+      .where('system', '=', system)
+      .executeTakeFirst(),
 });

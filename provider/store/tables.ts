@@ -12,8 +12,15 @@ import type {
 import type { BookingPrescriptionRow, TakenDrugRow } from './tables-of-prescriptions.ts';
 import type { BookingPriceRow, PriceRow } from './tables-of-prices.ts';
 import type { PhoneCodeRow } from './tables-of-phones.ts';
+import type {
+  BookingMeasurementsRow,
+  ChatMessageRow,
+  TeleconsultationAttachmentRow,
+  TeleconsultationRow,
+} from './tables-of-records.ts';
 
 export type { BookingPrescriptionRow, BookingPriceRow, PhoneCodeRow, PriceRow, TakenDrugRow };
+export type { BookingMeasurementsRow, ChatMessageRow, TeleconsultationAttachmentRow, TeleconsultationRow };
 export type { AvailabilityRow, PractitionerRow, ServiceRow, UnitRow, WorkingHoursRow };
 
 /** A person who signs in. `username` is kept in lower case. */
@@ -200,6 +207,10 @@ export type Tables = {
   booking_prices: BookingPriceRow;
   taken_drugs: TakenDrugRow;
   booking_prescriptions: BookingPrescriptionRow;
+  booking_measurements: BookingMeasurementsRow;
+  teleconsultations: TeleconsultationRow;
+  teleconsultation_attachments: TeleconsultationAttachmentRow;
+  chat_messages: ChatMessageRow;
   declarations: DeclarationRow;
   hospital_declarations: HospitalDeclarationRow;
   links: LinkRow;

@@ -35,7 +35,7 @@ export function securityHeaders({ isSecure, allowsInlineStyles = false }: Header
   };
   const beforeScripts =
     "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; img-src 'self' data:; " +
-    `font-src 'self'; connect-src 'self'; manifest-src 'self'; style-src 'self'${allowsInlineStyles ? " 'unsafe-inline'" : ''}; script-src 'self'`;
+    `font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; style-src 'self'${allowsInlineStyles ? " 'unsafe-inline'" : ''}; script-src 'self'`;
 
   return {
     fixed,

@@ -42,6 +42,7 @@ const CALLS_FOR_PATIENT: Record<string, Call> = {
 const CALLS_FOR_BOOKING: Record<string, Call> = {
   'bookings.get': (client, id) => client.bookings.get({ system: 'AMMS', id }),
   'bookings.confirm': (client, id) => client.bookings.confirm({ system: 'AMMS', id }),
+  'visitRecords.printout': (client, id) => client.visitRecords.printout({ system: 'AMMS', id }),
   'bookings.cancel': (client, id) => client.bookings.cancel({ system: 'AMMS', id }),
   'bookings.modify': (client, hisBookingId) =>
     client.bookings.modify({ hisBookingId, patientId: 'patient-1001', ...SLOT }),

@@ -82,6 +82,7 @@ describe.each(EVERY_KIND)('%s', (_, path, init) => {
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "form-action 'self'",
+      "media-src 'self'",
     ]) {
       expect(policy).toContain(rule);
     }

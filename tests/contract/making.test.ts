@@ -209,6 +209,26 @@ describeEachProvider('making and canceling a booking', (at) => {
     const canceled = await bookings.cancel({ system, id: registered?.systemId ?? '' });
     expect(canceled.status).toBe('CANCELED');
   });
+
+  it('tells of a cancellation by mail: when, and nothing of what for (S-45)', async () => {
+    const { provider } = at();
+    const { client, order } = await held({ availabilityId: 'int-sikora', from: '2026-11-23' });
+    const { system, systemId: id, service, organizationUnit } = await client.bookings.make(order);
+    await provider.db.deleteFrom('outbox').execute();
+    await client.bookings.cancel({ system, id });
+    const mails = await provider.db.selectFrom('outbox').selectAll().execute();
+    expect(mails).toMatchObject([
+      {
+        channel: 'EMAIL',
+        subject: expect.stringMatching(/^Rezerwacja odwołana: poniedziałek, 23 listopada 2026, \d\d:\d\d$/),
+        link: `https://portal.example/bookings/${system}/${id}`,
+      },
+    ]);
+    for (const word of [service.name, organizationUnit.name]) expect(mails[0]?.text).not.toContain(word);
+
+    await client.bookings.cancel({ system, id }).catch(() => undefined);
+    expect(await provider.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
+  });
 });
 
 const WARSAW = new Intl.DateTimeFormat('sv-SE', {

@@ -49,7 +49,7 @@ describeEachProvider('reading', (at) => {
   it('lists bookings of one patient or of all, oldest first, within local days', async () => {
     const jan = await at().as('jan.nowak');
     const all = await jan.bookings.list(EVERYTHING);
-    expect(all).toHaveLength(9);
+    expect(all).toHaveLength(10);
     expect(all.map(({ dateFrom }) => dateFrom)).toEqual(all.map(({ dateFrom }) => dateFrom).sort());
     expect(all.some(({ orderStatus }) => orderStatus === 'GTRE')).toBe(true);
 

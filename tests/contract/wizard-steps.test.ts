@@ -130,6 +130,8 @@ describeEachProvider('a prescription', (at) => {
         drugs: JSON.stringify([ramipryl, { name: 'Witamina D' }]),
       },
     ]);
+    const booking = await jan.bookings.get({ system: 'AMMS', id: systemId });
+    expect(booking).toMatchObject(prescription(ramipryl, { name: 'Witamina D' }));
   });
 
   it('is not kept for a time that does not allow it', async () => {

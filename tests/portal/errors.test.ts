@@ -5,6 +5,7 @@ import { startPortal } from '#tests/support/portal-process.ts';
 import { stageOf, type Stage } from '#tests/support/scene.ts';
 import { bookingRules } from './errors/booking-rules.ts';
 import { expectErrorPage } from './errors/page.ts';
+import { measurementRules } from './errors/measurement-rules.ts';
 import { prescriptionRules } from './errors/prescription-rules.ts';
 import { lockRule, publicRules } from './errors/public-rules.ts';
 import { at, type Rule } from './errors/rule.ts';
@@ -29,6 +30,7 @@ const rules: readonly Rule[] = [
   ...wizardRules,
   ...stepRules,
   ...prescriptionRules,
+  ...measurementRules,
 ];
 
 describe.each(['pl', 'en'] as const)('a form that comes back says what is wrong (%s)', (language) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movePath } from '#app/domain/bookings/paths.ts';
+import { formatDateTime } from '#app/domain/dates/words.ts';
 import { walkOf } from '#tests/support/booking-walk.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { stageOf, type Scene } from '#tests/support/scene.ts';
@@ -109,6 +110,33 @@ describe('a move that cannot end', () => {
     const result = await jan.follow(again);
     expect(result.page.querySelector('h1')?.text).toBe(say('bookings:move.result'));
     expect(bookingOf(JANS)).toMatchObject({ sequence: 1, status: 'SCHEDULED' });
+  });
+});
+
+describe('the time of a move', () => {
+  it('says that the visit is to be moved now when it cannot be held longer, by the page and by a notice', async () => {
+    const jan = await scene.as('jan.nowak');
+    const { answer } = await walkOf(jan).atMoveSummary(JANS);
+    const extend = 'form[action^="/newbooking/hold"]';
+    const second = await jan.follow(await jan.submit(answer, {}, extend));
+    const last = await jan.follow(await jan.submit(second, {}, extend));
+    expect(last.html).toContain(say('bookings:move.noExtension'));
+    expect(last.html).not.toContain(say('bookings:new.summary.noExtension'));
+
+    const refused = await jan.follow(await jan.submit(second, { _key: 'another-key-of-16-letters' }, extend));
+    expect(noticesOf(refused).join()).toContain(say('bookings:move.noExtension'));
+  });
+
+  it('stands in the list of what is not finished beside the time that the visit has', async () => {
+    const jan = await scene.as('jan.nowak');
+    scene.change('portal', 'delete from drafts');
+    await walkOf(jan).atMoveSummary(JANS);
+    const { page } = await jan.get('/bookings');
+    const card = page.querySelector('#unfinished .card, #unfinished li')?.text ?? '';
+    const { starts_at } = bookingOf(JANS) as { starts_at: number };
+    const now = formatDateTime({ instant: new Date(starts_at).toISOString(), language: 'pl' });
+    expect(card).toContain(say('bookings:new.choices.current'));
+    expect(card).toContain(now);
   });
 });
 

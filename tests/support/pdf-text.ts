@@ -4,7 +4,7 @@ type Objects = ReadonlyMap<number, string>;
 type Glyphs = ReadonlyMap<string, string>;
 
 /**
- * The words of each page of a PDF that Chromium has made: its objects stand one after another, fonts name their letters
+ * The words of each page of a PDF that Chromium or the provider has made: its objects stand one after another, fonts name their letters
  * by a ToUnicode map, and texts are hexadecimal. Spaces are left out (withoutSpaces): a page draws them
  * as gaps, or not at all.
  */
@@ -34,7 +34,8 @@ const referred = (part: string) => [...part.matchAll(/(\d+) 0 R/g)].map(([, numb
 function textOf({ page, objects }: { page: string; objects: Objects }) {
   const at = (number: number | undefined) => objects.get(number ?? -1) ?? '';
   const [contents = ''] = /\/Contents (?:\[[^\]]*\]|\d+ 0 R)/.exec(page) ?? [];
-  const [fontPart = ''] = /\/Font <<[\s\S]*?>>/.exec(page) ?? [];
+  const [resources] = referred(/\/Resources \d+ 0 R/.exec(page)?.[0] ?? '');
+  const [fontPart = ''] = /\/Font <<[\s\S]*?>>/.exec(page + at(resources)) ?? [];
   const fonts = new Map(
     [...fontPart.matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, name = '', number]) => {
       const [map] = referred(/\/ToUnicode \d+ 0 R/.exec(at(Number(number)))?.[0] ?? '');
@@ -63,6 +64,11 @@ function glyphsOf(toUnicode: string): Glyphs {
         glyphs.set(hex(glyph), String.fromCodePoint(letter));
       }
     }
+    for (const [, first = '', list = ''] of part.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
+      for (const [index, [, letters = '']] of [...list.matchAll(/<(\w+)>/g)].entries()) {
+        glyphs.set(hex(parseInt(first, 16) + index), lettersOf(letters));
+      }
+    }
   }
   return glyphs;
 }
@@ -80,6 +86,50 @@ function wordsOf({ drawing, fonts }: { drawing: string; fonts: ReadonlyMap<strin
     else for (const glyph of text?.match(/.{4}/g) ?? []) words += glyphs?.get(glyph.toUpperCase()) ?? '';
   }
   return withoutSpaces(words);
+}
+
+/** What assistive technology finds first in a PDF: its language, its title, whether it is tagged, and the tags in order. */
+export function structureOf(pdf: Buffer) {
+  const objects = objectsOf(pdf.toString('latin1'));
+  const all = [...objects.values()];
+  const catalogue = all.find((object) => object.includes('/Type /Catalog')) ?? '';
+  const [info] = referred(/\/Info \d+ 0 R/.exec(pdf.toString('latin1'))?.[0] ?? '');
+  const [title] = referred(/\/Title \d+ 0 R/.exec(objects.get(info ?? -1) ?? '')?.[0] ?? '');
+  const [root] = referred(/\/StructTreeRoot \d+ 0 R/.exec(catalogue)?.[0] ?? '');
+  return {
+    language: /\/Lang \((\w+)\)/.exec(catalogue)?.[1],
+    title: utf16Of(objects.get(title ?? -1) ?? ''),
+    isTitleShown: all.some((object) => object.includes('/DisplayDocTitle true')),
+    isMarked: all.some((object) => object.includes('/Marked true')),
+    claims: all.some((object) => object.includes('pdfuaid')) ? 'PDF/UA' : null,
+    areFontsInside: all.filter((object) => object.includes('/FontDescriptor')).every(hasFontFile(objects)),
+    tags: tagsOf({ objects, number: root ?? -1 }),
+  };
+}
+
+const hasFontFile = (objects: Objects) => (font: string) =>
+  referred(/\/FontDescriptor \d+ 0 R/.exec(font)?.[0] ?? '').every((number) =>
+    objects.get(number)?.includes('/FontFile'),
+  );
+
+/** "Document", "H1", "L", "LI" …, each with its language if it has one of its own: "LBody pl". */
+function tagsOf({ objects, number }: { objects: Objects; number: number }): string[] {
+  const object = objects.get(number) ?? '';
+  const [, tag] = /\/S \/(\w+)/.exec(object) ?? [];
+  const [, language] = /\/Lang \((\w+)\)/.exec(object) ?? [];
+  const [, children = ''] = /\/K \[([^\]]*)\]/.exec(object) ?? [];
+  const own = tag ? [[tag, language].filter(Boolean).join(' ')] : [];
+  return [...own, ...referred(children).flatMap((child) => tagsOf({ objects, number: child }))];
+}
+
+/** "(þÿ…)" of a PDF; brackets and backslashes of the bytes are escaped. */
+function utf16Of(object: string) {
+  const bytes = object
+    .trim()
+    .slice(1, -1)
+    .replaceAll(/\\([\\()])/g, '$1');
+  const text = Buffer.from(bytes, 'latin1');
+  return bytes.startsWith('\xfe\xff') ? text.subarray(2).swap16().toString('utf16le') : bytes;
 }
 
 /** A text as textOfPages has it: no spaces, no ligatures. */

@@ -16,6 +16,10 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ['Błędne parametry wywołania', 'bookings:confirm.incomplete.title'],
   ['Błąd podczas planowania usługi', 'bookings:new.dates.parallelFailed'],
   ['Przekroczono maksymalną liczbę aktywnych rezerwacji dla usługi', 'bookings:validation.205'],
+  [
+    'Upłynął zaplanowany termin telekonsultacji. Połączenie z lekarzem nie jest już możliwe.',
+    'records:start.tooLate',
+  ],
 ];
 
 /** Texts that begin with the specification's and go on with what to do next. */

@@ -35,6 +35,7 @@ export function BookingActions({ booking }: BookingActionsProps) {
           </ButtonLink>
         )}
         <ActionLink href={`${path}/print`}>{t('bookings:print.booking')}</ActionLink>
+        <ActionLink href={`${path}/printout.pdf`}>{t('records:printout.link')}</ActionLink>
       </Actions>
     </>
   );

@@ -15,13 +15,15 @@ type BookingFactsProps = Readonly<{
     preparation?: string | undefined;
     description?: string | undefined;
     price?: Readonly<{ name: string; amount: string; state: string }> | undefined;
+    prescription?: Readonly<{ reason: string; drugs: string }> | undefined;
+    measurements?: string | undefined;
   }>;
 }>;
 
 /** All that a patient needs to know of a booking: when, who, where, whom to call, how to prepare. */
 export function BookingFacts({ booking }: BookingFactsProps) {
   const { t } = useText();
-  const { phone, email, preparation, description, price } = booking;
+  const { phone, email, preparation, description, price, prescription, measurements } = booking;
   return (
     <Facts
       facts={[
@@ -32,6 +34,16 @@ export function BookingFacts({ booking }: BookingFactsProps) {
         { term: t('bookings:facts.address'), value: booking.address },
         ...(booking.room ? [{ term: t('bookings:facts.room'), value: booking.room }] : []),
         ...(price ? [{ term: t('bookings:facts.price'), value: <PriceWords {...price} /> }] : []),
+        ...(prescription
+          ? [
+              {
+                term: t('bookings:new.summary.prescription'),
+                value: <ProviderText>{prescription.drugs}</ProviderText>,
+              },
+              { term: t('bookings:new.summary.prescriptionReason'), value: prescription.reason },
+            ]
+          : []),
+        ...(measurements ? [{ term: t('records:measurements.term'), value: measurements }] : []),
         { term: t('bookings:facts.contact'), value: <Contact phone={phone} email={email} /> },
         ...(preparation
           ? [{ term: t('bookings:facts.preparation'), value: <ProviderText>{preparation}</ProviderText> }]

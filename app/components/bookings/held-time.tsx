@@ -5,10 +5,12 @@ import { useText } from '#app/components/text.tsx';
 type HeldTimeProps = Readonly<{
   hold: Readonly<{ until: string; extensionsLeft: number }>;
   extendPath: string;
+  /** The time is for a booking that moves. */
+  isMove?: boolean;
 }>;
 
 /** Until when the time is kept for the patient, and how to keep it longer (A-91, S-42). */
-export function HeldTime({ hold: { until, extensionsLeft }, extendPath }: HeldTimeProps) {
+export function HeldTime({ hold: { until, extensionsLeft }, extendPath, isMove = false }: HeldTimeProps) {
   const { t, formatTime } = useText();
   return (
     <WarningPanel title={t('bookings:new.summary.held', { time: formatTime(until) })}>
@@ -18,7 +20,7 @@ export function HeldTime({ hold: { until, extensionsLeft }, extendPath }: HeldTi
           <ActionForm submit="bookings:new.summary.extend" action={extendPath} />
         </>
       ) : (
-        <p>{t('bookings:new.summary.noExtension')}</p>
+        <p>{t(isMove ? 'bookings:move.noExtension' : 'bookings:new.summary.noExtension')}</p>
       )}
     </WarningPanel>
   );

@@ -38,6 +38,9 @@ export function addYears({ day, years }: { day: Day; years: number }): Day {
   return isDay(moved) ? moved : `${moved.slice(0, 8)}28`;
 }
 
+/** The Monday of its week (B§9). */
+export const startOfWeek = (day: Day): Day => addDays({ day, days: -((partsOf(day).weekday + 6) % 7) });
+
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
 export const endOfMonth = (day: Day): Day => dayAt(Date.UTC(yearOf(day), monthOf(day), 0));

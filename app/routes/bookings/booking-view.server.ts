@@ -44,7 +44,8 @@ export function bookingCard({ booking, visit }: Shown) {
 /** The same with all that its own page says. */
 export function bookingView({ booking, visit }: Shown) {
   const { language, t } = visit;
-  const { payment } = booking;
+  const { payment, bookingPrescription, measurementAttachment } = booking;
+  const measuredFrom = measurementAttachment?.isAddMeasurement && measurementAttachment.dateFromMeasurement;
   const { contact } = booking.organizationUnit;
   return {
     ...bookingCard({ booking, visit }),
@@ -59,5 +60,12 @@ export function bookingView({ booking, visit }: Shown) {
       amount: formatAmount({ ...payment, language }),
       state: t(payment.isPaid ? 'bookings:facts.paid' : 'bookings:facts.unpaid'),
     },
+    prescription: bookingPrescription && {
+      reason: bookingPrescription.prescriptionVisitReason,
+      drugs: bookingPrescription.bookingPrescriptionDrugs.map(({ name }) => name).join('; '),
+    },
+    measurements: measuredFrom
+      ? t('records:measurements.attached', { day: textIn(language).formatDay(measuredFrom) })
+      : undefined,
   };
 }

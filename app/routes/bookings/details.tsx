@@ -3,10 +3,12 @@ import { useLoaderData } from '@remix-run/react';
 import { BookingActions } from '#app/components/bookings/booking-actions.tsx';
 import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
 import { CalendarLink } from '#app/components/bookings/calendar-link.tsx';
+import { TeleconsultationPart } from '#app/components/bookings/teleconsultation-part.tsx';
 import { Outage, Page, StatusPill, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingOf } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
+import { teleconsultationOf } from './records/records.server.ts';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { requireAccount } from '#app/services/guard.server.ts';
 import { part } from '#app/services/provider.server.ts';
@@ -20,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       title: visit.t('bookings:details.outageTitle'),
       booking: null,
+      teleconsultation: null,
       outage: found.outage,
       path: visit.url.pathname,
     };
@@ -29,13 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: visit.t('bookings:details.title', { service, day }),
     booking,
+    teleconsultation: await teleconsultationOf(visit, found.data),
     outage: null,
     path: booking.path,
   };
 }
 
 export default function BookingDetails() {
-  const { title, booking, outage, path } = useLoaderData<typeof loader>();
+  const { title, booking, teleconsultation, outage, path } = useLoaderData<typeof loader>();
   const { t } = useText();
   const back = { href: '/bookings', label: t('bookings:details.back') };
   if (!booking) {
@@ -54,6 +58,7 @@ export default function BookingDetails() {
       </p>
       <p>{t(`bookings:statusMeaning.${status.code}`)}</p>
       <BookingFacts booking={booking} />
+      <TeleconsultationPart teleconsultation={teleconsultation} retryHref={path} />
       <CalendarLink booking={booking} />
       <BookingActions booking={booking} />
     </Page>

@@ -4,6 +4,8 @@ import { prices } from './002-prices.ts';
 import { calendarFeeds } from './003-calendar-feeds.ts';
 import { phoneCodes } from './003-phone-codes.ts';
 import { prescriptions } from './004-prescriptions.ts';
+import { bookingMeasurements } from './005-booking-measurements.ts';
+import { teleconsultations } from './006-teleconsultations.ts';
 
 /** In order; a migration that has run somewhere is never edited. */
 export const migrations = {
@@ -13,4 +15,6 @@ export const migrations = {
   '003-calendar-feeds': calendarFeeds,
   '003-phone-codes': phoneCodes,
   '004-prescriptions': prescriptions,
+  '005-booking-measurements': bookingMeasurements,
+  '006-teleconsultations': teleconsultations,
 };

@@ -1,5 +1,6 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { isMove } from '#app/journeys/booking.ts';
 import { redirectWithNotice } from '#app/services/notices.server.ts';
 import { textIn } from '#app/services/texts.ts';
 import { codePath } from './code.form.server.ts';
@@ -21,7 +22,10 @@ export async function action(args: ActionFunctionArgs) {
   const [error, hold] = await safe(visit.provider.timeSlots.extendHold());
   if (isDefinedError(error)) {
     if (error.code === 'HOLD_EXPIRED') return leaveLostSlot(visit, 'bookings:new.dates.expired');
-    return redirectWithNotice(visit, to, { key: 'bookings:new.summary.noExtension', kind: 'notice' });
+    const key = isMove(visit.draft.answers)
+      ? 'bookings:move.noExtension'
+      : 'bookings:new.summary.noExtension';
+    return redirectWithNotice(visit, to, { key, kind: 'notice' });
   }
   if (error) throw error;
 

@@ -46,7 +46,10 @@ export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
   const priced = draft.answers.facts.isCommercial ? await pricesOf(visit, { ...slot, timeSlotId }) : null;
   if (priced && 'refusal' in priced) return refusal(priced.refusal);
 
-  const further = hisBookingId ? {} : await furtherFacts(visit, { slot, isCodeAsked });
+  const { addMeasurements } = bookingRestrictions;
+  const further = hisBookingId
+    ? {}
+    : { addMeasurements, ...(await furtherFacts(visit, { slot, isCodeAsked })) };
 
   const [holdError] = await safe(provider.timeSlots.block({ timeSlotId, patientId }));
   if (isDefinedError(holdError)) {

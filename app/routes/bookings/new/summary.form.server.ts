@@ -1,5 +1,4 @@
 import { isDefinedError, safe, type InferClientErrors } from '@orpc/client';
-import { z } from 'zod';
 import type { Booking } from '#contract/bookings.ts';
 import type { TimeSlotHold } from '#contract/time-slots.ts';
 import type { ProviderClient } from '#contract/index.ts';
@@ -11,11 +10,9 @@ import type { ErrorText } from '#app/services/error-text.ts';
 import type { TextKey } from '#app/services/text-keys.ts';
 import { notFound } from '#app/services/problems.server.ts';
 import { answer, finishDraft, stepPath, type DraftVisit } from './draft.server.ts';
+import { measurementAttachment } from './measurements.form.server.ts';
 import { askAgain, isStepMissing } from './missing-steps.server.ts';
 import { validationTexts } from './slot-choice.server.ts';
-
-/** Nothing more is asked: the button books what the page shows. */
-export const SummaryForm = z.object({});
 
 /** The hold of the draft's slot; without one the patient is led on by leaveLostSlot (A-91). */
 export async function requireHold(visit: DraftVisit): Promise<TimeSlotHold> {
@@ -77,6 +74,7 @@ function furtherAnswers(all: DraftVisit['draft']['answers']) {
       prescriptionVisitReason: prescription.prescriptionVisitReason,
       bookingPrescriptionDrugs: prescription.drugs,
     },
+    measurementAttachment: measurementAttachment(all),
   };
 }
 
@@ -108,6 +106,7 @@ export async function refusalOf(
   if (error.code === 'NOT_FOUND') throw notFound();
   if (error.code === 'NOT_POSSIBLE') return { refusals: ['bookings:new.lock'] };
   if (error.code === 'CONFIRMATION_REQUIRED') return { isCodeNeeded: true };
+  if (error.code === 'MEASUREMENT_DATE') return { refusals: ['records:measurements.from.tooLate'] };
   if (isStepMissing(error.code)) throw await askAgain(visit, error.code);
   if (error.code === 'DECLARATION_REQUIRED') {
     return { refusals: [`bookings:new.services.declaration.${error.data.declarationType}`] };

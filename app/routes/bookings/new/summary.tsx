@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HeldTime } from '#app/components/bookings/held-time.tsx';
+import { MeasurementsOption } from '#app/components/bookings/measurements-option.tsx';
 import { MovedTimes } from '#app/components/bookings/moved-times.tsx';
 import { SummaryRows } from '#app/components/bookings/summary-rows.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -9,12 +10,18 @@ import { ActionLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import type { RouteHandle } from '#app/services/document-title.ts';
-import { refused } from '#app/services/forms.server.ts';
+import { invalid, refused } from '#app/services/forms.server.ts';
 import { sendCode, shownPhone } from './code.form.server.ts';
 import { finishDraft, requireDraft, stepFrame } from './draft.server.ts';
+import {
+  keepMeasurements,
+  measurementsBefore,
+  summaryForm,
+  type SummaryForm,
+} from './measurements.form.server.ts';
 import { move, requireMoved } from './move.server.ts';
 import { changeTo, summaryRows } from './summary-rows.server.ts';
-import { book, requireHold, SummaryForm } from './summary.form.server.ts';
+import { book, requireHold } from './summary.form.server.ts';
 
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
@@ -27,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...{ back, step, hold },
     title: t(moved ? 'bookings:move.summary' : 'bookings:new.summary.title'),
-    rows: summaryRows(visit),
+    ...{ rows: summaryRows(visit), measurements: measurementsBefore(visit) },
     moved: moved && {
       from: moved.dateFrom,
       to: draft.answers.dates?.dateFrom ?? moved.dateFrom,
@@ -40,8 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireDraft(args, 'summary');
-  const submission = parseWithZod(await visit.form(), { schema: SummaryForm });
+  const asked = await requireDraft(args, 'summary');
+  const submission = parseWithZod(await asked.form(), { schema: summaryForm(asked.now) });
+  if (submission.status !== 'success') return invalid(submission);
+
+  const visit = await keepMeasurements(asked, submission.value);
   const moved = await requireMoved(visit);
   const needsCode = !moved && visit.draft.answers.facts.codeRequired;
   const booked = moved ? await move(visit, moved) : needsCode ? CODE_NEEDED : await book(visit);
@@ -59,8 +69,10 @@ const SUBMIT = {
 } as const;
 
 export default function Summary() {
-  const { title, back, step, rows, moved, codePhone, hold, extendPath } = useLoaderData<typeof loader>();
-  const [form] = usePageForm<typeof SummaryForm>({ id: 'summary' });
+  const { title, back, step, rows, measurements, moved, codePhone, hold, extendPath } =
+    useLoaderData<typeof loader>();
+  const defaultValue = measurements ?? undefined;
+  const [form, fields] = usePageForm<SummaryForm>({ id: 'summary', defaultValue });
   const { t } = useText();
 
   return (
@@ -72,8 +84,10 @@ export default function Summary() {
         form={form}
         submit={SUBMIT[moved ? 'move' : codePhone ? 'code' : 'book']}
         links={moved ? <ActionLink href={moved.path}>{t('bookings:move.keep')}</ActionLink> : null}
-      />
-      <HeldTime hold={hold} extendPath={extendPath} />
+      >
+        {measurements ? <MeasurementsOption fields={fields} /> : null}
+      </PageForm>
+      <HeldTime hold={hold} extendPath={extendPath} isMove={moved !== null} />
     </Page>
   );
 }

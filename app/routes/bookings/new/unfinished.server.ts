@@ -62,11 +62,12 @@ export function choicesOf({
   language: AccountVisit['language'];
 }) {
   const patient = patients.find((one) => one.id === chosenPatientId(answers));
-  const { services: service, dates } = answers;
+  const { services: service, dates, facts } = answers;
   const choices = choicesMade({
     patientCount: patients.length,
     patientName: patient && fullName(patient),
     service,
+    currentFrom: facts.moved?.dateFrom,
     dateFrom: dates?.dateFrom,
     language,
   });

@@ -1,0 +1,25 @@
+import { Checkbox, DateField, type FormField } from '#app/components/form/index.ts';
+
+type MeasurementsOptionProps = Readonly<{
+  fields: Readonly<{ addMeasurements: FormField; dateFromMeasurement: FormField }>;
+}>;
+
+/** whether the patient's own measurements go with the booking, and from which day on. */
+export function MeasurementsOption({ fields }: MeasurementsOptionProps) {
+  return (
+    <>
+      <Checkbox
+        field={fields.addMeasurements}
+        label="records:measurements.add.label"
+        hint="records:measurements.add.hint"
+        optional
+      />
+      <DateField
+        field={fields.dateFromMeasurement}
+        label="records:measurements.from.label"
+        hint="records:measurements.from.hint"
+        optional
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { ActionLink, ProviderText, Section } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+
+type RecordingPlayerProps = Readonly<{
+  /** Where the recording and its captions are. */
+  path: string;
+  transcript?: string | undefined;
+  keptUntil?: string | undefined;
+}>;
+
+/** S-38: a recording to hear, to download and to read. The browser's own player works by keyboard. */
+export function RecordingPlayer({ path, transcript, keptUntil }: RecordingPlayerProps) {
+  const { t } = useText();
+  return (
+    <>
+      {keptUntil ? <p>{keptUntil}</p> : null}
+      <p>
+        <audio
+          className="w-full"
+          controls
+          preload="metadata"
+          src={`${path}.wav`}
+          aria-label={t('records:recording.title')}
+        >
+          <track kind="captions" srcLang="pl" label={t('records:recording.transcript')} src={`${path}.vtt`} />
+        </audio>
+      </p>
+      <p>
+        <ActionLink href={`${path}.wav`}>{t('records:recording.download')}</ActionLink>
+      </p>
+      <Section title={t('records:recording.transcript')}>
+        <p>{transcript ? <ProviderText>{transcript}</ProviderText> : t('page:notGiven')}</p>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { LinkList, Outage, Section } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+
+type TeleconsultationPartProps = Readonly<{
+  /** Null of a visit. */
+  teleconsultation: Readonly<{
+    text: string;
+    links: readonly Readonly<{ href: string; label: string }>[];
+    outage: Readonly<{ since: string }> | null;
+  }> | null;
+  retryHref: string;
+}>;
+
+/** Of a teleconsultation: whether it can be started now (B§4), and what is kept of it. */
+export function TeleconsultationPart({ teleconsultation, retryHref }: TeleconsultationPartProps) {
+  const { t } = useText();
+  if (!teleconsultation) return null;
+  const { text, links, outage } = teleconsultation;
+  return (
+    <Section title={t('records:start.title')}>
+      <p>{text}</p>
+      {links.length > 0 ? <LinkList links={links} /> : null}
+      {outage ? <Outage system={t('records:system')} since={outage.since} retryHref={retryHref} /> : null}
+    </Section>
+  );
+}

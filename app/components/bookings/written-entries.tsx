@@ -1,0 +1,23 @@
+import { Card, CardList, ProviderText, Time } from '#app/components/page/index.ts';
+
+type WrittenEntriesProps = Readonly<{
+  entries: readonly Readonly<{ at: string; by: string; text: string }>[];
+}>;
+
+/** Notes or messages, each with who wrote it, when to the minute (A-114), and the words. */
+export function WrittenEntries({ entries }: WrittenEntriesProps) {
+  return (
+    <CardList>
+      {entries.map(({ at, by, text }, index) => (
+        <Card key={`${at} ${index}`} title={by}>
+          <p>
+            <Time at={at} withTime />
+          </p>
+          <p>
+            <ProviderText>{text}</ProviderText>
+          </p>
+        </Card>
+      ))}
+    </CardList>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Booking } from '#contract/bookings.ts';
+import type { CallContext } from '#provider/context.ts';
+import type { BookingRow } from '#provider/store/tables.ts';
+import type { LinkedPatientRow } from '#provider/store/patients.ts';
+import { bookingView } from './booking-view.ts';
+import { measurementView } from './measurements.ts';
+import { prescriptionView } from './prescriptions.ts';
+
+/** B§3. A booking with all that was given with it. */
+export async function bookingDetails({
+  context: { store, catalogue },
+  row,
+  patient,
+}: {
+  context: CallContext;
+  row: BookingRow;
+  patient: LinkedPatientRow;
+}): Promise<Booking> {
+  const key = { system: row.system, systemId: row.system_id };
+  const [price, prescription, measurements, teleconsultation] = await Promise.all([
+    store.prices.ofBooking(key),
+    store.prescriptions.ofBooking(key),
+    store.measurements.ofBooking(key),
+    store.teleconsultations.ofBooking(key),
+  ]);
+  return {
+    ...bookingView({ row, patient, catalogue: await catalogue(), price }),
+    bookingPrescription: prescriptionView(prescription),
+    measurementAttachment: measurementView(measurements),
+    teleconsultationId: teleconsultation?.id,
+    medicalCaseId: teleconsultation?.medical_case_id,
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { describeEachProvider } from '#tests/support/providers.ts';
+import { structureOf, textOfPages, withoutSpaces } from '#tests/support/pdf-text.ts';
+
+const KEY = { system: 'AMMS', id: 'booking-3001' };
+
+describeEachProvider('the printout of a booking', (at) => {
+  const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer());
+
+  it('is a tagged PDF with language, title and its own letters', async () => {
+    const jan = await at().as('jan.nowak');
+    const file = await jan.visitRecords.printout(KEY);
+    expect(file.type).toBe('application/pdf');
+    const { tags, ...document } = structureOf(await bytesOf(file));
+    expect(document).toEqual({
+      language: 'pl',
+      title: expect.stringMatching(/^Konsultacja internistyczna, \p{L}+, \d+ października 2026$/u),
+      ...{ isTitleShown: true, isMarked: true, claims: 'PDF/UA', areFontsInside: true },
+    });
+    expect(tags.slice(0, 5)).toEqual(['Document', 'H1', 'P', 'P', 'L']);
+    const items = tags.slice(5);
+    expect(items.length).toBeGreaterThan(20);
+    items.forEach((tag, index) => {
+      expect(tag.split(' ')[0]).toBe(['LI', 'Lbl', 'LBody'][index % 3]);
+    });
+  });
+
+  it('says what the page of the booking says, with Polish letters', async () => {
+    const jan = await at().as('jan.nowak');
+    const text = textOfPages(await bytesOf(await jan.visitRecords.printout(KEY))).join('');
+    const { practitioner, room = '', service } = await jan.bookings.get(KEY);
+    const { name = '', lastName = '' } = practitioner?.employee ?? {};
+    for (const words of [
+      'Pacjent: Jan Nowak',
+      'Zaplanowana',
+      `${name} ${lastName}`,
+      room,
+      service.condition ?? '',
+      'Jak się przygotować',
+    ]) {
+      expect(text.normalize('NFKC')).toContain(withoutSpaces(words));
+    }
+  });
+
+  it('speaks the language of the caller, and marks what the clinic says in Polish', async () => {
+    const { provider, withToken, guest } = at();
+    expect(provider.clock.now()).toBeDefined();
+    const { token } = await guest().account.signIn({
+      username: 'jan.nowak',
+      password: 'Portal-Pacjenta-2026',
+    });
+    const bytes = await bytesOf(await withToken(token, 'en').visitRecords.printout(KEY));
+    const { language, tags } = structureOf(bytes);
+    expect(language).toBe('en');
+    expect(tags).toContain('LBody pl');
+    expect(textOfPages(bytes).join('')).toContain('Patient:JanNowak');
+  });
+});
