@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { OrganizationUnit, Practitioner, Price } from './clinic.ts';
 import { BookingPrescription, prescriptionCalls } from './prescriptions.ts';
+import { QuestionnaireFulfillment } from './questionnaires.ts';
 import { Address, Code, CodeAndName, Day, Id, Instant, LocalMinute } from './primitives.ts';
 
 /** B§4. GTRE in `orderStatus` turns SCHEDULED into the effective status REGISTERED (A-83). */
@@ -157,6 +158,8 @@ export const bookings = {
         payment: z.object({ priceId: Id }).optional(),
         /** Of a time that allows prescriptions. */
         bookingPrescription: BookingPrescription.optional(),
+        /** Of a service that has a questionnaire. */
+        questionnaireFulfillment: QuestionnaireFulfillment.optional(),
       }),
     )
     .output(Booking)
@@ -168,6 +171,8 @@ export const bookings = {
       PHONE_REQUIRED: { status: 400 },
       /** The time allows prescriptions, and none is asked for, or for a drug that the patient does not take often. */
       PRESCRIPTION_REQUIRED: { status: 400 },
+      /** The service has a questionnaire, and none is filled in, or the answers do not fit it. */
+      QUESTIONNAIRE_REQUIRED: { status: 400 },
     }),
 
   /**

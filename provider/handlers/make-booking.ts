@@ -1,4 +1,5 @@
 import type { BookingPrescription } from '#contract/prescriptions.ts';
+import type { QuestionnaireFulfillment } from '#contract/questionnaires.ts';
 import { isUniqueViolation } from '#database/index.ts';
 import { os, type CallContext } from '#provider/context.ts';
 import { bookingAccepted } from '#provider/outbox/mails.ts';
@@ -11,8 +12,9 @@ import { HOSPITAL_SYSTEM } from '#provider/system.ts';
 import { errorsBeforeBooking, isParallelRefused, missingDeclaration } from './booking-checks.ts';
 import { bookingView } from './booking-view.ts';
 import { findSlot, type FoundSlot } from './find-slot.ts';
-import { areDrugsKnown } from './prescriptions.ts';
+import { keepPrescription } from './prescriptions.ts';
 import { currentPrices } from './prices.ts';
+import { keepQuestionnaire } from './questionnaires.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
 
@@ -27,13 +29,20 @@ export type Order = {
 };
 
 /** What only a new booking is asked for; a moved one keeps what was given with it. */
-type OfNewOnes = 'PRICE_REQUIRED' | 'PRESCRIPTION_REQUIRED' | 'PHONE_REQUIRED' | 'CONFIRMATION_REQUIRED';
-type FullOrder = Order & {
+type OfNewOnes =
+  | 'PRICE_REQUIRED'
+  | 'PRESCRIPTION_REQUIRED'
+  | 'PHONE_REQUIRED'
+  | 'CONFIRMATION_REQUIRED'
+  | 'QUESTIONNAIRE_REQUIRED';
+export type FullOrder = Order & {
   errors: Errors;
   /** Of a commercial service. */
   priceId: string | undefined;
   /** Of a time that allows one; nothing else is kept. */
   prescription: BookingPrescription | undefined;
+  /** Of a service that has a questionnaire; nothing else is kept. */
+  fulfillment: QuestionnaireFulfillment | undefined;
 };
 
 type Made = { row: BookingRow; price: BookingPriceRow | undefined };
@@ -42,8 +51,9 @@ type Made = { row: BookingRow; price: BookingPriceRow | undefined };
 export const make = os.bookings.make.handler(async ({ input, context, errors }) => {
   const patient = await context.access.patient({ patientId: input.patientId, action: 'bookings.make' });
   const slot = await slotToTake({ context, errors, input });
-  const { payment, bookingPrescription: prescription } = input;
-  const made = await book({ context, errors, patient, slot, priceId: payment?.priceId, prescription });
+  const { payment, bookingPrescription: prescription, questionnaireFulfillment: fulfillment } = input;
+  const asked = { priceId: payment?.priceId, prescription, fulfillment };
+  const made = await book({ context, errors, patient, slot, ...asked });
   return bookingView({ ...made, patient, catalogue: await context.catalogue() });
 });
 
@@ -80,6 +90,7 @@ async function book(order: FullOrder): Promise<Made> {
     const price = chosen && { ...chosen, system: row.system, system_id: row.system_id };
     if (price) await store.prices.keep(price);
     await keepPrescription({ store, order, row });
+    await keepQuestionnaire({ store, order, row });
     await store.holds.release(account.id);
     await store.audit.add([entry]);
     await queueMail({ store, context, row, mailOf: bookingAccepted });
@@ -173,29 +184,6 @@ async function chosenPrice({
   if (!chosen) throw errors.PRICE_REQUIRED();
   const { name, amount, currency } = chosen;
   return { name, amount, currency, paid: 0 };
-}
-
-/** @throws PRESCRIPTION_REQUIRED */
-async function keepPrescription({
-  store,
-  order: { errors, patient, slot, prescription },
-  row,
-}: {
-  store: StoreInTransaction;
-  order: FullOrder;
-  row: BookingRow;
-}) {
-  if (slot.availability.row.prescriptions !== 1) return;
-  if (!prescription) throw errors.PRESCRIPTION_REQUIRED();
-  if (!(await areDrugsKnown({ store, patientId: patient.id, prescription }))) {
-    throw errors.PRESCRIPTION_REQUIRED();
-  }
-  await store.prescriptions.keep({
-    system: row.system,
-    system_id: row.system_id,
-    reason: prescription.prescriptionVisitReason,
-    drugs: JSON.stringify(prescription.bookingPrescriptionDrugs),
-  });
 }
 
 const rowOf = ({

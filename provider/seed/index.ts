@@ -19,6 +19,8 @@ const TABLES = Object.keys({
   slot_holds: true,
   booking_prices: true,
   booking_prescriptions: true,
+  booking_questionnaires: true,
+  questionnaires: true,
   bookings: true,
   working_hours: true,
   availabilities: true,
