@@ -136,7 +136,8 @@ const cardiology: SeedQuestionnaire = {
         yesOrNo('Czy przyjmuje Pan/Pani leki przeciwkrzepliwe?'),
         optional({
           format: 'TEXT',
-          text: 'Na jakie leki jest Pan/Pani uczulony/uczulona?',
+          text: 'Uczulenia na leki',
+          hint: 'Na przykład: penicylina, wysypka na całym ciele',
           maxLength: 500,
         }),
       ],

@@ -3,10 +3,12 @@ import { useLoaderData } from '@remix-run/react';
 import { BookingActions } from '#app/components/bookings/booking-actions.tsx';
 import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
 import { CalendarLink } from '#app/components/bookings/calendar-link.tsx';
+import { BookingQuestionnaire } from '#app/components/questionnaire/booking-questionnaire.tsx';
 import { Outage, Page, StatusPill, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingOf } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
+import { bookingQuestionnaire } from './questionnaire/of-booking.server.ts';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { requireAccount } from '#app/services/guard.server.ts';
 import { part } from '#app/services/provider.server.ts';
@@ -19,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found.ok)
     return {
       title: visit.t('bookings:details.outageTitle'),
-      booking: null,
+      ...{ booking: null, questionnaire: null },
       outage: found.outage,
       path: visit.url.pathname,
     };
@@ -28,14 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { service, day } = booking;
   return {
     title: visit.t('bookings:details.title', { service, day }),
-    booking,
-    outage: null,
-    path: booking.path,
+    ...{ booking, outage: null, path: booking.path },
+    questionnaire: await bookingQuestionnaire(visit, found.data),
   };
 }
 
 export default function BookingDetails() {
-  const { title, booking, outage, path } = useLoaderData<typeof loader>();
+  const { title, booking, questionnaire, outage, path } = useLoaderData<typeof loader>();
   const { t } = useText();
   const back = { href: '/bookings', label: t('bookings:details.back') };
   if (!booking) {
@@ -55,6 +56,7 @@ export default function BookingDetails() {
       <p>{t(`bookings:statusMeaning.${status.code}`)}</p>
       <BookingFacts booking={booking} />
       <CalendarLink booking={booking} />
+      <BookingQuestionnaire questionnaire={questionnaire} />
       <BookingActions booking={booking} />
     </Page>
   );

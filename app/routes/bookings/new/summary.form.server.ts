@@ -70,12 +70,16 @@ export type Sent =
 
 /** Of the steps that are on the way; a price of the time that is booked, not of one that was chosen before it. */
 function furtherAnswers(all: DraftVisit['draft']['answers']) {
-  const { dates, prices, prescription } = prune({ journey, answers: all });
+  const { dates, prices, prescription, questionnaire } = prune({ journey, answers: all });
   return {
     payment: prices && prices.timeSlotId === dates?.timeSlotId ? { priceId: prices.priceId } : undefined,
     bookingPrescription: prescription && {
       prescriptionVisitReason: prescription.prescriptionVisitReason,
       bookingPrescriptionDrugs: prescription.drugs,
+    },
+    questionnaireFulfillment: questionnaire?.answers && {
+      questionnaireId: questionnaire.questionnaireId,
+      answers: questionnaire.answers,
     },
   };
 }
