@@ -7,6 +7,7 @@ import { bookingRules } from './errors/booking-rules.ts';
 import { expectErrorPage } from './errors/page.ts';
 import { prescriptionRules } from './errors/prescription-rules.ts';
 import { lockRule, publicRules } from './errors/public-rules.ts';
+import { questionnaireRules } from './errors/questionnaire-rules.ts';
 import type { Rule } from './errors/rule.ts';
 import { stepRules } from './errors/step-rules.ts';
 import { otherVisit, parallelRule, PHONE, wizardRules } from './errors/wizard-rules.ts';
@@ -29,6 +30,7 @@ const rules: readonly Rule[] = [
   ...wizardRules,
   ...stepRules,
   ...prescriptionRules,
+  ...questionnaireRules,
 ];
 
 describe.each(['pl', 'en'] as const)('a form that comes back says what is wrong (%s)', (language) => {
