@@ -20,7 +20,7 @@ test.describe('a service with a questionnaire', () => {
     await expect(noticeOf(page, say('questionnaires:step.kept'))).toBeVisible();
 
     await page
-      .getByRole('link', { name: saying('bookings:list.unfinished.continue') })
+      .getByRole('link', { name: saying('bookings:unfinished.continue') })
       .first()
       .click();
     await expect(page).toBePage(say('questionnaires:step.title'));
