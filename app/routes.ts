@@ -21,6 +21,9 @@ export default [
   route('bookings/print', 'routes/bookings/print-list.tsx'), // ours
   route('bookings/confirm/:system/:bookingId', 'routes/bookings/confirm/page.tsx'),
   route('bookings/confirm/*', 'routes/bookings/confirm/incomplete.tsx'), // ours
+  route('bookings/questionnaire/:systemRoot/:accountId/:bookingId', 'routes/bookings/questionnaire/page.tsx'),
+  route('bookings/questionnaire/*', 'routes/bookings/questionnaire/incomplete.tsx'), // ours
+  route('questionnaire', 'routes/bookings/questionnaire/entry.tsx'),
   route('bookings/:system/:id', 'routes/bookings/details.tsx'), // ours
   route('bookings/:system/:id/print', 'routes/bookings/print.tsx'), // ours
   route('bookings/:system/:id/printout.pdf', 'routes/bookings/records/printout.tsx'), // ours
@@ -40,6 +43,7 @@ export default [
   route('newbooking/dates', 'routes/bookings/new/dates.tsx'),
   route('newbooking/prices', 'routes/bookings/new/prices.tsx'), // ours
   route('newbooking/prescription', 'routes/bookings/new/prescription.tsx'),
+  route('newbooking/questionnaire', 'routes/bookings/new/questionnaire.tsx'),
   route('newbooking/personaldata', 'routes/bookings/new/personaldata.tsx'),
   route('newbooking/contactdata', 'routes/bookings/new/contactdata.tsx'),
   route('newbooking/summary', 'routes/bookings/new/summary.tsx'),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { OrganizationUnit, Practitioner, Price } from './clinic.ts';
 import { MeasurementAttachment } from './measurement-attachment.ts';
 import { BookingPrescription, prescriptionCalls } from './prescriptions.ts';
+import { QuestionnaireFulfillment } from './questionnaires.ts';
 import { Address, Code, CodeAndName, Day, Id, Instant, LocalMinute } from './primitives.ts';
 
 /** B§4. GTRE in `orderStatus` turns SCHEDULED into the effective status REGISTERED (A-83). */
@@ -166,6 +167,8 @@ export const bookings = {
         bookingPrescription: BookingPrescription.optional(),
         /** Of a service to which measurements may be attached. */
         measurementAttachment: MeasurementAttachment.optional(),
+        /** Of a service that has a questionnaire. */
+        questionnaireFulfillment: QuestionnaireFulfillment.optional(),
       }),
     )
     .output(Booking)
@@ -179,6 +182,8 @@ export const bookings = {
       PRESCRIPTION_REQUIRED: { status: 400 },
       /** Measurements from no day, or from a day to come (A-102). */
       MEASUREMENT_DATE: { status: 400 },
+      /** The service has a questionnaire, and none is filled in, or the answers do not fit it. */
+      QUESTIONNAIRE_REQUIRED: { status: 400 },
     }),
 
   /**

@@ -5,6 +5,7 @@ import { calendarFeed } from './calendar-feed.ts';
 import { catalog } from './catalog.ts';
 import { declarations } from './declarations.ts';
 import { patients } from './patients.ts';
+import { questionnaires } from './questionnaires.ts';
 import { settings } from './settings.ts';
 import { timeSlots } from './time-slots.ts';
 import { visitRecords } from './visit-records.ts';
@@ -17,6 +18,7 @@ export const contract = {
   catalog,
   declarations,
   patients,
+  questionnaires,
   settings,
   timeSlots,
   visitRecords,

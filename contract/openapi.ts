@@ -8,6 +8,7 @@ import { exactPath } from './exact-path.ts';
 import { contract } from './index.ts';
 import { Patient } from './patients.ts';
 import { Address } from './primitives.ts';
+import { Question, Questionnaire, QuestionnaireFulfillment } from './questionnaires.ts';
 import { ApplicationSettings, Link, PortalSettings } from './settings.ts';
 import { TimeSlotHold } from './time-slots.ts';
 
@@ -28,6 +29,9 @@ const commonSchemas = {
   Patient: { schema: Patient },
   PortalSettings: { schema: PortalSettings },
   Practitioner: { schema: Practitioner },
+  Question: { schema: Question },
+  Questionnaire: { schema: Questionnaire },
+  QuestionnaireFulfillment: { schema: QuestionnaireFulfillment },
   TimeSlot: { schema: TimeSlot },
   TimeSlotHold: { schema: TimeSlotHold },
   ValidationError: { schema: ValidationError },

@@ -5,6 +5,7 @@ import { calendarFeed } from './handlers/calendar-feed.ts';
 import { catalog } from './handlers/catalog.ts';
 import { declarations } from './handlers/declarations.ts';
 import { patients } from './handlers/patients.ts';
+import { questionnaires } from './handlers/questionnaires.ts';
 import { settings } from './handlers/settings.ts';
 import { timeSlots } from './handlers/time-slots.ts';
 import { visitRecords } from './handlers/visit-records.ts';
@@ -17,6 +18,7 @@ export const router = os.router({
   catalog,
   declarations,
   patients,
+  questionnaires,
   settings,
   timeSlots,
   visitRecords,

@@ -93,7 +93,14 @@ export const BookingAnswers = z.object({
     })
     .optional(),
   referral: TypedFields.optional(),
-  questionnaire: TypedFields.optional(),
+  /** As it was typed; `answers` once all of it is right. */
+  questionnaire: z
+    .object({
+      questionnaireId: text,
+      typed: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+      answers: z.array(z.object({ orderNumber: z.number(), format: text, value: z.string() })).optional(),
+    })
+    .optional(),
   personaldata: AddressAnswer.optional(),
   contactdata: z.object({ phoneNumber: text }).optional(),
   /** A-102: from which day on measurements go with the booking. */

@@ -94,7 +94,7 @@ const pages: Journey<BookingAnswers>['pages'] = {
     ...screen('questionnaire'),
     isNeeded: ({ facts }) =>
       facts.questionnaireModule === true && facts.questionnaireExists === true && !facts.questionnaireFilled,
-    isAnswered: ({ questionnaire }) => questionnaire !== undefined,
+    isAnswered: ({ questionnaire }) => questionnaire?.answers !== undefined,
   },
   personaldata: {
     ...screen('personaldata'),

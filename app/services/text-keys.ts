@@ -4,6 +4,7 @@ import type page from '#locales/pl/page.json';
 import type patients from '#locales/pl/patients.json';
 import type publicPages from '#locales/pl/public.json';
 import type records from '#locales/pl/records.json';
+import type questionnaires from '#locales/pl/questionnaires.json';
 import type settings from '#locales/pl/settings.json';
 
 /** The areas of locales/<language>/; Polish is the source. */
@@ -14,6 +15,7 @@ type Areas = {
   patients: typeof patients;
   public: typeof publicPages;
   records: typeof records;
+  questionnaires: typeof questionnaires;
   settings: typeof settings;
 };
 

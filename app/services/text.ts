@@ -14,7 +14,7 @@ import type { TextKey } from './text-keys.ts';
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
 /** A text of locales/, or one made for the occasion (with a name or a date in it). */
-export type Wording = TextKey | { text: string };
+export type Wording = TextKey | { text: string; /** In the provider's language. */ isOfProvider?: boolean };
 
 /** All that a component needs to speak the page's language. */
 export type Text = Readonly<{

@@ -7,6 +7,7 @@ import enPage from '#locales/en/page.json';
 import enPatients from '#locales/en/patients.json';
 import enPublic from '#locales/en/public.json';
 import enRecords from '#locales/en/records.json';
+import enQuestionnaires from '#locales/en/questionnaires.json';
 import enSettings from '#locales/en/settings.json';
 import plBookings from '#locales/pl/bookings.json';
 import plForm from '#locales/pl/form.json';
@@ -14,6 +15,7 @@ import plPage from '#locales/pl/page.json';
 import plPatients from '#locales/pl/patients.json';
 import plPublic from '#locales/pl/public.json';
 import plRecords from '#locales/pl/records.json';
+import plQuestionnaires from '#locales/pl/questionnaires.json';
 import plSettings from '#locales/pl/settings.json';
 
 const RESOURCES = {
@@ -24,6 +26,7 @@ const RESOURCES = {
     patients: plPatients,
     public: plPublic,
     records: plRecords,
+    questionnaires: plQuestionnaires,
     settings: plSettings,
   },
   en: {
@@ -33,6 +36,7 @@ const RESOURCES = {
     patients: enPatients,
     public: enPublic,
     records: enRecords,
+    questionnaires: enQuestionnaires,
     settings: enSettings,
   },
 };

@@ -1,5 +1,6 @@
 import type { MeasurementAttachment } from '#contract/measurement-attachment.ts';
 import type { BookingPrescription } from '#contract/prescriptions.ts';
+import type { QuestionnaireFulfillment } from '#contract/questionnaires.ts';
 import { isUniqueViolation } from '#database/index.ts';
 import { os, type CallContext } from '#provider/context.ts';
 import { bookingAccepted } from '#provider/outbox/mails.ts';
@@ -15,6 +16,7 @@ import { findSlot, type FoundSlot } from './find-slot.ts';
 import { attachMeasurements } from './measurements.ts';
 import { keepPrescription } from './prescriptions.ts';
 import { currentPrices } from './prices.ts';
+import { keepQuestionnaire } from './questionnaires.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
 
@@ -34,7 +36,8 @@ type OfNewOnes =
   | 'PRESCRIPTION_REQUIRED'
   | 'MEASUREMENT_DATE'
   | 'PHONE_REQUIRED'
-  | 'CONFIRMATION_REQUIRED';
+  | 'CONFIRMATION_REQUIRED'
+  | 'QUESTIONNAIRE_REQUIRED';
 type FullOrder = Order & {
   errors: Errors;
   /** Of a commercial service. */
@@ -43,6 +46,8 @@ type FullOrder = Order & {
   prescription: BookingPrescription | undefined;
   /** Of a service to which they may be attached. */
   measurements: MeasurementAttachment | undefined;
+  /** Of a service that has a questionnaire; nothing else is kept. */
+  fulfillment: QuestionnaireFulfillment | undefined;
 };
 
 type Made = { row: BookingRow; price: BookingPriceRow | undefined };
@@ -51,8 +56,12 @@ type Made = { row: BookingRow; price: BookingPriceRow | undefined };
 export const make = os.bookings.make.handler(async ({ input, context, errors }) => {
   const patient = await context.access.patient({ patientId: input.patientId, action: 'bookings.make' });
   const slot = await slotToTake({ context, errors, input });
-  const { payment, bookingPrescription: prescription, measurementAttachment: measurements } = input;
-  const given = { priceId: payment?.priceId, prescription, measurements };
+  const given = {
+    priceId: input.payment?.priceId,
+    prescription: input.bookingPrescription,
+    measurements: input.measurementAttachment,
+    fulfillment: input.questionnaireFulfillment,
+  };
   const made = await book({ context, errors, patient, slot, ...given });
   return bookingView({ ...made, patient, catalogue: await context.catalogue() });
 });
@@ -91,6 +100,7 @@ async function book(order: FullOrder): Promise<Made> {
     if (price) await store.prices.keep(price);
     await keepPrescription({ store, order, row });
     await attachMeasurements({ store, order, row });
+    await keepQuestionnaire({ store, order, row });
     await store.holds.release(account.id);
     await store.audit.add([entry]);
     await queueMail({ store, context, row, mailOf: bookingAccepted });

@@ -7,6 +7,7 @@ import { accounts, links, patients, type SeedAccount, type SeedLink, type SeedPa
 import { peselOf } from './pesel.ts';
 import { practitioners, type SeedPractitioner } from './practitioners.ts';
 import { priceRows } from './prices.ts';
+import { bookingQuestionnaireRows, questionnaireRows } from './questionnaires.ts';
 import { services, type SeedService } from './services.ts';
 import { links as topBarLinks, settings } from './settings.ts';
 import { takenDrugs } from './taken-drugs.ts';
@@ -29,12 +30,14 @@ export type ClinicRows = Pick<
   | 'practitioners'
   | 'services'
   | 'prices'
+  | 'questionnaires'
   | 'availabilities'
   | 'working_hours'
   | 'bookings'
   | 'teleconsultations'
   | 'teleconsultation_attachments'
   | 'chat_messages'
+  | 'booking_questionnaires'
   | 'declarations'
   | 'hospital_declarations'
   | 'links'
@@ -56,10 +59,12 @@ export function clinicRows(now: Date): ClinicRows {
     practitioners: practitioners.map(practitionerRow),
     services: services.map(serviceRow),
     prices: priceRows(today),
+    questionnaires: questionnaireRows(),
     availabilities: availabilities.map(availabilityRow),
     working_hours: workingHours,
     bookings,
     ...teleconsultationRows(bookings),
+    booking_questionnaires: bookingQuestionnaireRows(bookings),
     declarations: declarations.map(({ patient, daysAgo, ...declaration }, index) => ({
       ...declaration,
       id: `declaration-${5001 + index}`,

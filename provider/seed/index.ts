@@ -23,6 +23,8 @@ const TABLES = Object.keys({
   chat_messages: true,
   teleconsultation_attachments: true,
   teleconsultations: true,
+  booking_questionnaires: true,
+  questionnaires: true,
   bookings: true,
   working_hours: true,
   availabilities: true,

@@ -36,6 +36,7 @@ export const settings = {
   installation: { phones: 'pl', region: 'PL' },
   portal,
   smsConfirmation: { smsEnabled: true },
+  questionnaires: { medicalInterviewsModule: true },
 };
 
 /** C§3: the top bar's links, in order. */

@@ -12,6 +12,7 @@ import { patientsOf } from './patients.ts';
 import { phoneCodesOf } from './phone-codes.ts';
 import { prescriptionsOf } from './prescriptions.ts';
 import { pricesOf } from './prices.ts';
+import { questionnairesOf } from './questionnaires.ts';
 import { settingsOf } from './settings.ts';
 import { teleconsultationsOf } from './teleconsultations.ts';
 import type { Tables } from './tables.ts';
@@ -30,6 +31,7 @@ const areasOf = (db: Kysely<Tables>) => ({
   phoneCodes: phoneCodesOf(db),
   prescriptions: prescriptionsOf(db),
   prices: pricesOf(db),
+  questionnaires: questionnairesOf(db),
   settings: settingsOf(db),
   teleconsultations: teleconsultationsOf(db),
 });

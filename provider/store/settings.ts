@@ -23,6 +23,19 @@ export const settingsOf = (db: Kysely<Tables>) => ({
     return row === undefined || (JSON.parse(row.value) as { smsEnabled?: boolean }).smsEnabled === true;
   },
 
+  /** B§2. Whether the medical-interviews module is on; off unless the store says so. */
+  async areInterviewsOn(): Promise<boolean> {
+    const row = await db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'questionnaires')
+      .executeTakeFirst();
+    return (
+      row !== undefined &&
+      (JSON.parse(row.value) as { medicalInterviewsModule?: boolean }).medicalInterviewsModule === true
+    );
+  },
+
   async links(): Promise<Link[]> {
     const rows = await db.selectFrom('links').selectAll().orderBy('position').execute();
     return rows.map((row) => ({

@@ -10,6 +10,7 @@ import type {
   WorkingHoursRow,
 } from './tables-of-clinic.ts';
 import type { BookingPrescriptionRow, TakenDrugRow } from './tables-of-prescriptions.ts';
+import type { BookingQuestionnaireRow, QuestionnaireRow } from './tables-of-questionnaires.ts';
 import type { BookingPriceRow, PriceRow } from './tables-of-prices.ts';
 import type { PhoneCodeRow } from './tables-of-phones.ts';
 import type {
@@ -21,6 +22,7 @@ import type {
 
 export type { BookingPrescriptionRow, BookingPriceRow, PhoneCodeRow, PriceRow, TakenDrugRow };
 export type { BookingMeasurementsRow, ChatMessageRow, TeleconsultationAttachmentRow, TeleconsultationRow };
+export type { BookingQuestionnaireRow, QuestionnaireRow };
 export type { AvailabilityRow, PractitionerRow, ServiceRow, UnitRow, WorkingHoursRow };
 
 /** A person who signs in. `username` is kept in lower case. */
@@ -154,7 +156,7 @@ export type LinkRow = {
   description_en: string;
 };
 
-/** `key` is "application", "installation", "portal" or "smsConfirmation"; the value is the JSON that the contract's call of settings answers. */
+/** `key` is "application", "installation", "portal", "smsConfirmation" or "questionnaires"; the value is the JSON that the contract's call of settings answers. */
 export type SettingRow = { key: string; value: JsonColumn };
 
 /** Who did what, for whom and when. `object` is the id of the record, never its content. */
@@ -211,6 +213,8 @@ export type Tables = {
   teleconsultations: TeleconsultationRow;
   teleconsultation_attachments: TeleconsultationAttachmentRow;
   chat_messages: ChatMessageRow;
+  questionnaires: QuestionnaireRow;
+  booking_questionnaires: BookingQuestionnaireRow;
   declarations: DeclarationRow;
   hospital_declarations: HospitalDeclarationRow;
   links: LinkRow;

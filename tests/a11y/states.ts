@@ -1,6 +1,7 @@
 import { bookingStates } from './loop/booking-states.ts';
 import { frameStates } from './loop/frame-states.ts';
 import { recordStates } from './loop/record-states.ts';
+import { questionnaireStates } from './loop/questionnaire-states.ts';
 import { stepStates } from './loop/step-states.ts';
 import { wizardStates } from './loop/wizard-states.ts';
 import type { Lead, State } from './loop/state.ts';
@@ -12,4 +13,5 @@ export const states: readonly (State | Lead)[] = [
   ...wizardStates,
   ...stepStates,
   ...recordStates,
+  ...questionnaireStates,
 ];

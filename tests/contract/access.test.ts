@@ -8,6 +8,8 @@ const SLOT = { timeSlotId: 'ubezp-lis_20261109T0900', availabilityId: 'ubezp-lis
 const DAYS = { dateFrom: '2026-11-01', dateTo: '2026-11-30' };
 const QUERY = { ...queryFor['ubezp-lis'], availabilityId: 'ubezp-lis', ...DAYS };
 
+const ANSWERS = { questionnaireId: 'questionnaire-reha', answers: [] };
+
 type Call = (client: ProviderClient, patientId: string) => Promise<unknown>;
 
 /** Every call that names a patient. */
@@ -44,6 +46,14 @@ const CALLS_FOR_BOOKING: Record<string, Call> = {
   'bookings.confirm': (client, id) => client.bookings.confirm({ system: 'AMMS', id }),
   'visitRecords.printout': (client, id) => client.visitRecords.printout({ system: 'AMMS', id }),
   'bookings.cancel': (client, id) => client.bookings.cancel({ system: 'AMMS', id }),
+  'questionnaires.byBookingId': (client, id) => client.questionnaires.byBookingId({ id }),
+  'questionnaires.ofBooking': (client, id) => client.questionnaires.ofBooking({ id }),
+  'questionnaires.isFulfilled': (client, bookingId) =>
+    client.questionnaires.isFulfilled({ bookingId, systemRoot: 'AMMS' }),
+  'questionnaires.fulfillForBooking': (client, b) =>
+    client.questionnaires.fulfillForBooking({ a: 'AMMS', b, ...ANSWERS }),
+  'questionnaires.saveForBooking': (client, id) =>
+    client.questionnaires.saveForBooking({ system: 'AMMS', id, questionnaireFulfillment: ANSWERS }),
   'bookings.modify': (client, hisBookingId) =>
     client.bookings.modify({ hisBookingId, patientId: 'patient-1001', ...SLOT }),
 };

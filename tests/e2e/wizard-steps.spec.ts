@@ -42,7 +42,7 @@ test.describe('the address of a patient whose record lacks the city', () => {
     await book(page);
     await expect(page).toBePage(say('bookings:new.result.title'));
 
-    await goToDates(page, { service: 'Rehabilitacja' });
+    await goToDates(page, { service: 'Szczepienie' });
     await takeNearest(page);
     await expect(page).toBePage(say('bookings:new.summary.title'));
     await expect(address).toHaveCount(0);

@@ -80,6 +80,17 @@ const ROWS: Record<string, Row> = {
     get: notForGuests(400, 'area is off'),
     post: noAction,
   },
+  '/bookings/questionnaire/:systemRoot/:accountId/:bookingId': {
+    address: ({ booking }) => booking.replace('/bookings/AMMS', '/bookings/questionnaire/AMMS/account-2001'),
+    get: ofAnother,
+    post: ofAnother,
+  },
+  '/bookings/questionnaire/*': {
+    address: () => '/bookings/questionnaire/AMMS/account-2001',
+    get: notForGuests(400, 'area is off'),
+    post: noAction,
+  },
+  '/questionnaire': { get: notForGuests(400, 'area is off'), post: noAction },
   '/bookings/:system/:id': { address: ({ booking }) => booking, get: ofAnother, post: noAction },
   '/bookings/:system/:id/cancel': {
     address: ({ booking }) => `${booking}/cancel`,
@@ -112,6 +123,10 @@ const ROWS: Record<string, Row> = {
   '/newbooking/prescription': {
     ...ofDraft('/newbooking/prescription'),
     fields: { others: 'Witamina D', reason: 'stałe leki' },
+  },
+  '/newbooking/questionnaire': {
+    ...ofDraft('/newbooking/questionnaire'),
+    fields: { q1: '1', q2: '4', q4: '2' },
   },
   '/newbooking/personaldata': {
     ...ofDraft('/newbooking/personaldata'),

@@ -9,6 +9,7 @@ import { measurementRules } from './errors/measurement-rules.ts';
 import { prescriptionRules } from './errors/prescription-rules.ts';
 import { lockRule, publicRules } from './errors/public-rules.ts';
 import { at, type Rule } from './errors/rule.ts';
+import { questionnaireRules } from './errors/questionnaire-rules.ts';
 import { stepRules } from './errors/step-rules.ts';
 import { chosenParallelTime, PHONE, wizardRules } from './errors/wizard-rules.ts';
 
@@ -31,6 +32,7 @@ const rules: readonly Rule[] = [
   ...stepRules,
   ...prescriptionRules,
   ...measurementRules,
+  ...questionnaireRules,
 ];
 
 describe.each(['pl', 'en'] as const)('a form that comes back says what is wrong (%s)', (language) => {

@@ -225,6 +225,12 @@ const CASES: Record<string, Case> = {
     send: byAnna(() => paths.prescription),
     chosen: ['drugs'],
   },
+  'the questionnaire of a booking': {
+    known: () => ({ q1: oneOf('1', '7'), q2: text, q3: day, q4: oneOf('1', '3'), q5: text }),
+    send: byAnna(() => '/bookings/questionnaire/AMMS/account-2002/booking-3010'),
+    typed: ['q2', 'q3'],
+    chosen: ['q1', 'q4'],
+  },
   'contact data': {
     known: () => ({ phoneNumber: fc.oneof(text, fc.constantFrom('601 234 567', '+0', '700123456')) }),
     send: (fields) => maria.post(paths.contactdata, { csrf: [csrf.maria], ...fields }),

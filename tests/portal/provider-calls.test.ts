@@ -20,6 +20,7 @@ const SLOTS = {
 };
 const ADDRESS = { houseNumber: '5', postalCode: '20-012', city: 'Lublin' };
 const BOOKING = { system: 'AMMS', id: 'booking-3001' };
+const ANSWERS = { questionnaireId: 'questionnaire-reha', answers: [] };
 const ofPatient = (input: Record<string, string> = {}): Row => ({
   kind: 'patient',
   input: { patientId: PATIENT, ...input },
@@ -65,6 +66,23 @@ const ROWS: Record<string, Row> = {
   'declarations.hospitalForPatient': ofPatient(),
   'patients.list': { kind: 'own account' },
   'patients.update': { kind: 'patient', input: { id: PATIENT, address: ADDRESS } },
+  'questionnaires.settings': { kind: 'own account' },
+  'questionnaires.existsForBookings': { kind: 'own account', input: { serviceCode: 'REHA' } },
+  'questionnaires.forBookings': { kind: 'own account', input: { serviceCode: 'REHA' } },
+  'questionnaires.byBookingId': { kind: 'booking', input: { id: BOOKING.id } },
+  'questionnaires.isFulfilled': {
+    kind: 'booking',
+    input: { bookingId: BOOKING.id, systemRoot: BOOKING.system },
+  },
+  'questionnaires.ofBooking': { kind: 'booking', input: { id: BOOKING.id } },
+  'questionnaires.fulfillForBooking': {
+    kind: 'booking',
+    input: { a: BOOKING.system, b: BOOKING.id, ...ANSWERS },
+  },
+  'questionnaires.saveForBooking': {
+    kind: 'booking',
+    input: { ...BOOKING, questionnaireFulfillment: ANSWERS },
+  },
   'settings.application': { kind: 'everybody' },
   'settings.installation': { kind: 'everybody' },
   'settings.links': { kind: 'everybody' },
@@ -165,7 +183,7 @@ describe('bodies and addresses that no portal sends', () => {
     ['an id that is no UTF-8', '/mppd/api/bookings/AMMS/%ED%A0%80', {}, 404],
     ['an id with NUL', '/mppd/api/bookings/AMMS/a%00', {}, 404],
     ['an id that is too long', `/mppd/api/bookings/AMMS/${'x'.repeat(5_000)}`, {}, 400],
-    ['another method', '/mppd/api/bookings/AMMS/booking-3001', { method: 'PUT', body: '{}' }, 404],
+    ['another method', '/mppd/api/bookings/AMMS/booking-3001', { method: 'PATCH', body: '{}' }, 404],
   ];
 
   it.each(rows)('%s', async (_, path, init, status) => {

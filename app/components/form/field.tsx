@@ -1,3 +1,4 @@
+import { ProviderText } from '#app/components/page/provider-text.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { Wording } from '#app/services/text.ts';
 import { errorWords, fieldId } from './errors.ts';
@@ -52,12 +53,19 @@ export function readField({
 
 export type FieldParts = ReturnType<typeof readField>;
 
+/** A text in the page's language, or one of the provider's. */
+export function Words({ wording }: { wording: Wording }) {
+  const { say } = useText();
+  const isOfProvider = typeof wording !== 'string' && wording.isOfProvider;
+  return isOfProvider ? <ProviderText>{wording.text}</ProviderText> : <>{say(wording)}</>;
+}
+
 /** The words of a label or a legend. */
 export function LabelWords({ label, optional }: { label: Wording; optional?: boolean | undefined }) {
-  const { t, say } = useText();
+  const { t } = useText();
   return (
     <>
-      {say(label)}
+      <Words wording={label} />
       {optional ? <span className="font-normal"> {t('form:optional')}</span> : null}
     </>
   );
@@ -65,13 +73,13 @@ export function LabelWords({ label, optional }: { label: Wording; optional?: boo
 
 /** The hint, then the error, between a label and its control. */
 export function HintAndError({ parts, hint }: { parts: FieldParts; hint?: Wording | undefined }) {
-  const { t, say } = useText();
+  const { t } = useText();
   const { id, errors } = parts;
   return (
     <>
       {hint ? (
         <p id={`${id}-hint`} className="hint">
-          {say(hint)}
+          <Words wording={hint} />
         </p>
       ) : null}
       {errors.length > 0 ? (

@@ -1,6 +1,5 @@
-import { useText } from '#app/components/text.tsx';
 import type { Wording } from '#app/services/text.ts';
-import { LabelHintError, readField, type FieldParts, type FieldProps } from './field.tsx';
+import { LabelHintError, readField, Words, type FieldParts, type FieldProps } from './field.tsx';
 import { SubmitButton } from './buttons.tsx';
 
 type InputProps = Readonly<{
@@ -13,7 +12,6 @@ type InputProps = Readonly<{
 
 /** One line of text. A password is never written back into the page. */
 export function TextField({ suffix, ...props }: FieldProps & InputProps & { suffix?: Wording }) {
-  const { say } = useText();
   const parts = readField({ ...props, suffix });
   return (
     <div className={parts.className}>
@@ -21,7 +19,7 @@ export function TextField({ suffix, ...props }: FieldProps & InputProps & { suff
       <Input {...props} parts={parts} />
       {suffix ? (
         <span id={`${parts.id}-suffix`} className="ml-2">
-          {say(suffix)}
+          <Words wording={suffix} />
         </span>
       ) : null}
     </div>

@@ -4,16 +4,21 @@ import { useText } from '#app/components/text.tsx';
 import { ProviderText } from './provider-text.tsx';
 
 /** A fact with its name; null or empty is said as "Nie podano". */
-export type Fact = Readonly<{ term: string; value: ReactNode }>;
+export type Fact = Readonly<{
+  term: string;
+  /** The term is a text of the provider's. */
+  isTermOfProvider?: boolean;
+  value: ReactNode;
+}>;
 
 /** Facts as a list of names and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const { t } = useText();
   return (
     <dl className="facts">
-      {facts.map(({ term, value }) => (
+      {facts.map(({ term, isTermOfProvider, value }) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt>{isTermOfProvider ? <ProviderText>{term}</ProviderText> : term}</dt>
           <dd>{isGiven(value) ? value : t('page:notGiven')}</dd>
         </div>
       ))}

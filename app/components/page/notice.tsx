@@ -42,7 +42,7 @@ export function EmptyState({ title, children }: { title: string; children: React
 }
 
 /** A part of a page with a heading of its own; `id` is where a link on the page can lead. */
-export function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+export function Section({ title, id, children }: { title: ReactNode; id?: string; children: ReactNode }) {
   return (
     <section className="section" id={id}>
       <h2>{title}</h2>

@@ -4,11 +4,12 @@ import { BookingActions } from '#app/components/bookings/booking-actions.tsx';
 import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
 import { CalendarLink } from '#app/components/bookings/calendar-link.tsx';
 import { TeleconsultationPart } from '#app/components/bookings/teleconsultation-part.tsx';
+import { BookingQuestionnaire } from '#app/components/questionnaire/booking-questionnaire.tsx';
 import { Outage, Page, StatusPill, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingOf } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
-import { teleconsultationOf } from './records/records.server.ts';
+import { bookingParts } from './booking-parts.server.ts';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { requireAccount } from '#app/services/guard.server.ts';
 import { part } from '#app/services/provider.server.ts';
@@ -21,8 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found.ok)
     return {
       title: visit.t('bookings:details.outageTitle'),
-      booking: null,
-      teleconsultation: null,
+      ...{ booking: null, parts: null },
       outage: found.outage,
       path: visit.url.pathname,
     };
@@ -31,15 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { service, day } = booking;
   return {
     title: visit.t('bookings:details.title', { service, day }),
-    booking,
-    teleconsultation: await teleconsultationOf(visit, found.data),
+    ...{ booking, parts: await bookingParts(visit, found.data) },
     outage: null,
     path: booking.path,
   };
 }
 
 export default function BookingDetails() {
-  const { title, booking, teleconsultation, outage, path } = useLoaderData<typeof loader>();
+  const { title, booking, parts, outage, path } = useLoaderData<typeof loader>();
   const { t } = useText();
   const back = { href: '/bookings', label: t('bookings:details.back') };
   if (!booking) {
@@ -58,8 +57,9 @@ export default function BookingDetails() {
       </p>
       <p>{t(`bookings:statusMeaning.${status.code}`)}</p>
       <BookingFacts booking={booking} />
-      <TeleconsultationPart teleconsultation={teleconsultation} retryHref={path} />
+      <TeleconsultationPart teleconsultation={parts.teleconsultation} retryHref={path} />
       <CalendarLink booking={booking} />
+      <BookingQuestionnaire questionnaire={parts.questionnaire} />
       <BookingActions booking={booking} />
     </Page>
   );

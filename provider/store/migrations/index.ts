@@ -6,6 +6,7 @@ import { phoneCodes } from './003-phone-codes.ts';
 import { prescriptions } from './004-prescriptions.ts';
 import { bookingMeasurements } from './005-booking-measurements.ts';
 import { teleconsultations } from './006-teleconsultations.ts';
+import { questionnaires } from './005-questionnaires.ts';
 
 /** In order; a migration that has run somewhere is never edited. */
 export const migrations = {
@@ -17,4 +18,5 @@ export const migrations = {
   '004-prescriptions': prescriptions,
   '005-booking-measurements': bookingMeasurements,
   '006-teleconsultations': teleconsultations,
+  '005-questionnaires': questionnaires,
 };

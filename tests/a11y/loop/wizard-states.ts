@@ -320,7 +320,7 @@ export const wizardStates: readonly (State | Lead)[] = [
     { name: 'moved', show: moved },
     {
       name: 'booked, with a preparation',
-      show: (scene) => result(scene, { service: 'REHA', availabilityId: 'reha-jaworski' }),
+      show: (scene) => result(scene, { service: 'LIMIT', availabilityId: 'limit-pawlak' }),
     },
     { name: '404', status: 404, show: asAccount('jan.nowak', '/newbooking/result/AMMS/none') },
   ]),

@@ -101,7 +101,11 @@ const given: Omit<BookingAnswers, 'facts'> = {
   prices: { timeSlotId: slot.timeSlotId, priceId: 'x1', name: 'Porada', amount: 220_00, currency: 'PLN' },
   prescription: { prescriptionVisitReason: 'leki stałe', drugs: [{ name: 'Ramipryl' }] },
   referral: { refENumber: '1234' },
-  questionnaire: { q1: 'nie' },
+  questionnaire: {
+    questionnaireId: 'k1',
+    typed: { q1: 'nie' },
+    answers: [{ orderNumber: 1, format: 'TEXT', value: 'nie' }],
+  },
   personaldata: { city: 'Lipki' },
   contactdata: { phoneNumber: '+48601234567' },
 };

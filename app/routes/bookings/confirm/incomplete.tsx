@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ActionLink, Page } from '#app/components/page/index.ts';
-import { useText } from '#app/components/text.tsx';
+import { IncompleteAddress } from '#app/components/bookings/incomplete-address.tsx';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { requireAccount } from '#app/services/guard.server.ts';
 
@@ -14,14 +13,5 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function IncompleteConfirmation() {
-  const { title } = useLoaderData<typeof loader>();
-  const { t } = useText();
-  return (
-    <Page title={title}>
-      <p>{t('bookings:confirm.incomplete.text')}</p>
-      <p>
-        <ActionLink href="/bookings">{t('bookings:details.back')}</ActionLink>
-      </p>
-    </Page>
-  );
+  return <IncompleteAddress {...useLoaderData<typeof loader>()} />;
 }

@@ -6,7 +6,7 @@ import { guestCatalog } from '#app/services/dictionaries.server.ts';
 import type { TextKey } from '#app/services/text-keys.ts';
 import type { Visit } from '#app/services/visit.server.ts';
 import { answer, onwards, type DraftVisit } from './draft.server.ts';
-import { checkService } from './service-choice.server.ts';
+import { checkService, serviceFacts } from './service-choice.server.ts';
 
 type Chosen = Response | { refusal: TextKey };
 
@@ -32,7 +32,7 @@ export async function chooseService(visit: DraftVisit, availabilityId: string): 
   const chosen = await answer(visit, visit.draft, {
     step: 'services',
     value: serviceAnswer(checked.entry),
-    facts: { isCommercial: checked.entry.commercialService },
+    facts: await serviceFacts(visit, checked.entry),
   });
   if (chosen.cleared.includes('dates')) await visit.provider.timeSlots.releaseHold();
   return onwards(visit, chosen);

@@ -14,7 +14,7 @@ import {
   type BookingStep,
 } from '#app/journeys/booking.ts';
 import { back, change, firstUnanswered, isReachable, next, progress } from '#app/journeys/engine.ts';
-import { checkService } from './service-choice.server.ts';
+import { checkService, serviceFacts } from './service-choice.server.ts';
 import { guestCatalog } from '#app/services/dictionaries.server.ts';
 import { openToEveryone, requireAccount, type AccountVisit } from '#app/services/guard.server.ts';
 import { redirectWithNotice } from '#app/services/notices.server.ts';
@@ -79,7 +79,7 @@ export async function withContext(visit: AccountVisit, draft: Draft): Promise<Dr
     : { entry };
   if ('refusal' in checked) return draft;
   const value = serviceAnswer(entry);
-  const facts = { isCommercial: entry.commercialService };
+  const facts = await serviceFacts(visit, entry);
   return (await answer(visit, draft, { step: 'services', value, facts })).draft;
 }
 

@@ -9,6 +9,7 @@ import { patientOf } from './personaldata.form.server.ts';
 const STEPS = {
   PRICE_REQUIRED: { step: 'prices', text: 'bookings:new.prices.changed' },
   PRESCRIPTION_REQUIRED: { step: 'prescription', text: 'bookings:new.prescription.again' },
+  QUESTIONNAIRE_REQUIRED: { step: 'questionnaire', text: 'questionnaires:step.again' },
   ADDRESS_REQUIRED: { step: 'personaldata', text: 'bookings:new.personaldata.again' },
   PHONE_REQUIRED: { step: 'contactdata', text: 'bookings:new.contactdata.again' },
 } as const satisfies Record<string, { step: BookingStep; text: TextKey }>;
@@ -16,15 +17,19 @@ type Missing = keyof typeof STEPS;
 
 export const isStepMissing = (code: string): code is Missing => code in STEPS;
 
-/** Back to the step whose answer holds no longer, with the reason and everything else kept. */
+/** Back to the step whose answer holds no longer, with the reason and everything else kept; of a questionnaire what was typed too. */
 export async function askAgain(visit: DraftVisit, missing: Missing) {
   const { step, text } = STEPS[missing];
   const facts = {
     PRICE_REQUIRED: { isCommercial: true },
     PRESCRIPTION_REQUIRED: { prescriptionAllowed: true },
+    QUESTIONNAIRE_REQUIRED: { questionnaireModule: true, questionnaireExists: true },
     ADDRESS_REQUIRED: { address: knownAddress(patientOf(visit).address) },
     PHONE_REQUIRED: { phoneRequired: true, phoneConfirmed: false },
   }[missing];
-  const { draft } = await answer(visit, visit.draft, { step, value: undefined, facts });
+  const { questionnaire } = visit.draft.answers;
+  const value =
+    step === 'questionnaire' && questionnaire ? { ...questionnaire, answers: undefined } : undefined;
+  const { draft } = await answer(visit, visit.draft, { step, value, facts });
   return redirectWithNotice(visit, stepPath(draft.id, step), { key: text, kind: 'error' });
 }

@@ -35,6 +35,20 @@ export async function checkService(
     : { entry };
 }
 
+/** What of a service decides on further steps (B§2). */
+export async function serviceFacts(
+  { provider }: Visit,
+  { commercialService, medicalService: { code: serviceCode } }: CatalogEntry,
+) {
+  const { medicalInterviewsModule } = await provider.questionnaires.settings();
+  const facts = { isCommercial: commercialService, questionnaireModule: medicalInterviewsModule };
+  if (!medicalInterviewsModule) return facts;
+
+  const [error] = await safe(provider.questionnaires.existsForBookings({ serviceCode }));
+  if (error && !isDefinedError(error)) throw error;
+  return { ...facts, questionnaireExists: !error };
+}
+
 /** B§4, the booking lock: for the patient, or for one service of the patient. */
 export async function isPossible(visit: Visit, question: { patientId: string; medicalServiceCode?: string }) {
   const { patientId: x, medicalServiceCode } = question;

@@ -72,7 +72,7 @@ function placeAndTime(visit: DraftVisit): SummaryRow[] {
 
 function furtherAnswers(visit: DraftVisit): SummaryRow[] {
   const { t, language } = visit;
-  const { prices, prescription, personaldata, contactdata } = prune({
+  const { prices, prescription, questionnaire, personaldata, contactdata } = prune({
     journey,
     answers: visit.draft.answers,
   });
@@ -92,6 +92,11 @@ function furtherAnswers(visit: DraftVisit): SummaryRow[] {
     term: t('bookings:new.summary.prescriptionReason'),
     value: prescription.prescriptionVisitReason,
   };
+  const interview = questionnaire && {
+    term: t('questionnaires:summary.term'),
+    value: t('questionnaires:summary.filled'),
+    change: changeTo(visit, 'questionnaire', t('questionnaires:summary.change')),
+  };
   const address = personaldata && {
     term: t('bookings:new.summary.address'),
     value: addressLines(personaldata).join(', '),
@@ -102,5 +107,5 @@ function furtherAnswers(visit: DraftVisit): SummaryRow[] {
     value: groupPhone(contactdata.phoneNumber),
     change: changeTo(visit, 'contactdata', t('bookings:new.summary.changePhone')),
   };
-  return [price, drugs, reason, address, phone].filter((row) => row !== undefined);
+  return [price, drugs, reason, interview, address, phone].filter((row) => row !== undefined);
 }

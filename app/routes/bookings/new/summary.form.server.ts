@@ -67,7 +67,7 @@ export type Sent =
 
 /** Of the steps that are on the way; a price of the time that is booked, not of one that was chosen before it. */
 function furtherAnswers(all: DraftVisit['draft']['answers']) {
-  const { dates, prices, prescription } = prune({ journey, answers: all });
+  const { dates, prices, prescription, questionnaire } = prune({ journey, answers: all });
   return {
     payment: prices && prices.timeSlotId === dates?.timeSlotId ? { priceId: prices.priceId } : undefined,
     bookingPrescription: prescription && {
@@ -75,6 +75,10 @@ function furtherAnswers(all: DraftVisit['draft']['answers']) {
       bookingPrescriptionDrugs: prescription.drugs,
     },
     measurementAttachment: measurementAttachment(all),
+    questionnaireFulfillment: questionnaire?.answers && {
+      questionnaireId: questionnaire.questionnaireId,
+      answers: questionnaire.answers,
+    },
   };
 }
 

@@ -24,7 +24,7 @@ export async function unfinishedOf(visit: AccountVisit, patients: readonly Patie
 
 /** An empty wizard is nothing to go on with. */
 const hasChoice = ({ facts: _, ...choices }: BookingAnswers) =>
-  Object.values(choices).some((choice) => choice !== undefined);
+  Object.values<unknown>(choices).some((choice) => choice !== undefined);
 
 function unfinishedView({
   visit: { language },

@@ -1,0 +1,78 @@
+import {
+  CheckboxGroup,
+  DateField,
+  RadioGroup,
+  TextArea,
+  TextField,
+  type FormField,
+} from '#app/components/form/index.ts';
+import { ProviderText, Section } from '#app/components/page/index.ts';
+import {
+  fieldName,
+  kindOf,
+  LONGEST_TEXT,
+  numberedSections,
+  type Question,
+  type Questionnaire,
+} from '#app/domain/questionnaires/questions.ts';
+
+/** A text that is as long fits into one line. */
+const LINE = 100;
+
+type Numbered = Question & { number: number };
+
+type QuestionnaireFieldsProps = Readonly<{
+  questionnaire: Pick<Questionnaire, 'sections'>;
+  /** What usePageForm() gave, by the names of the questions' fields. */
+  fields: Readonly<Record<string, FormField | undefined>>;
+}>;
+
+/** The questions of any questionnaire as fields of the page's form, under the headings of their sections (C§3). */
+export function QuestionnaireFields({ questionnaire, fields }: QuestionnaireFieldsProps) {
+  return numberedSections(questionnaire).map(({ name, questions }, index) => (
+    <Section key={`${index} ${name}`} title={<ProviderText>{name}</ProviderText>}>
+      {questions.map((question) => {
+        const field = fields[fieldName(question)];
+        return field ? <QuestionField key={field.name} question={question} field={field} /> : null;
+      })}
+    </Section>
+  ));
+}
+
+const ofProvider = (text: string) => ({ text, isOfProvider: true });
+
+function QuestionField({ question, field }: { question: Numbered; field: FormField }) {
+  const { number, text, hint, required, unit, options = [], maxLength = LONGEST_TEXT } = question;
+  const parts = {
+    field,
+    label: ofProvider(`${number}. ${text}`),
+    optional: !required,
+    ...(hint ? { hint: ofProvider(hint) } : {}),
+  };
+  const choices = options.map(({ code, name }) => ({ value: code, label: name, isOfProvider: true }));
+
+  switch (kindOf(question)) {
+    case 'date':
+      return <DateField {...parts} />;
+    case 'number':
+      return (
+        <TextField
+          {...parts}
+          inputMode="decimal"
+          autoComplete="off"
+          width={8}
+          {...(unit ? { suffix: ofProvider(unit) } : {})}
+        />
+      );
+    case 'one':
+      return <RadioGroup {...parts} options={choices} />;
+    case 'several':
+      return <CheckboxGroup {...parts} options={choices} />;
+    case 'text':
+      return maxLength <= LINE ? (
+        <TextField {...parts} autoComplete="off" />
+      ) : (
+        <TextArea {...parts} rows={3} />
+      );
+  }
+}

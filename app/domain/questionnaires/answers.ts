@@ -1,0 +1,103 @@
+import { parseTypedDate } from '#app/domain/dates/typed-date.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
+import { readNumber, typedNumber } from './numbers.ts';
+import {
+  fieldName,
+  kindOf,
+  LONGEST_TEXT,
+  type Answer,
+  type Question,
+  type Questionnaire,
+  type TypedAnswers,
+} from './questions.ts';
+
+/** What is wrong with what was typed. */
+export type Fault =
+  | 'dateRequired'
+  | 'numberRequired'
+  | 'oneRequired'
+  | 'severalRequired'
+  | 'textRequired'
+  | 'dateMalformed'
+  | 'dateImpossible'
+  | 'numberMalformed'
+  | 'whole'
+  | 'precise'
+  | 'outside'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'unknown'
+  | 'notPlain'
+  | 'tooLong';
+
+type Read = { values: string[]; fault?: undefined } | { fault: Fault };
+
+/** Reads what was typed or ticked for a question; no value for a question that is left out and may be. */
+export function readAnswer({ question, typed }: { question: Question; typed: readonly string[] }): Read {
+  const given = typed.map((text) => text.replaceAll('\r\n', '\n').trim()).filter((text) => text !== '');
+  const [first] = given;
+  const kind = kindOf(question);
+  if (first === undefined) return question.required ? { fault: `${kind}Required` } : { values: [] };
+  if (kind === 'date') return readDate(first);
+  if (kind === 'number') return readBounded({ question, text: first });
+  if (kind === 'text') return readText({ question, text: first });
+  return readChoice({ question, chosen: kind === 'one' ? [first] : given });
+}
+
+function readDate(text: string): Read {
+  const { day, fault } = parseTypedDate(text);
+  if (!fault) return { values: [day] };
+  return { fault: fault === 'malformed' ? 'dateMalformed' : 'dateImpossible' };
+}
+
+function readBounded({ question, text }: { question: Question; text: string }): Read {
+  const { minimum = -Infinity, maximum = Infinity, decimalPlaces = 6 } = question;
+  const value = readNumber(text);
+  if (value === undefined) return { fault: 'numberMalformed' };
+  const [, decimals = ''] = value.split('.');
+  if (decimals.length > decimalPlaces) return { fault: decimalPlaces === 0 ? 'whole' : 'precise' };
+  if (Number(value) >= minimum && Number(value) <= maximum) return { values: [value] };
+  if (minimum > -Infinity && maximum < Infinity) return { fault: 'outside' };
+  return { fault: Number(value) < minimum ? 'tooSmall' : 'tooLarge' };
+}
+
+function readText({ question, text }: { question: Question; text: string }): Read {
+  if (/\p{Cc}/u.test(text.replaceAll('\n', ''))) return { fault: 'notPlain' };
+  return [...text].length > (question.maxLength ?? LONGEST_TEXT) ? { fault: 'tooLong' } : { values: [text] };
+}
+
+function readChoice({ question, chosen }: { question: Question; chosen: string[] }): Read {
+  const known = (question.options ?? []).map(({ code }) => code);
+  return chosen.every((code) => known.includes(code))
+    ? { values: [...new Set(chosen)] }
+    : { fault: 'unknown' };
+}
+
+/** The values of a question's answers. */
+export const valuesFor = ({ question, answers }: { question: Question; answers: readonly Answer[] }) =>
+  answers.filter(({ orderNumber }) => orderNumber === question.orderNumber).map(({ value }) => value);
+
+/** The answers as the fields show them again. */
+export function typedFrom({
+  questionnaire: { sections },
+  answers,
+}: {
+  questionnaire: Pick<Questionnaire, 'sections'>;
+  answers: readonly Answer[];
+}): TypedAnswers {
+  const typed = sections
+    .flatMap(({ questions }) => questions)
+    .map((question): [string, string | string[]] => [
+      fieldName(question),
+      typedValue({ question, values: valuesFor({ question, answers }) }),
+    ]);
+  return Object.fromEntries(typed);
+}
+
+function typedValue({ question, values }: { question: Question; values: string[] }) {
+  const [first = ''] = values;
+  const kind = kindOf(question);
+  if (kind === 'several') return values;
+  if (kind === 'date' && first) return formatTypedDate(first);
+  return kind === 'number' ? typedNumber(first) : first;
+}
