@@ -21,9 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found.ok)
     return {
       title: visit.t('bookings:details.outageTitle'),
-      booking: null,
-      teleconsultation: null,
-      outage: found.outage,
+      ...{ booking: null, teleconsultation: null, outage: found.outage },
       path: visit.url.pathname,
     };
 
