@@ -11,7 +11,11 @@ import { badRequest } from './problems.server.ts';
 
 const BUDGET_MS = 2_000;
 /** The units are fetched in the background; a sign-in waits its turn, for passwords are hashed two at a time; a printout is drawn. */
-const LONGER_BUDGETS_MS: Readonly<Record<string, number>> = { units: 60_000, signIn: 10_000, printout: 10_000 };
+const LONGER_BUDGETS_MS: Readonly<Record<string, number>> = {
+  units: 60_000,
+  signIn: 10_000,
+  printout: 10_000,
+};
 
 const budgetOf = (name: string) => LONGER_BUDGETS_MS[name] ?? BUDGET_MS;
 

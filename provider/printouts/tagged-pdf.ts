@@ -14,9 +14,9 @@ type Printout = Readonly<{
   at: Date;
 }>;
 
-const fontOf = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
-const REGULAR = fontOf('DejaVuSans');
-const BOLD = fontOf('DejaVuSans-Bold');
+const require = createRequire(import.meta.url);
+const REGULAR = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
 
 /** A subset that the library knows and its types do not. */
 const PDF_UA = { subset: 'PDF/UA' } as object;
@@ -24,7 +24,13 @@ const PDF_UA = { subset: 'PDF/UA' } as object;
 type Document = PDFKit.PDFDocument;
 
 /** S-44: a PDF/UA document with tags, language and title, and its letters inside: one heading, and a list of facts. */
-export async function taggedPdf({ title, language, head, facts, at }: Printout): Promise<Uint8Array<ArrayBuffer>> {
+export async function taggedPdf({
+  title,
+  language,
+  head,
+  facts,
+  at,
+}: Printout): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({
     ...{ size: 'A4', margin: 56, font: REGULAR, lang: language },
     ...{ tagged: true, displayTitle: true, pdfVersion: '1.7', ...PDF_UA },

@@ -220,7 +220,9 @@ describeEachProvider('making and canceling a booking', (at) => {
     expect(mails).toMatchObject([
       {
         channel: 'EMAIL',
-        subject: expect.stringMatching(/^Rezerwacja odwołana: poniedziałek, 23 listopada 2026, \d\d:\d\d$/),
+        subject: expect.stringMatching(
+          /^Rezerwacja odwołana: poniedziałek, 23 listopada 2026, \d\d:\d\d$/,
+        ) as unknown,
         link: `https://portal.example/bookings/${system}/${id}`,
       },
     ]);

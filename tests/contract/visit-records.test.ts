@@ -44,7 +44,7 @@ describeEachProvider('what is kept of a teleconsultation', (at) => {
     const [chat, audio, note] = all;
     expect(note).toMatchObject({
       author: 'dr n. med. Katarzyna Majewska',
-      text: expect.stringContaining('Leki bez zmian'),
+      text: expect.stringContaining('Leki bez zmian') as unknown,
     });
     expect(note?.keptUntil).toBeUndefined();
     for (const record of [chat, audio]) expect(record?.keptUntil).toMatch(/^2027-0[12]-\d\d$/);

@@ -52,7 +52,7 @@ test.describe('the list of bookings', () => {
     await show(page);
     await expect(noticeOf(page, say('bookings:list.widened'))).toBeVisible();
     await expect(page.getByText(say('bookings:status.EXECUTED'), { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: say('bookings:list.count', { count: 6 }) })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('bookings:list.count', { count: 7 }) })).toBeVisible();
     const yearAgo = Number((await dayAhead(house, 0)).slice(0, 4)) - 1;
     await expect(page.getByLabel(say('bookings:filter.dateFrom.label'))).toHaveValue(
       new RegExp(`-${yearAgo}$`),

@@ -5,15 +5,13 @@ import { expect, signIn, statusOf, test } from './fixtures.ts';
 
 const EXECUTED = '/bookings?filtered=1&dateFrom=01-01-2020&status=EXECUTED';
 const TELE = 'Telekonsultacja internistyczna';
+const DETAILS = saying('bookings:list.details', { service: TELE });
 
 /** The details of Jan's past teleconsultation. */
 async function openPast(page: Page) {
   await signIn(page, 'jan.nowak');
   await page.goto(EXECUTED);
-  await page
-    .getByRole('link', { name: new RegExp(TELE) })
-    .first()
-    .click();
+  await page.getByRole('link', { name: DETAILS }).click();
   await expect(page).toBePage(saying('bookings:details.title', { service: TELE }));
 }
 
@@ -25,14 +23,16 @@ test.describe('what is kept of a teleconsultation', () => {
 
     await page.getByRole('link', { name: say('records:notes.link') }).click();
     await expect(page).toBePage(say('records:notes.title'));
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['dr n. med. Katarzyna Majewska']);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'dr n. med. Katarzyna Majewska',
+    ]);
     await expect(page.getByText(/Leki bez zmian/)).toBeVisible();
     await page.getByRole('link', { name: say('bookings:cancel.back') }).click();
 
     await page.getByRole('link', { name: say('records:chat.link') }).click();
     await expect(page).toBePage(say('records:chat.title'));
     await expect(page.getByText(saying('records:keptUntil'))).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5);
     await expect(page.getByRole('main').getByRole('time').first()).toHaveText(/\d{4}, \d+:\d\d$/);
     await page.getByRole('link', { name: say('bookings:cancel.back') }).click();
 
@@ -81,10 +81,7 @@ test.describe('starting a teleconsultation', () => {
   test('is told from when on, while it is time, and when it is too late', async ({ page, house }) => {
     await signIn(page, 'stanislaw.wojcik');
     await page.goto('/bookings');
-    await page
-      .getByRole('link', { name: new RegExp(TELE) })
-      .first()
-      .click();
+    await page.getByRole('link', { name: DETAILS }).click();
     await expect(page.getByText(saying('records:start.tooEarly'))).toBeVisible();
     await expect(page.getByRole('link', { name: say('records:notes.link') })).toHaveCount(0);
     const path = new URL(page.url()).pathname;

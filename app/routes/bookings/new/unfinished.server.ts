@@ -23,8 +23,7 @@ export async function unfinishedOf(visit: AccountVisit, patients: readonly Patie
 }
 
 /** An empty wizard is nothing to go on with. */
-const hasChoice = ({ facts: _, ...choices }: BookingAnswers) =>
-  Object.values<unknown>(choices).some((choice) => choice !== undefined);
+const hasChoice = ({ facts: _, ...choices }: BookingAnswers) => Object.keys(choices).length > 0;
 
 function unfinishedView({
   visit: { language },
