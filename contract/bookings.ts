@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { OrganizationUnit, Practitioner, Price } from './clinic.ts';
 import { BookingPrescription, prescriptionCalls } from './prescriptions.ts';
 import { Address, Code, CodeAndName, Day, Id, Instant, LocalMinute } from './primitives.ts';
+import { Referral, REFERRAL_ERRORS, ReferralDetails } from './referrals.ts';
 
 /** B§4. GTRE in `orderStatus` turns SCHEDULED into the effective status REGISTERED (A-83). */
 export const BookingStatus = z.enum(['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED']);
@@ -32,6 +33,8 @@ export const Booking = z.object({
   sequence: z.number().int().min(0),
   /** Of a commercial service (A-103): what was chosen of the price list; only `get` and `make` say it. */
   payment: Price.omit({ id: true }).extend({ isPaid: z.boolean() }).optional(),
+  /** Only `get` and `make` say it. */
+  details: ReferralDetails.optional(),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -118,6 +121,7 @@ const TAKING_ERRORS = {
   ADDRESS_REQUIRED: { status: 400 },
   DECLARATION_REQUIRED: { status: 400, data: z.object({ declarationType: z.enum(['L', 'P', 'O']) }) },
   BOOKING_VALIDATION: { status: 400, data: z.object({ errors: z.array(ValidationError) }) },
+  ...REFERRAL_ERRORS,
   HIS_ERROR,
 } as const;
 
@@ -157,6 +161,9 @@ export const bookings = {
         payment: z.object({ priceId: Id }).optional(),
         /** Of a time that allows prescriptions. */
         bookingPrescription: BookingPrescription.optional(),
+        referral: Referral.optional(),
+        /** In its place: one that was given with an earlier booking of the patient. */
+        mpiReferralId: Id.optional(),
       }),
     )
     .output(Booking)

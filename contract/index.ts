@@ -5,6 +5,7 @@ import { calendarFeed } from './calendar-feed.ts';
 import { catalog } from './catalog.ts';
 import { declarations } from './declarations.ts';
 import { patients } from './patients.ts';
+import { referrals } from './referrals.ts';
 import { settings } from './settings.ts';
 import { timeSlots } from './time-slots.ts';
 
@@ -16,6 +17,7 @@ export const contract = {
   catalog,
   declarations,
   patients,
+  referrals,
   settings,
   timeSlots,
 };

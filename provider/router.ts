@@ -5,6 +5,7 @@ import { calendarFeed } from './handlers/calendar-feed.ts';
 import { catalog } from './handlers/catalog.ts';
 import { declarations } from './handlers/declarations.ts';
 import { patients } from './handlers/patients.ts';
+import { referrals } from './handlers/referrals.ts';
 import { settings } from './handlers/settings.ts';
 import { timeSlots } from './handlers/time-slots.ts';
 
@@ -16,6 +17,7 @@ export const router = os.router({
   catalog,
   declarations,
   patients,
+  referrals,
   settings,
   timeSlots,
 });

@@ -1,6 +1,26 @@
 import { z } from 'zod';
 
 const text = z.string().max(4_000);
+/** What a referral says, with the names that were found for its numbers and codes. */
+const ReferralAnswer = z.object({
+  issueDate: text.optional(),
+  refENumber: text.optional(),
+  institutionCro: text.optional(),
+  institutionName: text.optional(),
+  unknownInstitution: text.optional(),
+  practiceNo: text.optional(),
+  practitionerName: text.optional(),
+  unknownPractitioner: text.optional(),
+  icd10Code: text.optional(),
+  diseaseName: text.optional(),
+  orgUnitCode: text.optional(),
+  orgUnitSpecialityCode: text.optional(),
+  orgUnit5Code: text.optional(),
+  orgUnitTypeCode: text.optional(),
+  cito: z.boolean().optional(),
+});
+export type ReferralAnswer = z.infer<typeof ReferralAnswer>;
+
 const TypedFields = z.record(z.string().max(80), text);
 
 /**
@@ -91,7 +111,8 @@ export const BookingAnswers = z.object({
       drugs: z.array(z.object({ id: text.optional(), name: text })),
     })
     .optional(),
-  referral: TypedFields.optional(),
+  /** Empty: none is given, and none is needed. */
+  referral: ReferralAnswer.optional(),
   questionnaire: TypedFields.optional(),
   personaldata: AddressAnswer.optional(),
   contactdata: z.object({ phoneNumber: text }).optional(),

@@ -3,6 +3,7 @@ import type form from '#locales/pl/form.json';
 import type page from '#locales/pl/page.json';
 import type patients from '#locales/pl/patients.json';
 import type publicPages from '#locales/pl/public.json';
+import type referrals from '#locales/pl/referrals.json';
 import type settings from '#locales/pl/settings.json';
 
 /** The areas of locales/<language>/; Polish is the source. */
@@ -12,6 +13,7 @@ type Areas = {
   page: typeof page;
   patients: typeof patients;
   public: typeof publicPages;
+  referrals: typeof referrals;
   settings: typeof settings;
 };
 

@@ -6,12 +6,14 @@ import enForm from '#locales/en/form.json';
 import enPage from '#locales/en/page.json';
 import enPatients from '#locales/en/patients.json';
 import enPublic from '#locales/en/public.json';
+import enReferrals from '#locales/en/referrals.json';
 import enSettings from '#locales/en/settings.json';
 import plBookings from '#locales/pl/bookings.json';
 import plForm from '#locales/pl/form.json';
 import plPage from '#locales/pl/page.json';
 import plPatients from '#locales/pl/patients.json';
 import plPublic from '#locales/pl/public.json';
+import plReferrals from '#locales/pl/referrals.json';
 import plSettings from '#locales/pl/settings.json';
 
 const RESOURCES = {
@@ -21,6 +23,7 @@ const RESOURCES = {
     page: plPage,
     patients: plPatients,
     public: plPublic,
+    referrals: plReferrals,
     settings: plSettings,
   },
   en: {
@@ -29,6 +32,7 @@ const RESOURCES = {
     page: enPage,
     patients: enPatients,
     public: enPublic,
+    referrals: enReferrals,
     settings: enSettings,
   },
 };

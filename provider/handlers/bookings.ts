@@ -10,6 +10,7 @@ import { errorsBeforeBooking } from './booking-checks.ts';
 import { make } from './make-booking.ts';
 import { modify } from './modify-booking.ts';
 import { prescriptions } from './prescriptions.ts';
+import { referralDetails } from './referrals.ts';
 
 const list = os.bookings.list.handler(async ({ input, context }) => {
   const { patients, whose } = await context.access.scope({ ...input, action: 'bookings.list' });
@@ -25,8 +26,17 @@ const list = os.bookings.list.handler(async ({ input, context }) => {
 
 const get = os.bookings.get.handler(async ({ input, context }) => {
   const { row, patient } = await context.access.booking({ ...input, action: 'bookings.get' });
-  const price = await context.store.prices.ofBooking({ system: row.system, systemId: row.system_id });
-  return bookingView({ row, patient, catalogue: await context.catalogue(), price });
+  const key = { system: row.system, systemId: row.system_id };
+  const price = await context.store.prices.ofBooking(key);
+  const referral = await context.store.referrals.ofBooking(key);
+  const catalogue = await context.catalogue();
+  return bookingView({
+    row,
+    patient,
+    catalogue,
+    price,
+    details: referralDetails({ row, referral, catalogue }),
+  });
 });
 
 const cancel = os.bookings.cancel.handler(async ({ input, context, errors }) => {

@@ -1,4 +1,5 @@
 import type { BookingPrescription } from '#contract/prescriptions.ts';
+import type { Referral } from '#contract/referrals.ts';
 import { isUniqueViolation } from '#database/index.ts';
 import { os, type CallContext } from '#provider/context.ts';
 import { bookingAccepted } from '#provider/outbox/mails.ts';
@@ -6,13 +7,14 @@ import { isAddressKnown } from '#provider/rules/address.ts';
 import { newId } from '#provider/store/ids.ts';
 import type { StoreInTransaction } from '#provider/store/index.ts';
 import type { LinkedPatientRow } from '#provider/store/patients.ts';
-import type { BookingPriceRow, BookingRow, SlotHoldRow } from '#provider/store/tables.ts';
+import type { BookingPriceRow, BookingReferralRow, BookingRow, SlotHoldRow } from '#provider/store/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/system.ts';
 import { errorsBeforeBooking, isParallelRefused, missingDeclaration } from './booking-checks.ts';
 import { bookingView } from './booking-view.ts';
 import { findSlot, type FoundSlot } from './find-slot.ts';
-import { areDrugsKnown } from './prescriptions.ts';
+import { keepPrescription } from './prescriptions.ts';
 import { currentPrices } from './prices.ts';
+import { earlierReferral, keepReferral, referralDetails } from './referrals.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
 
@@ -34,17 +36,25 @@ type FullOrder = Order & {
   priceId: string | undefined;
   /** Of a time that allows one; nothing else is kept. */
   prescription: BookingPrescription | undefined;
+  referral: Referral | undefined;
 };
 
-type Made = { row: BookingRow; price: BookingPriceRow | undefined };
+type Made = {
+  row: BookingRow;
+  price: BookingPriceRow | undefined;
+  referral: BookingReferralRow | undefined;
+};
 
 /** B§7, A-92. Hold, checks, booking, end of the hold, audit and mail are one transaction; UNIQUE decides on the slot. */
 export const make = os.bookings.make.handler(async ({ input, context, errors }) => {
   const patient = await context.access.patient({ patientId: input.patientId, action: 'bookings.make' });
   const slot = await slotToTake({ context, errors, input });
-  const { payment, bookingPrescription: prescription } = input;
-  const made = await book({ context, errors, patient, slot, priceId: payment?.priceId, prescription });
-  return bookingView({ ...made, patient, catalogue: await context.catalogue() });
+  const { payment, bookingPrescription: prescription, mpiReferralId: id } = input;
+  const referral = id ? await earlierReferral({ context, patientId: patient.id, id }) : input.referral;
+  const priceId = payment?.priceId;
+  const made = await book({ context, errors, patient, slot, priceId, prescription, referral });
+  const catalogue = await context.catalogue();
+  return bookingView({ ...made, patient, catalogue, details: referralDetails({ ...made, catalogue }) });
 });
 
 /** The time that is asked for. @throws NOT_FOUND, NOT_POSSIBLE, HIS_ERROR, SLOT_PAST */
@@ -80,10 +90,12 @@ async function book(order: FullOrder): Promise<Made> {
     const price = chosen && { ...chosen, system: row.system, system_id: row.system_id };
     if (price) await store.prices.keep(price);
     await keepPrescription({ store, order, row });
+    const isRequired = slot.availability.row.referral_status === 'W';
+    const referral = await keepReferral({ store, asked: { ...order, isRequired }, row });
     await store.holds.release(account.id);
     await store.audit.add([entry]);
     await queueMail({ store, context, row, mailOf: bookingAccepted });
-    return { row, price };
+    return { row, price, referral };
   };
 
   try {
@@ -173,29 +185,6 @@ async function chosenPrice({
   if (!chosen) throw errors.PRICE_REQUIRED();
   const { name, amount, currency } = chosen;
   return { name, amount, currency, paid: 0 };
-}
-
-/** @throws PRESCRIPTION_REQUIRED */
-async function keepPrescription({
-  store,
-  order: { errors, patient, slot, prescription },
-  row,
-}: {
-  store: StoreInTransaction;
-  order: FullOrder;
-  row: BookingRow;
-}) {
-  if (slot.availability.row.prescriptions !== 1) return;
-  if (!prescription) throw errors.PRESCRIPTION_REQUIRED();
-  if (!(await areDrugsKnown({ store, patientId: patient.id, prescription }))) {
-    throw errors.PRESCRIPTION_REQUIRED();
-  }
-  await store.prescriptions.keep({
-    system: row.system,
-    system_id: row.system_id,
-    reason: prescription.prescriptionVisitReason,
-    drugs: JSON.stringify(prescription.bookingPrescriptionDrugs),
-  });
 }
 
 const rowOf = ({

@@ -1,8 +1,9 @@
 import type { BookingPrescription } from '#contract/prescriptions.ts';
 import { os } from '#provider/context.ts';
 import type { StoreInTransaction } from '#provider/store/index.ts';
+import type { BookingRow } from '#provider/store/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/system.ts';
-import { findSlot } from './find-slot.ts';
+import { findSlot, type FoundSlot } from './find-slot.ts';
 
 const createPrescriptions = os.bookings.createPrescriptions.handler(async ({ input, context, errors }) => {
   await context.account();
@@ -28,18 +29,33 @@ const frequentlyTakenDrugs = os.bookings.frequentlyTakenDrugs.handler(async ({ i
   }));
 });
 
-/** Whether every drug that has an id is one of those the patient takes often. */
-export async function areDrugsKnown({
+/** What a prescription is kept with: of a time that allows one; nothing else is kept. */
+type AskedPrescription = {
+  errors: { PRESCRIPTION_REQUIRED: () => Error };
+  patient: { id: string };
+  slot: FoundSlot;
+  prescription: BookingPrescription | undefined;
+};
+
+/** Drugs with an id must be those the patient takes often. @throws PRESCRIPTION_REQUIRED */
+export async function keepPrescription({
   store,
-  patientId,
-  prescription: { bookingPrescriptionDrugs: drugs },
+  order: { errors, patient, slot, prescription },
+  row,
 }: {
   store: StoreInTransaction;
-  patientId: string;
-  prescription: BookingPrescription;
+  order: AskedPrescription;
+  row: Pick<BookingRow, 'system' | 'system_id'>;
 }) {
-  const taken = await store.prescriptions.takenDrugs(patientId);
-  return drugs.every(({ id }) => id === undefined || taken.some(({ drug_id }) => drug_id === id));
+  if (slot.availability.row.prescriptions !== 1) return;
+  if (!prescription) throw errors.PRESCRIPTION_REQUIRED();
+
+  const { prescriptionVisitReason: reason, bookingPrescriptionDrugs: drugs } = prescription;
+  const taken = await store.prescriptions.takenDrugs(patient.id);
+  const areKnown = drugs.every(({ id }) => id === undefined || taken.some(({ drug_id }) => drug_id === id));
+  if (!areKnown) throw errors.PRESCRIPTION_REQUIRED();
+  const { system, system_id } = row;
+  await store.prescriptions.keep({ system, system_id, reason, drugs: JSON.stringify(drugs) });
 }
 
 export const prescriptions = { createPrescriptions, frequentlyTakenDrugs };

@@ -31,6 +31,7 @@ export const ACTIONS = {
   'catalog.forPatient': 'read',
   'declarations.forPatient': 'read',
   'declarations.hospitalForPatient': 'read',
+  'referrals.save': 'write',
   'timeSlots.list': 'read',
   'timeSlots.nearest': 'read',
   'timeSlots.prices': 'read',

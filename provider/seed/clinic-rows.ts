@@ -7,6 +7,12 @@ import { accounts, links, patients, type SeedAccount, type SeedLink, type SeedPa
 import { peselOf } from './pesel.ts';
 import { practitioners, type SeedPractitioner } from './practitioners.ts';
 import { priceRows } from './prices.ts';
+import {
+  bookingReferralRows,
+  diseaseRows,
+  referringInstitutions,
+  referringPractitioners,
+} from './referrals.ts';
 import { services, type SeedService } from './services.ts';
 import { links as topBarLinks, settings } from './settings.ts';
 import { takenDrugs } from './taken-drugs.ts';
@@ -33,6 +39,10 @@ export type ClinicRows = Pick<
   | 'bookings'
   | 'declarations'
   | 'hospital_declarations'
+  | 'referring_institutions'
+  | 'referring_practitioners'
+  | 'diseases'
+  | 'booking_referrals'
   | 'links'
   | 'settings'
 >;
@@ -41,6 +51,7 @@ export type ClinicRows = Pick<
 export function clinicRows(now: Date): ClinicRows {
   const today = localDay(now.getTime());
   const workingHours = practitioners.flatMap(workingHoursRows);
+  const bookings = bookingRows({ now, workingHours });
 
   return {
     accounts: accounts.map(accountRow),
@@ -53,7 +64,7 @@ export function clinicRows(now: Date): ClinicRows {
     prices: priceRows(today),
     availabilities: availabilities.map(availabilityRow),
     working_hours: workingHours,
-    bookings: bookingRows({ now, workingHours }),
+    bookings,
     declarations: declarations.map(({ patient, daysAgo, ...declaration }, index) => ({
       ...declaration,
       id: `declaration-${5001 + index}`,
@@ -64,6 +75,10 @@ export function clinicRows(now: Date): ClinicRows {
       ...declaration,
       patient_id: patient,
     })),
+    referring_institutions: [...referringInstitutions],
+    referring_practitioners: [...referringPractitioners],
+    diseases: diseaseRows,
+    booking_referrals: bookingReferralRows({ bookings, today }),
     links: topBarLinks.map((link, position) => ({ ...link, id: `link-${position + 1}`, position })),
     settings: Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })),
   };

@@ -11,6 +11,7 @@ import { patientsOf } from './patients.ts';
 import { phoneCodesOf } from './phone-codes.ts';
 import { prescriptionsOf } from './prescriptions.ts';
 import { pricesOf } from './prices.ts';
+import { referralsOf } from './referrals.ts';
 import { settingsOf } from './settings.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,6 +28,7 @@ const areasOf = (db: Kysely<Tables>) => ({
   phoneCodes: phoneCodesOf(db),
   prescriptions: prescriptionsOf(db),
   prices: pricesOf(db),
+  referrals: referralsOf(db),
   settings: settingsOf(db),
 });
 export type StoreInTransaction = ReturnType<typeof areasOf>;

@@ -12,8 +12,15 @@ import type {
 import type { BookingPrescriptionRow, TakenDrugRow } from './tables-of-prescriptions.ts';
 import type { BookingPriceRow, PriceRow } from './tables-of-prices.ts';
 import type { PhoneCodeRow } from './tables-of-phones.ts';
+import type {
+  BookingReferralRow,
+  DiseaseRow,
+  ReferringInstitutionRow,
+  ReferringPractitionerRow,
+} from './tables-of-referrals.ts';
 
 export type { BookingPrescriptionRow, BookingPriceRow, PhoneCodeRow, PriceRow, TakenDrugRow };
+export type { BookingReferralRow, DiseaseRow, ReferringInstitutionRow, ReferringPractitionerRow };
 export type { AvailabilityRow, PractitionerRow, ServiceRow, UnitRow, WorkingHoursRow };
 
 /** A person who signs in. `username` is kept in lower case. */
@@ -147,7 +154,7 @@ export type LinkRow = {
   description_en: string;
 };
 
-/** `key` is "application", "installation", "portal" or "smsConfirmation"; the value is the JSON that the contract's call of settings answers. */
+/** `key` is "application", "installation", "portal", "referral" or "smsConfirmation"; the value is the JSON that the contract's call of settings answers. */
 export type SettingRow = { key: string; value: JsonColumn };
 
 /** Who did what, for whom and when. `object` is the id of the record, never its content. */
@@ -200,6 +207,10 @@ export type Tables = {
   booking_prices: BookingPriceRow;
   taken_drugs: TakenDrugRow;
   booking_prescriptions: BookingPrescriptionRow;
+  referring_institutions: ReferringInstitutionRow;
+  referring_practitioners: ReferringPractitionerRow;
+  diseases: DiseaseRow;
+  booking_referrals: BookingReferralRow;
   declarations: DeclarationRow;
   hospital_declarations: HospitalDeclarationRow;
   links: LinkRow;

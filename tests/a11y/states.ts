@@ -1,5 +1,6 @@
 import { bookingStates } from './loop/booking-states.ts';
 import { frameStates } from './loop/frame-states.ts';
+import { referralStates } from './loop/referral-states.ts';
 import { stepStates } from './loop/step-states.ts';
 import { wizardStates } from './loop/wizard-states.ts';
 import type { Lead, State } from './loop/state.ts';
@@ -10,4 +11,5 @@ export const states: readonly (State | Lead)[] = [
   ...bookingStates,
   ...wizardStates,
   ...stepStates,
+  ...referralStates,
 ];

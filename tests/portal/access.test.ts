@@ -113,6 +113,13 @@ const ROWS: Record<string, Row> = {
     ...ofDraft('/newbooking/prescription'),
     fields: { others: 'Witamina D', reason: 'stałe leki' },
   },
+  '/newbooking/referral': { ...ofDraft('/newbooking/referral'), fields: { refENumber: '1234' } },
+  '/referral': {
+    address: ({ booking }) => booking.replace('/bookings/AMMS/', '/referral?system=AMMS&bookingId='),
+    get: ofAnother,
+    post: ofAnother,
+    fields: { refENumber: '1234' },
+  },
   '/newbooking/personaldata': {
     ...ofDraft('/newbooking/personaldata'),
     fields: { houseNumber: '1', postalCode: '20-400', city: 'Lublin' },

@@ -6,6 +6,7 @@ import { stageOf, type Stage } from '#tests/support/scene.ts';
 import { bookingRules } from './errors/booking-rules.ts';
 import { expectErrorPage } from './errors/page.ts';
 import { prescriptionRules } from './errors/prescription-rules.ts';
+import { referralRules } from './errors/referral-rules.ts';
 import { lockRule, publicRules } from './errors/public-rules.ts';
 import type { Rule } from './errors/rule.ts';
 import { stepRules } from './errors/step-rules.ts';
@@ -29,6 +30,7 @@ const rules: readonly Rule[] = [
   ...wizardRules,
   ...stepRules,
   ...prescriptionRules,
+  ...referralRules,
 ];
 
 describe.each(['pl', 'en'] as const)('a form that comes back says what is wrong (%s)', (language) => {

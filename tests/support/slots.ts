@@ -12,6 +12,7 @@ export const queryFor = {
   'derm2-urban': { medicalServiceCode: 'DERM2', organizationUnitId: 'unit-specialists' },
   'tel-sikora': { medicalServiceCode: 'TEL', organizationUnitId: 'unit-family' },
   'tel-majewska': { medicalServiceCode: 'TEL', organizationUnitId: 'unit-family' },
+  'kard-zawadzki': { medicalServiceCode: 'KARD', organizationUnitId: 'unit-specialists' },
   'rec-bielecka': { medicalServiceCode: 'REC', organizationUnitId: 'unit-family' },
   'his-lis': { medicalServiceCode: 'HIS', organizationUnitId: 'unit-specialists' },
   'blok-gorecka': { medicalServiceCode: 'BLOK', organizationUnitId: 'unit-specialists' },

@@ -14,6 +14,10 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ['Rezerwacja nie może być potwierdzona - niewłaściwy status', 'bookings:confirm.wrongStatus'],
   ['Potwierdzanie rezerwacji nie powiodło się', 'bookings:confirm.failed'],
   ['Błędne parametry wywołania', 'bookings:confirm.incomplete.title'],
+  ['Instytucja nieznana', 'referrals:institution.unknown'],
+  ['Lekarz nieznany', 'referrals:practitioner.unknown'],
+  ['Błąd podczas zapisu skierowania', 'referrals:edit.failed'],
+  ['Błędne parametry wywołania', 'referrals:edit.incomplete'],
   ['Błąd podczas planowania usługi', 'bookings:new.dates.parallelFailed'],
   ['Przekroczono maksymalną liczbę aktywnych rezerwacji dla usługi', 'bookings:validation.205'],
 ];

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { BookingActions } from '#app/components/bookings/booking-actions.tsx';
 import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
 import { CalendarLink } from '#app/components/bookings/calendar-link.tsx';
+import { ReferralSection } from '#app/components/bookings/referral-section.tsx';
 import { Outage, Page, StatusPill, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingOf } from './booking.server.ts';
@@ -54,6 +55,7 @@ export default function BookingDetails() {
       </p>
       <p>{t(`bookings:statusMeaning.${status.code}`)}</p>
       <BookingFacts booking={booking} />
+      <ReferralSection referral={booking.referral} />
       <CalendarLink booking={booking} />
       <BookingActions booking={booking} />
     </Page>

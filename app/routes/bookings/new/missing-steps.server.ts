@@ -9,10 +9,19 @@ import { patientOf } from './personaldata.form.server.ts';
 const STEPS = {
   PRICE_REQUIRED: { step: 'prices', text: 'bookings:new.prices.changed' },
   PRESCRIPTION_REQUIRED: { step: 'prescription', text: 'bookings:new.prescription.again' },
+  REFERRAL_REQUIRED: { step: 'referral', text: 'referrals:again' },
+  REFERRAL_REFUSED: { step: 'referral', text: 'referrals:refused' },
+  MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION: { step: 'referral', text: 'referrals:missing' },
   ADDRESS_REQUIRED: { step: 'personaldata', text: 'bookings:new.personaldata.again' },
   PHONE_REQUIRED: { step: 'contactdata', text: 'bookings:new.contactdata.again' },
 } as const satisfies Record<string, { step: BookingStep; text: TextKey }>;
 type Missing = keyof typeof STEPS;
+
+/** What was answered stands in the form again, to be mended. */
+const KEPT: ReadonlySet<Missing> = new Set([
+  'REFERRAL_REFUSED',
+  'MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION',
+]);
 
 export const isStepMissing = (code: string): code is Missing => code in STEPS;
 
@@ -22,9 +31,13 @@ export async function askAgain(visit: DraftVisit, missing: Missing) {
   const facts = {
     PRICE_REQUIRED: { isCommercial: true },
     PRESCRIPTION_REQUIRED: { prescriptionAllowed: true },
+    REFERRAL_REQUIRED: { referralStatus: 'W' as const, referralId: undefined },
+    REFERRAL_REFUSED: {},
+    MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION: {},
     ADDRESS_REQUIRED: { address: knownAddress(patientOf(visit).address) },
     PHONE_REQUIRED: { phoneRequired: true, phoneConfirmed: false },
   }[missing];
-  const { draft } = await answer(visit, visit.draft, { step, value: undefined, facts });
+  const value = KEPT.has(missing) ? visit.draft.answers[step] : undefined;
+  const { draft } = await answer(visit, visit.draft, { step, value, facts });
   return redirectWithNotice(visit, stepPath(draft.id, step), { key: text, kind: 'error' });
 }

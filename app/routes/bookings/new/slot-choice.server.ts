@@ -38,7 +38,10 @@ export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
   });
   if (errors.length > 0) return { refusals: validationTexts(errors) };
 
-  const { bookingRestrictions } = await provider.catalog.availabilitySettings({ timeSlotId, availabilityId });
+  const { bookingRestrictions, referralStatus } = await provider.catalog.availabilitySettings({
+    timeSlotId,
+    availabilityId,
+  });
   const { bookingParallelAllowed: parallelAllowed, bookingConfReq: isCodeAsked } = bookingRestrictions;
   const parallel = parallelAllowed ? null : await parallelRefusal(visit, { slot, patientId, hisBookingId });
   if (parallel) return parallel;
@@ -46,7 +49,9 @@ export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
   const priced = draft.answers.facts.isCommercial ? await pricesOf(visit, { ...slot, timeSlotId }) : null;
   if (priced && 'refusal' in priced) return refusal(priced.refusal);
 
-  const further = hisBookingId ? {} : await furtherFacts(visit, { slot, isCodeAsked });
+  const further = hisBookingId
+    ? {}
+    : { referralStatus, ...(await furtherFacts(visit, { slot, isCodeAsked })) };
 
   const [holdError] = await safe(provider.timeSlots.block({ timeSlotId, patientId }));
   if (isDefinedError(holdError)) {

@@ -8,6 +8,7 @@ import {
 } from '#app/journeys/booking.ts';
 import { prune } from '#app/journeys/engine.ts';
 import { textIn } from '#app/services/texts.ts';
+import { referralText } from '#app/routes/bookings/referral/view.server.ts';
 import { priceText } from './prices.form.server.ts';
 import { stepPath, type DraftVisit } from './draft.server.ts';
 
@@ -72,7 +73,7 @@ function placeAndTime(visit: DraftVisit): SummaryRow[] {
 
 function furtherAnswers(visit: DraftVisit): SummaryRow[] {
   const { t, language } = visit;
-  const { prices, prescription, personaldata, contactdata } = prune({
+  const { prices, prescription, referral, personaldata, contactdata } = prune({
     journey,
     answers: visit.draft.answers,
   });
@@ -92,6 +93,14 @@ function furtherAnswers(visit: DraftVisit): SummaryRow[] {
     term: t('bookings:new.summary.prescriptionReason'),
     value: prescription.prescriptionVisitReason,
   };
+  const referred = referral && {
+    term: t('referrals:summary.title'),
+    value: referralText({ referral, visit }),
+    change: changeTo(visit, 'referral', t('referrals:summary.change')),
+  };
+  const earlier = visit.draft.answers.facts.referralId
+    ? { term: t('referrals:summary.title'), value: t('referrals:summary.earlier') }
+    : undefined;
   const address = personaldata && {
     term: t('bookings:new.summary.address'),
     value: addressLines(personaldata).join(', '),
@@ -102,5 +111,5 @@ function furtherAnswers(visit: DraftVisit): SummaryRow[] {
     value: groupPhone(contactdata.phoneNumber),
     change: changeTo(visit, 'contactdata', t('bookings:new.summary.changePhone')),
   };
-  return [price, drugs, reason, address, phone].filter((row) => row !== undefined);
+  return [price, drugs, reason, referred, earlier, address, phone].filter((row) => row !== undefined);
 }
