@@ -26,7 +26,7 @@ type Status = Readonly<{ of: string; status: 'N' | 'O' | 'W'; otherwise: 'N' | '
 function whileNeeded<T>(scene: Scene, { of: id, status, otherwise }: Status, work: () => Promise<T>) {
   const set = 'update availabilities set referral_status = ? where id = ?';
   scene.change('provider', set, status, id);
-  return scene.ahead('PT20S', work).finally(() => scene.change('provider', set, otherwise, id));
+  return scene.ahead('PT2M', work).finally(() => scene.change('provider', set, otherwise, id));
 }
 
 const referralStep: Shown[] = [
