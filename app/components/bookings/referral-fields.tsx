@@ -53,7 +53,12 @@ export function ReferralFields({ fields, settings, found }: ReferralFieldsProps)
         />
       </FieldGroup>
       <FieldGroup legend="referrals:paper.title" note="referrals:paper.note">
-        <DateField field={fields.issueDate} label="referrals:issueDate.label" optional />
+        <DateField
+          field={fields.issueDate}
+          label="referrals:issueDate.label"
+          hint="referrals:issueDate.hint"
+          optional
+        />
         <Checkbox field={fields.cito} label="referrals:cito.label" optional />
       </FieldGroup>
       <Institution fields={fields} answer={found.institution} />

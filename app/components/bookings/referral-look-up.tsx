@@ -21,7 +21,7 @@ type LookUpButtonProps = Readonly<{
 export function LookUpButton({ label, name, group }: LookUpButtonProps) {
   const path = useFormPath();
   return (
-    <p>
+    <p className="mb-6">
       <SubmitButton label={label} variant="secondary" name={name} formAction={`${path}#${group}`} />
     </p>
   );
