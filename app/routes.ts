@@ -37,6 +37,7 @@ export default [
   route('bookings/calendar', 'routes/bookings/calendar/page.tsx'), // ours
   route('bookings/calendar/revoke', 'routes/bookings/calendar/revoke.tsx'), // ours
   route('calendar/:feed', 'routes/bookings/calendar/feed.tsx'), // ours
+  route('referral', 'routes/bookings/referral/page.tsx'),
   route('newbooking', 'routes/bookings/new/start.tsx'),
   route('newbooking/patients', 'routes/bookings/new/patients.tsx'),
   route('newbooking/services', 'routes/bookings/new/services.tsx'),
@@ -44,6 +45,7 @@ export default [
   route('newbooking/prices', 'routes/bookings/new/prices.tsx'), // ours
   route('newbooking/prescription', 'routes/bookings/new/prescription.tsx'),
   route('newbooking/questionnaire', 'routes/bookings/new/questionnaire.tsx'),
+  route('newbooking/referral', 'routes/bookings/new/referral.tsx'),
   route('newbooking/personaldata', 'routes/bookings/new/personaldata.tsx'),
   route('newbooking/contactdata', 'routes/bookings/new/contactdata.tsx'),
   route('newbooking/summary', 'routes/bookings/new/summary.tsx'),

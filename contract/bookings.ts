@@ -5,6 +5,7 @@ import { MeasurementAttachment } from './measurement-attachment.ts';
 import { BookingPrescription, prescriptionCalls } from './prescriptions.ts';
 import { QuestionnaireFulfillment } from './questionnaires.ts';
 import { Address, Code, CodeAndName, Day, Id, Instant, LocalMinute } from './primitives.ts';
+import { Referral, REFERRAL_ERRORS, ReferralDetails } from './referrals.ts';
 
 /** B§4. GTRE in `orderStatus` turns SCHEDULED into the effective status REGISTERED (A-83). */
 export const BookingStatus = z.enum(['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED']);
@@ -40,6 +41,8 @@ export const Booking = z.object({
   /** Of a teleconsultation; only `get` says them. */
   teleconsultationId: Id.optional(),
   medicalCaseId: Id.optional(),
+  /** Only `get` and `make` say it. */
+  details: ReferralDetails.optional(),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -126,6 +129,7 @@ const TAKING_ERRORS = {
   ADDRESS_REQUIRED: { status: 400 },
   DECLARATION_REQUIRED: { status: 400, data: z.object({ declarationType: z.enum(['L', 'P', 'O']) }) },
   BOOKING_VALIDATION: { status: 400, data: z.object({ errors: z.array(ValidationError) }) },
+  ...REFERRAL_ERRORS,
   HIS_ERROR,
 } as const;
 
@@ -169,6 +173,9 @@ export const bookings = {
         measurementAttachment: MeasurementAttachment.optional(),
         /** Of a service that has a questionnaire. */
         questionnaireFulfillment: QuestionnaireFulfillment.optional(),
+        referral: Referral.optional(),
+        /** In its place: one that was given with an earlier booking of the patient. */
+        mpiReferralId: Id.optional(),
       }),
     )
     .output(Booking)

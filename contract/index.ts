@@ -6,6 +6,7 @@ import { catalog } from './catalog.ts';
 import { declarations } from './declarations.ts';
 import { patients } from './patients.ts';
 import { questionnaires } from './questionnaires.ts';
+import { referrals } from './referrals.ts';
 import { settings } from './settings.ts';
 import { timeSlots } from './time-slots.ts';
 import { visitRecords } from './visit-records.ts';
@@ -19,6 +20,7 @@ export const contract = {
   declarations,
   patients,
   questionnaires,
+  referrals,
   settings,
   timeSlots,
   visitRecords,

@@ -8,12 +8,17 @@ export class NonsenseAnswer extends Error {
 /** Longer than anybody waits for a call (the portal's budget is 2 s). */
 const HANG_MS = 5_000;
 
+/** Never resolves well, and not before nobody waits any more. */
+export async function hang(): Promise<never> {
+  await pause(HANG_MS, undefined, { ref: false });
+  throw new Error('Sentinel: time-out');
+}
+
 /** What befalls the calls for a sentinel patient's records, in turn (design: demo-clinic, halina.mazur). */
 export function createOutages() {
   const kinds = [
     () => Promise.reject(new Error('Sentinel: failure')),
-    () =>
-      pause(HANG_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('Sentinel: time-out'))),
+    hang,
     () => Promise.reject(new NonsenseAnswer()),
   ];
   let turn = 0;

@@ -6,6 +6,7 @@ import { catalog } from './handlers/catalog.ts';
 import { declarations } from './handlers/declarations.ts';
 import { patients } from './handlers/patients.ts';
 import { questionnaires } from './handlers/questionnaires.ts';
+import { referrals } from './handlers/referrals.ts';
 import { settings } from './handlers/settings.ts';
 import { timeSlots } from './handlers/time-slots.ts';
 import { visitRecords } from './handlers/visit-records.ts';
@@ -19,6 +20,7 @@ export const router = os.router({
   declarations,
   patients,
   questionnaires,
+  referrals,
   settings,
   timeSlots,
   visitRecords,

@@ -1,6 +1,26 @@
 import { z } from 'zod';
 
 const text = z.string().max(4_000);
+/** What a referral says, with the names that were found for its numbers and codes. */
+const ReferralAnswer = z.object({
+  issueDate: text.optional(),
+  refENumber: text.optional(),
+  institutionCro: text.optional(),
+  institutionName: text.optional(),
+  unknownInstitution: text.optional(),
+  practiceNo: text.optional(),
+  practitionerName: text.optional(),
+  unknownPractitioner: text.optional(),
+  icd10Code: text.optional(),
+  diseaseName: text.optional(),
+  orgUnitCode: text.optional(),
+  orgUnitSpecialityCode: text.optional(),
+  orgUnit5Code: text.optional(),
+  orgUnitTypeCode: text.optional(),
+  cito: z.boolean().optional(),
+});
+export type ReferralAnswer = z.infer<typeof ReferralAnswer>;
+
 const TypedFields = z.record(z.string().max(80), text);
 
 /**
@@ -92,7 +112,6 @@ export const BookingAnswers = z.object({
       drugs: z.array(z.object({ id: text.optional(), name: text })),
     })
     .optional(),
-  referral: TypedFields.optional(),
   /** As it was typed; `answers` once all of it is right. */
   questionnaire: z
     .object({
@@ -101,6 +120,8 @@ export const BookingAnswers = z.object({
       answers: z.array(z.object({ orderNumber: z.number(), format: text, value: z.string() })).optional(),
     })
     .optional(),
+  /** Empty: none is given, and none is needed. */
+  referral: ReferralAnswer.optional(),
   personaldata: AddressAnswer.optional(),
   contactdata: z.object({ phoneNumber: text }).optional(),
   /** A-102: from which day on measurements go with the booking. */

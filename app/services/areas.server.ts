@@ -5,7 +5,12 @@ type Area = { flag: keyof ApplicationSettings; path: string; label: TextKey; als
 
 /** The portal's areas in the landing order of the specification (C§2); an area stands here once its routes do. */
 const AREAS: readonly Area[] = [
-  { flag: 'bookingsModule', path: '/bookings', label: 'public:areas.bookings', alsoUnder: ['/newbooking'] },
+  {
+    flag: 'bookingsModule',
+    path: '/bookings',
+    label: 'public:areas.bookings',
+    alsoUnder: ['/newbooking', '/referral'],
+  },
 ];
 
 /** What the provider has switched on: the menu, and where /main leads. */

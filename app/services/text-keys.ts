@@ -5,6 +5,7 @@ import type patients from '#locales/pl/patients.json';
 import type publicPages from '#locales/pl/public.json';
 import type records from '#locales/pl/records.json';
 import type questionnaires from '#locales/pl/questionnaires.json';
+import type referrals from '#locales/pl/referrals.json';
 import type settings from '#locales/pl/settings.json';
 
 /** The areas of locales/<language>/; Polish is the source. */
@@ -16,6 +17,7 @@ type Areas = {
   public: typeof publicPages;
   records: typeof records;
   questionnaires: typeof questionnaires;
+  referrals: typeof referrals;
   settings: typeof settings;
 };
 

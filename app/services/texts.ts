@@ -8,6 +8,7 @@ import enPatients from '#locales/en/patients.json';
 import enPublic from '#locales/en/public.json';
 import enRecords from '#locales/en/records.json';
 import enQuestionnaires from '#locales/en/questionnaires.json';
+import enReferrals from '#locales/en/referrals.json';
 import enSettings from '#locales/en/settings.json';
 import plBookings from '#locales/pl/bookings.json';
 import plForm from '#locales/pl/form.json';
@@ -16,6 +17,7 @@ import plPatients from '#locales/pl/patients.json';
 import plPublic from '#locales/pl/public.json';
 import plRecords from '#locales/pl/records.json';
 import plQuestionnaires from '#locales/pl/questionnaires.json';
+import plReferrals from '#locales/pl/referrals.json';
 import plSettings from '#locales/pl/settings.json';
 
 const RESOURCES = {
@@ -27,6 +29,7 @@ const RESOURCES = {
     public: plPublic,
     records: plRecords,
     questionnaires: plQuestionnaires,
+    referrals: plReferrals,
     settings: plSettings,
   },
   en: {
@@ -37,6 +40,7 @@ const RESOURCES = {
     public: enPublic,
     records: enRecords,
     questionnaires: enQuestionnaires,
+    referrals: enReferrals,
     settings: enSettings,
   },
 };

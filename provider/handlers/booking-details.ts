@@ -5,6 +5,7 @@ import type { LinkedPatientRow } from '#provider/store/patients.ts';
 import { bookingView } from './booking-view.ts';
 import { measurementView } from './measurements.ts';
 import { prescriptionView } from './prescriptions.ts';
+import { referralDetails } from './referrals.ts';
 
 /** B§3. A booking with all that was given with it. */
 export async function bookingDetails({
@@ -17,14 +18,17 @@ export async function bookingDetails({
   patient: LinkedPatientRow;
 }): Promise<Booking> {
   const key = { system: row.system, systemId: row.system_id };
-  const [price, prescription, measurements, teleconsultation] = await Promise.all([
+  const [price, prescription, measurements, teleconsultation, referral] = await Promise.all([
     store.prices.ofBooking(key),
     store.prescriptions.ofBooking(key),
     store.measurements.ofBooking(key),
     store.teleconsultations.ofBooking(key),
+    store.referrals.ofBooking(key),
   ]);
+  const known = await catalogue();
+  const details = referralDetails({ row, referral, catalogue: known });
   return {
-    ...bookingView({ row, patient, catalogue: await catalogue(), price }),
+    ...bookingView({ row, patient, catalogue: known, price, details }),
     bookingPrescription: prescriptionView(prescription),
     measurementAttachment: measurementView(measurements),
     teleconsultationId: teleconsultation?.id,

@@ -12,6 +12,7 @@ import { errorsBeforeBooking } from './booking-checks.ts';
 import { make, queueMail } from './make-booking.ts';
 import { modify } from './modify-booking.ts';
 import { prescriptions } from './prescriptions.ts';
+import { referralDetails } from './referrals.ts';
 
 const list = os.bookings.list.handler(async ({ input, context }) => {
   const { patients, whose } = await context.access.scope({ ...input, action: 'bookings.list' });

@@ -1,6 +1,7 @@
 import type { MeasurementAttachment } from '#contract/measurement-attachment.ts';
 import type { BookingPrescription } from '#contract/prescriptions.ts';
 import type { QuestionnaireFulfillment } from '#contract/questionnaires.ts';
+import type { Referral } from '#contract/referrals.ts';
 import { isUniqueViolation } from '#database/index.ts';
 import { os, type CallContext } from '#provider/context.ts';
 import { bookingAccepted } from '#provider/outbox/mails.ts';
@@ -8,7 +9,7 @@ import { isAddressKnown } from '#provider/rules/address.ts';
 import { newId } from '#provider/store/ids.ts';
 import type { StoreInTransaction } from '#provider/store/index.ts';
 import type { LinkedPatientRow } from '#provider/store/patients.ts';
-import type { BookingPriceRow, BookingRow, SlotHoldRow } from '#provider/store/tables.ts';
+import type { BookingPriceRow, BookingReferralRow, BookingRow, SlotHoldRow } from '#provider/store/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/system.ts';
 import { errorsBeforeBooking, isParallelRefused, missingDeclaration } from './booking-checks.ts';
 import { bookingView } from './booking-view.ts';
@@ -17,6 +18,7 @@ import { attachMeasurements } from './measurements.ts';
 import { keepPrescription } from './prescriptions.ts';
 import { currentPrices } from './prices.ts';
 import { keepQuestionnaire } from './questionnaires.ts';
+import { earlierReferral, keepReferral, referralDetails } from './referrals.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
 
@@ -48,22 +50,30 @@ type FullOrder = Order & {
   measurements: MeasurementAttachment | undefined;
   /** Of a service that has a questionnaire; nothing else is kept. */
   fulfillment: QuestionnaireFulfillment | undefined;
+  referral: Referral | undefined;
 };
 
-type Made = { row: BookingRow; price: BookingPriceRow | undefined };
+type Made = {
+  row: BookingRow;
+  price: BookingPriceRow | undefined;
+  referral: BookingReferralRow | undefined;
+};
 
 /** B§7, A-92. Hold, checks, booking, end of the hold, audit and mail are one transaction; UNIQUE decides on the slot. */
 export const make = os.bookings.make.handler(async ({ input, context, errors }) => {
   const patient = await context.access.patient({ patientId: input.patientId, action: 'bookings.make' });
   const slot = await slotToTake({ context, errors, input });
+  const { mpiReferralId: id } = input;
   const given = {
     priceId: input.payment?.priceId,
     prescription: input.bookingPrescription,
     measurements: input.measurementAttachment,
     fulfillment: input.questionnaireFulfillment,
+    referral: id ? await earlierReferral({ context, patientId: patient.id, id }) : input.referral,
   };
   const made = await book({ context, errors, patient, slot, ...given });
-  return bookingView({ ...made, patient, catalogue: await context.catalogue() });
+  const catalogue = await context.catalogue();
+  return bookingView({ ...made, patient, catalogue, details: referralDetails({ ...made, catalogue }) });
 });
 
 /** The time that is asked for. @throws NOT_FOUND, NOT_POSSIBLE, HIS_ERROR, SLOT_PAST */
@@ -101,10 +111,12 @@ async function book(order: FullOrder): Promise<Made> {
     await keepPrescription({ store, order, row });
     await attachMeasurements({ store, order, row });
     await keepQuestionnaire({ store, order, row });
+    const isRequired = slot.availability.row.referral_status === 'W';
+    const referral = await keepReferral({ store, asked: { ...order, isRequired }, row });
     await store.holds.release(account.id);
     await store.audit.add([entry]);
     await queueMail({ store, context, row, mailOf: bookingAccepted });
-    return { row, price };
+    return { row, price, referral };
   };
 
   try {

@@ -35,6 +35,7 @@ export const ACTIONS = {
   'questionnaires.isFulfilled': 'read',
   'questionnaires.ofBooking': 'read',
   'questionnaires.save': 'write',
+  'referrals.save': 'write',
   'timeSlots.list': 'read',
   'timeSlots.nearest': 'read',
   'timeSlots.prices': 'read',

@@ -56,7 +56,6 @@ export const availabilities: readonly SeedAvailability[] = [
     service: 'KARD',
     unit: 'unit-specialists',
     by: { practitioner: 'doctor-zawadzki' },
-    moduleStatus: 'T',
     referral: 'W',
     addMeasurements: true,
     minBookDays: 7,

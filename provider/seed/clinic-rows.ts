@@ -8,6 +8,12 @@ import { peselOf } from './pesel.ts';
 import { practitioners, type SeedPractitioner } from './practitioners.ts';
 import { priceRows } from './prices.ts';
 import { bookingQuestionnaireRows, questionnaireRows } from './questionnaires.ts';
+import {
+  bookingReferralRows,
+  diseaseRows,
+  referringInstitutions,
+  referringPractitioners,
+} from './referrals.ts';
 import { services, type SeedService } from './services.ts';
 import { links as topBarLinks, settings } from './settings.ts';
 import { takenDrugs } from './taken-drugs.ts';
@@ -40,6 +46,10 @@ export type ClinicRows = Pick<
   | 'booking_questionnaires'
   | 'declarations'
   | 'hospital_declarations'
+  | 'referring_institutions'
+  | 'referring_practitioners'
+  | 'diseases'
+  | 'booking_referrals'
   | 'links'
   | 'settings'
 >;
@@ -75,6 +85,10 @@ export function clinicRows(now: Date): ClinicRows {
       ...declaration,
       patient_id: patient,
     })),
+    referring_institutions: [...referringInstitutions],
+    referring_practitioners: [...referringPractitioners],
+    diseases: diseaseRows,
+    booking_referrals: bookingReferralRows({ bookings, today }),
     links: topBarLinks.map((link, position) => ({ ...link, id: `link-${position + 1}`, position })),
     settings: Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })),
   };

@@ -35,6 +35,7 @@ export const settings = {
   application,
   installation: { phones: 'pl', region: 'PL' },
   portal,
+  referral: { unitCodes: true, diseases: true, warnAfterYears: 2 },
   smsConfirmation: { smsEnabled: true },
   questionnaires: { medicalInterviewsModule: true },
 };

@@ -13,6 +13,7 @@ import { phoneCodesOf } from './phone-codes.ts';
 import { prescriptionsOf } from './prescriptions.ts';
 import { pricesOf } from './prices.ts';
 import { questionnairesOf } from './questionnaires.ts';
+import { referralsOf } from './referrals.ts';
 import { settingsOf } from './settings.ts';
 import { teleconsultationsOf } from './teleconsultations.ts';
 import type { Tables } from './tables.ts';
@@ -32,6 +33,7 @@ const areasOf = (db: Kysely<Tables>) => ({
   prescriptions: prescriptionsOf(db),
   prices: pricesOf(db),
   questionnaires: questionnairesOf(db),
+  referrals: referralsOf(db),
   settings: settingsOf(db),
   teleconsultations: teleconsultationsOf(db),
 });

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { ReferralSettings } from '#contract/referrals.ts';
 import type { Link } from '#contract/settings.ts';
 import type { Tables } from './tables.ts';
+
+const ASKED_OF_REFERRALS: ReferralSettings = { unitCodes: true, diseases: true, warnAfterYears: 2 };
 
 export const settingsOf = (db: Kysely<Tables>) => ({
   /** Unchecked: the contract checks what the call answers. @throws when the store has no such setting. */
@@ -34,6 +37,16 @@ export const settingsOf = (db: Kysely<Tables>) => ({
       row !== undefined &&
       (JSON.parse(row.value) as { medicalInterviewsModule?: boolean }).medicalInterviewsModule === true
     );
+  },
+
+  /** B§7, referral-settings: everything is asked for unless the store says otherwise. */
+  async referral(): Promise<ReferralSettings> {
+    const row = await db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'referral')
+      .executeTakeFirst();
+    return row ? (JSON.parse(row.value) as ReferralSettings) : ASKED_OF_REFERRALS;
   },
 
   async links(): Promise<Link[]> {

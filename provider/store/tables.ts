@@ -19,10 +19,17 @@ import type {
   TeleconsultationAttachmentRow,
   TeleconsultationRow,
 } from './tables-of-records.ts';
+import type {
+  BookingReferralRow,
+  DiseaseRow,
+  ReferringInstitutionRow,
+  ReferringPractitionerRow,
+} from './tables-of-referrals.ts';
 
 export type { BookingPrescriptionRow, BookingPriceRow, PhoneCodeRow, PriceRow, TakenDrugRow };
 export type { BookingMeasurementsRow, ChatMessageRow, TeleconsultationAttachmentRow, TeleconsultationRow };
 export type { BookingQuestionnaireRow, QuestionnaireRow };
+export type { BookingReferralRow, DiseaseRow, ReferringInstitutionRow, ReferringPractitionerRow };
 export type { AvailabilityRow, PractitionerRow, ServiceRow, UnitRow, WorkingHoursRow };
 
 /** A person who signs in. `username` is kept in lower case. */
@@ -156,7 +163,7 @@ export type LinkRow = {
   description_en: string;
 };
 
-/** `key` is "application", "installation", "portal", "smsConfirmation" or "questionnaires"; the value is the JSON that the contract's call of settings answers. */
+/** `key` is "application", "installation", "portal", "questionnaires", "referral" or "smsConfirmation"; the value is the JSON that the contract's call of settings answers. */
 export type SettingRow = { key: string; value: JsonColumn };
 
 /** Who did what, for whom and when. `object` is the id of the record, never its content. */
@@ -215,6 +222,10 @@ export type Tables = {
   chat_messages: ChatMessageRow;
   questionnaires: QuestionnaireRow;
   booking_questionnaires: BookingQuestionnaireRow;
+  referring_institutions: ReferringInstitutionRow;
+  referring_practitioners: ReferringPractitionerRow;
+  diseases: DiseaseRow;
+  booking_referrals: BookingReferralRow;
   declarations: DeclarationRow;
   hospital_declarations: HospitalDeclarationRow;
   links: LinkRow;

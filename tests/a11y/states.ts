@@ -2,6 +2,7 @@ import { bookingStates } from './loop/booking-states.ts';
 import { frameStates } from './loop/frame-states.ts';
 import { recordStates } from './loop/record-states.ts';
 import { questionnaireStates } from './loop/questionnaire-states.ts';
+import { referralStates } from './loop/referral-states.ts';
 import { stepStates } from './loop/step-states.ts';
 import { wizardStates } from './loop/wizard-states.ts';
 import type { Lead, State } from './loop/state.ts';
@@ -14,4 +15,5 @@ export const states: readonly (State | Lead)[] = [
   ...stepStates,
   ...recordStates,
   ...questionnaireStates,
+  ...referralStates,
 ];

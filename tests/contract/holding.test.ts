@@ -41,8 +41,13 @@ describeEachProvider('free times and holds', (at) => {
     await expectRefusal(jan.timeSlots.list({ ...base, medicalServiceCode: 'INT' }), 'NOT_FOUND');
     await expectRefusal(jan.timeSlots.list({ ...base, employeeId: 'doctor-urban' }), 'NOT_FOUND');
     await expectRefusal(jan.timeSlots.list({ ...base, availabilityId: 'none' }), 'NOT_FOUND');
-    const cardiology = { ...base, medicalServiceCode: 'KARD', availabilityId: 'kard-zawadzki' };
-    await expectRefusal(jan.timeSlots.list(cardiology), 'NOT_FOUND');
+    const byPhone = {
+      ...base,
+      medicalServiceCode: 'TELE-INT',
+      organizationUnitId: 'unit-family',
+      availabilityId: 'tele-int-majewska',
+    };
+    await expectRefusal(jan.timeSlots.list(byPhone), 'NOT_FOUND');
     await expect(jan.timeSlots.list({ ...base, employeeId: 'doctor-lis' })).resolves.not.toHaveLength(0);
   });
 

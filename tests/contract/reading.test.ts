@@ -110,7 +110,9 @@ describeEachProvider('reading', (at) => {
     expect(await jan.bookings.possibility({ x })).toEqual({ possible: true });
     expect(await jan.bookings.possibility({ x, medicalServiceCode: 'INT' })).toEqual({ possible: true });
     expect(await jan.bookings.possibility({ x, medicalServiceCode: 'BLOK' })).toEqual({ possible: false });
-    expect(await jan.bookings.possibility({ x, medicalServiceCode: 'KARD' })).toEqual({ possible: false });
+    expect(await jan.bookings.possibility({ x, medicalServiceCode: 'TELE-INT' })).toEqual({
+      possible: false,
+    });
     await expectRefusal(jan.bookings.possibility({ x, medicalServiceCode: 'NONE' }), 'NOT_FOUND');
   });
 

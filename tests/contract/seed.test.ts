@@ -38,7 +38,7 @@ describe('the made-up clinic, seen through the contract', () => {
     expect(new Set(entries.map(({ medicalService }) => medicalService.code)).size).toBe(19);
     const byPhone = entries.filter(({ availabilityInModuleStatus }) => availabilityInModuleStatus === 'T');
     expect(new Set(byPhone.map(({ medicalService }) => medicalService.code))).toEqual(
-      new Set(['KARD', 'TELE-INT', 'TELE-NOW']),
+      new Set(['TELE-INT', 'TELE-NOW']),
     );
   });
 

@@ -251,11 +251,11 @@ test.describe('services', () => {
   test('that are booked by phone have a number and no button', async ({ page }) => {
     await signIn(page, 'jan.nowak');
     await startBooking(page);
-    const item = page.getByRole('listitem').filter({ hasText: 'Konsultacja kardiologiczna' });
+    const item = page.getByRole('listitem').filter({ hasText: 'Telekonsultacja internistyczna' });
     await expect(item).toContainText(say('bookings:new.services.byPhoneDetail'));
-    await openService(page, 'Konsultacja kardiologiczna');
+    await openService(page, 'Telekonsultacja internistyczna');
     await expect(page.getByRole('heading', { name: say('bookings:new.services.byPhoneNote') })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^\+48/ })).toHaveAttribute('href', 'tel:+48815550210');
+    await expect(page.getByRole('link', { name: /^\+48/ })).toHaveAttribute('href', 'tel:+48815550110');
     await expect(page.getByRole('button', { name: say('bookings:new.next') })).toHaveCount(0);
   });
 

@@ -264,7 +264,7 @@ test.describe('when everything is checked again at the end', () => {
 
 test('an address of a service that is not bookable here leads to its list', async ({ page }) => {
   await signIn(page, 'jan.nowak');
-  await page.goto('/newbooking?service=KARD');
+  await page.goto('/newbooking?service=TELE-INT');
   await expect(page).toBePage(saying('bookings:new.services.titleFound', { count: 1 }));
   await expect(page.getByRole('heading', { name: say('bookings:new.services.byPhoneNote') })).toBeVisible();
   await expect(page.getByRole('button', { name: say('bookings:new.next') })).toHaveCount(0);

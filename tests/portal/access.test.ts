@@ -128,6 +128,13 @@ const ROWS: Record<string, Row> = {
     ...ofDraft('/newbooking/questionnaire'),
     fields: { q1: '1', q2: '4', q4: '2' },
   },
+  '/newbooking/referral': { ...ofDraft('/newbooking/referral'), fields: { refENumber: '1234' } },
+  '/referral': {
+    address: ({ booking }) => booking.replace('/bookings/AMMS/', '/referral?system=AMMS&bookingId='),
+    get: ofAnother,
+    post: ofAnother,
+    fields: { refENumber: '1234' },
+  },
   '/newbooking/personaldata': {
     ...ofDraft('/newbooking/personaldata'),
     fields: { houseNumber: '1', postalCode: '20-400', city: 'Lublin' },

@@ -7,6 +7,7 @@ import { bookingRules } from './errors/booking-rules.ts';
 import { expectErrorPage } from './errors/page.ts';
 import { measurementRules } from './errors/measurement-rules.ts';
 import { prescriptionRules } from './errors/prescription-rules.ts';
+import { referralRules } from './errors/referral-rules.ts';
 import { lockRule, publicRules } from './errors/public-rules.ts';
 import { at, type Rule } from './errors/rule.ts';
 import { questionnaireRules } from './errors/questionnaire-rules.ts';
@@ -33,6 +34,7 @@ const rules: readonly Rule[] = [
   ...prescriptionRules,
   ...measurementRules,
   ...questionnaireRules,
+  ...referralRules,
 ];
 
 describe.each(['pl', 'en'] as const)('a form that comes back says what is wrong (%s)', (language) => {

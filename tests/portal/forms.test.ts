@@ -115,6 +115,7 @@ const paths = {
   code: '',
   resend: '',
   prescription: '',
+  referral: '',
 };
 let times: string[] = [];
 
@@ -142,6 +143,8 @@ beforeAll(async () => {
   const derm = { service: 'DERM', availabilityId: 'derm-urban', patientId: 'patient-1002' };
   const rec = { service: 'REC', availabilityId: 'rec-bielecka', patientId: 'patient-1004' };
   paths.prescription = (await walk.atSummary(rec)).answer.path;
+  const kard = { service: 'KARD', availabilityId: 'kard-zawadzki', patientId: 'patient-1002' };
+  paths.referral = (await walk.atSummary(kard)).answer.path;
   paths.prices = (await walk.atSummary(derm)).answer.path;
   const summary = await walk.atSummary({ patientId: 'patient-1004' });
   times = timesOf(dates);
@@ -230,6 +233,36 @@ const CASES: Record<string, Case> = {
     send: byAnna(() => '/bookings/questionnaire/AMMS/account-2002/booking-3010'),
     typed: ['q2', 'q3'],
     chosen: ['q1', 'q4'],
+  },
+  referral: {
+    known: () => ({
+      refENumber: fc.oneof(text, fc.constantFrom('1234', '12 34', '7'.repeat(44))),
+      issueDate: day,
+      institutionCro: fc.oneof(text, fc.constantFrom('000000018601', '1')),
+      unknownInstitution: text,
+      practiceNo: fc.oneof(text, fc.constantFrom('4587123', '1')),
+      unknownPractitioner: text,
+      disease: fc.oneof(text, fc.constantFrom('I10', 'serca')),
+      icd10Code: fc.oneof(text, fc.constantFrom('I10', '')),
+      orgUnitCode: text,
+      cito: oneOf('on'),
+    }),
+    send: byAnna(() => paths.referral),
+    typed: [
+      'refENumber',
+      'issueDate',
+      'institutionCro',
+      'unknownInstitution',
+      'practiceNo',
+      'unknownPractitioner',
+      'disease',
+      'orgUnitCode',
+    ],
+    chosen: ['icd10Code'],
+  },
+  'a referral, of another': {
+    known: () => ({ refENumber: text, lookUpDisease: text }),
+    send: byAnna(() => '/referral?system=AMMS&bookingId=booking-3001'),
   },
   'contact data': {
     known: () => ({ phoneNumber: fc.oneof(text, fc.constantFrom('601 234 567', '+0', '700123456')) }),

@@ -60,6 +60,17 @@ describe('while the provider is down', () => {
       const options = answer.page.querySelectorAll('input[name=timeSlotId][type=radio]');
       return { page: answer, typed: { timeSlotId: options.at(-1)?.getAttribute('value') ?? '' } };
     },
+    async referral() {
+      const place = { service: 'KARD', availabilityId: 'kard-zawadzki' };
+      const { answer } = await walkOf(maria).atSummary(place);
+      const typed = {
+        issueDate: '1 maja 2026',
+        disease: 'serca',
+        icd10Code: 'I50',
+        unknownInstitution: 'Gabinet',
+      };
+      return { page: answer, typed };
+    },
   };
 
   it.each(Object.keys(FORMS))('the answers of %s are kept until it is up again', async (name) => {

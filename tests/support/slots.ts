@@ -13,6 +13,7 @@ export const queryFor = {
   'tel-sikora': { medicalServiceCode: 'TEL', organizationUnitId: 'unit-family' },
   'tel-majewska': { medicalServiceCode: 'TEL', organizationUnitId: 'unit-family' },
   'reha-jaworski': { medicalServiceCode: 'REHA', organizationUnitId: 'unit-physiotherapy' },
+  'kard-zawadzki': { medicalServiceCode: 'KARD', organizationUnitId: 'unit-specialists' },
   'rec-bielecka': { medicalServiceCode: 'REC', organizationUnitId: 'unit-family' },
   'his-lis': { medicalServiceCode: 'HIS', organizationUnitId: 'unit-specialists' },
   'blok-gorecka': { medicalServiceCode: 'BLOK', organizationUnitId: 'unit-specialists' },

@@ -15,6 +15,10 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ['Potwierdzanie rezerwacji nie powiodło się', 'bookings:confirm.failed'],
   ['Błędne parametry wywołania', 'bookings:confirm.incomplete.title'],
   ['Ankieta została zarejestrowana', 'questionnaires:saved'],
+  ['Instytucja nieznana', 'referrals:institution.unknown'],
+  ['Lekarz nieznany', 'referrals:practitioner.unknown'],
+  ['Błąd podczas zapisu skierowania', 'referrals:edit.failed'],
+  ['Błędne parametry wywołania', 'referrals:edit.incomplete'],
   ['Błąd podczas planowania usługi', 'bookings:new.dates.parallelFailed'],
   ['Przekroczono maksymalną liczbę aktywnych rezerwacji dla usługi', 'bookings:validation.205'],
   [

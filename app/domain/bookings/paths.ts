@@ -1,5 +1,5 @@
 const MODE = 'MODIFY';
-const LONGEST = { system: 40, oldBookingId: 80 } as const;
+const LONGEST = { system: 40, id: 80 } as const;
 
 type Key = { system: string; systemId: string };
 
@@ -11,15 +11,22 @@ export const bookingPath = ({ system, systemId }: Key) =>
 export const movePath = ({ system, systemId }: Key) =>
   `/newbooking?${new URLSearchParams({ mode: MODE, system, oldBookingId: systemId }).toString()}`;
 
+/** B§2: where the referral of a booking is corrected. */
+export const referralPath = ({ system, systemId }: Key) =>
+  `/referral?${new URLSearchParams({ system, bookingId: systemId }).toString()}`;
+
+/** Which booking's referral it is; undefined when the address does not say. */
+export const readReferralKey = (query: URLSearchParams) => readKey(query, 'bookingId');
+
 /** Whether the address asks for a move; any other mode is a new booking. */
 export const isMoveAsked = (query: URLSearchParams) => query.get('mode') === MODE;
 
 /** Which booking is to be moved; undefined when the address does not say. */
-export function readMove(query: URLSearchParams) {
+export const readMove = (query: URLSearchParams) => readKey(query, 'oldBookingId');
+
+function readKey(query: URLSearchParams, name: 'bookingId' | 'oldBookingId') {
   const system = query.get('system') ?? '';
-  const id = query.get('oldBookingId') ?? '';
+  const id = query.get(name) ?? '';
   const isNamed = system !== '' && id !== '';
-  return isNamed && system.length <= LONGEST.system && id.length <= LONGEST.oldBookingId
-    ? { system, id }
-    : undefined;
+  return isNamed && system.length <= LONGEST.system && id.length <= LONGEST.id ? { system, id } : undefined;
 }

@@ -6,6 +6,7 @@ import { cancelRefusal, effectiveStatus, modifyRefusal } from '#app/domain/booki
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
+import { referralView } from './referral/view.server.ts';
 import { textIn } from '#app/services/texts.ts';
 import type { Visit } from '#app/services/visit.server.ts';
 
@@ -55,6 +56,7 @@ export function bookingView({ booking, visit }: Shown) {
     email: contact.email,
     preparation: booking.service.condition,
     description: booking.service.description,
+    referral: referralView({ booking, visit }),
     price: payment && {
       name: payment.name,
       amount: formatAmount({ ...payment, language }),

@@ -5,6 +5,7 @@ import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
 import { CalendarLink } from '#app/components/bookings/calendar-link.tsx';
 import { TeleconsultationPart } from '#app/components/bookings/teleconsultation-part.tsx';
 import { BookingQuestionnaire } from '#app/components/questionnaire/booking-questionnaire.tsx';
+import { ReferralSection } from '#app/components/bookings/referral-section.tsx';
 import { Outage, Page, StatusPill, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingOf } from './booking.server.ts';
@@ -58,6 +59,7 @@ export default function BookingDetails() {
       <p>{t(`bookings:statusMeaning.${status.code}`)}</p>
       <BookingFacts booking={booking} />
       <TeleconsultationPart teleconsultation={parts.teleconsultation} retryHref={path} />
+      <ReferralSection referral={booking.referral} />
       <CalendarLink booking={booking} />
       <BookingQuestionnaire questionnaire={parts.questionnaire} />
       <BookingActions booking={booking} />

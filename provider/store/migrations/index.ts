@@ -7,6 +7,7 @@ import { prescriptions } from './004-prescriptions.ts';
 import { bookingMeasurements } from './005-booking-measurements.ts';
 import { teleconsultations } from './006-teleconsultations.ts';
 import { questionnaires } from './005-questionnaires.ts';
+import { referrals } from './005-referrals.ts';
 
 /** In order; a migration that has run somewhere is never edited. */
 export const migrations = {
@@ -19,4 +20,5 @@ export const migrations = {
   '005-booking-measurements': bookingMeasurements,
   '006-teleconsultations': teleconsultations,
   '005-questionnaires': questionnaires,
+  '005-referrals': referrals,
 };

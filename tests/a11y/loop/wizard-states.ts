@@ -188,7 +188,7 @@ const servicesStep: Shown[] = [
   { name: 'found', show: services('jan.nowak', '&q=geriatr') },
   { name: 'similar ones found', show: services('jan.nowak', '&q=internizta') },
   { name: 'nothing found', show: services('jan.nowak', '&q=xyzzy') },
-  { name: 'booked by phone', show: services('jan.nowak', '&service=KARD') },
+  { name: 'booked by phone', show: services('jan.nowak', '&service=TELE-INT') },
   { name: 'none is chosen', status: 400, errors: 1, show: choosing('jan.nowak', 'REHA', '') },
   {
     name: 'refused: no declaration',

@@ -38,7 +38,10 @@ export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
   });
   if (errors.length > 0) return { refusals: validationTexts(errors) };
 
-  const { bookingRestrictions } = await provider.catalog.availabilitySettings({ timeSlotId, availabilityId });
+  const { bookingRestrictions, referralStatus } = await provider.catalog.availabilitySettings({
+    timeSlotId,
+    availabilityId,
+  });
   const { bookingParallelAllowed: parallelAllowed, bookingConfReq: isCodeAsked } = bookingRestrictions;
   const parallel = parallelAllowed ? null : await parallelRefusal(visit, { slot, patientId, hisBookingId });
   if (parallel) return parallel;
@@ -49,7 +52,7 @@ export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
   const { addMeasurements } = bookingRestrictions;
   const further = hisBookingId
     ? {}
-    : { addMeasurements, ...(await furtherFacts(visit, { slot, isCodeAsked })) };
+    : { addMeasurements, referralStatus, ...(await furtherFacts(visit, { slot, isCodeAsked })) };
 
   const [holdError] = await safe(provider.timeSlots.block({ timeSlotId, patientId }));
   if (isDefinedError(holdError)) {

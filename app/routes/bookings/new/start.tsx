@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { EmptyState, Facts, Page, PhoneLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { isMoveAsked } from '#app/domain/bookings/paths.ts';
+import { readReferralId } from '#app/domain/bookings/referral.ts';
 import { createDraft, withContext, wizardStart } from './draft.server.ts';
 import { startMove } from './move.server.ts';
 import { portalSettings } from '#app/services/dictionaries.server.ts';
@@ -17,7 +18,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const patients = await visit.provider.patients.list();
   if (isMoveAsked(visit.url.searchParams)) throw await startMove(visit, patients);
   if (patients.length > 0) {
-    const draft = await withContext(visit, await createDraft(visit, patients));
+    const referralId = readReferralId(visit.url.searchParams);
+    const given = referralId ? { facts: { referralId } } : {};
+    const draft = await withContext(visit, await createDraft(visit, patients, given));
     throw redirect(wizardStart(visit, draft), 303);
   }
   const { registrationPhone } = await portalSettings(visit);

@@ -8,6 +8,7 @@ import {
 } from '#app/journeys/booking.ts';
 import { prune } from '#app/journeys/engine.ts';
 import { textIn } from '#app/services/texts.ts';
+import { referralText } from '#app/routes/bookings/referral/view.server.ts';
 import { priceText } from './prices.form.server.ts';
 import { stepPath, type DraftVisit } from './draft.server.ts';
 
@@ -72,7 +73,7 @@ function placeAndTime(visit: DraftVisit): SummaryRow[] {
 
 function furtherAnswers(visit: DraftVisit): SummaryRow[] {
   const { t, language } = visit;
-  const { prices, prescription, questionnaire, personaldata, contactdata } = prune({
+  const { prices, prescription, referral, questionnaire, personaldata, contactdata } = prune({
     journey,
     answers: visit.draft.answers,
   });
@@ -97,6 +98,14 @@ function furtherAnswers(visit: DraftVisit): SummaryRow[] {
     value: t('questionnaires:summary.filled'),
     change: changeTo(visit, 'questionnaire', t('questionnaires:summary.change')),
   };
+  const referred = referral && {
+    term: t('referrals:summary.title'),
+    value: referralText({ referral, visit }),
+    change: changeTo(visit, 'referral', t('referrals:summary.change')),
+  };
+  const earlier = visit.draft.answers.facts.referralId
+    ? { term: t('referrals:summary.title'), value: t('referrals:summary.earlier') }
+    : undefined;
   const address = personaldata && {
     term: t('bookings:new.summary.address'),
     value: addressLines(personaldata).join(', '),
@@ -107,5 +116,7 @@ function furtherAnswers(visit: DraftVisit): SummaryRow[] {
     value: groupPhone(contactdata.phoneNumber),
     change: changeTo(visit, 'contactdata', t('bookings:new.summary.changePhone')),
   };
-  return [price, drugs, reason, interview, address, phone].filter((row) => row !== undefined);
+  return [price, drugs, reason, referred, earlier, interview, address, phone].filter(
+    (row) => row !== undefined,
+  );
 }

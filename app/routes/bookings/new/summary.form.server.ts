@@ -2,6 +2,7 @@ import { isDefinedError, safe, type InferClientErrors } from '@orpc/client';
 import type { Booking } from '#contract/bookings.ts';
 import type { TimeSlotHold } from '#contract/time-slots.ts';
 import type { ProviderClient } from '#contract/index.ts';
+import { sentReferral } from '#app/domain/bookings/referral.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
 import { bookingJourney as journey, chosenPatientId } from '#app/journeys/booking.ts';
 import { prune } from '#app/journeys/engine.ts';
@@ -67,7 +68,7 @@ export type Sent =
 
 /** Of the steps that are on the way; a price of the time that is booked, not of one that was chosen before it. */
 function furtherAnswers(all: DraftVisit['draft']['answers']) {
-  const { dates, prices, prescription, questionnaire } = prune({ journey, answers: all });
+  const { dates, prices, prescription, referral, questionnaire } = prune({ journey, answers: all });
   return {
     payment: prices && prices.timeSlotId === dates?.timeSlotId ? { priceId: prices.priceId } : undefined,
     bookingPrescription: prescription && {
@@ -79,6 +80,8 @@ function furtherAnswers(all: DraftVisit['draft']['answers']) {
       questionnaireId: questionnaire.questionnaireId,
       answers: questionnaire.answers,
     },
+    referral: referral && sentReferral(referral),
+    mpiReferralId: all.facts.referralId,
   };
 }
 

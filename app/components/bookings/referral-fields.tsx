@@ -1,0 +1,174 @@
+import {
+  Checkbox,
+  DateField,
+  FieldGroup,
+  RadioGroup,
+  TextField,
+  type FormField,
+} from '#app/components/form/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { LookUpAnswer, LookUpButton, type Answer } from './referral-look-up.tsx';
+
+type FieldName =
+  | 'refENumber'
+  | 'issueDate'
+  | 'institutionCro'
+  | 'unknownInstitution'
+  | 'practiceNo'
+  | 'unknownPractitioner'
+  | 'disease'
+  | 'icd10Code'
+  | 'orgUnit5Code'
+  | 'orgUnitCode'
+  | 'orgUnitSpecialityCode'
+  | 'orgUnitTypeCode'
+  | 'cito';
+
+type ReferralFieldsProps = Readonly<{
+  fields: Readonly<Record<FieldName, FormField>>;
+  /** What the medical unit asks for. */
+  settings: Readonly<{ unitCodes: boolean; diseases: boolean }>;
+  found: Readonly<{
+    institution?: Answer;
+    practitioner?: Answer;
+    diseases?: Readonly<{
+      state: 'found' | 'outage';
+      options: readonly Readonly<{ code: string; name: string }>[];
+    }>;
+  }>;
+}>;
+
+/** B§3: the number of an e-referral, which is enough; or what a paper referral says. */
+export function ReferralFields({ fields, settings, found }: ReferralFieldsProps) {
+  return (
+    <>
+      <FieldGroup legend="referrals:electronic.title">
+        <TextField
+          field={fields.refENumber}
+          label="referrals:electronic.label"
+          hint="referrals:electronic.hint"
+          inputMode="numeric"
+          autoComplete="off"
+          optional
+        />
+      </FieldGroup>
+      <FieldGroup legend="referrals:paper.title" note="referrals:paper.note">
+        <DateField
+          field={fields.issueDate}
+          label="referrals:issueDate.label"
+          hint="referrals:issueDate.hint"
+          optional
+        />
+        <Checkbox field={fields.cito} label="referrals:cito.label" optional />
+      </FieldGroup>
+      <Institution fields={fields} answer={found.institution} />
+      <Practitioner fields={fields} answer={found.practitioner} />
+      {settings.diseases ? <Disease fields={fields} diseases={found.diseases} /> : null}
+      {settings.unitCodes ? <UnitCodes fields={fields} /> : null}
+    </>
+  );
+}
+
+type PartProps = Pick<ReferralFieldsProps, 'fields'>;
+
+const Institution = ({ fields, answer }: PartProps & { answer: Answer | undefined }) => (
+  <FieldGroup legend="referrals:institution.title" id="institution">
+    <TextField
+      field={fields.institutionCro}
+      label="referrals:institution.number"
+      hint="referrals:institution.numberHint"
+      inputMode="numeric"
+      autoComplete="off"
+      width={16}
+      optional
+    />
+    <LookUpButton label="referrals:institution.check" name="lookUpInstitution" group="institution" />
+    <LookUpAnswer answer={answer} of="institution" isNamed={isFilled(fields.unknownInstitution)} />
+    <TextField
+      field={fields.unknownInstitution}
+      label="referrals:institution.name"
+      hint="referrals:institution.nameHint"
+      autoComplete="off"
+      optional
+    />
+  </FieldGroup>
+);
+
+const Practitioner = ({ fields, answer }: PartProps & { answer: Answer | undefined }) => (
+  <FieldGroup legend="referrals:practitioner.title" id="practitioner">
+    <TextField
+      field={fields.practiceNo}
+      label="referrals:practitioner.number"
+      hint="referrals:practitioner.numberHint"
+      inputMode="numeric"
+      autoComplete="off"
+      width={10}
+      optional
+    />
+    <LookUpButton label="referrals:practitioner.check" name="lookUpPractitioner" group="practitioner" />
+    <LookUpAnswer answer={answer} of="practitioner" isNamed={isFilled(fields.unknownPractitioner)} />
+    <TextField
+      field={fields.unknownPractitioner}
+      label="referrals:practitioner.name"
+      hint="referrals:practitioner.nameHint"
+      autoComplete="off"
+      optional
+    />
+  </FieldGroup>
+);
+
+const isFilled = ({ initialValue }: FormField) => typeof initialValue === 'string' && initialValue !== '';
+
+function Disease({ fields, diseases }: PartProps & Pick<ReferralFieldsProps['found'], 'diseases'>) {
+  const { t } = useText();
+  const options = (diseases?.options ?? []).map(({ code, name }) => ({
+    value: code,
+    label: code === name ? code : `${code} ${name}`,
+    isOfProvider: true,
+  }));
+  return (
+    <FieldGroup legend="referrals:disease.title" id="disease">
+      <TextField
+        field={fields.disease}
+        label="referrals:disease.search"
+        hint="referrals:disease.searchHint"
+        autoComplete="off"
+        width={24}
+        optional
+      />
+      <LookUpButton label="referrals:disease.submit" name="lookUpDisease" group="disease" />
+      <LookUpAnswer answer={diseases && { state: stateOf(diseases) }} of="disease" isNamed={false} />
+      {options.length > 0 ? (
+        <RadioGroup
+          field={fields.icd10Code}
+          label="referrals:disease.choose"
+          options={[...options, { value: '', label: t('referrals:disease.none') }]}
+          optional
+        />
+      ) : null}
+    </FieldGroup>
+  );
+}
+
+function stateOf({ state, options }: NonNullable<ReferralFieldsProps['found']['diseases']>) {
+  if (state === 'outage') return 'outage';
+  return options.length > 0 ? 'found' : 'unknown';
+}
+
+const CODES = ['orgUnit5Code', 'orgUnitCode', 'orgUnitSpecialityCode', 'orgUnitTypeCode'] as const;
+
+const UnitCodes = ({ fields }: PartProps) => (
+  <FieldGroup legend="referrals:codes.title" note="referrals:codes.note">
+    {CODES.map((name) => (
+      <TextField
+        key={name}
+        field={fields[name]}
+        label={`referrals:codes.${name}`}
+        inputMode="numeric"
+        autoComplete="off"
+        width={10}
+        optional
+      />
+    ))}
+  </FieldGroup>
+);

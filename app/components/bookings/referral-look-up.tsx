@@ -1,0 +1,52 @@
+import { SubmitButton } from '#app/components/form/index.ts';
+import { useFormPath } from '#app/components/form/contexts.ts';
+import { Notice } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { TextKey } from '#app/services/text-keys.ts';
+
+/** What the provider knows of a number. `text` is the provider's. */
+export type Answer = Readonly<{
+  state: 'known' | 'unknown' | 'outage' | 'found';
+  text?: string;
+}>;
+
+type LookUpButtonProps = Readonly<{
+  label: TextKey;
+  name: string;
+  /** The id of the group: the page that comes opens there. */
+  group: string;
+}>;
+
+/** Asks the provider; it sends the whole form, so that every answer comes back. */
+export function LookUpButton({ label, name, group }: LookUpButtonProps) {
+  const path = useFormPath();
+  return (
+    <p className="mb-6">
+      <SubmitButton label={label} variant="secondary" name={name} formAction={`${path}#${group}`} />
+    </p>
+  );
+}
+
+type LookUpAnswerProps = Readonly<{
+  answer: Answer | undefined;
+  of: 'institution' | 'practitioner' | 'disease';
+  /** A name stands beside an unknown number. */
+  isNamed: boolean;
+}>;
+
+/** What was found, or what can be done instead. */
+export function LookUpAnswer({ answer, of, isNamed }: LookUpAnswerProps) {
+  const { t } = useText();
+  if (!answer || answer.state === 'found') return null;
+  if (answer.state === 'outage') return <Notice kind="error">{t(`referrals:${of}.outage`)}</Notice>;
+  if (of === 'disease') return <Notice kind="notice">{t('referrals:disease.nothing')}</Notice>;
+  if (answer.state === 'known') {
+    return <Notice kind="success">{t(`referrals:${of}.known`, { name: answer.text ?? '' })}</Notice>;
+  }
+  if (isNamed) return <Notice kind="notice">{t(`referrals:${of}.named`)}</Notice>;
+  return (
+    <Notice kind="notice">
+      {t(`referrals:${of}.unknown`)}. {t(`referrals:${of}.unknownHow`)}
+    </Notice>
+  );
+}

@@ -1,0 +1,177 @@
+import { addYears, type Day } from '#app/domain/dates/calendar.ts';
+import { parseTypedDateWithin } from '#app/domain/dates/typed-date.ts';
+import { effectiveStatus, type BookingState } from './status.ts';
+
+const EARLIEST = '1900-01-01';
+const LENGTHS = [4, 44];
+const LONGEST_NAME = 200;
+const CONTROL_CHARACTERS = /\p{Cc}/u;
+
+/** Texts as they were typed; absent is empty. */
+const TEXT_FIELDS = [
+  'refENumber',
+  'issueDate',
+  'institutionCro',
+  'unknownInstitution',
+  'practiceNo',
+  'unknownPractitioner',
+  'icd10Code',
+  'orgUnit5Code',
+  'orgUnitCode',
+  'orgUnitSpecialityCode',
+  'orgUnitTypeCode',
+] as const;
+type TextField = (typeof TEXT_FIELDS)[number];
+export type TypedReferral = Partial<Record<TextField, string | undefined>> & { cito?: boolean | undefined };
+
+export type ReadReferral = Partial<Record<TextField, string>> & { cito?: boolean };
+
+/** What a patient can get wrong, by field; each has a text of its own. */
+export type ReferralFault =
+  | 'required'
+  | 'refENumber'
+  | 'issueDateRequired'
+  | 'issueDateMalformed'
+  | 'issueDateImpossible'
+  | 'issueDateTooLate'
+  | 'issueDateTooEarly'
+  | 'digits'
+  | 'tooManyDigits'
+  | 'tooLong'
+  | 'notPlain'
+  | 'institutionRequired'
+  | 'practitionerRequired';
+export type ReferralFaults = Partial<Record<TextField, ReferralFault>>;
+
+const MOST_DIGITS = {
+  institutionCro: 20,
+  practiceNo: 20,
+  orgUnit5Code: 10,
+  orgUnitCode: 10,
+  orgUnitSpecialityCode: 10,
+  orgUnitTypeCode: 10,
+} as const satisfies Partial<Record<TextField, number>>;
+
+const ISSUE_DATE_FAULTS = {
+  malformed: 'issueDateMalformed',
+  impossible: 'issueDateImpossible',
+  tooLate: 'issueDateTooLate',
+  tooEarly: 'issueDateTooEarly',
+} as const;
+
+/** without the spaces and hyphens that people write; undefined when anything else is no digit. */
+export function digitsOf(text: string) {
+  const digits = text.replace(/[\s\p{Pd}]/gu, '');
+  return /^\d+$/.test(digits) ? digits : undefined;
+}
+
+/**
+ * B§5, A-96, A-97. With an e-referral number nothing more is needed; without one, a referral that is required or begun
+ * has a date, an institution and a practitioner. An empty one that is not required is none.
+ */
+export function readReferral({
+  typed,
+  isRequired,
+  today,
+}: {
+  typed: TypedReferral;
+  isRequired: boolean;
+  today: Day;
+}): { referral: ReadReferral; faults?: undefined } | { faults: ReferralFaults; referral?: undefined } {
+  const referral: ReadReferral = typed.cito ? { cito: true } : {};
+  const faults: ReferralFaults = {};
+  for (const field of TEXT_FIELDS) {
+    const text = typed[field]?.trim() ?? '';
+    if (text === '') continue;
+    const read = readField({ field, text, today });
+    if ('fault' in read) faults[field] = read.fault;
+    else referral[field] = read.value;
+  }
+
+  const all = { ...missingFaults({ referral, faults, isRequired }), ...faults };
+  return Object.keys(all).length > 0 ? { faults: all } : { referral };
+}
+
+type Read = { value: string } | { fault: ReferralFault };
+
+function readField({ field, text, today }: { field: TextField; text: string; today: Day }): Read {
+  if (field === 'issueDate') {
+    const { day, fault } = parseTypedDateWithin({ text, earliest: EARLIEST, latest: today });
+    return day === undefined ? { fault: ISSUE_DATE_FAULTS[fault] } : { value: day };
+  }
+  if (field === 'refENumber') {
+    const value = digitsOf(text);
+    return value && LENGTHS.includes(value.length) ? { value } : { fault: 'refENumber' };
+  }
+  if (field in MOST_DIGITS) {
+    const value = digitsOf(text);
+    if (!value) return { fault: 'digits' };
+    const isLonger = value.length > MOST_DIGITS[field as keyof typeof MOST_DIGITS];
+    return isLonger ? { fault: 'tooManyDigits' } : { value };
+  }
+  if (text.length > LONGEST_NAME) return { fault: 'tooLong' };
+  return CONTROL_CHARACTERS.test(text) ? { fault: 'notPlain' } : { value: text };
+}
+
+function missingFaults({
+  referral,
+  faults,
+  isRequired,
+}: {
+  referral: ReadReferral;
+  faults: ReferralFaults;
+  isRequired: boolean;
+}): ReferralFaults {
+  const isGiven = (...fields: TextField[]) =>
+    fields.some((field) => referral[field] !== undefined || faults[field] !== undefined);
+  if (isGiven('refENumber')) return {};
+  const isBegun = referral.cito === true || isGiven(...TEXT_FIELDS);
+  if (!isBegun) return isRequired ? { refENumber: 'required' } : {};
+  return {
+    ...(isGiven('issueDate') ? {} : { issueDate: 'issueDateRequired' }),
+    ...(isGiven('institutionCro', 'unknownInstitution') ? {} : { institutionCro: 'institutionRequired' }),
+    ...(isGiven('practiceNo', 'unknownPractitioner') ? {} : { practiceNo: 'practitionerRequired' }),
+  };
+}
+
+/** older than that many years, which is only warned about. */
+export const isOldReferral = ({
+  issueDate,
+  today,
+  years,
+}: {
+  issueDate: Day | undefined;
+  today: Day;
+  years: number;
+}) => issueDate !== undefined && issueDate < addYears({ day: today, years: -years });
+
+/** B§2, A-86: the button is there while the booking is SCHEDULED, and there is something to correct or to add. */
+export function referralWay({
+  booking,
+  referral = {},
+  isRequired,
+}: {
+  booking: BookingState;
+  referral?: { issueDate?: string | undefined; refENumber?: string | undefined } | undefined;
+  isRequired: boolean;
+}): 'edit' | 'add' | undefined {
+  if (effectiveStatus(booking) !== 'SCHEDULED') return undefined;
+  if (referral.issueDate !== undefined || referral.refENumber !== undefined) return 'edit';
+  return isRequired ? 'add' : undefined;
+}
+
+const LONGEST_ID = 80;
+
+/** B§2: a referral of an earlier booking that the wizard's address names. */
+export function readReferralId(query: URLSearchParams) {
+  const id = query.get('mpiReferralId') ?? '';
+  return id !== '' && id.length <= LONGEST_ID ? id : undefined;
+}
+
+/** B§3, the referral as it is sent: without the names that the provider knows itself. Undefined: none was given. */
+export function sentReferral<Given extends object>(given: Given & Partial<Record<KnownName, unknown>>) {
+  const { institutionName: _, practitionerName, diseaseName, ...referral } = given;
+  const isGiven = Object.values(referral).some((value) => value !== undefined);
+  return isGiven ? referral : undefined;
+}
+type KnownName = 'institutionName' | 'practitionerName' | 'diseaseName';

@@ -1,0 +1,123 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data } from '@remix-run/node';
+import { z } from 'zod';
+import { readReferral, type TypedReferral } from '#app/domain/bookings/referral.ts';
+import type { Day } from '#app/domain/dates/calendar.ts';
+import { today } from '#app/domain/dates/warsaw.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
+import type { ReferralAnswer } from '#app/journeys/booking-draft.ts';
+import type { ErrorText } from '#app/services/error-text.ts';
+import { invalid, refused } from '#app/services/forms.server.ts';
+import { keptAnswers } from '#app/services/kept-answers.server.ts';
+import { pathOf, type Visit } from '#app/services/visit.server.ts';
+import { LOOK_UPS, lookUp, lookUpErrors, namesOf, referrerErrors, type LookedUp } from './look-up.server.ts';
+
+const LONGEST = 4_000;
+const DIGITS_WITH_PESEL = 4;
+const typed = z.string().max(LONGEST, { error: 'referrals:fault.tooLong' }).optional();
+
+/** As it was typed; what it must be is read by domain/bookings/referral. */
+const Typed = z.object({
+  refENumber: typed,
+  issueDate: typed,
+  institutionCro: typed,
+  unknownInstitution: typed,
+  practiceNo: typed,
+  unknownPractitioner: typed,
+  /** What to search the diseases for. */
+  disease: typed,
+  icd10Code: typed,
+  orgUnit5Code: typed,
+  orgUnitCode: typed,
+  orgUnitSpecialityCode: typed,
+  orgUnitTypeCode: typed,
+  cito: z.boolean().optional(),
+});
+export type ReferralForm = typeof Typed;
+
+/** Whose referral it is, and for what. */
+export type ReferralOf = {
+  visit: Visit;
+  system: string;
+  isRequired: boolean;
+  /** A 4-digit number is checked with the PESEL (A-96). */
+  hasPesel: boolean;
+};
+
+/** B§5, as a schema: the errors of all fields at once. */
+const referralForm = ({ isRequired, hasPesel, day }: ReferralOf & { day: Day }) =>
+  Typed.transform((values, context) => {
+    const refuse = (field: string, message: ErrorText) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+
+    const { faults = {}, referral = {} } = readReferral({ typed: values, isRequired, today: day });
+    for (const [field, fault] of Object.entries(faults)) refuse(field, `referrals:fault.${fault}`);
+    const needsPesel = referral.refENumber?.length === DIGITS_WITH_PESEL && !hasPesel;
+    if (needsPesel) refuse('refENumber', 'referrals:fault.noPesel');
+    return referral;
+  });
+
+/**
+ * What the form says, or the page that it goes back to: after a look-up (a button of the same form, which keeps all
+ * answers), or with what has to be mended.
+ */
+export async function submittedReferral(of: ReferralOf) {
+  const form = await of.visit.form();
+  const asTyped = parseWithZod(form, { schema: Typed });
+  const texts = textsOf(asTyped.payload);
+  const found = await lookUp(of, texts);
+
+  const asked = LOOK_UPS.find((name) => form.has(name));
+  if (asked) {
+    const errors = lookUpErrors({ asked, typed: texts });
+    const status = Object.keys(errors).length > 0 ? 400 : 200;
+    const submission = asTyped.reply(status === 400 ? { fieldErrors: errors } : {});
+    return { answer: data({ submission, found }, { status }) };
+  }
+
+  const day = today(of.visit.now);
+  const submission = parseWithZod(form, { schema: referralForm({ ...of, day }) });
+  if (submission.status !== 'success') return { answer: withFound(invalid(submission), found) };
+
+  const errors = referrerErrors({ referral: submission.value, found });
+  if (Object.keys(errors).length > 0) {
+    const isOutage = Object.values(errors).some(([error]) => error?.endsWith('.outage'));
+    const answer = refused(submission, errors, isOutage ? { status: 503 } : {});
+    return { answer: withFound(answer, found) };
+  }
+  const referral: ReferralAnswer = { ...submission.value, ...namesOf({ referral: submission.value, found }) };
+  const refuse = (text: ErrorText, options: Parameters<typeof refused>[2] = {}) =>
+    withFound(refused(submission, { '': [text] }, options), found);
+  return { referral, refuse };
+}
+
+const withFound = ({ data: answer, init }: ReturnType<typeof refused>, found: LookedUp) =>
+  data({ ...answer, found }, init ?? {});
+
+type Texts = TypedReferral & { disease?: string };
+
+function textsOf(fields: Record<string, unknown>): Texts {
+  const texts = Object.keys(Typed.shape).flatMap((name) => {
+    const value = fields[name];
+    return typeof value === 'string' && name !== 'cito' ? [[name, value.slice(0, LONGEST)] as const] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
+/** The form as it is first shown: what was given or typed before, and what its numbers and codes stand for. */
+export async function shownReferral(of: Omit<ReferralOf, 'hasPesel'>, before: ReferralAnswer | undefined) {
+  const { visit, isRequired } = of;
+  const values = before && valuesOf(before);
+  const kept = await keptAnswers(visit, pathOf(visit.url));
+  const [settings, found] = await Promise.all([
+    visit.provider.referrals.settings(),
+    visit.isPost ? {} : lookUp(of, textsOf(kept ?? values ?? {})),
+  ]);
+  return { values, settings, found, isRequired };
+}
+
+const valuesOf = ({ issueDate, cito, ...texts }: ReferralAnswer) => ({
+  ...texts,
+  issueDate: issueDate && formatTypedDate(issueDate),
+  cito: cito ? 'on' : undefined,
+});

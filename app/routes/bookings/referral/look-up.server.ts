@@ -1,0 +1,158 @@
+import { isDefinedError } from '@orpc/client';
+import type { Disease } from '#contract/referrals.ts';
+import { digitsOf, type ReadReferral, type TypedReferral } from '#app/domain/bookings/referral.ts';
+import type { ErrorText } from '#app/services/error-text.ts';
+import { part } from '#app/services/provider.server.ts';
+import type { Visit } from '#app/services/visit.server.ts';
+
+const MOST_DIGITS = 20;
+const SEARCH = { shortest: 3, longest: 100 };
+const CONTROL_CHARACTERS = /\p{Cc}/u;
+
+/** The buttons of the form that look something up, by name. */
+export const LOOK_UPS = ['lookUpInstitution', 'lookUpPractitioner', 'lookUpDisease'] as const;
+type LookUp = (typeof LOOK_UPS)[number];
+
+type Typed = TypedReferral & { disease?: string | undefined };
+type Answer = { state: 'known'; name: string; text: string } | { state: 'unknown' } | { state: 'outage' };
+
+/** What the provider knows of the numbers and words that were typed; absent: nothing was asked. */
+export type LookedUp = {
+  institution?: Answer;
+  practitioner?: Answer;
+  diseases?: { state: 'found' | 'outage'; options: Disease[] };
+};
+
+/** Asks for all that can be asked for, at once: what was found before stays on the page. */
+export async function lookUp(
+  { visit, system }: { visit: Visit; system: string },
+  typed: Typed,
+): Promise<LookedUp> {
+  const { referrals } = visit.provider;
+  const [institution, practitioner, diseases] = await Promise.all([
+    answerOf({
+      number: typed.institutionCro,
+      ask: (b) => referrals.institution({ a: system, b }),
+      namesOf: ({ name, address }) => ({ name, text: `${name}, ${address}` }),
+    }),
+    answerOf({
+      number: typed.practiceNo,
+      ask: (practiceNumber) => referrals.practitioner({ system, practiceNumber }),
+      namesOf({ degree, name, lastName }) {
+        const text = [degree, name, lastName].filter(Boolean).join(' ');
+        return { name: text, text };
+      },
+    }),
+    diseasesFor(visit, typed),
+  ]);
+  return {
+    ...(institution && { institution }),
+    ...(practitioner && { practitioner }),
+    ...(diseases && { diseases }),
+  };
+}
+
+async function answerOf<Found>({
+  number = '',
+  ask,
+  namesOf,
+}: {
+  number: string | undefined;
+  ask: (digits: string) => Promise<Found>;
+  namesOf: (found: Found) => { name: string; text: string };
+}): Promise<Answer | undefined> {
+  const digits = digitsOf(number);
+  if (!digits || digits.length > MOST_DIGITS) return undefined;
+
+  const asked = await part(
+    ask(digits).catch((error: unknown) => {
+      if (isDefinedError(error)) return null;
+      throw error;
+    }),
+  );
+  if (!asked.ok) return { state: 'outage' };
+  return asked.data === null ? { state: 'unknown' } : { state: 'known', ...namesOf(asked.data) };
+}
+
+/** Those that the words find, and the one that was chosen before. */
+async function diseasesFor(
+  visit: Visit,
+  { disease = '', icd10Code = '' }: Typed,
+): Promise<LookedUp['diseases']> {
+  const searches = [icd10Code, disease].map((text) => text.trim()).filter((q) => !searchFault(q));
+  if (searches.length === 0) return undefined;
+
+  const answers = await Promise.all(searches.map((q) => part(visit.provider.referrals.diseases({ q }))));
+  if (answers.some(({ ok }) => !ok)) {
+    const chosen = { code: icd10Code, name: icd10Code };
+    return { state: 'outage', options: icd10Code === '' ? [] : [chosen] };
+  }
+  const found = answers.flatMap((one) => (one.ok ? one.data : []));
+  const searched = disease.trim();
+  const chosen = found.filter(({ code }) => code === icd10Code).slice(0, 1);
+  const others = searched === '' ? [] : found.filter(({ code }) => code !== icd10Code);
+  const unique = others.filter(({ code }, index) => others.findIndex((one) => one.code === code) === index);
+  return { state: 'found', options: [...chosen, ...unique] };
+}
+
+function searchFault(q: string) {
+  if (q.length < SEARCH.shortest) return 'referrals:disease.tooShort';
+  if (q.length > SEARCH.longest) return 'referrals:fault.tooLong';
+  return CONTROL_CHARACTERS.test(q) ? 'referrals:fault.notPlain' : null;
+}
+
+type Errors = Record<string, ErrorText[]>;
+
+/** Why nothing could be asked for, at the field whose button was pressed. */
+export function lookUpErrors({ asked, typed }: { asked: LookUp; typed: Typed }): Errors {
+  if (asked === 'lookUpDisease') {
+    const fault = searchFault(typed.disease?.trim() ?? '');
+    return fault ? { disease: [fault] } : {};
+  }
+  const field = asked === 'lookUpInstitution' ? 'institutionCro' : 'practiceNo';
+  const number = typed[field]?.trim() ?? '';
+  const digits = digitsOf(number);
+  if (number === '') return { [field]: ['referrals:fault.emptyLookUp'] };
+  if (!digits) return { [field]: ['referrals:fault.digits'] };
+  return digits.length > MOST_DIGITS ? { [field]: ['referrals:fault.tooManyDigits'] } : {};
+}
+
+/** B§8: a number must be known, or a name stand beside it; an outage is no reason to lose either. */
+export function referrerErrors({
+  referral,
+  found: { institution, practitioner, diseases },
+}: {
+  referral: ReadReferral;
+  found: LookedUp;
+}): Errors {
+  const { unknownInstitution, unknownPractitioner, icd10Code } = referral;
+  const isDiseaseFound = diseases?.options.some(({ code }) => code === icd10Code) === true;
+  return {
+    ...(institution && !unknownInstitution ? errorsOf('institution', institution) : {}),
+    ...(practitioner && !unknownPractitioner ? errorsOf('practitioner', practitioner) : {}),
+    ...(icd10Code && diseases?.state === 'outage' ? { disease: ['referrals:disease.outage'] } : {}),
+    ...(icd10Code && !isDiseaseFound ? { disease: ['referrals:disease.unknown'] } : {}),
+  };
+}
+
+function errorsOf(whose: 'institution' | 'practitioner', { state }: Answer): Errors {
+  const field = whose === 'institution' ? 'institutionCro' : 'practiceNo';
+  if (state === 'unknown')
+    return { [field]: [`referrals:${whose}.unknown`, `referrals:${whose}.unknownHow`] };
+  return state === 'outage' ? { [field]: [`referrals:${whose}.outage`] } : {};
+}
+
+/** The names of what was found, for the summary. */
+export function namesOf({
+  referral: { icd10Code },
+  found: { institution, practitioner, diseases },
+}: {
+  referral: ReadReferral;
+  found: LookedUp;
+}) {
+  return {
+    institutionName: institution?.state === 'known' ? institution.name : undefined,
+    practitionerName: practitioner?.state === 'known' ? practitioner.name : undefined,
+    diseaseName: diseases?.options.find(({ code }) => code === icd10Code)?.name,
+  };
+}

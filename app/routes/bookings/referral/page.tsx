@@ -1,0 +1,86 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ReferralFields } from '#app/components/bookings/referral-fields.tsx';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { ActionLink, Page, TextNaming } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { bookingPath } from '#app/domain/bookings/paths.ts';
+import { bookingCard } from '#app/routes/bookings/booking-view.server.ts';
+import type { RouteHandle } from '#app/services/document-title.ts';
+import { requireAccount } from '#app/services/guard.server.ts';
+import { badRequest } from '#app/services/problems.server.ts';
+import { shownReferral, submittedReferral, type ReferralForm } from './form.server.ts';
+import type { LookedUp } from './look-up.server.ts';
+import { isClosed, namedBooking, referralOf, refuseClosed, save, toBooking } from './save.server.ts';
+
+export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
+
+/** /referral?bookingId&system (B§2); an address without them is answered as B§8 has it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const booking = await namedBooking(visit);
+  if (!booking) {
+    const title = visit.t('referrals:edit.incomplete');
+    return data({ title, service: '', booking: null, shown: null }, { status: 400 });
+  }
+
+  const { service, when } = bookingCard({ booking, visit });
+  const path = bookingPath(booking);
+  if (isClosed(booking)) {
+    const title = visit.t('referrals:edit.refusedTitle', { service });
+    return data({ title, service, booking: { path, when }, shown: null });
+  }
+  const title = visit.t('referrals:edit.title', { service });
+  const shown = await shownReferral(await referralOf(visit, booking), booking.details?.referral);
+  return data({ title, service, booking: { path, when }, shown });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const booking = await namedBooking(visit);
+  if (!booking) throw badRequest();
+  if (isClosed(booking)) return refuseClosed(visit);
+
+  const submitted = await submittedReferral(await referralOf(visit, booking));
+  if ('answer' in submitted) return submitted.answer;
+  const refusal = await save(visit, booking, submitted.referral);
+  if (refusal) return submitted.refuse(refusal.text, { status: refusal.status });
+  return toBooking(visit, booking, submitted.referral);
+}
+
+export default function ReferralPage() {
+  const { title, service, booking, shown } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ found?: LookedUp }>();
+  const [form, fields] = usePageForm<ReferralForm>({
+    id: 'referral',
+    defaultValue: shown?.values ?? {},
+  });
+  const { t } = useText();
+  const back = booking
+    ? { href: booking.path, label: t('referrals:edit.back') }
+    : { href: '/bookings', label: t('bookings:details.back') };
+  if (!booking || !shown) {
+    return (
+      <Page
+        title={service ? <TextNaming name={service}>{title}</TextNaming> : title}
+        form={form}
+        hasPageForm={false}
+        back={back}
+      >
+        <p>{t(booking ? 'referrals:edit.wrongStatus' : 'referrals:edit.incompleteText')}</p>
+        <p>
+          <ActionLink href={back.href}>{back.label}</ActionLink>
+        </p>
+      </Page>
+    );
+  }
+
+  return (
+    <Page title={<TextNaming name={service}>{title}</TextNaming>} form={form} back={back}>
+      <p>{t('referrals:edit.lead', { when: booking.when })}</p>
+      <PageForm form={form} submit="referrals:edit.submit">
+        <ReferralFields fields={fields} settings={shown.settings} found={answer?.found ?? shown.found} />
+      </PageForm>
+    </Page>
+  );
+}

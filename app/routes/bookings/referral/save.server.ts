@@ -1,0 +1,70 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { z } from 'zod';
+import type { Booking } from '#contract/bookings.ts';
+import { bookingPath, readReferralKey } from '#app/domain/bookings/paths.ts';
+import { isOldReferral, sentReferral } from '#app/domain/bookings/referral.ts';
+import { effectiveStatus } from '#app/domain/bookings/status.ts';
+import { today } from '#app/domain/dates/warsaw.ts';
+import type { ReferralAnswer } from '#app/journeys/booking-draft.ts';
+import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { refused } from '#app/services/forms.server.ts';
+import type { AccountVisit } from '#app/services/guard.server.ts';
+import { redirectWithNotice } from '#app/services/notices.server.ts';
+import { notFound } from '#app/services/problems.server.ts';
+import { outageOf } from '#app/services/provider.server.ts';
+import type { TextKey } from '#app/services/text-keys.ts';
+import type { ReferralOf } from './form.server.ts';
+
+/** The booking that the address claims; null when it names none (B§8). */
+export async function namedBooking(visit: AccountVisit): Promise<Booking | null> {
+  const key = readReferralKey(visit.url.searchParams);
+  return key ? bookingOf(visit, key) : null;
+}
+
+/** B§2: only a SCHEDULED booking's referral can be corrected. */
+export const isClosed = (booking: Booking) => effectiveStatus(booking) !== 'SCHEDULED';
+
+/** 409: the booking is no longer SCHEDULED. */
+export async function refuseClosed(visit: AccountVisit) {
+  const submission = parseWithZod(await visit.form(), { schema: z.object({}) });
+  return refused(submission, { '': ['referrals:edit.wrongStatus'] }, { status: 409 });
+}
+
+/** An empty referral is never saved. */
+export async function referralOf(visit: AccountVisit, booking: Booking): Promise<ReferralOf> {
+  const patients = await visit.provider.patients.list();
+  const patient = patients.find(({ id }) => id === booking.patient.id);
+  const hasPesel = patient?.identity.nationalIdentificationNumber !== undefined;
+  return { visit, system: booking.system, isRequired: true, hasPesel };
+}
+
+type Refusal = { text: TextKey; status: 409 | 422 | 503 };
+
+/** Saves it; what stands in the way, an outage too (B§8), or null. @throws NOT_FOUND */
+export async function save(
+  visit: AccountVisit,
+  { system, systemId: id }: Booking,
+  answer: ReferralAnswer,
+): Promise<Refusal | null> {
+  const referral = sentReferral(answer) ?? {};
+  const [error] = await safe(visit.provider.referrals.save({ system, id, referral }));
+  if (isDefinedError(error)) {
+    if (error.code === 'NOT_FOUND') throw notFound();
+    if (error.code === 'CONFLICT') return { text: 'referrals:edit.wrongStatus', status: 409 };
+    const isMissing = error.code === 'MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION';
+    return { text: isMissing ? 'referrals:missing' : 'referrals:edit.failed', status: 422 };
+  }
+  if (outageOf(error)) return { text: 'referrals:edit.failed', status: 503 };
+  if (error) throw error;
+  return null;
+}
+
+/** To the booking's page, with a warning when the referral is old. */
+export async function toBooking(visit: AccountVisit, booking: Booking, { issueDate }: ReferralAnswer) {
+  const { warnAfterYears: years } = await visit.provider.referrals.settings();
+  const isOld = isOldReferral({ issueDate, today: today(visit.now), years });
+  const values = { count: years };
+  const notice = isOld ? { key: 'referrals:edit.savedOld' as const, values } : 'referrals:edit.saved';
+  return redirectWithNotice(visit, bookingPath(booking), notice);
+}

@@ -1,0 +1,74 @@
+import type { Booking } from '#contract/bookings.ts';
+import { referralPath } from '#app/domain/bookings/paths.ts';
+import { referralWay } from '#app/domain/bookings/referral.ts';
+import type { ReferralAnswer } from '#app/journeys/booking-draft.ts';
+import { textIn } from '#app/services/texts.ts';
+import type { Visit } from '#app/services/visit.server.ts';
+
+type Named = { name?: string | undefined; typed?: string | undefined; number?: string | undefined };
+
+/** "Przychodnia Zdrowie (000000018601)". */
+function withNumber({ name = '', typed = '', number }: Named) {
+  const words = name || typed;
+  return words && number ? `${words} (${number})` : words || (number ?? '');
+}
+
+const placeOf = ({
+  institutionName: name,
+  unknownInstitution: typed,
+  institutionCro: number,
+}: ReferralAnswer) => withNumber({ name, typed, number });
+const doctorOf = ({
+  practitionerName: name,
+  unknownPractitioner: typed,
+  practiceNo: number,
+}: ReferralAnswer) => withNumber({ name, typed, number });
+
+/** 44 digits in groups of four. */
+const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** One line for the wizard's summary. */
+export function referralText({ referral, visit }: { referral: ReferralAnswer; visit: Visit }) {
+  const { t, formatDay } = textIn(visit.language);
+  const { refENumber, issueDate, cito } = referral;
+  const parts = [
+    refENumber && t('referrals:summary.electronic', { number: grouped(refENumber) }),
+    issueDate && t('referrals:summary.issued', { day: formatDay(issueDate) }),
+    placeOf(referral),
+    doctorOf(referral),
+    cito && t('referrals:facts.cito'),
+  ];
+  return parts.filter(Boolean).join(', ') || t('referrals:summary.none');
+}
+
+/** What the booking's page says of its referral; `way`: what can be done with it (B§2, A-86). */
+export function referralView({ booking, visit }: { booking: Booking; visit: Visit }) {
+  const { referral, referralStatus } = booking.details ?? {};
+  const way = referralWay({ booking, referral, isRequired: referralStatus === 'W' });
+  return {
+    facts: referral ? factsOf({ referral, visit }) : [],
+    way,
+    path: referralPath(booking),
+  };
+}
+
+function factsOf({ referral, visit }: { referral: ReferralAnswer; visit: Visit }) {
+  const { t, formatDay } = textIn(visit.language);
+  const { refENumber, issueDate, icd10Code, diseaseName, cito } = referral;
+  const codes = [
+    referral.orgUnit5Code,
+    referral.orgUnitCode,
+    referral.orgUnitSpecialityCode,
+    referral.orgUnitTypeCode,
+  ];
+  const rows = [
+    { name: 'refENumber', value: refENumber && grouped(refENumber) },
+    { name: 'issueDate', value: issueDate && formatDay(issueDate) },
+    { name: 'institution', value: placeOf(referral) },
+    { name: 'practitioner', value: doctorOf(referral) },
+    { name: 'disease', value: [icd10Code, diseaseName].filter(Boolean).join(' ') },
+    { name: 'codes', value: codes.filter(Boolean).join(', ') },
+    { name: 'urgency', value: cito ? t('referrals:facts.cito') : '' },
+  ] as const;
+  return rows.flatMap(({ name, value }) => (value ? [{ term: t(`referrals:facts.${name}`), value }] : []));
+}
