@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { attachmentCalls, attachmentDetails, ReferralAttachments } from './attachments.ts';
 import { OrganizationUnit, Practitioner, Price } from './clinic.ts';
 import { BookingPrescription, prescriptionCalls } from './prescriptions.ts';
 import { Address, Code, CodeAndName, Day, Id, Instant, LocalMinute } from './primitives.ts';
@@ -32,6 +33,8 @@ export const Booking = z.object({
   sequence: z.number().int().min(0),
   /** Of a commercial service (A-103): what was chosen of the price list; only `get` and `make` say it. */
   payment: Price.omit({ id: true }).extend({ isPaid: z.boolean() }).optional(),
+  /** Only `get` says them. */
+  details: z.object({ ...attachmentDetails }).optional(),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -123,6 +126,7 @@ const TAKING_ERRORS = {
 
 export const bookings = {
   ...prescriptionCalls,
+  ...attachmentCalls,
 
   /** B§7. Of one patient, or of all patients of the account; by start, oldest first. Raw statuses. */
   list: oc
@@ -157,6 +161,8 @@ export const bookings = {
         payment: z.object({ priceId: Id }).optional(),
         /** Of a time that allows prescriptions. */
         bookingPrescription: BookingPrescription.optional(),
+        /** Temporary attachments of the account, which become the booking's. */
+        referralAttachments: ReferralAttachments.optional(),
       }),
     )
     .output(Booking)
@@ -168,6 +174,8 @@ export const bookings = {
       PHONE_REQUIRED: { status: 400 },
       /** The time allows prescriptions, and none is asked for, or for a drug that the patient does not take often. */
       PRESCRIPTION_REQUIRED: { status: 400 },
+      /** One of the referral's files is kept no longer. */
+      ATTACHMENTS_GONE: { status: 409 },
     }),
 
   /**

@@ -3,6 +3,7 @@ import { os } from '#provider/context.ts';
 import { cancelRefusal } from '#provider/rules/booking-status.ts';
 import { endOfDay, instantOf, startOfDay } from '#provider/rules/local-time.ts';
 import { HOSPITAL_SYSTEM } from '#provider/system.ts';
+import { attachmentDetails, attachments } from './attachments.ts';
 import { isBookedHere, findSlot } from './find-slot.ts';
 import { bookingView } from './booking-view.ts';
 import { confirm } from './confirm-booking.ts';
@@ -26,7 +27,8 @@ const list = os.bookings.list.handler(async ({ input, context }) => {
 const get = os.bookings.get.handler(async ({ input, context }) => {
   const { row, patient } = await context.access.booking({ ...input, action: 'bookings.get' });
   const price = await context.store.prices.ofBooking({ system: row.system, systemId: row.system_id });
-  return bookingView({ row, patient, catalogue: await context.catalogue(), price });
+  const details = await attachmentDetails({ store: context.store, row });
+  return { ...bookingView({ row, patient, catalogue: await context.catalogue(), price }), details };
 });
 
 const cancel = os.bookings.cancel.handler(async ({ input, context, errors }) => {
@@ -108,6 +110,7 @@ const firstForPatient = os.bookings.firstForPatient.handler(async ({ input, cont
 
 export const bookings = {
   ...prescriptions,
+  ...attachments,
   list,
   get,
   cancel,

@@ -9,6 +9,8 @@ import type { LinkedPatientRow } from '#provider/store/patients.ts';
 import type { BookingPriceRow, BookingRow, SlotHoldRow } from '#provider/store/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/system.ts';
 import { errorsBeforeBooking, isParallelRefused, missingDeclaration } from './booking-checks.ts';
+import { takeAttachments } from './temporary-attachments.ts';
+import { queueMail } from './booking-mail.ts';
 import { bookingView } from './booking-view.ts';
 import { findSlot, type FoundSlot } from './find-slot.ts';
 import { areDrugsKnown } from './prescriptions.ts';
@@ -27,13 +29,20 @@ export type Order = {
 };
 
 /** What only a new booking is asked for; a moved one keeps what was given with it. */
-type OfNewOnes = 'PRICE_REQUIRED' | 'PRESCRIPTION_REQUIRED' | 'PHONE_REQUIRED' | 'CONFIRMATION_REQUIRED';
+type OfNewOnes =
+  | 'ATTACHMENTS_GONE'
+  | 'PRICE_REQUIRED'
+  | 'PRESCRIPTION_REQUIRED'
+  | 'PHONE_REQUIRED'
+  | 'CONFIRMATION_REQUIRED';
 type FullOrder = Order & {
   errors: Errors;
   /** Of a commercial service. */
   priceId: string | undefined;
   /** Of a time that allows one; nothing else is kept. */
   prescription: BookingPrescription | undefined;
+  /** Temporary attachments that become the booking's. */
+  attachmentIds: readonly string[];
 };
 
 type Made = { row: BookingRow; price: BookingPriceRow | undefined };
@@ -43,7 +52,9 @@ export const make = os.bookings.make.handler(async ({ input, context, errors }) 
   const patient = await context.access.patient({ patientId: input.patientId, action: 'bookings.make' });
   const slot = await slotToTake({ context, errors, input });
   const { payment, bookingPrescription: prescription } = input;
-  const made = await book({ context, errors, patient, slot, priceId: payment?.priceId, prescription });
+  const attachmentIds = (input.referralAttachments ?? []).map(({ id }) => id);
+  const order = { context, errors, patient, slot, priceId: payment?.priceId, prescription, attachmentIds };
+  const made = await book(order);
   return bookingView({ ...made, patient, catalogue: await context.catalogue() });
 });
 
@@ -80,6 +91,7 @@ async function book(order: FullOrder): Promise<Made> {
     const price = chosen && { ...chosen, system: row.system, system_id: row.system_id };
     if (price) await store.prices.keep(price);
     await keepPrescription({ store, order, row });
+    await takeAttachments({ ...order, store, accountId: account.id, row });
     await store.holds.release(account.id);
     await store.audit.add([entry]);
     await queueMail({ store, context, row, mailOf: bookingAccepted });
@@ -226,24 +238,3 @@ const rowOf = ({
   updated_at: now,
   sequence: 0,
 });
-
-type Mail = { subject: string; text: string; link: string };
-
-/** Of a booking, to the account that acts. Nothing is sent to an account without an address. */
-export async function queueMail({
-  store,
-  context,
-  row,
-  mailOf,
-}: {
-  store: StoreInTransaction;
-  context: CallContext;
-  row: BookingRow;
-  mailOf: (booking: { language: 'pl' | 'en'; startsAt: number; link: string }) => Mail;
-}) {
-  const { language, email: recipient } = await context.account();
-  if (recipient === null) return;
-  const link = `${context.portalOrigin}/bookings/${row.system}/${row.system_id}`;
-  const mail = mailOf({ language: language ?? context.language, startsAt: row.starts_at, link });
-  await store.outbox.queue({ channel: 'EMAIL', recipient, at: context.clock.now(), ...mail });
-}

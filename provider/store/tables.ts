@@ -2,6 +2,7 @@ import type { AccountState } from '#contract/account.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { DeclarationType } from '#contract/declarations.ts';
 import type { AddressColumns, DayColumn, FlagColumn, InstantColumn, JsonColumn } from './columns.ts';
+import type { AttachmentRow } from './tables-of-attachments.ts';
 import type {
   AvailabilityRow,
   PractitionerRow,
@@ -13,6 +14,7 @@ import type { BookingPrescriptionRow, TakenDrugRow } from './tables-of-prescript
 import type { BookingPriceRow, PriceRow } from './tables-of-prices.ts';
 import type { PhoneCodeRow } from './tables-of-phones.ts';
 
+export type { AttachmentRow };
 export type { BookingPrescriptionRow, BookingPriceRow, PhoneCodeRow, PriceRow, TakenDrugRow };
 export type { AvailabilityRow, PractitionerRow, ServiceRow, UnitRow, WorkingHoursRow };
 
@@ -147,7 +149,7 @@ export type LinkRow = {
   description_en: string;
 };
 
-/** `key` is "application", "installation", "portal" or "smsConfirmation"; the value is the JSON that the contract's call of settings answers. */
+/** `key` is "application", "installation", "portal", "smsConfirmation" or "fileUploadParams"; the value is the JSON that the contract's call of settings answers. */
 export type SettingRow = { key: string; value: JsonColumn };
 
 /** Who did what, for whom and when. `object` is the id of the record, never its content. */
@@ -200,6 +202,7 @@ export type Tables = {
   booking_prices: BookingPriceRow;
   taken_drugs: TakenDrugRow;
   booking_prescriptions: BookingPrescriptionRow;
+  attachments: AttachmentRow;
   declarations: DeclarationRow;
   hospital_declarations: HospitalDeclarationRow;
   links: LinkRow;

@@ -16,9 +16,14 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ['Błędne parametry wywołania', 'bookings:confirm.incomplete.title'],
   ['Błąd podczas planowania usługi', 'bookings:new.dates.parallelFailed'],
   ['Przekroczono maksymalną liczbę aktywnych rezerwacji dla usługi', 'bookings:validation.205'],
+  ['Nie dodano załącznika', 'attachments:refused.none'],
+  ['Załącznik został usunięty', 'attachments:delete.done'],
+  ['Nie udało się usunąć załącznika', 'attachments:delete.failed'],
 ];
 
 /** Texts that begin with the specification's and go on with what to do next. */
 export const specBeginnings: typeof specMessages = [
   ['Konto zostało czasowo zablokowane.', 'public:login.failure.locked'],
+  ['Załącznik został wysłany', 'attachments:sent'],
+  ['Nie udało się wysłać załącznika', 'attachments:refused.failed'],
 ];

@@ -9,6 +9,8 @@ export {
 } from './choice-fields.tsx';
 export type { FormTokens, KeptAnswers } from './contexts.ts';
 export { countErrors } from './errors.ts';
+export { isUploadOpen, UploadForm } from './upload-form.tsx';
+export { UploadResults } from './upload-results.tsx';
 export { ActionForm, PageForm, SearchForm } from './page-form.tsx';
 export { DateField, HiddenField, SearchField, TextArea, TextField } from './text-fields.tsx';
 export { searchState } from './search-state.ts';

@@ -4,6 +4,7 @@ import { prices } from './002-prices.ts';
 import { calendarFeeds } from './003-calendar-feeds.ts';
 import { phoneCodes } from './003-phone-codes.ts';
 import { prescriptions } from './004-prescriptions.ts';
+import { attachments } from './005-attachments.ts';
 
 /** In order; a migration that has run somewhere is never edited. */
 export const migrations = {
@@ -13,4 +14,5 @@ export const migrations = {
   '003-calendar-feeds': calendarFeeds,
   '003-phone-codes': phoneCodes,
   '004-prescriptions': prescriptions,
+  '005-attachments': attachments,
 };
