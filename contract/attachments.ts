@@ -17,7 +17,7 @@ export const FileUploadParams = z.object({
 export type FileUploadParams = z.infer<typeof FileUploadParams>;
 
 /** A file's name as text: one line, no path, nothing that turns the direction of reading. */
-export const FileName = z
+const FileName = z
   .string()
   .min(1)
   .max(120)
