@@ -37,6 +37,10 @@ const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'image/png': ['.png'],
 };
 
+/** As what a file is handed out; what we do not know is bytes. */
+export const servedType = (type: string) =>
+  Object.hasOwn(ENDINGS, type) ? type : 'application/octet-stream';
+
 /** Endings of names, ".pdf,.jpg,.jpeg,.png": what a window that chooses files offers. */
 export const endingsOf = (types: readonly string[]) => types.flatMap((type) => ENDINGS[type] ?? []).join(',');
 

@@ -1,7 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isDefinedError, safe } from '@orpc/client';
-import { FileType } from '#contract/attachments.ts';
-import { attachmentKindOf, contentDisposition, savedName } from '#app/domain/bookings/attachments.ts';
+import {
+  attachmentKindOf,
+  contentDisposition,
+  savedName,
+  servedType,
+} from '#app/domain/bookings/attachments.ts';
 import { requireAccount } from '#app/services/guard.server.ts';
 import { notFound } from '#app/services/problems.server.ts';
 
@@ -17,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isDefinedError(error)) throw notFound();
   if (error) throw error;
 
-  const type = FileType.safeParse(file.type).data ?? 'application/octet-stream';
+  const type = servedType(file.type);
   const name = savedName({ filename: file.name, type });
   return new Response(file, {
     headers: { 'content-type': type, 'content-disposition': contentDisposition(name) },
