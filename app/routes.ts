@@ -1,4 +1,8 @@
-import { index, route, type RouteConfig } from '@remix-run/route-config';
+import { index, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config';
+
+/** The same screens for the files of a referral; a route is known by its module unless it has a name of its own. */
+const ofReferral = (entries: RouteConfigEntry[]) =>
+  entries.map((entry) => ({ ...entry, id: entry.file.replace('attachments/', 'referral-attachments/') }));
 
 /** The map of the portal, by area: paths of the specification, and a few of ours marked so. */
 export default [
@@ -34,6 +38,17 @@ export default [
   route('bookings/:system/:id/recording.vtt', 'routes/bookings/records/captions.tsx'), // ours
   route('bookings/:system/:id/cancel', 'routes/bookings/cancel.tsx'), // ours
   route('bookings/:system/:id/visit.ics', 'routes/bookings/calendar/file.tsx'), // ours
+  route('bookings/:system/:id/attachments', 'routes/bookings/attachments/page.tsx'), // ours
+  route('bookings/:system/:id/attachments/:attachmentId', 'routes/bookings/attachments/file.tsx'), // ours
+  route('bookings/:system/:id/attachments/:attachmentId/delete', 'routes/bookings/attachments/delete.tsx'), // ours
+  ...ofReferral([
+    route('bookings/:system/:id/referral-attachments', 'routes/bookings/attachments/page.tsx'), // ours
+    route('bookings/:system/:id/referral-attachments/:attachmentId', 'routes/bookings/attachments/file.tsx'), // ours
+    route(
+      'bookings/:system/:id/referral-attachments/:attachmentId/delete',
+      'routes/bookings/attachments/delete.tsx',
+    ), // ours
+  ]),
   route('bookings/calendar', 'routes/bookings/calendar/page.tsx'), // ours
   route('bookings/calendar/revoke', 'routes/bookings/calendar/revoke.tsx'), // ours
   route('calendar/:feed', 'routes/bookings/calendar/feed.tsx'), // ours
@@ -46,6 +61,7 @@ export default [
   route('newbooking/prescription', 'routes/bookings/new/prescription.tsx'),
   route('newbooking/questionnaire', 'routes/bookings/new/questionnaire.tsx'),
   route('newbooking/referral', 'routes/bookings/new/referral.tsx'),
+  route('newbooking/referral/attachments', 'routes/bookings/new/referral-attachments.tsx'), // ours
   route('newbooking/personaldata', 'routes/bookings/new/personaldata.tsx'),
   route('newbooking/contactdata', 'routes/bookings/new/contactdata.tsx'),
   route('newbooking/summary', 'routes/bookings/new/summary.tsx'),

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { attachmentCalls, attachmentDetails, ReferralAttachments } from './attachments.ts';
 import { OrganizationUnit, Practitioner, Price } from './clinic.ts';
 import { MeasurementAttachment } from './measurement-attachment.ts';
 import { BookingPrescription, prescriptionCalls } from './prescriptions.ts';
@@ -35,14 +36,14 @@ export const Booking = z.object({
   sequence: z.number().int().min(0),
   /** Of a commercial service (A-103): what was chosen of the price list; only `get` and `make` say it. */
   payment: Price.omit({ id: true }).extend({ isPaid: z.boolean() }).optional(),
-  /** What was given with the booking; only `get` says it. */
+  /** What was given with the booking; only `get` and `make` say it. */
   bookingPrescription: BookingPrescription.optional(),
   measurementAttachment: MeasurementAttachment.optional(),
-  /** Of a teleconsultation; only `get` says them. */
+  /** Of a teleconsultation; only `get` and `make` say them. */
   teleconsultationId: Id.optional(),
   medicalCaseId: Id.optional(),
-  /** Only `get` and `make` say it. */
-  details: ReferralDetails.optional(),
+  /** Only `get` and `make` say them. */
+  details: ReferralDetails.extend(attachmentDetails).optional(),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -135,6 +136,7 @@ const TAKING_ERRORS = {
 
 export const bookings = {
   ...prescriptionCalls,
+  ...attachmentCalls,
 
   /** B§7. Of one patient, or of all patients of the account; by start, oldest first. Raw statuses. */
   list: oc
@@ -176,6 +178,8 @@ export const bookings = {
         referral: Referral.optional(),
         /** In its place: one that was given with an earlier booking of the patient. */
         mpiReferralId: Id.optional(),
+        /** Temporary attachments of the account, which become the booking's. */
+        referralAttachments: ReferralAttachments.optional(),
       }),
     )
     .output(Booking)
@@ -191,6 +195,8 @@ export const bookings = {
       MEASUREMENT_DATE: { status: 400 },
       /** The service has a questionnaire, and none is filled in, or the answers do not fit it. */
       QUESTIONNAIRE_REQUIRED: { status: 400 },
+      /** One of the referral's files is kept no longer. */
+      ATTACHMENTS_GONE: { status: 409 },
     }),
 
   /**

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { fileSettingCalls } from './attachments.ts';
 import { BilingualText } from './primitives.ts';
 
 /** C§3: one flag per area; an area that is off has no menu item and answers 404 with an explanation. */
@@ -46,6 +47,8 @@ export const Link = z.object({
 export type Link = z.infer<typeof Link>;
 
 export const settings = {
+  ...fileSettingCalls,
+
   /** B§7. */
   application: oc
     .route({ method: 'GET', path: '/mpi/accounts/mpi-user/application-settings', tags: ['settings'] })

@@ -29,7 +29,9 @@ export function createFinish({
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
 
     for (const [name, value] of fixedHeaders) headers.set(name, value);
-    headers.set('content-security-policy', contentPolicy(isPage ? arrival.nonce : undefined));
+    const isFile = headers.get('content-disposition')?.startsWith('attachment') ?? false;
+    const policy = contentPolicy(isPage ? arrival.nonce : undefined);
+    headers.set('content-security-policy', isFile ? `${policy}; sandbox` : policy);
     if (isPage || !headers.has('cache-control')) headers.set('cache-control', PRIVATE);
     if (isPage && arrival.isNewBrowser && !headers.getSetCookie().some(cookie.read)) {
       headers.append('set-cookie', cookie.write(arrival.browserId));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readable } from '#server/gate/multipart.ts';
 import type { Portal, Refusal } from '#app/services/load-context.server.ts';
 
 const PATIENCE_MS = 10_000;
@@ -13,10 +14,16 @@ type Submission = { browserId: string; key: string };
  * The key of this very submission, or null when the form carries none: which form of which page, and all answers. A form
  * that is changed and sent again (after Back) is another submission, never a false success.
  */
-export function submissionKey({ form, path }: { form: FormData; path: string }): string | null {
+export async function submissionKey({
+  form,
+  path,
+}: {
+  form: FormData;
+  path: string;
+}): Promise<string | null> {
   const key = form.get('_key');
   if (typeof key !== 'string' || !FORM_KEY.test(key)) return null;
-  return `${digestOf([path, key])}.${digestOf([...form])}`;
+  return `${digestOf([path, key])}.${digestOf(await Promise.all([...form].map(readable)))}`;
 }
 
 const digestOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

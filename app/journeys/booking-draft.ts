@@ -48,6 +48,9 @@ const BookingFacts = z.object({
   questionnaireExists: z.boolean().optional(),
   questionnaireFilled: z.boolean().optional(),
 
+  /** Files of the referral, which the provider keeps until there is a booking. */
+  referralAttachments: z.array(z.object({ id: text, filename: text })).optional(),
+
   /** Of the slot. */
   parallelAllowed: z.boolean().optional(),
   prescriptionAllowed: z.boolean().optional(),

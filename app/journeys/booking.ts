@@ -51,7 +51,7 @@ const pages: Journey<BookingAnswers>['pages'] = {
     isGiven: isMove,
     isAnswered: ({ services }) => services !== undefined,
     clears: ['dates', 'prescription', 'referral', 'questionnaire'],
-    gathers: ['isCommercial', 'questionnaireExists', 'questionnaireFilled'],
+    gathers: ['isCommercial', 'questionnaireExists', 'questionnaireFilled', 'referralAttachments'],
   },
   dates: {
     ...screen('dates'),

@@ -55,5 +55,8 @@ export const installation = (visit: Visit) =>
 export const links = (visit: Visit) =>
   shared<Link[]>(visit, 'links', (provider) => provider.settings.links());
 
+export const fileUploadParams = async (visit: Visit) =>
+  (await shared(visit, 'files', (provider) => provider.settings.files())).fileUploadParams;
+
 export const guestCatalog = (visit: Visit) =>
   shared<CatalogEntry[]>(visit, 'catalog', (provider) => provider.catalog.forBooking());

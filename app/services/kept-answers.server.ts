@@ -5,7 +5,7 @@ const NEVER_KEPT = new Set(['csrf', '_key', 'password', 'newPassword', 'repeatPa
 
 /**
  * Stores what was typed into a form that cannot be carried out now; the page at `path` shows it again.
- * Passwords, codes and files are never kept.
+ * Passwords and codes are never kept; of files only the names, so that the page can say which are to be chosen again.
  */
 export async function keepAnswers(visit: Visit, path: string) {
   const { portal, browserId, form } = visit.context;
@@ -33,7 +33,7 @@ function fieldsOf(form: FormData): KeptFields {
   const fields: KeptFields = {};
   for (const name of new Set(form.keys())) {
     if (NEVER_KEPT.has(name)) continue;
-    const values = form.getAll(name).filter((value) => typeof value === 'string');
+    const values = form.getAll(name).map((value) => (typeof value === 'string' ? value : value.name));
     const [first] = values;
     if (first !== undefined) fields[name] = values.length > 1 ? values : first;
   }

@@ -6,12 +6,19 @@ import type { Visit } from './visit.server.ts';
 type Values = Record<string, string | number>;
 type NewNotice = { key: TextKey; kind?: StoredNotice['kind']; values?: Values };
 
-/** 303 to an own page, which shows the notice once, in its HTML; for signed-in visits. */
-export async function redirectWithNotice(visit: Visit, to: string, notice: TextKey | NewNotice) {
-  const { key, kind = 'success', values } = typeof notice === 'string' ? { key: notice } : notice;
+/** 303 to an own page, which shows the notice (or each of several) once, in its HTML; for signed-in visits. */
+export async function redirectWithNotice(
+  visit: Visit,
+  to: string,
+  notice: TextKey | NewNotice | readonly NewNotice[],
+) {
   if (visit.session) {
-    const added = { key, kind, ...(values ? { values } : {}), at: visit.now.getTime(), shown: false };
-    await saveNotices(visit, [added, ...visit.session.notices]);
+    const given = typeof notice === 'string' ? { key: notice } : notice;
+    const added = [given].flat().map(({ key, kind = 'success' as const, values }: NewNotice) => ({
+      ...{ key, kind, at: visit.now.getTime(), shown: false },
+      ...(values ? { values } : {}),
+    }));
+    await saveNotices(visit, [...added, ...visit.session.notices]);
   }
   return redirect(to, 303);
 }

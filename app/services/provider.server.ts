@@ -10,11 +10,17 @@ import type { Log } from './log.server.ts';
 import { badRequest } from './problems.server.ts';
 
 const BUDGET_MS = 2_000;
-/** The units are fetched in the background; a sign-in waits its turn, for passwords are hashed two at a time; a printout is drawn. */
+const FILE_MS = 30_000;
+
+/** The units are fetched in the background; passwords are hashed two at a time; a printout is drawn; files are large. */
 const LONGER_BUDGETS_MS: Readonly<Record<string, number>> = {
   units: 60_000,
   signIn: 10_000,
   printout: 10_000,
+  addAttachment: FILE_MS,
+  addTemporaryAttachment: FILE_MS,
+  attachment: FILE_MS,
+  referralAttachment: FILE_MS,
 };
 
 const budgetOf = (name: string) => LONGER_BUDGETS_MS[name] ?? BUDGET_MS;

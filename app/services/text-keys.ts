@@ -1,3 +1,4 @@
+import type attachments from '#locales/pl/attachments.json';
 import type bookings from '#locales/pl/bookings.json';
 import type form from '#locales/pl/form.json';
 import type page from '#locales/pl/page.json';
@@ -10,6 +11,7 @@ import type settings from '#locales/pl/settings.json';
 
 /** The areas of locales/<language>/; Polish is the source. */
 type Areas = {
+  attachments: typeof attachments;
   bookings: typeof bookings;
   form: typeof form;
   page: typeof page;

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { createText, type Translate } from './text.ts';
 import type { Language } from '#app/domain/dates/words.ts';
+import enAttachments from '#locales/en/attachments.json';
 import enBookings from '#locales/en/bookings.json';
 import enForm from '#locales/en/form.json';
 import enPage from '#locales/en/page.json';
@@ -10,6 +11,7 @@ import enRecords from '#locales/en/records.json';
 import enQuestionnaires from '#locales/en/questionnaires.json';
 import enReferrals from '#locales/en/referrals.json';
 import enSettings from '#locales/en/settings.json';
+import plAttachments from '#locales/pl/attachments.json';
 import plBookings from '#locales/pl/bookings.json';
 import plForm from '#locales/pl/form.json';
 import plPage from '#locales/pl/page.json';
@@ -22,6 +24,7 @@ import plSettings from '#locales/pl/settings.json';
 
 const RESOURCES = {
   pl: {
+    attachments: plAttachments,
     bookings: plBookings,
     form: plForm,
     page: plPage,
@@ -33,6 +36,7 @@ const RESOURCES = {
     settings: plSettings,
   },
   en: {
+    attachments: enAttachments,
     bookings: enBookings,
     form: enForm,
     page: enPage,

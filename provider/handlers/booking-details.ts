@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { CallContext } from '#provider/context.ts';
 import type { BookingRow } from '#provider/store/tables.ts';
 import type { LinkedPatientRow } from '#provider/store/patients.ts';
+import { attachmentDetails } from './attachments.ts';
 import { bookingView } from './booking-view.ts';
 import { measurementView } from './measurements.ts';
 import { prescriptionView } from './prescriptions.ts';
@@ -18,17 +19,19 @@ export async function bookingDetails({
   patient: LinkedPatientRow;
 }): Promise<Booking> {
   const key = { system: row.system, systemId: row.system_id };
-  const [price, prescription, measurements, teleconsultation, referral] = await Promise.all([
+  const [price, prescription, measurements, teleconsultation, referral, attachments] = await Promise.all([
     store.prices.ofBooking(key),
     store.prescriptions.ofBooking(key),
     store.measurements.ofBooking(key),
     store.teleconsultations.ofBooking(key),
     store.referrals.ofBooking(key),
+    attachmentDetails({ store, row }),
   ]);
   const known = await catalogue();
   const details = referralDetails({ row, referral, catalogue: known });
   return {
-    ...bookingView({ row, patient, catalogue: known, price, details }),
+    ...bookingView({ row, patient, catalogue: known, price }),
+    details: { ...details, ...attachments },
     bookingPrescription: prescriptionView(prescription),
     measurementAttachment: measurementView(measurements),
     teleconsultationId: teleconsultation?.id,

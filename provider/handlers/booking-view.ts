@@ -10,13 +10,11 @@ export function bookingView({
   patient,
   catalogue,
   price,
-  details,
 }: {
   row: ShownBookingRow;
   patient: Pick<PatientRow, 'id' | 'name' | 'last_name'>;
   catalogue: Catalogue;
   price?: BookingPriceRow | undefined;
-  details?: Booking['details'];
 }): Booking {
   const service = found(catalogue.services, row.service_code);
   return {
@@ -39,6 +37,5 @@ export function bookingView({
     availabilityId: row.availability_id,
     sequence: row.sequence,
     payment: paymentView(price),
-    details,
   };
 }

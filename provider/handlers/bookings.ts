@@ -4,12 +4,14 @@ import { bookingCanceled } from '#provider/outbox/mails.ts';
 import { cancelRefusal } from '#provider/rules/booking-status.ts';
 import { endOfDay, instantOf, startOfDay } from '#provider/rules/local-time.ts';
 import { HOSPITAL_SYSTEM } from '#provider/system.ts';
+import { attachmentDetails, attachments } from './attachments.ts';
 import { isBookedHere, findSlot } from './find-slot.ts';
 import { bookingDetails } from './booking-details.ts';
 import { bookingView } from './booking-view.ts';
 import { confirm } from './confirm-booking.ts';
 import { errorsBeforeBooking } from './booking-checks.ts';
-import { make, queueMail } from './make-booking.ts';
+import { queueMail } from './booking-mail.ts';
+import { make } from './make-booking.ts';
 import { modify } from './modify-booking.ts';
 import { prescriptions } from './prescriptions.ts';
 import { referralDetails } from './referrals.ts';
@@ -111,6 +113,7 @@ const firstForPatient = os.bookings.firstForPatient.handler(async ({ input, cont
 
 export const bookings = {
   ...prescriptions,
+  ...attachments,
   list,
   get,
   cancel,

@@ -12,13 +12,15 @@ import type { LinkedPatientRow } from '#provider/store/patients.ts';
 import type { BookingPriceRow, BookingReferralRow, BookingRow, SlotHoldRow } from '#provider/store/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/system.ts';
 import { errorsBeforeBooking, isParallelRefused, missingDeclaration } from './booking-checks.ts';
-import { bookingView } from './booking-view.ts';
+import { takeAttachments } from './temporary-attachments.ts';
+import { queueMail } from './booking-mail.ts';
+import { bookingDetails } from './booking-details.ts';
 import { findSlot, type FoundSlot } from './find-slot.ts';
 import { attachMeasurements } from './measurements.ts';
 import { keepPrescription } from './prescriptions.ts';
 import { currentPrices } from './prices.ts';
 import { keepQuestionnaire } from './questionnaires.ts';
-import { earlierReferral, keepReferral, referralDetails } from './referrals.ts';
+import { earlierReferral, keepReferral } from './referrals.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
 
@@ -34,6 +36,7 @@ export type Order = {
 
 /** What only a new booking is asked for; a moved one keeps what was given with it. */
 type OfNewOnes =
+  | 'ATTACHMENTS_GONE'
   | 'PRICE_REQUIRED'
   | 'PRESCRIPTION_REQUIRED'
   | 'MEASUREMENT_DATE'
@@ -51,12 +54,8 @@ type FullOrder = Order & {
   /** Of a service that has a questionnaire; nothing else is kept. */
   fulfillment: QuestionnaireFulfillment | undefined;
   referral: Referral | undefined;
-};
-
-type Made = {
-  row: BookingRow;
-  price: BookingPriceRow | undefined;
-  referral: BookingReferralRow | undefined;
+  /** Temporary attachments that become the booking's. */
+  attachmentIds: readonly string[];
 };
 
 /** B§7, A-92. Hold, checks, booking, end of the hold, audit and mail are one transaction; UNIQUE decides on the slot. */
@@ -69,11 +68,11 @@ export const make = os.bookings.make.handler(async ({ input, context, errors }) 
     prescription: input.bookingPrescription,
     measurements: input.measurementAttachment,
     fulfillment: input.questionnaireFulfillment,
+    attachmentIds: (input.referralAttachments ?? []).map((one) => one.id),
     referral: id ? await earlierReferral({ context, patientId: patient.id, id }) : input.referral,
   };
-  const made = await book({ context, errors, patient, slot, ...given });
-  const catalogue = await context.catalogue();
-  return bookingView({ ...made, patient, catalogue, details: referralDetails({ ...made, catalogue }) });
+  const row = await book({ context, errors, patient, slot, ...given });
+  return bookingDetails({ context, row, patient });
 });
 
 /** The time that is asked for. @throws NOT_FOUND, NOT_POSSIBLE, HIS_ERROR, SLOT_PAST */
@@ -90,7 +89,7 @@ export async function slotToTake({
   return slot;
 }
 
-async function book(order: FullOrder): Promise<Made> {
+async function book(order: FullOrder): Promise<BookingRow> {
   const { context, errors, patient, slot } = order;
   const account = await context.account();
   const at = context.clock.now();
@@ -112,11 +111,12 @@ async function book(order: FullOrder): Promise<Made> {
     await attachMeasurements({ store, order, row });
     await keepQuestionnaire({ store, order, row });
     const isRequired = slot.availability.row.referral_status === 'W';
-    const referral = await keepReferral({ store, asked: { ...order, isRequired }, row });
+    await keepReferral({ store, asked: { ...order, isRequired }, row });
+    await takeAttachments({ ...order, store, accountId: account.id, row });
     await store.holds.release(account.id);
     await store.audit.add([entry]);
     await queueMail({ store, context, row, mailOf: bookingAccepted });
-    return { row, price, referral };
+    return row;
   };
 
   try {
@@ -236,24 +236,3 @@ const rowOf = ({
   updated_at: now,
   sequence: 0,
 });
-
-type Mail = { subject: string; text: string; link: string };
-
-/** Of a booking, to the account that acts. Nothing is sent to an account without an address. */
-export async function queueMail({
-  store,
-  context,
-  row,
-  mailOf,
-}: {
-  store: StoreInTransaction;
-  context: CallContext;
-  row: BookingRow;
-  mailOf: (booking: { language: 'pl' | 'en'; startsAt: number; link: string }) => Mail;
-}) {
-  const { language, email: recipient } = await context.account();
-  if (recipient === null) return;
-  const link = `${context.portalOrigin}/bookings/${row.system}/${row.system_id}`;
-  const mail = mailOf({ language: language ?? context.language, startsAt: row.starts_at, link });
-  await store.outbox.queue({ channel: 'EMAIL', recipient, at: context.clock.now(), ...mail });
-}

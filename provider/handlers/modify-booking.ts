@@ -5,8 +5,9 @@ import { modifyRefusal } from '#provider/rules/booking-status.ts';
 import type { StoreInTransaction } from '#provider/store/index.ts';
 import type { BookingRow } from '#provider/store/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/system.ts';
+import { queueMail } from './booking-mail.ts';
 import { bookingView } from './booking-view.ts';
-import { checkedHold, queueMail, slotToTake, type Order } from './make-booking.ts';
+import { checkedHold, slotToTake, type Order } from './make-booking.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.modify.handler>[0]>[0]['errors'];
 

@@ -15,4 +15,8 @@ const portal = os.settings.portal.handler(async ({ context }) => {
 
 const links = os.settings.links.handler(({ context }) => context.store.settings.links());
 
-export const settings = { application, installation, portal, links };
+const files = os.settings.files.handler(async ({ context }) => ({
+  fileUploadParams: await context.store.settings.fileUploadParams(),
+}));
+
+export const settings = { application, files, installation, portal, links };

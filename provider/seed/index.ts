@@ -17,6 +17,7 @@ const TABLES = Object.keys({
   declarations: true,
   calendar_feeds: true,
   slot_holds: true,
+  attachments: true,
   booking_prices: true,
   booking_prescriptions: true,
   booking_measurements: true,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from '#database/index.ts';
 import { queue, type OutboxMessage } from '#provider/outbox/queue.ts';
 import { accountsOf } from './accounts.ts';
+import { attachmentsOf } from './attachments.ts';
 import { auditOf } from './audit.ts';
 import { bookingsOf } from './bookings.ts';
 import { calendarFeedsOf } from './calendar-feeds.ts';
@@ -21,6 +22,7 @@ import type { Tables } from './tables.ts';
 /** One part per area; of the whole store, or of one transaction. */
 const areasOf = (db: Kysely<Tables>) => ({
   accounts: accountsOf(db),
+  attachments: attachmentsOf(db),
   audit: auditOf(db),
   bookings: bookingsOf(db),
   calendarFeeds: calendarFeedsOf(db),

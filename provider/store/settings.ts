@@ -1,9 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { ReferralSettings } from '#contract/referrals.ts';
+import type { FileUploadParams } from '#contract/attachments.ts';
 import type { Link } from '#contract/settings.ts';
 import type { Tables } from './tables.ts';
 
 const ASKED_OF_REFERRALS: ReferralSettings = { unitCodes: true, diseases: true, warnAfterYears: 2 };
+
+const FILE_UPLOAD_DEFAULTS: FileUploadParams = {
+  maxFiles: 5,
+  maxFileSize: 5 * 1024 * 1024,
+  fileTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+};
 
 export const settingsOf = (db: Kysely<Tables>) => ({
   /** Unchecked: the contract checks what the call answers. @throws when the store has no such setting. */
@@ -47,6 +54,16 @@ export const settingsOf = (db: Kysely<Tables>) => ({
       .where('key', '=', 'referral')
       .executeTakeFirst();
     return row ? (JSON.parse(row.value) as ReferralSettings) : ASKED_OF_REFERRALS;
+  },
+
+  /** 5 files of 5 MiB unless the store says otherwise. */
+  async fileUploadParams(): Promise<FileUploadParams> {
+    const row = await db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'fileUploadParams')
+      .executeTakeFirst();
+    return row ? (JSON.parse(row.value) as FileUploadParams) : FILE_UPLOAD_DEFAULTS;
   },
 
   async links(): Promise<Link[]> {

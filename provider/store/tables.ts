@@ -2,6 +2,7 @@ import type { AccountState } from '#contract/account.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { DeclarationType } from '#contract/declarations.ts';
 import type { AddressColumns, DayColumn, FlagColumn, InstantColumn, JsonColumn } from './columns.ts';
+import type { AttachmentRow } from './tables-of-attachments.ts';
 import type {
   AvailabilityRow,
   PractitionerRow,
@@ -26,6 +27,7 @@ import type {
   ReferringPractitionerRow,
 } from './tables-of-referrals.ts';
 
+export type { AttachmentRow };
 export type { BookingPrescriptionRow, BookingPriceRow, PhoneCodeRow, PriceRow, TakenDrugRow };
 export type { BookingMeasurementsRow, ChatMessageRow, TeleconsultationAttachmentRow, TeleconsultationRow };
 export type { BookingQuestionnaireRow, QuestionnaireRow };
@@ -163,7 +165,7 @@ export type LinkRow = {
   description_en: string;
 };
 
-/** `key` is "application", "installation", "portal", "questionnaires", "referral" or "smsConfirmation"; the value is the JSON that the contract's call of settings answers. */
+/** `key` is "application", "fileUploadParams", "installation", "portal", "questionnaires", "referral" or "smsConfirmation"; the value is the JSON that the contract's call of settings answers. */
 export type SettingRow = { key: string; value: JsonColumn };
 
 /** Who did what, for whom and when. `object` is the id of the record, never its content. */
@@ -226,6 +228,7 @@ export type Tables = {
   referring_practitioners: ReferringPractitionerRow;
   diseases: DiseaseRow;
   booking_referrals: BookingReferralRow;
+  attachments: AttachmentRow;
   declarations: DeclarationRow;
   hospital_declarations: HospitalDeclarationRow;
   links: LinkRow;

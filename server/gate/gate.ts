@@ -2,8 +2,10 @@ import type { Portal, Refusal } from '#app/services/load-context.server.ts';
 import { isCsrfToken } from '#app/services/session-cookie.server.ts';
 import { once, submissionKey } from '#server/once.ts';
 import { failureOf } from '#app/services/log.server.ts';
-import { PLAIN_FORM, readForm, refusedBody, type ReadForm } from './body.ts';
+import { drain, PLAIN_FORM, readForm, refusedBody, type ReadForm } from './body.ts';
 import { failedFile } from './failed-file.ts';
+import { withoutFiles } from './multipart.ts';
+import { uploadRules } from './uploads.ts';
 import { handOver, type App, type Visitor } from './hand-over.ts';
 import { requestLimit, tryLimit } from './limits.ts';
 import { comesFromOwnPage, provenanceOf } from './same-origin.ts';
@@ -29,11 +31,16 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
     if (refusal) return to.refusal(visitor, refusal);
     if (request.method !== 'POST') return asPage(visitor, await to.get(visitor));
 
-    const early = refusedOrigin(visitor) ?? refusedBody({ headers, rules: PLAIN_FORM });
+    const uploads = uploadRules(plainPath(arrival.url.pathname));
+    const rules = uploads ?? PLAIN_FORM;
+    const early = refusedOrigin(visitor) ?? refusedBody({ headers, rules });
+    if (early && uploads) await drain({ body: request.body, rules });
     if (early) return to.refusal(visitor, early);
 
-    const read = await readForm({ body: request.body, rules: PLAIN_FORM });
-    if (isRefusal(read)) return to.refusal(visitor, read);
+    const mustDropFiles = uploads !== undefined && !(await hasSession(arrival.browserId));
+    const body = await readForm({ body: request.body, headers, rules });
+    if (isRefusal(body)) return to.refusal(visitor, body);
+    const read = mustDropFiles ? { ...body, form: withoutFiles(body.form) } : body;
 
     const tokenRefusal = refusedToken(visitor, read.form);
     if (tokenRefusal) {
@@ -48,6 +55,11 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
     return isRefusal(answer) ? to.refusal(visitor, answer) : asPage(visitor, answer);
   };
 
+  async function hasSession(id: string) {
+    const session = await portal.store.sessions.find({ id, now: portal.clock.now().getTime() });
+    return session?.isLive === true;
+  }
+
   /** What cannot be had is a page, also where a file was asked for. */
   function asPage(visitor: Visitor, answer: Response) {
     const refusal = failedFile(answer);
@@ -55,9 +67,9 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
   }
 
   /** A submission runs once; tries at a secret are counted. */
-  function carryOut(visitor: Visitor, read: ReadForm): Promise<Response | Refusal> {
+  async function carryOut(visitor: Visitor, read: ReadForm): Promise<Response | Refusal> {
     const { browserId, address, url } = visitor.arrival;
-    const key = submissionKey({ form: read.form, path: url.pathname + url.search });
+    const key = await submissionKey({ form: read.form, path: url.pathname + url.search });
     const run = () => to.post(visitor, read);
     const attempt = key ? () => once({ portal, browserId, key, run }) : run;
 

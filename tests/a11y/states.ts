@@ -1,3 +1,4 @@
+import { attachmentStates } from './loop/attachment-states.ts';
 import { bookingStates } from './loop/booking-states.ts';
 import { frameStates } from './loop/frame-states.ts';
 import { recordStates } from './loop/record-states.ts';
@@ -11,6 +12,7 @@ import type { Lead, State } from './loop/state.ts';
 export const states: readonly (State | Lead)[] = [
   ...frameStates,
   ...bookingStates,
+  ...attachmentStates,
   ...wizardStates,
   ...stepStates,
   ...recordStates,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProviderClient } from '#contract/index.ts';
+import { fileOf, pdf } from '#tests/support/files.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
 import { firstFree, queryFor } from '#tests/support/slots.ts';
@@ -40,9 +41,24 @@ const CALLS_FOR_PATIENT: Record<string, Call> = {
     client.timeSlots.block({ patientId, timeSlotId: SLOT.timeSlotId }),
 };
 
+const attachmentOf = (bookingId: string) => ({ system: 'AMMS', bookingId, id: 'none' });
+
 /** Every call that names a booking. */
 const CALLS_FOR_BOOKING: Record<string, Call> = {
   'bookings.get': (client, id) => client.bookings.get({ system: 'AMMS', id }),
+  'bookings.addAttachment': (client, id) =>
+    client.bookings.addAttachment({
+      system: 'AMMS',
+      id,
+      kind: 'BOOKING',
+      filename: 'a.pdf',
+      file: fileOf(pdf(), 'a.pdf'),
+    }),
+  'bookings.attachment': (client, id) => client.bookings.attachment(attachmentOf(id)),
+  'bookings.referralAttachment': (client, id) => client.bookings.referralAttachment(attachmentOf(id)),
+  'bookings.removeAttachment': (client, id) => client.bookings.removeAttachment(attachmentOf(id)),
+  'bookings.removeReferralAttachment': (client, id) =>
+    client.bookings.removeReferralAttachment(attachmentOf(id)),
   'bookings.confirm': (client, id) => client.bookings.confirm({ system: 'AMMS', id }),
   'visitRecords.printout': (client, id) => client.visitRecords.printout({ system: 'AMMS', id }),
   'bookings.cancel': (client, id) => client.bookings.cancel({ system: 'AMMS', id }),

@@ -102,6 +102,22 @@ const ROWS: Record<string, Row> = {
     get: notForGuests(404, 404),
     post: noAction,
   },
+  ...Object.fromEntries(
+    ['attachments', 'referral-attachments'].flatMap((kind): [string, Row][] => {
+      const at = (rest: string) => ({ address: ({ booking }: Owner) => `${booking}/${kind}${rest}` });
+      return [
+        [`/bookings/:system/:id/${kind}`, { ...at(''), get: ofAnother, post: ofAnother }],
+        [
+          `/bookings/:system/:id/${kind}/:attachmentId`,
+          { ...at('/none'), get: notForGuests(404, 404), post: noAction },
+        ],
+        [
+          `/bookings/:system/:id/${kind}/:attachmentId/delete`,
+          { ...at('/none/delete'), get: ofAnother, post: ofAnother },
+        ],
+      ];
+    }),
+  ),
   '/bookings/calendar': { get: notForGuests(200, 'area is off'), post: notForGuests(200, 'area is off') },
   '/bookings/calendar/revoke': {
     get: notForGuests(200, 'area is off'),
@@ -135,6 +151,7 @@ const ROWS: Record<string, Row> = {
     post: ofAnother,
     fields: { refENumber: '1234' },
   },
+  '/newbooking/referral/attachments': ofDraft('/newbooking/referral/attachments'),
   '/newbooking/personaldata': {
     ...ofDraft('/newbooking/personaldata'),
     fields: { houseNumber: '1', postalCode: '20-400', city: 'Lublin' },

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remoteProvider } from '#app/services/provider.server.ts';
 import { contract } from '#contract/index.ts';
+import { fileOf, pdf } from '#tests/support/files.ts';
 import { startProvider } from '#tests/support/provider-process.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
@@ -21,6 +22,8 @@ const SLOTS = {
 const ADDRESS = { houseNumber: '5', postalCode: '20-012', city: 'Lublin' };
 const BOOKING = { system: 'AMMS', id: 'booking-3001' };
 const ANSWERS = { questionnaireId: 'questionnaire-reha', answers: [] };
+const ATTACHMENT = { system: 'AMMS', bookingId: 'booking-3001', id: 'none' };
+const FILE = { filename: 'a.pdf', file: fileOf(pdf(), 'a.pdf') };
 const ofPatient = (input: Record<string, string> = {}): Row => ({
   kind: 'patient',
   input: { patientId: PATIENT, ...input },
@@ -44,6 +47,14 @@ const ROWS: Record<string, Row> = {
     input: { a: 'UBEZP', b: 'unit-specialists', c: SLOT.timeSlotId },
   },
   'bookings.frequentlyTakenDrugs': { kind: 'patient', input: { a: 'AMMS', b: PATIENT } },
+  'bookings.addAttachment': { kind: 'booking', input: { ...BOOKING, ...FILE, kind: 'BOOKING' } },
+  'bookings.removeAttachment': { kind: 'booking', input: ATTACHMENT },
+  'bookings.removeReferralAttachment': { kind: 'booking', input: ATTACHMENT },
+  'bookings.attachment': { kind: 'booking', input: ATTACHMENT },
+  'bookings.referralAttachment': { kind: 'booking', input: ATTACHMENT },
+  'bookings.addTemporaryAttachment': { kind: 'own account', input: FILE },
+  'bookings.temporaryAttachments': { kind: 'own account' },
+  'bookings.removeTemporaryAttachment': { kind: 'own account', input: { id: 'none' } },
   'bookings.list': ofPatient(DAYS),
   'bookings.get': { kind: 'booking', input: BOOKING },
   'bookings.cancel': { kind: 'booking', input: BOOKING },
@@ -92,6 +103,7 @@ const ROWS: Record<string, Row> = {
   'referrals.diseases': { kind: 'own account', input: { q: 'I10' } },
   'referrals.save': { kind: 'booking', input: { ...BOOKING, referral: { refENumber: '1234' } } },
   'settings.application': { kind: 'everybody' },
+  'settings.files': { kind: 'everybody' },
   'settings.installation': { kind: 'everybody' },
   'settings.links': { kind: 'everybody' },
   'settings.portal': { kind: 'everybody' },

@@ -25,9 +25,14 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
     'Upłynął zaplanowany termin telekonsultacji. Połączenie z lekarzem nie jest już możliwe.',
     'records:start.tooLate',
   ],
+  ['Nie dodano załącznika', 'attachments:refused.none'],
+  ['Załącznik został usunięty', 'attachments:delete.done'],
+  ['Nie udało się usunąć załącznika', 'attachments:delete.failed'],
 ];
 
 /** Texts that begin with the specification's and go on with what to do next. */
 export const specBeginnings: typeof specMessages = [
   ['Konto zostało czasowo zablokowane.', 'public:login.failure.locked'],
+  ['Załącznik został wysłany', 'attachments:sent'],
+  ['Nie udało się wysłać załącznika', 'attachments:refused.failed'],
 ];

@@ -57,6 +57,18 @@ export function createVisitor(origin: string) {
     return post(form.getAttribute('action') ?? answer.path, { ...fieldsOf(form), ...fields });
   }
 
+  /** Sends the page's form with files, in parts. */
+  function upload(answer: Answer, files: readonly File[], fields: Record<string, string> = {}) {
+    const form = answer.page.querySelector('form#page-form');
+    if (!form) throw new Error(`no form in ${answer.path}`);
+    const body = new FormData();
+    for (const [name, values] of Object.entries({ ...fieldsOf(form), ...fields }))
+      for (const value of [values].flat()) body.append(name, value);
+    for (const file of files) body.append('files', file);
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    return send(form.getAttribute('action') ?? answer.path, { method: 'POST', body, headers });
+  }
+
   /** Follows redirects to the page they lead to. */
   async function follow(answer: Answer): Promise<Answer> {
     let last = answer;
@@ -75,7 +87,7 @@ export function createVisitor(origin: string) {
     return url.origin === origin ? url.pathname + url.search : location;
   }
 
-  return { get, post, send, submit, follow, signIn, cookies };
+  return { get, post, send, submit, upload, follow, signIn, cookies };
 }
 export type Visitor = ReturnType<typeof createVisitor>;
 

@@ -10,6 +10,8 @@ export {
 export type { FormTokens, KeptAnswers } from './contexts.ts';
 export { countErrors } from './errors.ts';
 export { FieldGroup } from './field-group.tsx';
+export { isUploadOpen, UploadForm } from './upload-form.tsx';
+export { UploadResults } from './upload-results.tsx';
 export { ActionForm, PageForm, SearchForm } from './page-form.tsx';
 export { DateField, HiddenField, SearchField, TextArea, TextField } from './text-fields.tsx';
 export { searchState } from './search-state.ts';

@@ -11,7 +11,10 @@ type PageFormButtonProps = Readonly<{
   children: string;
 }>;
 
-/** A button of the frame (display, language, cookies, session) that belongs to the page's form: nothing typed is lost. */
+/**
+ * A button of the frame (display, language, cookies, session) that belongs to the page's form: nothing typed is lost.
+ * Of chosen files it sends the names alone.
+ */
 export function PageFormButton({ to, set, isCurrent, lang, children }: PageFormButtonProps) {
   const path = useFormPath();
   const query = `${set ? `set=${set}&` : ''}return=${encodeURIComponent(path)}`;
@@ -20,6 +23,7 @@ export function PageFormButton({ to, set, isCurrent, lang, children }: PageFormB
       type="submit"
       form={PAGE_FORM_ID}
       formAction={`${to}?${query}`}
+      formEncType="application/x-www-form-urlencoded"
       formNoValidate
       className="button-quiet"
       value={children}

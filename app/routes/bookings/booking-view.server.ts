@@ -7,6 +7,7 @@ import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { referralView } from './referral/view.server.ts';
+import { bookingAttachments } from './attachments/view.server.ts';
 import { textIn } from '#app/services/texts.ts';
 import type { Visit } from '#app/services/visit.server.ts';
 
@@ -54,6 +55,7 @@ export function bookingView({ booking, visit }: Shown) {
     room: booking.room,
     phone: contact.phoneNumber,
     email: contact.email,
+    attachments: bookingAttachments({ booking, visit }),
     preparation: booking.service.condition,
     description: booking.service.description,
     referral: referralView({ booking, visit }),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { AttachmentSections } from '#app/components/bookings/attachment-sections.tsx';
 import { BookingActions } from '#app/components/bookings/booking-actions.tsx';
 import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
 import { CalendarLink } from '#app/components/bookings/calendar-link.tsx';
@@ -62,6 +63,7 @@ export default function BookingDetails() {
       <ReferralSection referral={booking.referral} />
       <CalendarLink booking={booking} />
       <BookingQuestionnaire questionnaire={parts.questionnaire} />
+      <AttachmentSections attachments={booking.attachments} />
       <BookingActions booking={booking} />
     </Page>
   );

@@ -8,6 +8,7 @@ import { bookingMeasurements } from './005-booking-measurements.ts';
 import { teleconsultations } from './006-teleconsultations.ts';
 import { questionnaires } from './005-questionnaires.ts';
 import { referrals } from './005-referrals.ts';
+import { attachments } from './005-attachments.ts';
 
 /** In order; a migration that has run somewhere is never edited. */
 export const migrations = {
@@ -21,4 +22,5 @@ export const migrations = {
   '006-teleconsultations': teleconsultations,
   '005-questionnaires': questionnaires,
   '005-referrals': referrals,
+  '005-attachments': attachments,
 };

@@ -4,13 +4,18 @@ import { expect, test } from 'vitest';
 import map from '#app/routes.ts';
 import { createScreens } from '#server/screens.ts';
 
-type Entry = { file: string; path?: string | undefined; index?: boolean | undefined };
+type Entry = {
+  id?: string | undefined;
+  file: string;
+  path?: string | undefined;
+  index?: boolean | undefined;
+};
 const entries = map as Entry[];
 
 /** Each route answers with its own name, so that the one that was picked says so. */
 const routes: Record<string, unknown> = { root: { id: 'root', path: '', module: { default: () => null } } };
-for (const { file, path, index } of entries) {
-  routes[file] = { id: file, parentId: 'root', path, index, module: { loader: () => new Response(file) } };
+for (const { file, path, index, id = file } of entries) {
+  routes[id] = { id, parentId: 'root', path, index, module: { loader: () => new Response(id) } };
 }
 const build = {
   entry: { module: {} },
@@ -24,8 +29,8 @@ const remixRoutes = [
   {
     id: 'root',
     path: '',
-    children: entries.map(({ file, path, index }) =>
-      index ? { id: file, index: true as const } : { id: file, path },
+    children: entries.map(({ file, path, index, id = file }) =>
+      index ? { id, index: true as const } : { id, path },
     ),
   },
 ];

@@ -149,6 +149,20 @@ export async function answer<Step extends BookingStep>(
   return { draft: { ...draft, answers: changed.answers }, cleared: changed.cleared };
 }
 
+/** Stores what is known beside the answers; nothing falls. */
+export async function saveFacts(
+  visit: AccountVisit,
+  { id, answers }: Draft,
+  facts: Partial<BookingAnswers['facts']>,
+) {
+  await visit.context.portal.store.drafts.save({
+    id,
+    accountId: visit.session.accountId,
+    answers: { ...answers, facts: { ...answers.facts, ...facts } },
+    now: visit.now.getTime(),
+  });
+}
+
 /** Of a move with the draft, which knows the time before. */
 function resultPath(draftId: string, { system, systemId, movedFrom }: BookedDraft['booked']) {
   const path = `/newbooking/result/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`;

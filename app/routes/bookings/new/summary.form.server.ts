@@ -12,6 +12,7 @@ import type { TextKey } from '#app/services/text-keys.ts';
 import { notFound } from '#app/services/problems.server.ts';
 import { answer, finishDraft, stepPath, type DraftVisit } from './draft.server.ts';
 import { measurementAttachment } from './measurements.form.server.ts';
+import { attachmentsGone } from './referral-attachments.server.ts';
 import { askAgain, isStepMissing } from './missing-steps.server.ts';
 import { validationTexts } from './slot-choice.server.ts';
 
@@ -68,8 +69,9 @@ export type Sent =
 
 /** Of the steps that are on the way; a price of the time that is booked, not of one that was chosen before it. */
 function furtherAnswers(all: DraftVisit['draft']['answers']) {
-  const { dates, prices, prescription, referral, questionnaire } = prune({ journey, answers: all });
+  const { facts, dates, prices, prescription, referral, questionnaire } = prune({ journey, answers: all });
   return {
+    referralAttachments: facts.referralAttachments,
     payment: prices && prices.timeSlotId === dates?.timeSlotId ? { priceId: prices.priceId } : undefined,
     bookingPrescription: prescription && {
       prescriptionVisitReason: prescription.prescriptionVisitReason,
@@ -119,5 +121,6 @@ export async function refusalOf(
     return { refusals: [`bookings:new.services.declaration.${error.data.declarationType}`] };
   }
   if (error.code === 'BOOKING_VALIDATION') return { refusals: validationTexts(error.data.errors) };
+  if (error.code === 'ATTACHMENTS_GONE') throw await attachmentsGone(visit);
   throw await leaveLostSlot(visit, LOST_SLOT[error.code]);
 }

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { ActionLink, Actions, Section } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { AttachmentList } from './attachment-list.tsx';
+
+type AttachmentSectionsProps = Readonly<{
+  attachments: readonly Readonly<{
+    kind: 'BOOKING' | 'REFERRAL';
+    path: string;
+    refusal?: string | undefined;
+    files: ComponentProps<typeof AttachmentList>['files'];
+  }>[];
+}>;
+
+/** B§2, booking details: the files of a booking and of its referral, and the way to add one. */
+export function AttachmentSections({ attachments }: AttachmentSectionsProps) {
+  const { t } = useText();
+  return attachments.map(({ kind, path, refusal, files }) => (
+    <Section key={kind} title={t(`attachments:section.${kind}`)}>
+      <AttachmentList files={files} headingLevel={3} />
+      {refusal ? null : (
+        <Actions>
+          <ActionLink href={path}>{t(`attachments:manage.${kind}`)}</ActionLink>
+        </Actions>
+      )}
+    </Section>
+  ));
+}

@@ -1,0 +1,35 @@
+import { useText } from '#app/components/text.tsx';
+import { LabelHintError, readField, type FieldProps } from './field.tsx';
+
+/**
+ * One native input for files, several at once; its form is sent as multipart/form-data. Chosen files cannot be kept: when
+ * their names were (the session ended, the server was down), they are named to be chosen again.
+ */
+export function FileField({ accept, ...props }: FieldProps & { accept: string }) {
+  const { t } = useText();
+  const parts = readField(props);
+  const names = parts.chosen.filter((name) => typeof name === 'string' && name !== '');
+  const again = names.length > 0 ? `${parts.id}-again` : undefined;
+  const described = [parts.described['aria-describedby'], again].filter(Boolean).join(' ');
+  return (
+    <div className={parts.className}>
+      <LabelHintError {...props} parts={parts} />
+      {again ? (
+        <p id={again} className="notice notice-notice">
+          {t('attachments:files.chooseAgain', { names: names.join(', ') })}
+        </p>
+      ) : null}
+      <input
+        className="input w-full"
+        type="file"
+        multiple
+        id={parts.id}
+        name={parts.name}
+        accept={accept}
+        {...parts.required}
+        {...parts.invalid}
+        aria-describedby={described || undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FileUpload } from '#app/services/uploads.server.ts';
+import { FileField } from './file-field.tsx';
+import type { FormField } from './field.tsx';
+import { PageForm } from './page-form.tsx';
+import type { PageFormState } from './use-page-form.ts';
+
+type Upload = Readonly<{ form: PageFormState; upload: FileUpload }>;
+
+/** Whether the form is on the page: while there is room, and when it came back with what was refused. */
+export const isUploadOpen = ({ form, upload }: Upload) => !upload.isFull || form.errors.length > 0;
+
+/** The page's form that adds files: the limits are said before. */
+export function UploadForm({ form, upload, field }: Upload & { field: FormField }) {
+  if (!isUploadOpen({ form, upload })) return <p>{upload.hint}</p>;
+  return (
+    <PageForm form={form} submit="attachments:submit" encType="multipart/form-data">
+      <FileField
+        field={field}
+        label="attachments:files.label"
+        hint={{ text: upload.hint }}
+        accept={upload.accept}
+      />
+    </PageForm>
+  );
+}

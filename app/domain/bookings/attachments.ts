@@ -1,0 +1,82 @@
+/** B§2: files of the booking itself, and of its referral. */
+export type AttachmentKind = 'BOOKING' | 'REFERRAL';
+
+/** The part of an address that says whose files are meant. */
+const SEGMENTS: Readonly<Record<AttachmentKind, string>> = {
+  BOOKING: 'attachments',
+  REFERRAL: 'referral-attachments',
+};
+/** Whose files an address is about: of the referral, or of the booking itself. */
+export const attachmentKindOf = (pathname: string): AttachmentKind =>
+  pathname.toLowerCase().split('/').filter(Boolean)[3] === SEGMENTS.REFERRAL ? 'REFERRAL' : 'BOOKING';
+
+/** The page of the files; `bookingPath` is the booking's own. */
+export const attachmentsPath = ({ bookingPath, kind }: { bookingPath: string; kind: AttachmentKind }) =>
+  `${bookingPath}/${SEGMENTS[kind]}`;
+
+const LONGEST_NAME = 120;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** A file's name as text: no path, nothing unseen, not too long; the ending stays. */
+export function cleanFileName(name: string): string {
+  const [last = ''] = name.normalize('NFC').split(/[/\\]/).slice(-1);
+  const plain = last.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+  if (/^\.*$/.test(plain)) return 'plik';
+  if (plain.length <= LONGEST_NAME) return plain;
+  const ending = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? '';
+  return (
+    Array.from(plain.slice(0, LONGEST_NAME - ending.length - 1))
+      .join('')
+      .replace(UNSEEN, '') + ending
+  );
+}
+
+const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+};
+
+/** As what a file is handed out; what we do not know is bytes. */
+export const servedType = (type: string) =>
+  Object.hasOwn(ENDINGS, type) ? type : 'application/octet-stream';
+
+/** Endings of names, ".pdf,.jpg,.jpeg,.png": what a window that chooses files offers. */
+export const endingsOf = (types: readonly string[]) => types.flatMap((type) => ENDINGS[type] ?? []).join(',');
+
+/** Kinds of files in words: "PDF, JPG, PNG". */
+export const kindsInWords = (types: readonly string[]) =>
+  types.flatMap((type) => ENDINGS[type]?.[0].slice(1).toUpperCase() ?? []).join(', ');
+
+/** The name under which a file is saved: it ends as its type does, whatever it was called. */
+export function savedName({ filename, type }: { filename: string; type: string }) {
+  const endings = ENDINGS[type];
+  if (!endings) return `${filename}.bin`;
+  return endings.some((ending) => filename.toLowerCase().endsWith(ending)) ? filename : filename + endings[0];
+}
+
+/** RFC 6266: a name for old browsers, and the name as it is. */
+export function contentDisposition(name: string) {
+  const plain = name
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'L')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^\w .()-]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+const KIB = 1024;
+const MIB = KIB * KIB;
+
+/** "82 B", "120 kB", "1,2 MB". */
+export function formatFileSize({ bytes, language }: { bytes: number; language: 'pl' | 'en' }) {
+  if (bytes < KIB) return `${bytes} B`;
+  if (bytes < MIB) return `${Math.ceil(bytes / KIB)} kB`;
+  const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / MIB);
+  return `${size} MB`;
+}

@@ -1,0 +1,53 @@
+import { isDefinedError, safe } from '@orpc/client';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { ButtonLink, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { RouteHandle } from '#app/services/document-title.ts';
+import { requireAccount } from '#app/services/guard.server.ts';
+import { redirectWithNotice } from '#app/services/notices.server.ts';
+import { attachmentOf, attachmentsOf } from './attachments.server.ts';
+
+export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const { file, path, refusal } = await attachmentOf(visit, args.params);
+  return { title: visit.t('attachments:delete.title', { name: file.name }), path, refusal };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const { booking, kind, path } = await attachmentsOf(visit, args.params);
+  const { removeAttachment, removeReferralAttachment } = visit.provider.bookings;
+  const remove = kind === 'BOOKING' ? removeAttachment : removeReferralAttachment;
+  const { attachmentId: id = '' } = args.params;
+
+  const { system, systemId: bookingId } = booking;
+  const [error] = await safe(remove({ system, bookingId, id }));
+  if (isDefinedError(error)) {
+    const key =
+      error.code === 'CONFLICT'
+        ? (`attachments:closed.${error.data.errorCode}` as const)
+        : 'attachments:delete.failed';
+    return redirectWithNotice(visit, path, { key, kind: 'error' });
+  }
+  if (error) throw error;
+  return redirectWithNotice(visit, path, 'attachments:delete.done');
+}
+
+export default function DeleteAttachment() {
+  const { title, path, refusal } = useLoaderData<typeof loader>();
+  const [form] = usePageForm({ id: 'delete' });
+  const { t } = useText();
+  return (
+    <Page title={title} form={form} hasPageForm={!refusal} back={{ href: path }}>
+      <p>{t(refusal ? `attachments:closed.${refusal}` : 'attachments:delete.consequence')}</p>
+      <p>
+        <ButtonLink href={path}>{t('attachments:delete.keep')}</ButtonLink>
+      </p>
+      {refusal ? null : <PageForm form={form} submit="attachments:delete.submit" submitVariant="danger" />}
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { isDefinedError, safe } from '@orpc/client';
+import {
+  attachmentKindOf,
+  contentDisposition,
+  savedName,
+  servedType,
+} from '#app/domain/bookings/attachments.ts';
+import { requireAccount } from '#app/services/guard.server.ts';
+import { notFound } from '#app/services/problems.server.ts';
+
+/** The file itself, to be saved, never to be shown as a page of ours (S-35). */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const { system = '', id: bookingId = '', attachmentId: id = '' } = args.params;
+  const { attachment, referralAttachment } = visit.provider.bookings;
+  const isOfReferral = attachmentKindOf(visit.url.pathname) === 'REFERRAL';
+  const read = isOfReferral ? referralAttachment : attachment;
+
+  const [error, file] = await safe(read({ system, bookingId, id }));
+  if (isDefinedError(error)) throw notFound();
+  if (error) throw error;
+
+  const type = servedType(file.type);
+  const name = savedName({ filename: file.name, type });
+  return new Response(file, {
+    headers: { 'content-type': type, 'content-disposition': contentDisposition(name) },
+  });
+}

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { AttachmentList } from '#app/components/bookings/attachment-list.tsx';
+import { isUploadOpen, UploadForm, UploadResults, usePageForm } from '#app/components/form/index.ts';
+import { Page, Section, TextNaming } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { fileUploadParams } from '#app/services/dictionaries.server.ts';
+import type { RouteHandle } from '#app/services/document-title.ts';
+import { requireAccount } from '#app/services/guard.server.ts';
+import { redirectWithNotice } from '#app/services/notices.server.ts';
+import { sendFiles, type UploadFields } from '#app/services/uploads.server.ts';
+import { attachmentsOf, attachmentsPageOf } from './attachments.server.ts';
+
+export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  return attachmentsPageOf(visit, args.params);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const { booking, kind, path, refusal } = await attachmentsOf(visit, args.params);
+  if (refusal)
+    return redirectWithNotice(visit, path, { key: `attachments:closed.${refusal}`, kind: 'error' });
+
+  const { system, systemId: id } = booking;
+  const { addAttachment } = visit.provider.bookings;
+  const params = await fileUploadParams(visit);
+  return sendFiles(visit, { path, params, send: (file) => addAttachment({ system, id, kind, ...file }) });
+}
+
+export default function Attachments() {
+  const { title, service, refusal, files, upload, bookingPath } = useLoaderData<typeof loader>();
+  const { sent = [] } = useActionData<{ sent?: string[] }>() ?? {};
+  const [form, fields] = usePageForm<typeof UploadFields>({ id: 'upload' });
+  const { t } = useText();
+
+  return (
+    <Page
+      title={<TextNaming name={service}>{title}</TextNaming>}
+      form={form}
+      hasPageForm={upload !== null && isUploadOpen({ form, upload })}
+      back={{ href: bookingPath, label: t('attachments:back') }}
+    >
+      <UploadResults sent={sent} />
+      <Section title={t('attachments:list')}>
+        <AttachmentList files={files} headingLevel={3} />
+      </Section>
+      {refusal ? <p>{t(`attachments:closed.${refusal}`)}</p> : null}
+      {upload ? (
+        <Section title={t('attachments:add')}>
+          <UploadForm form={form} field={fields.files} upload={upload} />
+        </Section>
+      ) : null}
+    </Page>
+  );
+}

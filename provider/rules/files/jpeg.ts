@@ -1,0 +1,81 @@
+const START = 0xd8;
+const END = 0xd9;
+const SCAN = 0xda;
+const APPLICATION_0 = 0xe0;
+const APPLICATION_1 = 0xe1;
+const APPLICATION_14 = 0xee;
+const APPLICATION_15 = 0xef;
+const COMMENT = 0xfe;
+const ORIENTATION = 0x0112;
+const EXIF = Buffer.from('Exif\0\0', 'latin1');
+
+export const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === START && bytes[2] === 0xff;
+
+/**
+ * The picture alone, as it was, its orientation too: no place, no device, no comment, no thumbnail, nothing behind its
+ * end. Null when it is broken.
+ */
+export function cleanJpeg(bytes: Buffer): Buffer | null {
+  const parts = [bytes.subarray(0, 2)];
+  for (let at = 2; at + 2 <= bytes.length;) {
+    const marker = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff) return null;
+    if (marker === END)
+      return parts.length > 2 ? Buffer.concat([...parts, bytes.subarray(at, at + 2)]) : null;
+    if (at + 4 > bytes.length) return null;
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    if (end > bytes.length || end < at + 4) return null;
+
+    const segment = bytes.subarray(at, end);
+    if (marker === APPLICATION_1) parts.push(...orientationOf(segment));
+    else if (!isLeftOut(marker)) parts.push(segment);
+    const next = marker === SCAN ? endOfScan(bytes, end) : end;
+    if (marker === SCAN) parts.push(bytes.subarray(end, next));
+    at = next;
+  }
+  return null;
+}
+
+/** APP0 says that it is a JPEG, APP14 how its colours are meant. */
+const isLeftOut = (marker: number) =>
+  marker === COMMENT || (marker > APPLICATION_0 && marker <= APPLICATION_15 && marker !== APPLICATION_14);
+
+/** Behind the picture's data: the next marker that is neither a stuffed byte nor a restart. */
+function endOfScan(bytes: Buffer, from: number) {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return bytes.length;
+}
+
+/** An Exif segment of the orientation alone; nothing when the one given has none. */
+function orientationOf(segment: Buffer): Buffer[] {
+  const orientation = readOrientation(segment.subarray(4));
+  if (orientation === null) return [];
+  const made = Buffer.from(
+    'ffe1002245786966000049492a00080000000100120103000100000000000000' + '00000000',
+    'hex',
+  );
+  made.writeUInt16LE(orientation, 28);
+  return [made];
+}
+
+function readOrientation(content: Buffer): number | null {
+  if (!content.subarray(0, EXIF.length).equals(EXIF)) return null;
+  const tiff = content.subarray(EXIF.length);
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  try {
+    const start = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+    for (let entry = 0; entry < short(start); entry += 1) {
+      const at = start + 2 + entry * 12;
+      if (short(at) === ORIENTATION) return inRange(short(at + 8));
+    }
+  } catch {
+    return null;
+  }
+  return null;
+}
+
+const inRange = (orientation: number) => (orientation >= 1 && orientation <= 8 ? orientation : null);

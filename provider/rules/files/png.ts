@@ -1,0 +1,34 @@
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** What the picture is made of; times, texts and private parts are left out. */
+const KEPT = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'pHYs',
+  'sBIT',
+]);
+const HEADER_SIZE = 13;
+
+export const isPng = (bytes: Buffer) => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE);
+
+/** The picture alone: no texts, nothing behind its end. Null when it is broken. */
+export function cleanPng(bytes: Buffer): Buffer | null {
+  const parts: Buffer[] = [SIGNATURE];
+  for (let at = SIGNATURE.length; at + 12 <= bytes.length;) {
+    const size = bytes.readUInt32BE(at);
+    const end = at + 12 + size;
+    if (end > bytes.length) return null;
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (parts.length === 1 && (type !== 'IHDR' || size !== HEADER_SIZE)) return null;
+    if (KEPT.has(type)) parts.push(bytes.subarray(at, end));
+    if (type === 'IEND') return Buffer.concat(parts);
+    at = end;
+  }
+  return null;
+}

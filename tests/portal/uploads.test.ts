@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { fileOf, jpeg, page as htmlPage, pdf, png, zip } from '#tests/support/files.ts';
+import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
+import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
+import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
+
+const BOOKING = '/bookings/AMMS/booking-3001';
+const PATH = `${BOOKING}/attachments`;
+
+let portal: PortalProcess;
+let stores: Stores;
+let jan: Visitor;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  stores = openStores(storesIn(portal.dataDirectory));
+  jan = await signedIn('jan.nowak');
+});
+beforeEach(async () => {
+  await stores.provider.deleteFrom('attachments').execute();
+});
+afterAll(async () => {
+  await stores.close();
+  await portal.stop();
+});
+
+async function signedIn(username: string) {
+  const visitor = createVisitor(portal.origin);
+  await visitor.signIn(username);
+  return visitor;
+}
+
+const send = async (...files: File[]) => jan.upload(await jan.get(PATH), files);
+const kept = async () => {
+  const rows = await stores.provider
+    .selectFrom('attachments')
+    .select('filename')
+    .orderBy('filename')
+    .execute();
+  return rows.map(({ filename }) => filename);
+};
+const errorsAt = ({ page }: Answer) =>
+  page.querySelectorAll('#upload-files-error span').map(({ text }) => text);
+const notices = ({ page }: Answer) => page.querySelectorAll('main .notice').map(({ text }) => text);
+const big = () => Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024)]);
+
+describe('files that are sent', () => {
+  it('are all taken: a line each on the page after it, and on the booking’s own', async () => {
+    const sent = await send(fileOf(pdf(), 'Wynik badań.pdf'), fileOf(jpeg(), 'zdjęcie.jpg'));
+    expect([sent.status, sent.location]).toEqual([303, PATH]);
+    const page = await jan.follow(sent);
+    expect(notices(page)).toEqual([
+      'Gotowe: Załącznik został wysłany – Wynik badań.pdf',
+      'Gotowe: Załącznik został wysłany – zdjęcie.jpg',
+    ]);
+    const booking = await jan.get(BOOKING);
+    expect(booking.page.querySelectorAll('main h3').map(({ text }) => text)).toEqual([
+      'Wynik badań.pdf',
+      'zdjęcie.jpg',
+    ]);
+  });
+
+  it('have a result of their own each; the good ones stay', async () => {
+    await send(fileOf(pdf(), 'stary.pdf'));
+    const answer = await send(
+      fileOf(htmlPage(), 'strona.pdf', 'application/pdf'),
+      fileOf(big(), 'duży.pdf'),
+      fileOf(png(), 'dobry.png'),
+      fileOf(Buffer.alloc(0), 'folder'),
+      fileOf(pdf(), 'Stary.pdf'),
+      fileOf(Buffer.concat([pdf(), zip()]), 'archiwum.pdf'),
+    );
+    expect(answer.status).toBe(422);
+    const words = [
+      /„strona.pdf” jest innego rodzaju.*: PDF, JPG, PNG/,
+      /„duży.pdf” jest za duży.*5 MB/,
+      /„folder” to pusty plik lub folder/,
+      /„Stary.pdf” jest już dodany/,
+      /„archiwum.pdf” jest uszkodzony albo/,
+    ];
+    const lines = errorsAt(answer);
+    expect(lines).toHaveLength(words.length);
+    lines.forEach((line, index) => expect(line).toMatch(words[index]!));
+    expect(notices(answer)).toContain('Gotowe: Załącznik został wysłany – dobry.png');
+    expect(await kept()).toEqual(['dobry.png', 'stary.pdf']);
+  });
+
+  it('are five at most', async () => {
+    const files = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => fileOf(pdf(name), `${name}.pdf`));
+    const answer = await send(...files);
+    expect(errorsAt(answer)).toEqual([expect.stringMatching(/„f.pdf”.*: 5\.$/)]);
+    expect(await kept()).toHaveLength(5);
+    expect((await jan.get(PATH)).page.querySelector('input[type=file]')).toBeNull();
+  });
+
+  it('are none: that is said', async () => {
+    const answer = await send(fileOf(Buffer.alloc(0), ''));
+    expect(answer.status).toBe(422);
+    expect(errorsAt(answer)).toEqual(['Błąd: Nie dodano załącznika']);
+    expect(errorsAt(await send())).toEqual(['Błąd: Nie dodano załącznika']);
+  });
+
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\Jan\\wynik.pdf', 'wynik.pdf'],
+    ['..', 'plik'],
+    ['a\u0000b.pdf', 'ab.pdf'],
+    ['wynik\u202efdp.exe', 'wynikfdp.exe'],
+    ['żółć „gęś” – 1.pdf', 'żółć „gęś” – 1.pdf'],
+    ['<x-mark>.pdf', '<x-mark>.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(115)}.pdf`],
+    ['🐟.pdf', '🐟.pdf'],
+  ])('called %j are called %j', async (name, shown) => {
+    const sent = await send(fileOf(pdf(), name));
+    expect(sent.status).toBe(303);
+    expect(await kept()).toEqual([shown]);
+    expect((await jan.follow(sent)).html).not.toContain('<x-mark');
+  });
+
+  it('twice, by a double click: once', async () => {
+    const page = await jan.get(PATH);
+    const answers = await Promise.all([1, 2].map(() => jan.upload(page, [fileOf(pdf(), 'wynik.pdf')])));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await kept()).toEqual(['wynik.pdf']);
+  });
+
+  it('from a page that was sent before are another submission when the bytes differ', async () => {
+    const page = await jan.get(PATH);
+    await jan.upload(page, [fileOf(pdf('1'), 'wynik.pdf')]);
+    const again = await jan.upload(page, [fileOf(pdf('2'), 'wynik.pdf')]);
+    expect(errorsAt(again)).toEqual([expect.stringContaining('jest już dodany')]);
+  });
+});
+
+describe('a file that is kept', () => {
+  it('is saved as what it is, under a name that ends so, and never shown', async () => {
+    await send(fileOf(pdf(), 'żółć "x"; .exe'));
+    const page = await jan.get(PATH);
+    const href = page.page.querySelector('main .card a')?.getAttribute('href') ?? '';
+    const { status, headers, html } = await jan.get(href);
+    expect([status, html]).toEqual([200, pdf().toString()]);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="zolc _x__ .exe.pdf"; filename*=UTF-8''%C5%BC%C3%B3%C5%82%C4%87%20%22x%22%3B%20.exe.pdf`,
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store, private');
+    expect(headers.get('content-security-policy')).toMatch(/; sandbox$/);
+
+    const maria = await signedIn('maria.wisniewska');
+    expect((await maria.get(href)).status).toBe(404);
+    expect((await maria.get(`${href}/delete`)).status).toBe(404);
+    const tokens = tokensOf(await maria.get('/display'));
+    expect((await maria.post(`${href}/delete`, tokens)).status).toBe(404);
+    expect((await createVisitor(portal.origin).get(href)).location).toContain('/login');
+    const ofReferral = href.replace('/attachments/', '/referral-attachments/');
+    expect((await jan.get(ofReferral)).status).toBe(404);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('is deleted after a question, once', async () => {
+    await send(fileOf(pdf(), 'wynik.pdf'));
+    const list = await jan.get(PATH);
+    const href = list.page.querySelector('main a[href$="/delete"]')?.getAttribute('href') ?? '';
+    const question = await jan.get(href);
+    expect(question.page.querySelector('h1')?.text).toBe('Czy usunąć plik „wynik.pdf”?');
+    const done = await jan.follow(await jan.submit(question));
+    expect(notices(done)).toEqual(['Gotowe: Załącznik został usunięty']);
+    expect(await kept()).toEqual([]);
+
+    const { csrf } = tokensOf(await jan.get('/display'));
+    const again = await jan.follow(await jan.post(href, { csrf }));
+    expect(notices(again)).toEqual([expect.stringContaining('Nie udało się usunąć załącznika')]);
+    expect((await jan.get(href)).status).toBe(404);
+  });
+});
+
+describe('what stops an upload', () => {
+  const parts = (csrf: string, ending = '') => {
+    const line = '\r\n';
+    const field = `--x${line}Content-Disposition: form-data; name="csrf"${line}${line}${csrf}${line}`;
+    const head = `--x${line}Content-Disposition: form-data; name="files"; filename="a.pdf"${line}${line}`;
+    return field + head + pdf().toString('latin1') + ending;
+  };
+  const sendRaw = async (body: string, headers: Record<string, string> = {}) =>
+    jan.send(PATH, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+    });
+  const csrf = async () => tokensOf(await jan.get(PATH)).csrf;
+
+  it('nothing, when it is whole', async () => {
+    expect((await sendRaw(parts(await csrf(), '\r\n--x--\r\n'))).status).toBe(303);
+  });
+
+  it('that it breaks off: 400, nothing kept', async () => {
+    expect((await sendRaw(parts(await csrf()))).status).toBe(400);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('a token of another browser, or none: 403, nothing kept', async () => {
+    for (const token of ['x', '']) expect((await sendRaw(parts(token, '\r\n--x--\r\n'))).status).toBe(403);
+    const foreign = { 'sec-fetch-site': 'cross-site' };
+    expect((await sendRaw(parts(await csrf(), '\r\n--x--\r\n'), foreign)).status).toBe(403);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('that it is larger than all files together may be: 413, a page', async () => {
+    const answer = await send(fileOf(Buffer.alloc(27 * 1024 * 1024), 'film.pdf'));
+    expect(answer.status).toBe(413);
+    expect(answer.page.querySelectorAll('h1')).toHaveLength(1);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('fifty parts and more: 413', async () => {
+    const files = Array.from({ length: 60 }, (_, index) => fileOf(pdf(), `${index}.pdf`));
+    expect((await send(...files)).status).toBe(413);
+  });
+
+  it('that the page takes no files: 400', async () => {
+    const path = `${BOOKING}/cancel`;
+    const body = new FormData();
+    body.set('csrf', await csrf());
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    expect((await jan.send(path, { method: 'POST', body, headers })).status).toBe(400);
+  });
+
+  it('that the visit is over: said, nothing kept', async () => {
+    const page = await jan.get(PATH);
+    const over = { status: 'EXECUTED' as const };
+    const row = stores.provider.updateTable('bookings').where('system_id', '=', 'booking-3001');
+    await row.set(over).execute();
+    const answer = await jan.follow(await jan.upload(page, [fileOf(pdf(), 'a.pdf')]));
+    await row.set({ status: 'SCHEDULED' }).execute();
+    expect(notices(answer)).toEqual([expect.stringContaining('nie można już dodawać ani usuwać')]);
+    expect(answer.page.querySelector('input[type=file]')).toBeNull();
+    expect(await kept()).toEqual([]);
+  });
+
+  it('that the session has ended: after sign-in the files are named, to be chosen again', async () => {
+    const visitor = await signedIn('jan.nowak');
+    const page = await visitor.get(PATH);
+    await stores.portal.updateTable('sessions').set({ seen_at: 1 }).execute();
+    const led = await visitor.upload(page, [fileOf(pdf(), 'wynik.pdf'), fileOf(png(), 'obraz.png')]);
+    expect(led.location).toBe(`/login?return=${encodeURIComponent(PATH)}`);
+    const login = await visitor.follow(led);
+    const back = await visitor.follow(
+      await visitor.submit(login, { username: 'jan.nowak', password: 'Portal-Pacjenta-2026' }),
+    );
+    expect(back.path).toBe(PATH);
+    expect(back.page.querySelector('#upload-files-again')?.text).toBe(
+      'Wybrane wcześniej pliki nie zostały wysłane. Trzeba je wybrać jeszcze raz: wynik.pdf, obraz.png.',
+    );
+    expect(await kept()).toEqual([]);
+    jan = visitor;
+  });
+});
+
+describe('the files of a referral before there is a booking', () => {
+  it('are kept in the draft, deleted there, and go with the booking', async () => {
+    const { answer: summary, draft } = await walkOf(jan).atSummary();
+    const path = `/newbooking/referral/attachments?draft=${draft}`;
+    const some = [fileOf(pdf(), 'skierowanie.pdf'), fileOf(jpeg(), 'strona 2.jpg')];
+    const added = await jan.follow(await jan.upload(await jan.get(path), some));
+    expect(added.page.querySelectorAll('main h3').map(({ text }) => text)).toEqual([
+      'skierowanie.pdf',
+      'strona 2.jpg',
+    ]);
+    const left = await jan.follow(await jan.submit(added, {}, 'main .inline-form'));
+    expect(left.page.querySelectorAll('main h3').map(({ text }) => text)).toEqual(['strona 2.jpg']);
+
+    const sent = await jan.submit(summary);
+    const booking = await jan.get(sent.location!.replace('/newbooking/result', '/bookings'));
+    expect(booking.page.querySelector('main')?.text).toContain('Załączniki skierowania');
+    expect(booking.page.querySelectorAll('main h3').map(({ text }) => text)).toEqual(['strona 2.jpg']);
+  });
+
+  it('that are gone lead back to their page; nothing is booked', async () => {
+    const { answer: summary, draft } = await walkOf(jan).atSummary();
+    const path = `/newbooking/referral/attachments?draft=${draft}`;
+    await jan.upload(await jan.get(path), [fileOf(pdf(), 'skierowanie.pdf')]);
+    await stores.provider.deleteFrom('attachments').execute();
+    const led = await jan.submit(summary);
+    expect(led.location).toBe(`${path}&return=summary`);
+    const page = await jan.follow(led);
+    expect(notices(page)).toContainEqual(expect.stringContaining('nie jest już przechowywany'));
+    const again = await jan.submit(await jan.get(summary.path));
+    expect(again.location).toContain('/newbooking/result/');
+  });
+});
