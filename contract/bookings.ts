@@ -5,7 +5,7 @@ import { OrganizationUnit, Practitioner, Price } from './clinic.ts';
 import { MeasurementAttachment } from './measurement-attachment.ts';
 import { BookingPrescription, prescriptionCalls } from './prescriptions.ts';
 import { QuestionnaireFulfillment } from './questionnaires.ts';
-import { Address, Code, CodeAndName, Day, Id, Instant, LocalMinute } from './primitives.ts';
+import { Code, Day, Id, Instant, LocalMinute } from './primitives.ts';
 import { Referral, REFERRAL_ERRORS, ReferralDetails } from './referrals.ts';
 
 /** B§4. GTRE in `orderStatus` turns SCHEDULED into the effective status REGISTERED (A-83). */
@@ -47,34 +47,6 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** B§3. One bookable thing: a service in a unit, by a practitioner or by whoever is on duty. */
-export const CatalogEntry = z.object({
-  medicalService: z.object({
-    code: Code,
-    name: z.string(),
-    /** L doctor, P nurse, O midwife: a declaration of choice is needed (B§5). */
-    declarationType: z.enum(['L', 'P', 'O']).optional(),
-    minBookDate: Day.optional(),
-  }),
-  practitioner: Practitioner.optional(),
-  hospitalOrganizationUnit: z.object({
-    id: Id,
-    name: z.string(),
-    speciality: CodeAndName,
-    address: Address,
-    contact: z.object({ phoneNumber: z.string().optional(), email: z.string().optional() }),
-  }),
-  availabilityId: Id,
-  commercialService: z.boolean(),
-  systemIds: z.object({ practitionerId: Id.optional(), serviceId: Id, unitId: Id }),
-  addMeasurements: z.boolean(),
-  forSelectedPatient: z.boolean(),
-  employeeStatusVisible: z.boolean(),
-  /** B and P can be booked here (B§9); anything else is booked by phone (A-98). */
-  availabilityInModuleStatus: Code,
-});
-export type CatalogEntry = z.infer<typeof CatalogEntry>;
-
 export const TimeSlot = z.object({
   id: Id,
   system: Code,
@@ -85,17 +57,6 @@ export const TimeSlot = z.object({
   room: z.string().optional(),
 });
 export type TimeSlot = z.infer<typeof TimeSlot>;
-
-/** B§3. */
-export const AvailabilitySettings = z.object({
-  referralStatus: z.enum(['N', 'O', 'W']),
-  bookingRestrictions: z.object({
-    bookingConfReq: z.boolean(),
-    addMeasurements: z.boolean(),
-    bookingParallelAllowed: z.boolean(),
-  }),
-});
-export type AvailabilitySettings = z.infer<typeof AvailabilitySettings>;
 
 /** B§5. Known codes 101 to 206; an unknown one is shown as "other validation error" with its code (A-93). */
 export const ValidationError = z.object({

@@ -1,7 +1,8 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Account } from './account.ts';
-import { AvailabilitySettings, Booking, CatalogEntry, TimeSlot, ValidationError } from './bookings.ts';
+import { Booking, TimeSlot, ValidationError } from './bookings.ts';
+import { AvailabilitySettings, CatalogEntry } from './catalog.ts';
 import { OrganizationUnit, Practitioner } from './clinic.ts';
 import { Declaration, HospitalDeclaration } from './declarations.ts';
 import { exactPath } from './exact-path.ts';

@@ -21,8 +21,6 @@ const ReferralAnswer = z.object({
 });
 export type ReferralAnswer = z.infer<typeof ReferralAnswer>;
 
-const TypedFields = z.record(z.string().max(80), text);
-
 /**
  * What decides which steps are needed. A fact that was not gathered is absent, and its step is then not needed:
  * until a step's screen exists its facts are not gathered.

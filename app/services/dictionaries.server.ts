@@ -1,5 +1,5 @@
 import type { ApplicationSettings, Link, PortalSettings } from '#contract/settings.ts';
-import type { CatalogEntry } from '#contract/bookings.ts';
+import type { CatalogEntry } from '#contract/catalog.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import type { Portal } from './load-context.server.ts';
 import type { Visit } from './visit.server.ts';

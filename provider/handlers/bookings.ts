@@ -4,7 +4,7 @@ import { bookingCanceled } from '#provider/outbox/mails.ts';
 import { cancelRefusal } from '#provider/rules/booking-status.ts';
 import { endOfDay, instantOf, startOfDay } from '#provider/rules/local-time.ts';
 import { HOSPITAL_SYSTEM } from '#provider/system.ts';
-import { attachmentDetails, attachments } from './attachments.ts';
+import { attachments } from './attachments.ts';
 import { isBookedHere, findSlot } from './find-slot.ts';
 import { bookingDetails } from './booking-details.ts';
 import { bookingView } from './booking-view.ts';
@@ -14,7 +14,6 @@ import { queueMail } from './booking-mail.ts';
 import { make } from './make-booking.ts';
 import { modify } from './modify-booking.ts';
 import { prescriptions } from './prescriptions.ts';
-import { referralDetails } from './referrals.ts';
 
 const list = os.bookings.list.handler(async ({ input, context }) => {
   const { patients, whose } = await context.access.scope({ ...input, action: 'bookings.list' });

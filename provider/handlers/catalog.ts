@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '#contract/bookings.ts';
+import type { CatalogEntry } from '#contract/catalog.ts';
 import { os } from '#provider/context.ts';
 import { addDays, localDay, type Day } from '#provider/rules/local-time.ts';
 import type { Availability } from '#provider/store/catalogue.ts';

@@ -9,7 +9,7 @@ import { isAddressKnown } from '#provider/rules/address.ts';
 import { newId } from '#provider/store/ids.ts';
 import type { StoreInTransaction } from '#provider/store/index.ts';
 import type { LinkedPatientRow } from '#provider/store/patients.ts';
-import type { BookingPriceRow, BookingReferralRow, BookingRow, SlotHoldRow } from '#provider/store/tables.ts';
+import type { BookingPriceRow, BookingRow, SlotHoldRow } from '#provider/store/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/system.ts';
 import { errorsBeforeBooking, isParallelRefused, missingDeclaration } from './booking-checks.ts';
 import { takeAttachments } from './temporary-attachments.ts';

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import type { CatalogEntry } from '#contract/bookings.ts';
+import type { CatalogEntry } from '#contract/catalog.ts';
 import { bookingContextPath } from '#app/domain/bookings/booking-context.ts';
 import { chosenPatientId, serviceAnswer } from '#app/journeys/booking.ts';
 import { guestCatalog } from '#app/services/dictionaries.server.ts';

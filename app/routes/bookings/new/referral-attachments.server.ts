@@ -1,6 +1,6 @@
 import { safe, isDefinedError } from '@orpc/client';
 import type { Attachment } from '#contract/attachments.ts';
-import { firstUnanswered, isReachable } from '#app/journeys/engine.ts';
+import { firstUnanswered } from '#app/journeys/engine.ts';
 import { bookingJourney as journey } from '#app/journeys/booking.ts';
 import { attachmentView } from '#app/routes/bookings/attachments/view.server.ts';
 import { fileUploadParams } from '#app/services/dictionaries.server.ts';
@@ -8,7 +8,7 @@ import { redirectWithNotice } from '#app/services/notices.server.ts';
 import { fileUpload, sendFiles } from '#app/services/uploads.server.ts';
 import { carriedBy, saveFacts, stepPath, type DraftVisit } from './draft.server.ts';
 
-const pathOf = (carried: Record<string, string>) =>
+export const referralFilesPath = (carried: Record<string, string>) =>
   `/newbooking/referral/attachments?${new URLSearchParams(carried).toString()}`;
 
 type Kept = NonNullable<DraftVisit['draft']['answers']['facts']['referralAttachments']>;
@@ -31,15 +31,14 @@ export async function referralFilesPage(visit: DraftVisit) {
   const params = await fileUploadParams(visit);
   const carried = carriedBy(visit);
   const { answers } = draft;
-  const isOnTheWay = isReachable({ journey, answers, step: 'referral' });
   return {
     title: t('attachments:title.draft'),
     files: files.map((attachment) => ({
       ...attachmentView({ attachment, visit }),
-      removePath: pathOf({ ...carried, remove: attachment.id }),
+      removePath: referralFilesPath({ ...carried, remove: attachment.id }),
     })),
     upload: fileUpload(visit, { params, left: params.maxFiles - files.length }),
-    back: stepPath(draft.id, isOnTheWay ? 'referral' : firstUnanswered({ journey, answers }), carried),
+    back: stepPath(draft.id, firstUnanswered({ journey, answers })),
   };
 }
 
@@ -53,13 +52,13 @@ export async function addReferralFiles(visit: DraftVisit) {
     kept.push({ id, filename });
     await keep(visit, kept);
   };
-  return sendFiles(visit, { params, send, path: pathOf(carriedBy(visit)) });
+  return sendFiles(visit, { params, send, path: referralFilesPath(carriedBy(visit)) });
 }
 
 /** One of the draft's own; one that is gone already is no failure of the patient's. */
 export async function removeReferralFile(visit: DraftVisit, id: string) {
   const { referralAttachments: kept = [] } = visit.draft.answers.facts;
-  const path = pathOf(carriedBy(visit));
+  const path = referralFilesPath(carriedBy(visit));
   if (!kept.some((one) => one.id === id)) {
     return redirectWithNotice(visit, path, { key: 'attachments:delete.failed', kind: 'error' });
   }
@@ -79,6 +78,6 @@ export async function attachmentsGone(visit: DraftVisit) {
     visit,
     left.map(({ id, filename }) => ({ id, filename })),
   );
-  const path = pathOf({ ...carriedBy(visit), return: 'summary' });
+  const path = referralFilesPath({ ...carriedBy(visit), return: 'summary' });
   return redirectWithNotice(visit, path, { key: 'attachments:draft.gone', kind: 'error' });
 }

@@ -45,6 +45,7 @@ export default function Referral() {
     <Page title={title} form={form} back={back} step={step}>
       <Choices choices={choices} />
       <p>{t(isRequired ? 'referrals:lead.required' : 'referrals:lead.optional')}</p>
+      <p>{t('referrals:filesLater')}</p>
       <PageForm form={form} submit="bookings:new.next">
         <ReferralFields fields={fields} settings={settings} found={answer?.found ?? shown.found} />
       </PageForm>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CatalogEntry } from '#contract/bookings.ts';
+import type { CatalogEntry } from '#contract/catalog.ts';
 import { groupByService, isBookable, searchCatalogue } from '#app/domain/bookings/catalogue.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import { textIn } from '#app/services/texts.ts';

@@ -9,6 +9,7 @@ import {
 import { prune } from '#app/journeys/engine.ts';
 import { textIn } from '#app/services/texts.ts';
 import { referralText } from '#app/routes/bookings/referral/view.server.ts';
+import { referralFilesPath } from './referral-attachments.server.ts';
 import { priceText } from './prices.form.server.ts';
 import { stepPath, type DraftVisit } from './draft.server.ts';
 
@@ -103,6 +104,15 @@ function furtherAnswers(visit: DraftVisit): SummaryRow[] {
     value: referralText({ referral, visit }),
     change: changeTo(visit, 'referral', t('referrals:summary.change')),
   };
+  const { referralAttachments: files = [] } = visit.draft.answers.facts;
+  const referralFiles = referral && {
+    term: t('attachments:summary.term'),
+    value: files.map(({ filename }) => filename).join(', ') || t('attachments:summary.none'),
+    change: {
+      href: referralFilesPath({ draft: visit.draft.id, return: 'summary' }),
+      label: t('attachments:summary.change'),
+    },
+  };
   const earlier = visit.draft.answers.facts.referralId
     ? { term: t('referrals:summary.title'), value: t('referrals:summary.earlier') }
     : undefined;
@@ -116,7 +126,7 @@ function furtherAnswers(visit: DraftVisit): SummaryRow[] {
     value: groupPhone(contactdata.phoneNumber),
     change: changeTo(visit, 'contactdata', t('bookings:new.summary.changePhone')),
   };
-  return [price, drugs, reason, referred, earlier, interview, address, phone].filter(
+  return [price, drugs, reason, referred, referralFiles, earlier, interview, address, phone].filter(
     (row) => row !== undefined,
   );
 }

@@ -71,7 +71,7 @@ export type Sent =
 function furtherAnswers(all: DraftVisit['draft']['answers']) {
   const { facts, dates, prices, prescription, referral, questionnaire } = prune({ journey, answers: all });
   return {
-    referralAttachments: facts.referralAttachments,
+    referralAttachments: referral && facts.referralAttachments,
     payment: prices && prices.timeSlotId === dates?.timeSlotId ? { priceId: prices.priceId } : undefined,
     bookingPrescription: prescription && {
       prescriptionVisitReason: prescription.prescriptionVisitReason,

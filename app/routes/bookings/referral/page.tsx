@@ -81,6 +81,11 @@ export default function ReferralPage() {
       <PageForm form={form} submit="referrals:edit.submit">
         <ReferralFields fields={fields} settings={shown.settings} found={answer?.found ?? shown.found} />
       </PageForm>
+      <p>
+        <ActionLink href={`${booking.path}/referral-attachments`}>
+          {t('attachments:manage.REFERRAL')}
+        </ActionLink>
+      </p>
     </Page>
   );
 }
