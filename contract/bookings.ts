@@ -34,15 +34,15 @@ export const Booking = z.object({
   availabilityId: Id,
   /** Grows when the booking is moved or canceled: the SEQUENCE of its calendar entry. */
   sequence: z.number().int().min(0),
-  /** Of a commercial service (A-103): what was chosen of the price list; only `get` and `make` say it. */
+  /** Of a commercial service (A-103): what was chosen of the price list; only `get`, `make` and `modify` say it. */
   payment: Price.omit({ id: true }).extend({ isPaid: z.boolean() }).optional(),
-  /** What was given with the booking; only `get` and `make` say it. */
+  /** What was given with the booking; only `get`, `make` and `modify` say it. */
   bookingPrescription: BookingPrescription.optional(),
   measurementAttachment: MeasurementAttachment.optional(),
-  /** Of a teleconsultation; only `get` and `make` say them. */
+  /** Of a teleconsultation; only `get`, `make` and `modify` say them. */
   teleconsultationId: Id.optional(),
   medicalCaseId: Id.optional(),
-  /** Only `get` and `make` say them. */
+  /** Only `get`, `make` and `modify` say them. */
   details: ReferralDetails.extend(attachmentDetails).optional(),
 });
 export type Booking = z.infer<typeof Booking>;

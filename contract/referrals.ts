@@ -36,7 +36,7 @@ const KeptReferral = Referral.extend({
 });
 export type KeptReferral = z.infer<typeof KeptReferral>;
 
-/** B§3, of one booking; only `get` and `make` say it. */
+/** B§3, of one booking; only `get`, `make` and `modify` say it. */
 export const ReferralDetails = z.object({
   referral: KeptReferral.optional(),
   mpiReferralId: Id.optional(),

@@ -5,8 +5,8 @@ import { modifyRefusal } from '#provider/rules/booking-status.ts';
 import type { StoreInTransaction } from '#provider/store/index.ts';
 import type { BookingRow } from '#provider/store/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/system.ts';
+import { bookingDetails } from './booking-details.ts';
 import { queueMail } from './booking-mail.ts';
-import { bookingView } from './booking-view.ts';
 import { checkedHold, slotToTake, type Order } from './make-booking.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.modify.handler>[0]>[0]['errors'];
@@ -32,7 +32,7 @@ export const modify = os.bookings.modify.handler(async ({ input, context, errors
 
   const order = { context, errors, patient, slot, except: from.system_id };
   const row = await move({ order, errors, from });
-  return bookingView({ row, patient, catalogue: await context.catalogue() });
+  return bookingDetails({ context, row, patient });
 });
 
 async function move({ order, errors, from }: Move): Promise<BookingRow> {
