@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProviderClient } from '#contract/index.ts';
-import { fileOf, jpeg, page, pdf, png, zip } from '#tests/support/files.ts';
+import { fileOf, jpeg, NO_FILES, page, pdf, png, zip } from '#tests/support/files.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
 import { firstFree } from '#tests/support/slots.ts';
@@ -33,7 +33,11 @@ describeEachProvider('attachments of a booking', (at) => {
 
     const later = await at().as('jan.nowak');
     const { details } = await later.bookings.get({ system: 'AMMS', id });
-    expect(details).toEqual({ attachments: [added], referralAttachments: [ofReferral] });
+    expect(details).toEqual({
+      attachments: [added],
+      referralAttachments: [ofReferral],
+      referralStatus: 'N',
+    });
 
     const key = { system: 'AMMS', bookingId: id };
     const file = await later.bookings.attachment({ ...key, id: added.id });
@@ -48,8 +52,8 @@ describeEachProvider('attachments of a booking', (at) => {
     await expectRefusal(later.bookings.removeAttachment({ ...key, id: added.id }), 'NOT_FOUND');
     await later.bookings.removeReferralAttachment({ ...key, id: ofReferral.id });
     expect((await later.bookings.get({ system: 'AMMS', id })).details).toEqual({
-      attachments: [],
-      referralAttachments: [],
+      ...NO_FILES,
+      referralStatus: 'N',
     });
 
     const audit = at().provider.db.selectFrom('audit').select('action').where('object', '=', added.id);
@@ -148,7 +152,11 @@ describeEachProvider('attachments of a referral before there is a booking', (at)
 
     const { id } = await booked(jan, '2026-11-09', { referralAttachments: [first, second] });
     const { details } = await jan.bookings.get({ system: 'AMMS', id });
-    expect(details).toEqual({ attachments: [], referralAttachments: [first, second] });
+    expect(details).toEqual({
+      attachments: [],
+      referralAttachments: [first, second],
+      referralStatus: 'N',
+    });
     expect(await jan.bookings.temporaryAttachments()).toEqual([]);
     await expectRefusal(jan.bookings.removeTemporaryAttachment({ id: first.id }), 'NOT_FOUND');
   });

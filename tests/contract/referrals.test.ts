@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Referral } from '#contract/referrals.ts';
+import { NO_FILES } from '#tests/support/files.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
+import { fulfillmentFor } from '#tests/support/questionnaires.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { firstFree } from '#tests/support/slots.ts';
 
@@ -57,8 +59,9 @@ describeEachProvider('a referral', (at) => {
     const place = { ...KARD, patientId };
     const { id: timeSlotId } = await firstFree({ client, ...place, from });
     await client.timeSlots.block({ timeSlotId, patientId });
+    const questionnaireFulfillment = await fulfillmentFor({ client, serviceCode: 'KARD' });
     const make = (given: { referral?: Referral; mpiReferralId?: string } = {}) =>
-      client.bookings.make({ ...place, timeSlotId, ...given });
+      client.bookings.make({ ...place, timeSlotId, questionnaireFulfillment, ...given });
     return { client, make };
   };
 
@@ -79,6 +82,7 @@ describeEachProvider('a referral', (at) => {
 
     const booking = await make({ referral: { ...paper, icd10Code: 'I10', cito: true } });
     const details = {
+      ...NO_FILES,
       referral: {
         ...paper,
         icd10Code: 'I10',
@@ -135,7 +139,8 @@ describeEachProvider('a referral', (at) => {
       await jan.timeSlots.block({ timeSlotId, patientId: JAN });
       return jan.bookings.make({ ...place, timeSlotId, referral });
     };
-    expect((await book('2026-11-24', { issueDate: '2026-10-01' })).details).toEqual({ referralStatus: 'N' });
+    const dated = await book('2026-11-24', { issueDate: '2026-10-01' });
+    expect(dated.details).toEqual({ ...NO_FILES, referralStatus: 'N' });
     const electronic = await book('2026-11-25', { refENumber: '1111' });
     expect(electronic.details?.referral).toEqual({ refENumber: '1111' });
   });
@@ -145,7 +150,8 @@ describeEachProvider('a referral', (at) => {
     const { systemId, details } = await make({ referral: { refENumber: '2222' } });
     const { id: timeSlotId } = await firstFree({ client, ...KARD, from: '2026-11-30' });
     await client.timeSlots.block({ timeSlotId, patientId: JAN });
-    await client.bookings.modify({ ...KARD, timeSlotId, hisBookingId: systemId });
+    const moved = await client.bookings.modify({ ...KARD, timeSlotId, hisBookingId: systemId });
+    expect(moved.details).toEqual(details);
     expect((await client.bookings.get({ system: 'AMMS', id: systemId })).details).toEqual(details);
   });
 
@@ -157,7 +163,7 @@ describeEachProvider('a referral', (at) => {
     await expectRefusal(save({ ...paper, practiceNo: '1' }), 'MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION');
     const saved = await save(paper);
     expect(saved).toMatchObject({ referral: paper, mpiReferralId: details?.mpiReferralId });
-    expect((await client.bookings.get({ system: 'AMMS', id })).details).toEqual(saved);
+    expect((await client.bookings.get({ system: 'AMMS', id })).details).toEqual({ ...NO_FILES, ...saved });
     const audit = at().provider.db.selectFrom('audit').selectAll().where('action', '=', 'referrals.save');
     expect(await audit.execute()).toMatchObject([{ object: id, patient_id: JAN }]);
 
@@ -170,6 +176,6 @@ describeEachProvider('a referral', (at) => {
       .where('system_id', '=', id)
       .execute();
     await expectRefusal(save(paper), 'CONFLICT');
-    expect((await client.bookings.get({ system: 'AMMS', id })).details).toEqual(saved);
+    expect((await client.bookings.get({ system: 'AMMS', id })).details).toEqual({ ...NO_FILES, ...saved });
   });
 });

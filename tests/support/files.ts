@@ -56,6 +56,9 @@ export const exif = ({ orientation, place }: { orientation: number; place: strin
 export const zip = () => Buffer.concat([text('PK\x05\x06'), Buffer.alloc(18)]);
 export const page = () => text('<!DOCTYPE html><html><script>alert(1)</script></html>');
 
+/** What a booking says of its files when it has none. */
+export const NO_FILES = { attachments: [], referralAttachments: [] };
+
 export const fileOf = (bytes: Buffer, name: string, type = 'application/octet-stream') =>
   new File([new Uint8Array(bytes)], name, { type });
 
