@@ -2,7 +2,10 @@ import { index, route, type RouteConfig, type RouteConfigEntry } from '@remix-ru
 
 /** The same screens for the files of a referral; a route is known by its module unless it has a name of its own. */
 const ofReferral = (entries: RouteConfigEntry[]) =>
-  entries.map((entry) => ({ ...entry, id: entry.file.replace('attachments/', 'referral-attachments/') }));
+  entries.map((entry) => ({
+    ...entry,
+    id: entry.file.replace('attachments/', 'referral-attachments/').replace(/\.tsx$/, ''),
+  }));
 
 /** The map of the portal, by area: paths of the specification, and a few of ours marked so. */
 export default [

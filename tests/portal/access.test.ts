@@ -42,6 +42,14 @@ const ofDraft = (path: string): Row => ({
   post: ofAnother,
 });
 
+const ofBooking = (names: string[], get: Expectations): Record<string, Row> =>
+  Object.fromEntries(
+    names.map((name) => [
+      `/bookings/:system/:id/${name}`,
+      { address: ({ booking }: Owner) => `${booking}/${name}`, get, post: noAction },
+    ]),
+  );
+
 /** By the path in app/routes.ts; a route without a row fails. */
 const ROWS: Record<string, Row> = {
   '/': {
@@ -70,6 +78,8 @@ const ROWS: Record<string, Row> = {
     get: ofAnother,
     post: noAction,
   },
+  ...ofBooking(['notes', 'chat', 'recording'], ofAnother),
+  ...ofBooking(['printout.pdf', 'recording.wav', 'recording.vtt'], notForGuests(404, 404)),
   '/bookings/confirm/:system/:bookingId': {
     address: ({ booking }) => booking.replace('/bookings', '/bookings/confirm'),
     get: ofAnother,

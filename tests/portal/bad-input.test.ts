@@ -183,7 +183,7 @@ describe('forms of the wizard', () => {
     ['two patients', 'patients', { patientId: ['patient-1002', 'patient-1003'] }, 400],
     ['no service', 'services', {}, 400],
     ['a service that does not exist', 'services', { availabilityId: 'none' }, 422],
-    ['a service that is booked by phone', 'services', { availabilityId: 'kard-zawadzki' }, 422],
+    ['a service that is booked by phone', 'services', { availabilityId: 'tele-int-majewska' }, 422],
     ['a service that the staff books', 'services', { availabilityId: 'blok-gorecka' }, 422],
     ['a service with a long id', 'services', { availabilityId: LONG }, 400],
     ['two services', 'services', { availabilityId: ['gin-rutkowska', 'ubezp-lis'] }, 400],

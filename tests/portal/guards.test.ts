@@ -34,6 +34,14 @@ const PUBLIC = new Set([
   'routes/settings/display action',
 ]);
 
+/** Screens with two addresses: the second one's id, and whose module it is. */
+const SAME_SCREENS: Record<string, string> = Object.fromEntries(
+  ['page', 'file', 'delete'].map((name) => [
+    `routes/bookings/referral-attachments/${name}`,
+    `routes/bookings/attachments/${name}`,
+  ]),
+);
+
 const { routes } = (await import(pathToFileURL(join(ROOT, 'build/server/app.js')).href)) as ServerBuild;
 
 /** Loaders and actions of everything that was built. */
@@ -76,7 +84,7 @@ describe('guards', () => {
 });
 
 function guardOf(id: string, name: 'loader' | 'action') {
-  const path = join(ROOT, 'app', `${id}.tsx`);
+  const path = join(ROOT, 'app', `${SAME_SCREENS[id] ?? id}.tsx`);
   return firstCall(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest), name);
 }
 

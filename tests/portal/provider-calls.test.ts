@@ -22,6 +22,7 @@ const SLOTS = {
 const ADDRESS = { houseNumber: '5', postalCode: '20-012', city: 'Lublin' };
 const BOOKING = { system: 'AMMS', id: 'booking-3001' };
 const ANSWERS = { questionnaireId: 'questionnaire-reha', answers: [] };
+const CONSULTATION = { accountId: 'account-2001', patient: PATIENT, consultation: 'none' };
 const ATTACHMENT = { system: 'AMMS', bookingId: 'booking-3001', id: 'none' };
 const FILE = { filename: 'a.pdf', file: fileOf(pdf(), 'a.pdf') };
 const ofPatient = (input: Record<string, string> = {}): Row => ({
@@ -114,6 +115,10 @@ const ROWS: Record<string, Row> = {
   'timeSlots.nearest': ofPatient({ ...SLOTS, dateFrom: DAYS.dateFrom }),
   'timeSlots.prices': ofPatient({ ...SLOTS, timeSlotId: SLOT.timeSlotId, system: 'AMMS' }),
   'timeSlots.releaseHold': { kind: 'own account' },
+  'visitRecords.printout': { kind: 'booking', input: BOOKING },
+  'visitRecords.attachments': { kind: 'booking', input: { ...CONSULTATION, case: 'case-1' } },
+  'visitRecords.chatRecord': { kind: 'booking', input: CONSULTATION },
+  'visitRecords.streamsRecord': { kind: 'booking', input: CONSULTATION },
 };
 /** Calls that everybody may try, with something that proves nothing. */
 const UNPROVED: Record<string, string> = {

@@ -263,8 +263,23 @@ describe('what stops an upload', () => {
 });
 
 describe('the files of a referral before there is a booking', () => {
+  beforeAll(async () => {
+    await stores.provider
+      .updateTable('availabilities')
+      .set({ referral_status: 'O' })
+      .where('id', '=', 'ubezp-lis')
+      .execute();
+    await portal.advance('PT2M');
+  });
+
+  async function atSummary() {
+    const { answer, draft } = await walkOf(jan).atSummary();
+    expect(answer.path).toContain('/newbooking/referral?');
+    return { answer: await jan.follow(await jan.submit(answer)), draft };
+  }
+
   it('are kept in the draft, deleted there, and go with the booking', async () => {
-    const { answer: summary, draft } = await walkOf(jan).atSummary();
+    const { answer: summary, draft } = await atSummary();
     const path = `/newbooking/referral/attachments?draft=${draft}`;
     const some = [fileOf(pdf(), 'skierowanie.pdf'), fileOf(jpeg(), 'strona 2.jpg')];
     const added = await jan.follow(await jan.upload(await jan.get(path), some));
@@ -282,7 +297,7 @@ describe('the files of a referral before there is a booking', () => {
   });
 
   it('that are gone lead back to their page; nothing is booked', async () => {
-    const { answer: summary, draft } = await walkOf(jan).atSummary();
+    const { answer: summary, draft } = await atSummary();
     const path = `/newbooking/referral/attachments?draft=${draft}`;
     await jan.upload(await jan.get(path), [fileOf(pdf(), 'skierowanie.pdf')]);
     await stores.provider.deleteFrom('attachments').execute();

@@ -109,7 +109,7 @@ function OptionList({ parts, type, options, from }: OptionListProps) {
           id={id}
           name={name}
           value={value}
-          defaultChecked={chosen.includes(value)}
+          defaultChecked={chosen.some((one) => (one ?? '') === value)}
           {...(type === 'checkbox' ? invalid : {})}
           {...(hint ? { 'aria-describedby': `${id}-about` } : {})}
         />

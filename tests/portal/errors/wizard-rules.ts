@@ -199,7 +199,7 @@ export const wizardRules: readonly Rule[] = [
   services({
     name: 'one that is booked by phone',
     status: 422,
-    place: { service: 'REHA', availabilityId: 'kard-zawadzki' },
+    place: { service: 'REHA', availabilityId: 'tele-int-majewska' },
     text: 'bookings:new.services.unknown',
   }),
   services({
