@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import BetterSqlite from 'better-sqlite3';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 import { CONNECTIONS, measure, measureBare, type Speed } from './measure.ts';
@@ -21,29 +22,36 @@ type Visit = { path: string; cookie: string };
 type Row = { page: string; patients: number; speed: Speed; bare: Speed; weight: PageWeight };
 
 const rows: Row[] = [];
-for (const patients of SIZES) rows.push(...(await benchOf(patients)));
+for (const patients of SIZES) rows.push(...(await benchOf({ patients })));
+rows.push(...(await benchOf({ patients: 1, hasManyTimes: true })));
 const table = [...heading(), ...rows.map(line)].join('\n');
 process.stdout.write(`${table}\n`);
 writeFileSync(join(ROOT, 'docs/benchmarks.md'), `# Benchmarks\n\n${introduction()}\n\n${table}\n`);
 
-async function benchOf(patients: number): Promise<Row[]> {
+/** `hasManyTimes`: of the dates step alone, every practitioner working in steps of a minute. */
+async function benchOf({ patients, hasManyTimes = false }: { patients: number; hasManyTimes?: boolean }) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   seed({ dataDirectory, patients });
+  if (hasManyTimes) workByTheMinute(dataDirectory);
   const portal = await startPortal({ dataDirectory });
   try {
-    return await pagesOf(portal, patients);
+    return await pagesOf(portal, { patients, hasManyTimes });
   } finally {
     await portal.stop();
     rmSync(dataDirectory, { recursive: true, force: true });
   }
 }
 
-async function pagesOf({ origin }: PortalProcess, patients: number): Promise<Row[]> {
+async function pagesOf(
+  { origin }: PortalProcess,
+  { patients, hasManyTimes }: { patients: number; hasManyTimes: boolean },
+): Promise<Row[]> {
   const signedIn = await Promise.all(
     Array.from({ length: Math.min(VISITORS, patients) }, (_, index) => signedInVisits(origin, index + 1)),
   );
   const of = (page: keyof Pages) => signedIn.map((visits) => visits[page]);
-  const pages: [string, Visit[]][] = [
+  const manyTimes: [string, Visit[]][] = [['dates step, over 10,000 times a month', of('dates')]];
+  const ordinary: [string, Visit[]][] = [
     ['/login', [{ path: '/login', cookie: '' }]],
     ['/bookings, 15 bookings', of('bookings')],
     ['services step', of('services')],
@@ -51,7 +59,7 @@ async function pagesOf({ origin }: PortalProcess, patients: number): Promise<Row
   ];
 
   const measured: Row[] = [];
-  for (const [page, visits] of pages) {
+  for (const [page, visits] of hasManyTimes ? manyTimes : ordinary) {
     const [first] = visits;
     if (!first) continue;
     const weight = await weigh({ origin, ...first });
@@ -88,8 +96,14 @@ async function signedInVisits(origin: string, number: number): Promise<Pages> {
 
 async function datesOf(visitor: Visitor, services: Answer): Promise<Answer> {
   const places = await visitor.get(`${services.path}&service=INT`);
-  const availabilityId = places.page.querySelector('[name=availabilityId]')?.getAttribute('value') ?? '';
-  return visitor.follow(await visitor.submit(places, { availabilityId }));
+  return visitor.follow(await visitor.submit(places, { availabilityId: 'int-duty' }));
+}
+
+/** Ten hours of every working day of a month: some 600 times a day. */
+function workByTheMinute(dataDirectory: string) {
+  const store = new BetterSqlite(join(dataDirectory, 'provider.sqlite'));
+  store.exec('update working_hours set slot_minutes = 1');
+  store.close();
 }
 
 function daysAgo(days: number) {

@@ -42,10 +42,14 @@ test('files are added to a booking, saved from it and deleted', async ({ page })
   ]);
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: say('attachments:download', { name: 'Wynik „żółć”.pdf' }) }).click();
+  await page
+    .getByRole('link', { name: say('attachments:download.BOOKING', { name: 'Wynik „żółć”.pdf' }) })
+    .click();
   expect((await saving).suggestedFilename()).toBe('Wynik „żółć”.pdf');
 
-  await page.getByRole('link', { name: say('attachments:delete.link', { name: 'zdjęcie.jpg' }) }).click();
+  await page
+    .getByRole('link', { name: say('attachments:delete.link.BOOKING', { name: 'zdjęcie.jpg' }) })
+    .click();
   await expect(page).toBePage(say('attachments:delete.title', { name: 'zdjęcie.jpg' }));
   await page.getByRole('button', { name: say('attachments:delete.submit'), exact: true }).click();
   await expect(noticeOf(page, say('attachments:delete.done'))).toBeVisible();

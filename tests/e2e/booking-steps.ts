@@ -132,6 +132,28 @@ export const factOf = (page: Page, name: string) =>
     .getByRole('definition')
     .first();
 
+/** Answers what must be answered of the cardiologist's questionnaire. */
+export async function answerCardiologist(page: Page) {
+  await expect(page).toBePage(say('questionnaires:step.title'));
+  await page.getByLabel(/^1\. Z jakim problemem/).fill('Kołatanie serca');
+  await page.getByRole('checkbox', { name: 'Kołatanie lub nierówne bicie serca' }).check();
+  await page.getByRole('radio', { name: /^Zwykły, / }).check();
+  await page.getByLabel(/^5\. Ciśnienie skurczowe/).fill('130');
+  await page.getByLabel(/^6\. Ciśnienie rozkurczowe/).fill('80');
+  await page.getByLabel(/^8\. Masa ciała/).fill('78,5');
+  await page.getByRole('checkbox', { name: 'Nadciśnienie tętnicze' }).check();
+  for (const question of [/^11\. /, /^13\. /]) {
+    await page
+      .getByRole('radiogroup', { name: question })
+      .getByRole('radio', { name: 'Nie', exact: true })
+      .check();
+  }
+  await page.getByRole('checkbox', { name: 'Nikt' }).check();
+  await page.getByRole('radio', { name: 'Nie, nigdy' }).check();
+  await next(page);
+  await expect(page).toBePage(say('bookings:new.summary.title'));
+}
+
 /** How many visits the top bar counts. */
 export async function scheduledCount(page: Page) {
   const link = page.getByRole('link', { name: saying('page:header.scheduled') });

@@ -1,8 +1,11 @@
 import { ActionForm } from '#app/components/form/index.ts';
 import { ActionLink, Card, CardList } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import type { AttachmentKind } from '#app/domain/bookings/attachments.ts';
 
 type AttachmentListProps = Readonly<{
+  /** Names the links: a file of the referral may have the name of one of the booking. */
+  kind: AttachmentKind;
   files: readonly Readonly<{
     id: string;
     name: string;
@@ -19,7 +22,7 @@ type AttachmentListProps = Readonly<{
 }>;
 
 /** Files that are kept, each with what can be done with it. */
-export function AttachmentList({ files, headingLevel }: AttachmentListProps) {
+export function AttachmentList({ kind, files, headingLevel }: AttachmentListProps) {
   const { t } = useText();
   if (files.length === 0) return <p>{t('attachments:none')}</p>;
   return (
@@ -35,12 +38,17 @@ export function AttachmentList({ files, headingLevel }: AttachmentListProps) {
           ]}
           actions={
             <>
-              {href ? <ActionLink href={href}>{t('attachments:download', { name })}</ActionLink> : null}
+              {href ? (
+                <ActionLink href={href}>{t(`attachments:download.${kind}`, { name })}</ActionLink>
+              ) : null}
               {deleteHref ? (
-                <ActionLink href={deleteHref}>{t('attachments:delete.link', { name })}</ActionLink>
+                <ActionLink href={deleteHref}>{t(`attachments:delete.link.${kind}`, { name })}</ActionLink>
               ) : null}
               {removePath ? (
-                <ActionForm action={removePath} submit={{ text: t('attachments:delete.link', { name }) }} />
+                <ActionForm
+                  action={removePath}
+                  submit={{ text: t(`attachments:delete.link.${kind}`, { name }) }}
+                />
               ) : null}
             </>
           }

@@ -17,7 +17,7 @@ export function AttachmentSections({ attachments }: AttachmentSectionsProps) {
   const { t } = useText();
   return attachments.map(({ kind, path, refusal, files }) => (
     <Section key={kind} title={t(`attachments:section.${kind}`)}>
-      <AttachmentList files={files} headingLevel={3} />
+      <AttachmentList kind={kind} files={files} headingLevel={3} />
       {refusal ? null : (
         <Actions>
           <ActionLink href={path}>{t(`attachments:manage.${kind}`)}</ActionLink>

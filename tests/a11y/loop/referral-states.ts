@@ -1,5 +1,7 @@
 import { walkOf } from '#tests/support/booking-walk.ts';
+import { fileOf, pdf } from '#tests/support/files.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
+import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import type { State } from './state.ts';
 
 type Shown = Omit<State, 'route' | 'area'>;
@@ -7,6 +9,11 @@ type Typed = Record<string, string>;
 
 const KARD = { service: 'KARD', availabilityId: 'kard-zawadzki' };
 const PAPER = { issueDate: '20-10-2026', institutionCro: '000000018601', practiceNo: '4587123' };
+/** What must be answered of the cardiologist's questionnaire, which comes next. */
+const INTERVIEW = {
+  ...{ q1: 'Kołatanie serca', q2: ['4'], q3: '3', q5: '130', q6: '80', q8: '78,5' },
+  ...{ q10: ['1'], q11: '2', q13: '2', q15: ['4'], q16: '4' },
+};
 const SLOW = { institutionCro: '000000099903', practiceNo: '9999003' };
 
 async function atReferral(scene: Scene, account: Account = 'jan.nowak') {
@@ -95,20 +102,45 @@ const referralStep: Shown[] = [
   },
 ];
 
-const withReferral: Shown[] = [
+/** From the step that asks for the referral, over the questionnaire, to the summary. */
+async function withReferralSent(scene: Scene, typed: Typed) {
+  const { visitor, answer } = await atReferral(scene);
+  return interviewed(visitor, await visitor.follow(await visitor.submit(answer, typed)));
+}
+
+async function interviewed(visitor: Visitor, answer: Answer) {
+  const summary = await visitor.follow(await visitor.submit(answer, INTERVIEW));
+  return { visitor, summary };
+}
+
+/** The summary with a file of the referral. */
+async function withFileSent(scene: Scene) {
+  const { visitor, summary } = await withReferralSent(scene, { refENumber: '1234' });
+  const link = summary.page.querySelector('main a[href*="/referral/attachments"]');
+  const files = await visitor.get(link?.getAttribute('href') ?? '');
+  await visitor.upload(files, [fileOf(pdf(), 'Skierowanie do poradni kardiologicznej.pdf')]);
+  return { visitor, summary: await visitor.get(summary.path) };
+}
+
+/** What is said of an old referral stands on the page that comes next. */
+const afterReferral: Shown[] = [
   {
-    name: 'with a referral',
-    async show(scene) {
-      const { visitor, answer } = await atReferral(scene);
-      return visitor.follow(await visitor.submit(answer, { ...PAPER, cito: 'on' }));
-    },
-  },
-  {
-    name: 'with an old referral',
+    name: 'after an old referral',
     async show(scene) {
       const { visitor, answer } = await atReferral(scene);
       return visitor.follow(await visitor.submit(answer, { ...PAPER, issueDate: '1-1-2020' }));
     },
+  },
+];
+
+const withReferral: Shown[] = [
+  {
+    name: 'with a referral',
+    show: async (scene) => (await withReferralSent(scene, { ...PAPER, cito: 'on' })).summary,
+  },
+  {
+    name: 'with a file of the referral',
+    show: async (scene) => (await withFileSent(scene)).summary,
   },
   {
     name: 'with a referral of an earlier visit',
@@ -119,7 +151,8 @@ const withReferral: Shown[] = [
       const dates = await visitor.follow(
         await visitor.submit(place, { availabilityId: KARD.availabilityId }),
       );
-      return visitor.follow(await visitor.submit(dates, {}, 'main .inline-form'));
+      const next = await visitor.follow(await visitor.submit(dates, {}, 'main .inline-form'));
+      return (await interviewed(visitor, next)).summary;
     },
   },
 ];
@@ -180,6 +213,14 @@ const ofBooking: Shown[] = [
 
 const details: Shown[] = [
   {
+    name: 'with all that can go with it',
+    async show(scene) {
+      const { visitor, summary } = await withFileSent(scene);
+      const { location } = await visitor.submit(summary, { addMeasurements: 'on' });
+      return visitor.get(location?.replace('/newbooking/result', '/bookings') ?? '');
+    },
+  },
+  {
     name: 'with a referral',
     show: async (scene) => (await scene.as('anna.kowalska')).get(`/bookings/AMMS/${helenas(scene)}`),
   },
@@ -198,6 +239,7 @@ const of = (route: string, area: 'bookings' | 'newBooking', all: Shown[]): State
 /** The referral: of a new booking, and of one that is there. */
 export const referralStates: readonly State[] = [
   ...of('newbooking/referral', 'newBooking', referralStep),
+  ...of('newbooking/questionnaire', 'newBooking', afterReferral),
   ...of('newbooking/summary', 'newBooking', withReferral),
   ...of('referral', 'bookings', ofBooking),
   ...of('bookings/:system/:id', 'bookings', details),

@@ -34,6 +34,7 @@ export async function attachmentsPageOf(visit: Visit, params: Params) {
   return {
     title: visit.t(`attachments:title.${kind}`, { service, day }),
     service,
+    kind,
     path,
     refusal,
     files,

@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Attachments() {
-  const { title, service, refusal, files, upload, bookingPath } = useLoaderData<typeof loader>();
+  const { title, service, kind, refusal, files, upload, bookingPath } = useLoaderData<typeof loader>();
   const { sent = [] } = useActionData<{ sent?: string[] }>() ?? {};
   const [form, fields] = usePageForm<typeof UploadFields>({ id: 'upload' });
   const { t } = useText();
@@ -45,7 +45,7 @@ export default function Attachments() {
     >
       <UploadResults sent={sent} />
       <Section title={t('attachments:list')}>
-        <AttachmentList files={files} headingLevel={3} />
+        <AttachmentList kind={kind} files={files} headingLevel={3} />
       </Section>
       {refusal ? <p>{t(`attachments:closed.${refusal}`)}</p> : null}
       {upload ? (

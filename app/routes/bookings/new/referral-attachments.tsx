@@ -38,7 +38,7 @@ export default function ReferralAttachments() {
       <UploadResults sent={sent} />
       <p>{t('attachments:draft.about')}</p>
       <Section title={t('attachments:list')}>
-        <AttachmentList files={files} headingLevel={3} />
+        <AttachmentList kind="REFERRAL" files={files} headingLevel={3} />
       </Section>
       <Section title={t('attachments:add')}>
         <UploadForm form={form} field={fields.files} upload={upload} />
