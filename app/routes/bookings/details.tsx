@@ -59,9 +59,9 @@ export default function BookingDetails() {
       </p>
       <p>{t(`bookings:statusMeaning.${status.code}`)}</p>
       <BookingFacts booking={booking} />
+      <CalendarLink booking={booking} />
       <TeleconsultationPart teleconsultation={parts.teleconsultation} retryHref={path} />
       <ReferralSection referral={booking.referral} />
-      <CalendarLink booking={booking} />
       <BookingQuestionnaire questionnaire={parts.questionnaire} />
       <AttachmentSections attachments={booking.attachments} />
       <BookingActions booking={booking} />
