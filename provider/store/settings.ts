@@ -15,56 +15,30 @@ const FILE_UPLOAD_DEFAULTS: FileUploadParams = {
 export const settingsOf = (db: Kysely<Tables>) => ({
   /** Unchecked: the contract checks what the call answers. @throws when the store has no such setting. */
   async get(key: 'application' | 'installation' | 'portal'): Promise<unknown> {
-    const { value } = await db
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
-    return JSON.parse(value);
+    const value = await settingOf<unknown>({ db, key, otherwise: undefined });
+    if (value === undefined) throw new Error(`There is no setting ${key}`);
+    return value;
   },
 
   /** B§4. On unless the store says otherwise. */
   async isSmsEnabled(): Promise<boolean> {
-    const row = await db
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', 'smsConfirmation')
-      .executeTakeFirst();
-    return row === undefined || (JSON.parse(row.value) as { smsEnabled?: boolean }).smsEnabled === true;
+    const otherwise: { smsEnabled?: boolean } = { smsEnabled: true };
+    return (await settingOf({ db, key: 'smsConfirmation', otherwise })).smsEnabled === true;
   },
 
   /** B§2. Whether the medical-interviews module is on; off unless the store says so. */
   async areInterviewsOn(): Promise<boolean> {
-    const row = await db
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', 'questionnaires')
-      .executeTakeFirst();
-    return (
-      row !== undefined &&
-      (JSON.parse(row.value) as { medicalInterviewsModule?: boolean }).medicalInterviewsModule === true
-    );
+    const otherwise: { medicalInterviewsModule?: boolean } = {};
+    return (await settingOf({ db, key: 'questionnaires', otherwise })).medicalInterviewsModule === true;
   },
 
   /** B§7, referral-settings: everything is asked for unless the store says otherwise. */
-  async referral(): Promise<ReferralSettings> {
-    const row = await db
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', 'referral')
-      .executeTakeFirst();
-    return row ? (JSON.parse(row.value) as ReferralSettings) : ASKED_OF_REFERRALS;
-  },
+  referral: (): Promise<ReferralSettings> =>
+    settingOf({ db, key: 'referral', otherwise: ASKED_OF_REFERRALS }),
 
   /** A-63. 5 files of 5 MiB unless the store says otherwise. */
-  async fileUploadParams(): Promise<FileUploadParams> {
-    const row = await db
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', 'fileUploadParams')
-      .executeTakeFirst();
-    return row ? (JSON.parse(row.value) as FileUploadParams) : FILE_UPLOAD_DEFAULTS;
-  },
+  fileUploadParams: (): Promise<FileUploadParams> =>
+    settingOf({ db, key: 'fileUploadParams', otherwise: FILE_UPLOAD_DEFAULTS }),
 
   async links(): Promise<Link[]> {
     const rows = await db.selectFrom('links').selectAll().orderBy('position').execute();
@@ -78,3 +52,17 @@ export const settingsOf = (db: Kysely<Tables>) => ({
     }));
   },
 });
+
+/** What the store says of a setting, as it was put there. */
+async function settingOf<Value>({
+  db,
+  key,
+  otherwise,
+}: {
+  db: Kysely<Tables>;
+  key: string;
+  otherwise: Value;
+}): Promise<Value> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row ? (JSON.parse(row.value) as Value) : otherwise;
+}
