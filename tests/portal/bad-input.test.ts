@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf, timesOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, stateOf, storesIn, type Stores } from '#tests/support/portal-stores.ts';
-import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
 /** Pages of the wizard that answer to a draft. */
 const STEPS = [
@@ -49,11 +49,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-async function signedIn(username: string) {
-  const visitor = createVisitor(portal.origin);
-  await visitor.signIn(username);
-  return visitor;
-}
+const signedIn = (username: string) => signedInAt(portal.origin, username);
 
 /** A whole page, in words, with the status; and the stores as they were. */
 async function expectRefusal(answer: Answer, status: number) {

@@ -4,7 +4,7 @@ import { readCalendar } from '#tests/support/calendar.ts';
 import { tokensOf } from '#tests/support/booking-walk.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
-import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
 const PAGE = '/bookings/calendar';
 const FILE = '/bookings/AMMS/booking-3001/visit.ics';
@@ -27,11 +27,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-async function signedIn(username: string) {
-  const visitor = createVisitor(portal.origin);
-  await visitor.signIn(username);
-  return visitor;
-}
+const signedIn = (username: string) => signedInAt(portal.origin, username);
 
 /** Speaks English from now on. */
 const inEnglish = (visitor: Visitor) =>

@@ -5,7 +5,14 @@ import { createSeal, hashOf } from '#app/services/sealed.server.ts';
 import { timesOf, walkOf } from '#tests/support/booking-walk.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
-import { createVisitor, fieldsOf, PASSWORD, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import {
+  createVisitor,
+  fieldsOf,
+  PASSWORD,
+  signedInAt,
+  type Answer,
+  type Visitor,
+} from '#tests/support/visitor.ts';
 
 type Form = {
   open: (visitor: Visitor) => Promise<Answer>;
@@ -62,11 +69,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-async function signedIn(username: string) {
-  const visitor = createVisitor(portal.origin);
-  await visitor.signIn(username);
-  return visitor;
-}
+const signedIn = (username: string) => signedInAt(portal.origin, username);
 
 /** The page with the form, and what it would send once it is filled in. */
 async function filledForm(name: string, visitor: Visitor) {

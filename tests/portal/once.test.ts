@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf, timesOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, preparedFolder, storesIn, type Stores } from '#tests/support/portal-stores.ts';
-import { createVisitor, fieldsOf, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { fieldsOf, signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
 const TIMES = 20;
 const RACERS = 20;
@@ -20,11 +20,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-async function signedIn(username: string) {
-  const visitor = createVisitor(portal.origin);
-  expect((await visitor.signIn(username)).status).toBe(303);
-  return visitor;
-}
+const signedIn = (username: string) => signedInAt(portal.origin, username);
 
 const racer = (number: number) => `load.${String(number).padStart(5, '0')}`;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokensOf } from '#tests/support/booking-walk.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
-import { createVisitor, PASSWORD, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, PASSWORD, signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
 const FIXED = 'AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -18,11 +18,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-async function signedIn(username = 'jan.nowak') {
-  const visitor = createVisitor(portal.origin);
-  await visitor.signIn(username);
-  return visitor;
-}
+const signedIn = (username = 'jan.nowak') => signedInAt(portal.origin, username);
 
 /** The same browser seen from elsewhere: whoever has its cookie. */
 function withCookieOf(visitor: Visitor, value = visitor.cookies.get('session') ?? '') {

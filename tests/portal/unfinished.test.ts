@@ -6,7 +6,7 @@ import { createPortalStore } from '#app/services/portal-store.server.ts';
 import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
-import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
 let portal: PortalProcess;
 let stores: Stores;
@@ -25,11 +25,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-async function signedIn(username: string) {
-  const visitor = createVisitor(portal.origin);
-  await visitor.signIn(username);
-  return visitor;
-}
+const signedIn = (username: string) => signedInAt(portal.origin, username);
 
 const SECTION = '#unfinished';
 const GIN = { service: 'GIN', availabilityId: 'gin-rutkowska', patientId: 'patient-1002' };

@@ -3,7 +3,7 @@ import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { fileOf, jpeg, page as htmlPage, pdf, png, zip } from '#tests/support/files.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
-import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
 const BOOKING = '/bookings/AMMS/booking-3001';
 const PATH = `${BOOKING}/attachments`;
@@ -25,11 +25,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-async function signedIn(username: string) {
-  const visitor = createVisitor(portal.origin);
-  await visitor.signIn(username);
-  return visitor;
-}
+const signedIn = (username: string) => signedInAt(portal.origin, username);
 
 const send = async (...files: File[]) => jan.upload(await jan.get(PATH), files);
 const kept = async () => {

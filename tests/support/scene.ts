@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import type { PortalProcess } from './portal-process.ts';
-import { createVisitor, type Visitor } from './visitor.ts';
+import { createVisitor, signedInAt, type Visitor } from './visitor.ts';
 
 /** How a person has set the portal: what the cookies of a browser say. */
 export type View = Readonly<{
@@ -44,12 +44,7 @@ export type Stage = Readonly<{ portal: PortalProcess; scene: (view: View) => Sce
 export function stageOf(portal: PortalProcess): Stage {
   const visitors = new Map<Account, Promise<Visitor>>();
 
-  async function signedIn(account: Account) {
-    const visitor = createVisitor(portal.origin);
-    const { location, status } = await visitor.signIn(account);
-    if (!location) throw new Error(`${account} could not sign in: ${status}`);
-    return visitor;
-  }
+  const signedIn = (account: Account) => signedInAt(portal.origin, account);
 
   return {
     portal,

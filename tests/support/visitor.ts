@@ -119,3 +119,11 @@ function encoded(fields: Fields) {
     for (const value of [values].flat()) body.append(name, value);
   return body;
 }
+
+/** Somebody who has signed in, in a browser of their own. @throws when the portal does not let them in */
+export async function signedInAt(origin: string, username: string): Promise<Visitor> {
+  const visitor = createVisitor(origin);
+  const { status, location } = await visitor.signIn(username);
+  if (!location) throw new Error(`${username} could not sign in: ${status}`);
+  return visitor;
+}
