@@ -39,7 +39,7 @@ async function whileNothingIsKept<T>(scene: Scene, work: () => Promise<T>) {
 
 async function sessionEnded(scene: Scene, visitor: Visitor, path: string) {
   const page = await visitor.get(path);
-  scene.change('portal', 'update sessions set seen_at = 1');
+  scene.change('portal', "update sessions set seen_at = 1 where account_id = 'account-2001'");
   const login = await visitor.follow(await visitor.upload(page, FILES));
   return visitor.follow(
     await visitor.submit(login, { username: 'jan.nowak', password: 'Portal-Pacjenta-2026' }),
