@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { countErrors } from '#app/components/form/index.ts';
 import { FormOutcomeContext } from '#app/services/form-outcome.ts';
+import { createKeptPages } from '#app/services/kept-pages.server.ts';
 import { keepAnswers } from '#app/services/kept-answers.server.ts';
 import { failureOf } from '#app/services/log.server.ts';
 import { noticesShown } from '#app/services/notices.server.ts';
@@ -11,6 +13,8 @@ import { loader as frameLoader } from './root.tsx';
 
 /** Nothing is handed over to the browser later: Remix need not keep a request's data for it. */
 export const streamTimeout = 0;
+
+const pageOf = createKeptPages();
 
 type Answer = { submission?: { error?: Record<string, string[] | null> | null } | null } | null;
 
@@ -26,16 +30,31 @@ export default async function handleRequest(
   await addFrame({ request, context, remixContext });
   await settleNotices({ request, context });
 
-  const html = renderToStaticMarkup(
-    <FormOutcomeContext.Provider value={outcomeOf(remixContext)}>
-      <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} />
-    </FormOutcomeContext.Provider>,
-  );
+  const render = () => {
+    const html = renderToStaticMarkup(
+      <FormOutcomeContext.Provider value={outcomeOf(remixContext)}>
+        <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} />
+      </FormOutcomeContext.Provider>,
+    );
+    return `<!DOCTYPE html>${html}`;
+  };
 
   headers.set('content-type', 'text/html; charset=utf-8');
-  context.html = `<!DOCTYPE html>${html}`;
-  return new Response(context.html, { status, headers });
+  context.page = pageOf({ source: sourceOf(request, remixContext), render, own: ownValues(context) });
+  return new Response(context.page, { status, headers });
 }
+
+/** All that a page is made of besides its own values: the address, and what the loaders say. Not of a page with a form just posted. */
+function sourceOf({ url }: Request, { staticHandlerContext }: EntryContext) {
+  const { loaderData, actionData, errors } = staticHandlerContext;
+  return actionData || errors ? null : [url, loaderData];
+}
+
+const ownValues = ({ csrfToken, requestId }: AppLoadContext) => ({
+  csrf: csrfToken,
+  key: randomBytes(16).toString('base64url'),
+  requestId,
+});
 
 /** A failed save loses nothing: the form is filled when the patient comes back to it. */
 async function keepFailedForm(request: Request, context: AppLoadContext) {

@@ -4,6 +4,7 @@ import { useContext, type ReactNode } from 'react';
 import { displayClasses, ErrorPage, PortalContexts } from '#app/components/page/index.ts';
 import { FormOutcomeContext } from '#app/services/form-outcome.ts';
 import { openToEveryone } from '#app/services/guard.server.ts';
+import { MARKS } from '#app/services/kept-pages.server.ts';
 import { problemOf, problemTitle } from '#app/services/problem.ts';
 import { frameOf } from '#app/services/shell.server.ts';
 import { documentTitle, type RouteHandle } from '#app/services/document-title.ts';
@@ -14,7 +15,8 @@ import appStyles from '#app/styles/app.css?url';
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openToEveryone(args);
   const frame = await frameOf(visit, { contextId: visit.url.pathname });
-  return { ...frame, nonce: args.context.nonce, requestId: args.context.requestId };
+  const { requestId, ...tokens } = MARKS;
+  return { ...frame, tokens, requestId };
 }
 
 type Frame = Awaited<ReturnType<typeof loader>>;
@@ -38,7 +40,7 @@ function PortalDocument({ frame, title, children }: { frame: Frame; title: strin
         <link rel="stylesheet" href={appStyles} />
         <script type="module" src="/enhance.js" />
       </head>
-      <body className={classes} data-session-ends={shell.sessionEndsAt ?? undefined}>
+      <body className={classes}>
         <PortalContexts text={text} shell={shell} tokens={tokens} keptAnswers={keptAnswers}>
           {children}
         </PortalContexts>

@@ -2,7 +2,7 @@ import type { Portal } from '#app/services/load-context.server.ts';
 import { sessionCookie } from '#app/services/session-cookie.server.ts';
 import { acceptedEncoding, compressed } from './compression.ts';
 import type { Arrival } from './gate/arrival.ts';
-import { bytesOf } from './page-text.ts';
+import { bytesOf } from './page-bytes.ts';
 import { securityHeaders, type HeaderOptions } from './gate/security-headers.ts';
 
 const COMPRESSIBLE = /^(text\/|image\/svg\+xml|application\/(json|manifest\+json))/;

@@ -61,8 +61,8 @@ declare module '@remix-run/server-runtime' {
     /** The client's address, after the trusted proxy. */
     address: string;
     refusal: Refusal | null;
-    /** The page, when one was made: what the response says, without reading it from a stream. */
-    html?: string;
+    /** The page's bytes, when one was made: what the response says, without reading it from a stream. */
+    page?: Uint8Array<ArrayBuffer>;
     /** Filled by visitOf(), once a request. */
     visit?: Promise<Visit>;
   }

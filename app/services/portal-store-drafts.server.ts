@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { memoise } from '#app/domain/memoise.ts';
+import { compiledQuery } from '#database/compiled.ts';
 import type { PortalDatabase } from './portal-store.server.ts';
 import type { Seal } from './sealed.server.ts';
 
@@ -10,8 +12,23 @@ const LIFE_MS = 30 * 24 * 3_600_000;
 /** More than anybody goes on with; the oldest of more are reached once the others are done. */
 const MOST_LISTED = 20;
 
+const listedDrafts = compiledQuery(
+  (db: PortalDatabase, { accountId, journey, since }: Owner & { since: number }) =>
+    db
+      .selectFrom('drafts')
+      .select(['id', 'sealed_answers', 'updated_at'])
+      .where('account_id', '=', accountId)
+      .where('updated_at', '>', since)
+      .where('journey', '=', journey)
+      .where('is_listed', '=', 1)
+      .orderBy('updated_at', 'desc')
+      .limit(MOST_LISTED),
+);
+
 /** A wizard's answers; lives 30 days after the last change (B§2, A-08). Belongs to an account, not to a session. */
 export function draftsOf(db: PortalDatabase, seal: Seal) {
+  const answersOf = memoise(seal.open, { limit: 500 });
+
   return {
     async create({ accountId, journey, answers, now }: Owner & { answers: unknown; now: number }) {
       const id = randomBytes(16).toString('base64url');
@@ -67,19 +84,10 @@ export function draftsOf(db: PortalDatabase, seal: Seal) {
 
     /** What can be gone on with, the last changed first; `endsAt` is when the draft is deleted. */
     async list({ accountId, journey, now }: Owner & { now: number }): Promise<ListedDraft[]> {
-      const rows = await db
-        .selectFrom('drafts')
-        .select(['id', 'sealed_answers', 'updated_at'])
-        .where('account_id', '=', accountId)
-        .where('updated_at', '>', now - LIFE_MS)
-        .where('journey', '=', journey)
-        .where('is_listed', '=', 1)
-        .orderBy('updated_at', 'desc')
-        .limit(MOST_LISTED)
-        .execute();
+      const rows = await listedDrafts(db, { accountId, journey, since: now - LIFE_MS });
       return rows.map(({ id, sealed_answers, updated_at }) => ({
         id,
-        answers: seal.open(sealed_answers),
+        answers: answersOf(sealed_answers),
         changedAt: Number(updated_at),
         endsAt: Number(updated_at) + LIFE_MS,
       }));

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Link } from '#contract/settings.ts';
 import type { ShellData } from '#app/components/page/index.ts';
+import { wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { enabledAreas } from './areas.server.ts';
 import { applicationSettings, installation, links, portalSettings } from './dictionaries.server.ts';
 import { keptAnswers } from './kept-answers.server.ts';
@@ -22,7 +22,7 @@ export async function frameOf(visit: Visit, { contextId }: { contextId: string }
     visit.isPost ? null : keptAnswers(visit, path),
   ]);
   const portal = dataOf(settings);
-  const { portal: ours, csrfToken } = visit.context;
+  const { portal: ours } = visit.context;
 
   const shell: ShellData = {
     providerName: portal?.providerName ?? visit.t('page:portalName'),
@@ -40,7 +40,7 @@ export async function frameOf(visit: Visit, { contextId }: { contextId: string }
     region: dataOf(region)?.region ?? 'PL',
     securityLabel: portal?.securityVersionLabel ?? '',
     cookieNotice: cookieNoticeOf(visit, portal?.cookieNotice),
-    sessionEndsAt: visit.session ? new Date(visit.session.endsAt).toISOString() : null,
+    sessionEndsAt: visit.session ? wholeMinute(visit.session.endsAt) : null,
     sessionSeconds: visit.session ? Math.round((visit.session.endsAt - visit.now.getTime()) / 1000) : null,
     notices: freshNotices(visit).map(({ key, kind, values }) => ({
       kind,
@@ -52,7 +52,6 @@ export async function frameOf(visit: Visit, { contextId }: { contextId: string }
   return {
     shell,
     language: visit.language,
-    tokens: { csrf: csrfToken, key: randomBytes(16).toString('base64url') },
     keptAnswers: kept,
     phone: portal?.registrationPhone ?? null,
   };

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Portal, Refusal } from '#app/services/load-context.server.ts';
-import { noteText } from '#server/page-text.ts';
+import { noteBytes } from '#server/page-bytes.ts';
 import type { Arrival } from './arrival.ts';
 import type { ReadForm } from './body.ts';
 import { ALLOWED_METHODS, REFUSED_PATH } from './target.ts';
@@ -40,7 +40,7 @@ export function handOver({ portal, app }: { portal: Portal; app: App }) {
   });
 
   const pageOf = async (request: Request, context: AppLoadContext) =>
-    noteText(await app(request, context), context.html);
+    noteBytes(await app(request, context), context.page);
 
   return {
     get: (visitor: Visitor) =>
@@ -61,8 +61,8 @@ export function handOver({ portal, app }: { portal: Portal; app: App }) {
       const headers = new Headers(page.headers);
       if (refusal.status === 405) headers.set('allow', ALLOWED_METHODS);
       if (refusal.retryAfterSeconds) headers.set('retry-after', String(refusal.retryAfterSeconds));
-      const { html } = context;
-      return noteText(new Response(html ?? page.body, { status: refusal.status, headers }), html);
+      const { page: bytes } = context;
+      return noteBytes(new Response(bytes ?? page.body, { status: refusal.status, headers }), bytes);
     },
   };
 }

@@ -6,6 +6,7 @@ import { searchState } from '#app/components/form/index.ts';
 import { UNFINISHED_ID, UnfinishedList } from '#app/components/bookings/unfinished-list.tsx';
 import { ActionLink, Actions, ButtonLink, Notice, Outage, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { requireAccount } from '#app/services/guard.server.ts';
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     patients: known.map((one) => ({ value: one.id, label: fullName(one) })),
     path: pathOf(visit.url),
     printPath: `/bookings/print${visit.url.search}`,
-    asOf: visit.now.toISOString(),
+    asOf: wholeMinute(visit.now.getTime()),
   };
   return data(page, { status: form.submission ? 400 : 200 });
 }
