@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { browserOptions } from '#tests/support/browser.ts';
 import { startPortal } from '#tests/support/portal-process.ts';
@@ -9,8 +10,8 @@ import { openTab, show } from './loop/tabs.ts';
 import { states } from './states.ts';
 
 /**
- * `npm run screenshots -- <folder> [part of a state's name]`: every screen as it is first seen, and the states named here,
- * in each contrast and at three widths.
+ * `npm run screenshots -- <folder> [part of a state's name] [--widths 320,1280] [--contrasts default] [--size 300]`: every screen
+ * as it is first seen, and the states named here, in each contrast and at three widths; of every state with `--all`.
  */
 const MORE = new Set([
   'login: nothing typed',
@@ -23,33 +24,47 @@ const MORE = new Set([
   'newbooking/result/:system/:id: booked, with a preparation',
   'refused: 429, too many tries',
 ]);
-const WIDTHS = [320, 768, 1280];
+
 const CONTRASTS = ['default', 'white-on-black', 'yellow-on-black', 'black-on-yellow'] as const;
+
+const { positionals, values: options } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean', default: false },
+    widths: { type: 'string', default: '320,768,1280' },
+    contrasts: { type: 'string', default: CONTRASTS.join() },
+    size: { type: 'string', default: '100' },
+  },
+});
+const [folder = 'test-results/screenshots', part = ''] = positionals;
+const widths = options.widths.split(',').map(Number);
+const contrasts = CONTRASTS.filter((contrast) => options.contrasts.split(',').includes(contrast));
+const textSize = options.size === '300' ? '300' : '100';
 
 const nameOf = ({ route, name }: State) => `${route}: ${name}`;
 
 /** The first state of each screen that is no error, and those of MORE. */
-function shownStates(part: string) {
+function shownStates() {
   const pages = states.filter((state): state is State => !isLead(state));
+  if (part || options.all) return pages.filter((state) => nameOf(state).includes(part));
+
   const first = pages.filter(
     (state, index) =>
       !state.status && pages.findIndex((other) => other.route === state.route && !other.status) === index,
   );
-  return pages.filter((state) =>
-    part ? nameOf(state).includes(part) : first.includes(state) || MORE.has(nameOf(state)),
-  );
+  return pages.filter((state) => first.includes(state) || MORE.has(nameOf(state)));
 }
 
-async function takeAll({ folder, part }: { folder: string; part: string }) {
+async function takeAll() {
   mkdirSync(folder, { recursive: true });
   const portal = await startPortal();
   const browser = await chromium.launch(browserOptions());
   try {
     const stage = stageOf(portal);
     const tabs = await Promise.all(
-      WIDTHS.map((width) => openTab({ browser, size: { width, height: width === 320 ? 640 : 900 } })),
+      widths.map((width) => openTab({ browser, size: { width, height: width === 320 ? 640 : 900 } })),
     );
-    for (const state of shownStates(part)) await take({ state, stage, tabs, folder });
+    for (const state of shownStates()) await take({ state, stage, tabs });
   } finally {
     await browser.close();
     await portal.stop();
@@ -57,29 +72,18 @@ async function takeAll({ folder, part }: { folder: string; part: string }) {
 }
 
 /** One state, in every contrast and width. */
-async function take({
-  state,
-  stage,
-  tabs,
-  folder,
-}: {
-  state: State;
-  stage: Stage;
-  tabs: readonly Page[];
-  folder: string;
-}) {
+async function take({ state, stage, tabs }: { state: State; stage: Stage; tabs: readonly Page[] }) {
   const name = nameOf(state).replace(/[^\w]+/g, '-');
-  for (const contrast of CONTRASTS) {
-    const answer = await state.show(stage.scene({ language: 'pl', contrast, textSize: '100' }));
+  for (const contrast of contrasts) {
+    const answer = await state.show(stage.scene({ language: 'pl', contrast, textSize }));
     for (const [index, page] of tabs.entries()) {
       await show({ page, origin: stage.portal.origin, answer });
       await page.screenshot({
-        path: join(folder, `${name}-${contrast}-${WIDTHS[index]}.png`),
+        path: join(folder, `${name}-${contrast}-${widths[index]}.png`),
         fullPage: true,
       });
     }
   }
 }
 
-const [folder = 'test-results/screenshots', part = ''] = process.argv.slice(2);
-await takeAll({ folder, part });
+await takeAll();
