@@ -11,11 +11,11 @@ export type Fact = Readonly<{
   value: ReactNode;
 }>;
 
-/** Facts as a list of names and values. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** Facts as a list of names and values; `areAnswers`: the names are questions, and stand over their values. */
+export function Facts({ facts, areAnswers }: { facts: readonly Fact[]; areAnswers?: boolean }) {
   const { t } = useText();
   return (
-    <dl className="facts">
+    <dl className={areAnswers ? 'answers' : 'facts'}>
       {facts.map(({ term, isTermOfProvider, value }) => (
         <div key={term}>
           <dt>{isTermOfProvider ? <ProviderText>{term}</ProviderText> : term}</dt>
@@ -114,14 +114,14 @@ type ListLink = Readonly<{
   isOfProvider?: boolean;
 }>;
 
-/** Ways to go on, one a line: "czwartek, 26 listopada – 8 wolnych terminów"; a detail begins in small letters. */
+/** Ways to go on, one a line: "czwartek, 26 listopada (8 wolnych terminów)"; a detail begins in small letters. */
 export function LinkList({ links }: { links: readonly ListLink[] }) {
   return (
     <ul className="link-list">
       {links.map(({ href, label, detail, isOfProvider }) => (
         <li key={href}>
           <a href={href}>{isOfProvider ? <ProviderText>{label}</ProviderText> : label}</a>
-          {detail ? <span className="text-muted"> – {detail}</span> : null}
+          {detail ? <span className="text-muted"> ({detail})</span> : null}
         </li>
       ))}
     </ul>

@@ -20,6 +20,7 @@ export function QuestionnaireAnswers({ questionnaire, answers }: QuestionnaireAn
   return numberedSections(questionnaire).map(({ name, questions }, index) => (
     <Section key={`${index} ${name}`} title={<ProviderText>{name}</ProviderText>}>
       <Facts
+        areAnswers
         facts={questions.map((question) => {
           const values = valuesFor({ question, answers });
           return {
