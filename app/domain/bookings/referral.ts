@@ -26,6 +26,18 @@ export type TypedReferral = Partial<Record<TextField, string | undefined>> & { c
 
 export type ReadReferral = Partial<Record<TextField, string>> & { cito?: boolean };
 
+const MOST_DIGITS = {
+  institutionCro: 20,
+  practiceNo: 20,
+  orgUnit5Code: 10,
+  orgUnitCode: 10,
+  orgUnitSpecialityCode: 10,
+  orgUnitTypeCode: 10,
+} as const satisfies Partial<Record<TextField, number>>;
+type NumberField = keyof typeof MOST_DIGITS;
+
+const isNumberField = (field: TextField): field is NumberField => field in MOST_DIGITS;
+
 /** What a patient can get wrong, by field; each has a text of its own. */
 export type ReferralFault =
   | 'required'
@@ -35,22 +47,12 @@ export type ReferralFault =
   | 'issueDateImpossible'
   | 'issueDateTooLate'
   | 'issueDateTooEarly'
-  | 'digits'
-  | 'tooManyDigits'
+  | `${'digits' | 'tooManyDigits'}.${NumberField}`
   | 'tooLong'
   | 'notPlain'
   | 'institutionRequired'
   | 'practitionerRequired';
 export type ReferralFaults = Partial<Record<TextField, ReferralFault>>;
-
-const MOST_DIGITS = {
-  institutionCro: 20,
-  practiceNo: 20,
-  orgUnit5Code: 10,
-  orgUnitCode: 10,
-  orgUnitSpecialityCode: 10,
-  orgUnitTypeCode: 10,
-} as const satisfies Partial<Record<TextField, number>>;
 
 const ISSUE_DATE_FAULTS = {
   malformed: 'issueDateMalformed',
@@ -103,11 +105,11 @@ function readField({ field, text, today }: { field: TextField; text: string; tod
     const value = digitsOf(text);
     return value && LENGTHS.includes(value.length) ? { value } : { fault: 'refENumber' };
   }
-  if (field in MOST_DIGITS) {
+  if (isNumberField(field)) {
     const value = digitsOf(text);
-    if (!value) return { fault: 'digits' };
-    const isLonger = value.length > MOST_DIGITS[field as keyof typeof MOST_DIGITS];
-    return isLonger ? { fault: 'tooManyDigits' } : { value };
+    if (!value) return { fault: `digits.${field}` };
+    const isLonger = value.length > MOST_DIGITS[field];
+    return isLonger ? { fault: `tooManyDigits.${field}` } : { value };
   }
   if (text.length > LONGEST_NAME) return { fault: 'tooLong' };
   return CONTROL_CHARACTERS.test(text) ? { fault: 'notPlain' } : { value: text };

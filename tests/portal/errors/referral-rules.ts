@@ -82,7 +82,10 @@ export const referralRules: readonly Rule[] = [
   referral(
     'codes with other characters',
     { ...PAPER, orgUnitCode: '12x', orgUnit5Code: '1'.repeat(11) },
-    { orgUnit5Code: 'referrals:fault.tooManyDigits', orgUnitCode: 'referrals:fault.digits' },
+    {
+      orgUnit5Code: 'referrals:fault.tooManyDigits.orgUnit5Code',
+      orgUnitCode: 'referrals:fault.digits.orgUnitCode',
+    },
   ),
   referral(
     'a name as long as a letter',
@@ -112,7 +115,7 @@ export const referralRules: readonly Rule[] = [
   referral(
     'a look-up of no number',
     { practiceNo: 'Wrona', lookUpPractitioner: 'x' },
-    { practiceNo: 'referrals:fault.digits' },
+    { practiceNo: 'referrals:fault.digits.practiceNo' },
   ),
   referral(
     'a search of two letters',

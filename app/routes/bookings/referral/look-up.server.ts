@@ -113,8 +113,8 @@ export function lookUpErrors({ asked, typed }: { asked: LookUp; typed: Typed }):
   const number = typed[field]?.trim() ?? '';
   const digits = digitsOf(number);
   if (number === '') return { [field]: ['referrals:fault.emptyLookUp'] };
-  if (!digits) return { [field]: ['referrals:fault.digits'] };
-  return digits.length > MOST_DIGITS ? { [field]: ['referrals:fault.tooManyDigits'] } : {};
+  if (!digits) return { [field]: [`referrals:fault.digits.${field}`] };
+  return digits.length > MOST_DIGITS ? { [field]: [`referrals:fault.tooManyDigits.${field}`] } : {};
 }
 
 /** B§8: a number must be known, or a name stand beside it; an outage is no reason to lose either. */

@@ -34,14 +34,14 @@ const faults: [string, TypedReferral, ReferralFaults][] = [
   ['another century', { ...paper, issueDate: '21-11-1826' }, { issueDate: 'issueDateTooEarly' }],
   ['no date', { ...paper, issueDate: 'wczoraj' }, { issueDate: 'issueDateMalformed' }],
   ['no such day', { ...paper, issueDate: '31-02-2026' }, { issueDate: 'issueDateImpossible' }],
-  ['a code with a letter', { ...paper, orgUnitCode: '12/3' }, { orgUnitCode: 'digits' }],
+  ['a code with a letter', { ...paper, orgUnitCode: '12/3' }, { orgUnitCode: 'digits.orgUnitCode' }],
   [
     'a code that is too long',
     { ...paper, orgUnitTypeCode: '1'.repeat(11) },
-    { orgUnitTypeCode: 'tooManyDigits' },
+    { orgUnitTypeCode: 'tooManyDigits.orgUnitTypeCode' },
   ],
   ['no institution', { ...paper, institutionCro: '' }, { institutionCro: 'institutionRequired' }],
-  ['a number with a dot', { ...paper, practiceNo: '4.5' }, { practiceNo: 'digits' }],
+  ['a number with a dot', { ...paper, practiceNo: '4.5' }, { practiceNo: 'digits.practiceNo' }],
   ['a long name', { ...paper, unknownInstitution: 'x'.repeat(201) }, { unknownInstitution: 'tooLong' }],
   ['a name with NUL', { ...paper, unknownPractitioner: 'a\u0000b' }, { unknownPractitioner: 'notPlain' }],
   [
