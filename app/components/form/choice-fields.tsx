@@ -2,6 +2,8 @@ import { useText } from '#app/components/text.tsx';
 import { ProviderText } from '#app/components/page/provider-text.tsx';
 import type { Wording } from '#app/services/text.ts';
 import {
+  FieldError,
+  Hint,
   HintAndError,
   LabelHintError,
   LabelWords,
@@ -124,12 +126,12 @@ function OptionList({ parts, type, options, from }: OptionListProps) {
   });
 }
 
-/** One yes-or-no box; ticked it sends "on". */
+/** One yes-or-no box; ticked it sends "on". Its hint stands below the label, as options' hints do. */
 export function Checkbox(props: FieldProps) {
   const parts = readField(props);
   return (
     <div className={parts.className}>
-      <HintAndError parts={parts} hint={props.hint} />
+      <FieldError parts={parts} />
       <div className="option">
         <input
           type="checkbox"
@@ -143,6 +145,7 @@ export function Checkbox(props: FieldProps) {
         <label htmlFor={parts.id}>
           <LabelWords label={props.label} optional={props.optional} />
         </label>
+        <Hint parts={parts} hint={props.hint} />
       </div>
     </div>
   );

@@ -12,8 +12,12 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
       <h2>{t('form:summary.title', { count: errors.length })}</h2>
       <ul>
         {errors.map(({ id, texts }) => {
-          const words = texts.map((error) => errorWords({ t, error })).join(' ');
-          return <li key={id ?? words}>{id ? <a href={`#${id}`}>{words}</a> : words}</li>;
+          const lines = texts.map((error) => (
+            <span key={error} className="block">
+              {errorWords({ t, error })}
+            </span>
+          ));
+          return <li key={id ?? texts.join()}>{id ? <a href={`#${id}`}>{lines}</a> : lines}</li>;
         })}
       </ul>
     </div>

@@ -71,28 +71,37 @@ export function LabelWords({ label, optional }: { label: Wording; optional?: boo
   );
 }
 
+type HintProps = { parts: FieldParts; hint?: Wording | undefined };
+
 /** The hint, then the error, between a label and its control. */
-export function HintAndError({ parts, hint }: { parts: FieldParts; hint?: Wording | undefined }) {
-  const { t } = useText();
-  const { id, errors } = parts;
+export const HintAndError = ({ parts, hint }: HintProps) => (
+  <>
+    <Hint parts={parts} hint={hint} />
+    <FieldError parts={parts} />
+  </>
+);
+
+export function Hint({ parts, hint }: HintProps) {
+  if (!hint) return null;
   return (
-    <>
-      {hint ? (
-        <p id={`${id}-hint`} className="hint">
-          <Words wording={hint} />
-        </p>
-      ) : null}
-      {errors.length > 0 ? (
-        <p id={`${id}-error`} className="error">
-          {errors.map((error) => (
-            <span key={error} className="block">
-              {t('form:errorPrefix')}
-              {errorWords({ t, error })}
-            </span>
-          ))}
-        </p>
-      ) : null}
-    </>
+    <p id={`${parts.id}-hint`} className="hint">
+      <Words wording={hint} />
+    </p>
+  );
+}
+
+export function FieldError({ parts: { id, errors } }: { parts: FieldParts }) {
+  const { t } = useText();
+  if (errors.length === 0) return null;
+  return (
+    <p id={`${id}-error`} className="error">
+      {errors.map((error) => (
+        <span key={error} className="block">
+          {t('form:errorPrefix')}
+          {errorWords({ t, error })}
+        </span>
+      ))}
+    </p>
   );
 }
 
