@@ -1,4 +1,4 @@
-import { ActionLink, Actions, CardList, EmptyState, Section } from '#app/components/page/index.ts';
+import { ActionLink, Actions, CardList, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { BookingCard, type ShownBooking } from './booking-card.tsx';
 
@@ -16,9 +16,15 @@ type BookingListProps = Readonly<{
 export function BookingList({ bookings, isPatientShown, asOf, path, printPath }: BookingListProps) {
   const { t, formatTime } = useText();
   return (
-    <Section title={t('bookings:list.count', { count: bookings.length })}>
+    <Section
+      title={
+        bookings.length === 0
+          ? t('bookings:list.empty.title')
+          : t('bookings:list.count', { count: bookings.length })
+      }
+    >
       {bookings.length === 0 ? (
-        <EmptyState title={t('bookings:list.empty.title')}>{t('bookings:list.empty.text')}</EmptyState>
+        <p>{t('bookings:list.empty.text')}</p>
       ) : (
         <CardList>
           {bookings.map((booking) => (

@@ -60,11 +60,11 @@ export default function BookingDetails() {
       <p>{t(`bookings:statusMeaning.${status.code}`)}</p>
       <BookingFacts booking={booking} />
       <CalendarLink booking={booking} />
+      <BookingActions booking={booking} />
       <TeleconsultationPart teleconsultation={parts.teleconsultation} retryHref={path} />
       <ReferralSection referral={booking.referral} />
       <BookingQuestionnaire questionnaire={parts.questionnaire} />
       <AttachmentSections attachments={booking.attachments} />
-      <BookingActions booking={booking} />
     </Page>
   );
 }

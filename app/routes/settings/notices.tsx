@@ -27,7 +27,7 @@ export default function Notices() {
       ) : (
         notices.map(({ text, kind, at }) => (
           <Notice key={at} kind={kind}>
-            {text} <Time at={at} withTime />
+            {text} (<Time at={at} withTime />)
           </Notice>
         ))
       )}

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AttachmentList } from '#app/components/bookings/attachment-list.tsx';
 import { isUploadOpen, UploadForm, UploadResults, usePageForm } from '#app/components/form/index.ts';
-import { ActionLink, Actions, Page, Section } from '#app/components/page/index.ts';
+import { Actions, ButtonLink, Page, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import type { UploadFields } from '#app/services/uploads.server.ts';
@@ -44,7 +44,9 @@ export default function ReferralAttachments() {
         <UploadForm form={form} field={fields.files} upload={upload} />
       </Section>
       <Actions>
-        <ActionLink href={back}>{t('attachments:draft.next')}</ActionLink>
+        <ButtonLink href={back} variant="secondary">
+          {t('attachments:draft.next')}
+        </ButtonLink>
       </Actions>
     </Page>
   );

@@ -40,7 +40,9 @@ export default function Result() {
   return (
     <Page title={title}>
       <p>
-        <ProviderText>{booking.service}</ProviderText>{' '}
+        <ProviderText>{booking.service}</ProviderText>
+      </p>
+      <p>
         <StatusPill kind={booking.status.kind}>{booking.status.label}</StatusPill>
       </p>
       {before ? <p>{t('bookings:move.done', { before })}</p> : null}

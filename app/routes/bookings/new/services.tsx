@@ -62,7 +62,12 @@ export default function Services() {
       ) : null}
       {groups.length > 0 ? (
         <PageForm form={form} submit="bookings:new.next">
-          <RadioGroup field={fields.availabilityId} label="bookings:new.services.choose" groups={groups} />
+          <RadioGroup
+            field={fields.availabilityId}
+            label="bookings:new.services.choose"
+            groups={groups}
+            isLegendLarge
+          />
         </PageForm>
       ) : null}
       {places ? <ServicesByPhone services={places.byPhone} /> : null}
