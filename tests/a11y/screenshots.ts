@@ -10,7 +10,7 @@ import { openTab, show } from './loop/tabs.ts';
 import { states } from './states.ts';
 
 /**
- * `npm run screenshots -- <folder> [part of a state's name] [--widths 320,1280] [--contrasts default] [--size 300]`: every screen
+ * `npm run screenshots -- <folder> [parts of states' names] [--widths 320,1280] [--contrasts default] [--size 300]`: every screen
  * as it is first seen, and the states named here, in each contrast and at three widths; of every state with `--all`.
  */
 const MORE = new Set([
@@ -36,7 +36,7 @@ const { positionals, values: options } = parseArgs({
     size: { type: 'string', default: '100' },
   },
 });
-const [folder = 'test-results/screenshots', part = ''] = positionals;
+const [folder = 'test-results/screenshots', ...parts] = positionals;
 const widths = options.widths.split(',').map(Number);
 const contrasts = CONTRASTS.filter((contrast) => options.contrasts.split(',').includes(contrast));
 const textSize = options.size === '300' ? '300' : '100';
@@ -46,7 +46,8 @@ const nameOf = ({ route, name }: State) => `${route}: ${name}`;
 /** The first state of each screen that is no error, and those of MORE. */
 function shownStates() {
   const pages = states.filter((state): state is State => !isLead(state));
-  if (part || options.all) return pages.filter((state) => nameOf(state).includes(part));
+  if (options.all) return pages;
+  if (parts.length > 0) return pages.filter((state) => parts.some((part) => nameOf(state).includes(part)));
 
   const first = pages.filter(
     (state, index) =>
