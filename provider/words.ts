@@ -12,9 +12,9 @@ const FORMATS = { pl: formatsOf('pl'), en: formatsOf('en') };
 export const dayInWords = ({ language, at }: { language: Language; at: number | Date }) =>
   FORMATS[language].day.format(at);
 
-/** "09:40", in Warsaw. */
+/** "9:40" as the portal's pages say it, in Warsaw. */
 export const timeInWords = ({ language, at }: { language: Language; at: number | Date }) =>
-  FORMATS[language].time.format(at);
+  FORMATS[language].time.format(at).replace(/^0/, '');
 
 /** "220,00 zł"; `amount` in the currency's smallest unit. */
 export const amountInWords = ({
