@@ -12,8 +12,9 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
       <h2>{t('form:summary.title', { count: errors.length })}</h2>
       <ul>
         {errors.map(({ id, texts }) => {
-          const lines = texts.map((error) => (
+          const lines = texts.map((error, index) => (
             <span key={error} className="block">
+              {index > 0 ? ' ' : null}
               {errorWords({ t, error })}
             </span>
           ));
