@@ -8,20 +8,19 @@ import { documentFaults, titleOf } from './loop/document.ts';
 import * as inPage from './loop/in-page.ts';
 import { stageOf, type Stage, type View } from '#tests/support/scene.ts';
 import { isLead, type State } from './loop/state.ts';
-import { NARROW, openTab, show, WIDE } from './loop/tabs.ts';
+import { openTab, WIDE, type Tab } from './loop/tabs.ts';
 import { states } from './states.ts';
 
-/** One portal and two tabs serve all states that a worker shows. */
-type House = { stage: Stage; wide: Page; narrow: Page };
+/** One portal and one tab serve all states that a worker shows. */
+type House = { stage: Stage; tab: Tab };
 
 const test = base.extend<object, { house: House }>({
   house: [
     async ({ browser }, use) => {
       const portal = await startPortal();
-      const wide = await openTab({ browser, size: WIDE });
-      const narrow = await openTab({ browser, size: NARROW });
-      await use({ stage: stageOf(portal), wide, narrow });
-      await Promise.all([wide.context().close(), narrow.context().close()]);
+      const tab = await openTab({ browser, origin: portal.origin });
+      await use({ stage: stageOf(portal), tab });
+      await tab.close();
       await portal.stop();
     },
     { scope: 'worker' },
@@ -61,15 +60,15 @@ const SERVICES = services.map(({ name }) => name);
 async function examine({
   state,
   view,
-  house: { stage, wide, narrow },
+  house: { stage, tab },
 }: {
   state: State;
   view: Pick<View, 'language' | 'contrast'>;
   house: House;
 }) {
   const { language, contrast } = view;
+  const { page } = tab;
   const faults: Record<string, string[]> = {};
-  const { origin } = stage.portal;
 
   const answer = await state.show(stage.scene({ ...view, textSize: '100' }));
   expect(answer.status).toBe(state.status ?? 200);
@@ -78,38 +77,35 @@ async function examine({
     titleOf({ ...state, language, heading: answer.page.querySelector('h1')?.text ?? '' }),
   );
 
-  await show({ page: wide, origin, answer });
-  faults['axe'] = await axeFindings(wide);
+  await tab.show(answer, WIDE);
+  faults['axe'] = await axeFindings(page);
   faults['document'] = await documentFaults(answer.html);
-  faults['frame'] = await wide.evaluate(inPage.brokenFrame, language);
-  faults['language of parts'] = await wide.evaluate(inPage.unmarkedPolish, SERVICES);
-  faults['labels'] = await wide.evaluate(inPage.unlabelled);
-  faults['targets'] = await wide.evaluate(inPage.smallTargets);
-  faults['order'] = await wide.evaluate(inPage.outOfOrder);
+  faults['frame'] = await page.evaluate(inPage.brokenFrame, language);
+  faults['language of parts'] = await page.evaluate(inPage.unmarkedPolish, SERVICES);
+  faults['labels'] = await page.evaluate(inPage.unlabelled);
+  faults['targets'] = await page.evaluate(inPage.smallTargets);
+  faults['order'] = await page.evaluate(inPage.outOfOrder);
 
-  const large = { ...answer, html: withTextSize(answer.html) };
-  await show({ page: narrow, origin, answer: large, hash: '#display' });
-  faults['axe, large text'] = await axeFindings(narrow);
-  faults['sideways scroll, large text'] = await narrow.evaluate(inPage.widerThanWindow);
-  faults['cut off, large text'] = await narrow.evaluate(inPage.cutOff);
-  faults['targets, large text'] = await narrow.evaluate(inPage.smallTargets);
-  faults['order, large text'] = await narrow.evaluate(inPage.outOfOrder);
-  faults['focus'] = await focusFaults(narrow);
+  await tab.showNarrow();
+  faults['axe, large text'] = await axeFindings(page);
+  faults['sideways scroll, large text'] = await page.evaluate(inPage.widerThanWindow);
+  faults['cut off, large text'] = await page.evaluate(inPage.cutOff);
+  faults['targets, large text'] = await page.evaluate(inPage.smallTargets);
+  faults['order, large text'] = await page.evaluate(inPage.outOfOrder);
+  faults['focus'] = await focusFaults(page);
 
   const found = Object.fromEntries(Object.entries(faults).filter(([, list]) => list.length > 0));
   expect.soft(found, `${state.route}: ${state.name}, ${language}, ${contrast}`).toEqual({});
 }
 
-/** The same document with the largest text, as the cookie would have it. */
-const withTextSize = (html: string) => html.replaceAll('text-100', 'text-300');
-
-/** Walks the page with the Tab key, once around; a window that is busy may swallow a few. */
+/** Walks the page with the Tab key held down, once around; a window that is busy may swallow a few. */
 async function focusFaults(page: Page) {
   const expected = await page.evaluate(inPage.tabStops);
   await page.evaluate(inPage.watchFocus);
-  for (let pressed = 0; pressed <= expected; pressed += 1) await page.keyboard.press('Tab');
+  for (let pressed = 0; pressed <= expected; pressed += 1) await page.keyboard.down('Tab');
   for (let more = 0; more < 10 && (await page.evaluate(inPage.stopsSeen)) < expected; more += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.down('Tab');
   }
+  await page.keyboard.up('Tab');
   return page.evaluate(inPage.focusFaults, expected);
 }

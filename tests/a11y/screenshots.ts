@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright';
+import { chromium } from 'playwright';
 import { browserOptions } from '#tests/support/browser.ts';
 import { startPortal } from '#tests/support/portal-process.ts';
 import { stageOf, type Stage } from '#tests/support/scene.ts';
 import { isLead, type State } from './loop/state.ts';
-import { openTab, show } from './loop/tabs.ts';
+import { openTab, type Tab } from './loop/tabs.ts';
 import { states } from './states.ts';
 
 /**
@@ -62,10 +62,9 @@ async function takeAll() {
   const browser = await chromium.launch(browserOptions());
   try {
     const stage = stageOf(portal);
-    const tabs = await Promise.all(
-      widths.map((width) => openTab({ browser, size: { width, height: width === 320 ? 640 : 900 } })),
-    );
-    for (const state of shownStates()) await take({ state, stage, tabs });
+    const tab = await openTab({ browser, origin: portal.origin });
+    for (const state of shownStates()) await take({ state, stage, tab });
+    await tab.close();
   } finally {
     await browser.close();
     await portal.stop();
@@ -73,16 +72,13 @@ async function takeAll() {
 }
 
 /** One state, in every contrast and width. */
-async function take({ state, stage, tabs }: { state: State; stage: Stage; tabs: readonly Page[] }) {
+async function take({ state, stage, tab }: { state: State; stage: Stage; tab: Tab }) {
   const name = nameOf(state).replace(/[^\w]+/g, '-');
   for (const contrast of contrasts) {
     const answer = await state.show(stage.scene({ language: 'pl', contrast, textSize }));
-    for (const [index, page] of tabs.entries()) {
-      await show({ page, origin: stage.portal.origin, answer });
-      await page.screenshot({
-        path: join(folder, `${name}-${contrast}-${widths[index]}.png`),
-        fullPage: true,
-      });
+    for (const width of widths) {
+      await tab.show(answer, { width, height: width === 320 ? 640 : 900 });
+      await tab.page.screenshot({ path: join(folder, `${name}-${contrast}-${width}.png`), fullPage: true });
     }
   }
 }
