@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from 'playwright';
 import { installPackage, installPlaywrightsChromium, isRoot } from './packages.ts';
 
+/** Chromium without a window of its own, far cheaper to open a page in. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const QUIET = [
   '--disable-gpu',
@@ -11,8 +13,8 @@ const QUIET = [
 ];
 
 /**
- * A Chromium for the tests: CHROMIUM_PATH, Playwright's own, or the system's. When there is none it is installed, by
- * Debian's package or by Playwright's download.
+ * A Chromium for the tests: CHROMIUM_PATH, the system's headless shell, Playwright's own, or the system's. When there is
+ * none it is installed, by Debian's package or by Playwright's download.
  */
 export function browserOptions(): LaunchOptions {
   const executablePath = findBrowser() ?? installBrowser();
@@ -20,7 +22,12 @@ export function browserOptions(): LaunchOptions {
 }
 
 function findBrowser() {
-  const candidates = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...SYSTEM_BROWSERS];
+  const candidates = [
+    process.env['CHROMIUM_PATH'],
+    HEADLESS_SHELL,
+    chromium.executablePath(),
+    ...SYSTEM_BROWSERS,
+  ];
   return candidates.find((path) => path && existsSync(path));
 }
 
@@ -40,5 +47,6 @@ function installBrowser() {
 /** Root may install the system's, with all that it needs; others have Playwright's in their own folder. */
 const installers = () => {
   const system = () => installPackage('chromium');
-  return isRoot ? [system, installPlaywrightsChromium] : [installPlaywrightsChromium, system];
+  const shell = () => installPackage('chromium-headless-shell');
+  return isRoot ? [shell, system, installPlaywrightsChromium] : [installPlaywrightsChromium, shell, system];
 };
