@@ -73,7 +73,7 @@ export function walkOf(visitor: Visitor) {
 }
 
 /** csrf and _key of a page's forms. */
-export function tokensOf({ page, path }: Answer) {
+export function tokensOf({ page, path }: Pick<Answer, 'page' | 'path'>) {
   const value = (name: string) => page.querySelector(`input[name=${name}]`)?.getAttribute('value');
   const csrf = value('csrf') ?? page.querySelector('button[name=csrf]')?.getAttribute('value');
   if (!csrf) throw new Error(`no token in ${path}`);
