@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { attachmentCalls, attachmentDetails, ReferralAttachments } from './attachments.ts';
 import { OrganizationUnit, Practitioner, Price } from './clinic.ts';
 import { MeasurementAttachment } from './measurement-attachment.ts';
+import { CODE_ERRORS, ConfirmationCode, confirmationCodeCalls } from './phone-codes.ts';
 import { BookingPrescription, prescriptionCalls } from './prescriptions.ts';
 import { QuestionnaireFulfillment } from './questionnaires.ts';
 import { Code, Day, Id, Instant, LocalMinute } from './primitives.ts';
@@ -98,6 +99,7 @@ const TAKING_ERRORS = {
 export const bookings = {
   ...prescriptionCalls,
   ...attachmentCalls,
+  ...confirmationCodeCalls,
 
   /** B§7. Of one patient, or of all patients of the account; by start, oldest first. Raw statuses. */
   list: oc
@@ -176,15 +178,15 @@ export const bookings = {
     .route({ method: 'GET', path: '/portal/api/bookings/scheduled-count', tags: ['bookings', 'ours'] })
     .output(z.object({ value: z.number().int() })),
 
-  /** B§7, A-84. SCHEDULED becomes REGISTERED, until the start; CONFLICT when status or time no longer allows it. */
+  /**
+   * B§7, A-84. SCHEDULED becomes REGISTERED, until the start; CONFLICT when status or time no longer allows it.
+   * CONFIRMATION_REQUIRED: the code that was sent for this very booking must be given (B§4).
+   */
   confirm: oc
     .route({ method: 'PUT', path: '/mppd/api/bookings/{system}/{id}/confirm', tags: ['bookings'] })
-    .input(BookingKey)
+    .input(BookingKey.extend({ confirmationCode: ConfirmationCode.optional() }))
     .output(Booking)
-    .errors({
-      NOT_FOUND,
-      CONFLICT: { status: 409, data: z.object({ errorCode: z.enum(['WRONG_STATUS', 'TOO_LATE']) }) },
-    }),
+    .errors({ NOT_FOUND, CONFLICT, CONFIRMATION_REQUIRED: { status: 403 }, ...CODE_ERRORS }),
 
   /** B§7, booking lock. `x` is the patient; with a service also whether that service may be booked here. */
   possibility: oc

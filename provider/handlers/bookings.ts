@@ -9,6 +9,7 @@ import { isBookedHere, findSlot } from './find-slot.ts';
 import { bookingDetails } from './booking-details.ts';
 import { bookingView } from './booking-view.ts';
 import { confirm } from './confirm-booking.ts';
+import { confirmationCodes } from './confirmation-code.ts';
 import { errorsBeforeBooking } from './booking-checks.ts';
 import { queueMail } from './booking-mail.ts';
 import { make } from './make-booking.ts';
@@ -113,6 +114,7 @@ const firstForPatient = os.bookings.firstForPatient.handler(async ({ input, cont
 export const bookings = {
   ...prescriptions,
   ...attachments,
+  ...confirmationCodes,
   list,
   get,
   cancel,

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '#database/index.ts';
 import { os, type CallContext } from '#provider/context.ts';
 import { bookingAccepted } from '#provider/outbox/mails.ts';
 import { isAddressKnown } from '#provider/rules/address.ts';
+import { ofSlot } from '#provider/rules/phone-codes.ts';
 import { newId } from '#provider/store/ids.ts';
 import type { StoreInTransaction } from '#provider/store/index.ts';
 import type { LinkedPatientRow } from '#provider/store/patients.ts';
@@ -187,7 +188,8 @@ async function useConfirmation({
   const { phone_number: phoneNumber } = await store.accounts.byId(accountId);
   if (!phoneNumber) throw errors.PHONE_REQUIRED();
   if (!(await store.settings.isSmsEnabled())) return;
-  if (!(await store.phoneCodes.use({ accountId, slotId: slot.id }))) throw errors.CONFIRMATION_REQUIRED();
+  const isConfirmed = await store.phoneCodes.use({ accountId, ...ofSlot(slot.id) });
+  if (!isConfirmed) throw errors.CONFIRMATION_REQUIRED();
 }
 
 /** Of today's list; nothing for what costs nothing. @throws PRICE_REQUIRED */

@@ -28,6 +28,8 @@ export const ACTIONS = {
   'bookings.modify': 'write',
   'bookings.cancel': 'write',
   'bookings.confirm': 'write',
+  'bookings.confirmationCode': 'read',
+  'bookings.sendConfirmationCode': 'write',
   'calendarFeed.make': 'write',
   'calendarFeed.read': 'read',
   'calendarFeed.revoke': 'write',

@@ -10,6 +10,16 @@ export type PhoneCode = Readonly<{
   acceptedAt: number | null;
 }>;
 
+/** What a code confirms: the booking of a time, or a booking that is there. */
+export type CodeObject = Readonly<{ object: 'SLOT' | 'BOOKING'; objectId: string }>;
+
+export const ofSlot = (slotId: string): CodeObject => ({ object: 'SLOT', objectId: slotId });
+
+export const ofBooking = ({ system, system_id: id }: { system: string; system_id: string }): CodeObject => ({
+  object: 'BOOKING',
+  objectId: `${system}/${id}`,
+});
+
 const VALID_MS = 10 * 60_000;
 const TRIES = 5;
 const SENDS = 5;
@@ -22,6 +32,14 @@ function sendingOf({ last, now }: { last: PhoneCode | undefined; now: number }):
   if (!last || now - last.sendsFrom >= SENDS_MS) return { isRefused: false, sends: 1, sendsFrom: now };
   if (last.sends >= SENDS) return { isRefused: true, until: last.sendsFrom + SENDS_MS };
   return { isRefused: false, sends: last.sends + 1, sendsFrom: last.sendsFrom };
+}
+
+/** How many more codes may be sent now, and when none may, from when on again. */
+export function sendsNow(asked: { last: PhoneCode | undefined; now: number }) {
+  const sending = sendingOf(asked);
+  return sending.isRefused
+    ? { sendsLeft: 0, nextSendAt: sending.until }
+    : { sendsLeft: SENDS - sending.sends + 1 };
 }
 
 /** The next code instead of the last one: valid for ten minutes and five tries. */
@@ -43,20 +61,31 @@ export function nextCode({
   return { isRefused: false, code, sendsLeft: SENDS - sends } as const;
 }
 
+/** Whether the code can still be given. */
+export const isGood = ({ code, now }: { code: PhoneCode; now: number }) =>
+  code.triesLeft > 0 && now < code.validUntil;
+
+/** Good for nothing any more; what was sent stays counted. */
+export const usedUp = <Code extends PhoneCode>(code: Code): Code => ({
+  ...code,
+  acceptedAt: null,
+  triesLeft: 0,
+});
+
 /**
  * A try with a code. The right one may be given again, for its answer can get lost; a wrong one costs a try, also after
  * that. OVER: nothing to try.
  */
-export function tryCode({
+export function tryCode<Code extends PhoneCode>({
   code,
   given,
   now,
 }: {
-  code: PhoneCode | undefined;
+  code: Code | undefined;
   given: Pick<PhoneCode, 'phoneNumber' | 'codeHash'>;
   now: number;
-}): { outcome: 'RIGHT' | 'WRONG' | 'OVER'; code: PhoneCode | undefined } {
-  if (!code || code.triesLeft === 0 || now >= code.validUntil) return { outcome: 'OVER', code };
+}): { outcome: 'OVER'; code: Code | undefined } | { outcome: 'RIGHT' | 'WRONG'; code: Code } {
+  if (!code || !isGood({ code, now })) return { outcome: 'OVER', code };
   const isRight = code.codeHash === given.codeHash && code.phoneNumber === given.phoneNumber;
   if (isRight) return { outcome: 'RIGHT', code: { ...code, acceptedAt: code.acceptedAt ?? now } };
   return { outcome: 'WRONG', code: { ...code, triesLeft: code.triesLeft - 1 } };

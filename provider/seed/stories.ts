@@ -127,4 +127,12 @@ export const bookingStories: readonly BookingStory[] = [
     nth: 7,
     status: 'SCHEDULED',
   },
+  {
+    patient: 'patient-1007',
+    account: 'account-2006',
+    availability: 'tel-sikora',
+    days: 16,
+    nth: 5,
+    status: 'SCHEDULED',
+  },
 ];

@@ -152,13 +152,14 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** False when it was no longer SCHEDULED (effectively), or has begun. */
-  async confirm({ system, systemId, now }: Key & { now: number }) {
+  /** False when it was no longer SCHEDULED (effectively), or has begun, or was moved meanwhile. */
+  async confirm({ system, systemId, sequence, now }: Key & { sequence: number; now: number }) {
     const { numUpdatedRows } = await db
       .updateTable('bookings')
       .set({ status: 'REGISTERED', updated_at: now })
       .where('system_id', '=', systemId)
       .where('system', '=', system)
+      .where('sequence', '=', sequence)
       .where('starts_at', '>', now)
       .where(isScheduled)
       .executeTakeFirst();

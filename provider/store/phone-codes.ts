@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { PhoneCode } from '#provider/rules/phone-codes.ts';
+import type { CodeObject, PhoneCode } from '#provider/rules/phone-codes.ts';
 import type { PhoneCodeRow, Tables } from './tables.ts';
 
-type Kept = PhoneCode & { accountId: string; slotId: string };
+export type PhoneCodeKept = PhoneCode & CodeObject & { accountId: string };
 
-const codeOf = (row: PhoneCodeRow): Kept => ({
+const codeOf = (row: PhoneCodeRow): PhoneCodeKept => ({
   accountId: row.account_id,
-  slotId: row.slot_id,
+  object: row.object,
+  objectId: row.object_id,
   phoneNumber: row.phone_number,
   codeHash: row.code_hash,
   validUntil: row.valid_until,
@@ -18,7 +19,7 @@ const codeOf = (row: PhoneCodeRow): Kept => ({
 
 /** Codes that were sent to phones: the last one of each account. */
 export const phoneCodesOf = (db: Kysely<Tables>) => ({
-  async last(accountId: string): Promise<Kept | undefined> {
+  async last(accountId: string): Promise<PhoneCodeKept | undefined> {
     const row = await db
       .selectFrom('phone_codes')
       .selectAll()
@@ -27,10 +28,11 @@ export const phoneCodesOf = (db: Kysely<Tables>) => ({
     return row && codeOf(row);
   },
 
-  async keep(code: Kept) {
+  async keep(code: PhoneCodeKept) {
     const row = {
       phone_number: code.phoneNumber,
-      slot_id: code.slotId,
+      object: code.object,
+      object_id: code.objectId,
       code_hash: code.codeHash,
       valid_until: code.validUntil,
       tries_left: code.triesLeft,
@@ -45,13 +47,14 @@ export const phoneCodesOf = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  /** Uses up an accepted code; false when there is none for this time. */
-  async use({ accountId, slotId }: { accountId: string; slotId: string }) {
+  /** Uses up an accepted code; false when there is none for this. */
+  async use({ accountId, object, objectId }: CodeObject & { accountId: string }) {
     const { numUpdatedRows } = await db
       .updateTable('phone_codes')
       .set({ accepted_at: null, tries_left: 0 })
       .where('account_id', '=', accountId)
-      .where('slot_id', '=', slotId)
+      .where('object', '=', object)
+      .where('object_id', '=', objectId)
       .where('accepted_at', 'is not', null)
       .executeTakeFirst();
     return numUpdatedRows > 0n;

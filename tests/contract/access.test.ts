@@ -60,6 +60,9 @@ const CALLS_FOR_BOOKING: Record<string, Call> = {
   'bookings.removeReferralAttachment': (client, id) =>
     client.bookings.removeReferralAttachment(attachmentOf(id)),
   'bookings.confirm': (client, id) => client.bookings.confirm({ system: 'AMMS', id }),
+  'bookings.confirmationCode': (client, id) => client.bookings.confirmationCode({ system: 'AMMS', id }),
+  'bookings.sendConfirmationCode': (client, id) =>
+    client.bookings.sendConfirmationCode({ system: 'AMMS', id }),
   'visitRecords.printout': (client, id) => client.visitRecords.printout({ system: 'AMMS', id }),
   'bookings.cancel': (client, id) => client.bookings.cancel({ system: 'AMMS', id }),
   'questionnaires.byBookingId': (client, id) => client.questionnaires.byBookingId({ id }),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { codeSentBy, wrong } from '#tests/support/phone-codes.ts';
 import { describeEachProvider, START } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { firstFree } from '#tests/support/slots.ts';
@@ -26,17 +27,8 @@ describeEachProvider('the code before a booking', (at) => {
     return { client, order: { timeSlotId: slot.id, patientId, availabilityId: 'tel-sikora' } };
   };
   const forget = () => at().provider.db.deleteFrom('phone_codes').execute();
-  /** Sends a code; the one that is in the message. */
-  const sendCode = async ({ client, order }: Awaited<ReturnType<typeof held>>) => {
-    const { db } = at().provider;
-    await db.deleteFrom('outbox').where('channel', '=', 'SMS').execute();
-    const sent = await client.account.sendPhoneCode({ timeSlotId: order.timeSlotId });
-    const messages = db.selectFrom('outbox').selectAll().where('channel', '=', 'SMS');
-    const message = await messages.executeTakeFirstOrThrow();
-    expect(message.recipient).toBe(sent.phoneNumber);
-    return { sent, code: message.code ?? '' };
-  };
-  const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
+  const sendCode = ({ client, order: { timeSlotId } }: Awaited<ReturnType<typeof held>>) =>
+    codeSentBy(at().provider, () => client.account.sendPhoneCode({ timeSlotId }));
 
   it('is asked for, sent, given, and good for one booking of that time', async () => {
     const jan = await held(JAN);

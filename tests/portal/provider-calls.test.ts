@@ -62,6 +62,8 @@ const ROWS: Record<string, Row> = {
   'bookings.make': ofPatient(SLOT),
   'bookings.modify': ofPatient({ ...SLOT, hisBookingId: BOOKING.id }),
   'bookings.confirm': { kind: 'booking', input: BOOKING },
+  'bookings.confirmationCode': { kind: 'booking', input: BOOKING },
+  'bookings.sendConfirmationCode': { kind: 'booking', input: BOOKING },
   'bookings.scheduledCount': { kind: 'own account' },
   'bookings.possibility': { kind: 'patient', input: { x: PATIENT } },
   'bookings.prebooking': ofPatient({ x: SLOT.timeSlotId, availabilityId: SLOT.availabilityId }),

@@ -6,6 +6,7 @@ import { phoneCodes } from './003-phone-codes.ts';
 import { prescriptions } from './004-prescriptions.ts';
 import { bookingMeasurements } from './005-booking-measurements.ts';
 import { teleconsultations } from './006-teleconsultations.ts';
+import { codesOfBookings } from './007-codes-of-bookings.ts';
 import { questionnaires } from './005-questionnaires.ts';
 import { referrals } from './005-referrals.ts';
 import { attachments } from './005-attachments.ts';
@@ -23,4 +24,5 @@ export const migrations = {
   '005-questionnaires': questionnaires,
   '005-referrals': referrals,
   '005-attachments': attachments,
+  '007-codes-of-bookings': codesOfBookings,
 };
