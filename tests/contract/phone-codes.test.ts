@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { codeSentBy, wrong } from '#tests/support/phone-codes.ts';
+import { codeSentBy } from '#tests/support/phone-codes.ts';
 import { describeEachProvider, START } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { firstFree } from '#tests/support/slots.ts';
+import { wrong } from '#tests/support/sms.ts';
 
 const JAN = {
   username: 'jan.nowak',

@@ -17,6 +17,3 @@ export async function codeSentBy<Sent extends { phoneNumber: string }>(
   expect(message.text).toContain(message.code);
   return { sent, code: message.code ?? '' };
 }
-
-/** Six digits, and not that code. */
-export const wrong = (code: string) => (code === '111111' ? '222222' : '111111');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextCode, tryCode, type PhoneCode } from '#provider/rules/phone-codes.ts';
+import { nextCode, sendsNow, tryCode, usedUp, type PhoneCode } from '#provider/rules/phone-codes.ts';
 
 const MINUTE = 60_000;
 const given = { phoneNumber: '+48600100101', codeHash: 'h' };
@@ -40,4 +40,22 @@ it('is sent five times within an hour of the first, then again', () => {
   for (let more = 0; more < 4; more += 1) last = sent({ last, now: more * MINUTE });
   expect(nextCode({ last, now: 59 * MINUTE, ...given })).toEqual({ isRefused: true, until: 60 * MINUTE });
   expect(nextCode({ last, now: 60 * MINUTE, ...given })).toMatchObject({ isRefused: false, sendsLeft: 4 });
+});
+
+it('tells how many more may be sent, and from when on again', () => {
+  expect(sendsNow({ last: undefined, now: 0 })).toEqual({ sendsLeft: 5 });
+  let last = sent();
+  for (const sendsLeft of [4, 3, 2, 1]) {
+    expect(sendsNow({ last, now: 1 })).toEqual({ sendsLeft });
+    last = sent({ last, now: 1 });
+  }
+  expect(sendsNow({ last, now: 1 })).toEqual({ sendsLeft: 0, nextSendAt: 60 * MINUTE });
+  expect(sendsNow({ last, now: 60 * MINUTE })).toEqual({ sendsLeft: 5 });
+});
+
+it('is good for nothing once it is used up, and stays counted', () => {
+  const accepted = tryCode({ code: sent(), given, now: 1 }).code;
+  const used = accepted && usedUp(accepted);
+  expect(used).toMatchObject({ acceptedAt: null, sends: 1 });
+  expect(tryCode({ code: used, given, now: 2 }).outcome).toBe('OVER');
 });
