@@ -27,6 +27,8 @@ export default [
   route('bookings', 'routes/bookings/list.tsx'),
   route('bookings/print', 'routes/bookings/print-list.tsx'), // ours
   route('bookings/confirm/:system/:bookingId', 'routes/bookings/confirm/page.tsx'),
+  route('bookings/confirm/:system/:bookingId/code', 'routes/bookings/confirm/code.tsx'), // ours
+  route('bookings/confirm/:system/:bookingId/code/resend', 'routes/bookings/confirm/resend.tsx'), // ours
   route('bookings/confirm/*', 'routes/bookings/confirm/incomplete.tsx'), // ours
   route('bookings/questionnaire/:systemRoot/:accountId/:bookingId', 'routes/bookings/questionnaire/page.tsx'),
   route('bookings/questionnaire/*', 'routes/bookings/questionnaire/incomplete.tsx'), // ours

@@ -1,5 +1,6 @@
 import { attachmentStates } from './loop/attachment-states.ts';
 import { bookingStates } from './loop/booking-states.ts';
+import { confirmStates } from './loop/confirm-states.ts';
 import { frameStates } from './loop/frame-states.ts';
 import { recordStates } from './loop/record-states.ts';
 import { questionnaireStates } from './loop/questionnaire-states.ts';
@@ -12,6 +13,7 @@ import type { Lead, State } from './loop/state.ts';
 export const states: readonly (State | Lead)[] = [
   ...frameStates,
   ...bookingStates,
+  ...confirmStates,
   ...attachmentStates,
   ...wizardStates,
   ...stepStates,

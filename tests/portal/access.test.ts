@@ -85,6 +85,17 @@ const ROWS: Record<string, Row> = {
     get: ofAnother,
     post: ofAnother,
   },
+  ...Object.fromEntries(
+    ['code', 'code/resend'].map((page): [string, Row] => [
+      `/bookings/confirm/:system/:bookingId/${page}`,
+      {
+        address: ({ booking }) => `${booking.replace('/bookings', '/bookings/confirm')}/${page}`,
+        get: ofAnother,
+        post: ofAnother,
+        fields: { code: '123456' },
+      },
+    ]),
+  ),
   '/bookings/confirm/*': {
     address: () => '/bookings/confirm/AMMS',
     get: notForGuests(400, 'area is off'),

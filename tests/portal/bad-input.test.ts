@@ -85,6 +85,9 @@ describe('addresses', () => {
     ['a confirmation with an id that is too long', `/bookings/confirm/AMMS/${'x'.repeat(81)}`, 400],
     ['a confirmation without a booking', '/bookings/confirm/AMMS', 400],
     ['a confirmation of nothing', '/bookings/confirm', 400],
+    ['a code for what does not exist', '/bookings/confirm/AMMS/booking-9999/code', 404],
+    ['a code for another account’s booking', '/bookings/confirm/AMMS/booking-3032/code', 404],
+    ['a code with an id that is too long', `/bookings/confirm/AMMS/${'x'.repeat(81)}/code`, 400],
     ['a confirmation of too much', '/bookings/confirm/AMMS/booking-3010/x/y', 400],
     ['a referral of a booking that does not exist', '/referral?system=AMMS&bookingId=booking-9999', 404],
     ['a referral of another account', '/referral?system=AMMS&bookingId=booking-3001', 404],
@@ -240,6 +243,7 @@ describe('the search for a service', () => {
 });
 
 describe('other forms', () => {
+  const CODE = { code: '123456' };
   const rows: [string, string, Record<string, string>, number][] = [
     ['cancelling what does not exist', '/bookings/AMMS/booking-9999/cancel', {}, 404],
     ['cancelling another account’s booking', '/bookings/AMMS/booking-3001/cancel', {}, 404],
@@ -248,6 +252,10 @@ describe('other forms', () => {
     ['confirming what does not exist', '/bookings/confirm/AMMS/booking-9999', {}, 404],
     ['confirming what is over', '/bookings/confirm/AMMS/booking-3017', {}, 409],
     ['confirming what is canceled', '/bookings/confirm/AMMS/booking-3013', {}, 409],
+    ['a code for what does not exist', '/bookings/confirm/AMMS/booking-9999/code', CODE, 404],
+    ['a code for another account’s booking', '/bookings/confirm/AMMS/booking-3032/code', CODE, 404],
+    ['no code', '/bookings/confirm/AMMS/booking-3032/code', {}, 404],
+    ['a new code for another account’s booking', '/bookings/confirm/AMMS/booking-3032/code/resend', {}, 404],
     ['cancelling with a long id', `/bookings/AMMS/${'x'.repeat(81)}/cancel`, {}, 400],
     ['discarding no draft', '/newbooking/discard', {}, 404],
     ['discarding a draft that does not exist', `/newbooking/discard?draft=${NO_DRAFT}`, {}, 404],

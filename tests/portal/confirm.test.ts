@@ -1,39 +1,160 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
-import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { wrong } from '#tests/support/sms.ts';
+import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
 const PATH = '/bookings/confirm/AMMS/booking-3001';
 
 let portal: PortalProcess;
 let stores: Stores;
 let jan: Visitor;
+let stanislaw: Visitor;
 
 beforeAll(async () => {
   portal = await startPortal();
   stores = openStores(storesIn(portal.dataDirectory));
-  jan = createVisitor(portal.origin);
-  await jan.signIn('jan.nowak');
+  jan = await signedInAt(portal.origin, 'jan.nowak');
+  stanislaw = await signedInAt(portal.origin, 'stanislaw.wojcik');
 });
 afterAll(async () => {
   await stores.close();
   await portal.stop();
 });
 
+/** Does something while a table of the provider takes no change. */
+async function whileRefused<Result>(
+  change: 'update on bookings' | 'insert on phone_codes',
+  work: () => Promise<Result>,
+) {
+  const trigger = sql`create trigger refused before ${sql.raw(change)} begin select raise(abort, 'no'); end`;
+  await trigger.execute(stores.provider);
+  return work().finally(() => sql`drop trigger refused`.execute(stores.provider));
+}
+
+const errorsOf = ({ page }: Answer) => page.querySelector('#errors')?.text;
+const noticeOf = ({ page }: Answer) => page.querySelector('.notice')?.text;
+
 it('a confirmation that did not succeed says so in the page, and can be sent again', async () => {
   const page = await jan.get(PATH);
   expect((await jan.get(PATH)).page.querySelector('h1')?.text).toContain('Czy potwierdzić wizytę');
 
-  await sql`create trigger refused before update on bookings begin select raise(abort, 'no'); end`.execute(
-    stores.provider,
-  );
-  const failed = await jan.submit(page);
-  await sql`drop trigger refused`.execute(stores.provider);
+  const failed = await whileRefused('update on bookings', () => jan.submit(page));
   expect(failed.status).toBe(503);
-  expect(failed.page.querySelector('#errors')?.text).toContain('Potwierdzanie rezerwacji nie powiodło się');
+  expect(errorsOf(failed)).toContain('Potwierdzanie rezerwacji nie powiodło się');
 
   const sent = await jan.submit(failed);
   expect([sent.status, sent.location]).toEqual([303, '/bookings/AMMS/booking-3001']);
-  expect((await jan.follow(sent)).page.querySelector('.notice')?.text).toContain('Potwierdzono rezerwację');
+  expect(noticeOf(await jan.follow(sent))).toContain('Potwierdzono rezerwację');
+});
+
+describe('a confirmation with a code', () => {
+  const CODED = '/bookings/confirm/AMMS/booking-3032';
+  const newestCode = async () => {
+    const sms = stores.provider.selectFrom('outbox').select('code').where('channel', '=', 'SMS');
+    return (await sms.orderBy('id', 'desc').executeTakeFirstOrThrow()).code ?? '';
+  };
+  const askForCode = async () => stanislaw.follow(await stanislaw.submit(await stanislaw.get(CODED)));
+  const setPhone = (phone_number: string | null, phone_confirmed: 0 | 1) =>
+    stores.provider
+      .updateTable('accounts')
+      .set({ phone_number, phone_confirmed })
+      .where('id', '=', 'account-2006')
+      .execute();
+
+  beforeEach(async () => {
+    await stores.provider.deleteFrom('phone_codes').execute();
+    const bookings = stores.provider.updateTable('bookings').where('system_id', '=', 'booking-3032');
+    await bookings.set({ status: 'SCHEDULED' }).execute();
+  });
+
+  it('that cannot be sent says so in the page, and is sent when it is asked for again', async () => {
+    const page = await stanislaw.get(CODED);
+    const failed = await whileRefused('insert on phone_codes', () => stanislaw.submit(page));
+    expect(failed.status).toBe(503);
+    expect(errorsOf(failed)).toContain('Nie udało się wysłać kodu');
+    expect((await stanislaw.submit(failed)).location).toBe(`${CODED}/code`);
+
+    const resend = await stanislaw.get(`${CODED}/code/resend`);
+    const again = await whileRefused('insert on phone_codes', () => stanislaw.submit(resend));
+    expect([again.status, errorsOf(again)]).toEqual([
+      503,
+      expect.stringContaining('Nie udało się wysłać kodu'),
+    ]);
+    expect((await stanislaw.submit(again)).location).toBe(`${CODED}/code`);
+  });
+
+  it('loses neither code nor try to an outage', async () => {
+    const page = await askForCode();
+    const code = await newestCode();
+    const failed = await whileRefused('update on bookings', () => stanislaw.submit(page, { code }));
+    expect(failed.status).toBe(503);
+    expect(errorsOf(failed)).toContain('Potwierdzanie rezerwacji nie powiodło się');
+    expect(failed.page.querySelector('input[name=code]')?.getAttribute('value')).toBe(code);
+    expect(failed.page.querySelector('main')?.text).toContain('jeszcze 5 razy');
+
+    const sent = await stanislaw.submit(failed);
+    expect([sent.status, sent.location]).toEqual([303, '/bookings/AMMS/booking-3032']);
+    expect(noticeOf(await stanislaw.follow(sent))).toContain('Potwierdzono rezerwację');
+  });
+
+  it('stays on its page while tries are left, and leaves it with the last one', async () => {
+    const page = await askForCode();
+    const code = wrong(await newestCode());
+    for (const left of ['4 razy', '3 razy', '2 razy', '1 raz']) {
+      const answer = await stanislaw.submit(page, { code });
+      expect([answer.status, errorsOf(answer)]).toEqual([422, expect.stringContaining(`jeszcze ${left}.`)]);
+    }
+    const last = await stanislaw.submit(page, { code });
+    expect([last.status, last.location]).toEqual([303, '/bookings']);
+    expect(noticeOf(await stanislaw.follow(last))).toContain('Potwierdzanie kodu nie powiodło się');
+  });
+
+  it('that was confirmed meanwhile leads to where that is said', async () => {
+    const page = await askForCode();
+    const code = await newestCode();
+    await stanislaw.submit(page, { code });
+    const answer = await stanislaw.submit(page, { code, _key: 'another' });
+    expect(answer.location).toBe(CODED);
+    const said = await stanislaw.follow(answer);
+    expect(said.page.querySelector('main')?.text).toContain('niewłaściwy status');
+    expect(said.page.querySelector('main form')).toBeNull();
+  });
+
+  it.each([
+    ['is not confirmed', '+48600100106', 0, 'numer telefonu na Twoim koncie nie jest potwierdzony'],
+    ['is missing', null, 0, 'na Twoim koncie nie ma numeru telefonu'],
+  ] as const)(
+    'where the phone %s says what to do, and asks for no code',
+    async (_, phone, isConfirmed, text) => {
+      await setPhone(phone, isConfirmed);
+      const page = await stanislaw.get(CODED);
+      expect(page.page.querySelector('main')?.text).toContain(text);
+      expect(page.page.querySelector('main')?.text).toContain('Zadzwoń do rejestracji');
+      expect(page.page.querySelector('main form')).toBeNull();
+      for (const path of ['code', 'code/resend']) {
+        expect((await stanislaw.get(`${CODED}/${path}`)).location).toBe(CODED);
+      }
+      await setPhone('+48600100106', 1);
+    },
+  );
+
+  it('with SMS off needs none, wherever it was', async () => {
+    const setSms = (smsEnabled: boolean) =>
+      stores.provider
+        .updateTable('settings')
+        .set({ value: JSON.stringify({ smsEnabled }) })
+        .where('key', '=', 'smsConfirmation')
+        .execute();
+    const resend = await stanislaw.get(`${(await askForCode()).path}/resend`);
+    await setSms(false);
+    expect((await stanislaw.submit(resend)).location).toBe(CODED);
+    expect((await stanislaw.get(`${CODED}/code`)).location).toBe(CODED);
+    const page = await stanislaw.get(CODED);
+    expect(page.page.querySelector('main')?.text).not.toContain('SMS');
+    const sent = await stanislaw.submit(page);
+    await setSms(true);
+    expect(sent.location).toBe('/bookings/AMMS/booking-3032');
+  });
 });

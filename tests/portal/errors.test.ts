@@ -4,6 +4,7 @@ import { formatDateTime } from '#app/domain/dates/words.ts';
 import { startPortal } from '#tests/support/portal-process.ts';
 import { stageOf, type Stage } from '#tests/support/scene.ts';
 import { bookingRules } from './errors/booking-rules.ts';
+import { confirmRules } from './errors/confirm-rules.ts';
 import { expectErrorPage } from './errors/page.ts';
 import { measurementRules } from './errors/measurement-rules.ts';
 import { prescriptionRules } from './errors/prescription-rules.ts';
@@ -29,6 +30,7 @@ afterAll(() => stage.portal.stop());
 const rules: readonly Rule[] = [
   ...publicRules,
   ...bookingRules,
+  ...confirmRules,
   ...wizardRules,
   ...stepRules,
   ...prescriptionRules,

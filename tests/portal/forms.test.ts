@@ -8,6 +8,7 @@ import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor
 const RUNS = process.env['DEEP'] ? 2_000 : 200;
 const LONGEST_MS = 600 * RUNS;
 const MARK = '<x-mark';
+const CONFIRM_CODE = '/bookings/confirm/AMMS/booking-3032/code';
 const FORM_CAME_BACK = [400, 422, 423];
 
 type Fields = Record<string, string[]>;
@@ -288,6 +289,15 @@ const CASES: Record<string, Case> = {
   'confirming a visit, of another': {
     known: () => ({ other: text }),
     send: byAnna(() => '/bookings/confirm/AMMS/booking-3001'),
+  },
+  'the code that confirms a visit': {
+    known: () => ({ code: fc.oneof(text, fc.constantFrom('000000', ' 12 34 56 ', '12345')) }),
+    send: (fields) => stanislaw.post(CONFIRM_CODE, { csrf: [csrf.stanislaw], ...fields }),
+    typed: ['code'],
+  },
+  'a new code that confirms a visit': {
+    known: () => ({ other: text }),
+    send: (fields) => stanislaw.post(`${CONFIRM_CODE}/resend`, { csrf: [csrf.stanislaw], ...fields }),
   },
   'deleting a draft, of nobody': {
     known: () => ({ other: text }),

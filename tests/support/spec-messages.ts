@@ -13,6 +13,7 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ['Potwierdzono rezerwację', 'bookings:confirm.done'],
   ['Rezerwacja nie może być potwierdzona - niewłaściwy status', 'bookings:confirm.wrongStatus'],
   ['Potwierdzanie rezerwacji nie powiodło się', 'bookings:confirm.failed'],
+  ['Potwierdzanie kodu nie powiodło się', 'bookings:confirm.codeFailed'],
   ['Błędne parametry wywołania', 'bookings:confirm.incomplete.title'],
   ['Ankieta została zarejestrowana', 'questionnaires:saved'],
   ['Instytucja nieznana', 'referrals:institution.unknown'],
@@ -32,6 +33,7 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
 
 /** Texts that begin with the specification's and go on with what to do next. */
 export const specBeginnings: typeof specMessages = [
+  ['Wystąpił błąd walidacji. Prawdopodobnie kod potwierdzenia jest błędny.', 'bookings:code.wrong_many'],
   ['Konto zostało czasowo zablokowane.', 'public:login.failure.locked'],
   ['Załącznik został wysłany', 'attachments:sent'],
   ['Nie udało się wysłać załącznika', 'attachments:refused.failed'],

@@ -11,6 +11,10 @@ export const bookingPath = ({ system, systemId }: Key) =>
 export const movePath = ({ system, systemId }: Key) =>
   `/newbooking?${new URLSearchParams({ mode: MODE, system, oldBookingId: systemId }).toString()}`;
 
+/** B§2: where a booking is confirmed. */
+export const confirmPath = ({ system, id }: { system: string; id: string }) =>
+  `/bookings/confirm/${encodeURIComponent(system)}/${encodeURIComponent(id)}`;
+
 /** B§2: where the referral of a booking is corrected. */
 export const referralPath = ({ system, systemId }: Key) =>
   `/referral?${new URLSearchParams({ system, bookingId: systemId }).toString()}`;

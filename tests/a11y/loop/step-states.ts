@@ -1,5 +1,6 @@
 import { walkOf } from '#tests/support/booking-walk.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
+import { newestCode, wrong } from '#tests/support/sms.ts';
 import type { Lead, State } from './state.ts';
 
 type Shown = Omit<State, 'route' | 'area'>;
@@ -169,7 +170,7 @@ const codePage: Shown[] = [
     errors: 1,
     async show(scene) {
       const { visitor, answer } = await atCode(scene);
-      return visitor.submit(answer, { code: codeOf(scene) === '111111' ? '222222' : '111111' });
+      return visitor.submit(answer, { code: wrong(newestCode(scene)) });
     },
   },
   {
@@ -182,13 +183,6 @@ const codePage: Shown[] = [
     },
   },
 ];
-
-const codeOf = (scene: Scene) =>
-  (
-    scene.read('provider', "select code from outbox where channel = 'SMS' order by id desc") as {
-      code: string;
-    }
-  ).code;
 
 const resendPage: Shown[] = [
   {
@@ -221,7 +215,7 @@ const resendPage: Shown[] = [
 /** Booked with a code, and cancelled afterwards. */
 async function confirmed(scene: Scene) {
   const { visitor, answer } = await atCode(scene, 'stanislaw.wojcik');
-  const result = await visitor.follow(await visitor.submit(answer, { code: codeOf(scene) }));
+  const result = await visitor.follow(await visitor.submit(answer, { code: newestCode(scene) }));
   await visitor.submit(await visitor.get(`${result.path.replace('/newbooking/result', '/bookings')}/cancel`));
   return result;
 }

@@ -1,6 +1,7 @@
 import { walkOf } from '#tests/support/booking-walk.ts';
-import type { ErrorText } from '#app/services/error-text.ts';
+import { withValues, type ErrorText } from '#app/services/error-text.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
+import { newestCode, wrong } from '#tests/support/sms.ts';
 import { at, type Rule } from './rule.ts';
 
 const ADDRESS = {
@@ -105,7 +106,7 @@ const otherPhone: Rule = {
 const code = (name: string, typed: string, text: ErrorText, { tries = 0, isSent = true } = {}): Rule => ({
   form: 'code',
   name,
-  status: text === 'bookings:new.code.required' ? 400 : 422,
+  status: text === 'bookings:code.required' ? 400 : 422,
   errors: [at('code-code', text)],
   kept: { code: typed },
   async send(scene) {
@@ -113,17 +114,11 @@ const code = (name: string, typed: string, text: ErrorText, { tries = 0, isSent 
     const sent = isSent ? await visitor.follow(await visitor.submit(answer)) : null;
     const page = sent ?? (await visitor.get(answer.path.replace('summary', 'code')));
     for (let tried = 0; tried < tries; tried += 1) {
-      await visitor.submit(await visitor.get(page.path), { code: wrongCode(scene) });
+      await visitor.submit(await visitor.get(page.path), { code: wrong(newestCode(scene)) });
     }
     return visitor.submit(await visitor.get(page.path), { code: typed });
   },
 });
-
-/** Not the one on its way: that is one in a million, and this one is next to it. */
-function wrongCode(scene: Scene) {
-  const row = scene.read('provider', "select code from outbox where channel = 'SMS' order by id desc");
-  return (row as { code: string }).code === '111111' ? '222222' : '111111';
-}
 
 export const stepRules: readonly Rule[] = [
   phone('nothing', '', 'bookings:new.contactdata.fault.required'),
@@ -133,11 +128,11 @@ export const stepRules: readonly Rule[] = [
   phone('no country', '+0123456789', 'bookings:new.contactdata.fault.invalidCountryCode'),
   phone('premium', '700 123 456', 'bookings:new.contactdata.fault.premium'),
   otherPhone,
-  code('nothing', '', 'bookings:new.code.required'),
-  code('no code', '12345x', 'bookings:new.code.required'),
-  code('a wrong one', '000000', 'bookings:new.code.wrong'),
-  code('a wrong one, for the fifth time', '000000', 'bookings:new.code.noTries', { tries: 4 }),
-  code('none was sent', '123456', 'bookings:new.code.over', { isSent: false }),
+  code('nothing', '', 'bookings:code.required'),
+  code('no code', '12345x', 'bookings:code.required'),
+  code('a wrong one', '000000', withValues('bookings:code.wrong', { count: 4 })),
+  code('a wrong one, for the fifth time', '000000', 'bookings:code.noTries', { tries: 4 }),
+  code('none was sent', '123456', 'bookings:code.over', { isSent: false }),
 
   prices('none', 400, {}, 'bookings:new.prices.required'),
   prices('no name of a price', 400, { priceId: 'x'.repeat(81) }, 'bookings:new.prices.required'),

@@ -1,26 +1,14 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { z } from 'zod';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { bookingJourney as journey } from '#app/journeys/booking.ts';
 import { isReachable } from '#app/journeys/engine.ts';
-import { withValues, type ErrorText } from '#app/services/error-text.ts';
+import { codeRefusal, tooManyCodes } from '#app/routes/bookings/phone-code.server.ts';
+import type { ErrorText } from '#app/services/error-text.ts';
 import { redirectWithNotice } from '#app/services/notices.server.ts';
 import { notFound } from '#app/services/problems.server.ts';
-import { textIn } from '#app/services/texts.ts';
 import { stepPath, type DraftVisit } from './draft.server.ts';
 import { askAgain } from './missing-steps.server.ts';
 import { leaveLostSlot } from './summary.form.server.ts';
-
-/** Six digits, with whatever spaces. */
-export const CodeForm = z.object({
-  code: z
-    .string({ error: 'bookings:new.code.required' })
-    .transform((text) => text.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, { error: 'bookings:new.code.required' })),
-});
-
-/** Nothing is asked: the button sends a new code. */
-export const ResendForm = z.object({});
 
 export const codePath = ({ draft }: DraftVisit) => `/newbooking/code?draft=${draft.id}`;
 export const resendPath = ({ draft }: DraftVisit) => `/newbooking/code/resend?draft=${draft.id}`;
@@ -48,11 +36,10 @@ export async function sendCode(visit: DraftVisit): Promise<Response | { refusals
   if (isDefinedError(error)) {
     if (error.code === 'HOLD_EXPIRED') return leaveLostSlot(visit, 'bookings:new.dates.expired');
     if (error.code === 'PHONE_UNKNOWN') return askAgain(visit, 'PHONE_REQUIRED');
-    const time = textIn(visit.language).formatTime(error.data.until);
-    return { refusals: [withValues('bookings:new.code.tooMany', { time })] };
+    return { refusals: [tooManyCodes(visit, error.data)] };
   }
   if (error) throw error;
-  return redirectWithNotice(visit, codePath(visit), 'bookings:new.code.sent');
+  return redirectWithNotice(visit, codePath(visit), 'bookings:code.sent');
 }
 
 /** The text of why the code is not accepted; null when it is. */
@@ -62,10 +49,7 @@ export async function refusalOfCode(visit: DraftVisit, confirmationCode: string)
 
   const [error] = await safe(visit.provider.account.confirmPhone({ phoneNumber, confirmationCode }));
   if (isDefinedError(error)) {
-    if (error.code === 'BAD_CODE') {
-      return error.data.triesLeft > 0 ? 'bookings:new.code.wrong' : 'bookings:new.code.noTries';
-    }
-    return error.code === 'CODE_OVER' ? 'bookings:new.code.over' : 'bookings:new.code.inUse';
+    return error.code === 'PHONE_ALREADY_IN_USE' ? 'bookings:code.inUse' : codeRefusal(error);
   }
   if (error) throw error;
   return null;

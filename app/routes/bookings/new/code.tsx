@@ -2,12 +2,14 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HeldTime } from '#app/components/bookings/held-time.tsx';
-import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
-import { ActionLink, Page } from '#app/components/page/index.ts';
+import { PhoneCodeForm } from '#app/components/bookings/phone-code.tsx';
+import { usePageForm } from '#app/components/form/index.ts';
+import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { CodeForm } from '#app/routes/bookings/phone-code.server.ts';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { invalid, refused } from '#app/services/forms.server.ts';
-import { CodeForm, refusalOfCode, resendPath, sendCode, shownPhone } from './code.form.server.ts';
+import { refusalOfCode, resendPath, sendCode, shownPhone } from './code.form.server.ts';
 import { finishDraft, requireDraft, stepPath } from './draft.server.ts';
 import { book, requireHold } from './summary.form.server.ts';
 
@@ -19,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { draft, t } = visit;
   return {
     hold: await requireHold(visit),
-    title: t('bookings:new.code.title'),
+    title: t('bookings:code.title'),
     back: { href: stepPath(draft.id, 'summary'), label: t('bookings:new.backToSummary') },
     phone: await shownPhone(visit),
     resendPath: resendPath(visit),
@@ -49,21 +51,8 @@ export default function Code() {
 
   return (
     <Page title={title} form={form} back={back}>
-      <p>{t('bookings:new.code.where', { phone })}</p>
-      <PageForm
-        form={form}
-        submit="bookings:new.code.submit"
-        links={<ActionLink href={resend}>{t('bookings:new.code.missing')}</ActionLink>}
-      >
-        <TextField
-          field={fields.code}
-          label="bookings:new.code.label"
-          hint="bookings:new.code.hint"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          width={8}
-        />
-      </PageForm>
+      <p>{t('bookings:code.where', { phone })}</p>
+      <PhoneCodeForm form={form} field={fields.code} submit="bookings:new.code.submit" resendPath={resend} />
       <HeldTime hold={hold} extendPath={extendPath} />
     </Page>
   );

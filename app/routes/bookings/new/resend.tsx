@@ -1,12 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { PhoneCodeResending } from '#app/components/bookings/phone-code.tsx';
+import { usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { ResendForm } from '#app/routes/bookings/phone-code.server.ts';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { refused } from '#app/services/forms.server.ts';
-import { codePath, phonePath, ResendForm, sendCode, shownPhone } from './code.form.server.ts';
+import { codePath, phonePath, sendCode, shownPhone } from './code.form.server.ts';
 import { requireDraft } from './draft.server.ts';
 import { requireHold } from './summary.form.server.ts';
 
@@ -16,8 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireDraft(args, 'summary');
   await requireHold(visit);
   return {
-    title: visit.t('bookings:new.code.missing'),
-    back: { href: codePath(visit), label: visit.t('bookings:new.code.back') },
+    title: visit.t('bookings:code.missing'),
+    back: { href: codePath(visit), label: visit.t('bookings:code.back') },
     phone: await shownPhone(visit),
     phonePath: phonePath(visit),
   };
@@ -37,11 +39,9 @@ export default function Resend() {
 
   return (
     <Page title={title} form={form} back={back}>
-      <p>{t('bookings:new.code.where', { phone })}</p>
-      <p>{t('bookings:new.code.wait')}</p>
-      <PageForm
+      <PhoneCodeResending
         form={form}
-        submit="bookings:new.code.resend"
+        phone={phone}
         links={change ? <ActionLink href={change}>{t('bookings:new.summary.changePhone')}</ActionLink> : null}
       />
     </Page>

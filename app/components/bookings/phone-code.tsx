@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { PageForm, TextField, type FormField, type PageFormState } from '#app/components/form/index.ts';
+import { ActionLink } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { Wording } from '#app/services/text.ts';
+
+type PhoneCodeFormProps = Readonly<{
+  form: PageFormState;
+  field: FormField;
+  submit: Wording;
+  resendPath: string;
+}>;
+
+/** One field for the code of an SMS (design: accessibility, One-time code). */
+export function PhoneCodeForm({ form, field, submit, resendPath }: PhoneCodeFormProps) {
+  const { t } = useText();
+  return (
+    <PageForm
+      form={form}
+      submit={submit}
+      links={<ActionLink href={resendPath}>{t('bookings:code.missing')}</ActionLink>}
+    >
+      <TextField
+        field={field}
+        label="bookings:code.label"
+        hint="bookings:code.hint"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        width={8}
+      />
+    </PageForm>
+  );
+}
+
+type PhoneCodeResendingProps = Readonly<{
+  form: PageFormState;
+  phone: string;
+  /** How often it can still be done. */
+  children?: ReactNode;
+  links?: ReactNode;
+}>;
+
+/** What to do when no code comes, and the button for a new one. */
+export function PhoneCodeResending({ form, phone, children, links }: PhoneCodeResendingProps) {
+  const { t } = useText();
+  return (
+    <>
+      <p>{t('bookings:code.where', { phone })}</p>
+      <p>{t('bookings:code.wait')}</p>
+      {children}
+      <PageForm form={form} submit="bookings:code.resend" links={links} />
+    </>
+  );
+}
+
+type PhoneCodeStateProps = Readonly<{
+  phone: string;
+  /** Absent: none is good now. */
+  sent?: Readonly<{ validUntil: string; triesLeft: number }> | undefined;
+}>;
+
+/** Until when the code is good, and for how many tries. */
+export function PhoneCodeState({ phone, sent }: PhoneCodeStateProps) {
+  const { t, formatTime } = useText();
+  if (!sent) return <p>{t('bookings:code.none')}</p>;
+  return (
+    <p>
+      {t('bookings:code.good', { phone, time: formatTime(sent.validUntil) })}{' '}
+      {t('bookings:code.tries', { count: sent.triesLeft })}
+    </p>
+  );
+}

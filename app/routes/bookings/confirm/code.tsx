@@ -1,0 +1,55 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PhoneCodeForm, PhoneCodeState } from '#app/components/bookings/phone-code.tsx';
+import { usePageForm } from '#app/components/form/index.ts';
+import { Page, TextNaming } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { CodeForm } from '#app/routes/bookings/phone-code.server.ts';
+import type { RouteHandle } from '#app/services/document-title.ts';
+import { invalid, refused } from '#app/services/forms.server.ts';
+import { requireAccount } from '#app/services/guard.server.ts';
+import { confirmBooking, keyOf, requireCode, resendPath } from './confirmation.server.ts';
+
+export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
+
+/** Ours (B§8, A-10): where the code is given with which the booking is confirmed. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const { booking, code } = await requireCode(visit, args.params);
+  return {
+    title: visit.t('bookings:code.title'),
+    ...{ path: booking.path, service: booking.service, when: booking.when },
+    ...{ phone: code.phone, sent: code.sent },
+    resendPath: resendPath(keyOf(args.params)),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  await requireCode(visit, args.params);
+  const submission = parseWithZod(await visit.form(), { schema: CodeForm });
+  if (submission.status !== 'success') return invalid(submission);
+
+  const done = await confirmBooking(visit, {
+    ...keyOf(args.params),
+    confirmationCode: submission.value.code,
+  });
+  if (done instanceof Response) return done;
+  return refused(submission, { [done.field]: [done.text] }, { status: done.status });
+}
+
+export default function ConfirmationCode() {
+  const { title, path, service, when, phone, sent, resendPath: resend } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
+  const { t } = useText();
+  return (
+    <Page title={title} form={form} back={{ href: path, label: t('bookings:cancel.back') }}>
+      <p>
+        <TextNaming name={service}>{t('bookings:confirm.visit', { service, when })}</TextNaming>
+      </p>
+      <PhoneCodeState phone={phone} sent={sent} />
+      <PhoneCodeForm form={form} field={fields.code} submit="bookings:confirm.submit" resendPath={resend} />
+    </Page>
+  );
+}

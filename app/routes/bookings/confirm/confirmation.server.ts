@@ -1,0 +1,97 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { redirect } from '@remix-run/node';
+import type { Params } from '@remix-run/react';
+import { confirmPath } from '#app/domain/bookings/paths.ts';
+import { groupPhone } from '#app/domain/patients/patients.ts';
+import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
+import { codeRefusal, tooManyCodes } from '#app/routes/bookings/phone-code.server.ts';
+import type { ErrorText } from '#app/services/error-text.ts';
+import type { AccountVisit } from '#app/services/guard.server.ts';
+import { redirectWithNotice } from '#app/services/notices.server.ts';
+import { notFound } from '#app/services/problems.server.ts';
+import { outageOf } from '#app/services/provider.server.ts';
+
+/** B§8, A-10: where the last wrong code leads. */
+const AFTER_LAST_TRY = '/bookings';
+
+/** What a form of these pages is refused with; `field` '' is the form as a whole. */
+type Refusal = { field: '' | 'code'; text: ErrorText; status: 409 | 422 | 503 };
+
+/** The booking that the address names, and the pages on which its code is given and sent again. */
+export const keyOf = ({ system = '', bookingId: id = '' }: Params) => ({ system, id });
+type Key = ReturnType<typeof keyOf>;
+export const codePath = (key: Key) => `${confirmPath(key)}/code`;
+export const resendPath = (key: Key) => `${codePath(key)}/resend`;
+
+/** The booking of the address, whether it can be confirmed, and what is known of the code when one is needed. */
+export async function confirmationOf(visit: AccountVisit, params: Params) {
+  const key = keyOf(params);
+  const booking = bookingView({ booking: await bookingOf(visit, key), visit });
+  const isRefused = booking.status.code !== 'SCHEDULED' || booking.cancelRefusal !== undefined;
+  return { booking, isRefused, code: isRefused ? null : await codeOf(visit, key) };
+}
+
+/** Null: the booking is confirmed without a code. `obstacle`: why none can be sent to the account's phone. */
+async function codeOf({ provider }: AccountVisit, key: Key) {
+  const [error, code] = await safe(provider.bookings.confirmationCode(key));
+  if (isDefinedError(error)) throw notFound();
+  if (error) throw error;
+  if (!code.isRequired) return null;
+
+  const { phoneNumber, phoneConfirmed } = (await provider.account.get()).contactData;
+  if (!phoneNumber) return { ...code, phone: '', obstacle: PHONE_UNKNOWN };
+  return { ...code, phone: groupPhone(phoneNumber), obstacle: phoneConfirmed ? null : PHONE_UNCONFIRMED };
+}
+
+const PHONE_UNKNOWN = 'bookings:confirm.phoneUnknown' as const;
+const PHONE_UNCONFIRMED = 'bookings:confirm.phoneUnconfirmed' as const;
+
+/** For the pages of the code; whatever needs none, or cannot get one, is said by the page before them. */
+export async function requireCode(visit: AccountVisit, params: Params) {
+  const { booking, code } = await confirmationOf(visit, params);
+  if (!code || code.obstacle) throw redirect(confirmPath(keyOf(params)), 303);
+  return { booking, code };
+}
+
+/** Confirms, sends the code that is needed first, or says why neither is done (B§8). */
+export async function confirmBooking(
+  visit: AccountVisit,
+  order: Key & { confirmationCode?: string },
+): Promise<Response | Refusal> {
+  const [error, booking] = await safe(visit.provider.bookings.confirm(order));
+  if (outageOf(error)) return { field: '', text: 'bookings:confirm.failed', status: 503 };
+  if (isDefinedError(error)) {
+    if (error.code === 'NOT_FOUND') throw notFound();
+    if (error.code === 'CONFLICT') return WRONG_STATUS;
+    if (error.code === 'CONFIRMATION_REQUIRED') return sendConfirmationCode(visit, order);
+    if (error.code === 'BAD_CODE' && error.data.triesLeft === 0) {
+      return redirectWithNotice(visit, AFTER_LAST_TRY, { key: 'bookings:confirm.codeFailed', kind: 'error' });
+    }
+    return { field: 'code', text: codeRefusal(error), status: 422 };
+  }
+  if (error) throw error;
+  return redirectWithNotice(visit, bookingView({ booking, visit }).path, 'bookings:confirm.done');
+}
+
+const WRONG_STATUS: Refusal = { field: '', text: 'bookings:confirm.wrongStatus', status: 409 };
+
+/** Sends a code and leads to its page, or says why none is sent. */
+export async function sendConfirmationCode(
+  visit: AccountVisit,
+  { system, id }: Key,
+): Promise<Response | Refusal> {
+  const key = { system, id };
+  const [error] = await safe(visit.provider.bookings.sendConfirmationCode(key));
+  if (outageOf(error)) return { field: '', text: 'bookings:code.notSent', status: 503 };
+  if (isDefinedError(error)) {
+    if (error.code === 'NOT_FOUND') throw notFound();
+    if (error.code === 'CONFLICT') return WRONG_STATUS;
+    if (error.code === 'CODE_NOT_REQUIRED') return redirect(confirmPath(key), 303);
+    if (error.code === 'PHONE_UNKNOWN') return { field: '', text: PHONE_UNKNOWN, status: 422 };
+    if (error.code === 'PHONE_UNCONFIRMED') return { field: '', text: PHONE_UNCONFIRMED, status: 422 };
+    return { field: '', text: tooManyCodes(visit, error.data), status: 422 };
+  }
+  if (error) throw error;
+  return redirectWithNotice(visit, codePath(key), 'bookings:code.sent');
+}

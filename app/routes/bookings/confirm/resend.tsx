@@ -1,0 +1,48 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PhoneCodeResending } from '#app/components/bookings/phone-code.tsx';
+import { usePageForm } from '#app/components/form/index.ts';
+import { Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { ResendForm } from '#app/routes/bookings/phone-code.server.ts';
+import type { RouteHandle } from '#app/services/document-title.ts';
+import { refused } from '#app/services/forms.server.ts';
+import { requireAccount } from '#app/services/guard.server.ts';
+import { codePath, keyOf, requireCode, sendConfirmationCode } from './confirmation.server.ts';
+
+export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const { phone, sendsLeft, nextSendAt } = (await requireCode(visit, args.params)).code;
+  return {
+    title: visit.t('bookings:code.missing'),
+    back: { href: codePath(keyOf(args.params)), label: visit.t('bookings:code.back') },
+    ...{ phone, sendsLeft, nextSendAt },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const submission = parseWithZod(await visit.form(), { schema: ResendForm });
+  const sent = await sendConfirmationCode(visit, keyOf(args.params));
+  return sent instanceof Response ? sent : refused(submission, { '': [sent.text] }, { status: sent.status });
+}
+
+export default function ResendConfirmationCode() {
+  const { title, back, phone, sendsLeft, nextSendAt } = useLoaderData<typeof loader>();
+  const [form] = usePageForm<typeof ResendForm>({ id: 'resend' });
+  const { t, formatTime } = useText();
+  return (
+    <Page title={title} form={form} back={back}>
+      <PhoneCodeResending form={form} phone={phone}>
+        <p>
+          {nextSendAt
+            ? t('bookings:code.tooMany', { time: formatTime(nextSendAt) })
+            : t('bookings:code.sends', { count: sendsLeft })}
+        </p>
+      </PhoneCodeResending>
+    </Page>
+  );
+}

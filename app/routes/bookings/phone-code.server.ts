@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { withValues, type ErrorText } from '#app/services/error-text.ts';
+import { textIn } from '#app/services/texts.ts';
+import type { Visit } from '#app/services/visit.server.ts';
+
+/** Six digits, with whatever spaces. */
+export const CodeForm = z.object({
+  code: z
+    .string({ error: 'bookings:code.required' })
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, { error: 'bookings:code.required' })),
+});
+
+/** Nothing is asked: the button sends a new code. */
+export const ResendForm = z.object({});
+
+type Refusal = { code: 'BAD_CODE'; data: { triesLeft: number } } | { code: 'CODE_OVER' };
+
+/** Why a code is not accepted, and what can be done. */
+export function codeRefusal(error: Refusal): ErrorText {
+  if (error.code === 'CODE_OVER') return 'bookings:code.over';
+  const { triesLeft: count } = error.data;
+  return count > 0 ? withValues('bookings:code.wrong', { count }) : 'bookings:code.noTries';
+}
+
+/** Why no code is sent now, and from when on again. */
+export const tooManyCodes = ({ language }: Visit, { until }: { until: string }): ErrorText =>
+  withValues('bookings:code.tooMany', { time: textIn(language).formatTime(until) });
