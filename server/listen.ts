@@ -6,8 +6,8 @@ import type { Log } from '#app/services/log.server.ts';
 import { failureOf } from '#app/services/log.server.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
-/** Of the longest: an upload. The gate gives plain forms less. */
-const REQUEST_TIMEOUT_MS = 120_000;
+/** Longer than the gate gives to any form, so that whoever is too slow gets a page. */
+const REQUEST_TIMEOUT_MS = 130_000;
 const KEEP_ALIVE_MS = 5_000;
 const CHECK_EVERY_MS = 1_000;
 const SILENCE_MS = 30_000;

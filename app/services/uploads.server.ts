@@ -3,7 +3,13 @@ import { ORPCError } from '@orpc/client';
 import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { FileRefusal, type FileUploadParams } from '#contract/attachments.ts';
-import { cleanFileName, endingsOf, formatFileSize, kindsInWords } from '#app/domain/bookings/attachments.ts';
+import {
+  cleanFileName,
+  endingsOf,
+  formatFileSize,
+  kindsInWords,
+  UNNAMED_FILE,
+} from '#app/domain/bookings/attachments.ts';
 import { withValues, type ErrorText } from './error-text.ts';
 import { refused } from './forms.server.ts';
 import { redirectWithNotice } from './notices.server.ts';
@@ -45,49 +51,65 @@ type Sending = {
   path: string;
 };
 
+/** Why a file was not taken: the provider's reason, the provider's silence, or that it did not come whole. */
+type Reason = FileRefusal | 'failed' | 'interrupted' | 'interruptedUnnamed';
+
+/** The file is as good as before and may be sent again; for the other reasons something has to be mended first. */
+const PASSING: ReadonlySet<Reason | null> = new Set<Reason>(['failed', 'interrupted']);
+
 /**
  * A-63, S-41. Sends the form's files one by one, each with a result of its own: what was taken stays, whatever becomes of
- * the others. 303 when all were taken, otherwise the form with a line for each. Nothing chosen: A-28.
+ * the others. 303 when all were taken, otherwise the form with a line for each, and the names of those to be chosen again.
+ * Nothing chosen: A-28.
  */
 export async function sendFiles(visit: Visit, { params, send, path }: Sending) {
   const form = await visit.form();
-  const files = chosenFiles(form);
-  const sent: string[] = [];
-  const refusals: ErrorText[] = files.length === 0 ? ['attachments:refused.none'] : [];
-  let isDown = files.length > 0;
-  for (const named of files) {
-    const reason = await reasonAgainst({ named, params, send });
-    isDown &&= reason === 'failed';
-    if (reason) refusals.push(refusalText({ visit, params, reason, name: named.filename }));
-    else sent.push(named.filename);
+  const results: { name: string; reason: Reason | null }[] = [];
+  for (const chosen of chosenFiles(form)) {
+    const name = typeof chosen === 'string' ? chosen : chosen.filename;
+    results.push({ name, reason: await reasonAgainst({ chosen, params, send }) });
   }
 
-  if (refusals.length === 0) {
+  const sent = results.filter(({ reason }) => reason === null).map(({ name }) => name);
+  if (sent.length > 0 && sent.length === results.length) {
     const notices = sent.map((name) => ({ key: 'attachments:sent' as const, values: { name } }));
     return redirectWithNotice(visit, path, notices);
   }
-  const submission = parseWithZod(withoutFiles(form), { schema: z.object({}) });
-  const answer = refused(submission, { [FILES]: refusals }, { status: isDown ? 503 : 422 });
+  const lines: ErrorText[] = results.flatMap(({ name, reason }) =>
+    reason ? [refusalText({ visit, params, reason, name })] : [],
+  );
+  if (results.length === 0) lines.push('attachments:refused.none');
+  const again = results.filter(({ reason }) => PASSING.has(reason)).map(({ name }) => name);
+  const isDown = results.length > 0 && results.every(({ reason }) => reason === 'failed');
+
+  const submission = parseWithZod(typedAnswers({ form, again }), { schema: z.object({}) });
+  const answer = refused(submission, { [FILES]: lines }, { status: isDown ? 503 : 422 });
   return data({ ...answer.data, sent }, answer.init ?? undefined);
 }
 
-/** A browser sends an empty part without a name when nothing was chosen. */
-const chosenFiles = (form: FormData): NamedFile[] =>
+/**
+ * The files as they were chosen; of one that did not come whole the name alone. A browser sends an empty part without a
+ * name when nothing was chosen.
+ */
+const chosenFiles = (form: FormData): (NamedFile | string)[] =>
   form
     .getAll(FILES)
-    .filter((value) => value instanceof File)
-    .filter(({ name, size }) => name !== '' || size > 0)
-    .map((file) => ({ file, filename: cleanFileName(file.name) }));
+    .filter((value) => (typeof value === 'string' ? value !== '' : value.name !== '' || value.size > 0))
+    .map((value) => {
+      if (typeof value !== 'string') return { file: value, filename: cleanFileName(value.name) };
+      return value === UNNAMED_FILE ? value : cleanFileName(value);
+    });
 
 async function reasonAgainst({
-  named,
+  chosen,
   params,
   send,
-}: Pick<Sending, 'params' | 'send'> & { named: NamedFile }): Promise<FileRefusal | 'failed' | null> {
-  if (named.file.size === 0) return 'EMPTY';
-  if (named.file.size > params.maxFileSize) return 'TOO_LARGE';
+}: Pick<Sending, 'params' | 'send'> & { chosen: NamedFile | string }): Promise<Reason | null> {
+  if (typeof chosen === 'string') return chosen === UNNAMED_FILE ? 'interruptedUnnamed' : 'interrupted';
+  if (chosen.file.size === 0) return 'EMPTY';
+  if (chosen.file.size > params.maxFileSize) return 'TOO_LARGE';
   try {
-    await send(named);
+    await send(chosen);
     return null;
   } catch (error) {
     if (outageOf(error)) return 'failed';
@@ -110,13 +132,15 @@ const refusalText = ({
 }: {
   visit: Visit;
   params: FileUploadParams;
-  reason: FileRefusal | 'failed';
+  reason: Reason;
   name: string;
 }) => withValues(`attachments:refused.${reason}`, { name, most: params.maxFiles, ...wordsOf(visit, params) });
 
-function withoutFiles(form: FormData) {
+/** What was typed, and the names of the files that are to be chosen again. */
+function typedAnswers({ form, again }: { form: FormData; again: readonly string[] }) {
   const typed = new FormData();
   for (const [name, value] of form)
     if (name !== FILES && typeof value === 'string') typed.append(name, value);
+  for (const name of again) typed.append(FILES, name);
   return typed;
 }

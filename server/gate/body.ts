@@ -18,6 +18,7 @@ export const PLAIN_FORM: FormRules = {
 
 const BAD_REQUEST: Refusal = { status: 400, reason: 'bad-request' };
 const TOO_LARGE: Refusal = { status: 413, reason: 'too-large' };
+const WITHOUT_BODY = { bytes: Buffer.alloc(0), isOverdue: false };
 const AMPERSAND = '&'.charCodeAt(0);
 /** Lists and objects are made out of names such as drugs[0].name, so `a[999999999]` would take all memory. */
 const FIELD_NAME = /^_?[a-z][\w-]{0,39}(?:\.[a-z][\w-]{0,39}|\[\d{1,2}\]){0,4}$/i;
@@ -45,16 +46,18 @@ export async function readForm({
   headers: Headers;
   rules: FormRules;
 }): Promise<ReadForm | Refusal> {
-  const bytes = body ? await readBytes({ body, rules }) : Buffer.alloc(0);
-  if ('reason' in bytes) return bytes;
+  const read = body ? await readBytes({ body, rules }) : WITHOUT_BODY;
+  if ('reason' in read) return read;
+  const { bytes, isOverdue } = read;
   if (typeOf(headers) === 'multipart/form-data') return readParts({ bytes, headers, rules });
+  if (isOverdue) return BAD_REQUEST;
   if (fieldCount(bytes) > rules.maxFields) return TOO_LARGE;
 
   const form = fieldsOf(bytes);
   return [...form.keys()].every(isFieldName) ? { bytes, form } : BAD_REQUEST;
 }
 
-/** Nothing is handed on but the form: its files are read from there. */
+/** Nothing is handed on but the form: its files are read from there. What breaks off keeps what came whole. */
 async function readParts({
   bytes,
   headers,
@@ -73,7 +76,7 @@ async function readParts({
 
 const isFieldName = (name: string) => FIELD_NAME.test(name) && !RESERVED.test(name);
 
-/** A browser that goes away in the middle, or takes too long, has sent a bad request. */
+/** A browser that goes away in the middle has sent a bad request; of one that takes too long, what came in time. */
 async function readBytes({
   body,
   rules: { maxBytes, maxMs },
@@ -98,7 +101,7 @@ async function readBytes({
   } catch {
     return BAD_REQUEST;
   }
-  return deadline.aborted ? BAD_REQUEST : Buffer.concat(chunks);
+  return { bytes: Buffer.concat(chunks), isOverdue: deadline.aborted };
 }
 
 const MOST_DRAINED = 512 * 1024 * 1024;

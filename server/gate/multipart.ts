@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { UNNAMED_FILE } from '#app/domain/bookings/attachments.ts';
 
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 
@@ -37,14 +38,37 @@ function withLongBoundary({ bytes, type }: Body): Body {
   return { bytes: rewritten, type: `multipart/form-data; boundary=${LONG_BOUNDARY}` };
 }
 
-/** The form of a body in parts; null when it breaks off or is none. */
+/**
+ * The form of a body in parts. One that breaks off has what came whole, and of the file in which it broke off the name
+ * alone. Null: it is no form, or it breaks off before the token and a file have come.
+ */
 export async function partsOf(body: Body): Promise<FormData | null> {
   const { bytes, type } = withLongBoundary(body);
-  try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData();
-  } catch {
-    return null;
-  }
+  const form = await parsed({ bytes, type });
+  if (form || bytes.includes(`--${boundaryOf(type)}--`)) return form;
+  return brokenOff({ bytes, type });
+}
+
+const parsed = ({ bytes, type }: Body): Promise<FormData | null> =>
+  new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null);
+
+/** A body that breaks off in a text, or before its first file, is no form: nobody knows what was meant. */
+async function brokenOff({ bytes, type }: Body): Promise<FormData | null> {
+  const line = `--${boundaryOf(type)}`;
+  const lastPart = bytes.lastIndexOf(line);
+  const isNamed = bytes.includes('\r\n\r\n', Math.max(lastPart, 0));
+  const whole = isNamed
+    ? [bytes, Buffer.from(`\r\n${line}--\r\n`)]
+    : [bytes.subarray(0, Math.max(lastPart, 0)), Buffer.from(`${line}--\r\n`)];
+  const form = await parsed({ bytes: Buffer.concat(whole), type });
+  const parts = form ? [...form] : [];
+  const [field, last] = parts.at(-1) ?? [];
+  if (!form?.has('csrf') || !field || typeof last === 'string' || !last) return null;
+
+  const broken = new FormData();
+  for (const [name, value] of isNamed ? parts.slice(0, -1) : parts) broken.append(name, value);
+  broken.append(field, isNamed ? last.name : UNNAMED_FILE);
+  return broken;
 }
 
 /** Names in place of the files: of somebody without a session no file is kept. */

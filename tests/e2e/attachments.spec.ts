@@ -62,7 +62,7 @@ test('a change of the language in the middle names the files to be chosen again'
   await page.goto('/bookings/AMMS/booking-3001/attachments');
   await choose(page, onDisk('wynik.pdf', pdf()));
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByText(/^The files chosen before were not sent.*wynik\.pdf\.$/)).toBeVisible();
+  await expect(page.getByText(/^This file was not sent.*wynik\.pdf\.$/)).toBeVisible();
   await page.getByLabel('Files from this device').setInputFiles(onDisk('wynik.pdf', pdf()));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('The attachment has been sent – wynik.pdf')).toBeVisible();

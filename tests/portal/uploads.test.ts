@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { fileOf, jpeg, page as htmlPage, pdf, png, zip } from '#tests/support/files.ts';
@@ -39,6 +41,7 @@ const kept = async () => {
 const errorsAt = ({ page }: Answer) =>
   page.querySelectorAll('#upload-files-error span').map(({ text }) => text);
 const notices = ({ page }: Answer) => page.querySelectorAll('main .notice').map(({ text }) => text);
+const again = ({ page }: Answer) => page.querySelector('#upload-files-again')?.text;
 const big = () => Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024)]);
 
 describe('files that are sent', () => {
@@ -129,6 +132,61 @@ describe('files that are sent', () => {
   });
 });
 
+describe('an upload that breaks off', () => {
+  const sendCut = async (files: File[], bytesLost: number) =>
+    jan.upload(await jan.get(PATH), files, { bytesLost });
+  const CLOSING = 60;
+
+  it('keeps the files that came whole, and names the one to be chosen again', async () => {
+    const files = [
+      fileOf(pdf(), 'Wynik „żółć”.pdf'),
+      fileOf(htmlPage(), 'strona.pdf'),
+      fileOf(pdf('x'.repeat(5_000)), 'długi.pdf'),
+    ];
+    const answer = await sendCut(files, CLOSING + 2_000);
+    expect(answer.status).toBe(422);
+    expect(notices(answer)).toContain('Gotowe: Załącznik został wysłany – Wynik „żółć”.pdf');
+    expect(errorsAt(answer)).toEqual([
+      expect.stringMatching(/„strona.pdf” jest innego rodzaju/),
+      expect.stringMatching(/przerwane i plik „długi.pdf” nie dotarł w całości/),
+    ]);
+    expect(again(answer)).toBe('Ten plik nie został wysłany. Proszę go wybrać jeszcze raz: długi.pdf.');
+    expect(await kept()).toEqual(['Wynik „żółć”.pdf']);
+
+    const sent = await jan.upload(answer, files.slice(2));
+    expect([sent.status, sent.location]).toEqual([303, PATH]);
+    expect(again(await jan.follow(sent))).toBeUndefined();
+    expect(await kept()).toEqual(['Wynik „żółć”.pdf', 'długi.pdf']);
+  });
+
+  it('before the next file has a name asks for those that are missing', async () => {
+    const last = fileOf(pdf(), 'b.pdf');
+    const answer = await sendCut([fileOf(pdf(), 'a.pdf'), last], last.size + CLOSING + 80);
+    expect(errorsAt(answer)).toEqual([expect.stringMatching(/zostało przerwane.*nie ma na liście/)]);
+    expect(again(answer)).toBeUndefined();
+    expect(await kept()).toEqual(['a.pdf']);
+  });
+});
+
+describe('a file that the provider gave no answer for', () => {
+  it('is to be chosen again; one that is refused is not', async () => {
+    await sql`create trigger no_file before insert on attachments when new.filename = 'a.pdf'
+      begin select raise(abort, 'x'); end`.execute(stores.provider);
+    const answer = await send(
+      fileOf(pdf(), 'a.pdf'),
+      fileOf(Buffer.alloc(0), 'pusty.pdf'),
+      fileOf(png(), 'b.png'),
+    ).finally(() => sql`drop trigger no_file`.execute(stores.provider));
+    expect(answer.status).toBe(422);
+    expect(errorsAt(answer)).toEqual([
+      expect.stringMatching(/„a.pdf”. Serwer nie odpowiada/),
+      expect.stringMatching(/„pusty.pdf” to pusty plik/),
+    ]);
+    expect(again(answer)).toBe('Ten plik nie został wysłany. Proszę go wybrać jeszcze raz: a.pdf.');
+    expect(await kept()).toEqual(['b.png']);
+  });
+});
+
 describe('a file that is kept', () => {
   it('is saved as what it is, under a name that ends so, and never shown', async () => {
     await send(fileOf(pdf(), 'żółć "x"; .exe'));
@@ -195,8 +253,30 @@ describe('what stops an upload', () => {
     expect((await sendRaw(parts(await csrf(), '\r\n--x--\r\n'))).status).toBe(303);
   });
 
-  it('that it breaks off: 400, nothing kept', async () => {
-    expect((await sendRaw(parts(await csrf()))).status).toBe(400);
+  it('that it breaks off in the token: 400, nothing kept', async () => {
+    const body = parts(await csrf());
+    expect((await sendRaw(body.slice(0, body.indexOf('name="csrf"') + 30))).status).toBe(400);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('that the browser goes away: nothing kept, not even what came whole', async () => {
+    const [first, second] = [parts(await csrf()), parts('').replaceAll('a.pdf', 'b.pdf')];
+    const body = `${first}\r\n${second.slice(second.lastIndexOf('--x'))}`;
+    const { hostname, port } = new URL(portal.origin);
+    const socket = connect({ host: hostname, port: Number(port) });
+    const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+    const cookie = [...jan.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const head = [
+      `POST ${PATH} HTTP/1.1`,
+      `Host: ${hostname}:${port}`,
+      `Cookie: ${cookie}`,
+      'Sec-Fetch-Site: same-origin',
+      'Content-Type: multipart/form-data; boundary=x',
+      `Content-Length: ${body.length + 1_000}`,
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+    expect(await answer).toMatch(/^HTTP\/1.1 400 /);
+    expect((await jan.get(PATH)).page.querySelectorAll('main h3')).toEqual([]);
     expect(await kept()).toEqual([]);
   });
 
@@ -250,8 +330,8 @@ describe('what stops an upload', () => {
       await visitor.submit(login, { username: 'jan.nowak', password: 'Portal-Pacjenta-2026' }),
     );
     expect(back.path).toBe(PATH);
-    expect(back.page.querySelector('#upload-files-again')?.text).toBe(
-      'Wybrane wcześniej pliki nie zostały wysłane. Trzeba je wybrać jeszcze raz: wynik.pdf, obraz.png.',
+    expect(again(back)).toBe(
+      'Te pliki nie zostały wysłane. Proszę je wybrać jeszcze raz: wynik.pdf, obraz.png.',
     );
     expect(await kept()).toEqual([]);
     jan = visitor;

@@ -57,15 +57,22 @@ export function createVisitor(origin: string) {
     return post(form.getAttribute('action') ?? answer.path, { ...fieldsOf(form), ...fields });
   }
 
-  /** Sends the page's form with files, in parts. */
-  function upload(answer: Answer, files: readonly File[], fields: Record<string, string> = {}) {
+  /** Sends the page's form with files, in parts; an upload that breaks off lacks its last bytes. */
+  async function upload(
+    answer: Answer,
+    files: readonly File[],
+    { fields = {}, bytesLost = 0 }: { fields?: Fields; bytesLost?: number } = {},
+  ) {
     const form = answer.page.querySelector('form#page-form');
     if (!form) throw new Error(`no form in ${answer.path}`);
-    const body = new FormData();
+    const parts = new FormData();
     for (const [name, values] of Object.entries({ ...fieldsOf(form), ...fields }))
-      for (const value of [values].flat()) body.append(name, value);
-    for (const file of files) body.append('files', file);
-    const headers = { 'sec-fetch-site': 'same-origin' };
+      for (const value of [values].flat()) parts.append(name, value);
+    for (const file of files) parts.append('files', file);
+    const whole = new Response(parts);
+    const type = whole.headers.get('content-type') ?? '';
+    const body = (await whole.arrayBuffer()).slice(0, -bytesLost || undefined);
+    const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' };
     return send(form.getAttribute('action') ?? answer.path, { method: 'POST', body, headers });
   }
 

@@ -1,14 +1,17 @@
+import { UNNAMED_FILE } from '#app/domain/bookings/attachments.ts';
 import { useText } from '#app/components/text.tsx';
 import { LabelHintError, readField, type FieldProps } from './field.tsx';
 
+const NO_NAMES = new Set(['', UNNAMED_FILE]);
+
 /**
  * One native input for files, several at once; its form is sent as multipart/form-data. Chosen files cannot be kept: when
- * their names were (the session ended, the server was down), they are named to be chosen again.
+ * their names were (the session ended, the sending failed), they are named to be chosen again.
  */
 export function FileField({ accept, ...props }: FieldProps & { accept: string }) {
   const { t } = useText();
   const parts = readField(props);
-  const names = parts.chosen.filter((name) => typeof name === 'string' && name !== '');
+  const names = parts.chosen.filter((name) => typeof name === 'string' && !NO_NAMES.has(name));
   const again = names.length > 0 ? `${parts.id}-again` : undefined;
   const described = [parts.described['aria-describedby'], again].filter(Boolean).join(' ');
   return (
@@ -16,7 +19,7 @@ export function FileField({ accept, ...props }: FieldProps & { accept: string })
       <LabelHintError {...props} parts={parts} />
       {again ? (
         <p id={again} className="notice notice-notice">
-          {t('attachments:files.chooseAgain', { names: names.join(', ') })}
+          {t('attachments:files.chooseAgain', { count: names.length, names: names.join(', ') })}
         </p>
       ) : null}
       <input

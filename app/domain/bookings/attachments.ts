@@ -14,6 +14,9 @@ export const attachmentKindOf = (pathname: string): AttachmentKind =>
 export const attachmentsPath = ({ bookingPath, kind }: { bookingPath: string; kind: AttachmentKind }) =>
   `${bookingPath}/${SEGMENTS[kind]}`;
 
+/** Stands for the name of a file that had none yet when its upload broke off: no file is called so. */
+export const UNNAMED_FILE = '/';
+
 const LONGEST_NAME = 120;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 

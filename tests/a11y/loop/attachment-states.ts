@@ -15,10 +15,10 @@ const jan = (path: string) => asAccount('jan.nowak', path);
 const FILES = [fileOf(pdf(), 'Wynik badań z 12 marca.pdf'), fileOf(jpeg(), 'zdjęcie.jpg')];
 
 /** The page of Jan's files, as he sees it after these were sent from it. */
-async function withFiles(scene: Scene, path: string, files: readonly File[] = FILES) {
+async function withFiles(scene: Scene, path: string, files: readonly File[] = FILES, bytesLost = 0) {
   scene.change('provider', 'delete from attachments');
   const visitor = await scene.as('jan.nowak');
-  const answer = await visitor.upload(await visitor.get(path), files);
+  const answer = await visitor.upload(await visitor.get(path), files, { bytesLost });
   return { visitor, answer };
 }
 
@@ -81,6 +81,12 @@ const pageStates = (kind: Kind): Shown[] => {
         const bad = [fileOf(htmlPage(), 'strona.html'), fileOf(Buffer.alloc(0), 'folder')];
         return (await withFiles(scene, path, [...(good ? [good] : []), ...bad])).answer;
       },
+    },
+    {
+      name: 'the upload broke off in the second file',
+      status: 422,
+      errors: 1,
+      show: async (scene) => (await withFiles(scene, path, FILES, 100)).answer,
     },
     {
       name: 'nothing was chosen',
