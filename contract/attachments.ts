@@ -47,8 +47,20 @@ export const attachmentDetails = {
 export const ReferralAttachments = z.array(z.object({ id: Id, filename: FileName })).max(20);
 export type ReferralAttachments = z.infer<typeof ReferralAttachments>;
 
-/** Why a file is not taken; UNSAFE: it is of a right type and of another one as well. */
-export const FileRefusal = z.enum(['EMPTY', 'SAME_NAME', 'TOO_LARGE', 'TOO_MANY', 'TYPE', 'UNSAFE']);
+/**
+ * Why a file is not taken. UNSAFE: it is of a right type and of another one as well. UNSCANNED: the virus scanner gave no
+ * verdict; the same file may be sent again.
+ */
+export const FileRefusal = z.enum([
+  'EMPTY',
+  'INFECTED',
+  'SAME_NAME',
+  'TOO_LARGE',
+  'TOO_MANY',
+  'TYPE',
+  'UNSAFE',
+  'UNSCANNED',
+]);
 export type FileRefusal = z.infer<typeof FileRefusal>;
 
 const FILE_REFUSED = { status: 400, data: z.object({ reason: FileRefusal }) } as const;

@@ -3,8 +3,10 @@ import { implement, ORPCError } from '@orpc/server';
 import { contract } from '#contract/index.ts';
 import { createAccess, type Access } from './access.ts';
 import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
 import { NonsenseAnswer, type createOutages } from './outages.ts';
 import type { ReadAudit } from './read-audit.ts';
+import type { Scan } from './scanner/index.ts';
 import type { Catalogue } from './store/catalogue.ts';
 import type { Store } from './store/index.ts';
 import type { LinkedPatientRow } from './store/patients.ts';
@@ -20,6 +22,8 @@ export type House = Readonly<{
   catalogue: () => Promise<Catalogue>;
   readAudit: ReadAudit;
   outages: ReturnType<typeof createOutages>;
+  scan: Scan;
+  log: Log;
   /** Where patients find the portal: for links in mails. */
   portalOrigin: string;
 }>;

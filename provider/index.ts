@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 import { createOutages } from './outages.ts';
 import { createReadAudit } from './read-audit.ts';
 import { router } from './router.ts';
+import { withoutScanner, type Scan } from './scanner/index.ts';
 import { isEmpty, reset, seedClinic } from './seed/index.ts';
 import { auditOf } from './store/audit.ts';
 import { loadCatalogue } from './store/catalogue.ts';
@@ -24,6 +25,8 @@ export type ProviderOptions = {
   log: Log;
   /** Where patients find the portal: for links in mails. */
   portalOrigin: string;
+  /** Of files that are uploaded. */
+  scan?: Scan;
 };
 
 /** A medical provider in a box, behind the contract. */
@@ -47,6 +50,7 @@ export async function createProvider({
   clock,
   log,
   portalOrigin,
+  scan = withoutScanner,
 }: ProviderOptions): Promise<Provider> {
   const db = openDatabase<Tables>(databaseUrl);
   await migrate(db, migrations);
@@ -61,6 +65,8 @@ export async function createProvider({
     readAudit,
     outages: createOutages(),
     portalOrigin,
+    scan,
+    log,
   };
   const contextFor = (caller: Caller) => createCallContext({ house, caller });
 

@@ -11,6 +11,7 @@ import { migrate, openDatabase } from '#database/index.ts';
 import { movableClock, systemClock, type Clock, type MovableClock } from '#provider/clock.ts';
 import { createProvider, type Provider } from '#provider/index.ts';
 import { smtpSender, startDelivery } from '#provider/outbox/delivery.ts';
+import { clamdScanner } from '#provider/scanner/clamd.ts';
 import { isEmpty } from '#provider/seed/index.ts';
 
 const PURGE_EVERY_MS = 3_600_000;
@@ -74,7 +75,7 @@ export async function openPortal({
   };
 }
 
-/** The provider in the box, sending its mails when there is a server for them. */
+/** The provider in the box, sending mails and scanning files when there are servers for it. */
 export async function openProvider({
   environment,
   clock,
@@ -84,8 +85,14 @@ export async function openProvider({
   clock: Clock;
   log: Log;
 }) {
-  const { providerStore, origins, smtpUrl, mailFrom } = environment;
-  const provider = await createProvider({ databaseUrl: providerStore, clock, log, portalOrigin: origins[0] });
+  const { providerStore, origins, smtpUrl, mailFrom, clamdUrl } = environment;
+  const provider = await createProvider({
+    databaseUrl: providerStore,
+    clock,
+    log,
+    portalOrigin: origins[0],
+    ...(clamdUrl ? { scan: clamdScanner({ url: clamdUrl }) } : {}),
+  });
   const send = smtpUrl ? smtpSender(smtpUrl) : null;
   const delivery = send && startDelivery({ db: provider.db, clock, log, from: mailFrom, send });
 

@@ -18,6 +18,8 @@ const Environment = z.object({
   PROVIDER_STORE: z.string().optional(),
   PROVIDER_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
+  /** tcp://host:port or unix:/path. */
+  CLAMD_URL: z.url({ protocol: /^(?:tcp|unix)$/ }).optional(),
   MAIL_FROM: z.string().default('portal@localhost'),
   /** At least 32 characters; made and kept in DATA_DIR when absent. Processes that share a store share it. */
   PORTAL_SECRET: z.string().min(32).optional(),
@@ -43,6 +45,7 @@ export type PortalEnvironment = Readonly<{
   providerStore: string;
   providerUrl: string | undefined;
   smtpUrl: string | undefined;
+  clamdUrl: string | undefined;
   mailFrom: string;
   secret: string | undefined;
   trustProxy: boolean;
@@ -76,6 +79,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     providerStore: values.PROVIDER_STORE ?? `sqlite:${values.DATA_DIR}/provider.sqlite`,
     providerUrl: values.PROVIDER_URL,
     smtpUrl: values.SMTP_URL,
+    clamdUrl: values.CLAMD_URL,
     mailFrom: values.MAIL_FROM,
     secret: values.PORTAL_SECRET,
     trustProxy: values.TRUST_PROXY,

@@ -10,7 +10,7 @@ import type { Log } from './log.server.ts';
 import { badRequest } from './problems.server.ts';
 
 const BUDGET_MS = 2_000;
-const FILE_MS = 30_000;
+const FILE_MS = 20_000;
 
 /** The units are fetched in the background; passwords are hashed two at a time; a printout is drawn; files are large. */
 const LONGER_BUDGETS_MS: Readonly<Record<string, number>> = {

@@ -16,6 +16,8 @@ import { redirectWithNotice } from './notices.server.ts';
 import { outageOf } from './provider.server.ts';
 import type { Visit } from './visit.server.ts';
 
+export { UNNAMED_FILE };
+
 /** The field of every form that takes files. */
 const FILES = 'files';
 
@@ -55,7 +57,10 @@ type Sending = {
 type Reason = FileRefusal | 'failed' | 'interrupted' | 'interruptedUnnamed';
 
 /** The file is as good as before and may be sent again; for the other reasons something has to be mended first. */
-const PASSING: ReadonlySet<Reason | null> = new Set<Reason>(['failed', 'interrupted']);
+const PASSING: ReadonlySet<Reason | null> = new Set<Reason>(['failed', 'interrupted', 'UNSCANNED']);
+
+/** Then no further file is tried: a connection that is silent for 30 s is closed, and nobody would be told anything. */
+const PATIENCE_MS = 7_000;
 
 /**
  * A-63, S-41. Sends the form's files one by one, each with a result of its own: what was taken stays, whatever becomes of
@@ -64,10 +69,12 @@ const PASSING: ReadonlySet<Reason | null> = new Set<Reason>(['failed', 'interrup
  */
 export async function sendFiles(visit: Visit, { params, send, path }: Sending) {
   const form = await visit.form();
+  const givesUpAt = performance.now() + PATIENCE_MS;
   const results: { name: string; reason: Reason | null }[] = [];
   for (const chosen of chosenFiles(form)) {
     const name = typeof chosen === 'string' ? chosen : chosen.filename;
-    results.push({ name, reason: await reasonAgainst({ chosen, params, send }) });
+    const isOverdue = performance.now() > givesUpAt;
+    results.push({ name, reason: isOverdue ? 'failed' : await reasonAgainst({ chosen, params, send }) });
   }
 
   const sent = results.filter(({ reason }) => reason === null).map(({ name }) => name);

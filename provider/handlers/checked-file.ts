@@ -1,4 +1,4 @@
-import type { Attachment } from '#contract/attachments.ts';
+import type { Attachment, FileRefusal } from '#contract/attachments.ts';
 import type { CallContext, os } from '#provider/context.ts';
 import { checkFile, placeRefusal } from '#provider/rules/files/index.ts';
 import type { ShownAttachmentRow } from '#provider/store/attachments.ts';
@@ -29,10 +29,11 @@ export async function checkedFile({
 }): Promise<AttachmentRow> {
   const params = await context.store.settings.fileUploadParams();
   const isTooLarge = file.size > params.maxFileSize;
-  const checked = isTooLarge
-    ? ({ refusal: 'TOO_LARGE' } as const)
-    : checkFile({ bytes: Buffer.from(await file.arrayBuffer()), params });
+  const bytes = isTooLarge ? null : Buffer.from(await file.arrayBuffer());
+  const checked = bytes ? checkFile({ bytes, params }) : ({ refusal: 'TOO_LARGE' } as const);
   if ('refusal' in checked) throw errors.FILE_REFUSED({ data: { reason: checked.refusal } });
+  const reason = bytes && (await scanRefusal({ bytes, context }));
+  if (reason) throw errors.FILE_REFUSED({ data: { reason } });
 
   const now = context.clock.now();
   const { type, content } = checked;
@@ -48,6 +49,22 @@ export async function checkedFile({
     content,
     created_at: now.getTime(),
   };
+}
+
+/** Why a scanned file is not kept; the log has the virus, or why there was no verdict, and nothing of the file. */
+async function scanRefusal({
+  bytes,
+  context: { scan, log, requestId },
+}: {
+  bytes: Buffer;
+  context: CallContext;
+}): Promise<FileRefusal | null> {
+  const verdict = await scan(bytes);
+  if (verdict.kind === 'clean') return null;
+  const { kind, ...found } = verdict;
+  if (kind === 'infected') log.warn({ requestId, ...found }, 'infected file refused');
+  else log.error({ requestId, ...found }, 'virus scanner gave no verdict');
+  return kind === 'infected' ? 'INFECTED' : 'UNSCANNED';
 }
 
 /** One more of that name beside those that are there. @throws FILE_REFUSED */

@@ -80,6 +80,11 @@ describe('a server as a process', () => {
       /^The provider did not start: Settings: .*PROVIDER_PORT/,
     ],
     [
+      'a scanner is no address',
+      { CLAMD_URL: 'localhost:3310' },
+      /^The provider did not start: Settings: .*CLAMD_URL/,
+    ],
+    [
       'a store is of no known kind',
       { PROVIDER_STORE: 'mysql://x' },
       /^The provider did not start: A store is given as/,

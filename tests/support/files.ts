@@ -52,6 +52,9 @@ export const exif = ({ orientation, place }: { orientation: number; place: strin
   );
 };
 
+/** What every virus scanner takes for a virus (eicar.org); in halves, or it would take this file for one. */
+export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
 /** An archive with nothing in it. */
 export const zip = () => Buffer.concat([text('PK\x05\x06'), Buffer.alloc(18)]);
 export const page = () => text('<!DOCTYPE html><html><script>alert(1)</script></html>');

@@ -10,7 +10,7 @@ import { exactPath } from '#contract/exact-path.ts';
 import { contract, type ProviderClient } from '#contract/index.ts';
 import { movableClock, type MovableClock } from '#provider/clock.ts';
 import { hashOf } from '#provider/context.ts';
-import { createProvider, type Provider } from '#provider/index.ts';
+import { createProvider, type Provider, type ProviderOptions } from '#provider/index.ts';
 import { engines, freshStore } from './stores.ts';
 
 /** A Tuesday morning in Warsaw, a few days before the clocks go back. */
@@ -37,7 +37,11 @@ export type TestProvider = {
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Runs a suite for each door and each engine, on a freshly seeded store each. */
-export function describeEachProvider(title: string, suite: (at: () => TestProvider) => void) {
+export function describeEachProvider(
+  title: string,
+  suite: (at: () => TestProvider) => void,
+  options: Pick<ProviderOptions, 'scan'> = {},
+) {
   const houses = engines.flatMap((engine) => DOORS.map((door) => ({ engine, door })));
 
   describe.each(houses)(`${title}, $door, on $engine`, ({ engine, door }) => {
@@ -52,6 +56,7 @@ export function describeEachProvider(title: string, suite: (at: () => TestProvid
         clock,
         log: quiet,
         portalOrigin: 'https://portal.example',
+        ...options,
       });
       const opened = await openDoor({ door, provider });
       house = testProvider({ provider, clock, clientFor: opened.clientFor });

@@ -1,0 +1,9 @@
+/** What a virus scanner says of a file. `failure` is for the log. */
+export type Verdict =
+  { kind: 'clean' } | { kind: 'infected'; virus: string } | { kind: 'unavailable'; failure: string };
+
+/** Looks at all bytes of a file as they came. Never rejects: without a verdict the file is not kept. */
+export type Scan = (bytes: Buffer) => Promise<Verdict>;
+
+/** Where no scanner is set. */
+export const withoutScanner: Scan = () => Promise.resolve({ kind: 'clean' });

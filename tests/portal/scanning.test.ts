@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startClamd } from '#tests/support/clamd.ts';
+import { EICAR, fileOf, pdf } from '#tests/support/files.ts';
+import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
+import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
+
+const PATH = '/bookings/AMMS/booking-3001/attachments';
+const folder = mkdtempSync(join(tmpdir(), 'clamd-'));
+const path = join(folder, 'socket');
+
+let portal: PortalProcess;
+let jan: Visitor;
+let clamd: Awaited<ReturnType<typeof startClamd>> | null = null;
+
+beforeAll(async () => {
+  portal = await startPortal({ env: { CLAMD_URL: `unix:${path}` } });
+  jan = await signedInAt(portal.origin, 'jan.nowak');
+});
+afterEach(async () => {
+  await clamd?.stop();
+  clamd = null;
+});
+afterAll(async () => {
+  await portal.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const send = async (...files: File[]) => jan.upload(await jan.get(PATH), files);
+const linesOf = ({ page }: Answer) =>
+  page.querySelectorAll('#upload-files-error span').map(({ text }) => text);
+const againOf = ({ page }: Answer) => page.querySelector('#upload-files-again')?.text;
+const listed = async () => (await jan.get(PATH)).page.querySelectorAll('main h3').map(({ text }) => text);
+
+it('an infected file is refused for good, the others are taken', async () => {
+  clamd = await startClamd({ path });
+  const answer = await send(fileOf(pdf(EICAR), 'zły.pdf'), fileOf(pdf(), 'dobry.pdf'));
+  expect(answer.status).toBe(422);
+  expect(linesOf(answer)).toEqual([
+    expect.stringMatching(/„zły.pdf”, bo program antywirusowy znalazł w nim wirusa/),
+  ]);
+  expect(againOf(answer)).toBeUndefined();
+  expect(await listed()).toEqual(['dobry.pdf']);
+});
+
+it('a file that cannot be scanned is not taken, and is taken when it is sent again', async () => {
+  const file = fileOf(pdf('2'), 'wynik.pdf');
+  const answer = await send(file);
+  expect(answer.status).toBe(422);
+  expect(linesOf(answer)).toEqual([expect.stringMatching(/„wynik.pdf”, bo nie udało się teraz sprawdzić/)]);
+  expect(againOf(answer)).toMatch(/jeszcze raz: wynik.pdf\.$/);
+  expect(await listed()).not.toContain('wynik.pdf');
+
+  clamd = await startClamd({ path });
+  expect((await jan.upload(answer, [file])).location).toBe(PATH);
+  expect(await listed()).toContain('wynik.pdf');
+});
+
+it('a scanner that is silent costs the patient seconds, not the answer', async () => {
+  clamd = await startClamd({ path, answer: () => undefined });
+  const start = performance.now();
+  const answer = await send(...['a', 'b', 'c'].map((name) => fileOf(pdf(name), `${name}.pdf`)));
+  expect(performance.now() - start).toBeLessThan(25_000);
+  expect(linesOf(answer)).toEqual([
+    expect.stringMatching(/„a.pdf”, bo nie udało się teraz sprawdzić/),
+    expect.stringMatching(/wysłać załącznika „b.pdf”/),
+    expect.stringMatching(/wysłać załącznika „c.pdf”/),
+  ]);
+  expect(againOf(answer)).toMatch(/jeszcze raz: a.pdf, b.pdf, c.pdf\.$/);
+  expect(await listed()).not.toContain('a.pdf');
+}, 60_000);
