@@ -61,8 +61,8 @@ export function ReferralFields({ fields, settings, found }: ReferralFieldsProps)
         />
         <Checkbox field={fields.cito} label="referrals:cito.label" optional />
       </FieldGroup>
-      <Institution fields={fields} answer={found.institution} />
-      <Practitioner fields={fields} answer={found.practitioner} />
+      <Issuer of="institution" fields={fields} answer={found.institution} />
+      <Issuer of="practitioner" fields={fields} answer={found.practitioner} />
       {settings.diseases ? <Disease fields={fields} diseases={found.diseases} /> : null}
       {settings.unitCodes ? <UnitCodes fields={fields} /> : null}
     </>
@@ -71,51 +71,49 @@ export function ReferralFields({ fields, settings, found }: ReferralFieldsProps)
 
 type PartProps = Pick<ReferralFieldsProps, 'fields'>;
 
-const Institution = ({ fields, answer }: PartProps & { answer: Answer | undefined }) => (
-  <FieldGroup legend="referrals:institution.title" id="institution">
-    <TextField
-      field={fields.institutionCro}
-      label="referrals:institution.number"
-      hint="referrals:institution.numberHint"
-      inputMode="numeric"
-      autoComplete="off"
-      width={16}
-      optional
-    />
-    <LookUpButton label="referrals:institution.check" name="lookUpInstitution" group="institution" />
-    <LookUpAnswer answer={answer} of="institution" isNamed={isFilled(fields.unknownInstitution)} />
-    <TextField
-      field={fields.unknownInstitution}
-      label="referrals:institution.name"
-      hint="referrals:institution.nameHint"
-      autoComplete="off"
-      optional
-    />
-  </FieldGroup>
-);
+const ISSUERS = {
+  institution: {
+    number: 'institutionCro',
+    width: 16,
+    name: 'unknownInstitution',
+    lookUp: 'lookUpInstitution',
+  },
+  practitioner: {
+    number: 'practiceNo',
+    width: 10,
+    name: 'unknownPractitioner',
+    lookUp: 'lookUpPractitioner',
+  },
+} as const;
 
-const Practitioner = ({ fields, answer }: PartProps & { answer: Answer | undefined }) => (
-  <FieldGroup legend="referrals:practitioner.title" id="practitioner">
-    <TextField
-      field={fields.practiceNo}
-      label="referrals:practitioner.number"
-      hint="referrals:practitioner.numberHint"
-      inputMode="numeric"
-      autoComplete="off"
-      width={10}
-      optional
-    />
-    <LookUpButton label="referrals:practitioner.check" name="lookUpPractitioner" group="practitioner" />
-    <LookUpAnswer answer={answer} of="practitioner" isNamed={isFilled(fields.unknownPractitioner)} />
-    <TextField
-      field={fields.unknownPractitioner}
-      label="referrals:practitioner.name"
-      hint="referrals:practitioner.nameHint"
-      autoComplete="off"
-      optional
-    />
-  </FieldGroup>
-);
+type IssuerProps = PartProps & Readonly<{ of: keyof typeof ISSUERS; answer: Answer | undefined }>;
+
+/** Who issued the referral: by a number that is looked up, or by a name. */
+function Issuer({ of, fields, answer }: IssuerProps) {
+  const { number, width, name, lookUp } = ISSUERS[of];
+  return (
+    <FieldGroup legend={`referrals:${of}.title`} id={of}>
+      <TextField
+        field={fields[number]}
+        label={`referrals:${of}.number`}
+        hint={`referrals:${of}.numberHint`}
+        inputMode="numeric"
+        autoComplete="off"
+        width={width}
+        optional
+      />
+      <LookUpButton label={`referrals:${of}.check`} name={lookUp} group={of} />
+      <LookUpAnswer answer={answer} of={of} isNamed={isFilled(fields[name])} />
+      <TextField
+        field={fields[name]}
+        label={`referrals:${of}.name`}
+        hint={`referrals:${of}.nameHint`}
+        autoComplete="off"
+        optional
+      />
+    </FieldGroup>
+  );
+}
 
 const isFilled = ({ initialValue }: FormField) => typeof initialValue === 'string' && initialValue !== '';
 
