@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf, timesOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { pdf } from '#tests/support/files.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, stateOf, storesIn, type Stores } from '#tests/support/portal-stores.ts';
 import { createVisitor, signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
@@ -346,6 +347,62 @@ describe('bodies that no form of ours sends', () => {
   it('a form that says nothing of its origin goes by the token', async () => {
     await expectRefusal(await anna.post(path(), { ...tokens, availabilityId: 'none' }, {}), 422);
     await expectRefusal(await anna.post(path(), { csrf: 'x', availabilityId: 'none' }, {}), 403);
+  });
+});
+
+describe('parts that no form with files sends', () => {
+  const path = '/bookings/AMMS/booking-3010/attachments';
+  const boundary = 'x'.repeat(30);
+  const part = (head: string, content = '') =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+  const csrf = () => part('name="csrf"', tokens.csrf);
+  const file = (name = 'files') => part(`name="${name}"; filename="a.pdf"`, pdf().toString('latin1'));
+  const whole = (...parts: string[]) => `${parts.join('')}--${boundary}--\r\n`;
+  const nested = `name="files"\r\nContent-Type: multipart/mixed; boundary=y`;
+
+  const rows: [string, () => string, number][] = [
+    ['no token', () => whole(file()), 403],
+    ['a token that is a file', () => whole(part('name="csrf"; filename="a"', tokens.csrf), file()), 403],
+    ['two tokens', () => whole(part('name="csrf"', 'x'), csrf(), file()), 403],
+    ['no file', () => whole(csrf()), 422],
+    ['a file in another field', () => whole(csrf(), file('photos')), 422],
+    [
+      'files that are texts',
+      () => whole(csrf(), part('name="files"', 'a.pdf'), part('name="files"', '/')),
+      422,
+    ],
+    ['files in a file', () => whole(csrf(), part(nested, '--y\r\n\r\nx\r\n--y--')), 422],
+    ['a part without a name', () => whole(csrf(), part('filename="a.pdf"')), 400],
+    ['a part that is no field', () => whole(csrf(), `--${boundary}\r\nX: y\r\n\r\n\r\n`), 400],
+    ['a name that is no name', () => whole(csrf(), file('a[[')), 400],
+    ['a name of the prototype', () => whole(csrf(), file('__proto__.a')), 400],
+    ['a list of a thousand million', () => whole(csrf(), file('files[999999999]')), 400],
+    ['sixty parts', () => whole(csrf(), ...Array.from({ length: 60 }, () => part('name="note"'))), 413],
+    ['a text that breaks off', () => csrf() + part('name="note"', 'x').slice(0, -2), 400],
+    ['a beginning without a part', () => `--${boundary}\r\n`, 400],
+    ['an end alone', () => whole(), 403],
+    ['more behind the end', () => `${whole(csrf(), file())}${file()}`, 400],
+    ['nothing', () => '', 400],
+  ];
+  const sent = (body: string, type = `multipart/form-data; boundary=${boundary}`) =>
+    anna.send(path, {
+      method: 'POST',
+      body,
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': type },
+    });
+
+  it.each(rows)('%s', async (_, body, status) => {
+    await expectRefusal(await sent(body()), status);
+  });
+
+  it.each([
+    ['without a boundary', 'multipart/form-data', 400],
+    ['with another boundary', `multipart/form-data; boundary=${'y'.repeat(30)}`, 400],
+    ['with a boundary that is too long', `multipart/form-data; boundary=${'x'.repeat(71)}`, 400],
+    ['as mixed parts', `multipart/mixed; boundary=${boundary}`, 400],
+    ['as JSON', 'application/json', 400],
+  ])('%s', async (_, type, status) => {
+    await expectRefusal(await sent(whole(csrf(), file()), type), status);
   });
 });
 

@@ -3,6 +3,7 @@ import { withValues } from '#app/services/error-text.ts';
 import { formatDateTime } from '#app/domain/dates/words.ts';
 import { startPortal } from '#tests/support/portal-process.ts';
 import { stageOf, type Stage } from '#tests/support/scene.ts';
+import { attachmentRules } from './errors/attachment-rules.ts';
 import { bookingRules } from './errors/booking-rules.ts';
 import { confirmRules } from './errors/confirm-rules.ts';
 import { expectErrorPage } from './errors/page.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => stage.portal.stop());
 
 const rules: readonly Rule[] = [
+  ...attachmentRules,
   ...publicRules,
   ...bookingRules,
   ...confirmRules,

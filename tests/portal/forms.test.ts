@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseTypedDate } from '#app/domain/dates/typed-date.ts';
 import { timesOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { fileOf, jpeg, page, pdf, png, zip } from '#tests/support/files.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
+import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
 import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
 const RUNS = process.env['DEEP'] ? 2_000 : 200;
@@ -98,6 +100,7 @@ type Case = {
 };
 
 let portal: PortalProcess;
+let stores: Stores;
 let anna: Visitor;
 let guest: Visitor;
 let piotr: Visitor;
@@ -117,11 +120,13 @@ const paths = {
   resend: '',
   prescription: '',
   referral: '',
+  referralFiles: '',
 };
 let times: string[] = [];
 
 beforeAll(async () => {
   portal = await startPortal();
+  stores = openStores(storesIn(portal.dataDirectory));
   guest = createVisitor(portal.origin);
   anna = createVisitor(portal.origin);
   piotr = createVisitor(portal.origin);
@@ -148,6 +153,7 @@ beforeAll(async () => {
   paths.referral = (await walk.atSummary(kard)).answer.path;
   paths.prices = (await walk.atSummary(derm)).answer.path;
   const summary = await walk.atSummary({ patientId: 'patient-1004' });
+  paths.referralFiles = `/newbooking/referral/attachments?draft=${summary.draft}`;
   times = timesOf(dates);
   paths.patients = `/newbooking/patients?draft=${draft}`;
   paths.services = dates.path.replace(/.*draft=([\w-]+).*/, '/newbooking/services?draft=$1&service=GIN');
@@ -161,7 +167,10 @@ beforeAll(async () => {
   paths.personaldata = (await walkOf(piotr).atSummary()).answer.path;
   paths.hold = `/newbooking/hold?draft=${summary.draft}`;
 });
-afterAll(() => portal.stop());
+afterAll(async () => {
+  await stores.close();
+  await portal.stop();
+});
 
 const byAnna = (path: () => string) => (fields: Fields) =>
   anna.post(path(), { csrf: [csrf.anna], ...fields });
@@ -172,6 +181,33 @@ const inAddress = (path: () => string) => (fields: Fields) => {
   return anna.get(path() + (path().includes('?') ? '&' : '?') + query.toString().slice(0, 12_000));
 };
 const oneOf = (...values: string[]) => fc.oneof(fc.constantFrom(...values), text);
+
+const CONTENTS = { pdf, jpeg, png, page, zip, empty: () => Buffer.alloc(0) };
+const CONTENT_NAMES = Object.keys(CONTENTS) as (keyof typeof CONTENTS)[];
+
+/** Files with any names and contents, whole or broken off: each that came whole has a line of its own. */
+function uploadCase(form: () => Promise<Answer>): Case {
+  return {
+    known: () => ({
+      names: text,
+      contents: fc.constantFrom(...CONTENT_NAMES),
+      bytesLost: fc.oneof(fc.constant('0'), fc.nat(1_500).map(String)),
+    }),
+    async send({ names = [], contents = [], bytesLost: [bytesLost = '0'] = [], ...fields }) {
+      const files = names.map((name, index) => {
+        const content = CONTENTS[contents[index] as keyof typeof CONTENTS] ?? pdf;
+        return fileOf(content(), name);
+      });
+      await stores.provider.deleteFrom('attachments').execute();
+      const answer = await anna.upload(await form(), files, { fields, bytesLost: Number(bytesLost) });
+      if (answer.status === 422 && bytesLost === '0') {
+        const lines = answer.page.querySelectorAll('#upload-files-error span, main .notice-success');
+        expect(lines).toHaveLength(Math.max(1, names.filter((name) => name !== '').length));
+      }
+      return answer;
+    },
+  };
+}
 
 const CASES: Record<string, Case> = {
   'sign-in': {
@@ -224,6 +260,8 @@ const CASES: Record<string, Case> = {
     send: byAnna(() => paths.prices),
     chosen: ['priceId'],
   },
+  attachments: uploadCase(() => anna.get('/bookings/AMMS/booking-3010/attachments')),
+  'attachments of a referral': uploadCase(() => anna.get(paths.referralFiles)),
   prescription: {
     known: () => ({ drugs: oneOf('drug-1', 'drug-4', 'drug-5'), others: text, reason: text }),
     send: byAnna(() => paths.prescription),

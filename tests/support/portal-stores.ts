@@ -41,13 +41,14 @@ export function openStores({
 
 /** All that a request of a patient can change, but for the traces of having been there (sessions, limits, audit). */
 export async function stateOf({ provider, portal }: Stores) {
-  const [bookings, holds, outbox, drafts] = await Promise.all([
+  const [bookings, holds, outbox, drafts, attachments] = await Promise.all([
     provider.selectFrom('bookings').selectAll().orderBy('system_id').execute(),
     provider.selectFrom('slot_holds').selectAll().orderBy('account_id').execute(),
     provider.selectFrom('outbox').selectAll().orderBy('id').execute(),
     portal.selectFrom('drafts').selectAll().orderBy('id').execute(),
+    provider.selectFrom('attachments').selectAll().orderBy('id').execute(),
   ]);
-  return { bookings, holds, outbox, drafts };
+  return { bookings, holds, outbox, drafts, attachments };
 }
 
 type Preparation = { loadPatients?: number; settings?: Partial<ApplicationSettings> };
