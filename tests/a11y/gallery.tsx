@@ -4,6 +4,7 @@ import {
   Checkbox,
   CheckboxGroup,
   DateField,
+  FieldGroup,
   HiddenField,
   PageForm,
   RadioGroup,
@@ -12,6 +13,8 @@ import {
   SelectField,
   TextArea,
   TextField,
+  UploadForm,
+  UploadResults,
   usePageForm,
 } from '#app/components/form/index.ts';
 import {
@@ -88,15 +91,17 @@ function Fields() {
           type="email"
           autoComplete="email"
         />
-        <TextField
-          field={fields.weight}
-          label={text('Masa ciała')}
-          suffix={text('kg')}
-          inputMode="decimal"
-          width={5}
-          optional
-        />
-        <DateField field={fields.birthDate} label={text('Data urodzenia')} autoComplete="bday" />
+        <FieldGroup legend={text('O pacjencie')} note={text('Zobaczy to tylko lekarz')} id="patient">
+          <TextField
+            field={fields.weight}
+            label={text('Masa ciała')}
+            suffix={text('kg')}
+            inputMode="decimal"
+            width={5}
+            optional
+          />
+          <DateField field={fields.birthDate} label={text('Data urodzenia')} autoComplete="bday" />
+        </FieldGroup>
         <TextArea field={fields.note} label={text('Powód wizyty')} hint={text('Do 500 znaków')} optional />
         <SelectField
           field={fields.unit}
@@ -117,6 +122,21 @@ function Fields() {
           width={24}
         />
       </PageForm>
+    </Page>
+  );
+}
+
+function Upload({ isFull }: { isFull: boolean }) {
+  const [form, fields] = usePageForm<Texts<'files'>>({ id: 'upload' });
+  const hint = isFull
+    ? 'Dodano już tyle plików, ile można.'
+    : 'Można dodać jeszcze 3 pliki. Rodzaje: PDF, JPG.';
+  return (
+    <Page title="Załączniki: Konsultacja kardiologiczna" form={form} hasPageForm={!isFull}>
+      <UploadResults sent={['Wynik badań z 12 marca.pdf']} />
+      <Section title="Dodaj pliki">
+        <UploadForm form={form} field={fields.files} upload={{ hint, accept: '.pdf,.jpg,.jpeg', isFull }} />
+      </Section>
     </Page>
   );
 }
@@ -311,6 +331,16 @@ export const gallery = {
     ),
   },
   search: { Content: Search },
+  upload: { Content: () => <Upload isFull={false} /> },
+  'upload full': { Content: () => <Upload isFull /> },
+  'upload broken off': {
+    Content: () => <Upload isFull={false} />,
+    submission: {
+      status: 'error',
+      error: { files: ['attachments:refused.interrupted?name=film.pdf', 'attachments:refused.EMPTY?name=x'] },
+      initialValue: { files: ['film.pdf', 'inny.pdf'] },
+    },
+  },
   'sign-in': {
     Content: SignIn,
     shell: { ...guest, path: '/login', cookieNotice: 'Portal używa plików cookie.', isDemonstration: false },
