@@ -8,7 +8,7 @@ const COMMAND = Buffer.from('zINSTREAM\0');
 type Answering = (file: Buffer, socket: Socket) => void;
 
 /** As a clamd with the signature of EICAR alone. */
-export const verdict: Answering = (file, socket) =>
+const verdict: Answering = (file, socket) =>
   void socket.end(file.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
 
 /** A server that speaks clamd's INSTREAM, at a socket's path or on a free port of the loopback. */
