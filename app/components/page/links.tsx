@@ -3,12 +3,17 @@ import { BUTTON_CLASSES, type ButtonVariant } from '#app/components/form/buttons
 
 type ActionLinkProps = Readonly<{ href: string; children: ReactNode }>;
 
-/** A link that stands among actions; its text is complete by itself: "Odwołaj wizytę 12 marca, kardiolog". */
+/**
+ * A link that stands among actions; its text is complete by itself: "Odwołaj wizytę 12 marca, kardiolog". As every link of a row
+ * it ends with a space: a text browser puts the next one right behind it.
+ */
 export function ActionLink({ href, children }: ActionLinkProps) {
   return (
-    <a className="action-link" href={href}>
-      {typeof children === 'string' ? children : <span>{children}</span>}
-    </a>
+    <>
+      <a className="action-link" href={href}>
+        {typeof children === 'string' ? children : <span>{children}</span>}
+      </a>{' '}
+    </>
   );
 }
 
@@ -19,9 +24,11 @@ export function ButtonLink({
   children,
 }: ActionLinkProps & { variant?: ButtonVariant }) {
   return (
-    <a className={BUTTON_CLASSES[variant]} href={href}>
-      {children}
-    </a>
+    <>
+      <a className={BUTTON_CLASSES[variant]} href={href}>
+        {children}
+      </a>{' '}
+    </>
   );
 }
 

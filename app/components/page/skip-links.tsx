@@ -10,9 +10,11 @@ export function SkipLinks({ errorCount }: { errorCount: number }) {
   return (
     <nav className="skip-links" aria-label={t('page:skip.label')}>
       {errorCount > 0 ? (
-        <a href={`#${ERROR_SUMMARY_ID}`}>{t('page:skip.errors', { count: errorCount })}</a>
+        <>
+          <a href={`#${ERROR_SUMMARY_ID}`}>{t('page:skip.errors', { count: errorCount })}</a>{' '}
+        </>
       ) : null}
-      <a href={`#${CONTENT_ID}`}>{t('page:skip.content')}</a>
+      <a href={`#${CONTENT_ID}`}>{t('page:skip.content')}</a>{' '}
       <a href={`#${DISPLAY_ID}`}>{t('page:skip.display')}</a>
     </nav>
   );
