@@ -29,6 +29,9 @@ export function createFinish({
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
 
     for (const [name, value] of fixedHeaders) headers.set(name, value);
+    // Text browsers take only a whole address without a warning.
+    const location = headers.get('location');
+    if (location?.startsWith('/')) headers.set('location', arrival.url.origin + location);
     const isFile = headers.get('content-disposition')?.startsWith('attachment') ?? false;
     const policy = contentPolicy(isPage ? arrival.nonce : undefined);
     headers.set('content-security-policy', isFile ? `${policy}; sandbox` : policy);

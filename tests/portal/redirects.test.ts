@@ -90,13 +90,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** What a browser makes of the answer's Location: an address of the portal, written as a path. */
+/** The answer's Location: an address of the portal, written as a whole, as text browsers want it. */
 async function expectOwnRedirect(ask: () => ReturnType<Visitor['get']>) {
   const { status, headers } = await ask();
   const location = headers.get('location') ?? '';
   expect(status).toBe(303);
-  expect(location).toMatch(/^\/(?![/\\])[\u0021-\u007e]*$/);
-  expect(new URL(location, portal.origin).origin).toBe(portal.origin);
+  expect(location.slice(0, portal.origin.length)).toBe(portal.origin);
+  expect(location.slice(portal.origin.length)).toMatch(/^\/(?![/\\])[\u0021-\u007e]*$/);
+  expect(new URL(location).origin).toBe(portal.origin);
   expect(headers.getSetCookie().join()).not.toContain('evil');
 }
 
