@@ -6,7 +6,10 @@ import { buildStyles } from '#tests/a11y/gallery-styles.ts';
 
 const script = readFileSync('public/enhance.js', 'utf8');
 
-test('the styles of a page weigh at most 5 kB', async () => {
+/** The styles are built for it. */
+const TIMEOUT = 60_000;
+
+test('the styles of a page weigh at most 5 kB', { timeout: TIMEOUT }, async () => {
   const styles = await buildStyles(['app', 'contrast-auto']);
   const bytes = [...styles.values()].reduce((sum, style) => sum + brotliCompressSync(style).length, 0);
   expect(bytes).toBeLessThan(5 * 1024);
