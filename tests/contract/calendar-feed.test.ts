@@ -127,9 +127,8 @@ describeEachProvider('the calendar feed', (at) => {
   it('makes nothing for nobody', async () => {
     const { guest } = at();
     const { get, make, revoke } = guest().calendarFeed;
-    for (const call of [get(), make(WITH_NAMES), revoke()]) {
-      expect((await refusalOf(call)).code).toBe('UNAUTHORIZED');
-    }
+    const refusals = await Promise.all([get(), make(WITH_NAMES), revoke()].map(refusalOf));
+    expect(refusals.map(({ code }) => code)).toEqual(['UNAUTHORIZED', 'UNAUTHORIZED', 'UNAUTHORIZED']);
     await expectRefusal(read('x'.repeat(43)), 'NOT_FOUND');
   });
 });

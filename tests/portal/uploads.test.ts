@@ -150,7 +150,7 @@ describe('an upload that breaks off', () => {
       expect.stringMatching(/„strona.pdf” jest innego rodzaju/),
       expect.stringMatching(/przerwane i plik „długi.pdf” nie dotarł w całości/),
     ]);
-    expect(again(answer)).toBe('Ten plik nie został wysłany. Proszę go wybrać jeszcze raz: długi.pdf.');
+    expect(again(answer)).toBe('Ten plik nie został wysłany. Wybierz go jeszcze raz: długi.pdf.');
     expect(await kept()).toEqual(['Wynik „żółć”.pdf']);
 
     const sent = await jan.upload(answer, files.slice(2));
@@ -182,7 +182,7 @@ describe('a file that the provider gave no answer for', () => {
       expect.stringMatching(/„a.pdf”. Serwer nie odpowiada/),
       expect.stringMatching(/„pusty.pdf” to pusty plik/),
     ]);
-    expect(again(answer)).toBe('Ten plik nie został wysłany. Proszę go wybrać jeszcze raz: a.pdf.');
+    expect(again(answer)).toBe('Ten plik nie został wysłany. Wybierz go jeszcze raz: a.pdf.');
     expect(await kept()).toEqual(['b.png']);
   });
 });
@@ -331,7 +331,7 @@ describe('what stops an upload', () => {
     );
     expect(back.path).toBe(PATH);
     expect(again(back)).toBe(
-      'Te pliki nie zostały wysłane. Proszę je wybrać jeszcze raz: wynik.pdf, obraz.png.',
+      'Te pliki nie zostały wysłane. Wybierz je jeszcze raz: wynik.pdf, obraz.png.',
     );
     expect(await kept()).toEqual([]);
     jan = visitor;
