@@ -1,5 +1,6 @@
 import type { Scene } from '#tests/support/scene.ts';
 import { newestCode, wrong } from '#tests/support/sms.ts';
+import { codeStates } from './code-states.ts';
 import type { State } from './state.ts';
 
 type Shown = Omit<State, 'route' | 'area'>;
@@ -46,25 +47,7 @@ const confirm: Shown[] = [
 ];
 
 const code: Shown[] = [
-  { name: 'a code is on its way', show: async (scene) => (await atCode(scene)).answer },
-  {
-    name: 'a wrong one',
-    status: 422,
-    errors: 1,
-    async show(scene) {
-      const { visitor, answer } = await atCode(scene);
-      return visitor.submit(answer, { code: wrong(newestCode(scene)) });
-    },
-  },
-  {
-    name: 'nothing',
-    status: 400,
-    errors: 1,
-    async show(scene) {
-      const { visitor, answer } = await atCode(scene);
-      return visitor.submit(answer);
-    },
-  },
+  ...codeStates(atCode),
   {
     name: 'no code is good',
     async show(scene) {

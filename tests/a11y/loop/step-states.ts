@@ -1,6 +1,7 @@
 import { walkOf } from '#tests/support/booking-walk.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
-import { newestCode, wrong } from '#tests/support/sms.ts';
+import { newestCode } from '#tests/support/sms.ts';
+import { codeStates } from './code-states.ts';
 import type { Lead, State } from './state.ts';
 
 type Shown = Omit<State, 'route' | 'area'>;
@@ -162,28 +163,6 @@ const withCode: Shown[] = [
   },
 ];
 
-const codePage: Shown[] = [
-  { name: 'a code is on its way', show: async (scene) => (await atCode(scene)).answer },
-  {
-    name: 'a wrong one',
-    status: 422,
-    errors: 1,
-    async show(scene) {
-      const { visitor, answer } = await atCode(scene);
-      return visitor.submit(answer, { code: wrong(newestCode(scene)) });
-    },
-  },
-  {
-    name: 'nothing',
-    status: 400,
-    errors: 1,
-    async show(scene) {
-      const { visitor, answer } = await atCode(scene);
-      return visitor.submit(answer);
-    },
-  },
-];
-
 const resendPage: Shown[] = [
   {
     name: 'what to do',
@@ -288,7 +267,7 @@ export const stepStates: readonly (State | Lead)[] = [
   ...of('newbooking/summary', [...withAddress, ...withPrice, ...withCode, ...withPrescription]),
   ...of('newbooking/prescription', prescriptionStep),
   ...of('newbooking/contactdata', contactDataStep),
-  ...of('newbooking/code', codePage),
+  ...of('newbooking/code', codeStates(atCode)),
   ...of('newbooking/code/resend', resendPage),
   ...of('newbooking/prices', pricesStep),
   ...of('newbooking/dates', noPrices),
