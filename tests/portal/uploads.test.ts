@@ -330,9 +330,7 @@ describe('what stops an upload', () => {
       await visitor.submit(login, { username: 'jan.nowak', password: 'Portal-Pacjenta-2026' }),
     );
     expect(back.path).toBe(PATH);
-    expect(again(back)).toBe(
-      'Te pliki nie zostały wysłane. Wybierz je jeszcze raz: wynik.pdf, obraz.png.',
-    );
+    expect(again(back)).toBe('Te pliki nie zostały wysłane. Wybierz je jeszcze raz: wynik.pdf, obraz.png.');
     expect(await kept()).toEqual([]);
     jan = visitor;
   });
