@@ -72,6 +72,8 @@ function openFile(path: string) {
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
   file.pragma('cache_size = -65536');
+  // Without a limit, ANALYZE would also keep samples of values; with them a statement is prepared anew for each value.
+  file.pragma('analysis_limit = 1000');
   return {
     prepare: keptStatements(file),
     close() {

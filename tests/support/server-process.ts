@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 20_000;
+/** What `npm start` tells Node. */
+const FLAGS = startScript().match(/--\S+/g) ?? [];
 
 export type OutboxMessage = {
   channel: 'EMAIL' | 'SMS';
@@ -61,7 +63,7 @@ export async function startServer({
   const benchPort = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const benchOrigin = `http://127.0.0.1:${benchPort}`;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...FLAGS, main], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -116,6 +118,13 @@ async function untilReady({ child, address }: { child: ChildProcess; address: st
   }
   child.kill('SIGKILL');
   throw new Error('The server did not start in time');
+}
+
+function startScript() {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start;
 }
 
 const newDataDirectory = () => mkdtempSync(join(tmpdir(), 'portal-'));
