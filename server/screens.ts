@@ -64,16 +64,21 @@ function partOf(build: ServerBuild, lineage: RouteId[]): ServerBuild {
 
 /**
  * The same build, whose data stays here. Pages are not hydrated, so Remix need not write what loaders answer for the
- * browser as well: it skips properties that are not enumerable. For the page they are as they were.
+ * browser as well: it is given empty answers, and the page the real ones.
  */
 function unsent(build: ServerBuild): ServerBuild {
+  const answers = new WeakMap<object, unknown>();
+
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { loader } = route.module;
     if (!loader) return [id, route] as const;
     const unsentLoader: typeof loader = async (args) => {
       const answer: unknown = await loader(args);
-      mark(isDataWithInit(answer) ? answer.data : answer, { enumerable: false });
-      return answer;
+      const isWrapped = isDataWithInit(answer);
+      if (!isPlain(isWrapped ? answer.data : answer)) return answer;
+      const sent = {};
+      answers.set(sent, isWrapped ? answer.data : answer);
+      return isWrapped ? { ...answer, data: sent } : sent;
     };
     return [id, { ...route, module: { ...route.module, loader: unsentLoader } }] as const;
   });
@@ -81,7 +86,8 @@ function unsent(build: ServerBuild): ServerBuild {
   const { module } = build.entry;
   const render: typeof module.default = (...args) => {
     const [, , , { staticHandlerContext }] = args;
-    for (const values of Object.values(staticHandlerContext.loaderData)) mark(values, { enumerable: true });
+    const { loaderData } = staticHandlerContext;
+    for (const [id, sent] of Object.entries<object>(loaderData)) loaderData[id] = answers.get(sent) ?? sent;
     return module.default(...args);
   };
   return {
@@ -89,11 +95,6 @@ function unsent(build: ServerBuild): ServerBuild {
     routes: Object.fromEntries(routes),
     entry: { module: { ...module, default: render } },
   };
-}
-
-function mark(values: unknown, how: { enumerable: boolean }) {
-  if (!isPlain(values)) return;
-  for (const name of Object.getOwnPropertyNames(values)) Object.defineProperty(values, name, how);
 }
 
 const isPlain = (value: unknown): value is object =>

@@ -9,7 +9,7 @@ export const bookingPath = ({ system, systemId }: Key) =>
 
 /** B§2: the wizard's entry (params mode, oldBookingId, system) for moving a booking. */
 export const movePath = ({ system, systemId }: Key) =>
-  `/newbooking?${new URLSearchParams({ mode: MODE, system, oldBookingId: systemId }).toString()}`;
+  `/newbooking?mode=${MODE}&system=${encodeURIComponent(system)}&oldBookingId=${encodeURIComponent(systemId)}`;
 
 /** B§2: where a booking is confirmed. */
 export const confirmPath = ({ system, id }: { system: string; id: string }) =>

@@ -1,3 +1,5 @@
+import { memoise } from '#app/domain/memoise.ts';
+
 /** A calendar day in Europe/Warsaw, 'yyyy-MM-dd'. Days compare as strings do. */
 export type Day = string;
 
@@ -46,13 +48,18 @@ export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 export const endOfMonth = (day: Day): Day => dayAt(Date.UTC(yearOf(day), monthOf(day), 0));
 
 /** B§9, A-100: the last day of the month one year ahead. */
-export const endOfMonthNextYear = (today: Day): Day =>
-  endOfMonth(addYears({ day: startOfMonth(today), years: 1 }));
+export const endOfMonthNextYear = memoise(
+  (today: Day): Day => endOfMonth(addYears({ day: startOfMonth(today), years: 1 })),
+  { limit: 100 },
+);
 
 /** B§9: how far back and ahead a list of bookings may be asked for, both days included. */
-export const twentyYearsAround = (today: Day) => ({
-  earliest: addYears({ day: today, years: -20 }),
-  latest: addYears({ day: today, years: 20 }),
-});
+export const twentyYearsAround = memoise(
+  (today: Day) => ({
+    earliest: addYears({ day: today, years: -20 }),
+    latest: addYears({ day: today, years: 20 }),
+  }),
+  { limit: 100 },
+);
 
 export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);
