@@ -1,6 +1,13 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { CODE_ERRORS, ConfirmationCode, PhoneNumber, SENDING_ERRORS, SentCode } from './phone-codes.ts';
+import {
+  CODE_ERRORS,
+  CodeState,
+  ConfirmationCode,
+  PhoneNumber,
+  SENDING_ERRORS,
+  SentCode,
+} from './phone-codes.ts';
 import { Id } from './primitives.ts';
 
 /** The phone of the session's account, and the code that proves it before a booking is sent (B§4). */
@@ -29,6 +36,12 @@ export const accountPhone = {
     .input(z.object({ timeSlotId: Id }))
     .output(SentCode)
     .errors({ HOLD_EXPIRED: { status: 409 }, ...SENDING_ERRORS }),
+
+  /** Ours (B§4). The code that was sent for the booking of this time. */
+  phoneCode: oc
+    .route({ method: 'GET', path: '/portal/api/account/phone-code', tags: ['account', 'ours'] })
+    .input(z.object({ timeSlotId: Id }))
+    .output(CodeState),
 
   /** A§7. Confirms the phone, and the booking of the time for which the code was sent. */
   confirmPhone: oc

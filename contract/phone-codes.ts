@@ -16,6 +16,17 @@ export const SentCode = z.object({
   sendsLeft: z.number().int().min(0),
 });
 
+/** What can be sent, and what was. */
+export const CodeState = z.object({
+  sendsLeft: SentCode.shape.sendsLeft,
+  /** When none may be sent now: from when on again. */
+  nextSendAt: Instant.optional(),
+  /** The one sent for this, as long as it is good. */
+  sent: SentCode.pick({ validUntil: true })
+    .extend({ triesLeft: z.number().int().min(1) })
+    .optional(),
+});
+
 /** TOO_MANY_CODES: five within an hour, whatever they were for. */
 export const SENDING_ERRORS = {
   PHONE_UNKNOWN: { status: 400 },
@@ -37,18 +48,7 @@ export const confirmationCodeCalls = {
   confirmationCode: oc
     .route({ method: 'GET', path: PATH, tags: ['bookings', 'ours'] })
     .input(BookingKey)
-    .output(
-      z.object({
-        isRequired: z.boolean(),
-        sendsLeft: SentCode.shape.sendsLeft,
-        /** When none may be sent now: from when on again. */
-        nextSendAt: Instant.optional(),
-        /** The one sent for this booking, as long as it is good. */
-        sent: SentCode.pick({ validUntil: true })
-          .extend({ triesLeft: z.number().int().min(1) })
-          .optional(),
-      }),
-    )
+    .output(CodeState.extend({ isRequired: z.boolean() }))
     .errors({ NOT_FOUND: { status: 404 } }),
 
   /**

@@ -1,7 +1,7 @@
 import { os } from '#provider/context.ts';
 import { ofSlot, tryCode } from '#provider/rules/phone-codes.ts';
 import { slotId } from '#provider/rules/slots.ts';
-import { codeHashOf, refuseCode, sendCode } from './phone-code.ts';
+import { codeHashOf, codeState, refuseCode, sendCode } from './phone-code.ts';
 
 const smsConfirmationSettings = os.account.smsConfirmationSettings.handler(async ({ context }) => {
   await context.account();
@@ -41,6 +41,10 @@ const sendPhoneCode = os.account.sendPhoneCode.handler(async ({ input, context, 
   });
 });
 
+const phoneCode = os.account.phoneCode.handler(async ({ input, context }) =>
+  codeState({ context, account: await context.account(), confirms: ofSlot(input.timeSlotId) }),
+);
+
 /** A wrong try must stay counted, so that refusals are thrown after the transaction. */
 const confirmPhone = os.account.confirmPhone.handler(async ({ input, context, errors }) => {
   const { id } = await context.account();
@@ -68,4 +72,4 @@ const confirmPhone = os.account.confirmPhone.handler(async ({ input, context, er
   return { phoneConfirmed: true };
 });
 
-export const accountPhone = { smsConfirmationSettings, savePhone, sendPhoneCode, confirmPhone };
+export const accountPhone = { smsConfirmationSettings, savePhone, sendPhoneCode, phoneCode, confirmPhone };

@@ -1,11 +1,10 @@
 import { os } from '#provider/context.ts';
 import { modifyRefusal } from '#provider/rules/booking-status.ts';
-import { isGood, ofBooking, sendsNow, tryCode, usedUp } from '#provider/rules/phone-codes.ts';
+import { ofBooking, tryCode, usedUp } from '#provider/rules/phone-codes.ts';
 import { found, type Catalogue } from '#provider/store/catalogue.ts';
 import type { StoreInTransaction } from '#provider/store/index.ts';
-import type { PhoneCodeKept } from '#provider/store/phone-codes.ts';
 import type { AccountRow, BookingRow } from '#provider/store/tables.ts';
-import { codeHashOf, sendCode } from './phone-code.ts';
+import { codeHashOf, codeState, lastCode, sendCode } from './phone-code.ts';
 
 type OfBooking = { store: StoreInTransaction; row: BookingRow };
 
@@ -19,18 +18,6 @@ export async function isCodeRequired({
   return availability.confirmation_required === 1 && (await store.settings.isSmsEnabled());
 }
 
-/** The account's last code, when it was sent for this booking, to the phone that the account has. */
-async function lastCode({
-  store,
-  row,
-  account,
-}: OfBooking & { account: AccountRow }): Promise<PhoneCodeKept | undefined> {
-  const last = await store.phoneCodes.last(account.id);
-  const { object, objectId } = ofBooking(row);
-  const isFor = last?.object === object && last.objectId === objectId;
-  return isFor && last.phoneNumber === account.phone_number ? last : undefined;
-}
-
 /** Tries the code for this booking and counts it; the right one is used up. For a transaction that has locked the account. */
 export async function giveCode({
   store,
@@ -39,7 +26,7 @@ export async function giveCode({
   secret,
   now,
 }: OfBooking & { account: AccountRow; secret: string; now: number }) {
-  const last = await lastCode({ store, row, account });
+  const last = await lastCode({ store, account, confirms: ofBooking(row) });
   const codeHash = codeHashOf({ accountId: account.id, secret });
   const given = { phoneNumber: last?.phoneNumber ?? '', codeHash };
   const { outcome, code } = tryCode({ code: last, given, now });
@@ -51,19 +38,11 @@ export async function giveCode({
 
 const confirmationCode = os.bookings.confirmationCode.handler(async ({ input, context }) => {
   const { row } = await context.access.booking({ ...input, action: 'bookings.confirmationCode' });
-  const { store } = context;
   const account = await context.account();
-  const now = context.clock.now().getTime();
-  const code = await lastCode({ store, row, account });
-  const { sendsLeft, nextSendAt } = sendsNow({ last: await store.phoneCodes.last(account.id), now });
-  const isSent = code !== undefined && isGood({ code, now });
+  const { store } = context;
   return {
     isRequired: await isCodeRequired({ store, row, catalogue: await context.catalogue() }),
-    sendsLeft,
-    nextSendAt: nextSendAt === undefined ? undefined : new Date(nextSendAt).toISOString(),
-    sent: isSent
-      ? { validUntil: new Date(code.validUntil).toISOString(), triesLeft: code.triesLeft }
-      : undefined,
+    ...(await codeState({ context, account, confirms: ofBooking(row) })),
   };
 });
 

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { hashOf, type CallContext, type os } from '#provider/context.ts';
 import { bookingCode } from '#provider/outbox/mails.ts';
-import { nextCode, type CodeObject } from '#provider/rules/phone-codes.ts';
-import type { StoreInTransaction } from '#provider/store/index.ts';
+import { isGood, nextCode, sendsNow, type CodeObject } from '#provider/rules/phone-codes.ts';
+import type { Store, StoreInTransaction } from '#provider/store/index.ts';
+import type { PhoneCodeKept } from '#provider/store/phone-codes.ts';
 import type { AccountRow } from '#provider/store/tables.ts';
 
 type SendErrors = Parameters<Parameters<typeof os.account.sendPhoneCode.handler>[0]>[0]['errors'];
@@ -41,6 +42,34 @@ export async function sendCode({
   await store.outbox.queue({ channel: 'SMS', recipient: phoneNumber, at, code: secret, ...message });
   const validUntil = new Date(next.code.validUntil).toISOString();
   return { phoneNumber, validUntil, sendsLeft: next.sendsLeft };
+}
+
+type Asked = { account: AccountRow; confirms: CodeObject };
+
+/** The account's last code, when it was sent for this, to the phone that the account has. */
+export async function lastCode({
+  store,
+  account,
+  confirms: { object, objectId },
+}: Asked & { store: Pick<Store, 'phoneCodes'> }): Promise<PhoneCodeKept | undefined> {
+  const last = await store.phoneCodes.last(account.id);
+  const isFor = last?.object === object && last.objectId === objectId;
+  return isFor && last.phoneNumber === account.phone_number ? last : undefined;
+}
+
+/** CodeState of the contract. */
+export async function codeState({ context: { store, clock }, ...asked }: Asked & { context: CallContext }) {
+  const now = clock.now().getTime();
+  const code = await lastCode({ store, ...asked });
+  const { sendsLeft, nextSendAt } = sendsNow({ last: await store.phoneCodes.last(asked.account.id), now });
+  const isSent = code !== undefined && isGood({ code, now });
+  return {
+    sendsLeft,
+    nextSendAt: nextSendAt === undefined ? undefined : new Date(nextSendAt).toISOString(),
+    sent: isSent
+      ? { validUntil: new Date(code.validUntil).toISOString(), triesLeft: code.triesLeft }
+      : undefined,
+  };
 }
 
 /** Of a try that is counted by now. @throws CODE_OVER, BAD_CODE, unless the code was right */

@@ -56,6 +56,35 @@ describeEachProvider('the code before a booking', (at) => {
     await forget();
   });
 
+  it('is known to the account: until when it is good, for how many tries, and how many more can be sent', async () => {
+    const jan = await held(JAN);
+    const { client, order } = jan;
+    const { timeSlotId } = order;
+    const state = () => client.account.phoneCode({ timeSlotId });
+    expect(await state()).toEqual({ sendsLeft: 5 });
+
+    const { sent, code } = await sendCode(jan);
+    const known = { validUntil: sent.validUntil, triesLeft: 5 };
+    expect(await state()).toEqual({ sendsLeft: 4, sent: known });
+    expect(await client.account.phoneCode({ timeSlotId: 'tel-sikora_x' })).toEqual({ sendsLeft: 4 });
+    expect(await (await at().as(MARIA.username)).account.phoneCode({ timeSlotId })).toEqual({ sendsLeft: 5 });
+
+    const given = { phoneNumber: JAN.phone, confirmationCode: wrong(code) };
+    await expectRefusal(client.account.confirmPhone(given), 'BAD_CODE', { triesLeft: 4 });
+    expect(await state()).toMatchObject({ sent: { triesLeft: 4 } });
+
+    for (const sendsLeft of [3, 2, 1, 0]) {
+      await sendCode(jan);
+      expect(await state()).toMatchObject({ sendsLeft });
+    }
+    const { nextSendAt } = await state();
+    expect(nextSendAt).toBe(new Date(at().clock.now().getTime() + 3_600_000).toISOString());
+    at().clock.advance('PT10M');
+    expect(await state()).toEqual({ sendsLeft: 0, nextSendAt });
+    at().clock.set(START);
+    await forget();
+  });
+
   it('is over after ten minutes, five wrong tries, and when a new one is sent', async () => {
     const jan = await held(JAN);
     const { client } = jan;

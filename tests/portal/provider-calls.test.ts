@@ -38,6 +38,7 @@ const ROWS: Record<string, Row> = {
   'account.smsConfirmationSettings': { kind: 'own account' },
   'account.savePhone': { kind: 'own account', input: { phoneNumber: '+48600100101' } },
   'account.sendPhoneCode': { kind: 'own account', input: { timeSlotId: SLOT.timeSlotId } },
+  'account.phoneCode': { kind: 'own account', input: { timeSlotId: SLOT.timeSlotId } },
   'account.confirmPhone': {
     kind: 'own account',
     input: { phoneNumber: '+48600100101', confirmationCode: '000000' },

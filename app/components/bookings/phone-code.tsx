@@ -35,19 +35,24 @@ export function PhoneCodeForm({ form, field, submit, resendPath }: PhoneCodeForm
 type PhoneCodeResendingProps = Readonly<{
   form: PageFormState;
   phone: string;
-  /** How often it can still be done. */
-  children?: ReactNode;
+  sendsLeft: number;
+  /** When none may be sent now: from when on again. */
+  nextSendAt?: string | undefined;
   links?: ReactNode;
 }>;
 
 /** What to do when no code comes, and the button for a new one. */
-export function PhoneCodeResending({ form, phone, children, links }: PhoneCodeResendingProps) {
-  const { t } = useText();
+export function PhoneCodeResending({ form, phone, sendsLeft, nextSendAt, links }: PhoneCodeResendingProps) {
+  const { t, formatTime } = useText();
   return (
     <>
       <p>{t('bookings:code.where', { phone })}</p>
       <p>{t('bookings:code.wait')}</p>
-      {children}
+      <p>
+        {nextSendAt
+          ? t('bookings:code.tooMany', { time: formatTime(nextSendAt) })
+          : t('bookings:code.sends', { count: sendsLeft })}
+      </p>
       <PageForm form={form} submit="bookings:code.resend" links={links} />
     </>
   );

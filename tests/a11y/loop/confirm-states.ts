@@ -1,6 +1,6 @@
 import type { Scene } from '#tests/support/scene.ts';
 import { newestCode, wrong } from '#tests/support/sms.ts';
-import { codeStates } from './code-states.ts';
+import { codeStates, resendStates } from './code-states.ts';
 import type { State } from './state.ts';
 
 type Shown = Omit<State, 'route' | 'area'>;
@@ -46,32 +46,6 @@ const confirm: Shown[] = [
   },
 ];
 
-const code: Shown[] = [
-  ...codeStates(atCode),
-  {
-    name: 'no code is good',
-    async show(scene) {
-      const { visitor } = await atConfirm(scene);
-      return visitor.get(`${CONFIRM}/code`);
-    },
-  },
-];
-
-const resend: Shown[] = [
-  {
-    name: 'what to do',
-    show: async (scene) => (await atCode(scene)).visitor.get(`${CONFIRM}/code/resend`),
-  },
-  {
-    name: 'none may be sent now',
-    async show(scene) {
-      const { visitor } = await atCode(scene);
-      scene.change('provider', 'update phone_codes set sends = 5');
-      return visitor.get(`${CONFIRM}/code/resend`);
-    },
-  },
-];
-
 /** After the last try. */
 async function outOfTries(scene: Scene) {
   const { visitor, answer } = await atCode(scene);
@@ -93,8 +67,8 @@ const of = (route: string, all: Shown[]): State[] =>
 /** Confirming a booking with a code. */
 export const confirmStates: readonly State[] = [
   ...of('bookings/confirm/:system/:bookingId', confirm),
-  ...of('bookings/confirm/:system/:bookingId/code', code),
-  ...of('bookings/confirm/:system/:bookingId/code/resend', resend),
+  ...of('bookings/confirm/:system/:bookingId/code', codeStates(atCode)),
+  ...of('bookings/confirm/:system/:bookingId/code/resend', resendStates(atCode)),
   ...of('bookings', [{ name: 'after the last wrong code', show: outOfTries }]),
   ...of('bookings/:system/:id', [{ name: 'confirmed with a code', show: confirmed }]),
 ];

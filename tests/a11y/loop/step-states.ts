@@ -1,7 +1,7 @@
 import { walkOf } from '#tests/support/booking-walk.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
 import { newestCode } from '#tests/support/sms.ts';
-import { codeStates } from './code-states.ts';
+import { codeStates, resendStates } from './code-states.ts';
 import type { Lead, State } from './state.ts';
 
 type Shown = Omit<State, 'route' | 'area'>;
@@ -164,29 +164,13 @@ const withCode: Shown[] = [
 ];
 
 const resendPage: Shown[] = [
-  {
-    name: 'what to do',
-    async show(scene) {
-      const { visitor, answer } = await atCode(scene);
-      return visitor.get(answer.path.replace('code', 'code/resend'));
-    },
-  },
+  ...resendStates(atCode),
   {
     name: 'the phone can be changed',
     async show(scene) {
       const { visitor, answer } = await atTel(scene, 'maria.wisniewska');
       const summary = await visitor.follow(await visitor.submit(answer));
       return visitor.get(summary.path.replace('summary', 'code/resend'));
-    },
-  },
-  {
-    name: 'refused: five codes within an hour',
-    status: 422,
-    errors: 1,
-    async show(scene) {
-      const { visitor, answer } = await atCode(scene);
-      scene.change('provider', 'update phone_codes set sends = 5');
-      return visitor.submit(await visitor.get(answer.path.replace('code', 'code/resend')));
     },
   },
 ];

@@ -4,7 +4,6 @@ import { useLoaderData } from '@remix-run/react';
 import { PhoneCodeResending } from '#app/components/bookings/phone-code.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
-import { useText } from '#app/components/text.tsx';
 import { ResendForm } from '#app/routes/bookings/phone-code.server.ts';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { refused } from '#app/services/forms.server.ts';
@@ -33,16 +32,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function ResendConfirmationCode() {
   const { title, back, phone, sendsLeft, nextSendAt } = useLoaderData<typeof loader>();
   const [form] = usePageForm<typeof ResendForm>({ id: 'resend' });
-  const { t, formatTime } = useText();
   return (
     <Page title={title} form={form} back={back}>
-      <PhoneCodeResending form={form} phone={phone}>
-        <p>
-          {nextSendAt
-            ? t('bookings:code.tooMany', { time: formatTime(nextSendAt) })
-            : t('bookings:code.sends', { count: sendsLeft })}
-        </p>
-      </PhoneCodeResending>
+      <PhoneCodeResending form={form} phone={phone} sendsLeft={sendsLeft} nextSendAt={nextSendAt} />
     </Page>
   );
 }

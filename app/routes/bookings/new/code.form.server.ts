@@ -20,11 +20,22 @@ export const phonePath = ({ draft: { id, answers } }: DraftVisit) =>
     : null;
 
 /** The account's phone, to which codes go. */
-export async function phoneOf({ provider }: DraftVisit) {
+async function phoneOf({ provider }: DraftVisit) {
   return (await provider.account.get()).contactData.phoneNumber ?? '';
 }
 
 export const shownPhone = async (visit: DraftVisit) => groupPhone(await phoneOf(visit));
+
+/** That phone, and what is known of the code sent to it for the time that is held. */
+export async function sentCode(visit: DraftVisit) {
+  const { dates } = visit.draft.answers;
+  if (!dates) throw notFound();
+  const [phone, state] = await Promise.all([
+    shownPhone(visit),
+    visit.provider.account.phoneCode({ timeSlotId: dates.timeSlotId }),
+  ]);
+  return { ...state, phone };
+}
 
 /** Sends a code for the time that is held, and leads to its page; or the text of why none is sent. */
 export async function sendCode(visit: DraftVisit): Promise<Response | { refusals: ErrorText[] }> {

@@ -2,14 +2,13 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HeldTime } from '#app/components/bookings/held-time.tsx';
-import { PhoneCodeForm } from '#app/components/bookings/phone-code.tsx';
+import { PhoneCodeForm, PhoneCodeState } from '#app/components/bookings/phone-code.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
-import { useText } from '#app/components/text.tsx';
 import { CodeForm } from '#app/routes/bookings/phone-code.server.ts';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { invalid, refused } from '#app/services/forms.server.ts';
-import { refusalOfCode, resendPath, sendCode, shownPhone } from './code.form.server.ts';
+import { refusalOfCode, resendPath, sendCode, sentCode } from './code.form.server.ts';
 import { finishDraft, requireDraft, stepPath } from './draft.server.ts';
 import { book, requireHold } from './summary.form.server.ts';
 
@@ -19,11 +18,12 @@ export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireDraft(args, 'summary');
   const { draft, t } = visit;
+  const hold = await requireHold(visit);
+  const { phone, sent } = await sentCode(visit);
   return {
-    hold: await requireHold(visit),
+    ...{ hold, phone, sent },
     title: t('bookings:code.title'),
     back: { href: stepPath(draft.id, 'summary'), label: t('bookings:new.backToSummary') },
-    phone: await shownPhone(visit),
     resendPath: resendPath(visit),
     extendPath: `/newbooking/hold?draft=${draft.id}&return=code`,
   };
@@ -45,13 +45,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Code() {
-  const { title, back, phone, hold, resendPath: resend, extendPath } = useLoaderData<typeof loader>();
+  const { title, back, phone, sent, hold, resendPath: resend, extendPath } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
-  const { t } = useText();
-
   return (
     <Page title={title} form={form} back={back}>
-      <p>{t('bookings:code.where', { phone })}</p>
+      <PhoneCodeState phone={phone} sent={sent} />
       <PhoneCodeForm form={form} field={fields.code} submit="bookings:new.code.submit" resendPath={resend} />
       <HeldTime hold={hold} extendPath={extendPath} />
     </Page>

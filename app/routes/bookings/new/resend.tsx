@@ -8,7 +8,7 @@ import { useText } from '#app/components/text.tsx';
 import { ResendForm } from '#app/routes/bookings/phone-code.server.ts';
 import type { RouteHandle } from '#app/services/document-title.ts';
 import { refused } from '#app/services/forms.server.ts';
-import { codePath, phonePath, sendCode, shownPhone } from './code.form.server.ts';
+import { codePath, phonePath, sendCode, sentCode } from './code.form.server.ts';
 import { requireDraft } from './draft.server.ts';
 import { requireHold } from './summary.form.server.ts';
 
@@ -17,10 +17,11 @@ export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireDraft(args, 'summary');
   await requireHold(visit);
+  const { phone, sendsLeft, nextSendAt } = await sentCode(visit);
   return {
     title: visit.t('bookings:code.missing'),
     back: { href: codePath(visit), label: visit.t('bookings:code.back') },
-    phone: await shownPhone(visit),
+    ...{ phone, sendsLeft, nextSendAt },
     phonePath: phonePath(visit),
   };
 }
@@ -33,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Resend() {
-  const { title, back, phone, phonePath: change } = useLoaderData<typeof loader>();
+  const { title, back, phone, sendsLeft, nextSendAt, phonePath: change } = useLoaderData<typeof loader>();
   const [form] = usePageForm<typeof ResendForm>({ id: 'resend' });
   const { t } = useText();
 
@@ -42,6 +43,8 @@ export default function Resend() {
       <PhoneCodeResending
         form={form}
         phone={phone}
+        sendsLeft={sendsLeft}
+        nextSendAt={nextSendAt}
         links={change ? <ActionLink href={change}>{t('bookings:new.summary.changePhone')}</ActionLink> : null}
       />
     </Page>
