@@ -8,6 +8,7 @@ import {
   goToDates,
   goToSummary,
   next,
+  openDay,
   takeNearest,
   takeTime,
 } from './booking-steps.ts';
@@ -163,7 +164,8 @@ test.describe('a visit that is confirmed by SMS', () => {
     await expect(page).toBePage(say('bookings:new.result.title'));
 
     await goToDates(page, { ...TEL, place: /Majewska/ });
-    await takeNearest(page);
+    await openDay(page, { house, daysAhead: 30 });
+    await takeTime(page);
     await expect(page).toBePage(say('bookings:new.summary.title'));
   });
 
