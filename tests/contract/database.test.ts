@@ -32,12 +32,12 @@ const failing = {
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Gives a migrated store to the test and closes it. */
-async function withCounters(engine: Engine, test: (db: Kysely<Tables>) => Promise<void>) {
+async function withCounters(engine: Engine, test: (db: Kysely<Tables>, url: string) => Promise<void>) {
   const store = await freshStore(engine);
   const db = openDatabase<Tables>(store.url);
   try {
     await migrate(db, migrations);
-    await test(db);
+    await test(db, store.url);
   } finally {
     await db.destroy();
     await store.drop();
@@ -96,6 +96,22 @@ describe.each(engines)('database on %s', (engine) => {
         .select(db.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       expect(count).toBe(1);
+    }));
+
+  it('gives each value its column, also after another process has added one', () =>
+    withCounters(engine, async (db, url) => {
+      await db.insertInto('counters').values({ name: 'one', value: 1 }).execute();
+      const joined = () =>
+        sql`select counters.*, value + 1 as next from counters`.execute(db).then(({ rows }) => rows);
+      expect(await joined()).toEqual([{ name: 'one', value: 1, next: 2 }]);
+
+      const other = openDatabase<Tables>(url);
+      await other.schema
+        .alterTable('counters')
+        .addColumn('note', 'text', (column) => column.notNull().defaultTo('-'))
+        .execute();
+      await other.destroy();
+      expect(await joined()).toEqual([{ name: 'one', value: 1, note: '-', next: 2 }]);
     }));
 
   it('tells a unique violation from other errors', () =>
