@@ -95,8 +95,9 @@ describe('bookings that are not finished', () => {
   });
 
   it('are no more when they are booked', async () => {
-    await walkOf(anna).booked({ ...GIN, service: 'UBEZP', availabilityId: 'ubezp-lis' });
+    const visit = await walkOf(anna).booked({ ...GIN, service: 'UBEZP', availabilityId: 'ubezp-lis' });
     expect(cardsOf(await list())).toEqual([]);
+    await anna.submit(await anna.get(`${visit}/cancel`));
   });
 
   it('are shown while the provider does not answer, and while the filter is at fault', async () => {
