@@ -21,15 +21,22 @@ export type SubmitButtonProps = Readonly<{
   formAction?: string;
 }>;
 
-/** Text browsers show an input by its words and a button element by its value; so the element only where it has one. */
+/**
+ * Text browsers show an input by its words and a button element by its value; so the element only where it has one. As
+ * ActionLink, it ends with a space.
+ */
 export function SubmitButton({ label, variant = 'primary', value, ...button }: SubmitButtonProps) {
   const { say } = useText();
   const className = BUTTON_CLASSES[variant];
-  if (value === undefined)
-    return <input type="submit" className={className} value={say(label)} {...button} />;
   return (
-    <button type="submit" className={className} value={value} {...button}>
-      {say(label)}
-    </button>
+    <>
+      {value === undefined ? (
+        <input type="submit" className={className} value={say(label)} {...button} />
+      ) : (
+        <button type="submit" className={className} value={value} {...button}>
+          {say(label)}
+        </button>
+      )}{' '}
+    </>
   );
 }
