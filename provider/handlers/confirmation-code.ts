@@ -4,7 +4,7 @@ import { ofBooking, tryCode, usedUp } from '#provider/rules/phone-codes.ts';
 import { found, type Catalogue } from '#provider/store/catalogue.ts';
 import type { StoreInTransaction } from '#provider/store/index.ts';
 import type { AccountRow, BookingRow } from '#provider/store/tables.ts';
-import { codeHashOf, codeState, lastCode, sendCode } from './phone-code.ts';
+import { codeFor, codeHashOf, codeState, sendCode } from './phone-code.ts';
 
 type OfBooking = { store: StoreInTransaction; row: BookingRow };
 
@@ -26,7 +26,8 @@ export async function giveCode({
   secret,
   now,
 }: OfBooking & { account: AccountRow; secret: string; now: number }) {
-  const last = await lastCode({ store, account, confirms: ofBooking(row) });
+  const kept = await store.phoneCodes.last(account.id);
+  const last = codeFor({ last: kept, account, confirms: ofBooking(row) });
   const codeHash = codeHashOf({ accountId: account.id, secret });
   const given = { phoneNumber: last?.phoneNumber ?? '', codeHash };
   const { outcome, code } = tryCode({ code: last, given, now });

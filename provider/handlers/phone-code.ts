@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hashOf, type CallContext, type os } from '#provider/context.ts';
 import { bookingCode } from '#provider/outbox/mails.ts';
 import { isGood, nextCode, sendsNow, type CodeObject } from '#provider/rules/phone-codes.ts';
-import type { Store, StoreInTransaction } from '#provider/store/index.ts';
+import type { StoreInTransaction } from '#provider/store/index.ts';
 import type { PhoneCodeKept } from '#provider/store/phone-codes.ts';
 import type { AccountRow } from '#provider/store/tables.ts';
 
@@ -47,12 +47,11 @@ export async function sendCode({
 type Asked = { account: AccountRow; confirms: CodeObject };
 
 /** The account's last code, when it was sent for this, to the phone that the account has. */
-export async function lastCode({
-  store,
+export function codeFor({
+  last,
   account,
   confirms: { object, objectId },
-}: Asked & { store: Pick<Store, 'phoneCodes'> }): Promise<PhoneCodeKept | undefined> {
-  const last = await store.phoneCodes.last(account.id);
+}: Asked & { last: PhoneCodeKept | undefined }): PhoneCodeKept | undefined {
   const isFor = last?.object === object && last.objectId === objectId;
   return isFor && last.phoneNumber === account.phone_number ? last : undefined;
 }
@@ -60,8 +59,9 @@ export async function lastCode({
 /** CodeState of the contract. */
 export async function codeState({ context: { store, clock }, ...asked }: Asked & { context: CallContext }) {
   const now = clock.now().getTime();
-  const code = await lastCode({ store, ...asked });
-  const { sendsLeft, nextSendAt } = sendsNow({ last: await store.phoneCodes.last(asked.account.id), now });
+  const last = await store.phoneCodes.last(asked.account.id);
+  const code = codeFor({ last, ...asked });
+  const { sendsLeft, nextSendAt } = sendsNow({ last, now });
   const isSent = code !== undefined && isGood({ code, now });
   return {
     sendsLeft,
