@@ -119,6 +119,9 @@ test.describe('a visit that is confirmed by SMS', () => {
     await sendCode(page);
     await expect(page).toBePage(say('bookings:code.title'));
     await expect(noticeOf(page, 'Wysłano wiadomość SMS z kodem potwierdzającym')).toBeVisible();
+    await expect(
+      page.getByText(/Jest ważny do godziny \d{1,2}:\d{2}\. Możesz go wpisać jeszcze 5 razy/),
+    ).toBeVisible();
     const first = await newestSms(house);
     expect(first).toMatchObject({ to: '+48600100101', code: expect.stringMatching(/^\d{6}$/) });
 
@@ -129,6 +132,7 @@ test.describe('a visit that is confirmed by SMS', () => {
     ]);
     await page.getByRole('link', { name: say('bookings:code.missing') }).click();
     await expect(page).toBePage(say('bookings:code.missing'));
+    await expect(page.getByText('W ciągu godziny możesz wysłać jeszcze 4 kody')).toBeVisible();
     await page.getByRole('button', { name: say('bookings:code.resend') }).click();
     await expect(page).toBePage(say('bookings:code.title'));
     const { code = '' } = (await newestSms(house)) ?? {};
