@@ -103,9 +103,13 @@ module.exports = {
     },
     {
       name: 'sql-in-stores-only',
-      comment: 'Queries are written in provider/store and in the portal’s store.',
+      comment: 'Queries are written in an area’s store and seed, and in the portal’s store.',
       severity: 'error',
-      from: { path: '^(app|provider)/', pathNot: '^(provider/(store|seed|index)|app/services/portal-)' },
+      from: {
+        path: '^(app|provider)/',
+        pathNot:
+          '^(provider/(.+/(store|seed)(/|\\.)|core/(ids|lock|tables)\\.|seed/|migrations/|index)|app/services/store/)',
+      },
       to: { path: '^node_modules/kysely/', ...callsOf },
     },
     {

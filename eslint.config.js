@@ -144,11 +144,11 @@ export default tseslint.config(
     rules: { 'no-undef': 'off', '@typescript-eslint/no-unused-vars': ['error', { caughtErrors: 'none' }] },
   },
   {
-    files: ['provider/clock.ts'],
+    files: ['provider/core/clock.ts'],
     rules: restricted(environment),
   },
   {
-    files: ['provider/seed/**', 'tests/**'],
+    files: ['provider/seed/**', 'provider/*/seed/**', 'provider/*/seed.ts', 'tests/**'],
     rules: { 'max-lines': 'off' },
   },
   {

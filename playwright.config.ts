@@ -1,15 +1,17 @@
 import { defineConfig } from '@playwright/test';
-import type { HouseOptions } from '#tests/e2e/fixtures.ts';
+import type { HouseOptions } from './tests/support/fixtures.ts';
 import { browserOptions } from '#tests/support/browser.ts';
+
+const STORIES = '**/e2e/*.spec.ts';
 
 /** What a booking needs of the provider; with DEEP=1 every story is run over its HTTP door as well. */
 const OVER_HTTP = process.env['DEEP']
-  ? '**/*.spec.ts'
-  : '**/{bookings,new-booking,moving,wizard-steps}.spec.ts';
+  ? '**/e2e/*.spec.ts'
+  : '**/e2e/{bookings,new-booking,moving,wizard-steps}.spec.ts';
 
 /** The main job in a browser: scripts off, scripts on, and with the provider as a process of its own. */
 export default defineConfig<object, HouseOptions>({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   outputDir: 'test-results/playwright',
   fullyParallel: true,
   workers: 2,
@@ -24,8 +26,13 @@ export default defineConfig<object, HouseOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'e2e-plain', testIgnore: '**/text-browser.spec.ts', use: { javaScriptEnabled: false } },
-    { name: 'e2e-scripts', testIgnore: '**/text-browser.spec.ts' },
+    {
+      name: 'e2e-plain',
+      testMatch: STORIES,
+      testIgnore: '**/text-browser.spec.ts',
+      use: { javaScriptEnabled: false },
+    },
+    { name: 'e2e-scripts', testMatch: STORIES, testIgnore: '**/text-browser.spec.ts' },
     {
       name: 'e2e-remote',
       testMatch: OVER_HTTP,
@@ -33,6 +40,6 @@ export default defineConfig<object, HouseOptions>({
       use: { javaScriptEnabled: false, isProviderRemote: true },
     },
     { name: 'text-browser', testMatch: '**/text-browser.spec.ts' },
-    { name: 'a11y', testDir: 'tests/a11y', testMatch: '**/*.spec.ts' },
+    { name: 'a11y', testMatch: '**/a11y/*.spec.ts' },
   ],
 });

@@ -5,7 +5,7 @@ type Settings = { testTimeout: number; hookTimeout: number; globalSetup?: string
 /** Rings of the design, section 10, that need no browser of their own. `npx vitest run --project unit` runs one. */
 const ring = (name: string, settings: Settings) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...settings },
+  test: { name, include: [`tests/*/${name}/**/*.test.{ts,tsx}`], ...settings },
 });
 
 export default defineConfig({

@@ -3,12 +3,12 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { countErrors } from '#app/components/form/index.ts';
-import { FormOutcomeContext } from '#app/services/form-outcome.ts';
-import { createKeptPages } from '#app/services/kept-pages.server.ts';
-import { keepAnswers } from '#app/services/kept-answers.server.ts';
-import { failureOf } from '#app/services/log.server.ts';
-import { noticesShown } from '#app/services/notices.server.ts';
-import { formPath, visitOf, type RouteArgs } from '#app/services/visit.server.ts';
+import { FormOutcomeContext } from './services/forms/form-outcome.ts';
+import { createKeptPages } from './services/page/kept-pages.server.ts';
+import { keepAnswers } from './services/forms/kept-answers.server.ts';
+import { failureOf } from './services/request/log.server.ts';
+import { noticesShown } from './services/page/notices.server.ts';
+import { formPath, visitOf, type RouteArgs } from './services/request/portal-request.server.ts';
 import { loader as frameLoader } from './root.tsx';
 
 /** Nothing is handed over to the browser later: Remix need not keep a request's data for it. */

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { displayClasses, ErrorPage, PortalContexts } from '#app/components/page/index.ts';
-import { FormOutcomeContext } from '#app/services/form-outcome.ts';
-import { openToEveryone } from '#app/services/guard.server.ts';
-import { MARKS } from '#app/services/kept-pages.server.ts';
-import { problemOf, problemTitle } from '#app/services/problem.ts';
-import { frameOf } from '#app/services/shell.server.ts';
-import { documentTitle, type RouteHandle } from '#app/services/document-title.ts';
-import { contrastStylesheet } from '#app/services/stylesheets.ts';
-import { textIn } from '#app/services/texts.ts';
+import { FormOutcomeContext } from './services/forms/form-outcome.ts';
+import { openToEveryone } from './services/access/guard.server.ts';
+import { MARKS } from './services/page/kept-pages.server.ts';
+import { problemOf, problemTitle } from './services/access/problem.ts';
+import { frameOf } from './services/page/shell.server.ts';
+import { documentTitle, type RouteHandle } from './services/page/document-title.ts';
+import { contrastStylesheet } from './services/page/stylesheets.ts';
+import { textIn } from './services/text/texts.ts';
 import appStyles from '#app/styles/app.css?url';
 
 export async function loader(args: LoaderFunctionArgs) {

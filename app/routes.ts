@@ -30,17 +30,17 @@ export default [
   route('bookings/confirm/:system/:bookingId/code', 'routes/bookings/confirm/code.tsx'), // ours
   route('bookings/confirm/:system/:bookingId/code/resend', 'routes/bookings/confirm/resend.tsx'), // ours
   route('bookings/confirm/*', 'routes/bookings/confirm/incomplete.tsx'), // ours
-  route('bookings/questionnaire/:systemRoot/:accountId/:bookingId', 'routes/bookings/questionnaire/page.tsx'),
-  route('bookings/questionnaire/*', 'routes/bookings/questionnaire/incomplete.tsx'), // ours
-  route('questionnaire', 'routes/bookings/questionnaire/entry.tsx'),
+  route('bookings/questionnaire/:systemRoot/:accountId/:bookingId', 'routes/questionnaires/page.tsx'),
+  route('bookings/questionnaire/*', 'routes/questionnaires/incomplete.tsx'), // ours
+  route('questionnaire', 'routes/questionnaires/entry.tsx'),
   route('bookings/:system/:id', 'routes/bookings/details.tsx'), // ours
   route('bookings/:system/:id/print', 'routes/bookings/print.tsx'), // ours
-  route('bookings/:system/:id/printout.pdf', 'routes/bookings/records/printout.tsx'), // ours
-  route('bookings/:system/:id/notes', 'routes/bookings/records/notes.tsx'), // ours
-  route('bookings/:system/:id/chat', 'routes/bookings/records/chat.tsx'), // ours
-  route('bookings/:system/:id/recording', 'routes/bookings/records/recording.tsx'), // ours
-  route('bookings/:system/:id/recording.wav', 'routes/bookings/records/recording-file.tsx'), // ours
-  route('bookings/:system/:id/recording.vtt', 'routes/bookings/records/captions.tsx'), // ours
+  route('bookings/:system/:id/printout.pdf', 'routes/telehealth/printout.tsx'), // ours
+  route('bookings/:system/:id/notes', 'routes/telehealth/notes.tsx'), // ours
+  route('bookings/:system/:id/chat', 'routes/telehealth/chat.tsx'), // ours
+  route('bookings/:system/:id/recording', 'routes/telehealth/recording.tsx'), // ours
+  route('bookings/:system/:id/recording.wav', 'routes/telehealth/recording-file.tsx'), // ours
+  route('bookings/:system/:id/recording.vtt', 'routes/telehealth/captions.tsx'), // ours
   route('bookings/:system/:id/cancel', 'routes/bookings/cancel.tsx'), // ours
   route('bookings/:system/:id/visit.ics', 'routes/bookings/calendar/file.tsx'), // ours
   route('bookings/:system/:id/attachments', 'routes/bookings/attachments/page.tsx'), // ours
@@ -58,21 +58,21 @@ export default [
   route('bookings/calendar/revoke', 'routes/bookings/calendar/revoke.tsx'), // ours
   route('calendar/:feed', 'routes/bookings/calendar/feed.tsx'), // ours
   route('referral', 'routes/bookings/referral/page.tsx'),
-  route('newbooking', 'routes/bookings/new/start.tsx'),
-  route('newbooking/patients', 'routes/bookings/new/patients.tsx'),
-  route('newbooking/services', 'routes/bookings/new/services.tsx'),
-  route('newbooking/dates', 'routes/bookings/new/dates.tsx'),
-  route('newbooking/prices', 'routes/bookings/new/prices.tsx'), // ours
-  route('newbooking/prescription', 'routes/bookings/new/prescription.tsx'),
-  route('newbooking/questionnaire', 'routes/bookings/new/questionnaire.tsx'),
-  route('newbooking/referral', 'routes/bookings/new/referral.tsx'),
-  route('newbooking/referral/attachments', 'routes/bookings/new/referral-attachments.tsx'), // ours
-  route('newbooking/personaldata', 'routes/bookings/new/personaldata.tsx'),
-  route('newbooking/contactdata', 'routes/bookings/new/contactdata.tsx'),
-  route('newbooking/summary', 'routes/bookings/new/summary.tsx'),
-  route('newbooking/code', 'routes/bookings/new/code.tsx'), // ours
-  route('newbooking/code/resend', 'routes/bookings/new/resend.tsx'), // ours
-  route('newbooking/hold', 'routes/bookings/new/hold.tsx'), // ours
-  route('newbooking/discard', 'routes/bookings/new/discard.tsx'), // ours
-  route('newbooking/result/:system/:id', 'routes/bookings/new/result.tsx'), // ours
+  route('newbooking', 'routes/bookings/new/draft/start.tsx'),
+  route('newbooking/patients', 'routes/bookings/new/who/patients.tsx'),
+  route('newbooking/services', 'routes/bookings/new/what/services.tsx'),
+  route('newbooking/dates', 'routes/bookings/new/when/dates.tsx'),
+  route('newbooking/prices', 'routes/bookings/new/extras/prices.tsx'), // ours
+  route('newbooking/prescription', 'routes/bookings/new/extras/prescription.tsx'),
+  route('newbooking/questionnaire', 'routes/bookings/new/extras/questionnaire.tsx'),
+  route('newbooking/referral', 'routes/bookings/new/extras/referral.tsx'),
+  route('newbooking/referral/attachments', 'routes/bookings/new/extras/referral-attachments.tsx'), // ours
+  route('newbooking/personaldata', 'routes/bookings/new/contact/personaldata.tsx'),
+  route('newbooking/contactdata', 'routes/bookings/new/contact/contactdata.tsx'),
+  route('newbooking/summary', 'routes/bookings/new/send/summary.tsx'),
+  route('newbooking/code', 'routes/bookings/new/contact/code.tsx'), // ours
+  route('newbooking/code/resend', 'routes/bookings/new/contact/resend.tsx'), // ours
+  route('newbooking/hold', 'routes/bookings/new/when/hold.tsx'), // ours
+  route('newbooking/discard', 'routes/bookings/new/draft/discard.tsx'), // ours
+  route('newbooking/result/:system/:id', 'routes/bookings/new/send/result.tsx'), // ours
 ] satisfies RouteConfig;

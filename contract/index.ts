@@ -1,15 +1,15 @@
 import type { ContractRouterClient } from '@orpc/contract';
-import { account } from './account.ts';
-import { bookings } from './bookings.ts';
-import { calendarFeed } from './calendar-feed.ts';
-import { catalog } from './catalog.ts';
-import { declarations } from './declarations.ts';
-import { patients } from './patients.ts';
-import { questionnaires } from './questionnaires.ts';
-import { referrals } from './referrals.ts';
-import { settings } from './settings.ts';
-import { timeSlots } from './time-slots.ts';
-import { visitRecords } from './visit-records.ts';
+import { account } from './account/calls.ts';
+import { bookings } from './bookings/calls.ts';
+import { calendarFeed } from './bookings/calendar-feed.ts';
+import { catalog } from './bookings/catalog.ts';
+import { declarations } from './declarations/calls.ts';
+import { patients } from './patients/calls.ts';
+import { questionnaires } from './questionnaires/calls.ts';
+import { referrals } from './bookings/referrals.ts';
+import { settings } from './settings/calls.ts';
+import { timeSlots } from './bookings/time-slots.ts';
+import { visitRecords } from './telehealth/calls.ts';
 
 /** Every call of the provider, one entry per area of the specification. */
 export const contract = {

@@ -1,17 +1,17 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { Account } from './account.ts';
-import { Booking, TimeSlot, ValidationError } from './bookings.ts';
-import { AvailabilitySettings, CatalogEntry } from './catalog.ts';
-import { OrganizationUnit, Practitioner } from './clinic.ts';
-import { Declaration, HospitalDeclaration } from './declarations.ts';
+import { Account } from './account/calls.ts';
+import { Booking, TimeSlot, ValidationError } from './bookings/calls.ts';
+import { AvailabilitySettings, CatalogEntry } from './bookings/catalog.ts';
+import { OrganizationUnit, Practitioner } from './bookings/clinic.ts';
+import { Declaration, HospitalDeclaration } from './declarations/calls.ts';
 import { exactPath } from './exact-path.ts';
 import { contract } from './index.ts';
-import { Patient } from './patients.ts';
+import { Patient } from './patients/calls.ts';
 import { Address } from './primitives.ts';
-import { Question, Questionnaire, QuestionnaireFulfillment } from './questionnaires.ts';
-import { ApplicationSettings, Link, PortalSettings } from './settings.ts';
-import { TimeSlotHold } from './time-slots.ts';
+import { Question, Questionnaire, QuestionnaireFulfillment } from './questionnaires/calls.ts';
+import { ApplicationSettings, Link, PortalSettings } from './settings/calls.ts';
+import { TimeSlotHold } from './bookings/time-slots.ts';
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
 

@@ -2,21 +2,21 @@ import { createRouterClient } from '@orpc/server';
 import type { Kysely } from 'kysely';
 import type { ProviderClient } from '#contract/index.ts';
 import { isUniqueViolation, migrate, openDatabase } from '#database/index.ts';
-import { keptCatalogue } from './catalogue.ts';
-import type { Clock } from './clock.ts';
-import { createCallContext, type Caller, type House } from './context.ts';
-import { createHttpHandler } from './http.ts';
-import type { Log } from './log.ts';
-import { createOutages } from './outages.ts';
-import { createReadAudit } from './read-audit.ts';
-import { router } from './router.ts';
-import { withoutScanner, type Scan } from './scanner/index.ts';
+import { keptCatalogue } from './bookings/catalogue.ts';
+import type { Clock } from './core/clock.ts';
+import { createCallContext, type Caller, type House } from './core/context.ts';
+import { createHttpHandler } from './core/http.ts';
+import type { Log } from './core/log.ts';
+import { createOutages } from './core/outages.ts';
+import { createReadAudit } from './core/audit/read-audit.ts';
+import { router } from './core/router.ts';
+import { withoutScanner, type Scan } from './core/scanner/index.ts';
 import { isEmpty, reset, seedClinic } from './seed/index.ts';
-import { auditOf } from './store/audit.ts';
-import { loadCatalogue } from './store/catalogue.ts';
-import { createStore } from './store/index.ts';
-import { migrations } from './store/migrations/index.ts';
-import type { Tables } from './store/tables.ts';
+import { auditOf } from './core/audit/store.ts';
+import { loadCatalogue } from './bookings/store/catalogue.ts';
+import { createStore } from './core/store.ts';
+import { migrations } from './migrations/index.ts';
+import type { Tables } from './core/tables.ts';
 
 export type ProviderOptions = {
   /** "sqlite:<path>", "sqlite::memory:" or "postgres://…". */

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '#app/services/environment.server.ts';
+import { readEnvironment } from '#app/services/request/environment.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
-import { systemClock } from '#provider/clock.ts';
+import { systemClock } from '#provider/core/clock.ts';
 import { isEmpty, seedClinic } from '#provider/seed/index.ts';
 import { seedLoad } from '#provider/seed/load.ts';
-import { migrations } from '#provider/store/migrations/index.ts';
-import type { Tables } from '#provider/store/tables.ts';
+import { migrations } from '#provider/migrations/index.ts';
+import type { Tables } from '#provider/core/tables.ts';
 
 /** `npm run seed -- --patients 100000`: the provider's store with load.00001 and on, for measurements. */
 const { values } = parseArgs({ options: { patients: { type: 'string', default: '0' } } });

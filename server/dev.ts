@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createServer } from 'vite';
-import { readEnvironment } from '#app/services/environment.server.ts';
+import { readEnvironment } from '#app/services/request/environment.server.ts';
 import { openPortal } from './open-portal.ts';
 import { runAsProcess } from './process.ts';
 import { wordsOf } from './request-log.ts';

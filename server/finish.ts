@@ -1,5 +1,5 @@
-import type { Portal } from '#app/services/load-context.server.ts';
-import { sessionCookie } from '#app/services/session-cookie.server.ts';
+import type { Portal } from '#app/services/request/load-context.server.ts';
+import { sessionCookie } from '#app/services/access/session-cookie.server.ts';
 import { acceptedEncoding, compressed } from './compression.ts';
 import type { Arrival } from './gate/arrival.ts';
 import { bytesOf } from './page-bytes.ts';

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import type { Log } from '#app/services/log.server.ts';
-import { failureOf } from '#app/services/log.server.ts';
+import type { Log } from '#app/services/request/log.server.ts';
+import { failureOf } from '#app/services/request/log.server.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Longer than the gate gives to any form, so that whoever is too slow gets a page. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
-import { readEnvironment } from '#app/services/environment.server.ts';
+import { readEnvironment } from '#app/services/request/environment.server.ts';
 import { readStaticFiles } from './files.ts';
 import { openPortal, type Stamp } from './open-portal.ts';
 import { runAsProcess } from './process.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readable } from '#server/gate/multipart.ts';
-import type { Portal, Refusal } from '#app/services/load-context.server.ts';
+import type { Portal, Refusal } from '#app/services/request/load-context.server.ts';
 
 const PATIENCE_MS = 10_000;
 const POLL_MS = 50;

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PortalEnvironment } from '#app/services/environment.server.ts';
-import type { Portal } from '#app/services/load-context.server.ts';
-import { createLog, type Log } from '#app/services/log.server.ts';
-import { portalMigrations } from '#app/services/portal-migrations.server.ts';
-import { createPortalStore, type PortalTables } from '#app/services/portal-store.server.ts';
-import { budgeted, remoteProvider } from '#app/services/provider.server.ts';
+import type { PortalEnvironment } from '#app/services/request/environment.server.ts';
+import type { Portal } from '#app/services/request/load-context.server.ts';
+import { createLog, type Log } from '#app/services/request/log.server.ts';
+import { portalMigrations } from '#app/services/store/migrations.server.ts';
+import { createPortalStore, type PortalTables } from '#app/services/store/portal-store.server.ts';
+import { budgeted, remoteProvider } from '#app/services/provider/provider.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
-import { movableClock, systemClock, type Clock, type MovableClock } from '#provider/clock.ts';
+import { movableClock, systemClock, type Clock, type MovableClock } from '#provider/core/clock.ts';
 import { createProvider, type Provider } from '#provider/index.ts';
-import { smtpSender, startDelivery } from '#provider/outbox/delivery.ts';
-import { clamdScanner } from '#provider/scanner/clamd.ts';
+import { smtpSender, startDelivery } from '#provider/core/outbox/delivery.ts';
+import { clamdScanner } from '#provider/core/scanner/clamd.ts';
 import { isEmpty } from '#provider/seed/index.ts';
 
 const PURGE_EVERY_MS = 3_600_000;

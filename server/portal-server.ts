@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import { Hono } from 'hono';
-import type { Portal } from '#app/services/load-context.server.ts';
+import type { Portal } from '#app/services/request/load-context.server.ts';
 import { staticResponse, type StaticFiles } from './files.ts';
 import { createFinish } from './finish.ts';
 import { arrivals, type Arrival } from './gate/arrival.ts';
 import { createGate } from './gate/gate.ts';
 import type { App } from './gate/hand-over.ts';
 import { createHealth } from './health.ts';
-import { failureOf } from '#app/services/log.server.ts';
+import { failureOf } from '#app/services/request/log.server.ts';
 import { maskedPath } from './request-log.ts';
 
 export type PortalServerOptions = {

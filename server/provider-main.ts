@@ -1,6 +1,6 @@
-import { readEnvironment } from '#app/services/environment.server.ts';
-import { createLog } from '#app/services/log.server.ts';
-import { movableClock } from '#provider/clock.ts';
+import { readEnvironment } from '#app/services/request/environment.server.ts';
+import { createLog } from '#app/services/request/log.server.ts';
+import { movableClock } from '#provider/core/clock.ts';
 import { listen } from './listen.ts';
 import { openProvider } from './open-portal.ts';
 import { runAsProcess } from './process.ts';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import type { PortalEnvironment } from '#app/services/environment.server.ts';
-import type { Log } from '#app/services/log.server.ts';
+import type { PortalEnvironment } from '#app/services/request/environment.server.ts';
+import type { Log } from '#app/services/request/log.server.ts';
 import { clockRoutes } from '#provider/bench/clock.ts';
 import { headers, loopbackOnly, sameOriginPosts, smallBodies } from '#provider/bench/gate.ts';
 import { createBench } from '#provider/bench/index.ts';
-import type { MovableClock } from '#provider/clock.ts';
+import type { MovableClock } from '#provider/core/clock.ts';
 import type { Provider } from '#provider/index.ts';
 import { listen } from './listen.ts';
 

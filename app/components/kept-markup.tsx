@@ -1,6 +1,6 @@
 import { createElement, type ComponentType, type HTMLAttributes, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Text } from '#app/services/text.ts';
+import type { Text } from '#app/services/text/text.ts';
 import { TextContext, useText } from './text.tsx';
 
 const MOST_KEPT = 20_000;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Text } from '#app/services/text.ts';
+import type { Text } from '#app/services/text/text.ts';
 
 export const TextContext = createContext<Text | null>(null);
 

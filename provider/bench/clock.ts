@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
-import type { MovableClock } from '#provider/clock.ts';
-import { instantOf } from '#provider/rules/local-time.ts';
+import type { MovableClock } from '#provider/core/clock.ts';
+import { instantOf } from '#provider/core/local-time.ts';
 import { fieldsOf, problem, wantsPage } from './problem.ts';
 import { textField } from './page.ts';
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { MovableClock } from '#provider/clock.ts';
+import type { MovableClock } from '#provider/core/clock.ts';
 import type { Provider } from '#provider/index.ts';
-import type { Log } from '#provider/log.ts';
-import { bookingRoutes } from './bookings.ts';
+import type { Log } from '#provider/core/log.ts';
+import { bookingRoutes } from '#provider/bookings/bench/bookings.ts';
 import { clockRoutes, clockSection } from './clock.ts';
 import { headers, loopbackOnly, sameOriginPosts, smallBodies } from './gate.ts';
 import { outboxRoutes } from './outbox.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { outboxOf } from '#provider/store/outbox.ts';
-import type { OutboxRow, Tables } from '#provider/store/tables.ts';
+import { outboxOf } from '#provider/core/outbox/store.ts';
+import type { OutboxRow, Tables } from '#provider/core/tables.ts';
 import { page } from './page.ts';
 
 const MOST = 200;

@@ -1,4 +1,4 @@
-import type { BookingRestrictions } from '#provider/rules/prebooking.ts';
+import type { BookingRestrictions } from '#provider/bookings/rules/prebooking.ts';
 import type { PractitionerId } from './practitioners.ts';
 import type { ServiceCode } from './services.ts';
 import type { UnitId } from './units.ts';

@@ -1,23 +1,23 @@
-import { addDays, localDay, type Day } from '#provider/rules/local-time.ts';
-import type { Tables } from '#provider/store/tables.ts';
-import { bookingRows } from './booking-rows.ts';
+import { addDays, localDay, type Day } from '#provider/core/local-time.ts';
+import type { Tables } from '#provider/core/tables.ts';
+import { bookingRows } from '#provider/bookings/seed/booking-rows.ts';
 import { availabilities, type SeedAvailability } from './catalogue.ts';
-import { declarations, hospitalDeclarations } from './declarations.ts';
+import { declarations, hospitalDeclarations } from '#provider/declarations/seed.ts';
 import { accounts, links, patients, type SeedAccount, type SeedLink, type SeedPatient } from './people.ts';
 import { peselOf } from './pesel.ts';
 import { practitioners, type SeedPractitioner } from './practitioners.ts';
-import { priceRows } from './prices.ts';
-import { bookingQuestionnaireRows, questionnaireRows } from './questionnaires.ts';
+import { priceRows } from '#provider/bookings/seed/prices.ts';
+import { bookingQuestionnaireRows, questionnaireRows } from '#provider/questionnaires/seed.ts';
 import {
   bookingReferralRows,
   diseaseRows,
   referringInstitutions,
   referringPractitioners,
-} from './referrals.ts';
+} from '#provider/bookings/seed/referrals.ts';
 import { services, type SeedService } from './services.ts';
-import { links as topBarLinks, settings } from './settings.ts';
-import { takenDrugs } from './taken-drugs.ts';
-import { teleconsultationRows } from './teleconsultations.ts';
+import { links as topBarLinks, settings } from '#provider/settings/seed.ts';
+import { takenDrugs } from '#provider/bookings/seed/taken-drugs.ts';
+import { teleconsultationRows } from '#provider/telehealth/seed.ts';
 import { units } from './units.ts';
 
 /** Of every account, also those of the load seed. */

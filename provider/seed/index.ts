@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { inTransaction, isPostgres } from '#database/index.ts';
-import type { Clock } from '#provider/clock.ts';
-import type { Tables } from '#provider/store/tables.ts';
+import type { Clock } from '#provider/core/clock.ts';
+import type { Tables } from '#provider/core/tables.ts';
 import { clinicRows, type ClinicRows } from './clinic-rows.ts';
 import { insertRows } from './insert-rows.ts';
 

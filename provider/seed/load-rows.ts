@@ -1,9 +1,9 @@
-import type { BookingStatus } from '#contract/bookings.ts';
-import { READY_ORDER_STATUS } from '#provider/rules/booking-status.ts';
-import { addDays, localDay, startOfDay } from '#provider/rules/local-time.ts';
-import { slotsOf, type Slot } from '#provider/rules/slots.ts';
-import type { BookingRow, Tables } from '#provider/store/tables.ts';
-import { HOSPITAL_SYSTEM } from '#provider/system.ts';
+import type { BookingStatus } from '#contract/bookings/calls.ts';
+import { READY_ORDER_STATUS } from '#provider/bookings/rules/booking-status.ts';
+import { addDays, localDay, startOfDay } from '#provider/core/local-time.ts';
+import { slotsOf, type Slot } from '#provider/bookings/rules/slots.ts';
+import type { BookingRow, Tables } from '#provider/core/tables.ts';
+import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import { SEED_PASSWORD_HASH } from './clinic-rows.ts';
 import { peselOf } from './pesel.ts';
 

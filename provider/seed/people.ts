@@ -1,4 +1,4 @@
-import type { AccountPatientRow, AccountRow, PatientRow } from '#provider/store/tables.ts';
+import type { AccountPatientRow, AccountRow, PatientRow } from '#provider/core/tables.ts';
 
 type HomeInLublin = { street: string; house: string; apartment?: string; postalCode: string };
 

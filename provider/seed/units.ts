@@ -1,4 +1,4 @@
-import type { UnitRow } from '#provider/store/tables.ts';
+import type { UnitRow } from '#provider/core/tables.ts';
 
 const LIPOWA = {
   street: 'ul. Lipowa',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { Portal } from '#app/services/load-context.server.ts';
-import { csrfTokens, newBrowserId, sessionCookie } from '#app/services/session-cookie.server.ts';
+import type { Portal } from '#app/services/request/load-context.server.ts';
+import { csrfTokens, newBrowserId, sessionCookie } from '#app/services/access/session-cookie.server.ts';
 
 /** What the gate knows of a request before it trusts any of it. */
 export type Arrival = Readonly<{

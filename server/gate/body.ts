@@ -1,4 +1,4 @@
-import type { Refusal } from '#app/services/load-context.server.ts';
+import type { Refusal } from '#app/services/request/load-context.server.ts';
 import { partCount, partsOf } from './multipart.ts';
 
 /** What a form may weigh, how it may be written and how long it may take. A path that takes uploads has rules of its own. */

@@ -1,4 +1,4 @@
-import type { Refusal } from '#app/services/load-context.server.ts';
+import type { Refusal } from '#app/services/request/load-context.server.ts';
 
 /** Remix answers so where a route without a page (a file, a calendar) has thrown. */
 const MARK = 'x-remix-error';

@@ -1,7 +1,7 @@
-import type { Portal, Refusal } from '#app/services/load-context.server.ts';
-import { isCsrfToken } from '#app/services/session-cookie.server.ts';
+import type { Portal, Refusal } from '#app/services/request/load-context.server.ts';
+import { isCsrfToken } from '#app/services/access/session-cookie.server.ts';
 import { once, submissionKey } from '#server/once.ts';
-import { failureOf } from '#app/services/log.server.ts';
+import { failureOf } from '#app/services/request/log.server.ts';
 import { drain, PLAIN_FORM, readForm, refusedBody, type ReadForm } from './body.ts';
 import { failedFile } from './failed-file.ts';
 import { withoutFiles } from './multipart.ts';

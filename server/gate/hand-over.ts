@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Portal, Refusal } from '#app/services/load-context.server.ts';
+import type { Portal, Refusal } from '#app/services/request/load-context.server.ts';
 import { noteBytes } from '#server/page-bytes.ts';
 import type { Arrival } from './arrival.ts';
 import type { ReadForm } from './body.ts';

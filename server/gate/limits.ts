@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { Portal, Refusal } from '#app/services/load-context.server.ts';
+import type { Portal, Refusal } from '#app/services/request/load-context.server.ts';
 
 const MINUTE_MS = 60_000;
 const TRIES_WINDOW_MS = 10 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UNNAMED_FILE } from '#app/services/uploads.server.ts';
+import { UNNAMED_FILE } from '#app/services/forms/uploads.server.ts';
 
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '#app/services/load-context.server.ts';
+import type { Refusal } from '#app/services/request/load-context.server.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 export const ALLOWED_METHODS = [...METHODS].join(', ');

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { readEnvironment } from '#app/services/environment.server.ts';
-import type { Portal } from '#app/services/load-context.server.ts';
-import { portalMigrations } from '#app/services/portal-migrations.server.ts';
-import { createPortalStore, type PortalTables } from '#app/services/portal-store.server.ts';
-import { csrfTokens, newBrowserId } from '#app/services/session-cookie.server.ts';
+import { readEnvironment } from '#app/services/request/environment.server.ts';
+import type { Portal } from '#app/services/request/load-context.server.ts';
+import { portalMigrations } from '#app/services/store/migrations.server.ts';
+import { createPortalStore, type PortalTables } from '#app/services/store/portal-store.server.ts';
+import { csrfTokens, newBrowserId } from '#app/services/access/session-cookie.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
 import type { StaticFiles } from '#server/files.ts';
 import { createPortalServer } from '#server/portal-server.ts';

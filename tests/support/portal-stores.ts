@@ -2,13 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { ApplicationSettings } from '#contract/settings.ts';
-import type { PortalTables } from '#app/services/portal-store.server.ts';
+import type { ApplicationSettings } from '#contract/settings/calls.ts';
+import type { PortalTables } from '#app/services/store/portal-store.server.ts';
 import { openDatabase } from '#database/index.ts';
-import { systemClock } from '#provider/clock.ts';
+import { systemClock } from '#provider/core/clock.ts';
 import { createProvider } from '#provider/index.ts';
 import { seedLoad } from '#provider/seed/load.ts';
-import type { Tables } from '#provider/store/tables.ts';
+import type { Tables } from '#provider/core/tables.ts';
 
 export type Stores = {
   provider: Kysely<Tables>;

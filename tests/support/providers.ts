@@ -8,8 +8,8 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { exactPath } from '#contract/exact-path.ts';
 import { contract, type ProviderClient } from '#contract/index.ts';
-import { movableClock, type MovableClock } from '#provider/clock.ts';
-import { hashOf } from '#provider/context.ts';
+import { movableClock, type MovableClock } from '#provider/core/clock.ts';
+import { hashOf } from '#provider/core/context.ts';
 import { createProvider, type Provider, type ProviderOptions } from '#provider/index.ts';
 import { engines, freshStore } from './stores.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import i18next from 'i18next';
-import type { TextKey } from '#app/services/text-keys.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { Language } from '#app/domain/dates/words.ts';
 
 type Values = Record<string, string | number>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageForm, TextField, type FormField, type PageFormState } from '#app/components/form/index.ts';
 import { ActionLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { Wording } from '#app/services/text.ts';
+import type { Wording } from '#app/services/text/text.ts';
 
 type PhoneCodeFormProps = Readonly<{
   form: PageFormState;

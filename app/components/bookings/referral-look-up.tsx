@@ -2,7 +2,7 @@ import { SubmitButton } from '#app/components/form/index.ts';
 import { useFormPath } from '#app/components/form/contexts.ts';
 import { Notice } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { TextKey } from '#app/services/text-keys.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 
 /** What the provider knows of a number. `text` is the provider's. */
 export type Answer = Readonly<{

@@ -1,5 +1,5 @@
 import { useText } from '#app/components/text.tsx';
-import type { Wording } from '#app/services/text.ts';
+import type { Wording } from '#app/services/text/text.ts';
 
 /** Whole names, for Tailwind keeps the classes that it can read. */
 export const BUTTON_CLASSES = {

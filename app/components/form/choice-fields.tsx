@@ -1,6 +1,6 @@
 import { useText } from '#app/components/text.tsx';
 import { ProviderText } from '#app/components/page/provider-text.tsx';
-import type { Wording } from '#app/services/text.ts';
+import type { Wording } from '#app/services/text/text.ts';
 import {
   FieldError,
   Hint,

@@ -1,5 +1,5 @@
-import type { Translate } from '#app/services/text.ts';
-import { partsOf } from '#app/services/error-text.ts';
+import type { Translate } from '#app/services/text/text.ts';
+import { partsOf } from '#app/services/text/error-text.ts';
 
 /** One field that has to be mended; `id` is null for the form as a whole. */
 export type FormError = Readonly<{ id: string | null; texts: readonly string[] }>;

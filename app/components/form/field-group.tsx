@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
-import type { Wording } from '#app/services/text.ts';
+import type { Wording } from '#app/services/text/text.ts';
 
 type FieldGroupProps = Readonly<{
   legend: Wording;

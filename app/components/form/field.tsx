@@ -1,6 +1,6 @@
 import { ProviderText } from '#app/components/page/provider-text.tsx';
 import { useText } from '#app/components/text.tsx';
-import type { Wording } from '#app/services/text.ts';
+import type { Wording } from '#app/services/text/text.ts';
 import { errorWords, fieldId } from './errors.ts';
 
 /** What a field component reads of a field that usePageForm() gave. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Wording } from '#app/services/text.ts';
+import type { Wording } from '#app/services/text/text.ts';
 import { SubmitButton, type ButtonVariant, type SubmitButtonProps } from './buttons.tsx';
 import { useFormPath, useFormTokens } from './contexts.ts';
 import { HiddenField } from './text-fields.tsx';

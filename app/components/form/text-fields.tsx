@@ -1,4 +1,4 @@
-import type { Wording } from '#app/services/text.ts';
+import type { Wording } from '#app/services/text/text.ts';
 import { LabelHintError, readField, Words, type FieldParts, type FieldProps } from './field.tsx';
 import { SubmitButton } from './buttons.tsx';
 

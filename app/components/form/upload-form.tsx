@@ -1,4 +1,4 @@
-import type { FileUpload } from '#app/services/uploads.server.ts';
+import type { FileUpload } from '#app/services/forms/uploads.server.ts';
 import { FileField } from './file-field.tsx';
 import type { FormField } from './field.tsx';
 import { PageForm } from './page-form.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextContext } from '#app/components/text.tsx';
-import type { Text } from '#app/services/text.ts';
+import type { Text } from '#app/services/text/text.ts';
 import {
   FormPathContext,
   FormTokensContext,

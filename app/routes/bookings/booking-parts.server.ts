@@ -1,7 +1,7 @@
-import type { Booking } from '#contract/bookings.ts';
-import { bookingQuestionnaire } from './questionnaire/of-booking.server.ts';
-import { teleconsultationOf } from './records/records.server.ts';
-import type { AccountVisit } from '#app/services/guard.server.ts';
+import type { Booking } from '#contract/bookings/calls.ts';
+import { bookingQuestionnaire } from '#app/routes/questionnaires/of-booking.server.ts';
+import { teleconsultationOf } from '#app/routes/telehealth/records.server.ts';
+import type { AccountVisit } from '#app/services/access/guard.server.ts';
 
 /** What belongs to a booking and is kept elsewhere; each part says itself when it could not be loaded. */
 export async function bookingParts(visit: AccountVisit, booking: Booking) {

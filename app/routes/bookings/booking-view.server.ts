@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/calls.ts';
 import type { StatusKind } from '#app/components/page/index.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import { bookingPath, movePath } from '#app/domain/bookings/paths.ts';
@@ -8,8 +8,8 @@ import { formatAmount } from '#app/domain/money.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { referralView } from './referral/view.server.ts';
 import { bookingAttachments } from './attachments/view.server.ts';
-import { textIn } from '#app/services/texts.ts';
-import type { Visit } from '#app/services/visit.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import type { Visit } from '#app/services/request/portal-request.server.ts';
 
 const STATUS_KINDS: Record<Booking['status'], StatusKind> = {
   SCHEDULED: 'planned',

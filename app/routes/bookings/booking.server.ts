@@ -1,8 +1,8 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { Params } from '@remix-run/react';
-import type { Booking } from '#contract/bookings.ts';
-import { notFound } from '#app/services/problems.server.ts';
-import type { Visit } from '#app/services/visit.server.ts';
+import type { Booking } from '#contract/bookings/calls.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import type { Visit } from '#app/services/request/portal-request.server.ts';
 
 /** The booking that the address claims; another account's and a missing one are the same 404. */
 export async function bookingOf(visit: Visit, params: Params): Promise<Booking> {

@@ -7,11 +7,11 @@ import { ButtonLink, Page, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingOf } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
-import type { RouteHandle } from '#app/services/document-title.ts';
-import { refused } from '#app/services/forms.server.ts';
-import { requireAccount } from '#app/services/guard.server.ts';
-import { redirectWithNotice } from '#app/services/notices.server.ts';
-import { notFound } from '#app/services/problems.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { refused } from '#app/services/forms/forms.server.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
 import { CancelForm } from './cancel.form.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;

@@ -4,17 +4,17 @@ import { AttachmentSections } from '#app/components/bookings/attachment-sections
 import { BookingActions } from '#app/components/bookings/booking-actions.tsx';
 import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
 import { CalendarLink } from '#app/components/bookings/calendar-link.tsx';
-import { TeleconsultationPart } from '#app/components/bookings/teleconsultation-part.tsx';
-import { BookingQuestionnaire } from '#app/components/questionnaire/booking-questionnaire.tsx';
+import { TeleconsultationPart } from '#app/components/telehealth/teleconsultation-part.tsx';
+import { BookingQuestionnaire } from '#app/components/questionnaires/booking-questionnaire.tsx';
 import { ReferralSection } from '#app/components/bookings/referral-section.tsx';
 import { Outage, Page, StatusPill, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingOf } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
 import { bookingParts } from './booking-parts.server.ts';
-import type { RouteHandle } from '#app/services/document-title.ts';
-import { requireAccount } from '#app/services/guard.server.ts';
-import { part } from '#app/services/provider.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { part } from '#app/services/provider/provider.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 

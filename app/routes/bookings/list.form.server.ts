@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { Booking } from '#contract/bookings.ts';
-import type { Patient } from '#contract/patients.ts';
+import type { Booking } from '#contract/bookings/calls.ts';
+import type { Patient } from '#contract/patients/calls.ts';
 import {
   filterBookings,
   readBookingFilter,
@@ -8,13 +8,13 @@ import {
   type BookingFilter,
 } from '#app/domain/bookings/filter.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
-import type { AccountVisit } from '#app/services/guard.server.ts';
-import { keyedErrors } from '#app/services/forms.server.ts';
-import { part, type Part } from '#app/services/provider.server.ts';
-import type { TextKey } from '#app/services/text-keys.ts';
-import type { Visit } from '#app/services/visit.server.ts';
+import type { AccountVisit } from '#app/services/access/guard.server.ts';
+import { keyedErrors } from '#app/services/forms/forms.server.ts';
+import { part, type Part } from '#app/services/provider/provider.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import type { Visit } from '#app/services/request/portal-request.server.ts';
 import { bookingCard } from './booking-view.server.ts';
-import { unfinishedOf } from './new/unfinished.server.ts';
+import { unfinishedOf } from './new/draft/unfinished.server.ts';
 
 /** What the filter's form holds; the form is a GET, so its fields are the page's address. */
 type FilterFields = { patientId: string; dateFrom: string; dateTo: string; status: string[] };

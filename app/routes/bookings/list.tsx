@@ -8,10 +8,10 @@ import { ActionLink, Actions, ButtonLink, Notice, Outage, Page } from '#app/comp
 import { useText } from '#app/components/text.tsx';
 import { wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
-import type { RouteHandle } from '#app/services/document-title.ts';
-import { requireAccount } from '#app/services/guard.server.ts';
-import { part } from '#app/services/provider.server.ts';
-import { pathOf } from '#app/services/visit.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { part } from '#app/services/provider/provider.server.ts';
+import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { contentOf, filterOf } from './list.form.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;

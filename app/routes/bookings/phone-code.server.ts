@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { withValues, type ErrorText } from '#app/services/error-text.ts';
-import { textIn } from '#app/services/texts.ts';
-import type { Visit } from '#app/services/visit.server.ts';
+import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import type { Visit } from '#app/services/request/portal-request.server.ts';
 
 /** Six digits, with whatever spaces. */
 export const CodeForm = z.object({

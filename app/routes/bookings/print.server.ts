@@ -1,4 +1,4 @@
-import type { Visit } from '#app/services/visit.server.ts';
+import type { Visit } from '#app/services/request/portal-request.server.ts';
 
 /** The chosen size of a print page, and the address of the same page in the other one. */
 export function printChoice({ url }: Visit) {

@@ -5,8 +5,8 @@ import { Page, PrintChoice, Printout, StatusPill, TextNaming } from '#app/compon
 import { useText } from '#app/components/text.tsx';
 import { bookingOf } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
-import type { RouteHandle } from '#app/services/document-title.ts';
-import { requireAccount } from '#app/services/guard.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
 import { printChoice } from './print.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { openToEveryone } from '#app/services/guard.server.ts';
+import { openToEveryone } from '#app/services/access/guard.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openToEveryone(args);

@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/client';
 import { z } from 'zod';
-import type { AccountState } from '#contract/account.ts';
+import type { AccountState } from '#contract/account/calls.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
-import { withValues, type ErrorText } from '#app/services/error-text.ts';
-import { ownPath } from '#app/services/own-path.ts';
-import type { TextKey } from '#app/services/text-keys.ts';
+import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import { ownPath } from '#app/services/request/own-path.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import { bookingContextPath, readBookingContext } from '#app/domain/bookings/booking-context.ts';
 
 const required = (key: TextKey) => z.string({ error: key }).max(200, { error: key });

@@ -4,10 +4,10 @@ import { useLoaderData } from '@remix-run/react';
 import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
 import { Notice, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { signIn } from '#app/services/authenticator.server.ts';
-import { invalid, refused } from '#app/services/forms.server.ts';
-import { openToEveryone } from '#app/services/guard.server.ts';
-import { IDLE_MINUTES } from '#app/services/portal-store-sessions.server.ts';
+import { signIn } from '#app/services/access/authenticator.server.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { openToEveryone } from '#app/services/access/guard.server.ts';
+import { IDLE_MINUTES } from '#app/services/store/sessions.server.ts';
 import { LoginForm, signInFailure, wantedPath } from './login.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

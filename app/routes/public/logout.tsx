@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { ActionForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { signOut } from '#app/services/authenticator.server.ts';
-import { openToEveryone } from '#app/services/guard.server.ts';
+import { signOut } from '#app/services/access/authenticator.server.ts';
+import { openToEveryone } from '#app/services/access/guard.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openToEveryone(args);

@@ -2,9 +2,9 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { EmptyState, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { enabledAreas } from '#app/services/areas.server.ts';
-import { applicationSettings } from '#app/services/dictionaries.server.ts';
-import { requireAccount } from '#app/services/guard.server.ts';
+import { enabledAreas } from '#app/services/page/areas.server.ts';
+import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
 
 /** The landing router (C§2): the first enabled area, in the order of the specification. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { openToEveryone } from '#app/services/guard.server.ts';
-import { notFound } from '#app/services/problems.server.ts';
+import { openToEveryone } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
 
 /** Every address that leads nowhere. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { notFound } from '#app/services/problems.server.ts';
-import { openToEveryone } from '#app/services/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { openToEveryone } from '#app/services/access/guard.server.ts';
 
 /** Where the gate sends what it refuses, so that a refusal is a page too. Nobody can ask for it from outside. */
 export async function loader(args: LoaderFunctionArgs) {

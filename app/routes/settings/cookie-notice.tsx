@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { openToEveryone } from '#app/services/guard.server.ts';
-import { keepAnswers } from '#app/services/kept-answers.server.ts';
-import { ownPath } from '#app/services/own-path.ts';
-import { notFound } from '#app/services/problems.server.ts';
+import { openToEveryone } from '#app/services/access/guard.server.ts';
+import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
+import { ownPath } from '#app/services/request/own-path.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CONTRASTS, MOTIONS, SPACINGS, TEXT_SIZES } from '#app/services/display.server.ts';
-import { LANGUAGES } from '#app/services/language.server.ts';
+import { CONTRASTS, MOTIONS, SPACINGS, TEXT_SIZES } from '#app/services/display/display.server.ts';
+import { LANGUAGES } from '#app/services/text/language.server.ts';
 
 /** C§2, display settings, and the language (A-22). `intent` preview shows the page so without keeping it. */
 export const DisplayForm = z.object({

@@ -4,9 +4,9 @@ import { useLoaderData } from '@remix-run/react';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
 import { Notice, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { choicesOf, keepChoice, saveChoices } from '#app/services/display-choices.server.ts';
-import { invalid } from '#app/services/forms.server.ts';
-import { openToEveryone } from '#app/services/guard.server.ts';
+import { choicesOf, keepChoice, saveChoices } from '#app/services/display/display-choices.server.ts';
+import { invalid } from '#app/services/forms/forms.server.ts';
+import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { DisplayForm, OPTIONS } from './display.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { EmptyState, Notice, Page, Time } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { requireAccount } from '#app/services/guard.server.ts';
-import type { TextKey } from '#app/services/text-keys.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, session } = await requireAccount(args);

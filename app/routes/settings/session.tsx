@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { ActionForm } from '#app/components/form/index.ts';
 import { Page, Time } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { requireAccount } from '#app/services/guard.server.ts';
-import { keepAnswers } from '#app/services/kept-answers.server.ts';
-import { redirectWithNotice } from '#app/services/notices.server.ts';
-import { ownPath } from '#app/services/own-path.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { ownPath } from '#app/services/request/own-path.ts';
 
 /** When the session ends, and how to make it longer (A-41, S-43). Every request makes it longer; this page says so. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,11 +2,11 @@ import type { Params } from '@remix-run/react';
 import { attachmentKindOf } from '#app/domain/bookings/attachments.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
-import { fileUploadParams } from '#app/services/dictionaries.server.ts';
-import { notFound } from '#app/services/problems.server.ts';
-import { textIn } from '#app/services/texts.ts';
-import { fileUpload } from '#app/services/uploads.server.ts';
-import type { Visit } from '#app/services/visit.server.ts';
+import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import { fileUpload } from '#app/services/forms/uploads.server.ts';
+import type { Visit } from '#app/services/request/portal-request.server.ts';
 import { attachmentsOfKind } from './view.server.ts';
 
 /** The files that the address claims, of a booking of the account. @throws notFound */

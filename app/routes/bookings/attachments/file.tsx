@@ -6,8 +6,8 @@ import {
   savedName,
   servedType,
 } from '#app/domain/bookings/attachments.ts';
-import { requireAccount } from '#app/services/guard.server.ts';
-import { notFound } from '#app/services/problems.server.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
 
 /** The file itself, to be saved, never to be shown as a page of ours (S-35). */
 export async function loader(args: LoaderFunctionArgs) {

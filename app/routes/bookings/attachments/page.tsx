@@ -4,11 +4,11 @@ import { AttachmentList } from '#app/components/bookings/attachment-list.tsx';
 import { isUploadOpen, UploadForm, UploadResults, usePageForm } from '#app/components/form/index.ts';
 import { Page, Section, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { fileUploadParams } from '#app/services/dictionaries.server.ts';
-import type { RouteHandle } from '#app/services/document-title.ts';
-import { requireAccount } from '#app/services/guard.server.ts';
-import { redirectWithNotice } from '#app/services/notices.server.ts';
-import { sendFiles, type UploadFields } from '#app/services/uploads.server.ts';
+import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { sendFiles, type UploadFields } from '#app/services/forms/uploads.server.ts';
 import { attachmentsOf, attachmentsPageOf } from './attachments.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;

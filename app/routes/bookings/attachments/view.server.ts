@@ -1,10 +1,10 @@
-import type { Attachment } from '#contract/attachments.ts';
-import type { Booking } from '#contract/bookings.ts';
+import type { Attachment } from '#contract/bookings/attachments.ts';
+import type { Booking } from '#contract/bookings/calls.ts';
 import { attachmentsPath, formatFileSize, type AttachmentKind } from '#app/domain/bookings/attachments.ts';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { cancelRefusal } from '#app/domain/bookings/status.ts';
-import { textIn } from '#app/services/texts.ts';
-import type { Visit } from '#app/services/visit.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import type { Visit } from '#app/services/request/portal-request.server.ts';
 
 /** A file as a list shows it. */
 export function attachmentView({ attachment, visit }: { attachment: Attachment; visit: Visit }) {

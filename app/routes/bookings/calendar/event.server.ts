@@ -1,9 +1,9 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/calls.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import type { CalendarEvent } from '#app/domain/calendar/ical.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
-import type { Language, Portal } from '#app/services/load-context.server.ts';
-import { textIn } from '#app/services/texts.ts';
+import type { Language, Portal } from '#app/services/request/load-context.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
 
 type Shown = { booking: Booking; language: Language; portal: Portal };
 

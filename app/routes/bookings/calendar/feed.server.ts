@@ -2,10 +2,10 @@ import { isDefinedError, safe } from '@orpc/client';
 import { calendarText } from '#app/domain/calendar/ical.ts';
 import { addDays, endOfMonthNextYear } from '#app/domain/dates/calendar.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
-import { applicationSettings } from '#app/services/dictionaries.server.ts';
-import { part } from '#app/services/provider.server.ts';
-import { textIn } from '#app/services/texts.ts';
-import type { Visit } from '#app/services/visit.server.ts';
+import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
+import { part } from '#app/services/provider/provider.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import type { Visit } from '#app/services/request/portal-request.server.ts';
 import { calendarEvent, calendarResponse } from './event.server.ts';
 
 const FEED_NAME = /^([A-Za-z0-9_-]{43})\.ics$/;

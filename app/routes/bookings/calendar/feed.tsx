@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { openToEveryone } from '#app/services/guard.server.ts';
+import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { feedAnswer } from './feed.server.ts';
 
 /** A feed's private address: the secret in it is the proof, so no session is asked for. */

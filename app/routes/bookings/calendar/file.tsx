@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { calendarText } from '#app/domain/calendar/ical.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
-import { requireAccount } from '#app/services/guard.server.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
 import { calendarEvent, calendarResponse } from './event.server.ts';
 
 /** The booking as a file that calendar programs open. */

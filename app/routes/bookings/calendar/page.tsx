@@ -5,10 +5,10 @@ import { FeedAddress } from '#app/components/bookings/feed-address.tsx';
 import { Checkbox, PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ButtonLink, Facts, Outage, Page, Section, Time } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { RouteHandle } from '#app/services/document-title.ts';
-import { invalid } from '#app/services/forms.server.ts';
-import { requireAccount } from '#app/services/guard.server.ts';
-import { part } from '#app/services/provider.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { invalid } from '#app/services/forms/forms.server.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { part } from '#app/services/provider/provider.server.ts';
 import { feedAddress } from './feed.server.ts';
 import { CalendarForm } from './page.form.server.ts';
 

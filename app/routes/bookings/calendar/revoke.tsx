@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { RouteHandle } from '#app/services/document-title.ts';
-import { requireAccount } from '#app/services/guard.server.ts';
-import { redirectWithNotice } from '#app/services/notices.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 

@@ -6,9 +6,9 @@ import { usePageForm } from '#app/components/form/index.ts';
 import { Page, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { CodeForm } from '#app/routes/bookings/phone-code.server.ts';
-import type { RouteHandle } from '#app/services/document-title.ts';
-import { invalid, refused } from '#app/services/forms.server.ts';
-import { requireAccount } from '#app/services/guard.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
 import { confirmBooking, keyOf, requireCode, resendPath } from './confirmation.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;

@@ -6,11 +6,11 @@ import { groupPhone } from '#app/domain/patients/patients.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
 import { codeRefusal, tooManyCodes } from '#app/routes/bookings/phone-code.server.ts';
-import type { ErrorText } from '#app/services/error-text.ts';
-import type { AccountVisit } from '#app/services/guard.server.ts';
-import { redirectWithNotice } from '#app/services/notices.server.ts';
-import { notFound } from '#app/services/problems.server.ts';
-import { outageOf } from '#app/services/provider.server.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
+import type { AccountVisit } from '#app/services/access/guard.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { outageOf } from '#app/services/provider/provider.server.ts';
 
 /** B§8, A-10: where the last wrong code leads. */
 const AFTER_LAST_TRY = '/bookings';

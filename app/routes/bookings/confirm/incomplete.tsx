@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { IncompleteAddress } from '#app/components/bookings/incomplete-address.tsx';
-import type { RouteHandle } from '#app/services/document-title.ts';
-import { requireAccount } from '#app/services/guard.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 

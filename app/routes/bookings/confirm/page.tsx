@@ -5,9 +5,9 @@ import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page, StatusPill, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { RouteHandle } from '#app/services/document-title.ts';
-import { refused } from '#app/services/forms.server.ts';
-import { requireAccount } from '#app/services/guard.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { refused } from '#app/services/forms/forms.server.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
 import { codePath, confirmBooking, confirmationOf, keyOf } from './confirmation.server.ts';
 import { ConfirmForm } from './form.server.ts';
 

@@ -5,9 +5,9 @@ import { PhoneCodeResending } from '#app/components/bookings/phone-code.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { ResendForm } from '#app/routes/bookings/phone-code.server.ts';
-import type { RouteHandle } from '#app/services/document-title.ts';
-import { refused } from '#app/services/forms.server.ts';
-import { requireAccount } from '#app/services/guard.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { refused } from '#app/services/forms/forms.server.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
 import { codePath, keyOf, requireCode, sendConfirmationCode } from './confirmation.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;

@@ -5,11 +5,11 @@ import { readReferral, type TypedReferral } from '#app/domain/bookings/referral.
 import type { Day } from '#app/domain/dates/calendar.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
-import type { ReferralAnswer } from '#app/journeys/booking-draft.ts';
-import type { ErrorText } from '#app/services/error-text.ts';
-import { invalid, refused } from '#app/services/forms.server.ts';
-import { keptAnswers } from '#app/services/kept-answers.server.ts';
-import { pathOf, type Visit } from '#app/services/visit.server.ts';
+import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { keptAnswers } from '#app/services/forms/kept-answers.server.ts';
+import { pathOf, type Visit } from '#app/services/request/portal-request.server.ts';
 import { LOOK_UPS, lookUp, lookUpErrors, namesOf, referrerErrors, type LookedUp } from './look-up.server.ts';
 
 const LONGEST = 4_000;

@@ -1,9 +1,9 @@
 import { isDefinedError } from '@orpc/client';
-import type { Disease } from '#contract/referrals.ts';
+import type { Disease } from '#contract/bookings/referrals.ts';
 import { digitsOf, type ReadReferral, type TypedReferral } from '#app/domain/bookings/referral.ts';
-import type { ErrorText } from '#app/services/error-text.ts';
-import { part } from '#app/services/provider.server.ts';
-import type { Visit } from '#app/services/visit.server.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
+import { part } from '#app/services/provider/provider.server.ts';
+import type { Visit } from '#app/services/request/portal-request.server.ts';
 
 const MOST_DIGITS = 20;
 const SEARCH = { shortest: 3, longest: 100 };

@@ -1,19 +1,19 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/calls.ts';
 import { bookingPath, readReferralKey } from '#app/domain/bookings/paths.ts';
 import { isOldReferral, sentReferral } from '#app/domain/bookings/referral.ts';
 import { effectiveStatus } from '#app/domain/bookings/status.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
-import type { ReferralAnswer } from '#app/journeys/booking-draft.ts';
+import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
-import { refused } from '#app/services/forms.server.ts';
-import type { AccountVisit } from '#app/services/guard.server.ts';
-import { redirectWithNotice } from '#app/services/notices.server.ts';
-import { notFound } from '#app/services/problems.server.ts';
-import { outageOf } from '#app/services/provider.server.ts';
-import type { TextKey } from '#app/services/text-keys.ts';
+import { refused } from '#app/services/forms/forms.server.ts';
+import type { AccountVisit } from '#app/services/access/guard.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { outageOf } from '#app/services/provider/provider.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { ReferralOf } from './form.server.ts';
 
 /** The booking that the address claims; null when it names none (B§8). */

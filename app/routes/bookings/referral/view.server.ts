@@ -1,9 +1,9 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/calls.ts';
 import { referralPath } from '#app/domain/bookings/paths.ts';
 import { referralWay } from '#app/domain/bookings/referral.ts';
-import type { ReferralAnswer } from '#app/journeys/booking-draft.ts';
-import { textIn } from '#app/services/texts.ts';
-import type { Visit } from '#app/services/visit.server.ts';
+import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import type { Visit } from '#app/services/request/portal-request.server.ts';
 
 type Named = { name?: string | undefined; typed?: string | undefined; number?: string | undefined };
 

@@ -1,0 +1,57 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { HeldTime } from '#app/components/bookings/held-time.tsx';
+import { PhoneCodeForm, PhoneCodeState } from '#app/components/bookings/phone-code.tsx';
+import { usePageForm } from '#app/components/form/index.ts';
+import { Page } from '#app/components/page/index.ts';
+import { CodeForm } from '#app/routes/bookings/phone-code.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { refusalOfCode, resendPath, sendCode, sentCode } from './code.form.server.ts';
+import { finishDraft, requireDraft, stepPath } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { book, requireHold } from '#app/routes/bookings/new/send/summary.form.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+/** Ours: a page instead of the specification's modal. The booking is sent only after the code is accepted (B§4). */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireDraft(args, 'summary');
+  const { draft, t } = visit;
+  const hold = await requireHold(visit);
+  const { phone, sent } = await sentCode(visit);
+  return {
+    ...{ hold, phone, sent },
+    title: t('bookings:code.title'),
+    back: { href: stepPath(draft.id, 'summary'), label: t('bookings:new.backToSummary') },
+    resendPath: resendPath(visit),
+    extendPath: `/newbooking/hold?draft=${draft.id}&return=code`,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireDraft(args, 'summary');
+  const submission = parseWithZod(await visit.form(), { schema: CodeForm });
+  if (submission.status !== 'success') return invalid(submission);
+
+  await requireHold(visit);
+  const refusal = await refusalOfCode(visit, submission.value.code);
+  if (refusal) return refused(submission, { code: [refusal] });
+  const booked = await book(visit);
+  if ('booking' in booked) return finishDraft(visit, booked.booking, 'bookings:new.code.confirmed');
+
+  const failed = 'refusals' in booked ? booked : await sendCode(visit);
+  return failed instanceof Response ? failed : refused(submission, { '': failed.refusals });
+}
+
+export default function Code() {
+  const { title, back, phone, sent, hold, resendPath: resend, extendPath } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
+  return (
+    <Page title={title} form={form} back={back}>
+      <PhoneCodeState phone={phone} sent={sent} />
+      <PhoneCodeForm form={form} field={fields.code} submit="bookings:new.code.submit" resendPath={resend} />
+      <HeldTime hold={hold} extendPath={extendPath} />
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { z } from 'zod';
+import { readPhone } from '#app/domain/patients/phone.ts';
+import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import { answer, type Draft, type DraftVisit } from '#app/routes/bookings/new/draft/draft.server.ts';
+
+export const PhoneForm = z.object({
+  phoneNumber: z.string({ error: 'bookings:new.contactdata.fault.required' }).transform((text, context) => {
+    const read = readPhone(text);
+    if ('phoneNumber' in read) return read.phoneNumber;
+    context.addIssue({ code: 'custom', message: `bookings:new.contactdata.fault.${read.fault}` });
+    return z.NEVER;
+  }),
+});
+
+type PhoneFacts = Pick<BookingAnswers['facts'], 'phoneRequired' | 'phoneConfirmed' | 'codeRequired'>;
+
+/** Whether the slot asks for a phone (B§2), whether the account's is confirmed (A-94), and whether a code is sent (B§4). */
+export async function phoneFacts(
+  { provider }: DraftVisit,
+  { slot, isCodeAsked }: { slot: { system: string; id: string }; isCodeAsked: boolean },
+): Promise<PhoneFacts> {
+  const [error, phone] = await safe(provider.bookings.phoneRequired({ a: slot.system, b: slot.id }));
+  if (isDefinedError(error)) throw notFound();
+  if (error) throw error;
+
+  const sms = isCodeAsked ? await provider.account.smsConfirmationSettings() : { smsEnabled: false };
+  const { contactData } = phone.required ? await provider.account.get() : { contactData: null };
+  return {
+    phoneRequired: phone.required,
+    phoneConfirmed: Boolean(contactData?.phoneNumber && contactData.phoneConfirmed),
+    codeRequired: sms.smsEnabled,
+  };
+}
+
+/** Saves the phone with the account, unconfirmed (B§4). */
+export async function savePhone(
+  visit: DraftVisit,
+  phoneNumber: string,
+): Promise<{ draft: Draft } | { refusal: TextKey }> {
+  const [error] = await safe(visit.provider.account.savePhone({ phoneNumber }));
+  if (isDefinedError(error)) return { refusal: 'bookings:new.contactdata.confirmed' };
+  if (error) throw error;
+
+  const { draft } = await answer(visit, visit.draft, { step: 'contactdata', value: { phoneNumber } });
+  return { draft };
+}

@@ -1,0 +1,59 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Choices } from '#app/components/bookings/choices.tsx';
+import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
+import { Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { groupPhone } from '#app/domain/patients/patients.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { PhoneForm, savePhone } from './contactdata.form.server.ts';
+import { onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireDraft(args, 'contactdata');
+  const { contactdata, facts } = visit.draft.answers;
+  const phone = contactdata ?? (await visit.provider.account.get()).contactData;
+  return {
+    ...stepFrame(visit),
+    title: visit.t('bookings:new.contactdata.title'),
+    phone: { phoneNumber: groupPhone(phone.phoneNumber ?? '') },
+    isCodeSent: facts.codeRequired === true,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireDraft(args, 'contactdata');
+  const submission = parseWithZod(await visit.form(), { schema: PhoneForm });
+  if (submission.status !== 'success') return invalid(submission);
+
+  const saved = await savePhone(visit, submission.value.phoneNumber);
+  if ('refusal' in saved) return refused(submission, { phoneNumber: [saved.refusal] });
+  return onwards(visit, { ...saved, cleared: [] });
+}
+
+export default function ContactData() {
+  const { title, back, step, choices, phone, isCodeSent } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<typeof PhoneForm>({ id: 'phone', defaultValue: phone });
+  const { t } = useText();
+
+  return (
+    <Page title={title} form={form} back={back} step={step}>
+      <Choices choices={choices} />
+      <p>{t(isCodeSent ? 'bookings:new.contactdata.whyCode' : 'bookings:new.contactdata.why')}</p>
+      <PageForm form={form} submit="bookings:new.next">
+        <TextField
+          field={fields.phoneNumber}
+          label="bookings:new.contactdata.label"
+          hint="bookings:new.contactdata.hint"
+          type="tel"
+          autoComplete="tel"
+          width={18}
+        />
+      </PageForm>
+    </Page>
+  );
+}

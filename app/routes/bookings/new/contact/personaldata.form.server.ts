@@ -1,0 +1,70 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { z } from 'zod';
+import type { Patient } from '#contract/patients/calls.ts';
+import { readPostalCode } from '#app/domain/patients/address.ts';
+import { chosenPatientId } from '#app/journeys/booking/journey.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import { answer, type Draft, type DraftVisit } from '#app/routes/bookings/new/draft/draft.server.ts';
+
+const CONTROL_CHARACTERS = /\p{Cc}/u;
+
+const line = ({ max, error }: { max: number; error: TextKey }) =>
+  z
+    .string({ error })
+    .trim()
+    .min(1, { error })
+    .max(max, { error: 'bookings:new.personaldata.tooLong' })
+    .refine((text) => !CONTROL_CHARACTERS.test(text), { error: 'bookings:new.personaldata.notPlain' });
+
+const optionalLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: 'bookings:new.personaldata.tooLong' })
+    .refine((text) => !CONTROL_CHARACTERS.test(text), { error: 'bookings:new.personaldata.notPlain' })
+    .optional();
+
+/** B§2: city, house number and postal code are needed; what a postal code is depends on the address's country. */
+export const personalDataForm = (countryCode: string | undefined) =>
+  z.object({
+    street: optionalLine(120),
+    houseNumber: line({ max: 20, error: 'bookings:new.personaldata.houseNumber.required' }),
+    apartmentNumber: optionalLine(20),
+    postalCode: z
+      .string({ error: 'bookings:new.personaldata.postalCode.required' })
+      .trim()
+      .min(1, { error: 'bookings:new.personaldata.postalCode.required' })
+      .transform((text, context) => {
+        const postalCode = readPostalCode({ text, countryCode });
+        if (postalCode) return postalCode;
+        context.addIssue({ code: 'custom', message: 'bookings:new.personaldata.postalCode.invalid' });
+        return z.NEVER;
+      }),
+    city: line({ max: 80, error: 'bookings:new.personaldata.city.required' }),
+  });
+export type PersonalDataForm = ReturnType<typeof personalDataForm>;
+
+/** For whom the visit is: their address is asked for, whoever fills in the form. */
+export function patientOf({ draft }: DraftVisit): Patient {
+  const patient = draft.patients.find(({ id }) => id === chosenPatientId(draft.answers));
+  if (!patient) throw notFound();
+  return patient;
+}
+
+/** Saves the address with the patient's record, and keeps it with the draft for the summary. */
+export async function saveAddress(
+  visit: DraftVisit,
+  address: z.output<PersonalDataForm>,
+): Promise<{ draft: Draft } | { refusal: TextKey }> {
+  const { id } = patientOf(visit);
+  const [error] = await safe(visit.provider.patients.update({ id, address }));
+  if (isDefinedError(error)) {
+    if (error.code === 'NOT_FOUND') throw notFound();
+    return { refusal: 'bookings:new.personaldata.postalCode.invalid' };
+  }
+  if (error) throw error;
+
+  const { draft } = await answer(visit, visit.draft, { step: 'personaldata', value: address });
+  return { draft };
+}

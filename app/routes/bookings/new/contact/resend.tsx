@@ -1,0 +1,52 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PhoneCodeResending } from '#app/components/bookings/phone-code.tsx';
+import { usePageForm } from '#app/components/form/index.ts';
+import { ActionLink, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { ResendForm } from '#app/routes/bookings/phone-code.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { refused } from '#app/services/forms/forms.server.ts';
+import { codePath, phonePath, sendCode, sentCode } from './code.form.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireHold } from '#app/routes/bookings/new/send/summary.form.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireDraft(args, 'summary');
+  await requireHold(visit);
+  const { phone, sendsLeft, nextSendAt } = await sentCode(visit);
+  return {
+    title: visit.t('bookings:code.missing'),
+    back: { href: codePath(visit), label: visit.t('bookings:code.back') },
+    ...{ phone, sendsLeft, nextSendAt },
+    phonePath: phonePath(visit),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireDraft(args, 'summary');
+  const submission = parseWithZod(await visit.form(), { schema: ResendForm });
+  const sent = await sendCode(visit);
+  return sent instanceof Response ? sent : refused(submission, { '': sent.refusals });
+}
+
+export default function Resend() {
+  const { title, back, phone, sendsLeft, nextSendAt, phonePath: change } = useLoaderData<typeof loader>();
+  const [form] = usePageForm<typeof ResendForm>({ id: 'resend' });
+  const { t } = useText();
+
+  return (
+    <Page title={title} form={form} back={back}>
+      <PhoneCodeResending
+        form={form}
+        phone={phone}
+        sendsLeft={sendsLeft}
+        nextSendAt={nextSendAt}
+        links={change ? <ActionLink href={change}>{t('bookings:new.summary.changePhone')}</ActionLink> : null}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Choices } from '#app/components/bookings/choices.tsx';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { ButtonLink, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { part } from '#app/services/provider/provider.server.ts';
+import { choicesOf, discardDraft, unfinishedDraft } from './unfinished.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const { answers } = await unfinishedDraft(visit);
+  const patients = await part(visit.provider.patients.list());
+  return {
+    title: visit.t('bookings:discard.title'),
+    choices: choicesOf({ answers, patients: patients.ok ? patients.data : [], language: visit.language }),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  await discardDraft(visit, await unfinishedDraft(visit));
+  return redirectWithNotice(visit, '/bookings', 'bookings:discard.done');
+}
+
+export default function DiscardDraft() {
+  const { title, choices } = useLoaderData<typeof loader>();
+  const [form] = usePageForm({ id: 'discard' });
+  const { t } = useText();
+  return (
+    <Page title={title} form={form} back={{ href: '/bookings', label: t('bookings:details.back') }}>
+      <Choices choices={choices} />
+      <p>{t('bookings:discard.consequence')}</p>
+      <p>
+        <ButtonLink href="/bookings">{t('bookings:discard.keep')}</ButtonLink>
+      </p>
+      <PageForm form={form} submit="bookings:discard.submit" submitVariant="danger" />
+    </Page>
+  );
+}

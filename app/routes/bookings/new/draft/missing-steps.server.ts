@@ -1,0 +1,47 @@
+import { knownAddress } from '#app/domain/patients/address.ts';
+import type { BookingStep } from '#app/journeys/booking/journey.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import { answer, stepPath, type DraftVisit } from './draft.server.ts';
+import { patientOf } from '#app/routes/bookings/new/contact/personaldata.form.server.ts';
+
+/** Refusals of the last check that one step of the wizard can mend. */
+const STEPS = {
+  PRICE_REQUIRED: { step: 'prices', text: 'bookings:new.prices.changed' },
+  PRESCRIPTION_REQUIRED: { step: 'prescription', text: 'bookings:new.prescription.again' },
+  QUESTIONNAIRE_REQUIRED: { step: 'questionnaire', text: 'questionnaires:step.again' },
+  REFERRAL_REQUIRED: { step: 'referral', text: 'referrals:again' },
+  REFERRAL_REFUSED: { step: 'referral', text: 'referrals:refused' },
+  MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION: { step: 'referral', text: 'referrals:missing' },
+  ADDRESS_REQUIRED: { step: 'personaldata', text: 'bookings:new.personaldata.again' },
+  PHONE_REQUIRED: { step: 'contactdata', text: 'bookings:new.contactdata.again' },
+} as const satisfies Record<string, { step: BookingStep; text: TextKey }>;
+type Missing = keyof typeof STEPS;
+
+/** What of the step's answer stands in its form again, to be mended. */
+function kept({ draft: { answers } }: DraftVisit, missing: Missing) {
+  const { referral, questionnaire } = answers;
+  if (missing === 'QUESTIONNAIRE_REQUIRED') return questionnaire && { ...questionnaire, answers: undefined };
+  const isMended =
+    missing === 'REFERRAL_REFUSED' || missing === 'MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION';
+  return isMended ? referral : undefined;
+}
+
+export const isStepMissing = (code: string): code is Missing => code in STEPS;
+
+/** Back to the step whose answer holds no longer, with the reason and everything else kept. */
+export async function askAgain(visit: DraftVisit, missing: Missing) {
+  const { step, text } = STEPS[missing];
+  const facts = {
+    PRICE_REQUIRED: { isCommercial: true },
+    PRESCRIPTION_REQUIRED: { prescriptionAllowed: true },
+    QUESTIONNAIRE_REQUIRED: { questionnaireModule: true, questionnaireExists: true },
+    REFERRAL_REQUIRED: { referralStatus: 'W' as const, referralId: undefined },
+    REFERRAL_REFUSED: {},
+    MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION: {},
+    ADDRESS_REQUIRED: { address: knownAddress(patientOf(visit).address) },
+    PHONE_REQUIRED: { phoneRequired: true, phoneConfirmed: false },
+  }[missing];
+  const { draft } = await answer(visit, visit.draft, { step, value: kept(visit, missing), facts });
+  return redirectWithNotice(visit, stepPath(draft.id, step), { key: text, kind: 'error' });
+}

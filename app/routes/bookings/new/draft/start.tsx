@@ -1,0 +1,41 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { EmptyState, Facts, Page, PhoneLink } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { isMoveAsked } from '#app/domain/bookings/paths.ts';
+import { readReferralId } from '#app/domain/bookings/referral.ts';
+import { createDraft, withContext, wizardStart } from './draft.server.ts';
+import { startMove } from '#app/routes/bookings/new/when/move.server.ts';
+import { portalSettings } from '#app/services/provider/dictionaries.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+/** Entry of the wizard (B§2): a new draft, with the service or the booking of the address; accounts without a patient stop here. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const patients = await visit.provider.patients.list();
+  if (isMoveAsked(visit.url.searchParams)) throw await startMove(visit, patients);
+  if (patients.length > 0) {
+    const referralId = readReferralId(visit.url.searchParams);
+    const given = referralId ? { facts: { referralId } } : {};
+    const draft = await withContext(visit, await createDraft(visit, patients, given));
+    throw redirect(wizardStart(visit, draft), 303);
+  }
+  const { registrationPhone } = await portalSettings(visit);
+  return { title: visit.t('bookings:new.noPatient.title'), phone: registrationPhone };
+}
+
+export default function NewBooking() {
+  const { title, phone } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  return (
+    <Page title={title} back={{ href: '/bookings', label: t('bookings:details.back') }}>
+      <EmptyState title={t('bookings:new.noPatient.how')}>
+        <p>{t('bookings:new.noPatient.text')}</p>
+        <Facts facts={[{ term: t('page:problem.phone'), value: <PhoneLink phone={phone} /> }]} />
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import { redirect } from '@remix-run/node';
+import type { Patient } from '#contract/patients/calls.ts';
+import { choicesMade } from '#app/domain/bookings/choices.ts';
+import { fullName } from '#app/domain/patients/patients.ts';
+import { BookedDraft, BookingAnswers } from '#app/journeys/booking/draft.ts';
+import { bookingJourney as journey, chosenPatientId } from '#app/journeys/booking/journey.ts';
+import { firstUnanswered } from '#app/journeys/engine.ts';
+import type { AccountVisit } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { part } from '#app/services/provider/provider.server.ts';
+import { JOURNEY, stepPath } from './draft.server.ts';
+
+/** The bookings that the account has begun and not finished, the last changed first: what was chosen in each, and the ways on. */
+export async function unfinishedOf(visit: AccountVisit, patients: readonly Patient[]) {
+  const { store } = visit.context.portal;
+  const { accountId } = visit.session;
+  const drafts = await store.drafts.list({ accountId, journey: JOURNEY, now: visit.now.getTime() });
+  return drafts.flatMap(({ id, answers, changedAt, endsAt }) => {
+    const read = BookingAnswers.safeParse(answers);
+    if (!read.success || !hasChoice(read.data)) return [];
+    return [unfinishedView({ visit, patients, draft: { id, answers: read.data }, changedAt, endsAt })];
+  });
+}
+
+/** An empty wizard is nothing to go on with. */
+const hasChoice = ({ facts: _, ...choices }: BookingAnswers) => Object.keys(choices).length > 0;
+
+function unfinishedView({
+  visit: { language },
+  patients,
+  draft: { id, answers },
+  changedAt,
+  endsAt,
+}: {
+  visit: AccountVisit;
+  patients: readonly Patient[];
+  draft: { id: string; answers: BookingAnswers };
+  changedAt: number;
+  endsAt: number;
+}) {
+  return {
+    id,
+    service: answers.services?.serviceName ?? null,
+    isMove: answers.facts.hisBookingId !== undefined,
+    choices: choicesOf({ answers, patients, language }),
+    changedAt: new Date(changedAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+    continuePath: stepPath(id, firstUnanswered({ journey, answers })),
+    discardPath: `/newbooking/discard?${new URLSearchParams({ draft: id }).toString()}`,
+  };
+}
+
+/** What was chosen in a draft, in words. */
+export function choicesOf({
+  answers,
+  patients,
+  language,
+}: {
+  answers: BookingAnswers;
+  patients: readonly Patient[];
+  language: AccountVisit['language'];
+}) {
+  const patient = patients.find((one) => one.id === chosenPatientId(answers));
+  const { services: service, dates, facts } = answers;
+  const choices = choicesMade({
+    patientCount: patients.length,
+    patientName: patient && fullName(patient),
+    service,
+    currentFrom: facts.moved?.dateFrom,
+    dateFrom: dates?.dateFrom,
+    language,
+  });
+  return choices.map(({ name, value }) => ({ name, value }));
+}
+
+/** The account's own draft that the address names; another's and a missing one are the same 404, a booked one leads where its steps lead. */
+export async function unfinishedDraft(visit: AccountVisit) {
+  const id = visit.url.searchParams.get('draft') ?? '';
+  const { store } = visit.context.portal;
+  const { accountId } = visit.session;
+  const stored = await store.drafts.find({ id, accountId, journey: JOURNEY, now: visit.now.getTime() });
+  const done = BookedDraft.safeParse(stored);
+  if (done.success) throw redirect(stepPath(id, 'summary'), 303);
+  const answers = BookingAnswers.safeParse(stored);
+  if (!answers.success) throw notFound();
+  return { id, answers: answers.data };
+}
+
+/** Deletes the draft and gives back the time that was kept free for it; when the provider does not answer, the time frees itself. */
+export async function discardDraft(
+  visit: AccountVisit,
+  { id, answers }: Awaited<ReturnType<typeof unfinishedDraft>>,
+) {
+  await visit.context.portal.store.drafts.remove({
+    id,
+    accountId: visit.session.accountId,
+    journey: JOURNEY,
+  });
+  const timeSlotId = answers.dates?.timeSlotId;
+  if (!timeSlotId) return;
+  const held = await part(visit.provider.timeSlots.currentHold());
+  if (held.ok && held.data.hold?.timeSlotId === timeSlotId) {
+    await part(visit.provider.timeSlots.releaseHold());
+  }
+}

@@ -1,0 +1,67 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Choices } from '#app/components/bookings/choices.tsx';
+import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
+import { ActionLink, EmptyState, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { onwards, requireDraft, stepFrame, stepPath } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { choosePrice, draftPrices, PriceForm, priceText } from './prices.form.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireDraft(args, 'prices');
+  const { draft, language, t } = visit;
+  const found = await draftPrices(visit);
+  const prices = 'prices' in found ? found.prices : [];
+  return {
+    ...stepFrame(visit),
+    title: t('bookings:new.prices.title'),
+    refusal: 'refusal' in found ? t(found.refusal) : null,
+    datesPath: stepPath(draft.id, 'dates'),
+    chosen: draft.answers.prices && { priceId: draft.answers.prices.priceId },
+    options: prices.map((price) => ({
+      value: price.id,
+      label: priceText(price, language),
+      isOfProvider: true,
+    })),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireDraft(args, 'prices');
+  const submission = parseWithZod(await visit.form(), { schema: PriceForm });
+  if (submission.status !== 'success') return invalid(submission);
+
+  const chosen = await choosePrice(visit, submission.value.priceId);
+  if ('refusal' in chosen) return refused(submission, { priceId: [chosen.refusal] });
+  return onwards(visit, chosen);
+}
+
+export default function Prices() {
+  const { title, back, step, choices, options, chosen, refusal, datesPath } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<typeof PriceForm>({ id: 'price', defaultValue: chosen });
+  const { t } = useText();
+
+  return (
+    <Page title={title} form={form} hasPageForm={!refusal} back={back} step={step}>
+      <Choices choices={choices} />
+      {refusal ? (
+        <EmptyState title={refusal}>
+          <p>{t('bookings:new.prices.what')}</p>
+          <ActionLink href={datesPath}>{t('bookings:new.prices.otherTime')}</ActionLink>
+        </EmptyState>
+      ) : (
+        <>
+          <p>{t('bookings:new.prices.later')}</p>
+          <PageForm form={form} submit="bookings:new.next">
+            <RadioGroup field={fields.priceId} label="bookings:new.prices.label" options={options} />
+          </PageForm>
+        </>
+      )}
+    </Page>
+  );
+}

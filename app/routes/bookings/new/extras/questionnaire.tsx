@@ -1,0 +1,74 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Choices } from '#app/components/bookings/choices.tsx';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { Page, ProviderText } from '#app/components/page/index.ts';
+import { QuestionnaireFields } from '#app/components/questionnaires/questionnaire-fields.tsx';
+import { useText } from '#app/components/text.tsx';
+import {
+  questionnaireForm,
+  typedIn,
+  type QuestionnaireForm,
+} from '#app/routes/questionnaires/questionnaire.form.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { invalid } from '#app/services/forms/forms.server.ts';
+import { onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import {
+  draftQuestionnaire,
+  keepQuestionnaire,
+  leaveForLater,
+  typedBefore,
+} from './questionnaire.form.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireDraft(args, 'questionnaire');
+  const questionnaire = await draftQuestionnaire(visit);
+  return {
+    ...stepFrame(visit),
+    title: visit.t('questionnaires:step.title'),
+    questionnaire,
+    typed: typedBefore(visit, questionnaire),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireDraft(args, 'questionnaire');
+  const questionnaire = await draftQuestionnaire(visit);
+  const form = await visit.form();
+  const typed = typedIn({ form, questionnaire });
+  if (form.get('intent') === LATER.value) return leaveForLater(visit, { typed, questionnaire });
+
+  const schema = questionnaireForm({ questionnaire, language: visit.language });
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== 'success') return invalid(submission);
+  return onwards(visit, await keepQuestionnaire(visit, { typed, fulfillment: submission.value }));
+}
+
+const LATER = { label: 'questionnaires:step.later', name: 'intent', value: 'later' } as const;
+
+export default function Questionnaire() {
+  const { title, back, step, choices, questionnaire, typed } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<QuestionnaireForm>({ id: 'questionnaire', defaultValue: typed });
+  const { t } = useText();
+  const isAsked = questionnaire.sections.length > 0;
+
+  return (
+    <Page title={title} form={form} back={back} step={step}>
+      <Choices choices={choices} />
+      {isAsked ? (
+        <p>
+          <strong>
+            <ProviderText>{questionnaire.name}</ProviderText>
+          </strong>
+        </p>
+      ) : null}
+      <p>{t(isAsked ? 'questionnaires:step.why' : 'questionnaires:none')}</p>
+      <PageForm form={form} submit="bookings:new.next" {...(isAsked ? { secondary: LATER } : {})}>
+        <QuestionnaireFields questionnaire={questionnaire} fields={fields} />
+      </PageForm>
+    </Page>
+  );
+}

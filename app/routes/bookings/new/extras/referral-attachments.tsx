@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { AttachmentList } from '#app/components/bookings/attachment-list.tsx';
+import { isUploadOpen, UploadForm, UploadResults, usePageForm } from '#app/components/form/index.ts';
+import { Actions, ButtonLink, Page, Section } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import type { UploadFields } from '#app/services/forms/uploads.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { addReferralFiles, referralFilesPage, removeReferralFile } from './referral-attachments.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireDraft(args, 'dates');
+  return referralFilesPage(visit);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireDraft(args, 'dates');
+  const id = visit.url.searchParams.get('remove');
+  return id === null ? addReferralFiles(visit) : removeReferralFile(visit, id);
+}
+
+export default function ReferralAttachments() {
+  const { title, files, upload, back } = useLoaderData<typeof loader>();
+  const { sent = [] } = useActionData<{ sent?: string[] }>() ?? {};
+  const [form, fields] = usePageForm<typeof UploadFields>({ id: 'upload' });
+  const { t } = useText();
+
+  return (
+    <Page
+      title={title}
+      form={form}
+      hasPageForm={isUploadOpen({ form, upload })}
+      back={{ href: back, label: t('attachments:draft.back') }}
+    >
+      <UploadResults sent={sent} />
+      <p>{t('attachments:draft.about')}</p>
+      <Section title={t('attachments:list')}>
+        <AttachmentList kind="REFERRAL" files={files} headingLevel={3} />
+      </Section>
+      <Section title={t('attachments:add')}>
+        <UploadForm form={form} field={fields.files} upload={upload} />
+      </Section>
+      <Actions>
+        <ButtonLink href={back} variant="secondary">
+          {t('attachments:draft.next')}
+        </ButtonLink>
+      </Actions>
+    </Page>
+  );
+}

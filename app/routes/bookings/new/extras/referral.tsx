@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Choices } from '#app/components/bookings/choices.tsx';
+import { ReferralFields } from '#app/components/bookings/referral-fields.tsx';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import {
+  shownReferral,
+  submittedReferral,
+  type ReferralForm,
+} from '#app/routes/bookings/referral/form.server.ts';
+import type { LookedUp } from '#app/routes/bookings/referral/look-up.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { keepReferral, referralOf } from './referral.form.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireDraft(args, 'referral');
+  return {
+    ...stepFrame(visit),
+    title: visit.t('referrals:title'),
+    ...(await shownReferral(referralOf(visit), visit.draft.answers.referral)),
+  };
+}
+
+/** Look-ups answer with the page itself; nothing is kept before "Dalej". */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireDraft(args, 'referral');
+  const submitted = await submittedReferral(referralOf(visit));
+  if ('answer' in submitted) return submitted.answer;
+  return keepReferral(visit, submitted.referral);
+}
+
+export default function Referral() {
+  const { title, back, step, choices, values, settings, isRequired, ...shown } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<{ found?: LookedUp }>();
+  const [form, fields] = usePageForm<ReferralForm>({ id: 'referral', defaultValue: values });
+  const { t } = useText();
+
+  return (
+    <Page title={title} form={form} back={back} step={step}>
+      <Choices choices={choices} />
+      <p>{t(isRequired ? 'referrals:lead.required' : 'referrals:lead.optional')}</p>
+      <p>{t('referrals:filesLater')}</p>
+      <PageForm form={form} submit="bookings:new.next">
+        <ReferralFields fields={fields} settings={settings} found={answer?.found ?? shown.found} />
+      </PageForm>
+    </Page>
+  );
+}

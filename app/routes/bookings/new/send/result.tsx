@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
+import { CalendarLink } from '#app/components/bookings/calendar-link.tsx';
+import {
+  ActionLink,
+  Actions,
+  ButtonLink,
+  Page,
+  ProviderText,
+  Section,
+  StatusPill,
+} from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
+import { movedFrom } from '#app/routes/bookings/new/when/move.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const booking = bookingView({ booking: await bookingOf(visit, args.params), visit });
+  const before = await movedFrom(visit, args.params);
+  return {
+    title: visit.t(before ? 'bookings:move.result' : 'bookings:new.result.title'),
+    booking,
+    before: before && textIn(visit.language).formatDateTime(before),
+  };
+}
+
+export default function Result() {
+  const { title, booking, before } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  const steps = ['arrive', ...(booking.preparation ? (['prepare'] as const) : []), 'cancel'] as const;
+
+  return (
+    <Page title={title}>
+      <p>
+        <ProviderText>{booking.service}</ProviderText>
+      </p>
+      <p>
+        <StatusPill kind={booking.status.kind}>{booking.status.label}</StatusPill>
+      </p>
+      {before ? <p>{t('bookings:move.done', { before })}</p> : null}
+      <BookingFacts booking={booking} />
+      <CalendarLink booking={booking} />
+      <Section title={t('bookings:new.result.nextTitle')}>
+        <ul>
+          {steps.map((name) => (
+            <li key={name}>{t(`bookings:new.result.next.${name}`)}</li>
+          ))}
+        </ul>
+      </Section>
+      <Actions>
+        <ButtonLink href={booking.path}>{t('bookings:new.result.details')}</ButtonLink>
+        <ActionLink href="/bookings">{t('bookings:new.result.list')}</ActionLink>
+        <ActionLink href="/newbooking">{t('bookings:new.result.again')}</ActionLink>
+      </Actions>
+    </Page>
+  );
+}

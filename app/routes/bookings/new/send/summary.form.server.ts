@@ -1,0 +1,131 @@
+import { isDefinedError, safe, type InferClientErrors } from '@orpc/client';
+import type { Booking } from '#contract/bookings/calls.ts';
+import type { TimeSlotHold } from '#contract/bookings/time-slots.ts';
+import type { ProviderClient } from '#contract/index.ts';
+import { sentReferral } from '#app/domain/bookings/referral.ts';
+import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
+import { bookingJourney as journey, chosenPatientId } from '#app/journeys/booking/journey.ts';
+import { prune } from '#app/journeys/engine.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import {
+  answer,
+  finishDraft,
+  stepPath,
+  type DraftVisit,
+} from '#app/routes/bookings/new/draft/draft.server.ts';
+import { measurementAttachment } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
+import { attachmentsGone } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
+import { askAgain, isStepMissing } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
+import { validationTexts } from '#app/routes/bookings/new/when/slot-choice.server.ts';
+
+/** The hold of the draft's slot; without one the patient is led on by leaveLostSlot (A-91). */
+export async function requireHold(visit: DraftVisit): Promise<TimeSlotHold> {
+  const { hold } = await visit.provider.timeSlots.currentHold();
+  if (!hold || hold.timeSlotId !== visit.draft.answers.dates?.timeSlotId) {
+    throw await leaveLostSlot(visit, 'bookings:new.dates.expired');
+  }
+  return hold;
+}
+
+/**
+ * The slot is no longer held: back to the dates, with the reason and everything else kept. When the patient has it
+ * already, the booking was made and only its answer was lost (the process was killed, the provider was slow): to the
+ * result.
+ */
+export async function leaveLostSlot(visit: DraftVisit, reason: TextKey) {
+  const made = await bookingMade(visit);
+  const { moved } = visit.draft.answers.facts;
+  if (made) return finishDraft(visit, { ...made, movedFrom: moved?.dateFrom });
+
+  await answer(visit, visit.draft, { step: 'dates', value: undefined });
+  return redirectWithNotice(visit, stepPath(visit.draft.id, 'dates'), { key: reason, kind: 'error' });
+}
+
+/** The patient's live booking of the draft's very time and place; of a move, the very booking. */
+async function bookingMade({ provider, draft: { answers } }: DraftVisit): Promise<Booking | null> {
+  const patientId = chosenPatientId(answers);
+  const { dates, services, facts } = answers;
+  if (!patientId || !dates || !services) return null;
+
+  const period = { dateFrom: localMinuteOf(dates.dateFrom), dateTo: localMinuteOf(dates.dateTo) };
+  const { booking } = await provider.bookings.firstForPatient({ patientId, ...period });
+  const isThis = booking?.dateFrom === dates.dateFrom && booking.availabilityId === services.availabilityId;
+  const isMoved = facts.hisBookingId === undefined || facts.hisBookingId === booking?.systemId;
+  return isThis && isMoved ? booking : null;
+}
+
+const LOST_SLOT = {
+  SLOT_TAKEN: 'bookings:new.dates.taken',
+  SLOT_PAST: 'bookings:new.dates.past',
+  HOLD_EXPIRED: 'bookings:new.dates.expired',
+  PARALLEL_BOOKING: 'bookings:new.dates.parallelUnknown',
+  HIS_ERROR: 'bookings:new.dates.hisError',
+} as const satisfies Record<string, TextKey>;
+
+/**
+ * The booking that is there now (and when it was before), or what the patient can mend.
+ * `isCodeNeeded`: the code that goes to the phone comes first (B§4).
+ */
+export type Sent =
+  { booking: Booking & { movedFrom?: string } } | { refusals: ErrorText[] } | { isCodeNeeded: true };
+
+/** Of the steps that are on the way; a price of the time that is booked, not of one that was chosen before it. */
+function furtherAnswers(all: DraftVisit['draft']['answers']) {
+  const { facts, dates, prices, prescription, referral, questionnaire } = prune({ journey, answers: all });
+  return {
+    referralAttachments: referral && facts.referralAttachments,
+    payment: prices && prices.timeSlotId === dates?.timeSlotId ? { priceId: prices.priceId } : undefined,
+    bookingPrescription: prescription && {
+      prescriptionVisitReason: prescription.prescriptionVisitReason,
+      bookingPrescriptionDrugs: prescription.drugs,
+    },
+    measurementAttachment: measurementAttachment(all),
+    questionnaireFulfillment: questionnaire?.answers && {
+      questionnaireId: questionnaire.questionnaireId,
+      answers: questionnaire.answers,
+    },
+    referral: referral && sentReferral(referral),
+    mpiReferralId: all.facts.referralId,
+  };
+}
+
+/** Sends the booking. The provider checks everything again; what the patient can mend comes back as texts. */
+export async function book(visit: DraftVisit): Promise<Sent> {
+  const order = { ...orderOf(visit), ...furtherAnswers(visit.draft.answers) };
+  const [error, booking] = await safe(visit.provider.bookings.make(order));
+  if (!error) return { booking };
+  if (!isDefinedError(error)) throw error;
+  return refusalOf(visit, error);
+}
+
+/** B§3, the payload of make and modify. */
+export function orderOf({ draft: { answers } }: DraftVisit) {
+  const patientId = chosenPatientId(answers);
+  if (!patientId || !answers.dates || !answers.services) throw notFound();
+  const { timeSlotId } = answers.dates;
+  const { availabilityId } = answers.services;
+  return { timeSlotId, patientId, availabilityId };
+}
+
+type Refusal = Extract<InferClientErrors<ProviderClient>['bookings']['make'], { code: string }>;
+
+/** What the patient can mend, as texts. @throws a redirect when the time is lost, NOT_FOUND */
+export async function refusalOf(
+  visit: DraftVisit,
+  error: Refusal,
+): Promise<Exclude<Sent, { booking: Booking }>> {
+  if (error.code === 'NOT_FOUND') throw notFound();
+  if (error.code === 'NOT_POSSIBLE') return { refusals: ['bookings:new.lock'] };
+  if (error.code === 'CONFIRMATION_REQUIRED') return { isCodeNeeded: true };
+  if (error.code === 'MEASUREMENT_DATE') return { refusals: ['records:measurements.from.tooLate'] };
+  if (isStepMissing(error.code)) throw await askAgain(visit, error.code);
+  if (error.code === 'DECLARATION_REQUIRED') {
+    return { refusals: [`bookings:new.services.declaration.${error.data.declarationType}`] };
+  }
+  if (error.code === 'BOOKING_VALIDATION') return { refusals: validationTexts(error.data.errors) };
+  if (error.code === 'ATTACHMENTS_GONE') throw await attachmentsGone(visit);
+  throw await leaveLostSlot(visit, LOST_SLOT[error.code]);
+}

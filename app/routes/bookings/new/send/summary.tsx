@@ -1,0 +1,93 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { HeldTime } from '#app/components/bookings/held-time.tsx';
+import { MeasurementsOption } from '#app/components/bookings/measurements-option.tsx';
+import { MovedTimes } from '#app/components/bookings/moved-times.tsx';
+import { SummaryRows } from '#app/components/bookings/summary-rows.tsx';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { ActionLink, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { bookingPath } from '#app/domain/bookings/paths.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { sendCode, shownPhone } from '#app/routes/bookings/new/contact/code.form.server.ts';
+import { finishDraft, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import {
+  keepMeasurements,
+  measurementsBefore,
+  summaryForm,
+  type SummaryForm,
+} from '#app/routes/bookings/new/extras/measurements.form.server.ts';
+import { move, requireMoved } from '#app/routes/bookings/new/when/move.server.ts';
+import { changeTo, summaryRows } from './summary-rows.server.ts';
+import { book, requireHold } from './summary.form.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireDraft(args, 'summary');
+  const { draft, t } = visit;
+  const moved = await requireMoved(visit);
+  const hold = await requireHold(visit);
+  const { back, step } = stepFrame(visit);
+  return {
+    ...{ back, step, hold },
+    title: t(moved ? 'bookings:move.summary' : 'bookings:new.summary.title'),
+    ...{ rows: summaryRows(visit), measurements: measurementsBefore(visit) },
+    moved: moved && {
+      from: moved.dateFrom,
+      to: draft.answers.dates?.dateFrom ?? moved.dateFrom,
+      path: bookingPath(moved),
+      changeHref: changeTo(visit, 'dates', '').href,
+    },
+    codePhone: draft.answers.facts.codeRequired ? await shownPhone(visit) : null,
+    extendPath: `/newbooking/hold?draft=${draft.id}`,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = await requireDraft(args, 'summary');
+  const submission = parseWithZod(await asked.form(), { schema: summaryForm(asked.now) });
+  if (submission.status !== 'success') return invalid(submission);
+
+  const visit = await keepMeasurements(asked, submission.value);
+  const moved = await requireMoved(visit);
+  const needsCode = !moved && visit.draft.answers.facts.codeRequired;
+  const booked = moved ? await move(visit, moved) : needsCode ? CODE_NEEDED : await book(visit);
+  if ('booking' in booked) return finishDraft(visit, booked.booking);
+
+  const failed = 'refusals' in booked ? booked : await sendCode(visit);
+  return failed instanceof Response ? failed : refused(submission, { '': failed.refusals });
+}
+
+const CODE_NEEDED = { isCodeNeeded: true } as const;
+const SUBMIT = {
+  move: 'bookings:move.submit',
+  code: 'bookings:new.summary.submitCode',
+  book: 'bookings:new.summary.submit',
+} as const;
+
+export default function Summary() {
+  const { title, back, step, rows, measurements, moved, codePhone, hold, extendPath } =
+    useLoaderData<typeof loader>();
+  const defaultValue = measurements ?? undefined;
+  const [form, fields] = usePageForm<SummaryForm>({ id: 'summary', defaultValue });
+  const { t } = useText();
+
+  return (
+    <Page title={title} form={form} back={back} step={step}>
+      <SummaryRows rows={rows} />
+      {moved ? <MovedTimes from={moved.from} to={moved.to} changeHref={moved.changeHref} /> : null}
+      {codePhone ? <p>{t('bookings:new.summary.code', { phone: codePhone })}</p> : null}
+      <PageForm
+        form={form}
+        submit={SUBMIT[moved ? 'move' : codePhone ? 'code' : 'book']}
+        links={moved ? <ActionLink href={moved.path}>{t('bookings:move.keep')}</ActionLink> : null}
+      >
+        {measurements ? <MeasurementsOption fields={fields} /> : null}
+      </PageForm>
+      <HeldTime hold={hold} extendPath={extendPath} isMove={moved !== null} />
+    </Page>
+  );
+}

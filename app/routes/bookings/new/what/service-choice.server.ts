@@ -1,0 +1,59 @@
+import { isDefinedError, safe } from '@orpc/client';
+import type { CatalogEntry } from '#contract/bookings/catalog.ts';
+import { isBookable } from '#app/domain/bookings/catalogue.ts';
+import { missingDeclaration } from '#app/domain/bookings/declarations.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import type { Visit } from '#app/services/request/portal-request.server.ts';
+
+type Wanted = { patientId: string; availabilityId: string };
+
+/**
+ * Whether the patient may book this entry (A-92): it is in the patient's catalogue, no booking lock, and the declaration
+ * of choice that it needs is there. The entry, or the text of what stands in the way.
+ */
+export async function checkService(
+  visit: Visit,
+  { patientId, availabilityId }: Wanted,
+): Promise<{ entry: CatalogEntry } | { refusal: TextKey }> {
+  const { provider } = visit;
+  const entries = await provider.catalog.forPatient({ patientId });
+  const entry = entries.find((one) => one.availabilityId === availabilityId);
+  if (!entry) return { refusal: 'bookings:new.services.notForPatient' };
+  if (!isBookable(entry)) return { refusal: 'bookings:new.services.unknown' };
+
+  const { code, declarationType } = entry.medicalService;
+  if (!(await isPossible(visit, { patientId, medicalServiceCode: code })))
+    return { refusal: 'bookings:new.lock' };
+  if (!declarationType) return { entry };
+
+  const [declarations, hospitalDeclarations] = await Promise.all([
+    provider.declarations.forPatient({ patientId }),
+    provider.declarations.hospitalForPatient({ patientId }),
+  ]);
+  return missingDeclaration({ needed: declarationType, declarations, hospitalDeclarations })
+    ? { refusal: `bookings:new.services.declaration.${declarationType}` }
+    : { entry };
+}
+
+/** What of a service decides on further steps (B§2). */
+export async function serviceFacts(
+  { provider }: Visit,
+  { commercialService, medicalService: { code: serviceCode } }: CatalogEntry,
+) {
+  const { medicalInterviewsModule } = await provider.questionnaires.settings();
+  const facts = { isCommercial: commercialService, questionnaireModule: medicalInterviewsModule };
+  if (!medicalInterviewsModule) return facts;
+
+  const [error] = await safe(provider.questionnaires.existsForBookings({ serviceCode }));
+  if (error && !isDefinedError(error)) throw error;
+  return { ...facts, questionnaireExists: !error };
+}
+
+/** B§4, the booking lock: for the patient, or for one service of the patient. */
+export async function isPossible(visit: Visit, question: { patientId: string; medicalServiceCode?: string }) {
+  const { patientId: x, medicalServiceCode } = question;
+  const [error, answer] = await safe(visit.provider.bookings.possibility({ x, medicalServiceCode }));
+  if (isDefinedError(error)) return false;
+  if (error) throw error;
+  return answer.possible;
+}

@@ -1,0 +1,86 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ServiceSearch, ServicesByPhone } from '#app/components/bookings/service-search.tsx';
+import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
+import { EmptyState, LinkList, Notice, Page, Section } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { catalogOf, chooseAsGuest, chooseService } from './catalog.server.ts';
+import {
+  carriedBy,
+  requireDraftOrGuest,
+  stepFrame,
+  stepPath,
+} from '#app/routes/bookings/new/draft/draft.server.ts';
+import { placesOf, searchOf, ServiceForm, servicesOf } from './services.form.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, own } = await requireDraftOrGuest(args, 'services');
+  const { t, url } = visit;
+  const carried = own ? carriedBy(own) : {};
+  const search = searchOf(url);
+  const isSearched = search.q !== '' || search.service !== '';
+  const entries = await catalogOf({ visit, own });
+  const path = own ? stepPath(own.draft.id, 'services', carried) : url.pathname;
+  const places = isSearched ? placesOf({ entries, visit }) : null;
+
+  return {
+    frame: own && stepFrame(own),
+    title: places
+      ? t('bookings:new.services.titleFound', { count: places.count })
+      : t('bookings:new.services.title'),
+    services: isSearched ? [] : servicesOf({ entries, visit, path }),
+    chosen: own?.draft.answers.services,
+    ...{ carried, path, places, q: search.q },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { visit, own } = await requireDraftOrGuest(args, 'services');
+  const submission = parseWithZod(await visit.form(), { schema: ServiceForm });
+  if (submission.status !== 'success') return invalid(submission);
+
+  const { availabilityId } = submission.value;
+  const chosen = own ? await chooseService(own, availabilityId) : await chooseAsGuest(visit, availabilityId);
+  return 'refusal' in chosen ? refused(submission, { availabilityId: [chosen.refusal] }) : chosen;
+}
+
+export default function Services() {
+  const { title, frame, services, places, chosen, carried, path, q } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<typeof ServiceForm>({ id: 'service', defaultValue: chosen });
+  const { t } = useText();
+  const groups = places?.groups ?? [];
+
+  return (
+    <Page title={title} form={form} hasPageForm={groups.length > 0} {...frame}>
+      {frame ? null : <p>{t('bookings:new.services.guest')}</p>}
+      <ServiceSearch carried={carried} q={q} allHref={places ? path : null} />
+      {places?.isApproximate ? <Notice kind="notice">{t('bookings:new.services.similar')}</Notice> : null}
+      {places && places.count === 0 ? (
+        <EmptyState title={t('bookings:new.services.none.title')}>
+          {t('bookings:new.services.none.text')}
+        </EmptyState>
+      ) : null}
+      {groups.length > 0 ? (
+        <PageForm form={form} submit="bookings:new.next">
+          <RadioGroup
+            field={fields.availabilityId}
+            label="bookings:new.services.choose"
+            groups={groups}
+            isLegendLarge
+          />
+        </PageForm>
+      ) : null}
+      {places ? <ServicesByPhone services={places.byPhone} /> : null}
+      {services.length > 0 ? (
+        <Section title={t('bookings:new.services.all')}>
+          <LinkList links={services} />
+        </Section>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { isMove } from '#app/journeys/booking/journey.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import { codePath } from '#app/routes/bookings/new/contact/code.form.server.ts';
+import { requireDraft, stepPath } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { leaveLostSlot, requireHold } from '#app/routes/bookings/new/send/summary.form.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { draft } = await requireDraft(args, 'summary');
+  return redirect(stepPath(draft.id, 'summary'), 303);
+}
+
+/** Holds the draft's time for 15 minutes more, then back to the page that asked for it. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireDraft(args, 'summary');
+  const isCode = visit.url.searchParams.get('return') === 'code';
+  const to = isCode ? codePath(visit) : stepPath(visit.draft.id, 'summary');
+  await requireHold(visit);
+
+  const [error, hold] = await safe(visit.provider.timeSlots.extendHold());
+  if (isDefinedError(error)) {
+    if (error.code === 'HOLD_EXPIRED') return leaveLostSlot(visit, 'bookings:new.dates.expired');
+    const key = isMove(visit.draft.answers)
+      ? 'bookings:move.noExtension'
+      : 'bookings:new.summary.noExtension';
+    return redirectWithNotice(visit, to, { key, kind: 'notice' });
+  }
+  if (error) throw error;
+
+  const time = textIn(visit.language).formatTime(hold.until);
+  return redirectWithNotice(visit, to, { key: 'bookings:new.summary.extended', values: { time } });
+}
+
+export default function Hold() {
+  return null;
+}

@@ -1,0 +1,33 @@
+import { answer, type Draft, type DraftVisit } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { checkService, isPossible } from '#app/routes/bookings/new/what/service-choice.server.ts';
+import { knownAddress } from '#app/domain/patients/address.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import type { BookingStep } from '#app/journeys/booking/journey.ts';
+
+type Chosen = { draft: Draft; cleared: BookingStep[] };
+
+/**
+ * Chooses for whom the visit is. A service chosen before is checked again for this patient (A-06) and falls when it is
+ * not for them.
+ */
+export async function choosePatient(
+  visit: DraftVisit,
+  patientId: string,
+): Promise<Chosen | { refusal: TextKey }> {
+  const patient = visit.draft.patients.find(({ id }) => id === patientId);
+  if (!patient) return { refusal: 'bookings:new.patients.required' };
+  if (!(await isPossible(visit, { patientId }))) return { refusal: 'bookings:new.lock' };
+
+  const chosen = await answer(visit, visit.draft, {
+    step: 'patients',
+    value: { patientId },
+    facts: { address: knownAddress(patient.address) },
+  });
+  const { services } = chosen.draft.answers;
+  if (!services) return chosen;
+
+  const checked = await checkService(visit, { patientId, availabilityId: services.availabilityId });
+  if ('entry' in checked) return chosen;
+  const without = await answer(visit, chosen.draft, { step: 'services', value: undefined });
+  return { draft: without.draft, cleared: ['services'] };
+}

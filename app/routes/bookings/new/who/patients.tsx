@@ -1,0 +1,52 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
+import { Page } from '#app/components/page/index.ts';
+import { today } from '#app/domain/dates/warsaw.ts';
+import { ageOn, fullName, roleText } from '#app/domain/patients/patients.ts';
+import { onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { choosePatient } from './patient-choice.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { PatientForm } from './patients.form.server.ts';
+
+export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireDraft(args, 'patients');
+  const { draft, t } = visit;
+  const day = today(visit.now);
+  return {
+    ...stepFrame(visit),
+    title: t('bookings:new.patients.title'),
+    chosen: draft.answers.patients,
+    options: draft.patients.map(({ id, birthDate, patientRole, ...person }) => ({
+      value: id,
+      label: fullName(person),
+      hint: `${t(roleText(patientRole))}, ${t('patients:age', { count: ageOn({ birthDate, day }) })}`,
+    })),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireDraft(args, 'patients');
+  const submission = parseWithZod(await visit.form(), { schema: PatientForm });
+  if (submission.status !== 'success') return invalid(submission);
+
+  const chosen = await choosePatient(visit, submission.value.patientId);
+  if ('refusal' in chosen) return refused(submission, { patientId: [chosen.refusal] });
+  return onwards(visit, chosen);
+}
+
+export default function Patients() {
+  const { title, back, step, chosen, options } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<typeof PatientForm>({ id: 'patient', defaultValue: chosen });
+  return (
+    <Page title={title} form={form} back={back} step={step}>
+      <PageForm form={form} submit="bookings:new.next">
+        <RadioGroup field={fields.patientId} label="bookings:facts.patient" options={options} />
+      </PageForm>
+    </Page>
+  );
+}

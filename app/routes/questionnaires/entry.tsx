@@ -1,0 +1,28 @@
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { IncompleteAddress } from '#app/components/bookings/incomplete-address.tsx';
+import { isReadOnlyAsked, readOnlyPath, readQuestionnaireAddress } from '#app/domain/questionnaires/paths.ts';
+import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { pathOfQuestionnaire } from './of-booking.server.ts';
+
+export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
+
+/** /questionnaire?serviceCode&bookingId&system (B§2): leads to the booking's questionnaire. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const { searchParams } = visit.url;
+  const asked = readQuestionnaireAddress(searchParams);
+  if (!asked) return data({ title: visit.t('bookings:confirm.incomplete.title') }, { status: 400 });
+
+  const booking = await bookingOf(visit, { system: asked.system, id: asked.bookingId });
+  if (booking.service.code !== asked.serviceCode) throw notFound();
+  const path = pathOfQuestionnaire(visit, booking);
+  throw redirect(isReadOnlyAsked(searchParams) ? readOnlyPath(path) : path, 303);
+}
+
+export default function QuestionnaireEntry() {
+  return <IncompleteAddress {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,90 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { Facts, Page, ProviderText, TextNaming, Time } from '#app/components/page/index.ts';
+import { QuestionnaireAnswers } from '#app/components/questionnaires/questionnaire-answers.tsx';
+import { QuestionnaireFields } from '#app/components/questionnaires/questionnaire-fields.tsx';
+import { useText } from '#app/components/text.tsx';
+import { bookingPath } from '#app/domain/bookings/paths.ts';
+import { typedFrom } from '#app/domain/questionnaires/answers.ts';
+import { isReadOnlyAsked } from '#app/domain/questionnaires/paths.ts';
+import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { requireQuestionnaire, saveAnswers } from './of-booking.server.ts';
+import { questionnaireForm, type QuestionnaireForm } from './questionnaire.form.server.ts';
+
+export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
+
+/** /bookings/questionnaire/{systemRoot}/{accountId}/{bookingId} (B§2): to fill in, to change, or to read. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const found = await requireQuestionnaire(visit, args.params);
+  const { questionnaire, fulfillment } = found;
+  const { service, day, when, patient, path } = bookingView({ booking: found.booking, visit });
+  const answers = fulfillment?.answers ?? [];
+  return {
+    title: visit.t('questionnaires:booking.title', { service, day }),
+    ...{ service, when, patient, path, questionnaire, answers },
+    typed: typedFrom({ questionnaire, answers }),
+    filledAt: fulfillment?.filledAt ?? null,
+    isEditable: found.isEditable && !isReadOnlyAsked(visit.url.searchParams),
+    isLocked: !found.isEditable,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const { booking, questionnaire } = await requireQuestionnaire(visit, args.params);
+  const schema = questionnaireForm({ questionnaire, language: visit.language });
+  const submission = parseWithZod(await visit.form(), { schema });
+  if (submission.status !== 'success') return invalid(submission);
+
+  const refusal = await saveAnswers(visit, { booking, answers: submission.value });
+  if (refusal) return refused(submission, { '': [refusal] });
+  return redirectWithNotice(visit, bookingPath(booking), 'questionnaires:saved');
+}
+
+export default function BookingQuestionnairePage() {
+  const shown = useLoaderData<typeof loader>();
+  const { title, service, path, questionnaire, answers, typed, filledAt, isEditable } = shown;
+  const [form, fields] = usePageForm<QuestionnaireForm>({ id: 'questionnaire', defaultValue: typed });
+  const { t } = useText();
+  /** What was typed is shown even when it can no longer be saved. */
+  const isForm = isEditable || form.errors.length > 0;
+  const name = <ProviderText>{questionnaire.name}</ProviderText>;
+
+  return (
+    <Page
+      title={<TextNaming name={service}>{title}</TextNaming>}
+      form={form}
+      hasPageForm={isForm}
+      back={{ href: path, label: t('questionnaires:booking.back') }}
+    >
+      <Facts
+        facts={[
+          { term: t('questionnaires:facts.name'), value: name },
+          { term: t('bookings:facts.patient'), value: shown.patient },
+          { term: t('bookings:facts.when'), value: shown.when },
+          ...(filledAt
+            ? [{ term: t('questionnaires:facts.filledOn'), value: <Time at={filledAt} withTime /> }]
+            : []),
+        ]}
+      />
+      {isForm ? <p>{t('questionnaires:booking.why')}</p> : null}
+      {shown.isLocked ? <p>{t('questionnaires:readOnly')}</p> : null}
+      {isForm ? (
+        <PageForm form={form} submit="questionnaires:booking.submit">
+          <QuestionnaireFields questionnaire={questionnaire} fields={fields} />
+        </PageForm>
+      ) : filledAt ? (
+        <QuestionnaireAnswers questionnaire={questionnaire} answers={answers} />
+      ) : (
+        <p>{t('questionnaires:empty')}</p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { RecordPage } from '#app/components/telehealth/record-page.tsx';
+import { RecordingPlayer } from '#app/components/telehealth/recording-player.tsx';
+import type { RouteHandle } from '#app/services/page/document-title.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { part } from '#app/services/provider/provider.server.ts';
+import { recordFrame, recordingOf } from './records.server.ts';
+
+export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
+
+/** The recording of a teleconsultation, with its transcript (S-38): a page instead of the specification's modal (S-25). */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const frame = recordFrame(visit, 'A');
+  const found = await part(recordingOf(visit, args.params));
+  if (!found.ok) return { ...frame, outage: found.outage, recording: null };
+
+  const { transcript, keptUntil } = found.data;
+  return { ...frame, outage: null, recording: { transcript, keptUntil } };
+}
+
+export default function Recording() {
+  const { outage, recording, ...frame } = useLoaderData<typeof loader>();
+  return (
+    <RecordPage frame={frame} outage={outage}>
+      <RecordingPlayer {...recording} path={frame.path} />
+    </RecordPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { Authenticator } from 'remix-auth';
+import { FormStrategy } from 'remix-auth-form';
+import { newBrowserId, sessionCookie } from './session-cookie.server.ts';
+import type { Visit } from '#app/services/request/portal-request.server.ts';
+
+type SignedIn = { token: string; accountId: string };
+export type Credentials = { username: string; password: string };
+
+/**
+ * Opens the provider's session with what the form says (remix-auth's form strategy) and the portal's session after it,
+ * under a new id. Returns the headers that give the browser its new cookie. Throws the named errors of account.signIn.
+ */
+export async function signIn(
+  visit: Visit,
+  { request, credentials }: { request: Request; credentials: Credentials },
+) {
+  const { accountId, token } = await authenticatorFor(visit, credentials).authenticate('form', request);
+  const { portal, browserId } = visit.context;
+  const id = newBrowserId();
+  const now = visit.now.getTime();
+
+  await endSession(visit);
+  await portal.store.sessions.create({ id, accountId, token, now });
+  await portal.store.keptAnswers.move({ from: browserId, to: id });
+  return { 'set-cookie': sessionCookie(portal.environment).write(id) };
+}
+
+function authenticatorFor(visit: Visit, credentials: Credentials) {
+  const authenticator = new Authenticator<SignedIn>();
+  authenticator.use(new FormStrategy(() => visit.provider.account.signIn(credentials)), 'form');
+  return authenticator;
+}
+
+/**
+ * Ends the portal's session first, then the provider's (A-80: never stay signed in). `isClean` is false when the
+ * provider did not answer.
+ */
+export async function signOut(visit: Visit) {
+  const { portal, browserId } = visit.context;
+  await endSession(visit);
+  await portal.store.keptAnswers.dropAll(browserId);
+
+  const isClean = await visit.provider.account.signOut().then(
+    () => true,
+    () => false,
+  );
+  const headers = {
+    'set-cookie': sessionCookie(portal.environment).clear(),
+    'clear-site-data': '"cache"',
+  };
+  return { isClean, headers };
+}
+
+async function endSession(visit: Visit) {
+  if (!visit.session) return;
+  const { store } = visit.context.portal;
+  await store.sessions.end({ idHash: visit.session.idHash, now: visit.now.getTime() });
+}

@@ -1,0 +1,50 @@
+import { redirect } from '@remix-run/node';
+import { withChoice, writeDisplay, type Display } from './display.server.ts';
+import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
+import { LANGUAGES, writeLanguage } from '#app/services/text/language.server.ts';
+import type { Language } from '#app/services/request/load-context.server.ts';
+import { ownPath } from '#app/services/request/own-path.ts';
+import { badRequest } from '#app/services/access/problems.server.ts';
+import type { Visit } from '#app/services/request/portal-request.server.ts';
+
+const isLanguage = (value: string): value is Language => (LANGUAGES as readonly string[]).includes(value);
+
+/**
+ * A header button: one choice, such as "contrast.yellow-on-black" or "language.en", then back to the page where the
+ * button was pressed, with what was typed there. 400 when there is no such choice.
+ */
+export async function keepChoice(visit: Visit, choice: string) {
+  const to = ownPath(visit.url.searchParams.get('return')) ?? '/';
+  const language = choice.startsWith('language.') ? choice.slice('language.'.length) : null;
+  const display = language === null ? withChoice(visit.display, choice) : visit.display;
+  if (!display || (language !== null && !isLanguage(language))) {
+    throw badRequest();
+  }
+
+  await keepAnswers(visit, to);
+  return saveChoices(visit, { display: language === null ? display : null, language, to });
+}
+
+/** Writes the cookies and leads to an own page. */
+export async function saveChoices(
+  visit: Visit,
+  { display, language, to }: { display: Display | null; language: string | null; to: string },
+) {
+  const { isSecure } = visit.context.portal.environment;
+  const headers = new Headers();
+  if (display) headers.append('set-cookie', writeDisplay(display, { isSecure }));
+  if (language && isLanguage(language)) {
+    headers.append('set-cookie', await writeLanguage(language, { isSecure }));
+  }
+  return redirect(to, { status: 303, headers });
+}
+
+/** Display settings in one query value: "contrast.black-on-yellow~textSize.200". */
+export const choicesOf = (display: Display) =>
+  Object.entries(display)
+    .map(([name, value]) => `${name}.${value}`)
+    .join('~');
+
+/** The settings with a query value's choices on top; unknown choices are passed over. */
+export const withChoices = (display: Display, choices: string | null) =>
+  (choices ?? '').split('~').reduce((sum, choice) => withChoice(sum, choice) ?? sum, display);

@@ -1,0 +1,36 @@
+import type { SubmissionResult, Submission } from '@conform-to/react';
+import { data } from '@remix-run/node';
+import type { ErrorText } from '#app/services/text/error-text.ts';
+
+/** What an action answers when the form comes back; usePageForm() reads it. */
+export type FormAnswer = { submission: SubmissionResult<string[]> };
+
+/** 400: the fields are wrong; answers and messages go back into the form. */
+export function invalid(submission: Submission<unknown, string[]>) {
+  return data({ submission: withoutSecrets(submission.reply()) } satisfies FormAnswer, { status: 400 });
+}
+
+/** 422: the fields are right, the request is refused. Errors by field; '' is the form as a whole. */
+export function refused(
+  submission: Submission<unknown, string[]>,
+  errors: Record<string, ErrorText[]>,
+  { status = 422 }: { status?: 409 | 422 | 423 | 503 } = {},
+) {
+  const { '': formErrors, ...fieldErrors } = errors;
+  const reply = submission.reply({ ...(formErrors ? { formErrors } : {}), fieldErrors });
+  return data({ submission: withoutSecrets(reply) } satisfies FormAnswer, { status });
+}
+
+/** A password is never sent back into a page. */
+function withoutSecrets(reply: SubmissionResult<string[]>): SubmissionResult<string[]> {
+  if (!reply.initialValue || !('password' in reply.initialValue)) return reply;
+  return { ...reply, initialValue: { ...reply.initialValue, password: '' } };
+}
+
+/** Errors by field, those there are; null when there are none. For forms whose rules live in domain/. */
+export function keyedErrors(
+  errors: Record<string, ErrorText | undefined>,
+): Record<string, ErrorText[]> | null {
+  const found = Object.entries(errors).flatMap(([name, text]) => (text ? [[name, [text]] as const] : []));
+  return found.length > 0 ? Object.fromEntries(found.map(([name, texts]) => [name, [...texts]])) : null;
+}

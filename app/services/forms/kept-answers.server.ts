@@ -1,0 +1,41 @@
+import type { KeptFields } from '#app/services/store/kept-answers.server.ts';
+import type { Visit } from '#app/services/request/portal-request.server.ts';
+
+const NEVER_KEPT = new Set(['csrf', '_key', 'password', 'newPassword', 'repeatPassword', 'code']);
+
+/**
+ * Stores what was typed into a form that cannot be carried out now; the page at `path` shows it again.
+ * Passwords and codes are never kept; of files only the names, so that the page can say which are to be chosen again.
+ */
+export async function keepAnswers(visit: Visit, path: string) {
+  const { portal, browserId, form } = visit.context;
+  const fields = form ? fieldsOf(form) : {};
+  if (Object.keys(fields).length === 0) return;
+
+  await portal.store.keptAnswers.put({
+    browserId,
+    path,
+    accountId: visit.session?.accountId ?? visit.ended?.accountId ?? null,
+    fields,
+    now: visit.now.getTime(),
+  });
+}
+
+/** What was kept for the page of this visit; null when nothing was. */
+export async function keptAnswers(visit: Visit, path: string): Promise<KeptFields | null> {
+  if (visit.session && !visit.session.hasKeptAnswers) return null;
+  const { portal, browserId } = visit.context;
+  const { session, ended } = visit;
+  return portal.store.keptAnswers.find({ browserId, path, accountId: session?.accountId ?? null, ended });
+}
+
+function fieldsOf(form: FormData): KeptFields {
+  const fields: KeptFields = {};
+  for (const name of new Set(form.keys())) {
+    if (NEVER_KEPT.has(name)) continue;
+    const values = form.getAll(name).map((value) => (typeof value === 'string' ? value : value.name));
+    const [first] = values;
+    if (first !== undefined) fields[name] = values.length > 1 ? values : first;
+  }
+  return fields;
+}

@@ -1,0 +1,153 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { ORPCError } from '@orpc/client';
+import { data } from '@remix-run/node';
+import { z } from 'zod';
+import { FileRefusal, type FileUploadParams } from '#contract/bookings/attachments.ts';
+import {
+  cleanFileName,
+  endingsOf,
+  formatFileSize,
+  kindsInWords,
+  UNNAMED_FILE,
+} from '#app/domain/bookings/attachments.ts';
+import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import { refused } from './forms.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { outageOf } from '#app/services/provider/provider.server.ts';
+import type { Visit } from '#app/services/request/portal-request.server.ts';
+
+export { UNNAMED_FILE };
+
+/** The field of every form that takes files. */
+const FILES = 'files';
+
+/** Only its type is read: the gate has made files of the parts, and the provider decides on them. */
+export const UploadFields = z.object({ [FILES]: z.string().optional() });
+
+/** What a form says of the files that it takes. `isFull`: no more may be added. */
+export type FileUpload = Readonly<{ hint: string; accept: string; isFull: boolean }>;
+
+/** `left`: how many more may be added. */
+export function fileUpload(
+  visit: Visit,
+  { params, left }: { params: FileUploadParams; left: number },
+): FileUpload {
+  const isFull = left <= 0;
+  const hint = isFull
+    ? visit.t('attachments:files.full')
+    : visit.t('attachments:files.hint', { count: left, ...wordsOf(visit, params) });
+  return { hint, accept: endingsOf(params.fileTypes), isFull };
+}
+
+const wordsOf = ({ language }: Visit, { maxFileSize, fileTypes }: FileUploadParams) => ({
+  types: kindsInWords(fileTypes),
+  size: formatFileSize({ bytes: maxFileSize, language }),
+});
+
+type NamedFile = { filename: string; file: File };
+type Sending = {
+  params: FileUploadParams;
+  /** One call of the provider for one file. */
+  send: (file: NamedFile) => Promise<unknown>;
+  /** The page of the form, where the good news is told. */
+  path: string;
+};
+
+/** Why a file was not taken: the provider's reason, the provider's silence, or that it did not come whole. */
+type Reason = FileRefusal | 'failed' | 'interrupted' | 'interruptedUnnamed';
+
+/** The file is as good as before and may be sent again; for the other reasons something has to be mended first. */
+const PASSING: ReadonlySet<Reason | null> = new Set<Reason>(['failed', 'interrupted', 'UNSCANNED']);
+
+/** Then no further file is tried: a connection that is silent for 30 s is closed, and nobody would be told anything. */
+const PATIENCE_MS = 7_000;
+
+/**
+ * A-63, S-41. Sends the form's files one by one, each with a result of its own: what was taken stays, whatever becomes of
+ * the others. 303 when all were taken, otherwise the form with a line for each, and the names of those to be chosen again.
+ * Nothing chosen: A-28.
+ */
+export async function sendFiles(visit: Visit, { params, send, path }: Sending) {
+  const form = await visit.form();
+  const givesUpAt = performance.now() + PATIENCE_MS;
+  const results: { name: string; reason: Reason | null }[] = [];
+  for (const chosen of chosenFiles(form)) {
+    const name = typeof chosen === 'string' ? chosen : chosen.filename;
+    const isOverdue = performance.now() > givesUpAt;
+    results.push({ name, reason: isOverdue ? 'failed' : await reasonAgainst({ chosen, params, send }) });
+  }
+
+  const sent = results.filter(({ reason }) => reason === null).map(({ name }) => name);
+  if (sent.length > 0 && sent.length === results.length) {
+    const notices = sent.map((name) => ({ key: 'attachments:sent' as const, values: { name } }));
+    return redirectWithNotice(visit, path, notices);
+  }
+  const lines: ErrorText[] = results.flatMap(({ name, reason }) =>
+    reason ? [refusalText({ visit, params, reason, name })] : [],
+  );
+  if (results.length === 0) lines.push('attachments:refused.none');
+  const again = results.filter(({ reason }) => PASSING.has(reason)).map(({ name }) => name);
+  const isDown = results.length > 0 && results.every(({ reason }) => reason === 'failed');
+
+  const submission = parseWithZod(typedAnswers({ form, again }), { schema: z.object({}) });
+  const answer = refused(submission, { [FILES]: lines }, { status: isDown ? 503 : 422 });
+  return data({ ...answer.data, sent }, answer.init ?? undefined);
+}
+
+/**
+ * The files as they were chosen; of one that did not come whole the name alone. A browser sends an empty part without a
+ * name when nothing was chosen.
+ */
+const chosenFiles = (form: FormData): (NamedFile | string)[] =>
+  form
+    .getAll(FILES)
+    .filter((value) => (typeof value === 'string' ? value !== '' : value.name !== '' || value.size > 0))
+    .map((value) => {
+      if (typeof value !== 'string') return { file: value, filename: cleanFileName(value.name) };
+      return value === UNNAMED_FILE ? value : cleanFileName(value);
+    });
+
+async function reasonAgainst({
+  chosen,
+  params,
+  send,
+}: Pick<Sending, 'params' | 'send'> & { chosen: NamedFile | string }): Promise<Reason | null> {
+  if (typeof chosen === 'string') return chosen === UNNAMED_FILE ? 'interruptedUnnamed' : 'interrupted';
+  if (chosen.file.size === 0) return 'EMPTY';
+  if (chosen.file.size > params.maxFileSize) return 'TOO_LARGE';
+  try {
+    await send(chosen);
+    return null;
+  } catch (error) {
+    if (outageOf(error)) return 'failed';
+    const reason = refusedReason(error);
+    if (!reason) throw error;
+    return reason;
+  }
+}
+
+function refusedReason(error: unknown): FileRefusal | null {
+  if (!(error instanceof ORPCError) || error.code !== 'FILE_REFUSED') return null;
+  return z.object({ reason: FileRefusal }).parse(error.data).reason;
+}
+
+const refusalText = ({
+  visit,
+  params,
+  reason,
+  name,
+}: {
+  visit: Visit;
+  params: FileUploadParams;
+  reason: Reason;
+  name: string;
+}) => withValues(`attachments:refused.${reason}`, { name, most: params.maxFiles, ...wordsOf(visit, params) });
+
+/** What was typed, and the names of the files that are to be chosen again. */
+function typedAnswers({ form, again }: { form: FormData; again: readonly string[] }) {
+  const typed = new FormData();
+  for (const [name, value] of form)
+    if (name !== FILES && typeof value === 'string') typed.append(name, value);
+  for (const name of again) typed.append(FILES, name);
+  return typed;
+}

@@ -1,0 +1,62 @@
+import type { ApplicationSettings, Link, PortalSettings } from '#contract/settings/calls.ts';
+import type { CatalogEntry } from '#contract/bookings/catalog.ts';
+import type { ProviderClient } from '#contract/index.ts';
+import type { Portal } from '#app/services/request/load-context.server.ts';
+import type { Visit } from '#app/services/request/portal-request.server.ts';
+
+const FRESH_MS = 30_000;
+
+type Entry = { value: unknown; at: number; refreshing: boolean };
+const entriesOf = new WeakMap<Portal, Map<string, Entry>>();
+
+/**
+ * What is the same for everybody, kept for 30 s. A stale copy is shown while a new one is fetched, and when the
+ * provider does not answer (A-101); only the very first load waits.
+ */
+async function shared<T>(
+  visit: Visit,
+  name: string,
+  load: (provider: ProviderClient) => Promise<T>,
+): Promise<T> {
+  const now = visit.now.getTime();
+  const { portal } = visit.context;
+  const entries = entriesOf.get(portal) ?? new Map<string, Entry>();
+  entriesOf.set(portal, entries);
+  const key = `${visit.language}:${name}`;
+  const entry = entries.get(key);
+
+  if (!entry) {
+    const value = await load(visit.provider);
+    entries.set(key, { value, at: now, refreshing: false });
+    return value;
+  }
+
+  if (Math.abs(now - entry.at) > FRESH_MS && !entry.refreshing) {
+    entry.refreshing = true;
+    load(visit.provider).then(
+      (value) => entries.set(key, { value, at: now, refreshing: false }),
+      () => {
+        entry.refreshing = false;
+      },
+    );
+  }
+  return entry.value as T;
+}
+
+export const portalSettings = (visit: Visit) =>
+  shared<PortalSettings>(visit, 'portal', (provider) => provider.settings.portal());
+
+export const applicationSettings = (visit: Visit) =>
+  shared<ApplicationSettings>(visit, 'application', (provider) => provider.settings.application());
+
+export const installation = (visit: Visit) =>
+  shared(visit, 'installation', (provider) => provider.settings.installation());
+
+export const links = (visit: Visit) =>
+  shared<Link[]>(visit, 'links', (provider) => provider.settings.links());
+
+export const fileUploadParams = async (visit: Visit) =>
+  (await shared(visit, 'files', (provider) => provider.settings.files())).fileUploadParams;
+
+export const guestCatalog = (visit: Visit) =>
+  shared<CatalogEntry[]>(visit, 'catalog', (provider) => provider.catalog.forBooking());

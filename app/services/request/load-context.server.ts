@@ -1,0 +1,69 @@
+import type { ProviderClient } from '#contract/index.ts';
+import type { PortalEnvironment } from './environment.server.ts';
+import type { Log } from './log.server.ts';
+import type { PortalStore } from '#app/services/store/portal-store.server.ts';
+import type { Visit } from './portal-request.server.ts';
+
+export type Language = 'pl' | 'en';
+
+/** Whose call it is, as the provider needs to know it. */
+export type ProviderCaller = {
+  token?: string | undefined;
+  language: Language;
+  requestId: string;
+  /** What to throw when the provider no longer knows the token. */
+  sessionOver?: () => Promise<Response>;
+};
+
+/** One per process; made by server/. */
+export type Portal = Readonly<{
+  environment: PortalEnvironment;
+  /** Signs csrf tokens and seals kept answers and drafts. */
+  secret: string;
+  clock: { now(): Date };
+  log: Log;
+  store: PortalStore;
+  provider: (caller: ProviderCaller) => ProviderClient;
+  version: string;
+  revision: string;
+}>;
+
+/** Why the gate lets a request reach nothing but the error page. */
+export type Refusal = Readonly<{
+  status: 400 | 403 | 404 | 405 | 413 | 429 | 503;
+  reason:
+    | 'bad-request'
+    | 'cross-site'
+    | 'stale-form'
+    | 'not-found'
+    | 'method'
+    | 'too-large'
+    | 'too-many'
+    | 'unavailable';
+  retryAfterSeconds?: number;
+}>;
+
+declare module '@remix-run/server-runtime' {
+  /** Made by the gate for each request, after its checks. */
+  interface AppLoadContext {
+    portal: Portal;
+    requestId: string;
+    /** For the Content-Security-Policy of this response. */
+    nonce: string;
+    /** The session cookie's value: 128 random bits, new when the browser had none. Proves nothing by itself. */
+    browserId: string;
+    /** Goes into every form of this response; bound to `browserId`. */
+    csrfToken: string;
+    /** The parsed body of a POST; null otherwise. */
+    form: FormData | null;
+    /** What a refused request asked for, path and query; it goes to the error page itself. */
+    formPath?: string;
+    /** The client's address, after the trusted proxy. */
+    address: string;
+    refusal: Refusal | null;
+    /** The page's bytes, when one was made: what the response says, without reading it from a stream. */
+    page?: Uint8Array<ArrayBuffer>;
+    /** Filled by visitOf(), once a request. */
+    visit?: Promise<Visit>;
+  }
+}

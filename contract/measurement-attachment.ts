@@ -1,9 +1,0 @@
-import { z } from 'zod';
-import { Day } from './primitives.ts';
-
-/** B§3, A-102: the patient's own measurements from that day on go with the booking. Without a tick there is no day. */
-export const MeasurementAttachment = z.object({
-  isAddMeasurement: z.boolean(),
-  dateFromMeasurement: Day.optional(),
-});
-export type MeasurementAttachment = z.infer<typeof MeasurementAttachment>;

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { hashOf, os, type CallContext } from '#provider/core/context.ts';
+import { Busy } from '#provider/core/limiter.ts';
+import { isPassword } from '#provider/account/rules/passwords.ts';
+import { takeTry } from '#provider/account/rules/sign-in-lock.ts';
+import { accountPhone } from './phone.ts';
+import { present } from '#provider/core/wire.ts';
+
+const SESSION_MS = 12 * 60 * 60_000;
+const TRIES_KEPT_MS = 24 * 60 * 60_000;
+
+const signIn = os.account.signIn.handler(async ({ input, context, errors }) => {
+  const username = input.username.trim().toLowerCase();
+  const nameHash = hashOf(username);
+  const lockedUntil = await countTry({ context, nameHash });
+  if (lockedUntil) throw errors.LOCKED({ data: { until: new Date(lockedUntil).toISOString() } });
+
+  const account = await context.store.accounts.byUsername(username);
+  const isRight = await isPassword({ password: input.password, hash: account?.password_hash ?? null }).catch(
+    async (error: unknown) => {
+      await context.store.accounts.giveBackTry(nameHash);
+      throw error instanceof Busy ? errors.BUSY() : error;
+    },
+  );
+  if (!account || !isRight) throw errors.BAD_CREDENTIALS();
+
+  await context.store.accounts.forgetTries(nameHash);
+  if (account.state !== 'ACTIVE') throw errors.ACCOUNT_STATE({ data: { errorCode: account.state } });
+  return { token: await openSession({ context, accountId: account.id }), accountId: account.id };
+});
+
+/** The end of the lock when there is one. */
+async function countTry({ context, nameHash }: { context: CallContext; nameHash: string }) {
+  const now = context.clock.now().getTime();
+  return context.store.transaction(async ({ accounts }) => {
+    const taken = takeTry({ tries: await accounts.triesFor({ nameHash, now }), now });
+    if (taken.isLocked) return taken.until;
+    await accounts.keepTries({ nameHash, tries: taken.tries });
+    return null;
+  });
+}
+
+async function openSession({ context, accountId }: { context: CallContext; accountId: string }) {
+  const now = context.clock.now().getTime();
+  const token = randomBytes(32).toString('base64url');
+  await context.store.transaction(async ({ accounts }) => {
+    await accounts.openSession({
+      tokenHash: hashOf(token),
+      accountId,
+      createdAt: now,
+      expiresAt: now + SESSION_MS,
+    });
+    await accounts.forgetTriesBefore(now - TRIES_KEPT_MS);
+  });
+  return token;
+}
+
+const signOut = os.account.signOut.handler(async ({ context }) => {
+  if (context.tokenHash) await context.store.accounts.endSession(context.tokenHash);
+  return { signedOut: true };
+});
+
+const get = os.account.get.handler(async ({ context }) => {
+  const row = await context.account();
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    lastName: row.last_name,
+    type: row.type,
+    contactData: {
+      ...present({ email: row.email, phoneNumber: row.phone_number }),
+      phoneConfirmed: row.phone_confirmed === 1,
+    },
+    settings: present({ language: row.language }),
+  };
+});
+
+export const account = { ...accountPhone, signIn, signOut, get };

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import { hashOf, type CallContext, type os } from '#provider/core/context.ts';
+import { bookingCode } from '#provider/core/outbox/mails.ts';
+import { isGood, nextCode, sendsNow, type CodeObject } from '#provider/account/rules/phone-codes.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { PhoneCodeKept } from '#provider/account/store/phone-codes.ts';
+import type { AccountRow } from '#provider/core/tables.ts';
+
+type SendErrors = Parameters<Parameters<typeof os.account.sendPhoneCode.handler>[0]>[0]['errors'];
+type GiveErrors = Parameters<Parameters<typeof os.account.confirmPhone.handler>[0]>[0]['errors'];
+
+export const codeHashOf = ({ accountId, secret }: { accountId: string; secret: string }) =>
+  hashOf(`${accountId} ${secret}`);
+
+/**
+ * Sends a code to the phone of an account that the transaction has locked; the one before is void.
+ * @throws PHONE_UNKNOWN, TOO_MANY_CODES
+ */
+export async function sendCode({
+  store,
+  context,
+  errors,
+  account: { id: accountId, phone_number: phoneNumber, language },
+  confirms,
+}: {
+  store: StoreInTransaction;
+  context: CallContext;
+  errors: Pick<SendErrors, 'PHONE_UNKNOWN' | 'TOO_MANY_CODES'>;
+  account: AccountRow;
+  confirms: CodeObject;
+}) {
+  if (!phoneNumber) throw errors.PHONE_UNKNOWN();
+  const at = context.clock.now();
+  const secret = String(randomInt(1_000_000)).padStart(6, '0');
+  const codeHash = codeHashOf({ accountId, secret });
+  const last = await store.phoneCodes.last(accountId);
+  const next = nextCode({ last, now: at.getTime(), phoneNumber, codeHash });
+  if (next.isRefused) throw errors.TOO_MANY_CODES({ data: { until: new Date(next.until).toISOString() } });
+
+  await store.phoneCodes.keep({ ...next.code, ...confirms, accountId });
+  const message = bookingCode({ language: language ?? context.language, code: secret });
+  await store.outbox.queue({ channel: 'SMS', recipient: phoneNumber, at, code: secret, ...message });
+  const validUntil = new Date(next.code.validUntil).toISOString();
+  return { phoneNumber, validUntil, sendsLeft: next.sendsLeft };
+}
+
+type Asked = { account: AccountRow; confirms: CodeObject };
+
+/** The account's last code, when it was sent for this, to the phone that the account has. */
+export function codeFor({
+  last,
+  account,
+  confirms: { object, objectId },
+}: Asked & { last: PhoneCodeKept | undefined }): PhoneCodeKept | undefined {
+  const isFor = last?.object === object && last.objectId === objectId;
+  return isFor && last.phoneNumber === account.phone_number ? last : undefined;
+}
+
+/** CodeState of the contract. */
+export async function codeState({ context: { store, clock }, ...asked }: Asked & { context: CallContext }) {
+  const now = clock.now().getTime();
+  const last = await store.phoneCodes.last(asked.account.id);
+  const code = codeFor({ last, ...asked });
+  const { sendsLeft, nextSendAt } = sendsNow({ last, now });
+  const isSent = code !== undefined && isGood({ code, now });
+  return {
+    sendsLeft,
+    nextSendAt: nextSendAt === undefined ? undefined : new Date(nextSendAt).toISOString(),
+    sent: isSent
+      ? { validUntil: new Date(code.validUntil).toISOString(), triesLeft: code.triesLeft }
+      : undefined,
+  };
+}
+
+/** Of a try that is counted by now. @throws CODE_OVER, BAD_CODE, unless the code was right */
+export function refuseCode({
+  tried,
+  errors,
+}: {
+  tried: { outcome: 'RIGHT' | 'WRONG' | 'OVER'; triesLeft?: number };
+  errors: Pick<GiveErrors, 'BAD_CODE' | 'CODE_OVER'>;
+}) {
+  if (tried.outcome === 'OVER') throw errors.CODE_OVER();
+  if (tried.outcome === 'WRONG') throw errors.BAD_CODE({ data: { triesLeft: tried.triesLeft ?? 0 } });
+}

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import { compiledQuery } from '#database/compiled.ts';
+import { isPostgres } from '#database/index.ts';
+import type { SignInTries } from '#provider/account/rules/sign-in-lock.ts';
+import { lockRow } from '#provider/core/lock.ts';
+import type { Tables } from '#provider/core/tables.ts';
+
+type Session = { tokenHash: string; accountId: string; createdAt: number; expiresAt: number };
+
+const bySession = compiledQuery(
+  (db: Kysely<Tables>, { tokenHash, now }: { tokenHash: string; now: number }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .selectAll('accounts')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now),
+);
+
+/** Accounts, their sessions, and the tries to sign in. */
+export const accountsOf = (db: Kysely<Tables>) => ({
+  lock: (id: string) => lockRow(db, { table: 'accounts', id }),
+
+  byUsername: (username: string) =>
+    db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirst(),
+
+  savePhone: ({ id, phoneNumber }: { id: string; phoneNumber: string }) =>
+    db
+      .updateTable('accounts')
+      .set({ phone_number: phoneNumber, phone_confirmed: 0 })
+      .where('id', '=', id)
+      .execute(),
+
+  /** Unless the account has changed its phone meanwhile. */
+  confirmPhone: ({ id, phoneNumber }: { id: string; phoneNumber: string }) =>
+    db
+      .updateTable('accounts')
+      .set({ phone_confirmed: 1 })
+      .where('id', '=', id)
+      .where('phone_number', '=', phoneNumber)
+      .execute(),
+
+  /** Whether another account has confirmed this phone. */
+  async isPhoneOfAnother({ id, phoneNumber }: { id: string; phoneNumber: string }) {
+    const other = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('phone_number', '=', phoneNumber)
+      .where('phone_confirmed', '=', 1)
+      .where('id', '<>', id)
+      .limit(1)
+      .executeTakeFirst();
+    return other !== undefined;
+  },
+
+  /** As it is now; for a transaction that has locked it. */
+  byId: (id: string) => db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+
+  /** Of a live session. */
+  async bySession(session: { tokenHash: string; now: number }) {
+    const [row] = await bySession(db, session);
+    return row;
+  },
+
+  /** Sessions that are over go at the same time. */
+  async openSession({ tokenHash, accountId, createdAt, expiresAt }: Session) {
+    await db.deleteFrom('sessions').where('expires_at', '<=', createdAt).execute();
+    await db
+      .insertInto('sessions')
+      .values({ token_hash: tokenHash, account_id: accountId, created_at: createdAt, expires_at: expiresAt })
+      .execute();
+  },
+
+  endSession: (tokenHash: string) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
+
+  /** For this transaction alone: whoever asks for the same name waits. */
+  async triesFor({ nameHash, now }: { nameHash: string; now: number }): Promise<SignInTries> {
+    await db
+      .insertInto('sign_in_tries')
+      .values({ name_hash: nameHash, failed: 0, locked_until: null, updated_at: now })
+      .onConflict((conflict) => conflict.column('name_hash').doNothing())
+      .execute();
+    const row = await db
+      .selectFrom('sign_in_tries')
+      .selectAll()
+      .where('name_hash', '=', nameHash)
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .executeTakeFirstOrThrow();
+    return { failed: row.failed, lockedUntil: row.locked_until, updatedAt: row.updated_at };
+  },
+
+  keepTries: ({ nameHash, tries }: { nameHash: string; tries: SignInTries }) =>
+    db
+      .updateTable('sign_in_tries')
+      .set({ failed: tries.failed, locked_until: tries.lockedUntil, updated_at: tries.updatedAt })
+      .where('name_hash', '=', nameHash)
+      .execute(),
+
+  /** Of a try whose password was never looked at; a lock that came with it goes too. */
+  giveBackTry: (nameHash: string) =>
+    db
+      .updateTable('sign_in_tries')
+      .set((tries) => ({ failed: tries('failed', '-', 1), locked_until: null }))
+      .where('name_hash', '=', nameHash)
+      .where('failed', '>', 0)
+      .execute(),
+
+  forgetTries: (nameHash: string) =>
+    db.deleteFrom('sign_in_tries').where('name_hash', '=', nameHash).execute(),
+
+  /** Rows nobody has touched since then: made-up names must not fill the store. */
+  forgetTriesBefore: (instant: number) =>
+    db.deleteFrom('sign_in_tries').where('updated_at', '<', instant).execute(),
+});

@@ -1,0 +1,74 @@
+import type { ValidationError } from '#contract/bookings/calls.ts';
+import { DeclarationType } from '#contract/declarations/calls.ts';
+import type { CallContext } from '#provider/core/context.ts';
+import { DECLARATION_TYPES, hasDeclaration } from '#provider/declarations/rules.ts';
+import { prebookingErrors } from '#provider/bookings/rules/prebooking.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { FoundSlot } from './find-slot.ts';
+
+/** `store` is the transaction's when a booking is being made; account and patients are known by then. */
+type Check = {
+  context: CallContext;
+  store: StoreInTransaction;
+  patient: LinkedPatientRow;
+  slot: FoundSlot;
+  /** The id of the booking that is being moved to the slot: it is no other visit of the patient (A-88). */
+  except?: string | undefined;
+};
+
+/** B§5, codes 101 to 206. The phone is that of the account, for wards and children too (A-94). */
+export async function errorsBeforeBooking({
+  context,
+  store,
+  patient,
+  slot,
+  except,
+}: Check): Promise<ValidationError[]> {
+  const { service, restrictions } = slot.availability;
+  const account = await context.account();
+  const reachable = await context.access.reachable();
+  const now = context.clock.now();
+  const whose = { patientIds: reachable.map(({ id }) => id) };
+
+  return prebookingErrors({
+    restrictions,
+    facts: {
+      patient: { gender: patient.gender, birthDate: patient.birth_date, insurerCode: patient.insurer_code },
+      isPhoneConfirmed: account.phone_number !== null && account.phone_confirmed === 1,
+      visits: await store.bookings.visits({ patientId: patient.id, serviceCode: service.code, except }),
+      comingOfAccount: restrictions.maxActiveForAccount
+        ? await store.bookings.countComing({ whose, now: now.getTime(), except })
+        : 0,
+      startsAt: slot.startsAt,
+      now,
+    },
+  });
+}
+
+/** B§5. The type that is missing, as the service names it; null when none is. */
+export async function missingDeclaration({ store, patient, slot }: Omit<Check, 'context' | 'except'>) {
+  const { declaration_type: asked } = slot.availability.service;
+  if (!asked) return null;
+
+  const own = await store.declarations.own(patient.id);
+  const hospital = await store.declarations.hospital({
+    patientId: patient.id,
+    types: DeclarationType.options,
+  });
+  return hasDeclaration({ type: DECLARATION_TYPES[asked], own, hospital }) ? null : asked;
+}
+
+/** B§4. Whether the patient has a live booking at that time, whoever made it, and the service does not allow that. */
+export async function isParallelRefused({
+  store,
+  patient,
+  slot,
+  endsAt,
+  except,
+}: Omit<Check, 'context'> & { endsAt: number }) {
+  if (slot.availability.row.parallel_allowed === 1) return false;
+  const { startsAt } = slot;
+  const whose = { patientIds: [patient.id] };
+  return (await store.bookings.firstOverlapping({ whose, startsAt, endsAt, except })) !== undefined;
+}

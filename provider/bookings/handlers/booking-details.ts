@@ -1,0 +1,40 @@
+import type { Booking } from '#contract/bookings/calls.ts';
+import type { CallContext } from '#provider/core/context.ts';
+import type { BookingRow } from '#provider/core/tables.ts';
+import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import { attachmentDetails } from './attachments.ts';
+import { bookingView } from './booking-view.ts';
+import { measurementView } from '#provider/measurements/handlers.ts';
+import { prescriptionView } from './prescriptions.ts';
+import { referralDetails } from './referrals.ts';
+
+/** B§3. A booking with all that was given with it. */
+export async function bookingDetails({
+  context: { store, catalogue },
+  row,
+  patient,
+}: {
+  context: CallContext;
+  row: BookingRow;
+  patient: LinkedPatientRow;
+}): Promise<Booking> {
+  const key = { system: row.system, systemId: row.system_id };
+  const [price, prescription, measurements, teleconsultation, referral, attachments] = await Promise.all([
+    store.prices.ofBooking(key),
+    store.prescriptions.ofBooking(key),
+    store.measurements.ofBooking(key),
+    store.teleconsultations.ofBooking(key),
+    store.referrals.ofBooking(key),
+    attachmentDetails({ store, row }),
+  ]);
+  const known = await catalogue();
+  const details = referralDetails({ row, referral, catalogue: known });
+  return {
+    ...bookingView({ row, patient, catalogue: known, price }),
+    details: { ...details, ...attachments },
+    bookingPrescription: prescriptionView(prescription),
+    measurementAttachment: measurementView(measurements),
+    teleconsultationId: teleconsultation?.id,
+    medicalCaseId: teleconsultation?.medical_case_id,
+  };
+}

@@ -1,0 +1,24 @@
+import type { CallContext } from '#provider/core/context.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { BookingRow } from '#provider/core/tables.ts';
+
+type Mail = { subject: string; text: string; link: string };
+
+/** Of a booking, to the account that acts. Nothing is sent to an account without an address. */
+export async function queueMail({
+  store,
+  context,
+  row,
+  mailOf,
+}: {
+  store: StoreInTransaction;
+  context: CallContext;
+  row: BookingRow;
+  mailOf: (booking: { language: 'pl' | 'en'; startsAt: number; link: string }) => Mail;
+}) {
+  const { language, email: recipient } = await context.account();
+  if (recipient === null) return;
+  const link = `${context.portalOrigin}/bookings/${row.system}/${row.system_id}`;
+  const mail = mailOf({ language: language ?? context.language, startsAt: row.starts_at, link });
+  await store.outbox.queue({ channel: 'EMAIL', recipient, at: context.clock.now(), ...mail });
+}

@@ -1,0 +1,41 @@
+import type { Booking } from '#contract/bookings/calls.ts';
+import type { ShownBookingRow } from '#provider/bookings/store/bookings.ts';
+import { found, type Catalogue } from '#provider/bookings/store/catalogue.ts';
+import type { BookingPriceRow, PatientRow } from '#provider/core/tables.ts';
+import { paymentView } from './prices.ts';
+
+/** B§3. The raw status: whoever shows it applies the GTRE rule. */
+export function bookingView({
+  row,
+  patient,
+  catalogue,
+  price,
+}: {
+  row: ShownBookingRow;
+  patient: Pick<PatientRow, 'id' | 'name' | 'last_name'>;
+  catalogue: Catalogue;
+  price?: BookingPriceRow | undefined;
+}): Booking {
+  const service = found(catalogue.services, row.service_code);
+  return {
+    system: row.system,
+    systemId: row.system_id,
+    status: row.status,
+    orderStatus: row.order_status ?? undefined,
+    patient: { id: patient.id, name: patient.name, lastName: patient.last_name },
+    service: {
+      code: service.code,
+      name: service.name,
+      description: service.description ?? undefined,
+      condition: service.condition ?? undefined,
+    },
+    organizationUnit: found(catalogue.units, row.unit_id),
+    practitioner: found(catalogue.practitioners, row.practitioner_id),
+    room: row.room ?? undefined,
+    dateFrom: new Date(row.starts_at).toISOString(),
+    dateTo: new Date(row.ends_at).toISOString(),
+    availabilityId: row.availability_id,
+    sequence: row.sequence,
+    payment: paymentView(price),
+  };
+}

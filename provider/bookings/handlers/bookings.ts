@@ -1,0 +1,129 @@
+import { ORPCError } from '@orpc/server';
+import { os } from '#provider/core/context.ts';
+import { bookingCanceled } from '#provider/core/outbox/mails.ts';
+import { cancelRefusal } from '#provider/bookings/rules/booking-status.ts';
+import { endOfDay, instantOf, startOfDay } from '#provider/core/local-time.ts';
+import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
+import { attachments } from './attachments.ts';
+import { isBookedHere, findSlot } from './find-slot.ts';
+import { bookingDetails } from './booking-details.ts';
+import { bookingView } from './booking-view.ts';
+import { confirm } from './confirm-booking.ts';
+import { confirmationCodes } from './confirmation-code.ts';
+import { errorsBeforeBooking } from './booking-checks.ts';
+import { queueMail } from './booking-mail.ts';
+import { make } from './make-booking.ts';
+import { modify } from './modify-booking.ts';
+import { prescriptions } from './prescriptions.ts';
+
+const list = os.bookings.list.handler(async ({ input, context }) => {
+  const { patients, whose } = await context.access.scope({ ...input, action: 'bookings.list' });
+  const within = { from: startOfDay(input.dateFrom), before: endOfDay(input.dateTo) };
+  const rows = await context.store.bookings.list({ whose, within });
+  const catalogue = await context.catalogue();
+  const patientOf = new Map(patients.map((patient) => [patient.id, patient]));
+  return rows.flatMap((row) => {
+    const patient = patientOf.get(row.patient_id);
+    return patient ? [bookingView({ row, patient, catalogue })] : [];
+  });
+});
+
+const get = os.bookings.get.handler(async ({ input, context }) => {
+  const { row, patient } = await context.access.booking({ ...input, action: 'bookings.get' });
+  return bookingDetails({ context, row, patient });
+});
+
+const cancel = os.bookings.cancel.handler(async ({ input, context, errors }) => {
+  const { row, patient } = await context.access.booking({ ...input, action: 'bookings.cancel' });
+  const now = context.clock.now();
+  const booking = { status: row.status, orderStatus: row.order_status, startsAt: row.starts_at };
+  const refusal = cancelRefusal({ booking, now });
+  if (refusal) throw errors.CONFLICT({ data: { errorCode: refusal } });
+
+  const entry = await context.access.entry({
+    patientId: patient.id,
+    action: 'bookings.cancel',
+    object: row.system_id,
+  });
+  await context.store.transaction(async (store) => {
+    const isCanceled = await store.bookings.cancel({
+      system: row.system,
+      systemId: row.system_id,
+      now: now.getTime(),
+    });
+    if (!isCanceled) throw errors.CONFLICT({ data: { errorCode: 'WRONG_STATUS' } });
+    await store.audit.add([entry]);
+    await queueMail({ store, context, row, mailOf: bookingCanceled });
+  });
+  const canceled = { ...row, status: 'CANCELED' as const, sequence: row.sequence + 1 };
+  return bookingView({ row: canceled, patient, catalogue: await context.catalogue() });
+});
+
+const scheduledCount = os.bookings.scheduledCount.handler(async ({ context }) => {
+  const { whose } = await context.access.scope({ action: 'bookings.scheduledCount' });
+  return {
+    value: await context.store.bookings.countScheduled({ whose, now: context.clock.now().getTime() }),
+  };
+});
+
+const possibility = os.bookings.possibility.handler(async ({ input, context, errors }) => {
+  await context.access.patient({ patientId: input.x, action: 'bookings.possibility' });
+  if (input.medicalServiceCode === undefined) return { possible: true };
+
+  const { availabilities } = await context.catalogue();
+  const ofService = [...availabilities.values()].filter(
+    ({ service }) => service.code === input.medicalServiceCode,
+  );
+  if (ofService.length === 0) throw errors.NOT_FOUND();
+  return { possible: ofService.some((each) => isBookedHere(each) && each.service.staff_only === 0) };
+});
+
+const phoneRequired = os.bookings.phoneRequired.handler(async ({ input, context, errors }) => {
+  await context.account();
+  const slot = await findSlot({ context, timeSlotId: input.b });
+  if (!slot || input.a !== HOSPITAL_SYSTEM) throw errors.NOT_FOUND();
+  const { row, restrictions } = slot.availability;
+  return { required: row.confirmation_required === 1 || restrictions.phoneRequired === true };
+});
+
+const prebooking = os.bookings.prebooking.handler(async ({ input, context, errors }) => {
+  const patient = await context.access.patient({ ...input, action: 'bookings.prebooking' });
+  const slot = await findSlot({ context, timeSlotId: input.x, availabilityId: input.availabilityId });
+  if (!slot) throw errors.NOT_FOUND();
+  const check = { context, store: context.store, patient, slot, except: input.hisBookingId };
+  return { errors: await errorsBeforeBooking(check) };
+});
+
+const firstForPatient = os.bookings.firstForPatient.handler(async ({ input, context }) => {
+  const startsAt = instantOf({ localMinute: input.dateFrom, coming: 'first' });
+  const endsAt = instantOf({ localMinute: input.dateTo, coming: 'last' });
+  if (startsAt === null || endsAt === null) throw new ORPCError('BAD_REQUEST');
+
+  const { patients, whose } = await context.access.scope({ ...input, action: 'bookings.firstForPatient' });
+  const row = await context.store.bookings.firstOverlapping({
+    whose,
+    startsAt,
+    endsAt,
+    except: input.hisBookingId,
+  });
+  const [patient] = patients;
+  if (!row || !patient) return {};
+  return { booking: bookingView({ row, patient, catalogue: await context.catalogue() }) };
+});
+
+export const bookings = {
+  ...prescriptions,
+  ...attachments,
+  ...confirmationCodes,
+  list,
+  get,
+  cancel,
+  make,
+  modify,
+  scheduledCount,
+  possibility,
+  phoneRequired,
+  prebooking,
+  confirm,
+  firstForPatient,
+};

@@ -1,0 +1,74 @@
+import type { CatalogEntry } from '#contract/bookings/catalog.ts';
+import { os } from '#provider/core/context.ts';
+import { addDays, localDay, type Day } from '#provider/core/local-time.ts';
+import type { Availability } from '#provider/bookings/store/catalogue.ts';
+import { findSlot } from './find-slot.ts';
+
+const forBooking = os.catalog.forBooking.handler(async ({ context }) => {
+  const { availabilities } = await context.catalogue();
+  const today = localDay(context.clock.now().getTime());
+  return [...availabilities.values()].map((availability) =>
+    entryOf({ availability, today, isForPatient: false }),
+  );
+});
+
+const forPatient = os.catalog.forPatient.handler(async ({ input, context }) => {
+  await context.access.patient({ ...input, action: 'catalog.forPatient' });
+  const { availabilities } = await context.catalogue();
+  const today = localDay(context.clock.now().getTime());
+  return [...availabilities.values()].map((availability) =>
+    entryOf({ availability, today, isForPatient: true }),
+  );
+});
+
+function entryOf({
+  availability: { id, row, service, unit, practitioner },
+  today,
+  isForPatient,
+}: {
+  availability: Availability;
+  today: Day;
+  isForPatient: boolean;
+}): CatalogEntry {
+  const { description: _, ...unitOfEntry } = unit;
+  return {
+    medicalService: {
+      code: service.code,
+      name: service.name,
+      declarationType: service.declaration_type ?? undefined,
+      minBookDate: row.min_book_days ? addDays({ day: today, days: row.min_book_days }) : undefined,
+    },
+    practitioner,
+    hospitalOrganizationUnit: unitOfEntry,
+    availabilityId: id,
+    commercialService: row.commercial === 1,
+    systemIds: { practitionerId: practitioner?.employee.id, serviceId: service.code, unitId: unit.id },
+    addMeasurements: row.add_measurements === 1,
+    forSelectedPatient: isForPatient,
+    employeeStatusVisible: row.employee_status_visible === 1,
+    availabilityInModuleStatus: row.module_status,
+  };
+}
+
+const units = os.catalog.units.handler(async ({ context }) => {
+  const catalogue = await context.catalogue();
+  return [...catalogue.units.values()];
+});
+
+const availabilitySettings = os.catalog.availabilitySettings.handler(async ({ input, context, errors }) => {
+  await context.account();
+  const slot = await findSlot({ context, ...input });
+  if (!slot) throw errors.NOT_FOUND();
+
+  const { row } = slot.availability;
+  return {
+    referralStatus: row.referral_status,
+    bookingRestrictions: {
+      bookingConfReq: row.confirmation_required === 1,
+      addMeasurements: row.add_measurements === 1,
+      bookingParallelAllowed: row.parallel_allowed === 1,
+    },
+  };
+});
+
+export const catalog = { forBooking, forPatient, units, availabilitySettings };

@@ -1,0 +1,97 @@
+import type { TimeSlot } from '#contract/bookings/calls.ts';
+import type { CallContext } from '#provider/core/context.ts';
+import { bookableInterval, intersect, parseSlotId, slotId, slotsOf } from '#provider/bookings/rules/slots.ts';
+import type { Interval, Slot } from '#provider/bookings/rules/slots.ts';
+import type { Availability } from '#provider/bookings/store/catalogue.ts';
+import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
+
+const BOOKED_HERE = ['B', 'P'];
+
+/** A-98: anything else is booked by phone. */
+export const isBookedHere = ({ row }: Availability) => BOOKED_HERE.includes(row.module_status);
+
+/** What may be booked now of an availability, taken or not. */
+export const bookableOf = ({ context, availability }: { context: CallContext; availability: Availability }) =>
+  bookableInterval({ now: context.clock.now(), minBookDays: availability.row.min_book_days });
+
+/** A time by its id, taken or not. `candidates`: whoever may serve it. */
+export type FoundSlot = Readonly<{
+  id: string;
+  availability: Availability;
+  startsAt: number;
+  isPast: boolean;
+  candidates: readonly Slot[];
+}>;
+
+/** Undefined when there is no such time in the working hours, or it cannot be booked here or not yet. */
+export async function findSlot({
+  context,
+  timeSlotId,
+  availabilityId,
+}: {
+  context: CallContext;
+  timeSlotId: string;
+  availabilityId?: string;
+}): Promise<FoundSlot | undefined> {
+  const parsed = parseSlotId(timeSlotId);
+  const availability = parsed && (await context.catalogue()).availabilities.get(parsed.availabilityId);
+  if (!availability || !isBookedHere(availability)) return undefined;
+  if (availabilityId !== undefined && availabilityId !== availability.id) return undefined;
+
+  const { startsAt } = parsed;
+  const candidates = slotsOf({ hours: availability.hours, within: { from: startsAt, before: startsAt + 1 } });
+  const isPast = startsAt <= context.clock.now().getTime();
+  const { from, before } = bookableOf({ context, availability });
+  const isBookable = isPast || (startsAt >= from && startsAt < before);
+  return candidates.length > 0 && isBookable
+    ? { id: timeSlotId, availability, startsAt, isPast, candidates }
+    : undefined;
+}
+
+/** Bookable times within the interval which nobody has: no live booking, no live hold of another account. */
+export async function freeSlots({
+  context,
+  availability,
+  within,
+}: {
+  context: CallContext;
+  availability: Availability;
+  within: Interval;
+}): Promise<Slot[]> {
+  const interval = intersect(within, bookableOf({ context, availability }));
+  const slots = slotsOf({ hours: availability.hours, within: interval });
+  if (slots.length === 0) return [];
+
+  const { practitionerIds } = availability;
+  const { id: accountId } = await context.account();
+  const now = context.clock.now().getTime();
+  const booked = await context.store.bookings.taken({ practitionerIds, within: interval });
+  const held = await context.store.holds.taken({ practitionerIds, within: interval, accountId, now });
+  const taken = new Map<string, Set<number>>(practitionerIds.map((id) => [id, new Set()]));
+  for (const row of [...booked, ...held]) taken.get(row.practitioner_id)?.add(row.starts_at);
+
+  const free = slots.filter((slot) => !taken.get(slot.practitionerId)?.has(slot.startsAt));
+  return free.filter((slot, index) => free[index - 1]?.startsAt !== slot.startsAt);
+}
+
+const views = new WeakMap<Availability, WeakMap<Slot, TimeSlot>>();
+
+/** Of times by duty neither person nor room are known before they are held. Made once for the same time. */
+export function timeSlotView({ slot, availability }: { slot: Slot; availability: Availability }): TimeSlot {
+  const ofAvailability = views.get(availability) ?? new WeakMap<Slot, TimeSlot>();
+  views.set(availability, ofAvailability);
+  const known = ofAvailability.get(slot);
+  if (known) return known;
+
+  const view = {
+    id: slotId({ availabilityId: availability.id, startsAt: slot.startsAt }),
+    system: HOSPITAL_SYSTEM,
+    availabilityId: availability.id,
+    dateFrom: new Date(slot.startsAt).toISOString(),
+    dateTo: new Date(slot.endsAt).toISOString(),
+    practitioner: availability.practitioner,
+    room: availability.practitioner ? (slot.room ?? undefined) : undefined,
+  };
+  ofAvailability.set(slot, view);
+  return view;
+}

@@ -1,0 +1,240 @@
+import type { MeasurementAttachment } from '#contract/measurements/schemas.ts';
+import type { BookingPrescription } from '#contract/bookings/prescriptions.ts';
+import type { QuestionnaireFulfillment } from '#contract/questionnaires/calls.ts';
+import type { Referral } from '#contract/bookings/referrals.ts';
+import { isUniqueViolation } from '#database/index.ts';
+import { os, type CallContext } from '#provider/core/context.ts';
+import { bookingAccepted } from '#provider/core/outbox/mails.ts';
+import { isAddressKnown } from '#provider/patients/rules.ts';
+import { ofSlot } from '#provider/account/rules/phone-codes.ts';
+import { newId } from '#provider/core/ids.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { BookingPriceRow, BookingRow, SlotHoldRow } from '#provider/core/tables.ts';
+import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
+import { errorsBeforeBooking, isParallelRefused, missingDeclaration } from './booking-checks.ts';
+import { takeAttachments } from './temporary-attachments.ts';
+import { queueMail } from './booking-mail.ts';
+import { bookingDetails } from './booking-details.ts';
+import { findSlot, type FoundSlot } from './find-slot.ts';
+import { attachMeasurements } from '#provider/measurements/handlers.ts';
+import { keepPrescription } from './prescriptions.ts';
+import { currentPrices } from './prices.ts';
+import { keepQuestionnaire } from '#provider/questionnaires/handlers.ts';
+import { earlierReferral, keepReferral } from './referrals.ts';
+
+type Errors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
+
+/** What a booking is made of; all of it is known before the transaction starts. */
+export type Order = {
+  context: CallContext;
+  errors: Omit<Errors, OfNewOnes>;
+  patient: LinkedPatientRow;
+  slot: FoundSlot;
+  /** The id of the booking that is being moved. */
+  except?: string | undefined;
+};
+
+/** What only a new booking is asked for; a moved one keeps what was given with it. */
+type OfNewOnes =
+  | 'ATTACHMENTS_GONE'
+  | 'PRICE_REQUIRED'
+  | 'PRESCRIPTION_REQUIRED'
+  | 'MEASUREMENT_DATE'
+  | 'PHONE_REQUIRED'
+  | 'CONFIRMATION_REQUIRED'
+  | 'QUESTIONNAIRE_REQUIRED';
+type FullOrder = Order & {
+  errors: Errors;
+  /** Of a commercial service. */
+  priceId: string | undefined;
+  /** Of a time that allows one; nothing else is kept. */
+  prescription: BookingPrescription | undefined;
+  /** Of a service to which they may be attached. */
+  measurements: MeasurementAttachment | undefined;
+  /** Of a service that has a questionnaire; nothing else is kept. */
+  fulfillment: QuestionnaireFulfillment | undefined;
+  referral: Referral | undefined;
+  /** Temporary attachments that become the booking's. */
+  attachmentIds: readonly string[];
+};
+
+/** B§7, A-92. Hold, checks, booking, end of the hold, audit and mail are one transaction; UNIQUE decides on the slot. */
+export const make = os.bookings.make.handler(async ({ input, context, errors }) => {
+  const patient = await context.access.patient({ patientId: input.patientId, action: 'bookings.make' });
+  const slot = await slotToTake({ context, errors, input });
+  const { mpiReferralId: id } = input;
+  const given = {
+    priceId: input.payment?.priceId,
+    prescription: input.bookingPrescription,
+    measurements: input.measurementAttachment,
+    fulfillment: input.questionnaireFulfillment,
+    attachmentIds: (input.referralAttachments ?? []).map((one) => one.id),
+    referral: id ? await earlierReferral({ context, patientId: patient.id, id }) : input.referral,
+  };
+  const row = await book({ context, errors, patient, slot, ...given });
+  return bookingDetails({ context, row, patient });
+});
+
+/** The time that is asked for. @throws NOT_FOUND, NOT_POSSIBLE, HIS_ERROR, SLOT_PAST */
+export async function slotToTake({
+  context,
+  errors,
+  input,
+}: Pick<Order, 'context' | 'errors'> & { input: { timeSlotId: string; availabilityId: string } }) {
+  const slot = await findSlot({ context, ...input });
+  if (!slot) throw errors.NOT_FOUND();
+  if (slot.availability.service.staff_only === 1) throw errors.NOT_POSSIBLE();
+  if (slot.availability.service.sentinel === 'HIS_ERROR') throw errors.HIS_ERROR();
+  if (slot.isPast) throw errors.SLOT_PAST();
+  return slot;
+}
+
+async function book(order: FullOrder): Promise<BookingRow> {
+  const { context, errors, patient, slot } = order;
+  const account = await context.account();
+  const at = context.clock.now();
+  const id = newId(at);
+  const entry = await context.access.entry({ patientId: patient.id, action: 'bookings.make', object: id });
+
+  const work = async (store: StoreInTransaction) => {
+    await store.accounts.lock(account.id);
+    await store.patients.lock(patient.id);
+    const hold = await checkedHold({ store, order, accountId: account.id, now: at.getTime() });
+    await useConfirmation({ store, order, accountId: account.id });
+    const chosen = await chosenPrice({ store, order });
+
+    const row = rowOf({ id, hold, slot, now: at.getTime() });
+    await store.bookings.insert(row);
+    const price = chosen && { ...chosen, system: row.system, system_id: row.system_id };
+    if (price) await store.prices.keep(price);
+    await keepPrescription({ store, order, row });
+    await attachMeasurements({ store, order, row });
+    await keepQuestionnaire({ store, order, row });
+    const isRequired = slot.availability.row.referral_status === 'W';
+    await keepReferral({ store, asked: { ...order, isRequired }, row });
+    await takeAttachments({ ...order, store, accountId: account.id, row });
+    await store.holds.release(account.id);
+    await store.audit.add([entry]);
+    await queueMail({ store, context, row, mailOf: bookingAccepted });
+    return row;
+  };
+
+  try {
+    return await context.store.transaction(work);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await context.store.holds.release(account.id);
+    throw errors.SLOT_TAKEN();
+  }
+}
+
+/** The hold of the time, when nothing stands against taking it now. @throws what holdOf and refuse throw */
+export async function checkedHold(taking: Taking): Promise<SlotHoldRow> {
+  const hold = await holdOf(taking);
+  await refuse({ ...taking, hold });
+  return hold;
+}
+
+type Taking = { store: StoreInTransaction; order: Order; accountId: string; now: number };
+
+/** The account's live hold of this time for this patient. @throws HOLD_EXPIRED */
+async function holdOf({
+  store,
+  order: { slot, patient, errors },
+  accountId,
+  now,
+}: Taking): Promise<SlotHoldRow> {
+  const hold = await store.holds.ofAccount({ accountId, now });
+  const isThis =
+    hold?.availability_id === slot.availability.id &&
+    hold.starts_at === slot.startsAt &&
+    hold.patient_id === patient.id;
+  if (!isThis) throw errors.HOLD_EXPIRED();
+  return hold;
+}
+
+/** Everything that the wizard has checked, again. @throws DECLARATION_REQUIRED, BOOKING_VALIDATION, ADDRESS_REQUIRED, PARALLEL_BOOKING */
+async function refuse({
+  store,
+  order: { context, errors, patient, slot, except },
+  hold,
+}: Pick<Taking, 'store' | 'order'> & { hold: SlotHoldRow }) {
+  const declarationType = await missingDeclaration({ store, patient, slot });
+  if (declarationType) throw errors.DECLARATION_REQUIRED({ data: { declarationType } });
+
+  const found = await errorsBeforeBooking({ context, store, patient, slot, except });
+  if (found.length > 0) throw errors.BOOKING_VALIDATION({ data: { errors: found } });
+  if (!isAddressKnown(patient)) throw errors.ADDRESS_REQUIRED();
+
+  const { ends_at: endsAt } = hold;
+  if (await isParallelRefused({ store, patient, slot, endsAt, except })) throw errors.PARALLEL_BOOKING();
+}
+
+/**
+ * B§4: the code must have been given for this very time; with SMS off an unconfirmed phone is enough.
+ * @throws PHONE_REQUIRED, CONFIRMATION_REQUIRED
+ */
+async function useConfirmation({
+  store,
+  order: { errors, slot },
+  accountId,
+}: {
+  store: StoreInTransaction;
+  order: FullOrder;
+  accountId: string;
+}) {
+  if (slot.availability.row.confirmation_required !== 1) return;
+  const { phone_number: phoneNumber } = await store.accounts.byId(accountId);
+  if (!phoneNumber) throw errors.PHONE_REQUIRED();
+  if (!(await store.settings.isSmsEnabled())) return;
+  const isConfirmed = await store.phoneCodes.use({ accountId, ...ofSlot(slot.id) });
+  if (!isConfirmed) throw errors.CONFIRMATION_REQUIRED();
+}
+
+/** Of today's list; nothing for what costs nothing. @throws PRICE_REQUIRED */
+async function chosenPrice({
+  store,
+  order: { context, errors, slot, priceId },
+}: {
+  store: StoreInTransaction;
+  order: FullOrder;
+}): Promise<Omit<BookingPriceRow, 'system' | 'system_id'> | undefined> {
+  const { availability } = slot;
+  if (availability.row.commercial !== 1) return undefined;
+
+  const list = await currentPrices({ context, store, availability });
+  const chosen = list.find(({ id }) => id === priceId);
+  if (!chosen) throw errors.PRICE_REQUIRED();
+  const { name, amount, currency } = chosen;
+  return { name, amount, currency, paid: 0 };
+}
+
+const rowOf = ({
+  id,
+  hold,
+  slot: { availability },
+  now,
+}: {
+  id: string;
+  hold: SlotHoldRow;
+  slot: FoundSlot;
+  now: number;
+}): BookingRow => ({
+  system: HOSPITAL_SYSTEM,
+  system_id: id,
+  patient_id: hold.patient_id,
+  account_id: hold.account_id,
+  availability_id: availability.id,
+  service_code: availability.service.code,
+  unit_id: availability.unit.id,
+  practitioner_id: hold.practitioner_id,
+  room: hold.room,
+  starts_at: hold.starts_at,
+  ends_at: hold.ends_at,
+  status: 'SCHEDULED',
+  order_status: null,
+  created_at: now,
+  updated_at: now,
+  sequence: 0,
+});

@@ -1,0 +1,89 @@
+import { isUniqueViolation } from '#database/index.ts';
+import { os } from '#provider/core/context.ts';
+import { bookingMoved } from '#provider/core/outbox/mails.ts';
+import { modifyRefusal } from '#provider/bookings/rules/booking-status.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { BookingRow } from '#provider/core/tables.ts';
+import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
+import { bookingDetails } from './booking-details.ts';
+import { queueMail } from './booking-mail.ts';
+import { checkedHold, slotToTake, type Order } from './make-booking.ts';
+
+type Errors = Parameters<Parameters<typeof os.bookings.modify.handler>[0]>[0]['errors'];
+
+/** A booking, as it was when the call came, and the time to which it moves. */
+type Move = { order: Order; errors: Errors; from: BookingRow };
+
+/**
+ * B§7, modify. Status, hold and checks (without the booking itself, A-88), move, end of the hold, audit and mail are one
+ * transaction: UNIQUE decides on the new time, and until it has decided the booking keeps its old one.
+ */
+export const modify = os.bookings.modify.handler(async ({ input, context, errors }) => {
+  const { row: from, patient } = await context.access.booking({
+    system: HOSPITAL_SYSTEM,
+    id: input.hisBookingId,
+    action: 'bookings.modify',
+  });
+  if (patient.id !== input.patientId) throw errors.NOT_FOUND();
+
+  const slot = await slotToTake({ context, errors, input });
+  if (slot.availability.service.code !== from.service_code) throw errors.NOT_FOUND();
+  if (slot.availability.unit.id !== from.unit_id) throw errors.UNIT_UNAVAILABLE();
+
+  const order = { context, errors, patient, slot, except: from.system_id };
+  const row = await move({ order, errors, from });
+  return bookingDetails({ context, row, patient });
+});
+
+async function move({ order, errors, from }: Move): Promise<BookingRow> {
+  const { context, patient } = order;
+  const { id: accountId } = await context.account();
+  const now = context.clock.now().getTime();
+  const entry = await context.access.entry({
+    patientId: patient.id,
+    action: 'bookings.modify',
+    object: from.system_id,
+  });
+
+  const work = async (store: StoreInTransaction) => {
+    await store.accounts.lock(accountId);
+    await store.patients.lock(patient.id);
+    const current = await movable({ store, order, errors, from });
+    const hold = await checkedHold({ store, order, accountId, now });
+
+    const { system, system_id: systemId, sequence } = current;
+    if (!(await store.bookings.modify({ system, systemId, sequence, hold, now }))) {
+      throw errors.CONFLICT({ data: { errorCode: 'WRONG_STATUS' } });
+    }
+    await store.holds.release(accountId);
+    await store.audit.add([entry]);
+
+    const row = (await store.bookings.byKey({ system, systemId })) ?? current;
+    const mailOf = (of: Omit<Parameters<typeof bookingMoved>[0], 'before'>) =>
+      bookingMoved({ ...of, before: current.starts_at });
+    await queueMail({ store, context, row, mailOf });
+    return row;
+  };
+
+  try {
+    return await context.store.transaction(work);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await context.store.holds.release(accountId);
+    throw errors.SLOT_TAKEN();
+  }
+}
+
+/** The booking as it is now. @throws CONFLICT when it may no longer be moved */
+async function movable({ store, order: { context }, errors, from }: Move & { store: StoreInTransaction }) {
+  const { system, system_id: systemId } = from;
+  const current = (await store.bookings.byKey({ system, systemId })) ?? from;
+  const booking = {
+    status: current.status,
+    orderStatus: current.order_status,
+    startsAt: current.starts_at,
+  };
+  const errorCode = modifyRefusal({ booking, now: context.clock.now() });
+  if (errorCode) throw errors.CONFLICT({ data: { errorCode } });
+  return current;
+}

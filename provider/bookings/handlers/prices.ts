@@ -1,0 +1,26 @@
+import type { Price } from '#contract/bookings/clinic.ts';
+import type { CallContext } from '#provider/core/context.ts';
+import { localDay } from '#provider/core/local-time.ts';
+import type { Availability } from '#provider/bookings/store/catalogue.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { BookingPriceRow } from '#provider/core/tables.ts';
+
+/** Today's price list of a bookable thing; none for what costs nothing, and when no list is valid. */
+export async function currentPrices({
+  context,
+  store,
+  availability: { row, service },
+}: {
+  context: CallContext;
+  store: StoreInTransaction;
+  availability: Availability;
+}): Promise<Price[]> {
+  if (row.commercial !== 1) return [];
+  const day = localDay(context.clock.now().getTime());
+  const rows = await store.prices.current({ serviceCode: service.code, day });
+  return rows.map(({ id, name, amount, currency }) => ({ id, name, amount, currency }));
+}
+
+/** booked first, paid afterwards. */
+export const paymentView = (row: BookingPriceRow | undefined) =>
+  row && { name: row.name, amount: row.amount, currency: row.currency, isPaid: row.paid === 1 };

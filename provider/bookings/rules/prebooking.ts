@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { ValidationError } from '#contract/bookings/calls.ts';
+import { daysBetween, localDay, yearsBetween, type Day } from '#provider/core/local-time.ts';
+
+/** What a bookable thing asks of a patient (B§5); `availabilities.restrictions` holds it as JSON. Absent: not asked. */
+export const BookingRestrictions = z.strictObject({
+  /** 101 */
+  gender: z.enum(['MALE', 'FEMALE']).optional(),
+  /** 102, full years on the day of the visit. */
+  minAge: z.number().int().min(0).optional(),
+  /** 103, full years on the day of the visit. */
+  maxAge: z.number().int().min(0).optional(),
+  /** 104 */
+  insurerRequired: z.boolean().optional(),
+  /** 105, the phone of the account that books (A-94). */
+  phoneRequired: z.boolean().optional(),
+  /** 201, local days since the patient's last visit of this service. */
+  minIntervalDays: z.number().int().min(1).optional(),
+  /** 202, local days since the patient's last visit of this service. */
+  maxIntervalDays: z.number().int().min(1).optional(),
+  /** 203 FORBIDDEN: the patient must have been here for this service; 204 REQUIRED: must not have been. */
+  firstVisit: z.enum(['FORBIDDEN', 'REQUIRED']).optional(),
+  /** 205, coming bookings of the patient for this service. */
+  maxActiveForService: z.number().int().min(1).optional(),
+  /** 206, coming bookings of all patients of the account. */
+  maxActiveForAccount: z.number().int().min(1).optional(),
+});
+export type BookingRestrictions = z.infer<typeof BookingRestrictions>;
+
+/** What is known at the moment of the check. Instants in ms. */
+export type PrebookingFacts = Readonly<{
+  patient: { gender: 'MALE' | 'FEMALE' | 'OTHER'; birthDate: Day; insurerCode: string | null };
+  /** The account's phone is known and confirmed. */
+  isPhoneConfirmed: boolean;
+  /** Starts of the patient's bookings of this service that are not CANCELED. */
+  visits: readonly number[];
+  /** How many coming bookings the account's patients have. */
+  comingOfAccount: number;
+  startsAt: number;
+  now: Date;
+}>;
+
+type Check = (
+  facts: PrebookingFacts & { day: Day; age: number; earlier: readonly number[] },
+  restrictions: BookingRestrictions,
+) => ValidationError | null | false | undefined;
+
+const CHECKS: readonly Check[] = [
+  ({ patient }, { gender }) => gender && patient.gender !== gender && { code: '101' },
+  ({ age }, { minAge }) => minAge !== undefined && age < minAge && { code: '102', params: { age: minAge } },
+  ({ age }, { maxAge }) => maxAge !== undefined && age > maxAge && { code: '103', params: { age: maxAge } },
+  ({ patient }, { insurerRequired }) => insurerRequired && !patient.insurerCode && { code: '104' },
+  ({ isPhoneConfirmed }, { phoneRequired }) => phoneRequired && !isPhoneConfirmed && { code: '105' },
+  ({ visits, day }, { minIntervalDays: days }) => {
+    if (days === undefined) return null;
+    const isTooClose = visits.some((at) => Math.abs(daysBetween({ from: localDay(at), to: day })) < days);
+    return isTooClose && { code: '201', params: { days } };
+  },
+  ({ earlier, day }, { maxIntervalDays: days }) => {
+    if (days === undefined || earlier.length === 0) return null;
+    const last = localDay(Math.max(...earlier));
+    return daysBetween({ from: last, to: day }) > days && { code: '202', params: { days } };
+  },
+  ({ earlier }, { firstVisit }) => firstVisit === 'FORBIDDEN' && earlier.length === 0 && { code: '203' },
+  ({ earlier }, { firstVisit }) => firstVisit === 'REQUIRED' && earlier.length > 0 && { code: '204' },
+  ({ visits, now }, { maxActiveForService: count }) => {
+    const coming = visits.filter((at) => at > now.getTime()).length;
+    return count !== undefined && coming >= count && { code: '205', params: { count } };
+  },
+  ({ comingOfAccount }, { maxActiveForAccount: count }) =>
+    count !== undefined && comingOfAccount >= count && { code: '206', params: { count } },
+];
+
+/** B§5. All reasons against a booking, in the order of their codes; none: it may be made. */
+export function prebookingErrors({
+  restrictions,
+  facts,
+}: {
+  restrictions: BookingRestrictions;
+  facts: PrebookingFacts;
+}): ValidationError[] {
+  const day = localDay(facts.startsAt);
+  const known = {
+    ...facts,
+    day,
+    age: yearsBetween({ from: facts.patient.birthDate, to: day }),
+    earlier: facts.visits.filter((at) => at < facts.startsAt),
+  };
+  return CHECKS.map((check) => check(known, restrictions)).filter((error) => !!error);
+}

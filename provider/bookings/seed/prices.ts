@@ -1,0 +1,25 @@
+import { addDays, type Day } from '#provider/core/local-time.ts';
+import type { PriceRow } from '#provider/core/tables.ts';
+import type { ServiceCode } from '#provider/seed/services.ts';
+
+type SeedPrice = Pick<PriceRow, 'name' | 'amount'> & { service: ServiceCode; isOver?: true };
+
+/** DERM has a list of three; the one of DERM2 is over (design: demo-clinic). Amounts in grosze. */
+const prices: readonly SeedPrice[] = [
+  { service: 'DERM', name: 'Porada dermatologa', amount: 220_00 },
+  { service: 'DERM', name: 'Porada z badaniem dermatoskopem', amount: 290_00 },
+  { service: 'DERM', name: 'Porada kontrolna, do 30 dni od poprzedniej', amount: 150_00 },
+  { service: 'DERM2', name: 'Usunięcie zmiany skórnej', amount: 480_00, isOver: true },
+];
+
+export const priceRows = (today: Day): PriceRow[] =>
+  prices.map(({ service, name, amount, isOver }, position) => ({
+    id: `price-${7001 + position}`,
+    service_code: service,
+    name,
+    amount,
+    currency: 'PLN',
+    valid_from: addDays({ day: today, days: -300 }),
+    valid_to: isOver ? addDays({ day: today, days: -10 }) : null,
+    position,
+  }));

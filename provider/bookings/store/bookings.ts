@@ -1,0 +1,180 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { compiledQuery } from '#database/compiled.ts';
+import { READY_ORDER_STATUS } from '#provider/bookings/rules/booking-status.ts';
+import type { Interval } from '#provider/bookings/rules/slots.ts';
+import type { BookingRow, SlotHoldRow, Tables } from '#provider/core/tables.ts';
+
+/** `madeBy`: only those which this account made (A-53). */
+type Whose = { patientIds: readonly string[]; madeBy?: string | undefined };
+type Key = { system: string; systemId: string };
+/** A booking's id that is left out: the one being moved (A-88). */
+type Except = { except?: string | undefined };
+
+/** What a patient sees of a booking. */
+const SHOWN = [
+  'system',
+  'system_id',
+  'patient_id',
+  'availability_id',
+  'service_code',
+  'unit_id',
+  'practitioner_id',
+  'room',
+  'starts_at',
+  'ends_at',
+  'status',
+  'order_status',
+  'sequence',
+] as const satisfies (keyof BookingRow)[];
+export type ShownBookingRow = Pick<BookingRow, (typeof SHOWN)[number]>;
+
+/** Written out, so that SQLite can use the index of live bookings. */
+const isLive = sql<boolean>`status <> 'CANCELED'`;
+const isScheduled = sql<boolean>`status = 'SCHEDULED' and coalesce(order_status, '') <> ${sql.lit(READY_ORDER_STATUS)}`;
+
+const of = <Output>(query: SelectQueryBuilder<Tables, 'bookings', Output>, { patientIds, madeBy }: Whose) =>
+  query
+    .$if(patientIds.length > 0, (narrowed) => narrowed.where('patient_id', 'in', patientIds))
+    .$if(patientIds.length === 0, (narrowed) => narrowed.where(sql<boolean>`1 = 0`))
+    .$if(madeBy !== undefined, (narrowed) => narrowed.where('account_id', '=', madeBy ?? null));
+
+const without = <Output>(query: SelectQueryBuilder<Tables, 'bookings', Output>, { except }: Except) =>
+  query.$if(except !== undefined, (narrowed) => narrowed.where('system_id', '<>', except ?? ''));
+
+type InList = { whose: Whose; within: Interval };
+const listed = compiledQuery((db: Kysely<Tables>, { whose, within }: InList) =>
+  of(db.selectFrom('bookings').select(SHOWN), whose)
+    .where('starts_at', '>=', within.from)
+    .where('starts_at', '<', within.before)
+    .orderBy('starts_at'),
+);
+
+type AfterNow = { whose: Whose; now: number };
+const scheduled = compiledQuery((db: Kysely<Tables>, { whose, now }: AfterNow) =>
+  of(db.selectFrom('bookings').select(db.fn.countAll<number>().as('count')), whose)
+    .where(isScheduled)
+    .where('starts_at', '>', now),
+);
+
+export const bookingsOf = (db: Kysely<Tables>) => ({
+  /** That start within the interval, oldest first. */
+  list: (asked: InList): Promise<ShownBookingRow[]> => listed(db, asked),
+
+  byKey: ({ system, systemId }: Key) =>
+    db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('system_id', '=', systemId)
+      .where('system', '=', system)
+      .executeTakeFirst(),
+
+  /** Effectively SCHEDULED (A-05, A-83), after `now`. */
+  async countScheduled(asked: AfterNow) {
+    const [row] = await scheduled(db, asked);
+    return row?.count ?? 0;
+  },
+
+  /** SCHEDULED or REGISTERED, after `now`. */
+  async countComing({ whose, now, except }: Except & AfterNow) {
+    const query = of(db.selectFrom('bookings').select(db.fn.countAll<number>().as('count')), whose);
+    const { count } = await without(query, { except })
+      .where('status', 'in', ['SCHEDULED', 'REGISTERED'])
+      .where('starts_at', '>', now)
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  /** Live ones that need a patient within the period; the first. */
+  firstOverlapping: ({
+    whose,
+    startsAt,
+    endsAt,
+    except,
+  }: Except & { whose: Whose; startsAt: number; endsAt: number }) =>
+    without(of(db.selectFrom('bookings').selectAll(), whose), { except })
+      .where(isLive)
+      .where('starts_at', '<', endsAt)
+      .where('ends_at', '>', startsAt)
+      .orderBy('starts_at')
+      .executeTakeFirst(),
+
+  /** Starts of live ones. */
+  async visits({ patientId, serviceCode, except }: Except & { patientId: string; serviceCode: string }) {
+    const rows = await without(db.selectFrom('bookings').select('starts_at'), { except })
+      .where('patient_id', '=', patientId)
+      .where('service_code', '=', serviceCode)
+      .where(isLive)
+      .execute();
+    return rows.map((row) => row.starts_at);
+  },
+
+  /** Practitioner and start of live ones within the interval. */
+  taken: ({ practitionerIds, within }: { practitionerIds: readonly string[]; within: Interval }) =>
+    db
+      .selectFrom('bookings')
+      .select(['practitioner_id', 'starts_at'])
+      .where('practitioner_id', 'in', practitionerIds)
+      .where('starts_at', '>=', within.from)
+      .where('starts_at', '<', within.before)
+      .where(isLive)
+      .execute(),
+
+  /** @throws a unique violation when the slot has a live booking already. */
+  insert: (row: BookingRow) => db.insertInto('bookings').values(row).execute(),
+
+  /**
+   * To the time that is held. False when the booking is no longer SCHEDULED (effectively), or was moved meanwhile.
+   * @throws a unique violation when the new time has a live booking already.
+   */
+  async modify({
+    system,
+    systemId,
+    sequence,
+    hold,
+    now,
+  }: Key & { sequence: number; hold: SlotHoldRow; now: number }) {
+    const { numUpdatedRows } = await db
+      .updateTable('bookings')
+      .set({
+        availability_id: hold.availability_id,
+        practitioner_id: hold.practitioner_id,
+        room: hold.room,
+        starts_at: hold.starts_at,
+        ends_at: hold.ends_at,
+        updated_at: now,
+        sequence: sequence + 1,
+      })
+      .where('system_id', '=', systemId)
+      .where('system', '=', system)
+      .where('sequence', '=', sequence)
+      .where(isScheduled)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** False when it was no longer SCHEDULED (effectively), or has begun, or was moved meanwhile. */
+  async confirm({ system, systemId, sequence, now }: Key & { sequence: number; now: number }) {
+    const { numUpdatedRows } = await db
+      .updateTable('bookings')
+      .set({ status: 'REGISTERED', updated_at: now })
+      .where('system_id', '=', systemId)
+      .where('system', '=', system)
+      .where('sequence', '=', sequence)
+      .where('starts_at', '>', now)
+      .where(isScheduled)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** False when it was not SCHEDULED or REGISTERED any more. */
+  async cancel({ system, systemId, now }: Key & { now: number }) {
+    const { numUpdatedRows } = await db
+      .updateTable('bookings')
+      .set({ status: 'CANCELED', updated_at: now, sequence: sql`sequence + 1` })
+      .where('system_id', '=', systemId)
+      .where('system', '=', system)
+      .where('status', 'in', ['SCHEDULED', 'REGISTERED'])
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+});

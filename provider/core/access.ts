@@ -1,0 +1,97 @@
+import { ORPCError } from '@orpc/server';
+import type { CallContext } from './context.ts';
+import { ACTIONS, isAllowed, type Action } from './access-rules.ts';
+import { localDay } from './local-time.ts';
+import type { LinkedPatientRow } from '#provider/patients/store.ts';
+
+type Asked = { patientId: string; action: Action; object?: string; madeBy?: string | null };
+
+/** A missing record, and one of others. */
+const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
+
+/**
+ * The way to every patient's record: decides by rules/access at this moment and notes reads in the audit.
+ * Writes are put into the audit by their transaction, with `entry`.
+ */
+export type Access = ReturnType<typeof createAccess>;
+
+export function createAccess(context: Omit<CallContext, 'access'>) {
+  const { store, clock, requestId, readAudit, outages } = context;
+
+  const mayReach = async ({
+    patient,
+    madeBy,
+  }: {
+    patient: LinkedPatientRow;
+    madeBy?: string | null | undefined;
+  }) => {
+    const account = await context.account();
+    return isAllowed({
+      subject: { accountId: account.id, type: account.type },
+      link: { role: patient.role, linkState: patient.link_state, birthDate: patient.birth_date },
+      madeBy,
+      today: localDay(clock.now().getTime()),
+    });
+  };
+
+  const entry = async ({ action, patientId, object }: Omit<Asked, 'madeBy'>) => ({
+    at: clock.now(),
+    accountId: (await context.account()).id,
+    patientId,
+    action,
+    object: object ?? null,
+    requestId,
+  });
+
+  const note = async (asked: Asked) => {
+    if (ACTIONS[asked.action] === 'read') readAudit.note(await entry(asked));
+  };
+
+  const access = {
+    entry,
+
+    /** @throws NOT_FOUND, the same for another's patient as for none. */
+    async patient(asked: Asked): Promise<LinkedPatientRow> {
+      const patient = (await context.linkedPatients()).find((each) => each.id === asked.patientId);
+      if (!patient || !(await mayReach({ patient, madeBy: asked.madeBy }))) throw notFound();
+      if (patient.sentinel === 'OUTAGE') await outages.strike();
+      await note(asked);
+      return patient;
+    },
+
+    /** All whom the account may act for; nothing of their records is read. */
+    async reachable(): Promise<LinkedPatientRow[]> {
+      const linked = await context.linkedPatients();
+      const isReachable = await Promise.all(linked.map((patient) => mayReach({ patient })));
+      return linked.filter((_, index) => isReachable[index]);
+    },
+
+    /** All whom the account may act for, each noted in the audit. */
+    async patients(action: Action): Promise<LinkedPatientRow[]> {
+      const patients = await access.reachable();
+      for (const { id } of patients) await note({ patientId: id, action });
+      return patients;
+    },
+
+    /** For a list over patients: one, or all of the account; with the account whose entries alone may be seen (A-53). */
+    async scope({ patientId, action }: { patientId?: string | undefined; action: Action }) {
+      const account = await context.account();
+      const patients = patientId
+        ? [await access.patient({ patientId, action })]
+        : await access.patients(action);
+      if (patients.some((patient) => patient.sentinel === 'OUTAGE')) await outages.strike();
+      const madeBy = account.type === 'AUTHORIZED' ? undefined : account.id;
+      return { patients, whose: { patientIds: patients.map(({ id }) => id), madeBy } };
+    },
+
+    /** @throws NOT_FOUND, the same for another's booking as for none. */
+    async booking({ system, id, action }: { system: string; id: string; action: Action }) {
+      await context.account();
+      const row = await store.bookings.byKey({ system, systemId: id });
+      if (!row) throw notFound();
+      const asked = { patientId: row.patient_id, action, object: id, madeBy: row.account_id };
+      return { row, patient: await access.patient(asked) };
+    },
+  };
+  return access;
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { implement, ORPCError } from '@orpc/server';
+import { contract } from '#contract/index.ts';
+import { createAccess, type Access } from './access.ts';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+import { NonsenseAnswer, type createOutages } from './outages.ts';
+import type { ReadAudit } from './audit/read-audit.ts';
+import type { Scan } from './scanner/index.ts';
+import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
+import type { Store } from './store.ts';
+import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { AccountRow } from './tables.ts';
+
+/** Whose call it is. `token` is the one that signIn answered. */
+export type Caller = { token?: string | undefined; language: 'pl' | 'en'; requestId: string };
+
+/** What all calls share. */
+export type House = Readonly<{
+  store: Store;
+  clock: Clock;
+  catalogue: () => Promise<Catalogue>;
+  readAudit: ReadAudit;
+  outages: ReturnType<typeof createOutages>;
+  scan: Scan;
+  log: Log;
+  /** Where patients find the portal: for links in mails. */
+  portalOrigin: string;
+}>;
+
+/** What a handler gets beside its input. */
+export type CallContext = House &
+  Readonly<{
+    language: 'pl' | 'en';
+    requestId: string;
+    tokenHash: string | null;
+    /** Of the session; looked up once. @throws UNAUTHORIZED (401) when there is none or it is over. */
+    account: () => Promise<AccountRow>;
+    /** In every state of the link: ask `access` instead. */
+    linkedPatients: () => Promise<LinkedPatientRow[]>;
+    access: Access;
+  }>;
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** For the calls of one request: account and patients are looked up once. */
+export function createCallContext({ house, caller }: { house: House; caller: Caller }): CallContext {
+  const { store, clock } = house;
+  const tokenHash = caller.token ? hashOf(caller.token) : null;
+
+  const account = once(async () => {
+    const row = tokenHash
+      ? await store.accounts.bySession({ tokenHash, now: clock.now().getTime() })
+      : undefined;
+    if (!row) throw new ORPCError('UNAUTHORIZED', { status: 401 });
+    return row;
+  });
+  const linkedPatients = once(async () => store.patients.ofAccount((await account()).id));
+
+  const { language, requestId } = caller;
+  const context = { ...house, language, requestId, tokenHash, account, linkedPatients };
+  return { ...context, access: createAccess(context) };
+}
+
+function once<Value>(load: () => Promise<Value>) {
+  let loaded: Promise<Value> | undefined;
+  return () => (loaded ??= load());
+}
+
+/** Every handler is made with this. Answers are checked against the contract after the sentinels have had their say. */
+export const os = implement(contract, { initialOutputValidationIndex: Number.NEGATIVE_INFINITY })
+  .$context<CallContext>()
+  .use(async ({ next }, _input, output) => {
+    try {
+      return await next();
+    } catch (error) {
+      if (error instanceof NonsenseAnswer) return output({ nonsense: true });
+      throw error;
+    }
+  });

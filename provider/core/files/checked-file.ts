@@ -1,0 +1,83 @@
+import type { Attachment, FileRefusal } from '#contract/bookings/attachments.ts';
+import type { CallContext, os } from '#provider/core/context.ts';
+import { checkFile, placeRefusal } from './index.ts';
+import type { ShownAttachmentRow } from '#provider/bookings/store/attachments.ts';
+import { newId } from '#provider/core/ids.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { AttachmentRow } from '#provider/core/tables.ts';
+
+type Errors = Parameters<Parameters<typeof os.bookings.addAttachment.handler>[0]>[0]['errors'];
+export const attachmentView = (row: ShownAttachmentRow): Attachment => ({
+  id: row.id,
+  filename: row.filename,
+  type: row.type,
+  size: row.size,
+  addedAt: new Date(row.created_at).toISOString(),
+});
+
+type FileErrors = Pick<Errors, 'FILE_REFUSED'>;
+
+/** What is kept of a file, by no booking yet. @throws FILE_REFUSED */
+export async function checkedFile({
+  input: { file, filename },
+  context,
+  errors,
+}: {
+  input: { file: File; filename: string };
+  context: CallContext;
+  errors: FileErrors;
+}): Promise<AttachmentRow> {
+  const params = await context.store.settings.fileUploadParams();
+  const isTooLarge = file.size > params.maxFileSize;
+  const bytes = isTooLarge ? null : Buffer.from(await file.arrayBuffer());
+  const checked = bytes ? checkFile({ bytes, params }) : ({ refusal: 'TOO_LARGE' } as const);
+  if ('refusal' in checked) throw errors.FILE_REFUSED({ data: { reason: checked.refusal } });
+  const reason = bytes && (await scanRefusal({ bytes, context }));
+  if (reason) throw errors.FILE_REFUSED({ data: { reason } });
+
+  const now = context.clock.now();
+  const { type, content } = checked;
+  return {
+    id: newId(now),
+    account_id: (await context.account()).id,
+    system: null,
+    system_id: null,
+    kind: 'REFERRAL',
+    filename,
+    type,
+    size: content.length,
+    content,
+    created_at: now.getTime(),
+  };
+}
+
+/** Why a scanned file is not kept; the log has the virus, or why there was no verdict, and nothing of the file. */
+async function scanRefusal({
+  bytes,
+  context: { scan, log, requestId },
+}: {
+  bytes: Buffer;
+  context: CallContext;
+}): Promise<FileRefusal | null> {
+  const verdict = await scan(bytes);
+  if (verdict.kind === 'clean') return null;
+  const { kind, ...found } = verdict;
+  if (kind === 'infected') log.warn({ requestId, ...found }, 'infected file refused');
+  else log.error({ requestId, ...found }, 'virus scanner gave no verdict');
+  return kind === 'infected' ? 'INFECTED' : 'UNSCANNED';
+}
+
+/** One more of that name beside those that are there. @throws FILE_REFUSED */
+export async function refusePlace({
+  store,
+  errors,
+  ...place
+}: {
+  store: StoreInTransaction;
+  errors: FileErrors;
+  filename: string;
+  others: readonly { filename: string }[];
+}) {
+  const reason = placeRefusal({ ...place, params: await store.settings.fileUploadParams() });
+  if (reason) throw errors.FILE_REFUSED({ data: { reason } });
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { newId } from '#provider/core/ids.ts';
+import { outboxOf } from './store.ts';
+import type { OutboxRow, Tables } from '#provider/core/tables.ts';
+
+/** What goes to a person. Mails and texts carry no health words (S-45). */
+export type OutboxMessage = Pick<OutboxRow, 'channel' | 'recipient' | 'text'> &
+  Partial<Pick<OutboxRow, 'subject' | 'code' | 'link'>> & { at: Date };
+
+/** Puts a message into the outbox as part of the caller's transaction: it is sent if and only if that one commits. */
+export async function queue(trx: Kysely<Tables>, { at, ...message }: OutboxMessage) {
+  await outboxOf(trx).add({
+    subject: null,
+    code: null,
+    link: null,
+    ...message,
+    id: newId(at),
+    created_at: at.getTime(),
+    delivered_at: null,
+    tries: 0,
+    next_try_at: at.getTime(),
+    last_error: null,
+  });
+}

@@ -1,0 +1,30 @@
+import type { DeclarationRow, HospitalDeclarationRow } from '#provider/core/tables.ts';
+import type { PatientId } from '#provider/seed/people.ts';
+
+type SeedDeclaration = Pick<DeclarationRow, 'type' | 'state' | 'system_id'> & {
+  patient: PatientId;
+  daysAgo: number;
+};
+
+/** Filed in the portal. Stanisław's is withdrawn; Piotr and Oleksandr have none anywhere (B§5, A-154). */
+export const declarations: readonly SeedDeclaration[] = [
+  { patient: 'patient-1001', type: 'GP', state: 'SUBMITTED', system_id: 'poz-4001', daysAgo: 900 },
+  { patient: 'patient-1002', type: 'MIDWIFE', state: 'REGISTERED', system_id: null, daysAgo: 30 },
+  { patient: 'patient-1003', type: 'GP', state: 'REGISTERED', system_id: null, daysAgo: 30 },
+  { patient: 'patient-1006', type: 'NURSE', state: 'SUBMITTED', system_id: 'poz-4006', daysAgo: 400 },
+  { patient: 'patient-1007', type: 'GP', state: 'CANCELED', system_id: null, daysAgo: 60 },
+];
+
+/** Held in the hospital's system; `state_export` N is no longer active. */
+export const hospitalDeclarations: readonly (Omit<HospitalDeclarationRow, 'patient_id'> & {
+  patient: PatientId;
+})[] = [
+  { system_id: 'poz-4001', patient: 'patient-1001', type: 'GP', state_export: 'A' },
+  { system_id: 'poz-4002', patient: 'patient-1002', type: 'GP', state_export: 'A' },
+  { system_id: 'poz-4003', patient: 'patient-1004', type: 'GP', state_export: 'A' },
+  { system_id: 'poz-4004', patient: 'patient-1004', type: 'NURSE', state_export: 'A' },
+  { system_id: 'poz-4005', patient: 'patient-1006', type: 'GP', state_export: 'A' },
+  { system_id: 'poz-4006', patient: 'patient-1006', type: 'NURSE', state_export: 'A' },
+  { system_id: 'poz-4007', patient: 'patient-1007', type: 'NURSE', state_export: 'N' },
+  { system_id: 'poz-4008', patient: 'patient-1009', type: 'GP', state_export: 'A' },
+];

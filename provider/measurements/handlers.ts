@@ -1,0 +1,34 @@
+import type { MeasurementAttachment } from '#contract/measurements/schemas.ts';
+import type { CallContext } from '#provider/core/context.ts';
+import { localDay } from '#provider/core/local-time.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { BookingMeasurementsRow, BookingRow } from '#provider/core/tables.ts';
+import type { FoundSlot } from '#provider/bookings/handlers/find-slot.ts';
+
+/** The part of an order that measurements need. */
+type Order = {
+  context: CallContext;
+  errors: { MEASUREMENT_DATE: () => Error };
+  slot: FoundSlot;
+  measurements: MeasurementAttachment | undefined;
+};
+
+/** with a service that takes them; from a day that is not to come. @throws MEASUREMENT_DATE */
+export async function attachMeasurements({
+  store,
+  order: { context, errors, slot, measurements },
+  row,
+}: {
+  store: StoreInTransaction;
+  order: Order;
+  row: Pick<BookingRow, 'system' | 'system_id'>;
+}) {
+  if (slot.availability.row.add_measurements !== 1 || !measurements?.isAddMeasurement) return;
+  const { dateFromMeasurement: from } = measurements;
+  if (from === undefined || from > localDay(context.clock.now().getTime())) throw errors.MEASUREMENT_DATE();
+  await store.measurements.attach({ system: row.system, system_id: row.system_id, date_from: from });
+}
+
+/** As it goes over the wire. */
+export const measurementView = (row: BookingMeasurementsRow | undefined): MeasurementAttachment | undefined =>
+  row && { isAddMeasurement: true, dateFromMeasurement: row.date_from };

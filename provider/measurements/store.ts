@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { BookingMeasurementsRow, Tables } from '#provider/core/tables.ts';
+
+/** The patient's own measurements that go with bookings. */
+export const measurementsOf = (db: Kysely<Tables>) => ({
+  attach: (row: BookingMeasurementsRow) => db.insertInto('booking_measurements').values(row).execute(),
+
+  ofBooking: ({ system, systemId }: { system: string; systemId: string }) =>
+    db
+      .selectFrom('booking_measurements')
+      .selectAll()
+      .where('system_id', '=', systemId)
+      .where('system', '=', system)
+      .executeTakeFirst(),
+});

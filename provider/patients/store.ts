@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { compiledQuery } from '#database/compiled.ts';
+import type { AddressColumns } from '#provider/core/columns.ts';
+import { lockRow } from '#provider/core/lock.ts';
+import type { AccountPatientRow, PatientRow, Tables } from '#provider/core/tables.ts';
+
+/** A patient as one account is linked to it. */
+export type LinkedPatientRow = PatientRow & Pick<AccountPatientRow, 'role' | 'link_state'>;
+
+const ORDER = { PATIENT: 0, WARD: 1, CHILD: 2 };
+
+const linkedPatients = compiledQuery((db: Kysely<Tables>, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('account_patients')
+    .innerJoin('patients', 'patients.id', 'account_patients.patient_id')
+    .selectAll('patients')
+    .select(['role', 'link_state'])
+    .where('account_id', '=', accountId),
+);
+
+export const patientsOf = (db: Kysely<Tables>) => ({
+  lock: (id: string) => lockRow(db, { table: 'patients', id }),
+
+  /** Country and all else stay. */
+  saveAddress: ({ id, address }: { id: string; address: Omit<AddressColumns, 'country_code'> }) =>
+    db.updateTable('patients').set(address).where('id', '=', id).execute(),
+
+  /** Own first, then wards, then children, each by birth; in every state of the link. */
+  async ofAccount(accountId: string): Promise<LinkedPatientRow[]> {
+    const rows = await linkedPatients(db, { accountId });
+    return rows.sort((a, b) => ORDER[a.role] - ORDER[b.role] || (a.birth_date < b.birth_date ? -1 : 1));
+  },
+});

@@ -1,0 +1,20 @@
+import type { InstantColumn, JsonColumn } from '#provider/core/columns.ts';
+
+export type QuestionnaireRow = {
+  id: string;
+  /** UNIQUE: a service has one at most. */
+  service_code: string;
+  name: string;
+  /** JSON: Questionnaire.sections of the contract. */
+  sections: JsonColumn;
+};
+
+/** One a booking at most. */
+export type BookingQuestionnaireRow = {
+  system: string;
+  system_id: string;
+  questionnaire_id: string;
+  /** JSON: QuestionnaireFulfillment.answers of the contract. */
+  answers: JsonColumn;
+  filled_at: InstantColumn;
+};

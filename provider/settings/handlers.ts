@@ -1,0 +1,22 @@
+import type { ApplicationSettings, PortalSettings } from '#contract/settings/calls.ts';
+import { os } from '#provider/core/context.ts';
+
+const application = os.settings.application.handler(async ({ context }) => {
+  return (await context.store.settings.get('application')) as ApplicationSettings;
+});
+
+const installation = os.settings.installation.handler(async ({ context }) => {
+  return (await context.store.settings.get('installation')) as { phones: string; region: string };
+});
+
+const portal = os.settings.portal.handler(async ({ context }) => {
+  return (await context.store.settings.get('portal')) as PortalSettings;
+});
+
+const links = os.settings.links.handler(({ context }) => context.store.settings.links());
+
+const files = os.settings.files.handler(async ({ context }) => ({
+  fileUploadParams: await context.store.settings.fileUploadParams(),
+}));
+
+export const settings = { application, files, installation, portal, links };

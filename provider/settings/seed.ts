@@ -1,0 +1,77 @@
+import type { ApplicationSettings, PortalSettings } from '#contract/settings/calls.ts';
+import type { LinkRow } from '#provider/core/tables.ts';
+
+const application: ApplicationSettings = {
+  bookingsModule: true,
+  medicalServicesModule: true,
+  allergyModule: true,
+  declarationsModule: true,
+  consentsModule: true,
+  depositsModule: true,
+  paymentsModule: true,
+  measurementsModule: true,
+  messagesModule: true,
+  adverseEventsModule: true,
+  ePuapUrl: 'https://pz.gov.pl/',
+  ePuapUrlVisible: true,
+};
+
+const portal: PortalSettings = {
+  providerName: 'Przychodnia pod Lipami',
+  logoUrl: '/pod-lipami.svg',
+  registrationPhone: '+48815550100',
+  helpUrl: 'https://pod-lipami.example/pomoc',
+  helpContextEnabled: true,
+  cookieNotice: {
+    pl: 'Przychodnia pod Lipami używa tylko plików cookie, bez których portal nie działa: pamiętają zalogowanie, język i wygląd strony.',
+    en: 'Przychodnia pod Lipami uses only the cookies without which the portal does not work: they remember that you are signed in, your language and the look of the page.',
+  },
+  securityVersionLabel: 'SEC 1.0',
+  revisionVisibleToGuests: true,
+};
+
+/** B§7, C§2, C§3: what the calls of settings answer, by the key of their row. */
+export const settings = {
+  application,
+  installation: { phones: 'pl', region: 'PL' },
+  portal,
+  referral: { unitCodes: true, diseases: true, warnAfterYears: 2 },
+  smsConfirmation: { smsEnabled: true },
+  questionnaires: { medicalInterviewsModule: true },
+};
+
+/** C§3: the top bar's links, in order. */
+export const links: readonly Omit<LinkRow, 'id' | 'position'>[] = [
+  {
+    type: 'O',
+    url: 'https://pacjent.gov.pl/',
+    name_pl: 'Internetowe Konto Pacjenta',
+    name_en: 'Internet Patient Account (in Polish)',
+    description_pl: 'E-recepty, e-skierowania i historia leczenia w publicznej ochronie zdrowia',
+    description_en: 'E-prescriptions, e-referrals and treatment history in public health care',
+  },
+  {
+    type: 'O',
+    url: 'https://www.gov.pl/web/rpp',
+    name_pl: 'Rzecznik Praw Pacjenta',
+    name_en: 'Patient Ombudsman (in Polish)',
+    description_pl: 'Prawa pacjenta i bezpłatna infolinia',
+    description_en: 'Patient rights and a free helpline',
+  },
+  {
+    type: 'H',
+    url: 'https://pod-lipami.example/pomoc/jak-korzystac',
+    name_pl: 'Jak korzystać z portalu',
+    name_en: 'How to use the portal',
+    description_pl: 'Przewodnik krok po kroku',
+    description_en: 'A step-by-step guide',
+  },
+  {
+    type: 'H',
+    url: 'https://pod-lipami.example/pomoc/kontakt',
+    name_pl: 'Pytania i pomoc techniczna',
+    name_en: 'Questions and technical help',
+    description_pl: 'Telefon i formularz działu pomocy',
+    description_en: 'Phone and form of the help desk',
+  },
+];

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { ReferralSettings } from '#contract/bookings/referrals.ts';
+import type { FileUploadParams } from '#contract/bookings/attachments.ts';
+import type { Link } from '#contract/settings/calls.ts';
+import type { Tables } from '#provider/core/tables.ts';
+
+const ASKED_OF_REFERRALS: ReferralSettings = { unitCodes: true, diseases: true, warnAfterYears: 2 };
+
+const FILE_UPLOAD_DEFAULTS: FileUploadParams = {
+  maxFiles: 5,
+  maxFileSize: 5 * 1024 * 1024,
+  fileTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+};
+
+export const settingsOf = (db: Kysely<Tables>) => ({
+  /** Unchecked: the contract checks what the call answers. @throws when the store has no such setting. */
+  async get(key: 'application' | 'installation' | 'portal'): Promise<unknown> {
+    const value = await settingOf<unknown>({ db, key, otherwise: undefined });
+    if (value === undefined) throw new Error(`There is no setting ${key}`);
+    return value;
+  },
+
+  /** B§4. On unless the store says otherwise. */
+  async isSmsEnabled(): Promise<boolean> {
+    const otherwise: { smsEnabled?: boolean } = { smsEnabled: true };
+    return (await settingOf({ db, key: 'smsConfirmation', otherwise })).smsEnabled === true;
+  },
+
+  /** B§2. Whether the medical-interviews module is on; off unless the store says so. */
+  async areInterviewsOn(): Promise<boolean> {
+    const otherwise: { medicalInterviewsModule?: boolean } = {};
+    return (await settingOf({ db, key: 'questionnaires', otherwise })).medicalInterviewsModule === true;
+  },
+
+  /** B§7, referral-settings: everything is asked for unless the store says otherwise. */
+  referral: (): Promise<ReferralSettings> =>
+    settingOf({ db, key: 'referral', otherwise: ASKED_OF_REFERRALS }),
+
+  /** A-63. 5 files of 5 MiB unless the store says otherwise. */
+  fileUploadParams: (): Promise<FileUploadParams> =>
+    settingOf({ db, key: 'fileUploadParams', otherwise: FILE_UPLOAD_DEFAULTS }),
+
+  async links(): Promise<Link[]> {
+    const rows = await db.selectFrom('links').selectAll().orderBy('position').execute();
+    return rows.map((row) => ({
+      type: row.type,
+      url: row.url,
+      namePl: row.name_pl,
+      nameEn: row.name_en,
+      descriptionPl: row.description_pl,
+      descriptionEn: row.description_en,
+    }));
+  },
+});
+
+/** What the store says of a setting, as it was put there. */
+async function settingOf<Value>({
+  db,
+  key,
+  otherwise,
+}: {
+  db: Kysely<Tables>;
+  key: string;
+  otherwise: Value;
+}): Promise<Value> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row ? (JSON.parse(row.value) as Value) : otherwise;
+}

@@ -1,0 +1,66 @@
+import { ORPCError } from '@orpc/server';
+import { os, type CallContext } from '#provider/core/context.ts';
+import { bookingPrintout } from '#provider/bookings/printout.ts';
+import type { Action } from '#provider/core/access-rules.ts';
+import { present } from '#provider/core/wire.ts';
+import { bookingDetails } from '#provider/bookings/handlers/booking-details.ts';
+
+const printout = os.visitRecords.printout.handler(async ({ input, context }) => {
+  const { row, patient } = await context.access.booking({ ...input, action: 'visitRecords.printout' });
+  const booking = await bookingDetails({ context, row, patient });
+  const bytes = await bookingPrintout({ booking, language: context.language, at: context.clock.now() });
+  return new File([bytes], `${row.system_id}.pdf`, { type: 'application/pdf' });
+});
+
+type Asked = { accountId: string; patient: string; consultation: string; case?: string };
+const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
+
+/** The teleconsultation that the address claims; all of its ids must belong together. @throws NOT_FOUND */
+async function consultationOf({
+  context: { access, account, store },
+  input,
+  action,
+}: {
+  context: CallContext;
+  input: Asked;
+  action: Action;
+}) {
+  const { id: accountId } = await account();
+  const found = await store.teleconsultations.byId(input.consultation);
+  if (!found || input.accountId !== accountId) throw notFound();
+  if (input.case !== undefined && input.case !== found.medical_case_id) throw notFound();
+
+  const { patient } = await access.booking({ system: found.system, id: found.system_id, action });
+  if (patient.id !== input.patient) throw notFound();
+  return found;
+}
+
+const attachments = os.visitRecords.attachments.handler(async ({ input, context }) => {
+  const { id } = await consultationOf({ context, input, action: 'visitRecords.attachments' });
+  const rows = await context.store.teleconsultations.attachments(id);
+  return rows.map(present).map((row) => ({
+    attachmentId: row.id,
+    attachmentType: row.type,
+    fileName: row.file_name,
+    createdAt: new Date(row.created_at).toISOString(),
+    author: row.author,
+    text: row.text,
+    keptUntil: row.kept_until,
+  }));
+});
+
+const chatRecord = os.visitRecords.chatRecord.handler(async ({ input, context, errors }) => {
+  const { id } = await consultationOf({ context, input, action: 'visitRecords.chatRecord' });
+  const rows = await context.store.teleconsultations.chat(id);
+  if (rows.length === 0) throw errors.NOT_FOUND();
+  return rows.map(({ sent_at, sender, text }) => ({ sentAt: new Date(sent_at).toISOString(), sender, text }));
+});
+
+const streamsRecord = os.visitRecords.streamsRecord.handler(async ({ input, context, errors }) => {
+  const { id } = await consultationOf({ context, input, action: 'visitRecords.streamsRecord' });
+  const recording = await context.store.teleconsultations.recording(id);
+  if (!recording?.content) throw errors.NOT_FOUND();
+  return new File([Buffer.from(recording.content, 'base64')], recording.file_name, { type: 'audio/wav' });
+});
+
+export const visitRecords = { printout, attachments, chatRecord, streamsRecord };

@@ -1,0 +1,97 @@
+import { addDays, localDay } from '#provider/core/local-time.ts';
+import type {
+  BookingRow,
+  ChatMessageRow,
+  TeleconsultationAttachmentRow,
+  TeleconsultationRow,
+} from '#provider/core/tables.ts';
+
+const MINUTE = 60_000;
+const KEPT_DAYS = 90;
+const SERVICE = 'TELE-INT';
+
+/** Jan's last one, of which a note, the chat and a recording are kept. */
+const RECORDED = 'teleconsultation-6001';
+
+/** Minutes after the start, who, what. */
+const CHAT: readonly (readonly [minutes: number, sender: 'patient' | 'doctor', text: string])[] = [
+  [1, 'doctor', 'Dzień dobry, czy dobrze mnie Pan słyszy?'],
+  [2, 'patient', 'Dzień dobry, słyszę dobrze.'],
+  [7, 'patient', 'Ciśnienie z ostatniego tygodnia: rano 135/85, wieczorem 130/80.'],
+  [9, 'doctor', 'Dziękuję. Proszę dalej mierzyć ciśnienie dwa razy dziennie i zapisywać wyniki.'],
+  [14, 'doctor', 'Zalecenia są w notatce. Do widzenia!'],
+];
+const SENDERS = { patient: 'Jan Nowak', doctor: 'dr n. med. Katarzyna Majewska' };
+
+const NOTE =
+  'Ciśnienie dobrze wyrównane. Leki bez zmian. Pomiary ciśnienia rano i wieczorem przez dwa tygodnie, potem kontrola.';
+const TRANSCRIPT = 'Nagranie do prób: trzy sygnały dźwiękowe, coraz wyższe. Nikt nic nie mówi.';
+
+/** The bookings that are teleconsultations, and what is left of the first one. */
+export function teleconsultationRows(bookings: readonly BookingRow[]) {
+  const teleconsultations: TeleconsultationRow[] = bookings
+    .filter(({ service_code }) => service_code === SERVICE)
+    .map(({ system, system_id }, index) => ({
+      id: `teleconsultation-${6001 + index}`,
+      system,
+      system_id,
+      medical_case_id: `case-${6501 + index}`,
+    }));
+  const recorded = teleconsultations.find(({ id }) => id === RECORDED);
+  const booking = bookings.find(({ system_id }) => system_id === recorded?.system_id);
+  if (!booking) throw new Error(`No booking of ${RECORDED}`);
+
+  return {
+    teleconsultations,
+    teleconsultation_attachments: attachmentsOf(booking),
+    chat_messages: CHAT.map(([minutes, sender, text], position): ChatMessageRow => ({
+      teleconsultation_id: RECORDED,
+      position,
+      sent_at: booking.starts_at + minutes * MINUTE,
+      sender: SENDERS[sender],
+      text,
+    })),
+  };
+}
+
+function attachmentsOf({ ends_at: endsAt }: BookingRow): TeleconsultationAttachmentRow[] {
+  const keptUntil = addDays({ day: localDay(endsAt), days: KEPT_DAYS });
+  const row = { teleconsultation_id: RECORDED, created_at: endsAt, author: null, text: null, content: null };
+  return [
+    { ...row, id: 'attachment-6101', type: 'C', file_name: 'czat.txt', kept_until: keptUntil },
+    {
+      ...{ ...row, id: 'attachment-6102', type: 'A', file_name: 'nagranie.wav' },
+      ...{ kept_until: keptUntil, text: TRANSCRIPT, content: tones([440, 554, 659]).toString('base64') },
+    },
+    {
+      ...{ ...row, id: 'attachment-6103', type: 'N', file_name: 'notatka.txt', kept_until: null },
+      ...{ author: SENDERS.doctor, text: NOTE },
+    },
+  ];
+}
+
+const RATE = 8_000;
+const TONE_SECONDS = 0.4;
+
+/** A WAV file of tones, one after another: 8-bit mono. */
+function tones(frequencies: readonly number[]) {
+  const samples = frequencies.flatMap((frequency) =>
+    Array.from({ length: RATE * TONE_SECONDS }, (_, index) =>
+      Math.round(128 + 60 * Math.sin((2 * Math.PI * frequency * index) / RATE)),
+    ),
+  );
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + samples.length, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(RATE, 24);
+  header.writeUInt32LE(RATE, 28);
+  header.writeUInt16LE(1, 32);
+  header.writeUInt16LE(8, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([header, Buffer.from(samples)]);
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { Tables, TeleconsultationAttachmentRow } from '#provider/core/tables.ts';
+
+/** Everything but the bytes. */
+const LISTED = [
+  'id',
+  'teleconsultation_id',
+  'type',
+  'file_name',
+  'created_at',
+  'author',
+  'text',
+  'kept_until',
+] as const satisfies (keyof TeleconsultationAttachmentRow)[];
+
+/** Bookings that are teleconsultations, and what is left of them. */
+export const teleconsultationsOf = (db: Kysely<Tables>) => ({
+  byId: (id: string) =>
+    db.selectFrom('teleconsultations').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  ofBooking: ({ system, systemId }: { system: string; systemId: string }) =>
+    db
+      .selectFrom('teleconsultations')
+      .selectAll()
+      .where('system_id', '=', systemId)
+      .where('system', '=', system)
+      .executeTakeFirst(),
+
+  /** Oldest first. */
+  attachments: (id: string) =>
+    db
+      .selectFrom('teleconsultation_attachments')
+      .select(LISTED)
+      .where('teleconsultation_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+
+  chat: (id: string) =>
+    db
+      .selectFrom('chat_messages')
+      .selectAll()
+      .where('teleconsultation_id', '=', id)
+      .orderBy('position')
+      .execute(),
+
+  /** The last one, when several were recorded. */
+  recording: (id: string) =>
+    db
+      .selectFrom('teleconsultation_attachments')
+      .selectAll()
+      .where('teleconsultation_id', '=', id)
+      .where('type', '=', 'A')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+});

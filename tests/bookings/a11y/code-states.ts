@@ -1,0 +1,69 @@
+import type { Scene } from '#tests/support/scene.ts';
+import { newestCode, wrong } from '#tests/support/sms.ts';
+import type { Answer, Visitor } from '#tests/support/visitor.ts';
+import type { State } from '#tests/house/a11y/loop/state.ts';
+
+type Shown = Omit<State, 'route' | 'area'>;
+type AtCode = (scene: Scene) => Promise<{ visitor: Visitor; answer: Answer }>;
+
+/** Of every page that asks for a code of an SMS; `atCode` walks to it. */
+export const codeStates = (atCode: AtCode): Shown[] => [
+  { name: 'a code is on its way', show: async (scene) => (await atCode(scene)).answer },
+  {
+    name: 'a wrong one',
+    status: 422,
+    errors: 1,
+    async show(scene) {
+      const { visitor, answer } = await atCode(scene);
+      return visitor.submit(answer, { code: wrong(newestCode(scene)) });
+    },
+  },
+  {
+    name: 'nothing',
+    status: 400,
+    errors: 1,
+    async show(scene) {
+      const { visitor, answer } = await atCode(scene);
+      return visitor.submit(answer);
+    },
+  },
+  {
+    name: 'no code is good',
+    async show(scene) {
+      const { visitor, answer } = await atCode(scene);
+      scene.change('provider', 'update phone_codes set valid_until = 0');
+      return visitor.get(answer.path);
+    },
+  },
+];
+
+const toResend = ({ path }: Answer) => path.replace('code', 'code/resend');
+
+/** Of every page that sends another one. */
+export const resendStates = (atCode: AtCode): Shown[] => [
+  {
+    name: 'what to do',
+    async show(scene) {
+      const { visitor, answer } = await atCode(scene);
+      return visitor.get(toResend(answer));
+    },
+  },
+  {
+    name: 'none may be sent now',
+    async show(scene) {
+      const { visitor, answer } = await atCode(scene);
+      scene.change('provider', 'update phone_codes set sends = 5');
+      return visitor.get(toResend(answer));
+    },
+  },
+  {
+    name: 'refused: five codes within an hour',
+    status: 422,
+    errors: 1,
+    async show(scene) {
+      const { visitor, answer } = await atCode(scene);
+      scene.change('provider', 'update phone_codes set sends = 5');
+      return visitor.submit(await visitor.get(toResend(answer)));
+    },
+  },
+];

@@ -1,0 +1,327 @@
+import { movePath } from '#app/domain/bookings/paths.ts';
+import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import type { Answer } from '#tests/support/visitor.ts';
+import type { Account, Scene } from '#tests/support/scene.ts';
+import { asAccount, asGuest, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
+
+type Shown = Omit<State, 'route' | 'area'>;
+
+/** A visitor who walks the wizard. */
+async function walker(scene: Scene, account: Account) {
+  const visitor = await scene.as(account);
+  return { visitor, walk: walkOf(visitor) };
+}
+
+/** The page of an account's new draft. */
+const start = (account: Account) => async (scene: Scene) => {
+  const { walk } = await walker(scene, account);
+  return (await walk.start()).answer;
+};
+
+/** A step of a new draft, with a query of its own. */
+const services = (account: Account, query: string) => async (scene: Scene) => {
+  const { visitor, walk } = await walker(scene, account);
+  const { draft } = await walk.start();
+  return visitor.get(`/newbooking/services?draft=${draft}${query}`);
+};
+
+/** The services page after choosing a place. */
+const choosing = (account: Account, service: string, availabilityId: string) => async (scene: Scene) => {
+  const { visitor, walk } = await walker(scene, account);
+  const { answer } = await walk.atService({ draft: (await walk.start()).draft, service });
+  return visitor.submit(answer, availabilityId ? { availabilityId } : {});
+};
+
+/** The dates page, with the service and a query of its own. */
+const dates =
+  (account: Account, place: { service: string; availabilityId: string; patientId?: string }, query = '') =>
+  async (scene: Scene) => {
+    const { visitor, walk } = await walker(scene, account);
+    const { answer } = await walk.atDates(place);
+    return query ? visitor.get(answer.path + query) : answer;
+  };
+
+const UBEZP = { service: 'UBEZP', availabilityId: 'ubezp-lis' };
+
+/** The times of the first day. */
+async function times(scene: Scene, account: Account = 'jan.nowak') {
+  const { visitor, walk } = await walker(scene, account);
+  return { visitor, answer: (await walk.atTimes(await walk.atDates(UBEZP))).answer };
+}
+
+/** A month's last weekend, when nobody works, as far ahead as there is one that begins on a Sunday. */
+function monthWithoutTimes() {
+  const sunday = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+    .map(
+      (months) => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + months + 1, 0)),
+    )
+    .find((lastDay) => lastDay.getUTCDay() === 0);
+  if (!sunday) throw new Error('no month ends with a Sunday');
+  return `&from=${sunday.toISOString().slice(0, 10)}`;
+}
+
+/** The nearest time, which the page offers first, refused by the provider. */
+const refusedTime =
+  (account: Account, place: { service: string; availabilityId: string; patientId?: string }) =>
+  async (scene: Scene) => {
+    const { visitor, walk } = await walker(scene, account);
+    const { answer } = await walk.atDates(place);
+    return visitor.submit(answer, {}, 'main .inline-form');
+  };
+
+/** Oleksandr's records fail from the moment when he looks for a time. */
+async function datesInOutage(scene: Scene) {
+  const { visitor, walk } = await walker(scene, 'maria.wisniewska');
+  const { answer } = await walk.atDates({ service: 'KONTR', availabilityId: 'kontr-gorecka' });
+  setSentinel(scene, 'OUTAGE');
+  return visitor.get(answer.path).finally(() => setSentinel(scene, null));
+}
+
+const setSentinel = (scene: Scene, value: string | null) =>
+  scene.change('provider', 'update patients set sentinel = ? where id = ?', value, 'patient-1006');
+
+const summary = (scene: Scene) => walker(scene, 'jan.nowak').then(({ walk }) => walk.atSummary(UBEZP));
+
+/** The summary after asking for more time. */
+async function extended(scene: Scene, times: number) {
+  const { visitor, walk } = await walker(scene, 'jan.nowak');
+  let { answer } = await walk.atSummary(UBEZP);
+  for (let asked = 0; asked < times; asked += 1) {
+    const path = answer.page.querySelector('main form[action^="/newbooking/hold"]')?.getAttribute('action');
+    const sent = await visitor.post(path ?? answer.path.replace('summary', 'hold'), tokensOf(answer));
+    answer = await visitor.follow(sent);
+  }
+  return answer;
+}
+
+/** Booked, in another account's name than those of the other states, and cancelled afterwards. */
+async function result(scene: Scene, place: { service: string; availabilityId: string }) {
+  const { visitor, walk } = await walker(scene, 'stanislaw.wojcik');
+  const path = await walk.booked(place);
+  const page = await visitor.get(path.replace('/bookings', '/newbooking/result'));
+  await visitor.submit(await visitor.get(`${path}/cancel`));
+  return page;
+}
+
+/** Jan's visit on its way to another time. */
+const moving = (step: 'atMove' | 'atMoveSummary') => async (scene: Scene) => {
+  const { walk } = await walker(scene, 'jan.nowak');
+  return (await walk[step]('booking-3001')).answer;
+};
+
+/** Booked and moved, in another account's name, and cancelled afterwards. */
+async function moved(scene: Scene) {
+  const { visitor, walk } = await walker(scene, 'stanislaw.wojcik');
+  const path = await walk.booked(UBEZP);
+  const { answer } = await walk.atMoveSummary(path.replace('/bookings/AMMS/', ''));
+  const page = await visitor.follow(await visitor.submit(answer));
+  await visitor.submit(await visitor.get(`${path}/cancel`));
+  return page;
+}
+
+/** The clinic takes the patient's insurer away while the summary is on the screen. */
+async function refusedSummary(scene: Scene) {
+  const { visitor, walk } = await walker(scene, 'jan.nowak');
+  const { answer } = await walk.atSummary(UBEZP);
+  setInsurer(scene, null);
+  return visitor.submit(answer).finally(() => setInsurer(scene, '03'));
+}
+
+const setInsurer = (scene: Scene, code: string | null) =>
+  scene.change('provider', 'update patients set insurer_code = ? where id = ?', code, 'patient-1001');
+
+/** The hold has ended while the summary was on the screen. */
+async function expired(scene: Scene): Promise<Answer> {
+  const { visitor, walk } = await walker(scene, 'jan.nowak');
+  const { answer } = await walk.atSummary(UBEZP);
+  return scene.ahead('PT16M', async () => visitor.follow(await visitor.get(answer.path)));
+}
+
+/** Another patient is chosen when a service and a time were. */
+async function changedPatient(scene: Scene) {
+  const { visitor, walk } = await walker(scene, 'anna.kowalska');
+  const { answer } = await walk.atSummary({ ...UBEZP, patientId: 'patient-1002' });
+  const patients = await visitor.get(answer.path.replace('summary', 'patients'));
+  return visitor.follow(await visitor.submit(patients, { patientId: 'patient-1003' }));
+}
+
+const patientsStep: Shown[] = [
+  { name: 'three patients', show: start('anna.kowalska') },
+  {
+    name: 'one is chosen',
+    async show(scene) {
+      const { visitor, walk } = await walker(scene, 'anna.kowalska');
+      const { answer } = await walk.start();
+      await visitor.submit(answer, { patientId: 'patient-1003' });
+      return visitor.get(answer.path);
+    },
+  },
+  {
+    name: 'none is chosen',
+    status: 400,
+    errors: 1,
+    async show(scene) {
+      const { visitor, walk } = await walker(scene, 'anna.kowalska');
+      return visitor.submit((await walk.start()).answer);
+    },
+  },
+  {
+    name: "404, somebody else's draft",
+    status: 404,
+    show: asAccount('anna.kowalska', '/newbooking/patients?draft=x'),
+  },
+];
+
+const servicesStep: Shown[] = [
+  { name: 'a guest sees all', show: asGuest('/newbooking/services') },
+  { name: 'a guest sees one', show: asGuest('/newbooking/services?service=REHA') },
+  {
+    name: 'a guest has chosen none',
+    status: 400,
+    errors: 1,
+    async show(scene) {
+      const visitor = scene.guest();
+      return visitor.submit(await visitor.get('/newbooking/services?service=REHA'));
+    },
+  },
+  { name: 'all', show: services('jan.nowak', '') },
+  { name: 'found', show: services('jan.nowak', '&q=geriatr') },
+  { name: 'similar ones found', show: services('jan.nowak', '&q=internizta') },
+  { name: 'nothing found', show: services('jan.nowak', '&q=xyzzy') },
+  { name: 'booked by phone', show: services('jan.nowak', '&service=TELE-INT') },
+  { name: 'none is chosen', status: 400, errors: 1, show: choosing('jan.nowak', 'REHA', '') },
+  {
+    name: 'refused: no declaration',
+    status: 422,
+    errors: 1,
+    show: choosing('oleksandr.kovalenko', 'INT', 'int-sikora'),
+  },
+  {
+    name: 'refused: staff only',
+    status: 422,
+    errors: 1,
+    show: choosing('jan.nowak', 'BLOK', 'blok-gorecka'),
+  },
+  {
+    name: 'provider down',
+    status: 503,
+    async show(scene) {
+      const visitor = await scene.as('halina.mazur');
+      return visitor.follow(await visitor.get('/newbooking'));
+    },
+  },
+];
+
+const datesStep: Shown[] = [
+  { name: 'days with free times', show: dates('jan.nowak', UBEZP) },
+  { name: 'the times of a day', show: async (scene) => (await times(scene)).answer },
+  {
+    name: 'no time is chosen',
+    status: 400,
+    errors: 1,
+    async show(scene) {
+      const { visitor, answer } = await times(scene);
+      return visitor.submit(answer);
+    },
+  },
+  {
+    name: 'for one of several patients',
+    show: dates('anna.kowalska', { ...UBEZP, patientId: 'patient-1003' }),
+  },
+  { name: 'a month without times', show: (scene) => dates('jan.nowak', UBEZP, monthWithoutTimes())(scene) },
+  {
+    name: 'no times at all',
+    show: dates('anna.kowalska', { service: 'POL', availabilityId: 'pol-baran', patientId: 'patient-1002' }),
+  },
+  {
+    name: 'a day that cannot be read',
+    status: 400,
+    errors: 1,
+    show: dates('jan.nowak', UBEZP, '&from=jutro'),
+  },
+  {
+    name: 'the hospital gives no times',
+    show: dates('jan.nowak', { service: 'HIS', availabilityId: 'his-lis' }),
+  },
+  { name: 'provider down', show: datesInOutage },
+  {
+    name: 'refused: too young',
+    status: 422,
+    errors: 1,
+    show: refusedTime('oleksandr.kovalenko', { service: 'GER', availabilityId: 'ger-gorecka' }),
+  },
+  { name: 'after the hold has ended', show: expired },
+  { name: 'for a visit that moves', show: moving('atMove') },
+];
+
+const summaryStep: Shown[] = [
+  { name: 'a time is held', show: async (scene) => (await summary(scene)).answer },
+  {
+    name: 'the hold is nearly over',
+    async show(scene) {
+      const { visitor, walk } = await walker(scene, 'jan.nowak');
+      const { answer } = await walk.atSummary(UBEZP);
+      return scene.ahead('PT14M', () => visitor.get(answer.path));
+    },
+  },
+  {
+    name: 'of one of several patients',
+    async show(scene) {
+      const { walk } = await walker(scene, 'anna.kowalska');
+      return (await walk.atSummary({ ...UBEZP, patientId: 'patient-1002' })).answer;
+    },
+  },
+  { name: 'of a visit that moves', show: moving('atMoveSummary') },
+  { name: 'refused: no insurer any more', status: 422, errors: 1, show: refusedSummary },
+];
+
+const of = (route: string, all: Shown[]): State[] =>
+  all.map((state) => ({ route, area: 'newBooking', ...state }));
+
+export const wizardStates: readonly (State | Lead)[] = [
+  {
+    route: 'newbooking',
+    name: 'leads to the first open step',
+    to: /^\/newbooking\/services\?draft=/,
+    ask: asAccount('jan.nowak', '/newbooking'),
+  },
+  {
+    route: 'newbooking',
+    name: 'leads a move to the dates',
+    to: /^\/newbooking\/dates\?draft=/,
+    ask: asAccount('jan.nowak', movePath({ system: 'AMMS', systemId: 'booking-3001' })),
+  },
+  ...of('newbooking', [
+    { name: 'an account without a patient', show: asAccount('ewa.dabrowska', '/newbooking') },
+  ]),
+  ...of('newbooking/patients', patientsStep),
+  ...of('newbooking/services', [
+    ...servicesStep,
+    { name: 'after a change of the patient', show: changedPatient },
+  ]),
+  ...of('newbooking/dates', datesStep),
+  ...of('newbooking/summary', summaryStep),
+  {
+    route: 'newbooking/hold',
+    name: 'leads to the summary',
+    to: /^\/newbooking\/summary\?draft=/,
+    async ask(scene) {
+      const { answer } = await summary(scene);
+      return (await scene.as('jan.nowak')).get(answer.path.replace('summary', 'hold'));
+    },
+  },
+  ...of('newbooking/hold', [
+    { name: 'extended once', show: (scene) => extended(scene, 1) },
+    { name: 'extended twice', show: (scene) => extended(scene, 2) },
+    { name: 'cannot be extended again', show: (scene) => extended(scene, 3) },
+  ]),
+  ...of('newbooking/result/:system/:id', [
+    { name: 'booked', show: (scene) => result(scene, UBEZP) },
+    { name: 'moved', show: moved },
+    {
+      name: 'booked, with a preparation',
+      show: (scene) => result(scene, { service: 'LIMIT', availabilityId: 'limit-pawlak' }),
+    },
+    { name: '404', status: 404, show: asAccount('jan.nowak', '/newbooking/result/AMMS/none') },
+  ]),
+];

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import type { BookingStatus } from '#app/domain/bookings/status.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
+import { say, saying } from '#tests/support/words.ts';
+import { dayAhead, factOf, scheduledCount } from '#tests/support/booking-steps.ts';
+import { expect, noticeOf, signIn, statusOf, test } from '#tests/support/fixtures.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+const status = (page: Page, name: BookingStatus) =>
+  page.getByRole('checkbox', { name: say(`bookings:status.${name}`), exact: true });
+const show = (page: Page) => page.getByRole('button', { name: say('bookings:filter.submit') }).click();
+
+test.describe('the list of bookings', () => {
+  test('shows what is to come, the soonest first, each with its ways on', async ({ page }) => {
+    await signIn(page, 'jan.nowak');
+    await expect(page.getByRole('heading', { name: say('bookings:list.count', { count: 2 }) })).toBeVisible();
+    await expect(cards(page)).toHaveText([/^Konsultacja internistyczna, /, /^Konsultacja geriatryczna, /]);
+    await expect(page.getByText(say('bookings:status.REGISTERED'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: saying('bookings:list.details') })).toHaveCount(2);
+    await expect(page.getByRole('link', { name: saying('bookings:list.cancel') })).toHaveCount(2);
+  });
+
+  test('begins today and ends with the month one year ahead', async ({ page, house }) => {
+    await signIn(page, 'jan.nowak');
+    const today = await dayAhead(house, 0);
+    await expect(page.getByLabel(say('bookings:filter.dateFrom.label'))).toHaveValue(formatTypedDate(today));
+    await expect(page.getByLabel(say('bookings:filter.dateTo.label'))).toHaveValue(
+      new RegExp(`^(28|29|30|31)-${today.slice(5, 7)}-${Number(today.slice(0, 4)) + 1}$`),
+    );
+    for (const name of ['SCHEDULED', 'REGISTERED'] as const) await expect(status(page, name)).toBeChecked();
+    for (const name of ['EXECUTED', 'CANCELED'] as const) await expect(status(page, name)).not.toBeChecked();
+  });
+
+  test('shows one patient of several, and says whose each booking is', async ({ page }) => {
+    await signIn(page, 'anna.kowalska');
+    await expect(cards(page)).toHaveCount(7);
+
+    await page.getByLabel(say('bookings:filter.patient.label')).selectOption('Zofia Kowalska');
+    await show(page);
+    await expect(cards(page)).toHaveText([/^Konsultacja pediatryczna, /, /^Szczepienie, /]);
+    const whose = page.getByRole('definition').filter({ hasText: 'Kowalska' });
+    await expect(whose).toHaveText([/^Zofia/, /^Zofia/]);
+    await expect(page.getByLabel(say('bookings:filter.patient.label'))).toHaveValue(/./);
+
+    await page.getByRole('link', { name: say('bookings:filter.reset') }).click();
+    await expect(cards(page)).toHaveCount(7);
+  });
+
+  test('looks a year back as soon as past visits are wanted, and says so', async ({ page, house }) => {
+    await signIn(page, 'jan.nowak');
+    await status(page, 'EXECUTED').check();
+    await show(page);
+    await expect(noticeOf(page, say('bookings:list.widened'))).toBeVisible();
+    await expect(page.getByText(say('bookings:status.EXECUTED'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('bookings:list.count', { count: 7 }) })).toBeVisible();
+    const yearAgo = Number((await dayAhead(house, 0)).slice(0, 4)) - 1;
+    await expect(page.getByLabel(say('bookings:filter.dateFrom.label'))).toHaveValue(
+      new RegExp(`-${yearAgo}$`),
+    );
+  });
+
+  test('keeps to the dates that were typed, in another of the usual ways', async ({ page, house }) => {
+    await signIn(page, 'jan.nowak');
+    await page.getByLabel(say('bookings:filter.dateFrom.label')).fill(await dayAhead(house, 9));
+    await show(page);
+    await expect(cards(page)).toHaveText([/^Konsultacja geriatryczna, /]);
+    await expect(page.getByLabel(say('bookings:filter.dateFrom.label'))).toHaveValue(
+      formatTypedDate(await dayAhead(house, 9)),
+    );
+  });
+
+  test('is empty with a reason and a way to book', async ({ page, house }) => {
+    await signIn(page, 'jan.nowak');
+    await page
+      .getByLabel(say('bookings:filter.dateTo.label'))
+      .fill(formatTypedDate(await dayAhead(house, 1)));
+    await show(page);
+    await expect(page.getByRole('heading', { name: say('bookings:list.empty.title') })).toBeVisible();
+    await expect(page.getByRole('link', { name: say('bookings:list.new') })).toBeVisible();
+  });
+
+  test('can be asked for again', async ({ page, house }) => {
+    await signIn(page, 'jan.nowak');
+    await house.advance('PT5M');
+    const before = await page
+      .getByRole('main')
+      .getByText(/\d:\d\d/)
+      .filter({ has: page.getByRole('link', { name: say('bookings:list.refresh') }) })
+      .innerText();
+    await page.getByRole('link', { name: say('bookings:list.refresh') }).click();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/\d:\d\d/)
+        .filter({ has: page.getByRole('link', { name: say('bookings:list.refresh') }) }),
+    ).not.toHaveText(before);
+  });
+
+  const WRONG = [
+    { query: 'dateFrom=32-13-2026', error: say('bookings:filter.dateFrom.impossible') },
+    { query: 'dateFrom=29-02-2027', error: say('bookings:filter.dateFrom.impossible') },
+    { query: 'dateTo=jutro', error: say('bookings:filter.dateTo.malformed') },
+    { query: 'dateFrom=01-01-1990', error: say('bookings:filter.dateFrom.tooEarly') },
+    { query: 'dateTo=01-01-2090', error: say('bookings:filter.dateTo.tooLate') },
+    { query: 'dateTo=01-01-2020', error: say('bookings:filter.dateTo.beforeFrom') },
+    { query: 'status=NIEZNANY', error: say('bookings:filter.status.unknown') },
+    { query: 'filtered=1', error: say('bookings:filter.status.none') },
+  ];
+
+  test('refuses a filter that cannot be, and keeps what was typed', async ({ page }) => {
+    await signIn(page, 'jan.nowak');
+    for (const { query, error } of WRONG) {
+      expect(await statusOf(page, () => page.goto(`/bookings?${query}`)), query).toBe(400);
+      await expect(page).toShowErrors([error]);
+      await expect(cards(page)).toHaveCount(0);
+    }
+    await page.goto('/bookings?dateFrom=32-13-2026&dateTo=29-02-2027');
+    await expect(page.getByLabel(say('bookings:filter.dateFrom.label'))).toHaveValue('32-13-2026');
+    await expect(page.getByLabel(say('bookings:filter.dateTo.label'))).toHaveValue('29-02-2027');
+    await page.getByRole('link', { name: say('bookings:filter.dateTo.impossible') }).click();
+    await expect(page.getByLabel(say('bookings:filter.dateTo.label'))).toBeFocused();
+  });
+
+  test('knows no patient of another account', async ({ page }) => {
+    await signIn(page, 'anna.kowalska');
+    expect(await statusOf(page, () => page.goto('/bookings?patientId=patient-1001'))).toBe(400);
+    await expect(page).toShowErrors([say('bookings:filter.patient.unknown')]);
+  });
+});
+
+test.describe('a booking', () => {
+  test('is shown with place, contact, practitioner, preparation and its status in words', async ({
+    page,
+  }) => {
+    await signIn(page, 'jan.nowak');
+    await page
+      .getByRole('link', { name: saying('bookings:list.details', { service: 'Konsultacja internistyczna' }) })
+      .click();
+
+    await expect(page).toBePage(/^Konsultacja internistyczna, \d+ \S+$/);
+    await expect(page.getByText(say('bookings:statusMeaning.SCHEDULED'))).toBeVisible();
+    await expect(factOf(page, say('bookings:facts.practitioner'))).toHaveText(
+      'dr n. med. Katarzyna Majewska',
+    );
+    await expect(factOf(page, say('bookings:facts.address'))).toHaveText('ul. Lipowa 14, 20-020 Lublin');
+    await expect(factOf(page, say('bookings:facts.room'))).toHaveText('1');
+    await expect(factOf(page, say('bookings:facts.preparation'))).toContainText('listę przyjmowanych leków');
+    await expect(page.getByRole('link', { name: /^\+48/ })).toHaveAttribute('href', 'tel:+48815550110');
+    await page.getByRole('link', { name: say('bookings:details.back') }).click();
+    await expect(page).toBePage(say('bookings:list.title'));
+  });
+
+  test('of another account is missing like one that does not exist', async ({ page }) => {
+    await signIn(page, 'anna.kowalska');
+    for (const path of [
+      '/bookings/AMMS/booking-3001',
+      '/bookings/AMMS/nothing',
+      '/bookings/X/booking-3010',
+    ]) {
+      for (const end of ['', '/cancel']) {
+        expect(await statusOf(page, () => page.goto(path + end)), path + end).toBe(404);
+        await expect(page).toBePage(say('page:problem.404.title'));
+      }
+    }
+  });
+
+  test('is canceled after a question, and its time is free again', async ({ page }) => {
+    await signIn(page, 'jan.nowak');
+    expect(await scheduledCount(page)).toBe(1);
+    await page
+      .getByRole('link', { name: saying('bookings:list.cancel', { service: 'Konsultacja internistyczna' }) })
+      .click();
+    await expect(page).toBePage(say('bookings:cancel.title', { service: 'Konsultacja internistyczna' }));
+    await expect(page.getByText(saying('bookings:cancel.consequence'))).toBeVisible();
+
+    await page.getByRole('button', { name: say('bookings:cancel.submit') }).click();
+    await expect(page).toBePage(say('bookings:list.title'));
+    await expect(noticeOf(page, 'Rezerwacja została anulowana')).toBeVisible();
+    await expect(cards(page)).toHaveText([/^Konsultacja geriatryczna, /]);
+    expect(await scheduledCount(page)).toBe(0);
+
+    await page.goto('/bookings/AMMS/booking-3001');
+    await expect(page.getByText(say('bookings:status.CANCELED'), { exact: true })).toBeVisible();
+    await expect(page.getByText(say('bookings:details.cannotCancel.status'))).toBeVisible();
+  });
+
+  test('is kept when the question is answered with no', async ({ page }) => {
+    await signIn(page, 'jan.nowak');
+    await page
+      .getByRole('link', { name: saying('bookings:list.cancel', { service: 'Konsultacja internistyczna' }) })
+      .click();
+    await page.getByRole('link', { name: say('bookings:cancel.keep') }).click();
+    await expect(page).toBePage(/^Konsultacja internistyczna, /);
+    await expect(page.getByText(say('bookings:status.SCHEDULED'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: saying('bookings:details.cancel') })).toBeVisible();
+  });
+
+  test('that is over or canceled offers no way to cancel', async ({ page }) => {
+    await signIn(page, 'jan.nowak');
+    await page.goto('/bookings/AMMS/booking-3004/cancel');
+    await expect(page.getByText(say('bookings:cancel.TOO_LATE'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('bookings:cancel.submit') })).toBeHidden();
+    await page.goto('/bookings/AMMS/booking-3003/cancel');
+    await expect(page.getByText(say('bookings:cancel.WRONG_STATUS'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('bookings:cancel.submit') })).toBeHidden();
+  });
+
+  test('canceled in one tab cannot be canceled again in another', async ({ page, context }) => {
+    await signIn(page, 'jan.nowak');
+    await page.goto('/bookings/AMMS/booking-3001/cancel');
+    const other = await context.newPage();
+    await other.goto('/bookings/AMMS/booking-3001/cancel');
+    await other.getByRole('button', { name: say('bookings:cancel.submit') }).click();
+    await expect(other).toBePage(say('bookings:list.title'));
+
+    const press = () => page.getByRole('button', { name: say('bookings:cancel.submit') }).click();
+    expect(await statusOf(page, press)).toBe(422);
+    await expect(page).toShowErrors([say('bookings:cancel.WRONG_STATUS')]);
+  });
+});

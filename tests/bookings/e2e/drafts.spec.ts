@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import {
+  book,
+  choosePatient,
+  choosePlace,
+  factOf,
+  goToDates,
+  openDay,
+  openService,
+  startBooking,
+  takeNearest,
+  takeTime,
+  openDates,
+  openSummary,
+} from '#tests/support/booking-steps.ts';
+import { say, saying } from '#tests/support/words.ts';
+import { expect, fillSignIn, noticeOf, signIn, statusOf, test } from '#tests/support/fixtures.ts';
+
+const CHANGED = say('bookings:new.cleared');
+
+test.describe('going back and changing answers', () => {
+  test('Back shows what was chosen', async ({ page }) => {
+    await signIn(page, 'anna.kowalska');
+    await openSummary(page, { patient: /^Helena/ });
+    await page.getByRole('link', { name: say('bookings:new.back') }).click();
+    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await page.getByRole('link', { name: say('bookings:new.back') }).click();
+    await expect(page).toBePage(say('bookings:new.services.title'));
+    await openService(page, 'Konsultacja internistyczna');
+    await expect(page.getByRole('radio', { name: /Bielecka/ })).toBeChecked();
+    await page.getByRole('link', { name: say('bookings:new.back') }).click();
+    await expect(page).toBePage(say('bookings:new.patients.title'));
+    await expect(page.getByRole('radio', { name: /^Helena/ })).toBeChecked();
+  });
+
+  test('the browser’s Back works, and an answer from there counts', async ({ page }) => {
+    await signIn(page, 'jan.nowak');
+    await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
+    await page.goBack();
+    await expect(page).toBePage(saying('bookings:new.services.titleFound', { count: 4 }));
+    await choosePlace(page, /Majewska/);
+    await expect(factOf(page, say('bookings:new.choices.place'))).toContainText('Majewska');
+    await takeNearest(page);
+    await expect(factOf(page, say('bookings:new.choices.place'))).toContainText('Majewska');
+  });
+
+  test('another time from the summary leads back to the summary', async ({ page, house }) => {
+    await signIn(page, 'jan.nowak');
+    await openSummary(page);
+    const before = await factOf(page, say('bookings:facts.when')).innerText();
+    await page.getByRole('link', { name: say('bookings:new.summary.changeDate') }).click();
+    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await openDay(page, { house, daysAhead: 8 });
+    await takeTime(page, /^10:20, /);
+    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(factOf(page, say('bookings:facts.when'))).not.toHaveText(before);
+    await book(page);
+    await expect(page).toBePage(say('bookings:new.result.title'));
+  });
+
+  test('another service from the summary asks for its time, and says why', async ({ page }) => {
+    await signIn(page, 'jan.nowak');
+    await openSummary(page);
+    await page.getByRole('link', { name: say('bookings:new.summary.changeService') }).click();
+    await openService(page, 'Konsultacja dla ubezpieczonych');
+    await choosePlace(page, /./);
+    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await expect(noticeOf(page, CHANGED)).toBeVisible();
+    await takeNearest(page);
+    await expect(factOf(page, say('bookings:new.choices.service'))).toHaveText(
+      'Konsultacja dla ubezpieczonych',
+    );
+  });
+
+  test('another patient from the summary asks for the rest again, and says why', async ({ page }) => {
+    await signIn(page, 'anna.kowalska');
+    await openSummary(page, { patient: /^Helena/ });
+    await page.getByRole('link', { name: say('bookings:new.summary.changePatient') }).click();
+    await choosePatient(page, /^Anna/);
+    await expect(noticeOf(page, CHANGED)).toBeVisible();
+    await openService(page, 'Konsultacja internistyczna');
+    await choosePlace(page, /Bielecka/);
+    await takeNearest(page);
+    await expect(factOf(page, say('bookings:facts.patient'))).toHaveText(/^Anna/);
+    await book(page);
+    await expect(page).toBePage(say('bookings:new.result.title'));
+  });
+
+  test('changing nothing changes nothing', async ({ page }) => {
+    await signIn(page, 'anna.kowalska');
+    await openSummary(page, { patient: /^Helena/ });
+    for (const change of ['changePatient', 'changeService', 'changeDate'] as const) {
+      await page.getByRole('link', { name: say(`bookings:new.summary.${change}`) }).click();
+      await page.getByRole('link', { name: say('bookings:new.backToSummary') }).click();
+      await expect(page).toBePage(say('bookings:new.summary.title'));
+    }
+
+    await page.getByRole('link', { name: say('bookings:new.summary.changeService') }).click();
+    await page.getByRole('searchbox').fill('internistyczna');
+    await page.getByRole('button', { name: say('bookings:new.services.searchSubmit') }).click();
+    await choosePlace(page, /Bielecka/);
+    await expect(page).toBePage(say('bookings:new.summary.title'));
+  });
+});
+
+test.describe('drafts', () => {
+  test('of two tabs are two', async ({ page, context }) => {
+    await signIn(page, 'jan.nowak');
+    await openDates(page);
+    const other = await context.newPage();
+    await goToDates(other, { service: 'Konsultacja dla ubezpieczonych' });
+
+    await page.reload();
+    await expect(factOf(page, say('bookings:new.choices.service'))).toHaveText('Konsultacja internistyczna');
+    await expect(factOf(other, say('bookings:new.choices.service'))).toHaveText(
+      'Konsultacja dla ubezpieczonych',
+    );
+    await takeNearest(page);
+    await book(page);
+    await expect(page).toBePage(say('bookings:new.result.title'));
+    await other.reload();
+    await expect(factOf(other, say('bookings:new.choices.service'))).toHaveText(
+      'Konsultacja dla ubezpieczonych',
+    );
+  });
+
+  test('cannot be entered further than they are answered', async ({ page }) => {
+    await signIn(page, 'jan.nowak');
+    await startBooking(page);
+    await expect(page).toBePage(say('bookings:new.services.title'));
+    const draft = new URL(page.url()).searchParams.get('draft') ?? '';
+    for (const step of ['dates', 'summary']) {
+      await page.goto(`/newbooking/${step}?draft=${draft}`);
+      await expect(page).toBePage(say('bookings:new.services.title'));
+    }
+    await page.goto('/newbooking/summary');
+    await expect(page).toBePage(say('bookings:new.services.title'));
+  });
+
+  test('of somebody else, or unknown ones, are missing', async ({ page, browser }) => {
+    await signIn(page, 'jan.nowak');
+    await openDates(page);
+    const address = page.url();
+    expect(await statusOf(page, () => page.goto('/newbooking/dates?draft=nie-ma-takiego'))).toBe(404);
+
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(address);
+    await fillSignIn(other, 'anna.kowalska');
+    await expect(other).toBePage(say('page:problem.404.title'));
+    await context.close();
+  });
+
+  test('that were booked lead to their result', async ({ page }) => {
+    await signIn(page, 'jan.nowak');
+    await openSummary(page);
+    const summary = page.url();
+    await book(page);
+    await expect(page).toBePage(say('bookings:new.result.title'));
+    const result = page.url();
+    await page.goto(summary);
+    await expect(page).toHaveURL(result);
+  });
+});
+
+test.describe('bookings that are not finished', () => {
+  /** The last changed comes first. */
+  const unfinished = (page: Page) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByText(say('bookings:unfinished.changedAt'), { exact: true }) });
+  const linkOf = (page: Page, word: 'Kontynuuj' | 'Usuń') =>
+    unfinished(page)
+      .first()
+      .getByRole('link', { name: new RegExp(`^${word}: (1\\. )?Konsultacja internistyczna$`) });
+
+  /** Where the first one goes on: the portal keeps drafts from one test to the next, so only this tells them apart. */
+  const addressOf = async (page: Page) => (await linkOf(page, 'Kontynuuj').getAttribute('href')) ?? '';
+  const linkTo = (page: Page, address: string) => page.locator(`main a[href="${address}"]`);
+
+  test('are gone on with where the patient left off', async ({ page }) => {
+    await signIn(page, 'anna.kowalska');
+    await openDates(page, { patient: /^Helena/ });
+    await page.goto('/bookings');
+    await page.getByRole('link', { name: /^Niedokończone: \d+ rezerwacj/ }).click();
+    await expect(
+      page.getByRole('heading', { name: say('bookings:unfinished.title'), exact: true }),
+    ).toBeVisible();
+    await expect(unfinished(page).first()).toContainText('Helena Kowalska');
+    const itsAddress = await addressOf(page);
+    await linkOf(page, 'Kontynuuj').click();
+    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await takeNearest(page);
+    await book(page);
+    await expect(page).toBePage(say('bookings:new.result.title'));
+    await page.goto('/bookings');
+    await expect(linkTo(page, itsAddress)).toHaveCount(0);
+  });
+
+  test('are deleted after a question', async ({ page }) => {
+    await signIn(page, 'jan.nowak');
+    await goToDates(page, { service: 'Konsultacja dla ubezpieczonych' });
+    await openSummary(page);
+    await page.goto('/bookings');
+    const itsAddress = await addressOf(page);
+    await linkOf(page, 'Usuń').click();
+    await expect(page).toBePage(say('bookings:discard.title'));
+    await page.getByRole('link', { name: say('bookings:discard.keep') }).click();
+    await expect(linkTo(page, itsAddress)).toHaveCount(1);
+
+    await linkOf(page, 'Usuń').click();
+    await page.getByRole('button', { name: say('bookings:discard.submit') }).click();
+    await expect(noticeOf(page, say('bookings:discard.done'))).toBeVisible();
+    await expect(linkTo(page, itsAddress)).toHaveCount(0);
+    await expect(unfinished(page).first()).toContainText('Konsultacja dla ubezpieczonych');
+  });
+});

@@ -1,0 +1,271 @@
+import {
+  book,
+  choosePatient,
+  choosePlace,
+  dayOf,
+  goToDates,
+  goToSummary,
+  ON_DUTY,
+  openDay,
+  openDayFrom,
+  openService,
+  startBooking,
+  takeNearest,
+  takeTime,
+} from '#tests/support/booking-steps.ts';
+import { say, saying } from '#tests/support/words.ts';
+import { expect, noticeOf, signIn, statusOf, test } from '#tests/support/fixtures.ts';
+
+/** B§5: what may stand between a patient and a visit, and what the page says to do. Stories: provider/seed. */
+
+const DECLARATIONS = [
+  { username: 'piotr.zielinski', service: 'Konsultacja internistyczna', type: 'L' },
+  { username: 'jan.nowak', service: 'Wizyta pielęgniarska', type: 'P' },
+  { username: 'jan.nowak', service: 'Wizyta położnej', type: 'O' },
+] as const;
+
+test.describe('a declaration of choice', () => {
+  for (const { username, service, type } of DECLARATIONS) {
+    test(`of type ${type} is asked of ${username}`, async ({ page }) => {
+      await signIn(page, username);
+      await startBooking(page);
+      await openService(page, service);
+      expect(await statusOf(page, () => choosePlace(page, /./))).toBe(422);
+      await expect(page).toShowErrors([say(`bookings:new.services.declaration.${type}`)]);
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    });
+  }
+
+  test('of the patient counts, not of who books: Helena has one of a nurse', async ({ page }) => {
+    await signIn(page, 'anna.kowalska');
+    await goToDates(page, { service: 'Wizyta pielęgniarska', patient: /^Helena/ });
+    await takeNearest(page);
+    await expect(page).toBePage(say('bookings:new.summary.title'));
+  });
+
+  test('that was withdrawn does not count', async ({ page }) => {
+    await signIn(page, 'stanislaw.wojcik');
+    await startBooking(page);
+    await openService(page, 'Konsultacja internistyczna');
+    expect(await statusOf(page, () => choosePlace(page, /./))).toBe(422);
+    await expect(page).toShowErrors([say('bookings:new.services.declaration.L')]);
+  });
+});
+
+type Story = {
+  code: number;
+  username: string;
+  patient?: RegExp;
+  service: string;
+  place?: RegExp;
+  text: string;
+};
+
+const STORIES: Story[] = [
+  {
+    code: 101,
+    username: 'jan.nowak',
+    service: 'Konsultacja ginekologiczna',
+    text: say('bookings:validation.101'),
+  },
+  {
+    code: 102,
+    username: 'anna.kowalska',
+    patient: /^Anna/,
+    service: 'Konsultacja geriatryczna',
+    text: say('bookings:validation.102', { count: 65 }),
+  },
+  {
+    code: 103,
+    username: 'jan.nowak',
+    service: 'Konsultacja pediatryczna',
+    text: say('bookings:validation.103', { count: 17 }),
+  },
+  {
+    code: 104,
+    username: 'oleksandr.kovalenko',
+    service: 'Konsultacja dla ubezpieczonych',
+    text: say('bookings:validation.104'),
+  },
+  {
+    code: 201,
+    username: 'jan.nowak',
+    service: 'Wizyta kontrolna',
+    place: /Lis$/,
+    text: say('bookings:validation.201', { count: 30 }),
+  },
+  {
+    code: 202,
+    username: 'anna.kowalska',
+    patient: /^Helena/,
+    service: 'Rehabilitacja',
+    text: say('bookings:validation.202', { count: 60 }),
+  },
+  {
+    code: 203,
+    username: 'anna.kowalska',
+    patient: /^Anna/,
+    service: 'Wizyta kontrolna',
+    place: /Lis$/,
+    text: say('bookings:validation.203'),
+  },
+  {
+    code: 204,
+    username: 'jan.nowak',
+    service: 'Wizyta kontrolna',
+    place: /Górecka$/,
+    text: say('bookings:validation.204'),
+  },
+  {
+    code: 205,
+    username: 'anna.kowalska',
+    patient: /^Anna/,
+    service: 'Rehabilitacja',
+    text: 'Przekroczono maksymalną liczbę aktywnych rezerwacji dla usługi',
+  },
+  {
+    code: 206,
+    username: 'anna.kowalska',
+    patient: /^Zofia/,
+    service: 'Szczepienie',
+    text: say('bookings:validation.206', { count: 6 }),
+  },
+];
+
+test.describe('pre-booking validation', () => {
+  for (const { code, username, text, ...wish } of STORIES) {
+    test(`${code}: ${wish.service}`, async ({ page }) => {
+      await signIn(page, username);
+      await goToDates(page, wish);
+      expect(await statusOf(page, () => takeNearest(page))).toBe(422);
+      await expect(page).toShowErrors([text]);
+    });
+  }
+
+  test('201 is over when enough days have passed', async ({ page, house }) => {
+    await signIn(page, 'jan.nowak');
+    await goToDates(page, { service: 'Wizyta kontrolna', place: /Lis$/ });
+    await openDay(page, { house, daysAhead: 22 });
+    await takeTime(page);
+    await expect(page).toBePage(say('bookings:new.summary.title'));
+  });
+
+  test('202 begins when too many have: the time stays chosen, the field says why', async ({
+    page,
+    house,
+  }) => {
+    await signIn(page, 'stanislaw.wojcik');
+    await goToDates(page, { service: 'Rehabilitacja' });
+    await openDay(page, { house, daysAhead: 45 });
+    expect(await statusOf(page, () => takeTime(page))).toBe(422);
+    await expect(page).toShowErrors([say('bookings:validation.202', { count: 60 })]);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    await expect(page.getByRole('radiogroup', { name: say('bookings:new.dates.hour') })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+  });
+});
+
+test('a service that only the staff books says so', async ({ page }) => {
+  await signIn(page, 'jan.nowak');
+  await startBooking(page);
+  await openService(page, 'Poradnia tylko przez personel');
+  expect(await statusOf(page, () => choosePlace(page, /./))).toBe(422);
+  await expect(page).toShowErrors([say('bookings:new.lock')]);
+});
+
+test('a hospital system without free times is told from an empty calendar', async ({ page }) => {
+  await signIn(page, 'jan.nowak');
+  await goToDates(page, { service: 'Poradnia z awarią' });
+  await expect(page.getByRole('heading', { name: say('bookings:new.dates.hisErrorTitle') })).toBeVisible();
+  await expect(page.getByText(say('bookings:new.dates.hisError'))).toBeVisible();
+  await expect(page.getByRole('button', { name: saying('bookings:new.dates.takeNearest') })).toHaveCount(0);
+});
+
+test.describe('two visits of one patient at the same time', () => {
+  test('are refused with the other visit’s name and time', async ({ page, house }) => {
+    await signIn(page, 'jan.nowak');
+    await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
+    await openDay(page, { house, daysAhead: 8 });
+    await takeTime(page, /^9:00, /);
+    await book(page);
+    await expect(page).toBePage(say('bookings:new.result.title'));
+
+    await goToDates(page, { service: 'Konsultacja internistyczna', place: ON_DUTY });
+    await openDay(page, { house, daysAhead: 8 });
+    expect(await statusOf(page, () => takeTime(page, /^9:00$/))).toBe(422);
+    await expect(page).toShowErrors([
+      saying('bookings:new.dates.parallel', { service: 'Konsultacja internistyczna' }),
+    ]);
+    await takeTime(page, /^11:00$/);
+    await expect(page).toBePage(say('bookings:new.summary.title'));
+  });
+
+  test('are allowed where the service allows them', async ({ page, context, house }) => {
+    await signIn(page, 'jan.nowak');
+    await goToDates(page, { service: 'Szczepienie', place: /Pawlak/ });
+    await openDay(page, { house, daysAhead: 8 });
+
+    const other = await context.newPage();
+    await goToDates(other, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
+    await openDayFrom(other, dayOf(page));
+    await takeTime(other, /^10:00, /);
+    await book(other);
+    await expect(other).toBePage(say('bookings:new.result.title'));
+
+    await takeTime(page, /^10:00, /);
+    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await book(page);
+    await expect(page).toBePage(say('bookings:new.result.title'));
+  });
+
+  test('of two patients of one account are two visits', async ({ page, house }) => {
+    await signIn(page, 'anna.kowalska');
+    for (const patient of [/^Anna/, /^Helena/]) {
+      await goToDates(page, { service: 'Konsultacja internistyczna', place: ON_DUTY, patient });
+      await openDay(page, { house, daysAhead: 8 });
+      await takeTime(page, /^9:00$/);
+      await book(page);
+      await expect(page).toBePage(say('bookings:new.result.title'));
+    }
+  });
+});
+
+test.describe('when everything is checked again at the end', () => {
+  test('a visit made meanwhile in another tab stands in the way, the answers are kept', async ({
+    page,
+    context,
+    house,
+  }) => {
+    await signIn(page, 'jan.nowak');
+    const other = await context.newPage();
+    await goToDates(other, { service: 'Konsultacja internistyczna', place: ON_DUTY });
+    await openDay(other, { house, daysAhead: 8 });
+
+    await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
+    await openDay(page, { house, daysAhead: 8 });
+    await takeTime(page, /^9:00, /);
+    await book(page);
+
+    expect(await statusOf(other, () => takeTime(other, /^9:00$/))).toBe(422);
+    await expect(other).toShowErrors([saying('bookings:new.dates.parallel')]);
+  });
+
+  test('a declaration counts for the chosen patient: another patient loses the service', async ({ page }) => {
+    await signIn(page, 'anna.kowalska');
+    await goToSummary(page, { service: 'Wizyta pielęgniarska', patient: /^Helena/ });
+    await page.getByRole('link', { name: say('bookings:new.summary.changePatient') }).click();
+    await choosePatient(page, /^Zofia/);
+    await expect(page).toBePage(say('bookings:new.services.title'));
+    await expect(noticeOf(page, say('bookings:new.cleared'))).toBeVisible();
+  });
+});
+
+test('an address of a service that is not bookable here leads to its list', async ({ page }) => {
+  await signIn(page, 'jan.nowak');
+  await page.goto('/newbooking?service=TELE-INT');
+  await expect(page).toBePage(saying('bookings:new.services.titleFound', { count: 1 }));
+  await expect(page.getByRole('heading', { name: say('bookings:new.services.byPhoneNote') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('bookings:new.next') })).toHaveCount(0);
+});

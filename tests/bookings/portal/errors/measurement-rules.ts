@@ -1,0 +1,31 @@
+import { walkOf } from '#tests/support/booking-walk.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
+import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
+
+/** Of a visit to which measurements may be attached; the one of its summary. */
+const measurements = (name: string, dateFromMeasurement: string, text: ErrorText): Rule => ({
+  form: 'summary',
+  name,
+  status: 400,
+  errors: [at('summary-dateFromMeasurement', text)],
+  kept: { dateFromMeasurement },
+  async send(scene) {
+    const visitor = await scene.as('jan.nowak');
+    const { answer } = await walkOf(visitor).atSummary({ service: 'REC', availabilityId: 'rec-bielecka' });
+    const typed = { drugs: ['drug-1'], reason: 'stałe leki' };
+    const summary = await visitor.follow(await visitor.submit(answer, typed));
+    return visitor.submit(summary, { addMeasurements: 'on', dateFromMeasurement });
+  },
+});
+
+export const measurementRules: readonly Rule[] = [
+  measurements('measurements from no day', '', 'records:measurements.from.required'),
+  measurements('measurements from what is no date', 'wczoraj', 'records:measurements.from.malformed'),
+  measurements(
+    'measurements from no day of the calendar',
+    '31-02-2026',
+    'records:measurements.from.impossible',
+  ),
+  measurements('measurements from long ago', '01-01-1990', 'records:measurements.from.tooEarly'),
+  measurements('measurements from a day to come', '01-01-2099', 'records:measurements.from.tooLate'),
+];

@@ -1,0 +1,350 @@
+import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import { validationText } from '#app/domain/bookings/validation.ts';
+import { dayOf, timesOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import type { Account, Scene } from '#tests/support/scene.ts';
+import { at, type ExpectedError, type Rule } from '#tests/house/portal/errors/rule.ts';
+
+type Place = { service: string; availabilityId: string; patientId?: string };
+
+async function walker(scene: Scene, account: Account) {
+  const visitor = await scene.as(account);
+  return { visitor, walk: walkOf(visitor) };
+}
+
+const patients = (name: string, status: 400 | 422, fields: Record<string, string>): Rule => ({
+  form: 'patients',
+  name,
+  status,
+  errors: [at('patient-patientId', 'bookings:new.patients.required')],
+  async send(scene) {
+    const { visitor, walk } = await walker(scene, 'anna.kowalska');
+    return visitor.submit((await walk.start()).answer, fields);
+  },
+});
+
+type Service = Pick<Rule, 'name' | 'status'> & {
+  account?: Account;
+  place: Place;
+  text: ErrorText;
+  kept?: Rule['kept'];
+};
+
+const services = ({ name, status, account = 'jan.nowak', place, text }: Service): Rule => ({
+  form: 'services',
+  name,
+  status,
+  errors: [at('service-availabilityId', text)],
+  async send(scene) {
+    const { visitor, walk } = await walker(scene, account);
+    const { draft, answer } = await walk.start();
+    if (place.patientId) await visitor.submit(answer, { patientId: place.patientId });
+    const page = (await walk.atService({ draft, service: place.service })).answer;
+    return visitor.submit(page, place.availabilityId ? { availabilityId: place.availabilityId } : {});
+  },
+});
+
+const asGuest = (name: string, status: 400 | 422, fields: Record<string, string>, text: ErrorText): Rule => ({
+  form: 'services, for guests',
+  name,
+  status,
+  errors: [at('service-availabilityId', text)],
+  async send(scene) {
+    const visitor = scene.guest();
+    return visitor.submit(await visitor.get('/newbooking/services?service=REHA'), fields);
+  },
+});
+
+const UBEZP = { service: 'UBEZP', availabilityId: 'ubezp-lis' };
+const INT = { service: 'INT', availabilityId: 'int-sikora' };
+export const PHONE = { service: 'TEL', availabilityId: 'tel-majewska' };
+
+/** Something else than a free time of the page is sent. */
+const times = (
+  name: string,
+  status: 400 | 422,
+  errors: ExpectedError[],
+  fields: (scene: Scene) => Record<string, string> | Promise<Record<string, string>>,
+): Rule => ({
+  form: 'dates',
+  name,
+  status,
+  errors,
+  async send(scene) {
+    const { visitor, walk } = await walker(scene, 'jan.nowak');
+    const { answer } = await walk.atTimes(await walk.atDates(UBEZP));
+    return visitor.submit(answer, await fields(scene));
+  },
+});
+
+/** The provider's pre-booking check refuses the nearest time, which has a button of its own. */
+const nearest = (name: string, account: Account, place: Place, ...texts: ErrorText[]): Rule => ({
+  form: 'dates, nearest time',
+  name,
+  status: 422,
+  errors: texts.map((text) => at(null, text)),
+  async send(scene) {
+    const { visitor, walk } = await walker(scene, account);
+    return visitor.submit((await walk.atDates(place)).answer, {}, 'main .inline-form');
+  },
+});
+
+/** The same from the list of a day's times. */
+const listed = (name: string, account: Account, place: Place, text: ErrorText): Rule => ({
+  form: 'dates, times of a day',
+  name,
+  status: 422,
+  errors: [at('date-timeSlotId', text)],
+  async send(scene) {
+    const { visitor, walk } = await walker(scene, account);
+    const { answer } = await walk.atTimes(await walk.atDates(place));
+    const timeSlotId = answer.page.querySelector('input[type=radio]')?.getAttribute('value') ?? '';
+    return visitor.submit(answer, { timeSlotId });
+  },
+});
+
+const code = (number: string, params?: Record<string, number>): ErrorText => {
+  const { key, values } = validationText({ code: number, params });
+  return withValues(key, values);
+};
+
+const goTo = (
+  name: string,
+  from: string,
+  fault: 'malformed' | 'impossible' | 'tooEarly' | 'tooLate',
+): Rule => ({
+  form: 'go to a day',
+  name,
+  status: 400,
+  errors: [at('go-to-from', `bookings:new.dates.goToFault.${fault}`)],
+  kept: { from },
+  async send(scene) {
+    const { visitor, walk } = await walker(scene, 'jan.nowak');
+    const { answer } = await walk.atDates(UBEZP);
+    return visitor.get(`${answer.path}&from=${encodeURIComponent(from)}`);
+  },
+});
+
+/** Jan's visit lies where another doctor has a free time, and he chooses that time. */
+export async function chosenParallelTime(scene: Scene) {
+  const { visitor, walk } = await walker(scene, 'jan.nowak');
+  const { answer: page } = await walk.atTimes(
+    await walk.atDates({ service: 'INT', availabilityId: 'int-duty' }),
+  );
+  const timeSlotId = timesOf(page)[0] ?? '';
+  const startsAt = startOf(timeSlotId);
+  const lies = "update bookings set starts_at = ?, ends_at = ? where system_id = 'booking-3001'";
+  const before = scene.read('provider', "select * from bookings where system_id = 'booking-3001'") as Span;
+  scene.change('provider', lies, startsAt, startsAt + before.ends_at - before.starts_at);
+  try {
+    return { startsAt, answer: await visitor.submit(page, { timeSlotId }) };
+  } finally {
+    scene.change('provider', lies, before.starts_at, before.ends_at);
+  }
+}
+
+type Span = { starts_at: number; ends_at: number };
+
+const startOf = (timeSlotId: string) =>
+  Date.parse(timeSlotId.replace(/^.*_(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})$/, '$1-$2-$3T$4:$5Z'));
+
+/** Something changes at the clinic while the summary is on the screen, of a new booking or of one that moves. */
+const summary = (
+  name: string,
+  place: Place | { systemId: string },
+  text: ErrorText,
+  change: string,
+  undo: string,
+): Rule => ({
+  form: 'systemId' in place ? 'summary of a move' : 'summary',
+  name,
+  status: 422,
+  errors: [at(null, text)],
+  async send(scene) {
+    const { visitor, walk } = await walker(scene, 'jan.nowak');
+    const { answer } =
+      'systemId' in place ? await walk.atMoveSummary(place.systemId) : await walk.atSummary(place);
+    scene.change('provider', change);
+    try {
+      return await scene.ahead('PT1M', () => visitor.submit(answer));
+    } finally {
+      scene.change('provider', undo);
+      await scene.ahead('PT2M', () => visitor.get('/newbooking/services'));
+    }
+  },
+});
+
+export const wizardRules: readonly Rule[] = [
+  patients('none', 400, {}),
+  patients("somebody else's", 422, { patientId: 'patient-1001' }),
+  patients('no name of a patient', 400, { patientId: 'x'.repeat(81) }),
+
+  services({
+    name: 'none',
+    status: 400,
+    place: { service: 'REHA', availabilityId: '' },
+    text: 'bookings:new.services.required',
+  }),
+  services({
+    name: 'no name of a service',
+    status: 400,
+    place: { service: 'REHA', availabilityId: 'x'.repeat(81) },
+    text: 'bookings:new.services.required',
+  }),
+  services({
+    name: 'one that there is not',
+    status: 422,
+    place: { service: 'REHA', availabilityId: 'no-such' },
+    text: 'bookings:new.services.notForPatient',
+  }),
+  services({
+    name: 'one that is booked by phone',
+    status: 422,
+    place: { service: 'REHA', availabilityId: 'tele-int-majewska' },
+    text: 'bookings:new.services.unknown',
+  }),
+  services({
+    name: 'one that only the staff books',
+    status: 422,
+    place: { service: 'BLOK', availabilityId: 'blok-gorecka' },
+    text: 'bookings:new.lock',
+  }),
+  services({
+    name: "no declaration of a doctor's choice",
+    status: 422,
+    account: 'oleksandr.kovalenko',
+    place: INT,
+    text: 'bookings:new.services.declaration.L',
+  }),
+  services({
+    name: "no declaration of a nurse's choice",
+    status: 422,
+    place: { service: 'PIEL', availabilityId: 'piel-adamska' },
+    text: 'bookings:new.services.declaration.P',
+  }),
+  services({
+    name: "no declaration of a midwife's choice",
+    status: 422,
+    place: { service: 'POL', availabilityId: 'pol-baran' },
+    text: 'bookings:new.services.declaration.O',
+  }),
+  asGuest('none', 400, {}, 'bookings:new.services.required'),
+  asGuest('one that there is not', 422, { availabilityId: 'no-such' }, 'bookings:new.services.unknown'),
+
+  times('none', 400, [at('date-timeSlotId', 'bookings:new.dates.required')], () => ({})),
+  times('no name of a time', 400, [at('date-timeSlotId', 'bookings:new.dates.unknown')], () => ({
+    timeSlotId: 'x'.repeat(81),
+  })),
+  times('one that is not on the list', 422, [at('date-timeSlotId', 'bookings:new.dates.taken')], () => ({
+    timeSlotId: 'ubezp-lis_20200101T0800',
+  })),
+  times('a day that is none', 422, [at(null, 'bookings:new.dates.unknown')], () => ({
+    timeSlotId: 'ubezp-lis_20200101T0800',
+    day: '2027-02-29',
+  })),
+  times(
+    'one that somebody else has just taken',
+    422,
+    [at('date-timeSlotId', 'bookings:new.dates.taken')],
+    async (scene) => {
+      const { walk } = await walker(scene, 'stanislaw.wojcik');
+      const { answer } = await walk.atTimes(await walk.atDates(UBEZP));
+      const timeSlotId = answer.page.querySelector('input[type=radio]')?.getAttribute('value') ?? '';
+      await walk.atSummary({ ...UBEZP, timeSlotId });
+      return { timeSlotId, day: dayOf(timeSlotId) };
+    },
+  ),
+  {
+    form: 'dates',
+    name: 'the hospital gives no times',
+    status: 422,
+    errors: [at(null, 'bookings:new.dates.hisError')],
+    async send(scene) {
+      const { visitor, walk } = await walker(scene, 'jan.nowak');
+      const { answer } = await walk.atDates({ service: 'HIS', availabilityId: 'his-lis' });
+      return visitor.post(answer.path, {
+        ...tokensOf(answer),
+        timeSlotId: 'his-lis_20270104T0800',
+        day: '2027-01-04',
+      });
+    },
+  },
+
+  nearest('101', 'jan.nowak', { service: 'GIN', availabilityId: 'gin-rutkowska' }, code('101')),
+  nearest(
+    '102',
+    'oleksandr.kovalenko',
+    { service: 'GER', availabilityId: 'ger-gorecka' },
+    code('102', { age: 65 }),
+  ),
+  nearest('103', 'jan.nowak', { service: 'PED', availabilityId: 'ped-kubiak' }, code('103', { age: 17 })),
+  nearest('104', 'oleksandr.kovalenko', UBEZP, code('104')),
+  nearest('201', 'jan.nowak', { service: 'KONTR', availabilityId: 'kontr-lis' }, code('201', { days: 30 })),
+  nearest(
+    '202',
+    'anna.kowalska',
+    { service: 'REHA', availabilityId: 'reha-jaworski', patientId: 'patient-1004' },
+    code('202', { days: 60 }),
+  ),
+  nearest(
+    '203',
+    'anna.kowalska',
+    { service: 'KONTR', availabilityId: 'kontr-lis', patientId: 'patient-1002' },
+    code('203'),
+  ),
+  nearest('204', 'jan.nowak', { service: 'KONTR', availabilityId: 'kontr-gorecka' }, code('204')),
+  nearest(
+    '205',
+    'anna.kowalska',
+    { service: 'REHA', availabilityId: 'reha-jaworski', patientId: 'patient-1002' },
+    code('205', { count: 2 }),
+  ),
+  nearest(
+    '206',
+    'anna.kowalska',
+    { service: 'LIMIT', availabilityId: 'limit-pawlak', patientId: 'patient-1002' },
+    code('206', { count: 6 }),
+  ),
+  nearest(
+    '101, 102 and 105 at once',
+    'maria.wisniewska',
+    PHONE,
+    code('101'),
+    code('102', { age: 65 }),
+    code('105'),
+  ),
+  listed('101', 'jan.nowak', { service: 'GIN', availabilityId: 'gin-czarnecki' }, code('101')),
+
+  goTo('no date', 'jutro', 'malformed'),
+  goTo('not in the calendar', '29-02-2027', 'impossible'),
+  goTo('in the past', '01-01-2020', 'tooEarly'),
+  goTo('too far ahead', '01-01-2035', 'tooLate'),
+
+  summary(
+    'the insurer is gone',
+    UBEZP,
+    code('104'),
+    "update patients set insurer_code = null where id = 'patient-1001'",
+    "update patients set insurer_code = '03' where id = 'patient-1001'",
+  ),
+  summary(
+    'only the staff books it now',
+    UBEZP,
+    'bookings:new.lock',
+    "update services set staff_only = 1 where code = 'UBEZP'",
+    "update services set staff_only = 0 where code = 'UBEZP'",
+  ),
+  summary(
+    'only the staff books it now',
+    { systemId: 'booking-3001' },
+    'bookings:new.lock',
+    "update services set staff_only = 1 where code = 'INT'",
+    "update services set staff_only = 0 where code = 'INT'",
+  ),
+  summary(
+    "a midwife's declaration is asked for now",
+    { systemId: 'booking-3001' },
+    'bookings:new.services.declaration.O',
+    "update services set declaration_type = 'O' where code = 'INT'",
+    "update services set declaration_type = 'L' where code = 'INT'",
+  ),
+];

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BookingAnswers } from '#app/journeys/booking/draft.ts';
+import { createPortalStore } from '#app/services/store/portal-store.server.ts';
+import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
+import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
+import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
+
+let portal: PortalProcess;
+let stores: Stores;
+let anna: Visitor;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  stores = openStores(storesIn(portal.dataDirectory));
+});
+beforeEach(async () => {
+  await stores.portal.deleteFrom('drafts').execute();
+  anna = await signedIn('anna.kowalska');
+});
+afterAll(async () => {
+  await stores.close();
+  await portal.stop();
+});
+
+const signedIn = (username: string) => signedInAt(portal.origin, username);
+
+const SECTION = '#unfinished';
+const GIN = { service: 'GIN', availabilityId: 'gin-rutkowska', patientId: 'patient-1002' };
+
+/** The cards under "Niedokończone": heading, facts, and where the links lead. */
+const cardsOf = ({ page }: Answer) =>
+  page.querySelectorAll(`${SECTION} li`).map((card) => ({
+    heading: card.querySelector('h3')?.text,
+    facts: card
+      .querySelectorAll('dl > div')
+      .map((fact) => `${fact.querySelector('dt')?.text}: ${fact.querySelector('dd')?.text}`),
+    links: card.querySelectorAll('a').map((link) => link.text),
+    paths: card.querySelectorAll('a').map((link) => link.getAttribute('href') ?? ''),
+  }));
+const list = async (visitor = anna) => visitor.get('/bookings');
+const draftsOf = (account: string) =>
+  stores.portal.selectFrom('drafts').select('id').where('account_id', '=', account).execute();
+
+describe('bookings that are not finished', () => {
+  it('are left out when there are none, and so is an empty one', async () => {
+    expect((await list()).page.querySelector(SECTION)).toBeNull();
+    await walkOf(anna).start();
+    expect(await draftsOf('account-2002')).toHaveLength(1);
+    expect((await list()).page.querySelector(SECTION)).toBeNull();
+    expect((await list()).html).not.toContain(`href="${SECTION}"`);
+  });
+
+  it('say what was chosen, when, and until when they are kept; the last changed comes first', async () => {
+    const { draft: whole } = await walkOf(anna).atSummary(GIN);
+    const { answer } = await walkOf(anna).start();
+    await anna.submit(answer, { patientId: 'patient-1003' });
+    const page = await list();
+
+    const [patientOnly, withTime, ...more] = cardsOf(page);
+    expect(more).toEqual([]);
+    expect(patientOnly?.heading).toBe('1. Usługa jeszcze nie wybrana');
+    expect(patientOnly?.facts[0]).toBe('Pacjent: Zofia Kowalska');
+    expect(patientOnly?.paths[0]).toMatch(/^\/newbooking\/services\?draft=/);
+
+    expect(withTime?.heading).toBe('2. Konsultacja ginekologiczna');
+    expect(withTime?.links).toEqual([
+      'Kontynuuj: 2. Konsultacja ginekologiczna',
+      'Usuń: 2. Konsultacja ginekologiczna',
+    ]);
+    expect(withTime?.facts.map((fact) => fact.split(':')[0])).toEqual([
+      'Pacjent',
+      'Usługa',
+      'Miejsce i specjalista',
+      'Termin',
+      'Ostatnia zmiana',
+      'Usuniemy w dniu',
+    ]);
+    expect(withTime?.paths[0]).toBe(`/newbooking/summary?draft=${whole}`);
+    expect(page.page.querySelector(`a[href="${SECTION}"]`)?.text).toBe('Niedokończone: 2 rezerwacje');
+    const summary = await anna.follow(await anna.get(withTime?.paths[0] ?? ''));
+    expect(summary.page.querySelector('h1')?.text).toBe('Sprawdź i zarezerwuj');
+  });
+
+  it('do not say whose they are where there is one patient', async () => {
+    const jan = await signedIn('jan.nowak');
+    await walkOf(jan).atDates();
+    const [card] = cardsOf(await list(jan));
+    expect(card?.heading).toBe('Konsultacja dla ubezpieczonych');
+    expect(card?.facts.some((fact) => fact.startsWith('Pacjent'))).toBe(false);
+    expect(card?.paths[0]).toMatch(/^\/newbooking\/dates\?draft=/);
+    expect(cardsOf(await list())).toEqual([]);
+  });
+
+  it('are no more when they are booked', async () => {
+    const visit = await walkOf(anna).booked({ ...GIN, service: 'UBEZP', availabilityId: 'ubezp-lis' });
+    expect(cardsOf(await list())).toEqual([]);
+    await anna.submit(await anna.get(`${visit}/cancel`));
+  });
+
+  it('are shown while the provider does not answer, and while the filter is at fault', async () => {
+    await walkOf(anna).atDates(GIN);
+    await stores.provider
+      .updateTable('patients')
+      .set({ sentinel: 'OUTAGE' })
+      .where('id', '=', 'patient-1002')
+      .execute();
+    expect(cardsOf(await list())).toHaveLength(1);
+    await stores.provider
+      .updateTable('patients')
+      .set({ sentinel: null })
+      .where('id', '=', 'patient-1002')
+      .execute();
+    expect(cardsOf(await anna.get('/bookings?dateFrom=jutro'))).toHaveLength(1);
+  });
+
+  it('go after 30 days without a change', async () => {
+    await walkOf(anna).atDates(GIN);
+    await portal.advance('P29D');
+    const later = await signedIn('anna.kowalska');
+    expect(cardsOf(await list(later))).toHaveLength(1);
+    await portal.advance('P2D');
+    expect(cardsOf(await list(await signedIn('anna.kowalska')))).toEqual([]);
+    await portal.advance('-P31D');
+  });
+
+  it('at most twenty are listed', async () => {
+    await walkOf(anna).atDates(GIN);
+    const [draft] = await stores.portal.selectFrom('drafts').selectAll().execute();
+    if (!draft) throw new Error('no draft');
+    const copies = Array.from({ length: 24 }, (_, index) => ({ ...draft, id: `copy-${index}` }));
+    await stores.portal.insertInto('drafts').values(copies).execute();
+    expect(cardsOf(await list())).toHaveLength(20);
+  });
+
+  it('that move a visit say so', async () => {
+    await walkOf(anna).atDates(GIN);
+    const [draft] = await stores.portal.selectFrom('drafts').select('id').execute();
+    const secret = readFileSync(join(portal.dataDirectory, 'secret'), 'utf8').trim();
+    const { drafts } = createPortalStore({ db: stores.portal, secret });
+    const owner = { id: draft?.id ?? '', accountId: 'account-2002' };
+    const now = Date.now();
+    const answers = BookingAnswers.parse(await drafts.find({ ...owner, journey: 'booking', now }));
+    const facts = { ...answers.facts, hisBookingId: 'booking-3010' };
+    await drafts.save({ ...owner, now, answers: { ...answers, facts } });
+    expect(cardsOf(await list())[0]?.heading).toBe('Zmiana terminu: Konsultacja ginekologiczna');
+  });
+
+  it('that cannot be read are passed over', async () => {
+    await walkOf(anna).atDates(GIN);
+    await stores.portal.updateTable('drafts').set({ sealed_answers: 'broken' }).execute();
+    expect((await list()).status).toBe(200);
+    expect(cardsOf(await list())).toEqual([]);
+  });
+});
+
+describe('deleting one', () => {
+  it('asks first, then deletes it and says so, and frees the time', async () => {
+    await walkOf(anna).atSummary(GIN);
+    const holds = () => stores.provider.selectFrom('slot_holds').select('account_id').execute();
+    expect(await holds()).toHaveLength(1);
+    const [card] = cardsOf(await list());
+    const question = await anna.get(card?.paths[1] ?? '');
+    expect(question.page.querySelector('h1')?.text).toBe('Czy usunąć niedokończoną rezerwację?');
+    expect(question.page.querySelector('main')?.text).toContain('Konsultacja ginekologiczna');
+    expect(await draftsOf('account-2002')).toHaveLength(1);
+
+    const sent = await anna.submit(question);
+    expect([sent.status, sent.location]).toEqual([303, '/bookings']);
+    const after = await anna.follow(sent);
+    expect(after.page.querySelector('.notice')?.text).toContain('Niedokończona rezerwacja została usunięta');
+    expect(await draftsOf('account-2002')).toEqual([]);
+    expect(await holds()).toEqual([]);
+
+    expect((await anna.submit(question)).location).toBe('/bookings');
+    const again = await anna.post(question.path, { ...tokensOf(after) });
+    expect(again.status).toBe(404);
+  });
+
+  it('leaves the time that another draft holds', async () => {
+    const { draft: first } = await walkOf(anna).atSummary(GIN);
+    await walkOf(anna).atSummary({ ...GIN, service: 'UBEZP', availabilityId: 'ubezp-lis' });
+    const path = `/newbooking/discard?draft=${first}`;
+    await anna.submit(await anna.get(path));
+    expect(await stores.provider.selectFrom('slot_holds').select('account_id').execute()).toHaveLength(1);
+    expect(await draftsOf('account-2002')).toHaveLength(1);
+  });
+
+  it('needs the token, and is nobody else’s', async () => {
+    const { draft } = await walkOf(anna).atDates(GIN);
+    const path = `/newbooking/discard?draft=${draft}`;
+    expect((await anna.post(path, { csrf: 'x' })).status).toBe(403);
+    const jan = await signedIn('jan.nowak');
+    expect((await jan.post(path, tokensOf(await jan.get('/display')))).status).toBe(404);
+    expect(await draftsOf('account-2002')).toHaveLength(1);
+  });
+
+  it('of one that was booked meanwhile leads to the visit', async () => {
+    const walk = walkOf(anna);
+    const { answer, draft } = await walk.atSummary({ ...GIN, service: 'UBEZP', availabilityId: 'ubezp-lis' });
+    const path = `/newbooking/discard?draft=${draft}`;
+    const question = await anna.get(path);
+    const booked = await anna.submit(answer);
+    for (const answer of [await anna.submit(question), await anna.get(path)]) {
+      expect((await anna.follow(answer)).path).toBe(booked.location);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  prebookingErrors,
+  type BookingRestrictions,
+  type PrebookingFacts,
+} from '#provider/bookings/rules/prebooking.ts';
+
+const now = new Date('2026-10-20T06:00:00Z');
+const on = (day: string) => Date.parse(`${day}T08:00:00Z`);
+
+const FACTS: PrebookingFacts = {
+  patient: { gender: 'FEMALE', birthDate: '1985-11-02', insurerCode: '03' },
+  isPhoneConfirmed: true,
+  visits: [],
+  comingOfAccount: 0,
+  startsAt: on('2026-11-02'),
+  now,
+};
+
+const codes = (restrictions: BookingRestrictions, facts: Partial<PrebookingFacts>) =>
+  prebookingErrors({ restrictions, facts: { ...FACTS, ...facts } }).map(({ code }) => code);
+
+type Row = [code: string, story: string, BookingRestrictions, Partial<PrebookingFacts>, refused: boolean];
+
+const patient = (changed: Partial<PrebookingFacts['patient']>) => ({
+  patient: { ...FACTS.patient, ...changed },
+});
+
+const TABLE: Row[] = [
+  ['101', 'the other gender', { gender: 'MALE' }, {}, true],
+  ['101', 'the same gender', { gender: 'FEMALE' }, {}, false],
+  ['102', 'the day before the birthday', { minAge: 41 }, { startsAt: on('2026-11-01') }, true],
+  ['102', 'on the birthday', { minAge: 41 }, { startsAt: on('2026-11-02') }, false],
+  ['103', 'on the birthday after', { maxAge: 40 }, { startsAt: on('2026-11-02') }, true],
+  ['103', 'the day before', { maxAge: 40 }, { startsAt: on('2026-11-01') }, false],
+  ['104', 'no insurer', { insurerRequired: true }, patient({ insurerCode: null }), true],
+  ['104', 'an insurer', { insurerRequired: true }, {}, false],
+  ['105', 'no confirmed phone', { phoneRequired: true }, { isPhoneConfirmed: false }, true],
+  ['105', 'a confirmed phone', { phoneRequired: true }, {}, false],
+  ['201', '29 days after a visit', { minIntervalDays: 30 }, { visits: [on('2026-10-04')] }, true],
+  ['201', '30 days after a visit', { minIntervalDays: 30 }, { visits: [on('2026-10-03')] }, false],
+  ['201', '29 days before a visit', { minIntervalDays: 30 }, { visits: [on('2026-12-01')] }, true],
+  ['201', 'no visit', { minIntervalDays: 30 }, {}, false],
+  ['202', '61 days after the last visit', { maxIntervalDays: 60 }, { visits: [on('2026-09-02')] }, true],
+  ['202', '60 days after the last visit', { maxIntervalDays: 60 }, { visits: [on('2026-09-03')] }, false],
+  ['202', 'no visit', { maxIntervalDays: 60 }, {}, false],
+  ['203', 'no visit before', { firstVisit: 'FORBIDDEN' }, { visits: [on('2026-12-01')] }, true],
+  ['203', 'a visit before', { firstVisit: 'FORBIDDEN' }, { visits: [on('2026-05-01')] }, false],
+  ['204', 'a visit before', { firstVisit: 'REQUIRED' }, { visits: [on('2026-05-01')] }, true],
+  ['204', 'no visit before', { firstVisit: 'REQUIRED' }, {}, false],
+  ['205', 'two coming', { maxActiveForService: 2 }, { visits: [on('2026-10-25'), on('2026-12-01')] }, true],
+  [
+    '205',
+    'one coming, one past',
+    { maxActiveForService: 2 },
+    { visits: [on('2026-10-01'), on('2026-12-01')] },
+    false,
+  ],
+  ['206', 'as many as allowed', { maxActiveForAccount: 6 }, { comingOfAccount: 6 }, true],
+  ['206', 'one fewer', { maxActiveForAccount: 6 }, { comingOfAccount: 5 }, false],
+];
+
+describe('pre-booking (B§5)', () => {
+  it.each(TABLE)('%s: %s', (code, _story, restrictions, facts, refused) => {
+    expect(codes(restrictions, facts)).toEqual(refused ? [code] : []);
+  });
+
+  it('gives all reasons in the order of their codes, with what their texts need', () => {
+    const restrictions = { gender: 'MALE', minAge: 65, maxActiveForAccount: 1 } as const;
+    expect(prebookingErrors({ restrictions, facts: { ...FACTS, comingOfAccount: 3 } })).toEqual([
+      { code: '101' },
+      { code: '102', params: { age: 65 } },
+      { code: '206', params: { count: 1 } },
+    ]);
+  });
+
+  it('asks nothing when nothing is restricted', () => {
+    const visits = fc.array(fc.integer({ min: on('2020-01-01'), max: on('2030-01-01') }));
+    fc.assert(
+      fc.property(visits, fc.nat(), fc.boolean(), (times, comingOfAccount, isPhoneConfirmed) => {
+        expect(codes({}, { visits: times, comingOfAccount, isPhoneConfirmed })).toEqual([]);
+      }),
+    );
+  });
+});

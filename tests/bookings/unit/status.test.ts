@@ -1,0 +1,57 @@
+import { describe, expect, it, test } from 'vitest';
+import { BookingStatus } from '#contract/bookings/calls.ts';
+import {
+  bookingStatuses,
+  cancelRefusal,
+  effectiveStatus,
+  isBookingStatus,
+  modifyRefusal,
+} from '#app/domain/bookings/status.ts';
+
+const start = '2026-11-24T08:40:00Z';
+const before = new Date('2026-11-24T08:39:59.999Z');
+const atStart = new Date(start);
+
+test('knows the statuses of the contract', () => {
+  expect(bookingStatuses).toEqual(BookingStatus.options);
+  expect(isBookingStatus('SCHEDULED')).toBe(true);
+  expect(isBookingStatus('CANCELLED')).toBe(false);
+});
+
+test.each([
+  ['SCHEDULED', undefined, 'SCHEDULED'],
+  ['SCHEDULED', 'GTRE', 'REGISTERED'],
+  ['SCHEDULED', 'OTHER', 'SCHEDULED'],
+  ['REGISTERED', 'GTRE', 'REGISTERED'],
+  ['EXECUTED', 'GTRE', 'EXECUTED'],
+  ['CANCELED', 'GTRE', 'CANCELED'],
+] as const)('effectiveStatus: %s with %s is %s', (status, orderStatus, expected) => {
+  expect(effectiveStatus({ status, orderStatus })).toBe(expected);
+});
+
+describe('what may still be done', () => {
+  test.each([
+    ['SCHEDULED', undefined, before, undefined, undefined],
+    ['SCHEDULED', 'GTRE', before, undefined, 'WRONG_STATUS'],
+    ['REGISTERED', undefined, before, undefined, 'WRONG_STATUS'],
+    ['EXECUTED', undefined, before, 'WRONG_STATUS', 'WRONG_STATUS'],
+    ['CANCELED', undefined, before, 'WRONG_STATUS', 'WRONG_STATUS'],
+    ['CANCELED', 'GTRE', before, 'WRONG_STATUS', 'WRONG_STATUS'],
+    ['SCHEDULED', undefined, atStart, 'TOO_LATE', 'TOO_LATE'],
+    ['REGISTERED', undefined, atStart, 'TOO_LATE', 'WRONG_STATUS'],
+    ['EXECUTED', undefined, atStart, 'WRONG_STATUS', 'WRONG_STATUS'],
+  ] as const)(
+    '%s, %s, at %s: cancel refused %s, move refused %s',
+    (status, orderStatus, now, refusal, moveRefusal) => {
+      const booking = { status, orderStatus, dateFrom: start };
+      expect(cancelRefusal({ booking, now })).toBe(refusal);
+      expect(modifyRefusal({ booking, now })).toBe(moveRefusal);
+    },
+  );
+
+  it('compares moments, not texts', () => {
+    const booking = { status: 'SCHEDULED', dateFrom: '2026-11-24T09:40:00+01:00' } as const;
+    expect(cancelRefusal({ booking, now: before })).toBeUndefined();
+    expect(cancelRefusal({ booking, now: atStart })).toBe('TOO_LATE');
+  });
+});

@@ -1,0 +1,173 @@
+import { sql, type Kysely } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { compiledQuery } from '#database/compiled.ts';
+import { inTransaction, isPostgres, isUniqueViolation, migrate, openDatabase } from '#database/index.ts';
+import { systemClock } from '#provider/core/clock.ts';
+import { createProvider } from '#provider/index.ts';
+import { engines, freshStore, type Engine } from '#tests/support/stores.ts';
+
+type Tables = { counters: { name: string; value: number } };
+
+const migrations = {
+  '001-counters': {
+    up: (db: Kysely<unknown>) =>
+      db.schema
+        .createTable('counters')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'bigint', (column) => column.notNull())
+        .execute(),
+  },
+};
+
+const failing = {
+  ...migrations,
+  '002-half': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.createTable('half').addColumn('id', 'text').execute();
+      throw new Error('no more');
+    },
+  },
+};
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Gives a migrated store to the test and closes it. */
+async function withCounters(engine: Engine, test: (db: Kysely<Tables>, url: string) => Promise<void>) {
+  const store = await freshStore(engine);
+  const db = openDatabase<Tables>(store.url);
+  try {
+    await migrate(db, migrations);
+    await test(db, store.url);
+  } finally {
+    await db.destroy();
+    await store.drop();
+  }
+}
+
+/** Reads, then writes: on PostgreSQL two at once conflict when they are to see one order of events. */
+const increment = (db: Kysely<Tables>) =>
+  inTransaction(db, async (trx) => {
+    if (isPostgres(trx)) await sql`set transaction isolation level serializable`.execute(trx);
+    const { value } = await trx.selectFrom('counters').selectAll().executeTakeFirstOrThrow();
+    await trx
+      .updateTable('counters')
+      .set({ value: value + 1 })
+      .execute();
+  });
+
+const byNames = compiledQuery(
+  (db: Kysely<Tables>, { names, most }: { names: readonly string[]; most?: number | undefined }) =>
+    db
+      .selectFrom('counters')
+      .selectAll()
+      .where('name', 'in', names)
+      .$if(most !== undefined, (query) => query.where('value', '<=', most ?? 0))
+      .orderBy('name'),
+);
+
+describe.each(engines)('database on %s', (engine) => {
+  it('runs a compiled query with the values of each call, whatever their shape', () =>
+    withCounters(engine, async (db) => {
+      const rows = ['a', 'b', 'c'].map((name, value) => ({ name, value }));
+      await db.insertInto('counters').values(rows).execute();
+      const namesFound = async (values: Parameters<typeof byNames>[1]) =>
+        (await byNames(db, values)).map(({ name }) => name);
+
+      for (let twice = 0; twice < 2; twice += 1) {
+        expect(await namesFound({ names: ['a', 'c'] })).toEqual(['a', 'c']);
+        expect(await namesFound({ names: ['c', 'b'] })).toEqual(['b', 'c']);
+        expect(await namesFound({ names: ['a', 'b', 'c'], most: 1 })).toEqual(['a', 'b']);
+        expect(await namesFound({ names: ['b', 'c'], most: undefined })).toEqual(['b', 'c']);
+        expect(await namesFound({ names: ['b', 'c'], most: 0 })).toEqual([]);
+      }
+      await inTransaction(db, async (trx) => {
+        await trx.deleteFrom('counters').where('name', '=', 'a').execute();
+        expect(await byNames(trx, { names: ['a', 'c'] })).toEqual([{ name: 'c', value: 2 }]);
+      });
+    }));
+
+  it('keeps and gives bigint as a number', () =>
+    withCounters(engine, async (db) => {
+      await db.insertInto('counters').values({ name: 'now', value: 1_792_476_000_000 }).execute();
+      const rows = await db.selectFrom('counters').selectAll().execute();
+      expect(rows).toEqual([{ name: 'now', value: 1_792_476_000_000 }]);
+      const { count } = await db
+        .selectFrom('counters')
+        .select(db.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      expect(count).toBe(1);
+    }));
+
+  it('gives each value its column, also after another process has added one', () =>
+    withCounters(engine, async (db, url) => {
+      await db.insertInto('counters').values({ name: 'one', value: 1 }).execute();
+      const joined = () =>
+        sql`select counters.*, value + 1 as next from counters`.execute(db).then(({ rows }) => rows);
+      expect(await joined()).toEqual([{ name: 'one', value: 1, next: 2 }]);
+
+      const other = openDatabase<Tables>(url);
+      await other.schema
+        .alterTable('counters')
+        .addColumn('note', 'text', (column) => column.notNull().defaultTo('-'))
+        .execute();
+      await other.destroy();
+      expect(await joined()).toEqual([{ name: 'one', value: 1, note: '-', next: 2 }]);
+    }));
+
+  it('tells a unique violation from other errors', () =>
+    withCounters(engine, async (db) => {
+      const insert = () => db.insertInto('counters').values({ name: 'one', value: 1 }).execute();
+      await insert();
+      expect(await insert().catch(isUniqueViolation)).toBe(true);
+      const missing = sql`select * from nowhere`.execute(db);
+      expect(await missing.catch(isUniqueViolation)).toBe(false);
+    }));
+
+  it('keeps all of a transaction or nothing', () =>
+    withCounters(engine, async (db) => {
+      const half = inTransaction(db, async (trx) => {
+        await trx.insertInto('counters').values({ name: 'one', value: 1 }).execute();
+        throw new Error('no more');
+      });
+      await expect(half).rejects.toThrow('no more');
+      expect(await db.selectFrom('counters').selectAll().execute()).toEqual([]);
+    }));
+
+  it('keeps all of a migration or nothing', () =>
+    withCounters(engine, async (db) => {
+      await expect(migrate(db, failing)).rejects.toThrow('no more');
+      await expect(sql`select * from half`.execute(db)).rejects.toThrow();
+      await expect(migrate(db, migrations)).resolves.toBeUndefined();
+    }));
+
+  it('tries again after a conflict, so that no increment of two openers is lost', async () => {
+    const store = await freshStore(engine);
+    const [one, two] = [openDatabase<Tables>(store.url), openDatabase<Tables>(store.url)];
+    await migrate(one, migrations);
+    await one.insertInto('counters').values({ name: 'shared', value: 0 }).execute();
+    await Promise.all([one, two, one, two, one, two].map(increment));
+    expect(await two.selectFrom('counters').select('value').execute()).toEqual([{ value: 6 }]);
+    await Promise.all([one.destroy(), two.destroy()]);
+    await store.drop();
+  });
+
+  it('several providers may start at once on an empty store: one migrates and seeds', async () => {
+    const store = await freshStore(engine);
+    const options = {
+      databaseUrl: store.url,
+      clock: systemClock(),
+      log: quiet,
+      portalOrigin: 'https://p.example',
+    };
+    const providers = await Promise.all([1, 2, 3].map(() => createProvider(options)));
+    const [first] = providers;
+    const accounts = await first?.db.selectFrom('accounts').select('username').execute();
+    expect(new Set(accounts?.map(({ username }) => username)).size).toBe(accounts?.length);
+    await Promise.all(providers.map((provider) => provider.close()));
+    await store.drop();
+  });
+});
+
+it('knows two kinds of address', () => {
+  expect(() => openDatabase('mysql://somewhere')).toThrow('sqlite:<path> or postgres://');
+});

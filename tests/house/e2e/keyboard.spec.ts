@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
+import { PASSWORD } from '#tests/support/visitor.ts';
+import { say, saying } from '#tests/support/words.ts';
+import { dayAhead, dayLinks, factOf } from '#tests/support/booking-steps.ts';
+import { expect, noticeOf, signIn, test } from '#tests/support/fixtures.ts';
+
+/** Nobody needs more on a page of the portal. */
+const MOST_STOPS = 80;
+
+/** WCAG 2.4.7, 2.4.13: whatever has the focus shows it, and is on the screen. */
+async function expectVisibleFocus(page: Page) {
+  const focus = await page.locator(':focus').evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const isOnScreen = bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+    const outline = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+    return { outline, isOnScreen, what: element.outerHTML.slice(0, 120) };
+  });
+  expect(focus.outline, focus.what).toBeGreaterThanOrEqual(3);
+  expect(focus.isOnScreen, focus.what).toBe(true);
+}
+
+const hasFocus = async (page: Page, target: Locator) =>
+  (await target.and(page.locator(':focus')).count()) > 0;
+
+/** Goes on by Tab (or back by Shift+Tab) until the target has the focus; every stop on the way shows where it is. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press(key);
+    await expectVisibleFocus(page);
+    if (await hasFocus(page, target)) return;
+  }
+  throw new Error(`Not reached by ${key}: ${String(target)}`);
+}
+
+/** The first stop of a fresh page is the link that skips the frame. */
+async function skipToContent(page: Page, title: string | RegExp) {
+  await expect(page).toBePage(title);
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText(say('page:skip.content'));
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+const link = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
+
+test.describe('by keyboard alone', () => {
+  test('a visit is booked and canceled', async ({ page }) => {
+    await page.goto('/login');
+    await skipToContent(page, say('public:login.title'));
+    await tabTo(page, page.getByLabel(say('public:login.username.label')));
+    await page.keyboard.type('jan.nowak');
+    await tabTo(page, page.getByLabel(say('public:login.password.label')));
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+
+    await skipToContent(page, say('bookings:list.title'));
+    await tabTo(page, link(page, say('bookings:list.new')));
+    await page.keyboard.press('Enter');
+
+    await skipToContent(page, say('bookings:new.services.title'));
+    await tabTo(page, page.getByRole('searchbox'));
+    await page.keyboard.type('internistyczna');
+    await page.keyboard.press('Enter');
+
+    await skipToContent(page, saying('bookings:new.services.titleFound', { count: 5 }));
+    await tabTo(page, page.getByRole('radio').first());
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    await expectVisibleFocus(page);
+    await tabTo(page, button(page, say('bookings:new.next')));
+    await page.keyboard.press('Enter');
+
+    await skipToContent(page, say('bookings:new.dates.title'));
+    await tabTo(page, dayLinks(page).last());
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await skipToContent(page, say('bookings:new.dates.title'));
+    await tabTo(page, page.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    await tabTo(page, button(page, say('bookings:new.next')));
+    await page.keyboard.press('Space');
+
+    await skipToContent(page, say('bookings:new.summary.title'));
+    await tabTo(page, button(page, say('bookings:new.summary.submit')));
+    await page.keyboard.press('Enter');
+
+    await skipToContent(page, say('bookings:new.result.title'));
+    const when = await factOf(page, say('bookings:facts.when')).innerText();
+    await tabTo(page, link(page, say('bookings:new.result.details')));
+    await page.keyboard.press('Enter');
+
+    await skipToContent(page, saying('bookings:details.title'));
+    await expect(factOf(page, say('bookings:facts.when'))).toHaveText(when);
+    await tabTo(page, link(page, saying('bookings:details.cancel')));
+    await page.keyboard.press('Enter');
+
+    await skipToContent(page, saying('bookings:cancel.title'));
+    await tabTo(page, button(page, say('bookings:cancel.submit')));
+    await tabTo(page, link(page, say('bookings:cancel.keep')), 'Shift+Tab');
+    await tabTo(page, button(page, say('bookings:cancel.submit')));
+    await page.keyboard.press('Enter');
+    await expect(page).toBePage(say('bookings:list.title'));
+    await expect(noticeOf(page, say('bookings:cancel.done'))).toBeVisible();
+  });
+
+  test('the errors have the focus, and lead to the fields', async ({ page }) => {
+    await page.goto('/login');
+    await skipToContent(page, say('public:login.title'));
+    await tabTo(page, page.getByLabel(say('public:login.username.label')));
+    await page.keyboard.press('Enter');
+    await expect(page).toShowErrors([
+      say('public:login.username.required'),
+      say('public:login.password.required'),
+    ]);
+    await expectVisibleFocus(page);
+
+    await tabTo(page, page.getByRole('link', { name: say('public:login.password.required') }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(say('public:login.password.label'))).toBeFocused();
+    await expectVisibleFocus(page);
+  });
+
+  test('Enter in a field sends the form that it stands in, and nothing of the frame', async ({
+    page,
+    house,
+  }) => {
+    await signIn(page, 'jan.nowak');
+    await page.goto('/newbooking?service=INT&orgUnit=unit-family&employee=doctor-bielecka');
+    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await dayLinks(page).first().press('Enter');
+    await expect(page.getByRole('radio').first()).toBeVisible();
+
+    await page.getByLabel(say('bookings:new.dates.goTo')).focus();
+    await page.keyboard.type(formatTypedDate(await dayAhead(house, 40)));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/[?&]from=/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+    await expect(page.getByRole('radio')).toHaveCount(0);
+
+    await page.goto('/bookings');
+    await page.getByLabel(say('bookings:filter.dateTo.label')).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/bookings\?.*dateTo=/);
+  });
+
+  test('every stop of a page shows itself, forwards and backwards', async ({ page }) => {
+    await signIn(page, 'anna.kowalska');
+    for (const path of ['/bookings', '/display', '/newbooking']) {
+      await page.goto(path);
+      const footer = page.getByRole('contentinfo').getByRole('link').last();
+      await tabTo(page, footer);
+      await tabTo(page, page.getByRole('link', { name: say('page:skip.content') }), 'Shift+Tab');
+    }
+  });
+});

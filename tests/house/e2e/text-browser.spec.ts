@@ -1,0 +1,97 @@
+import { openTextBrowser } from '#tests/support/text-browser.ts';
+import { PASSWORD } from '#tests/support/visitor.ts';
+import { english, literal, say, saying } from '#tests/support/words.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+/** The main job in lynx: no scripts, no styles, no pointer. */
+
+type Lynx = ReturnType<typeof openTextBrowser>;
+
+const words = (text: string) => new RegExp(literal(text), 'u');
+
+async function inLynx(address: string, work: (lynx: Lynx) => Promise<void>) {
+  const lynx = openTextBrowser(address);
+  try {
+    await work(lynx);
+  } finally {
+    await lynx.close();
+  }
+}
+
+async function signIn(lynx: Lynx, password = PASSWORD) {
+  await lynx.isAt(say('public:login.title'));
+  await lynx.fill(say('public:login.username.label'), 'jan.nowak');
+  await lynx.fill(say('public:login.password.label'), password);
+  await lynx.press(say('public:login.submit'));
+}
+
+test('a visit is booked and canceled in lynx', async ({ house }) => {
+  await inLynx(`${house.origin}/`, async (lynx) => {
+    await signIn(lynx);
+    await lynx.isAt(say('bookings:list.title'));
+    await lynx.until(words(say('page:header.scheduled', { count: 1 })));
+    await lynx.press(say('bookings:list.new'));
+
+    await lynx.isAt(say('bookings:new.services.title'));
+    await lynx.press('Konsultacja internistyczna');
+    await lynx.isAt(say('bookings:new.services.titleFound', { count: 4 }));
+    await lynx.choose(/.+Bielecka-Zając/);
+    await lynx.press(say('bookings:new.next'));
+
+    await lynx.isAt(say('bookings:new.dates.title'));
+    await lynx.press(saying('bookings:new.dates.takeNearest'));
+    await lynx.isAt(say('bookings:new.summary.title'));
+    await lynx.until(/lek\. Magdalena Bielecka-Zając/);
+    await lynx.press(say('bookings:new.summary.submit'));
+
+    await lynx.isAt(say('bookings:new.result.title'));
+    await lynx.until(words(say('page:header.scheduled', { count: 2 })));
+    await lynx.press(say('bookings:new.result.details'));
+    await lynx.isAt(/Konsultacja internistyczna, \d+ \S+/);
+    await lynx.press(saying('bookings:details.cancel'));
+    await lynx.isAt(say('bookings:cancel.title', { service: 'Konsultacja internistyczna' }));
+    await lynx.press(say('bookings:cancel.submit'));
+
+    await lynx.isAt(say('bookings:list.title'));
+    await lynx.until(/Rezerwacja została anulowana/);
+    await lynx.until(words(say('page:header.scheduled', { count: 1 })));
+  });
+  const [mail] = await house.outbox();
+  expect(mail?.to).toBe('jan.nowak@example.com');
+});
+
+test('a day and a time are chosen in lynx', async ({ house }) => {
+  await inLynx(`${house.origin}/login`, async (lynx) => {
+    await signIn(lynx);
+    await lynx.isAt(say('bookings:list.title'));
+    await lynx.press(say('bookings:list.new'));
+    await lynx.isAt(say('bookings:new.services.title'));
+    await lynx.press('Konsultacja dla ubezpieczonych');
+    await lynx.isAt(say('bookings:new.services.titleFound', { count: 1 }));
+    await lynx.choose(/./);
+    await lynx.press(say('bookings:new.next'));
+
+    await lynx.isAt(say('bookings:new.dates.title'));
+    await lynx.press(saying('bookings:new.dates.later'));
+    await lynx.until(words(say('bookings:new.dates.goTo')));
+    await lynx.press(/(?:poniedziałek|środa|czwartek), /);
+    await lynx.until(words(say('bookings:new.dates.hour')));
+    await lynx.choose(/\d+:\d\d, /);
+    await lynx.press(say('bookings:new.next'));
+    await lynx.isAt(say('bookings:new.summary.title'));
+  });
+});
+
+test('errors are named, and settings are on a page of their own, in lynx', async ({ house }) => {
+  await inLynx(`${house.origin}/login`, async (lynx) => {
+    await signIn(lynx, 'nie-to-haslo');
+    await lynx.isAt(/Błąd: .+ – Zaloguj się/);
+    await lynx.until(/Niepoprawny login i\/lub hasło\./);
+
+    await lynx.press(say('page:footer.display'));
+    await lynx.isAt(say('settings:display.title'));
+    await lynx.choose('English');
+    await lynx.press(say('settings:display.save'));
+    await lynx.isAt(english.say('settings:display.title'));
+  });
+});

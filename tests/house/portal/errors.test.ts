@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withValues } from '#app/services/text/error-text.ts';
+import { formatDateTime } from '#app/domain/dates/words.ts';
+import { startPortal } from '#tests/support/portal-process.ts';
+import { stageOf, type Stage } from '#tests/support/scene.ts';
+import { attachmentRules } from '#tests/bookings/portal/errors/attachment-rules.ts';
+import { bookingRules } from '#tests/bookings/portal/errors/booking-rules.ts';
+import { confirmRules } from '#tests/bookings/portal/errors/confirm-rules.ts';
+import { expectErrorPage } from './errors/page.ts';
+import { measurementRules } from '#tests/bookings/portal/errors/measurement-rules.ts';
+import { prescriptionRules } from '#tests/bookings/portal/errors/prescription-rules.ts';
+import { referralRules } from '#tests/bookings/portal/errors/referral-rules.ts';
+import { lockRule, publicRules } from '#tests/public/portal/errors/public-rules.ts';
+import { at, type Rule } from './errors/rule.ts';
+import { questionnaireRules } from '#tests/questionnaires/portal/errors/questionnaire-rules.ts';
+import { stepRules } from '#tests/bookings/portal/errors/step-rules.ts';
+import { chosenParallelTime, PHONE, wizardRules } from '#tests/bookings/portal/errors/wizard-rules.ts';
+
+let stage: Stage;
+const scene = (language: 'pl' | 'en') => stage.scene({ language, contrast: 'default', textSize: '100' });
+
+beforeAll(async () => {
+  stage = stageOf(await startPortal());
+  const restrictions = JSON.stringify({ gender: 'MALE', minAge: 65, phoneRequired: true });
+  const bookable = "update availabilities set module_status = 'B', restrictions = ? where id = ?";
+  scene('pl').change('provider', bookable, restrictions, PHONE.availabilityId);
+});
+
+afterAll(() => stage.portal.stop());
+
+const rules: readonly Rule[] = [
+  ...attachmentRules,
+  ...publicRules,
+  ...bookingRules,
+  ...confirmRules,
+  ...wizardRules,
+  ...stepRules,
+  ...prescriptionRules,
+  ...measurementRules,
+  ...questionnaireRules,
+  ...referralRules,
+];
+
+describe.each(['pl', 'en'] as const)('a form that comes back says what is wrong (%s)', (language) => {
+  test.each(rules.map((rule) => [`${rule.form}: ${rule.name}`, rule] as const))('%s', async (_, rule) => {
+    expectErrorPage({ rule, answer: await rule.send(scene(language)), language });
+  });
+
+  test('login: locked account', async () => {
+    const before = Date.now();
+    const answer = await lockRule(before).send(scene(language));
+    const words = answer.page.querySelector('.error-summary')?.text ?? '';
+    const rule = [before - 60_000, before, before + 60_000].map(lockRule).find((one) => isSaid(one, words));
+    expectErrorPage({ rule: rule ?? lockRule(before), answer, language });
+  });
+
+  test('dates: another visit of the patient at that time', async () => {
+    const { startsAt, answer } = await chosenParallelTime(scene(language));
+    const when = formatDateTime({ instant: new Date(startsAt).toISOString(), language });
+    const service = 'Konsultacja internistyczna';
+    const text = withValues('bookings:new.dates.parallel', { service, when });
+    const rule = {
+      form: 'dates',
+      name: 'parallel',
+      status: 422,
+      errors: [at('date-timeSlotId', text)],
+    } as const;
+    expectErrorPage({ rule, answer, language });
+  });
+});
+
+test('every form of the portal is here', () => {
+  expect(new Set(rules.map(({ form }) => form)).size).toBeGreaterThanOrEqual(9);
+});
+
+/** Whether the time of the lock that the rule expects is on the page. */
+const isSaid = (rule: Rule, words: string) => {
+  const [time = ''] = /\d+%3A\d+/.exec(rule.errors[0]?.texts[0] ?? '') ?? [];
+  return time !== '' && words.includes(decodeURIComponent(time));
+};

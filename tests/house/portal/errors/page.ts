@@ -1,0 +1,119 @@
+import type { HTMLElement } from 'node-html-parser';
+import { expect } from 'vitest';
+import { partsOf } from '#app/services/text/error-text.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import { fieldsOf, type Answer } from '#tests/support/visitor.ts';
+import type { ExpectedError, Rule } from './rule.ts';
+
+type Language = 'pl' | 'en';
+type Case = { rule: Omit<Rule, 'send'>; answer: Answer; language: Language };
+
+/** What design/accessibility says of every form that comes back with errors. */
+export function expectErrorPage({ rule, answer, language }: Case) {
+  expect(answer.status).toBe(rule.status);
+  expectTitle({ rule, answer, language });
+  expectSummary({ rule, answer, language });
+  for (const error of rule.errors) expectField({ error, answer, language });
+  expectNothingElse({ rule, answer });
+  expectAnswersKept({ rule, answer });
+}
+
+const titles = {
+  pl: {
+    one: 'Błąd: 1 pole do poprawy – ',
+    few: 'Błąd: # pola do poprawy – ',
+    many: 'Błąd: # pól do poprawy – ',
+  },
+  en: { one: 'Error: 1 field to correct – ', few: '', many: 'Error: # fields to correct – ' },
+};
+
+/** "Błąd: 2 pola do poprawy – " comes first. */
+function expectTitle({ rule, answer, language }: Case) {
+  const count = rule.errors.length;
+  const form = count === 1 ? 'one' : language === 'pl' && count < 5 ? 'few' : 'many';
+  const title = answer.page.querySelector('title')?.text ?? '';
+  expect(title).toMatch(new RegExp(`^${titles[language][form].replace('#', String(count))}\\S`));
+}
+
+/** First in main after the link back; focused without a script; one link a field, in the field's own words. */
+function expectSummary({ rule, answer, language }: Case) {
+  const parts = answer.page.querySelector('main')?.childNodes as HTMLElement[];
+  const [first] = parts.filter((part) => !part.querySelector('a.back'));
+  expect(first?.classList.contains('error-summary')).toBe(true);
+  expect(first?.getAttribute('tabindex')).toBe('-1');
+  expect(first?.hasAttribute('autofocus')).toBe(true);
+  expect(first?.hasAttribute('role')).toBe(false);
+  expect(first?.querySelector('h2')?.text).toContain(String(rule.errors.length));
+
+  const entries = first?.querySelectorAll('li') ?? [];
+  expect(entries.map(({ text }) => text)).toEqual(rule.errors.map((error) => wordsOf({ error, language })));
+  expect(entries.map((entry) => entry.querySelector('a')?.getAttribute('href') ?? null)).toEqual(
+    rule.errors.map(({ id }) => (id === null ? null : `#${id}`)),
+  );
+}
+
+/** The control is where the summary leads, is called invalid, and is described by the error and then by the hint. */
+function expectField({
+  error,
+  answer,
+  language,
+}: {
+  error: ExpectedError;
+  answer: Answer;
+  language: Language;
+}) {
+  if (error.id === null) return;
+  const control = answer.page.getElementById(error.id);
+  expect(control, `#${error.id}`).not.toBeNull();
+  expect(['INPUT', 'SELECT', 'TEXTAREA']).toContain(control?.tagName);
+  expect(control?.getAttribute('type')).not.toBe('hidden');
+
+  const group = control?.closest('fieldset.field');
+  const field = group ?? control?.closest('.field');
+  const invalid = group?.getAttribute('role') === 'radiogroup' ? group : control;
+  expect(invalid?.getAttribute('aria-invalid')).toBe('true');
+
+  const described = (group ?? control)?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described[0]).toBe(`${error.id}-error`);
+  for (const id of described) expect(field?.querySelector(`#${id}`), `#${id}`).not.toBeNull();
+  const hint = field?.querySelector(`#${error.id}-hint`);
+  if (hint) expect(described).toContain(`${error.id}-hint`);
+
+  const prefix = textIn(language).t('form:errorPrefix');
+  const said = field?.querySelectorAll(`#${error.id}-error > *`).map(({ text }) => text);
+  expect(said).toEqual(
+    error.texts.map((text) => prefix + wordsOf({ error: { id: null, texts: [text] }, language })),
+  );
+}
+
+/** No other field is called invalid, and no value is missing. */
+function expectNothingElse({ rule, answer }: Pick<Case, 'rule' | 'answer'>) {
+  const invalid = answer.page.querySelectorAll('.error').map(({ id }) => id);
+  const named = rule.errors.flatMap(({ id }) => (id === null ? [] : [`${id}-error`]));
+  expect(invalid.sort()).toEqual(named.sort());
+  expect(answer.page.querySelector('.error-summary')?.text).not.toMatch(/\{\{|undefined|NaN/);
+}
+
+/** What was typed stands in the form again; a password never does. */
+function expectAnswersKept({ rule, answer }: Pick<Case, 'rule' | 'answer'>) {
+  const kept = Object.assign({}, ...answer.page.querySelectorAll('main form').map(fieldsOf)) as Record<
+    string,
+    string[]
+  >;
+  for (const [name, value] of Object.entries(rule.kept ?? {})) {
+    expect({ [name]: kept[name] }).toEqual({ [name]: [value].flat() });
+  }
+  expect(answer.page.querySelector('input[type=password]')?.getAttribute('value') ?? '').toBe('');
+}
+
+function wordsOf({ error, language }: { error: ExpectedError; language: Language }) {
+  const { t } = textIn(language);
+  return error.texts
+    .map((text) => {
+      const { key, values } = partsOf(text);
+      const words = t(key, values);
+      expect(words, 'a text, and not its key').not.toBe(key.split(':')[1]);
+      return words;
+    })
+    .join(' ');
+}

@@ -1,0 +1,24 @@
+import type { ErrorText } from '#app/services/text/error-text.ts';
+import type { Scene } from '#tests/support/scene.ts';
+import type { Answer } from '#tests/support/visitor.ts';
+
+/** What the page says of one field, or of the form as a whole. */
+export type ExpectedError = Readonly<{
+  /** Of the control, or the first one of a group; null: the form as a whole. */
+  id: string | null;
+  texts: readonly ErrorText[];
+}>;
+
+/** One thing that a form does not accept. */
+export type Rule = Readonly<{
+  form: string;
+  name: string;
+  status: 400 | 422 | 423;
+  errors: readonly ExpectedError[];
+  /** What was typed, and must stand in the form again: by control name. */
+  kept?: Readonly<Record<string, string | readonly string[]>>;
+  send: (scene: Scene) => Promise<Answer>;
+}>;
+
+/** A field with one text. */
+export const at = (id: string | null, ...texts: ErrorText[]): ExpectedError => ({ id, texts });

@@ -1,0 +1,67 @@
+import { sql, type Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate, openDatabase } from '#database/index.ts';
+import { movableClock } from '#provider/core/clock.ts';
+import { queue } from '#provider/core/outbox/queue.ts';
+import { isEmpty, reset, seedClinic } from '#provider/seed/index.ts';
+import { migrations } from '#provider/migrations/index.ts';
+import type { Tables } from '#provider/core/tables.ts';
+
+describe('seeding a store', () => {
+  let db: Kysely<Tables>;
+  const clock = movableClock({ now: () => new Date('2026-11-20T11:00:00Z') });
+
+  beforeEach(async () => {
+    clock.reset();
+    db = openDatabase<Tables>('sqlite::memory:');
+    await migrate(db, migrations);
+  });
+
+  afterEach(() => db.destroy());
+
+  it('fills an empty store within two seconds, with every reference right', async () => {
+    expect(await isEmpty(db)).toBe(true);
+    const started = performance.now();
+    await seedClinic({ db, clock });
+    expect(performance.now() - started).toBeLessThan(2000);
+
+    expect(await isEmpty(db)).toBe(false);
+    expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
+  });
+
+  it('is all or nothing: a second seed changes nothing', async () => {
+    await seedClinic({ db, clock });
+    await expect(seedClinic({ db, clock })).rejects.toThrow();
+    expect(await countOf('accounts')).toBe(15);
+  });
+
+  it('wipes what was added and seeds again as of the clock’s today', async () => {
+    await seedClinic({ db, clock });
+    await queue(db, { channel: 'SMS', recipient: '+48600100101', text: 'Kod: 123456', at: clock.now() });
+    const before = await firstVisitOfJan();
+
+    clock.advance('P28D');
+    await reset({ db, clock });
+
+    expect(await countOf('outbox')).toBe(0);
+    expect(await countOf('accounts')).toBe(15);
+    expect(await firstVisitOfJan()).toBeGreaterThan(before);
+  });
+
+  async function countOf(table: 'accounts' | 'outbox') {
+    const { count } = await db
+      .selectFrom(table)
+      .select((each) => each.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  async function firstVisitOfJan() {
+    const visit = await db
+      .selectFrom('bookings')
+      .select('starts_at')
+      .where('system_id', '=', 'booking-3001')
+      .executeTakeFirstOrThrow();
+    return visit.starts_at;
+  }
+});

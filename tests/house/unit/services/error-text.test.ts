@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { partsOf, withValues } from '#app/services/text/error-text.ts';
+import { translator } from '#app/services/text/texts.ts';
+
+test('an error text carries its values to the page', () => {
+  const error = withValues('bookings:new.dates.parallel', {
+    service: 'Wizyta & kontrola',
+    when: 'jutro, 9:40',
+  });
+  expect(partsOf(error)).toEqual({
+    key: 'bookings:new.dates.parallel',
+    values: { service: 'Wizyta & kontrola', when: 'jutro, 9:40' },
+  });
+  expect(partsOf('bookings:new.dates.required').values).toEqual({});
+});
+
+/** Story: as a text "65" chose no plural form, and the patient read "validation.102". */
+test.each([
+  [1, '1 rok'],
+  [22, '22 lata'],
+  [65, '65 lat'],
+])('the number %d of an error text chooses the plural', (count, words) => {
+  const { key, values } = partsOf(withValues('bookings:validation.102', { code: '102', count }));
+  expect(translator('pl')(key, values)).toContain(words);
+});

@@ -1,0 +1,144 @@
+import { withValues } from '#app/services/text/error-text.ts';
+import { formatTime } from '#app/domain/dates/words.ts';
+import { tokensOf } from '#tests/support/booking-walk.ts';
+import { PASSWORD, type Answer } from '#tests/support/visitor.ts';
+import type { Scene } from '#tests/support/scene.ts';
+import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
+
+const NAME = at('login-username', 'public:login.username.required');
+const WORD = at('login-password', 'public:login.password.required');
+
+const signIn = (username: string, password: string) => async (scene: Scene) => {
+  const visitor = scene.guest();
+  return visitor.submit(await visitor.get('/login'), { username, password });
+};
+
+type Fields = { username: string; password: string };
+
+const login = (
+  name: string,
+  { username, password }: Fields,
+  expected: Pick<Rule, 'status' | 'errors'>,
+): Rule => ({
+  form: 'login',
+  name,
+  ...expected,
+  kept: { username },
+  send: signIn(username, password),
+});
+
+/** The account is right and the password too, but the account may not go on. */
+const stopped = (
+  username: string,
+  text: 'blocked' | 'mustChangePassword' | 'passwordExpired' | 'unfinished',
+) =>
+  login(
+    username,
+    { username, password: PASSWORD },
+    { status: 422, errors: [at(null, `public:login.failure.${text}`)] },
+  );
+
+/** Five wrong passwords lock the account for a quarter of an hour, whatever comes then. */
+async function lock(scene: Scene) {
+  const visitor = scene.guest();
+  const page = await visitor.get('/login');
+  let answer: Answer = page;
+  for (let tries = 0; tries < 7 && answer.status !== 423; tries += 1) {
+    answer = await visitor.submit(page, { username: 'ewa.dabrowska', password: `wrong ${tries}` });
+  }
+  return answer;
+}
+
+const choices = {
+  language: 'pl',
+  contrast: 'default',
+  textSize: '150',
+  spacing: 'wide',
+  motion: 'reduced',
+} as const;
+const names = Object.keys(choices) as (keyof typeof choices)[];
+
+const display = (scene: Scene, fields: Record<string, string>) => {
+  const visitor = scene.guest();
+  return visitor.get('/display').then((page) => visitor.post('/display', { ...tokensOf(page), ...fields }));
+};
+
+const without = (name: keyof typeof choices): Record<string, string> =>
+  Object.fromEntries(Object.entries(choices).filter(([other]) => other !== name));
+
+const oneMissing = names.map((name): Rule => ({
+  form: 'display',
+  name: `${name} not chosen`,
+  status: 400,
+  errors: [at(`display-${name}`, `settings:display.${name}.required`)],
+  kept: without(name),
+  send: (scene) => display(scene, without(name)),
+}));
+const oneUnknown = names.map((name): Rule => ({
+  form: 'display',
+  name: `${name} that there is not`,
+  status: 400,
+  errors: [at(`display-${name}`, `settings:display.${name}.required`)],
+  kept: without(name),
+  send: (scene) => display(scene, { ...choices, [name]: 'pink' }),
+}));
+
+/** The locked account's end of the lock is on the portal's clock, which is the machine's. */
+export const lockRule = (now: number): Rule => ({
+  form: 'login',
+  name: 'locked account',
+  status: 423,
+  errors: [
+    at(
+      null,
+      withValues('public:login.failure.locked', {
+        time: formatTime(new Date(now + 15 * 60_000).toISOString()),
+      }),
+    ),
+  ],
+  kept: { username: 'ewa.dabrowska' },
+  send: lock,
+});
+
+export const publicRules: readonly Rule[] = [
+  login('nothing typed', { username: '', password: '' }, { status: 400, errors: [NAME, WORD] }),
+  login('no name', { username: '', password: 'x' }, { status: 400, errors: [NAME] }),
+  login('no password', { username: 'jan.nowak', password: '' }, { status: 400, errors: [WORD] }),
+  login(
+    'a name that is too long',
+    { username: 'x'.repeat(201), password: 'x' },
+    { status: 400, errors: [NAME] },
+  ),
+  login(
+    'a password that is too long',
+    { username: 'x', password: 'x'.repeat(201) },
+    { status: 400, errors: [WORD] },
+  ),
+  login(
+    'an unknown name',
+    { username: 'nobody.at.all', password: PASSWORD },
+    { status: 422, errors: [at(null, 'public:login.failure.credentials')] },
+  ),
+  login(
+    'a wrong password',
+    { username: 'jan.nowak', password: 'wrong' },
+    { status: 422, errors: [at(null, 'public:login.failure.credentials')] },
+  ),
+  stopped('tomasz.lewandowski', 'blocked'),
+  stopped('krystyna.krawczyk', 'blocked'),
+  stopped('adam.piotrowski', 'mustChangePassword'),
+  stopped('barbara.grabowska', 'passwordExpired'),
+  stopped('marek.kaminski', 'unfinished'),
+  stopped('zofia.kozlowska', 'unfinished'),
+  stopped('adam.jankowski', 'unfinished'),
+
+  {
+    form: 'display',
+    name: 'nothing chosen',
+    status: 400,
+    errors: names.map((name) => at(`display-${name}`, `settings:display.${name}.required`)),
+    send: (scene) => display(scene, {}),
+  },
+  ...oneMissing,
+  ...oneUnknown,
+];

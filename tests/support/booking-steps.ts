@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { addDays, type Day } from '#app/domain/dates/calendar.ts';
+import { today } from '#app/domain/dates/warsaw.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
+import type { House } from './house.ts';
+import { say, saying } from './words.ts';
+import { expect } from './fixtures.ts';
+
+/** Steps of the new-booking wizard as a person walks them, by role and name. */
+
+const mainOf = (page: Page) => page.getByRole('main');
+/** Presses "Dalej". */
+export const next = (page: Page) => page.getByRole('button', { name: say('bookings:new.next') }).click();
+
+/** From the list to the wizard's first page. */
+export async function startBooking(page: Page) {
+  await page.goto('/bookings');
+  await page.getByRole('link', { name: say('bookings:list.new') }).click();
+}
+
+export async function choosePatient(page: Page, name: RegExp) {
+  await expect(page).toBePage(say('bookings:new.patients.title'));
+  await page.getByRole('radio', { name }).check();
+  await next(page);
+}
+
+/** From the list of all services to the places of one. */
+export async function openService(page: Page, service: string) {
+  await expect(page).toBePage(say('bookings:new.services.title'));
+  await page.getByRole('link', { name: service, exact: true }).click();
+}
+
+/** One of the places on the page; the first of several that fit. */
+export async function choosePlace(page: Page, place: string | RegExp) {
+  await page.getByRole('radio', { name: place }).first().check();
+  await next(page);
+}
+
+type Wish = { service: string; place?: string | RegExp; patient?: RegExp };
+
+/** From the list to the free times of a service. */
+export async function goToDates(page: Page, { service, place = /./, patient }: Wish) {
+  await startBooking(page);
+  if (patient) await choosePatient(page, patient);
+  await openService(page, service);
+  await choosePlace(page, place);
+  await expect(page).toBePage(say('bookings:new.dates.title'));
+}
+
+const INTERNIST = '/newbooking?service=INT&orgUnit=unit-family&employee=doctor-bielecka&occupation=LEK';
+
+/** The free times of one internist straight from their address: where the way there is not what is tested. */
+export async function openDates(page: Page, { patient }: { patient?: RegExp } = {}) {
+  await page.goto(INTERNIST);
+  if (patient) await choosePatient(page, patient);
+  await expect(page).toBePage(say('bookings:new.dates.title'));
+}
+
+/** The summary of a visit to that internist at the nearest free time. */
+export async function openSummary(page: Page, whose: { patient?: RegExp } = {}) {
+  await openDates(page, whose);
+  await takeNearest(page);
+  await expect(page).toBePage(say('bookings:new.summary.title'));
+}
+
+export const takeNearest = (page: Page) =>
+  page.getByRole('button', { name: saying('bookings:new.dates.takeNearest') }).click();
+
+/** Types a day into the go-to-date field. */
+export async function goToDay(page: Page, typed: string) {
+  await page.getByLabel(say('bookings:new.dates.goTo')).fill(typed);
+  await page.getByRole('button', { name: say('bookings:new.dates.goToSubmit') }).click();
+}
+
+/** The links to the days with free times. */
+export const dayLinks = (page: Page) =>
+  mainOf(page)
+    .getByRole('listitem')
+    .getByRole('link', { name: /^(poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela), / });
+
+/** Opens the first day with free times from a day on, in the next month when there is none in its own. */
+export async function openDayFrom(page: Page, day: Day) {
+  await goToDay(page, formatTypedDate(day));
+  await page.waitForURL(/[?&]from=/);
+  if (await page.getByText(say('bookings:new.dates.emptyMonth')).isVisible()) {
+    await page.getByRole('link', { name: saying('bookings:new.dates.later') }).click();
+  }
+  await dayLinks(page).first().click();
+  await expect(page.getByRole('heading', { name: saying('bookings:new.dates.timesTitle') })).toBeVisible();
+}
+
+/** Opens the first day with free times at least so many days from now. */
+export const openDay = async (page: Page, { house, daysAhead }: { house: House; daysAhead: number }) =>
+  openDayFrom(page, await dayAhead(house, daysAhead));
+
+/** The day whose times are open. */
+export const dayOf = (page: Page) => new URL(page.url()).searchParams.get('day') as Day;
+
+/** A day so many days from the house's today. */
+export async function dayAhead(house: House, days: number): Promise<Day> {
+  return addDays({ day: today(await house.now()), days });
+}
+
+/** Takes a time of the day that is open. */
+export async function takeTime(page: Page, time: string | RegExp = /./) {
+  await page
+    .getByRole('radiogroup', { name: say('bookings:new.dates.hour') })
+    .getByRole('radio', { name: time })
+    .first()
+    .check();
+  await next(page);
+}
+
+/** From the list to the summary, with the nearest free time. */
+export async function goToSummary(page: Page, wish: Wish) {
+  await goToDates(page, wish);
+  await takeNearest(page);
+  await expect(page).toBePage(say('bookings:new.summary.title'));
+}
+
+export const book = (page: Page) =>
+  mainOf(page)
+    .getByRole('button', { name: say('bookings:new.summary.submit') })
+    .click();
+
+/** The value beside a name: of a summary, a booking, the choices made. */
+export const factOf = (page: Page, name: string) =>
+  mainOf(page)
+    .locator('div')
+    .filter({ has: page.getByRole('term').getByText(name, { exact: true }) })
+    .last()
+    .getByRole('definition')
+    .first();
+
+/** Answers what must be answered of the cardiologist's questionnaire. */
+export async function answerCardiologist(page: Page) {
+  await expect(page).toBePage(say('questionnaires:step.title'));
+  await page.getByLabel(/^1\. Z jakim problemem/).fill('Kołatanie serca');
+  await page.getByRole('checkbox', { name: 'Kołatanie lub nierówne bicie serca' }).check();
+  await page.getByRole('radio', { name: /^Zwykły, / }).check();
+  await page.getByLabel(/^5\. Ciśnienie skurczowe/).fill('130');
+  await page.getByLabel(/^6\. Ciśnienie rozkurczowe/).fill('80');
+  await page.getByLabel(/^8\. Masa ciała/).fill('78,5');
+  await page.getByRole('checkbox', { name: 'Nadciśnienie tętnicze' }).check();
+  for (const question of [/^11\. /, /^13\. /]) {
+    await page
+      .getByRole('radiogroup', { name: question })
+      .getByRole('radio', { name: 'Nie', exact: true })
+      .check();
+  }
+  await page.getByRole('checkbox', { name: 'Nikt' }).check();
+  await page.getByRole('radio', { name: 'Nie, nigdy' }).check();
+  await next(page);
+  await expect(page).toBePage(say('bookings:new.summary.title'));
+}
+
+/** How many visits the top bar counts. */
+export async function scheduledCount(page: Page) {
+  const link = page.getByRole('link', { name: saying('page:header.scheduled') });
+  return Number((await link.innerText()).replace(/\D/g, ''));
+}
+
+/** The place of a service that whoever is on duty serves. */
+export const ON_DUTY = new RegExp(say('bookings:facts.anyPractitioner'));

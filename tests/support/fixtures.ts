@@ -1,0 +1,124 @@
+import { expect as baseExpect, test as baseTest, type Page } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { tokensOf } from './booking-walk.ts';
+import { openHouse, type House } from './house.ts';
+import { PASSWORD } from './visitor.ts';
+import { literal, say } from './words.ts';
+
+export type HouseOptions = {
+  /** The provider is a process of its own, which the portal finds by PROVIDER_URL. */
+  isProviderRemote: boolean;
+};
+
+type PerTest = { isFresh: boolean; hasNoScriptErrors: boolean };
+type PerWorker = HouseOptions & { house: House };
+
+/** Tests with a house of their worker's own: every one begins with the seed and the real time. */
+export const test = baseTest.extend<PerTest, PerWorker>({
+  isProviderRemote: [false, { scope: 'worker', option: true }],
+
+  house: [
+    async ({ isProviderRemote }, use) => {
+      const house = await openHouse({ isProviderRemote });
+      await use(house);
+      await house.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ house }, use) => use(house.origin),
+
+  isFresh: [
+    async ({ house }, use) => {
+      await house.reset();
+      await use(true);
+    },
+    { auto: true },
+  ],
+
+  hasNoScriptErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(error.error().message));
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !isFailedAnswer(message.text())) errors.push(message.text());
+      });
+      await use(true);
+      baseExpect(errors, 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A page of 4xx is an answer, too; Chromium writes a line about each. */
+const isFailedAnswer = (text: string) => text.startsWith('Failed to load resource');
+
+export const expect = baseExpect.extend({
+  /** The h1, and the document's title that begins with it. */
+  async toBePage(page: Page, title: string | RegExp) {
+    const heading = page.getByRole('heading', { level: 1 });
+    await baseExpect(heading).toHaveText(title);
+    const words = await heading.innerText();
+    await baseExpect(page).toHaveTitle(startingWith(words));
+    return { pass: true, message: () => `not to be the page ${String(title)}` };
+  },
+
+  /** The form came back (design: accessibility, Form): title, summary with the focus, a link to each field at fault. */
+  async toShowErrors(page: Page, errors: readonly (string | RegExp)[]) {
+    await baseExpect(page).toHaveTitle(/^Błąd: \d+ (pole|pola|pól) do poprawy – /);
+    const summary = page.locator(':focus').filter({ hasNot: page.getByRole('heading', { level: 1 }) });
+    await baseExpect(summary.getByRole('heading')).toHaveText(/^Popraw (błąd: 1|błędy: \d+)$/);
+    await baseExpect(summary.getByRole('listitem')).toHaveText([...errors]);
+    for (const link of await summary.getByRole('link').all()) {
+      const target = page.locator((await link.getAttribute('href')) ?? '');
+      await baseExpect(target).toBeVisible();
+    }
+    return { pass: true, message: () => 'not to show these errors' };
+  },
+});
+
+const startingWith = (words: string) => new RegExp(`^${literal(words)} – `);
+
+/** Signs in from the sign-in page, wherever the portal led to it; asserts nothing about what follows. */
+export async function fillSignIn(page: Page, username: string, password = PASSWORD) {
+  await page.getByLabel(say('public:login.username.label')).fill(username);
+  await page.getByLabel(say('public:login.password.label')).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('public:login.submit') })
+    .click();
+}
+
+/** Signs in without walking the form (sign-in.spec.ts does), and opens the page that this leads to. */
+export async function signIn(page: Page, username: string) {
+  const path = '/login';
+  const form = await page.request.get(path);
+  const tokens = tokensOf({ page: parse(await form.text()), path });
+  const sent = await page.request.post(path, {
+    form: { ...tokens, username, password: PASSWORD },
+    headers: { 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  });
+  await page.goto(sent.headers()['location'] ?? path);
+  await expect(page.getByRole('region', { name: say('page:header.account') })).toBeVisible();
+}
+
+/** Presses a button of the page's content and returns the status of the page that it leads to, redirects followed. */
+export async function statusOf(page: Page, press: () => Promise<unknown>): Promise<number> {
+  const isAnswer = (status: number) => status < 300 || status >= 400;
+  const answer = page.waitForResponse((one) => one.request().isNavigationRequest() && isAnswer(one.status()));
+  await press();
+  return (await answer).status();
+}
+
+/** A notice of the page: its word, then its text. */
+export const noticeOf = (page: Page, text: string | RegExp) =>
+  page
+    .getByRole('main')
+    .getByRole('paragraph')
+    .filter({ has: page.getByRole('strong') })
+    .filter({ hasText: loose(text) });
+
+/** A text with its word before it. */
+const loose = (text: string | RegExp) =>
+  typeof text === 'string' ? text : new RegExp(text.source.replace(/^\^/, ''));
