@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { HouseOptions } from './tests/support/fixtures.ts';
+import type { PortalOptions } from './tests/support/fixtures.ts';
 import { browserOptions } from '#tests/support/browser.ts';
 
 const STORIES = '**/e2e/*.spec.ts';
@@ -10,7 +10,7 @@ const OVER_HTTP = process.env['DEEP']
   : '**/e2e/{bookings,new-booking,moving,wizard-steps}.spec.ts';
 
 /** The main job in a browser: scripts off, scripts on, and with the provider as a process of its own. */
-export default defineConfig<object, HouseOptions>({
+export default defineConfig<object, PortalOptions>({
   testDir: 'tests',
   outputDir: 'test-results/playwright',
   fullyParallel: true,

@@ -8,7 +8,7 @@ import { createKeptPages } from './services/page/kept-pages.server.ts';
 import { keepAnswers } from './services/forms/kept-answers.server.ts';
 import { failureOf } from './services/request/log.server.ts';
 import { noticesShown } from './services/page/notices.server.ts';
-import { formPath, visitOf, type RouteArgs } from './services/request/portal-request.server.ts';
+import { formPath, portalRequestOf, type RouteArgs } from './services/request/portal-request.server.ts';
 import { loader as frameLoader } from './root.tsx';
 
 /** Nothing is handed over to the browser later: Remix need not keep a request's data for it. */
@@ -26,7 +26,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ) {
-  if (status >= 500 || context.refusal?.reason === 'stale-form') await keepFailedForm(request, context);
+  if (status >= 500 || context.refusal?.reason === 'stale-form') await keepFailedForm({ request, context });
   await addFrame({ request, context, remixContext });
   await settleNotices({ request, context });
 
@@ -57,10 +57,10 @@ const ownValues = ({ csrfToken, requestId }: AppLoadContext) => ({
 });
 
 /** A failed save loses nothing: the form is filled when the patient comes back to it. */
-async function keepFailedForm(request: Request, context: AppLoadContext) {
-  if (!context.form) return;
-  const visit = await visitOf({ request, context });
-  await keepAnswers(visit, formPath(visit.url));
+async function keepFailedForm(args: RouteArgs) {
+  if (!args.context.form) return;
+  const request = await portalRequestOf(args);
+  await keepAnswers(request, formPath(request.url));
 }
 
 /** Where an action fails, Remix leaves out the loader of the route that shows the error: ours is the root's, the frame. */
@@ -79,10 +79,10 @@ async function addFrame({
   if (frame) loaderData['root'] = frame;
 }
 
-/** The page has the fresh notices. Where there is no visit, for the store does not answer, there were none. */
+/** The page has the fresh notices. Where the store does not answer there were none. */
 async function settleNotices(args: RouteArgs) {
-  const visit = await visitOf(args).catch(() => null);
-  if (visit) await noticesShown(visit);
+  const request = await portalRequestOf(args).catch(() => null);
+  if (request) await noticesShown(request);
 }
 
 /** How many fields the page's form has to mend, whether it was posted or is part of the address; the title says it. */

@@ -13,8 +13,8 @@ import { textIn } from './services/text/texts.ts';
 import appStyles from '#app/styles/app.css?url';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await openToEveryone(args);
-  const frame = await frameOf(visit, { contextId: visit.url.pathname });
+  const request = await openToEveryone(args);
+  const frame = await frameOf(request, { contextId: request.url.pathname });
   const { requestId, ...tokens } = MARKS;
   return { ...frame, tokens, requestId };
 }

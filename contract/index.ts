@@ -9,7 +9,7 @@ import { questionnaires } from './questionnaires/calls.ts';
 import { referrals } from './bookings/referrals.ts';
 import { settings } from './settings/calls.ts';
 import { timeSlots } from './bookings/time-slots.ts';
-import { visitRecords } from './telehealth/calls.ts';
+import { telehealth } from './telehealth/calls.ts';
 
 /** Every call of the provider, one entry per area of the specification. */
 export const contract = {
@@ -23,7 +23,7 @@ export const contract = {
   referrals,
   settings,
   timeSlots,
-  visitRecords,
+  telehealth,
 };
 
 /** What the portal calls: in process, or over HTTP to the hospital's own host. */

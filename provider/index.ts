@@ -4,7 +4,7 @@ import type { ProviderClient } from '#contract/index.ts';
 import { isUniqueViolation, migrate, openDatabase } from '#database/index.ts';
 import { keptCatalogue } from './bookings/catalogue.ts';
 import type { Clock } from './core/clock.ts';
-import { createCallContext, type Caller, type House } from './core/context.ts';
+import { createCallContext, type Caller, type ProviderServices } from './core/context.ts';
 import { createHttpHandler } from './core/http.ts';
 import type { Log } from './core/log.ts';
 import { createOutages } from './core/outages.ts';
@@ -58,7 +58,7 @@ export async function createProvider({
 
   const catalogue = keptCatalogue({ load: () => loadCatalogue(db), clock });
   const readAudit = createReadAudit({ write: (entries) => auditOf(db).add(entries), log });
-  const house: House = {
+  const services: ProviderServices = {
     store: createStore(db),
     clock,
     catalogue: catalogue.get,
@@ -68,7 +68,7 @@ export async function createProvider({
     scan,
     log,
   };
-  const contextFor = (caller: Caller) => createCallContext({ house, caller });
+  const contextFor = (caller: Caller) => createCallContext({ services, caller });
 
   return {
     client: (caller) => createRouterClient(router, { context: contextFor(caller) }),

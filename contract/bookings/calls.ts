@@ -81,7 +81,7 @@ const CONFLICT = {
  * Everything that is checked again when a time is taken (A-92).
  * SLOT_TAKEN: somebody else has it; HOLD_EXPIRED: the account's hold is over or was never made.
  */
-const TAKING_ERRORS = {
+const BOOKING_REFUSALS = {
   NOT_FOUND,
   SLOT_TAKEN: { status: 409 },
   SLOT_PAST: { status: 409 },
@@ -147,7 +147,7 @@ export const bookings = {
     )
     .output(Booking)
     .errors({
-      ...TAKING_ERRORS,
+      ...BOOKING_REFUSALS,
       PRICE_REQUIRED: { status: 400 },
       /** B§4: the code that was sent to the phone has not been given for this time. */
       CONFIRMATION_REQUIRED: { status: 403 },
@@ -171,7 +171,7 @@ export const bookings = {
     .route({ method: 'PUT', path: '/mppd/api/bookings', tags: ['bookings'] })
     .input(z.object({ hisBookingId: Id, timeSlotId: Id, patientId: Id, availabilityId: Id }))
     .output(Booking)
-    .errors({ ...TAKING_ERRORS, CONFLICT, UNIT_UNAVAILABLE: { status: 409 } }),
+    .errors({ ...BOOKING_REFUSALS, CONFLICT, UNIT_UNAVAILABLE: { status: 409 } }),
 
   /** Ours (C§2, A-05): SCHEDULED (effective) bookings of all patients of the account from now on. */
   scheduledCount: oc

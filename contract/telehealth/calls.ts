@@ -26,7 +26,7 @@ const OfConsultation = z.object({ accountId: Id, patient: Id, consultation: Id }
 const tags = ['telehealth'];
 
 /** What is printed, written down and recorded of visits. NOT_FOUND for another account's as for none. */
-export const visitRecords = {
+export const telehealth = {
   /** B§7. A tagged PDF in the caller's language (S-44). */
   printout: oc
     .route({ method: 'GET', path: '/mppd/api/bookings/{system}/{id}/printout', tags: ['bookings'] })

@@ -27,7 +27,7 @@ export const settingsOf = (db: Kysely<Tables>) => ({
   },
 
   /** B§2. Whether the medical-interviews module is on; off unless the store says so. */
-  async areInterviewsOn(): Promise<boolean> {
+  async isMedicalInterviewsModuleOn(): Promise<boolean> {
     const otherwise: { medicalInterviewsModule?: boolean } = {};
     return (await settingOf({ db, key: 'questionnaires', otherwise })).medicalInterviewsModule === true;
   },

@@ -45,7 +45,7 @@ export function describeEachProvider(
   const houses = engines.flatMap((engine) => DOORS.map((door) => ({ engine, door })));
 
   describe.each(houses)(`${title}, $door, on $engine`, ({ engine, door }) => {
-    let house: TestProvider;
+    let portal: TestProvider;
     let close: () => Promise<void>;
 
     beforeAll(async () => {
@@ -59,7 +59,7 @@ export function describeEachProvider(
         ...options,
       });
       const opened = await openDoor({ door, provider });
-      house = testProvider({ provider, clock, clientFor: opened.clientFor });
+      portal = testProvider({ provider, clock, clientFor: opened.clientFor });
       close = async () => {
         await opened.close();
         await provider.close();
@@ -68,7 +68,7 @@ export function describeEachProvider(
     });
     afterAll(() => close());
 
-    suite(() => house);
+    suite(() => portal);
   });
 }
 

@@ -144,9 +144,9 @@ function failureOf(error: unknown) {
 }
 
 /** One part of a page: its data, or the outage to show in its place. Other parts go on working. */
-export type Part<T> = { ok: true; data: T } | { ok: false; outage: Outage };
+export type OrOutage<T> = { ok: true; data: T } | { ok: false; outage: Outage };
 
-export async function part<T>(promise: Promise<T>): Promise<Part<T>> {
+export async function orOutage<T>(promise: Promise<T>): Promise<OrOutage<T>> {
   try {
     return { ok: true, data: await promise };
   } catch (error) {

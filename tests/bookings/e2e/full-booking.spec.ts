@@ -16,7 +16,7 @@ const FILE = 'Skierowanie do kardiologa.pdf';
 
 test('a visit with all that can go with it is booked, and its page shows each part', async ({
   page,
-  house,
+  portal,
 }) => {
   await signIn(page, 'jan.nowak');
   await goToDates(page, { service: 'Konsultacja kardiologiczna' });
@@ -45,17 +45,17 @@ test('a visit with all that can go with it is booked, and its page shows each pa
   await expect(factOf(page, say('questionnaires:summary.term'))).toHaveText(
     say('questionnaires:summary.filled'),
   );
-  await page.getByRole('checkbox', { name: say('records:measurements.add.label') }).check();
+  await page.getByRole('checkbox', { name: say('telehealth:measurements.add.label') }).check();
   await page
-    .getByLabel(say('records:measurements.from.label'))
-    .fill(formatTypedDate(await dayAhead(house, -7)));
+    .getByLabel(say('telehealth:measurements.from.label'))
+    .fill(formatTypedDate(await dayAhead(portal, -7)));
   await book(page);
 
   await expect(page).toBePage(say('bookings:new.result.title'));
   await page.getByRole('link', { name: say('bookings:new.result.details') }).click();
   await expect(factOf(page, say('referrals:facts.refENumber'))).toHaveText('1234');
-  await expect(factOf(page, say('records:measurements.term'))).toHaveText(
-    saying('records:measurements.attached'),
+  await expect(factOf(page, say('telehealth:measurements.term'))).toHaveText(
+    saying('telehealth:measurements.attached'),
   );
   await expect(page.getByRole('heading', { name: FILE, level: 3 })).toBeVisible();
   const saving = page.waitForEvent('download');

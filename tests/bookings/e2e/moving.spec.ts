@@ -54,7 +54,7 @@ test.describe('moving a visit', () => {
 
   test('begins at the dates and ends with the new time; the old one is free again', async ({
     page,
-    house,
+    portal,
   }) => {
     await signIn(page, 'jan.nowak');
     await page.goto(JANS);
@@ -66,7 +66,7 @@ test.describe('moving a visit', () => {
     await expect(factOf(page, say('bookings:new.choices.service'))).toHaveText(SERVICE);
     const current = await factOf(page, say('bookings:new.choices.current')).innerText();
     expect(old).toContain(current);
-    await openDay(page, { house, daysAhead: 9 });
+    await openDay(page, { portal, daysAhead: 9 });
     const hour = await firstHour(page);
     await takeTime(page);
 
@@ -84,7 +84,9 @@ test.describe('moving a visit', () => {
     expect(await when(page)).toBe(moved);
     await expect(page.getByText(say('bookings:status.SCHEDULED'), { exact: true })).toBeVisible();
 
-    const mails = (await house.outbox()).filter(({ subject }) => subject.startsWith('Rezerwacja przełożona'));
+    const mails = (await portal.outbox()).filter(({ subject }) =>
+      subject.startsWith('Rezerwacja przełożona'),
+    );
     expect(mails).toHaveLength(1);
     await page.goto('/bookings');
     await expect(page.getByRole('heading', { name: say('bookings:list.count', { count: 2 }) })).toBeVisible();
@@ -115,7 +117,7 @@ test.describe('moving a visit', () => {
     }
   });
 
-  test('sent twice moves once, and Back leads to the result', async ({ page, context, house }) => {
+  test('sent twice moves once, and Back leads to the result', async ({ page, context, portal }) => {
     await signIn(page, 'jan.nowak');
     await goToMoveSummary(page);
     const other = await context.newPage();
@@ -128,7 +130,9 @@ test.describe('moving a visit', () => {
     await page.goBack();
     await page.reload();
     await expect(page).toBePage(say('bookings:move.result'));
-    const mails = (await house.outbox()).filter(({ subject }) => subject.startsWith('Rezerwacja przełożona'));
+    const mails = (await portal.outbox()).filter(({ subject }) =>
+      subject.startsWith('Rezerwacja przełożona'),
+    );
     expect(mails).toHaveLength(1);
   });
 
@@ -158,12 +162,12 @@ test.describe('moving a visit', () => {
     await expect(page.getByText(say('bookings:status.CANCELED'), { exact: true })).toBeVisible();
   });
 
-  test('keeps the old time when the hold is over, and goes on with another', async ({ page, house }) => {
+  test('keeps the old time when the hold is over, and goes on with another', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await page.goto(JANS);
     const old = await when(page);
     await goToMoveSummary(page);
-    await house.advance('PT16M');
+    await portal.advance('PT16M');
     await move(page).click();
     await expect(page).toBePage(say('bookings:move.dates'));
     await expect(noticeOf(page, say('bookings:new.dates.expired'))).toBeVisible();
@@ -174,10 +178,10 @@ test.describe('moving a visit', () => {
     await expect(page).toBePage(say('bookings:move.result'));
   });
 
-  test('survives the end of the session', async ({ page, house }) => {
+  test('survives the end of the session', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await startMove(page);
-    await house.advance('PT21M');
+    await portal.advance('PT21M');
     await takeNearest(page);
     await expect(page).toBePage(say('public:login.title'));
     await fillSignIn(page, 'jan.nowak');

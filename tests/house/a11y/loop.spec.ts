@@ -12,9 +12,9 @@ import { openTab, WIDE, type Tab } from './loop/tabs.ts';
 import { states } from './states.ts';
 
 /** One portal and one tab serve all states that a worker shows. */
-type House = { stage: Stage; tab: Tab };
+type RunningPortal = { stage: Stage; tab: Tab };
 
-const test = base.extend<object, { house: House }>({
+const test = base.extend<object, { house: RunningPortal }>({
   house: [
     async ({ browser }, use) => {
       const portal = await startPortal();
@@ -64,7 +64,7 @@ async function examine({
 }: {
   state: State;
   view: Pick<View, 'language' | 'contrast'>;
-  house: House;
+  house: RunningPortal;
 }) {
   const { language, contrast } = view;
   const { page } = tab;

@@ -129,7 +129,7 @@ test.describe('by keyboard alone', () => {
 
   test('Enter in a field sends the form that it stands in, and nothing of the frame', async ({
     page,
-    house,
+    portal,
   }) => {
     await signIn(page, 'jan.nowak');
     await page.goto('/newbooking?service=INT&orgUnit=unit-family&employee=doctor-bielecka');
@@ -138,7 +138,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('radio').first()).toBeVisible();
 
     await page.getByLabel(say('bookings:new.dates.goTo')).focus();
-    await page.keyboard.type(formatTypedDate(await dayAhead(house, 40)));
+    await page.keyboard.type(formatTypedDate(await dayAhead(portal, 40)));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/[?&]from=/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl');

@@ -49,7 +49,7 @@ test.describe('signing in', () => {
     );
   });
 
-  test('locks the account for 15 minutes after five wrong passwords', async ({ page, house }) => {
+  test('locks the account for 15 minutes after five wrong passwords', async ({ page, portal }) => {
     await page.goto('/login');
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await statusOf(page, () => fillSignIn(page, 'jan.nowak', 'nie-to-haslo'))).toBe(422);
@@ -58,7 +58,7 @@ test.describe('signing in', () => {
     expect(await statusOf(page, () => fillSignIn(page, 'jan.nowak'))).toBe(423);
     await expect(page).toShowErrors([saying('public:login.failure.locked')]);
 
-    await house.advance('PT16M');
+    await portal.advance('PT16M');
     await fillSignIn(page, 'jan.nowak');
     await expect(page).toBePage(say('bookings:list.title'));
   });

@@ -11,10 +11,10 @@ import { notFound } from '#app/services/access/problems.server.ts';
 
 /** The file itself, to be saved, never to be shown as a page of ours (S-35). */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args, { module: 'bookingsModule' });
   const { system = '', id: bookingId = '', attachmentId: id = '' } = args.params;
-  const { attachment, referralAttachment } = visit.provider.bookings;
-  const isOfReferral = attachmentKindOf(visit.url.pathname) === 'REFERRAL';
+  const { attachment, referralAttachment } = request.provider.bookings;
+  const isOfReferral = attachmentKindOf(request.url.pathname) === 'REFERRAL';
   const read = isOfReferral ? referralAttachment : attachment;
 
   const [error, file] = await safe(read({ system, bookingId, id }));

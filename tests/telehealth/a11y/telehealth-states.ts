@@ -3,7 +3,7 @@ import type { Scene } from '#tests/support/scene.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 import { asAccount, type State } from '#tests/house/a11y/loop/state.ts';
 
-type Shown = Omit<State, 'route' | 'area'>;
+type StateOfRoute = Omit<State, 'route' | 'area'>;
 
 /** The summary of a visit for a prescription, to which measurements may be attached. */
 async function atSummary(scene: Scene) {
@@ -18,7 +18,7 @@ async function atSummary(scene: Scene) {
   return { visitor, summary: await visitor.follow(sent) };
 }
 
-const summary: Shown[] = [
+const summary: StateOfRoute[] = [
   {
     name: 'measurements from a day that is none',
     status: 400,
@@ -84,7 +84,7 @@ const atMinute = (minutes: number) => (scene: Scene) => {
   return coming(scene).finally(() => move(row.starts_at, row.ends_at));
 };
 
-const teleconsultation: Shown[] = [
+const teleconsultation: StateOfRoute[] = [
   { name: 'a past teleconsultation with all that is kept of it', show: past('') },
   { name: 'a teleconsultation to come', show: coming },
   { name: 'a teleconsultation that can be started', show: atMinute(5) },
@@ -93,22 +93,22 @@ const teleconsultation: Shown[] = [
 ];
 
 /** Of a page of what is kept. */
-const record = (rest: string): Shown[] => [
+const record = (rest: string): StateOfRoute[] => [
   { name: 'filled', show: past(rest) },
   { name: 'provider down', show: withoutRecords(past(rest)) },
   { name: '404, a visit', status: 404, show: asAccount('jan.nowak', `/bookings/AMMS/booking-3001${rest}`) },
 ];
 
 /** A file: what it says when there is none is a page. */
-const file = (rest: string): Shown[] => [
+const file = (rest: string): StateOfRoute[] => [
   { name: '404', status: 404, show: asAccount('jan.nowak', `/bookings/AMMS/booking-9999${rest}`) },
 ];
 
-const of = (route: string, area: State['area'], all: Shown[]): State[] =>
+const of = (route: string, area: State['area'], all: StateOfRoute[]): State[] =>
   all.map((state) => ({ route, ...(area ? { area } : {}), ...state }));
 
 /** What was given with a booking, and what is left of it afterwards. */
-export const recordStates: readonly State[] = [
+export const telehealthStates: readonly State[] = [
   ...of('newbooking/summary', 'newBooking', summary),
   ...of('bookings/:system/:id', 'bookings', [
     { name: given, show: (scene) => withGiven(scene, '') },

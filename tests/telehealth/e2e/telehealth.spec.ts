@@ -19,25 +19,25 @@ test.describe('what is kept of a teleconsultation', () => {
   test('notes, chat and recording have pages of their own', async ({ page, baseURL }) => {
     await openPast(page);
     const { pathname } = new URL(page.url());
-    await expect(page.getByText(say('records:start.status.executed'))).toBeVisible();
+    await expect(page.getByText(say('telehealth:start.status.executed'))).toBeVisible();
 
-    await page.getByRole('link', { name: say('records:notes.link') }).click();
-    await expect(page).toBePage(say('records:notes.title'));
+    await page.getByRole('link', { name: say('telehealth:notes.link') }).click();
+    await expect(page).toBePage(say('telehealth:notes.title'));
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'dr n. med. Katarzyna Majewska',
     ]);
     await expect(page.getByText(/Leki bez zmian/)).toBeVisible();
     await page.getByRole('link', { name: say('bookings:cancel.back') }).click();
 
-    await page.getByRole('link', { name: say('records:chat.link') }).click();
-    await expect(page).toBePage(say('records:chat.title'));
-    await expect(page.getByText(saying('records:keptUntil'))).toBeVisible();
+    await page.getByRole('link', { name: say('telehealth:chat.link') }).click();
+    await expect(page).toBePage(say('telehealth:chat.title'));
+    await expect(page.getByText(saying('telehealth:keptUntil'))).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5);
     await expect(page.getByRole('main').getByRole('time').first()).toHaveText(/\d{4}, \d+:\d\d$/);
     await page.getByRole('link', { name: say('bookings:cancel.back') }).click();
 
-    await page.getByRole('link', { name: say('records:recording.link') }).click();
-    await expect(page).toBePage(say('records:recording.title'));
+    await page.getByRole('link', { name: say('telehealth:recording.link') }).click();
+    await expect(page).toBePage(say('telehealth:recording.title'));
     await expect(page.getByText(/trzy sygnały/)).toBeVisible();
     const ready = page
       .locator('audio')
@@ -48,7 +48,7 @@ test.describe('what is kept of a teleconsultation', () => {
       );
     expect(await ready).toBe(true);
 
-    const link = page.getByRole('link', { name: say('records:recording.download') });
+    const link = page.getByRole('link', { name: say('telehealth:recording.download') });
     const file = await page.request.get(`${baseURL}${await link.getAttribute('href')}`);
     expect(file.headers()).toMatchObject({
       'content-type': 'audio/wav',
@@ -78,15 +78,15 @@ test.describe('what is kept of a teleconsultation', () => {
 });
 
 test.describe('starting a teleconsultation', () => {
-  test('is told from when on, while it is time, and when it is too late', async ({ page, house }) => {
+  test('is told from when on, while it is time, and when it is too late', async ({ page, portal }) => {
     await signIn(page, 'stanislaw.wojcik');
     await page.goto('/bookings');
     await page.getByRole('link', { name: DETAILS }).click();
-    await expect(page.getByText(saying('records:start.tooEarly'))).toBeVisible();
-    await expect(page.getByRole('link', { name: say('records:notes.link') })).toHaveCount(0);
+    await expect(page.getByText(saying('telehealth:start.tooEarly'))).toBeVisible();
+    await expect(page.getByRole('link', { name: say('telehealth:notes.link') })).toHaveCount(0);
     const path = new URL(page.url()).pathname;
 
-    await house.advance('P60D');
+    await portal.advance('P60D');
     await signIn(page, 'stanislaw.wojcik');
     await page.goto(path);
     await expect(

@@ -13,9 +13,9 @@ type Keys = typeof JANS;
 type Client = Awaited<ReturnType<TestProvider['as']>>;
 
 const CALLS: Record<string, (client: Client, keys: Keys) => Promise<unknown>> = {
-  attachments: (client, keys) => client.visitRecords.attachments(keys),
-  chatRecord: (client, keys) => client.visitRecords.chatRecord(keys),
-  streamsRecord: (client, keys) => client.visitRecords.streamsRecord(keys),
+  attachments: (client, keys) => client.telehealth.attachments(keys),
+  chatRecord: (client, keys) => client.telehealth.chatRecord(keys),
+  streamsRecord: (client, keys) => client.telehealth.streamsRecord(keys),
 };
 
 describeEachProvider('what is kept of a teleconsultation', (at) => {
@@ -39,7 +39,7 @@ describeEachProvider('what is kept of a teleconsultation', (at) => {
 
   it('is a note with its author, a chat and a recording with the last day on which they are kept', async () => {
     const jan = await at().as('jan.nowak');
-    const all = await jan.visitRecords.attachments(JANS);
+    const all = await jan.telehealth.attachments(JANS);
     expect(all.map(({ attachmentType }) => attachmentType)).toEqual(['C', 'A', 'N']);
     const [chat, audio, note] = all;
     expect(note).toMatchObject({
@@ -53,7 +53,7 @@ describeEachProvider('what is kept of a teleconsultation', (at) => {
 
   it('is a chat with senders and times, in order, within the consultation', async () => {
     const jan = await at().as('jan.nowak');
-    const messages = await jan.visitRecords.chatRecord(JANS);
+    const messages = await jan.telehealth.chatRecord(JANS);
     expect(new Set(messages.map(({ sender }) => sender)).size).toBe(2);
     const times = messages.map(({ sentAt }) => sentAt);
     expect(times).toEqual([...times].sort());
@@ -65,7 +65,7 @@ describeEachProvider('what is kept of a teleconsultation', (at) => {
 
   it('is a recording that a browser plays', async () => {
     const jan = await at().as('jan.nowak');
-    const file = await jan.visitRecords.streamsRecord(JANS);
+    const file = await jan.telehealth.streamsRecord(JANS);
     expect(file.type).toBe('audio/wav');
     const bytes = Buffer.from(await file.arrayBuffer());
     expect(bytes.subarray(0, 4).toString() + bytes.subarray(8, 12).toString()).toBe('RIFFWAVE');
@@ -92,7 +92,7 @@ describeEachProvider('what is kept of a teleconsultation', (at) => {
 
   it('is of the case that the address names', async () => {
     const jan = await at().as('jan.nowak');
-    await expectRefusal(jan.visitRecords.attachments({ ...JANS, case: 'case-6502' }), 'NOT_FOUND');
+    await expectRefusal(jan.telehealth.attachments({ ...JANS, case: 'case-6502' }), 'NOT_FOUND');
   });
 
   it('is nothing before it has taken place', async () => {
@@ -103,19 +103,19 @@ describeEachProvider('what is kept of a teleconsultation', (at) => {
       case: 'case-6502',
       consultation: 'teleconsultation-6002',
     };
-    expect(await stanislaw.visitRecords.attachments(keys)).toEqual([]);
-    await expectRefusal(stanislaw.visitRecords.chatRecord(keys), 'NOT_FOUND');
-    await expectRefusal(stanislaw.visitRecords.streamsRecord(keys), 'NOT_FOUND');
+    expect(await stanislaw.telehealth.attachments(keys)).toEqual([]);
+    await expectRefusal(stanislaw.telehealth.chatRecord(keys), 'NOT_FOUND');
+    await expectRefusal(stanislaw.telehealth.streamsRecord(keys), 'NOT_FOUND');
   });
 
   it('is noted in the audit whenever it is read', async () => {
     const { provider, as } = at();
-    await (await as('jan.nowak')).visitRecords.streamsRecord(JANS);
+    await (await as('jan.nowak')).telehealth.streamsRecord(JANS);
     const entries = () =>
       provider.db
         .selectFrom('audit')
         .select(['account_id', 'patient_id'])
-        .where('action', '=', 'visitRecords.streamsRecord')
+        .where('action', '=', 'telehealth.streamsRecord')
         .limit(1)
         .execute();
     const entry = { account_id: JANS.accountId, patient_id: JANS.patient };

@@ -3,7 +3,7 @@ import { startProvider } from './provider-process.ts';
 import { freePort, type OutboxMessage, type ServerProcess } from './server-process.ts';
 
 /** A portal with its provider, in one process or in two; two have two clocks, which go together here. */
-export type House = {
+export type RunningPortal = {
   origin: string;
   now(): Promise<Date>;
   /** ISO 8601 duration: "PT16M". */
@@ -15,7 +15,11 @@ export type House = {
 };
 
 /** Opens a house of the build. `isProviderRemote`: the portal finds its provider by PROVIDER_URL. */
-export async function openHouse({ isProviderRemote }: { isProviderRemote: boolean }): Promise<House> {
+export async function openRunningPortal({
+  isProviderRemote,
+}: {
+  isProviderRemote: boolean;
+}): Promise<RunningPortal> {
   if (!isProviderRemote) return startPortal();
 
   const port = await freePort();
