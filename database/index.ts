@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, Migrator, PostgresAdapter, type Migration, type Transaction } from 'kysely';
+import { compileAnew } from './fast/compiled.ts';
+import { ALL_FAST, type DatabaseFast } from './fast/switches.ts';
 import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -10,9 +12,15 @@ const POSTGRES = /^postgres(ql)?:\/\//;
  * Opens a store by its address: "sqlite:<path>", "sqlite::memory:" or "postgres://…".
  * @throws Error when the address is of no known kind; an unreachable server shows with the first query.
  */
-export function openDatabase<Tables>(url: string): Kysely<Tables> {
-  if (url.startsWith(SQLITE)) return new Kysely({ dialect: sqliteDialect(url.slice(SQLITE.length)) });
-  if (POSTGRES.test(url)) return new Kysely({ dialect: postgresDialect(url) });
+export function openDatabase<Tables>(url: string, fast: DatabaseFast = ALL_FAST): Kysely<Tables> {
+  const db = new Kysely<Tables>({ dialect: dialectOf(url, fast) });
+  if (!fast.has('compiled-queries')) compileAnew(db);
+  return db;
+}
+
+function dialectOf(url: string, fast: DatabaseFast) {
+  if (url.startsWith(SQLITE)) return sqliteDialect({ path: url.slice(SQLITE.length), fast });
+  if (POSTGRES.test(url)) return postgresDialect(url);
   throw new Error('A store is given as sqlite:<path> or postgres://<address>');
 }
 

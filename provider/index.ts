@@ -1,6 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import type { Kysely } from 'kysely';
 import type { ProviderClient } from '#contract/index.ts';
+import type { DatabaseFast } from '#database/fast/switches.ts';
 import { isUniqueViolation, migrate, openDatabase } from '#database/index.ts';
 import { keptCatalogue } from './bookings/catalogue.ts';
 import type { Clock } from './core/clock.ts';
@@ -27,6 +28,10 @@ export type ProviderOptions = {
   portalOrigin: string;
   /** Of files that are uploaded. */
   scan?: Scan;
+  /** What makes the store fast; all of it unless said otherwise. */
+  fast?: DatabaseFast;
+  /** How long a call that hangs keeps its caller waiting. */
+  hangMs?: number;
 };
 
 /** A medical provider in a box, behind the contract. */
@@ -51,8 +56,10 @@ export async function createProvider({
   log,
   portalOrigin,
   scan = withoutScanner,
+  fast,
+  hangMs,
 }: ProviderOptions): Promise<Provider> {
-  const db = openDatabase<Tables>(databaseUrl);
+  const db = openDatabase<Tables>(databaseUrl, fast);
   await migrate(db, migrations);
   await seedWhenEmpty({ db, clock });
 
@@ -63,7 +70,7 @@ export async function createProvider({
     clock,
     catalogue: catalogue.get,
     readAudit,
-    outages: createOutages(),
+    outages: createOutages({ hangMs }),
     portalOrigin,
     scan,
     log,

@@ -6,6 +6,7 @@ import { createORPCClient } from '@orpc/client';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { readEnvironment } from '#app/services/request/environment.server.ts';
 import { exactPath } from '#contract/exact-path.ts';
 import { contract, type ProviderClient } from '#contract/index.ts';
 import { movableClock, type MovableClock } from '#provider/core/clock.ts';
@@ -16,6 +17,11 @@ import { engines, freshStore } from './stores.ts';
 /** A Tuesday morning in Warsaw, a few days before the clocks go back. */
 export const START = '2026-10-20T06:00:00.000Z';
 export const PASSWORD = 'Portal-Pacjenta-2026';
+
+/** Longer than any other call takes here. */
+export const HANG_MS = 800;
+
+const { fast } = readEnvironment({ PORTAL_FAST: process.env['PORTAL_FAST'] });
 
 const SESSION_MS = 12 * 60 * 60_000;
 
@@ -56,6 +62,8 @@ export function describeEachProvider(
         clock,
         log: quiet,
         portalOrigin: 'https://portal.example',
+        fast,
+        hangMs: HANG_MS,
         ...options,
       });
       const opened = await openDoor({ door, provider });

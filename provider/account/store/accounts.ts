@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { compiledQuery } from '#database/compiled.ts';
+import { compiledQuery } from '#database/fast/compiled.ts';
 import { isPostgres } from '#database/index.ts';
 import type { SignInTries } from '#provider/account/rules/sign-in-lock.ts';
 import { lockRow } from '#provider/core/lock.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { compiledQuery } from '#database/compiled.ts';
+import { compiledQuery } from '#database/fast/compiled.ts';
 import { inTransaction, isPostgres, isUniqueViolation, migrate, openDatabase } from '#database/index.ts';
 import { systemClock } from '#provider/core/clock.ts';
 import { createProvider } from '#provider/index.ts';
