@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { withoutCaches } from '#app/services/page/caches.server.ts';
-import { bytesOfTemplate, MARKS, pageBytes, type PageTemplate } from '#app/services/page/page-cache.server.ts';
+import {
+  bytesOfTemplate,
+  MARKS,
+  pageBytes,
+  type PageTemplate,
+} from '#app/services/page/page-cache.server.ts';
 import { boundedCache } from '#server/fast/cache.ts';
 
 const own = { csrf: 'token', key: 'first', requestId: 'abc' };
