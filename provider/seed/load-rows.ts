@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings/calls.ts';
+import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
 import { READY_ORDER_STATUS } from '#provider/bookings/rules/booking-status.ts';
 import { addDays, localDay, startOfDay } from '#provider/core/local-time.ts';
 import { slotsOf, type Slot } from '#provider/bookings/rules/slots.ts';

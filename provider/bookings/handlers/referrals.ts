@@ -1,4 +1,4 @@
-import { Referral, type KeptReferral, type ReferralDetails } from '#contract/bookings/referrals.ts';
+import { Referral, type KeptReferral, type ReferralDetails } from '#contract/bookings/schemas/referrals.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { effectiveStatus } from '#provider/bookings/rules/booking-status.ts';
 import { localDay } from '#provider/core/local-time.ts';

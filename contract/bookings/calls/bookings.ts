@@ -1,100 +1,19 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { attachmentCalls, attachmentDetails, ReferralAttachments } from './attachments.ts';
-import { OrganizationUnit, Practitioner, Price } from './clinic.ts';
+import { CODE_ERRORS } from '#contract/account/errors.ts';
+import { ConfirmationCode } from '#contract/account/schemas.ts';
+import { attachmentCalls } from './attachments.ts';
+import { confirmationCodeCalls } from './confirmation-codes.ts';
+import { prescriptionCalls } from './prescriptions.ts';
+import { BOOKING_REFUSALS, CONFLICT } from '#contract/bookings/errors.ts';
+import { ReferralAttachments } from '#contract/bookings/schemas/attachments.ts';
+import { Booking, BookingKey, ValidationError } from '#contract/bookings/schemas/bookings.ts';
+import { BookingPrescription } from '#contract/bookings/schemas/prescriptions.ts';
+import { Referral } from '#contract/bookings/schemas/referrals.ts';
+import { NOT_FOUND } from '#contract/errors.ts';
 import { MeasurementAttachment } from '#contract/measurements/schemas.ts';
-import { CODE_ERRORS, ConfirmationCode, confirmationCodeCalls } from '#contract/account/phone-codes.ts';
-import { BookingPrescription, prescriptionCalls } from './prescriptions.ts';
-import { QuestionnaireFulfillment } from '#contract/questionnaires/calls.ts';
-import { Code, Day, Id, Instant, LocalMinute } from '#contract/primitives.ts';
-import { Referral, REFERRAL_ERRORS, ReferralDetails } from './referrals.ts';
-
-/** B§4. GTRE in `orderStatus` turns SCHEDULED into the effective status REGISTERED (A-83). */
-export const BookingStatus = z.enum(['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED']);
-export type BookingStatus = z.infer<typeof BookingStatus>;
-
-/** B§3. `system` and `systemId` together identify a booking. */
-export const Booking = z.object({
-  system: Code,
-  systemId: Id,
-  status: BookingStatus,
-  orderStatus: Code.optional(),
-  patient: z.object({ id: Id, name: z.string(), lastName: z.string() }),
-  service: z.object({
-    code: Code,
-    name: z.string(),
-    description: z.string().optional(),
-    /** How to prepare. */
-    condition: z.string().optional(),
-  }),
-  organizationUnit: OrganizationUnit,
-  practitioner: Practitioner.optional(),
-  room: z.string().optional(),
-  dateFrom: Instant,
-  dateTo: Instant,
-  availabilityId: Id,
-  /** Grows when the booking is moved or canceled: the SEQUENCE of its calendar entry. */
-  sequence: z.number().int().min(0),
-  /** Of a commercial service (A-103): what was chosen of the price list; only `get`, `make` and `modify` say it. */
-  payment: Price.omit({ id: true }).extend({ isPaid: z.boolean() }).optional(),
-  /** What was given with the booking; only `get`, `make` and `modify` say it. */
-  bookingPrescription: BookingPrescription.optional(),
-  measurementAttachment: MeasurementAttachment.optional(),
-  /** Of a teleconsultation; only `get`, `make` and `modify` say them. */
-  teleconsultationId: Id.optional(),
-  medicalCaseId: Id.optional(),
-  /** Only `get`, `make` and `modify` say them. */
-  details: ReferralDetails.extend(attachmentDetails).optional(),
-});
-export type Booking = z.infer<typeof Booking>;
-
-export const TimeSlot = z.object({
-  id: Id,
-  system: Code,
-  availabilityId: Id,
-  dateFrom: Instant,
-  dateTo: Instant,
-  practitioner: Practitioner.optional(),
-  room: z.string().optional(),
-});
-export type TimeSlot = z.infer<typeof TimeSlot>;
-
-/** B§5. Known codes 101 to 206; an unknown one is shown as "other validation error" with its code (A-93). */
-export const ValidationError = z.object({
-  code: z.string(),
-  /** What the texts need: an age in years, an interval in days, a number of bookings. */
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
-export type ValidationError = z.infer<typeof ValidationError>;
-
-const NOT_FOUND = { status: 404 } as const;
-const HIS_ERROR = { status: 503 } as const;
-const BookingKey = z.object({ system: Code, id: Id });
-
-/** Of a booking whose status or start no longer allows what was asked for (A-84, A-85). */
-const CONFLICT = {
-  status: 409,
-  data: z.object({ errorCode: z.enum(['WRONG_STATUS', 'TOO_LATE']) }),
-} as const;
-
-/**
- * Everything that is checked again when a time is taken (A-92).
- * SLOT_TAKEN: somebody else has it; HOLD_EXPIRED: the account's hold is over or was never made.
- */
-const BOOKING_REFUSALS = {
-  NOT_FOUND,
-  SLOT_TAKEN: { status: 409 },
-  SLOT_PAST: { status: 409 },
-  HOLD_EXPIRED: { status: 409 },
-  PARALLEL_BOOKING: { status: 409 },
-  NOT_POSSIBLE: { status: 403 },
-  /** B§2, personal data: city, house number or postal code is missing. */
-  ADDRESS_REQUIRED: { status: 400 },
-  DECLARATION_REQUIRED: { status: 400, data: z.object({ declarationType: z.enum(['L', 'P', 'O']) }) },
-  BOOKING_VALIDATION: { status: 400, data: z.object({ errors: z.array(ValidationError) }) },
-  ...REFERRAL_ERRORS,
-  HIS_ERROR,
-} as const;
+import { Code, Day, Id, LocalMinute } from '#contract/primitives.ts';
+import { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 
 export const bookings = {
   ...prescriptionCalls,

@@ -1,32 +1,11 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { TimeSlot } from './calls.ts';
-import { Price } from './clinic.ts';
-import { Code, Day, Id, Instant } from '#contract/primitives.ts';
-
-const NOT_FOUND = { status: 404 } as const;
-const HIS_ERROR = { status: 503 } as const;
-const HIS_INTEGRATION_SERVICE_ERROR = { status: 502 } as const;
-
-/** Which slots: B§7. Days are local days in Europe/Warsaw, both included. */
-const TimeSlotQuery = z.object({
-  medicalServiceCode: Code,
-  organizationUnitId: Id,
-  employeeId: Id.optional(),
-  occupationCode: Code.optional(),
-  availabilityId: Id,
-  patientId: Id,
-});
-
-/** A time kept free for the account while the form is being filled. */
-export const TimeSlotHold = z.object({
-  timeSlotId: Id,
-  patientId: Id,
-  until: Instant,
-  /** How often it may still be extended. */
-  extensionsLeft: z.number().int().min(0),
-});
-export type TimeSlotHold = z.infer<typeof TimeSlotHold>;
+import { HIS_ERROR, HIS_INTEGRATION_SERVICE_ERROR } from '#contract/bookings/errors.ts';
+import { TimeSlot } from '#contract/bookings/schemas/bookings.ts';
+import { Price } from '#contract/bookings/schemas/clinic.ts';
+import { TimeSlotHold, TimeSlotQuery } from '#contract/bookings/schemas/time-slots.ts';
+import { NOT_FOUND } from '#contract/errors.ts';
+import { Code, Day, Id } from '#contract/primitives.ts';
 
 export const timeSlots = {
   /** B§7. Free times, earliest first, from now on. HIS_ERROR: the hospital system gives none now. */

@@ -1,13 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import {
-  CODE_ERRORS,
-  CodeState,
-  ConfirmationCode,
-  PhoneNumber,
-  SENDING_ERRORS,
-  SentCode,
-} from './phone-codes.ts';
+import { CODE_ERRORS, SENDING_ERRORS } from '#contract/account/errors.ts';
+import { CodeState, ConfirmationCode, PhoneNumber, SentCode } from '#contract/account/schemas.ts';
 import { Id } from '#contract/primitives.ts';
 
 /** The phone of the session's account, and the code that proves it before a booking is sent (B§4). */

@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { OrganizationUnit, Practitioner } from './clinic.ts';
+import { Practitioner } from './clinic.ts';
 import { Address, Code, CodeAndName, Day, Id } from '#contract/primitives.ts';
 
 /** B§3. One bookable thing: a service in a unit, by a practitioner or by whoever is on duty. */
@@ -42,36 +41,4 @@ export const AvailabilitySettings = z.object({
 });
 export type AvailabilitySettings = z.infer<typeof AvailabilitySettings>;
 
-const NOT_FOUND = { status: 404 } as const;
-
-const BookableCatalog = z.array(CatalogEntry);
-
-export const catalog = {
-  /** B§7. Public: guests may browse. */
-  forBooking: oc
-    .route({ method: 'GET', path: '/mppd/api/catalog/for-booking', tags: ['bookings'] })
-    .output(BookableCatalog),
-
-  /** B§7. The same, as this patient may book it. */
-  forPatient: oc
-    .route({
-      method: 'GET',
-      path: '/mppd/api/catalog/for-patient/{patientId}/for-booking',
-      tags: ['bookings'],
-    })
-    .input(z.object({ patientId: Id }))
-    .output(BookableCatalog)
-    .errors({ NOT_FOUND }),
-
-  /** B§7. Time-out 60 s; public. */
-  units: oc
-    .route({ method: 'GET', path: '/mppd/api/catalogs/units', tags: ['bookings'] })
-    .output(z.array(OrganizationUnit)),
-
-  /** B§7. */
-  availabilitySettings: oc
-    .route({ method: 'GET', path: '/mppd/api/availability-settings/', tags: ['bookings'] })
-    .input(z.object({ timeSlotId: Id, availabilityId: Id }))
-    .output(AvailabilitySettings)
-    .errors({ NOT_FOUND }),
-};
+export const BookableCatalog = z.array(CatalogEntry);

@@ -1,14 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Booking } from './calls.ts';
-import { Day, Instant } from '#contract/primitives.ts';
-
-/** What is known of an account's private calendar address; its secret is not. */
-const CalendarFeed = z.object({
-  createdAt: Instant,
-  /** Names of people, services and units are left out. */
-  withoutNames: z.boolean(),
-});
+import { Booking } from '#contract/bookings/schemas/bookings.ts';
+import { CalendarFeed } from '#contract/bookings/schemas/calendar-feed.ts';
+import { Day } from '#contract/primitives.ts';
 
 const tags = ['bookings', 'ours'];
 

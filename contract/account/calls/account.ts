@@ -1,35 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { accountPhone } from './phone.ts';
+import { Account, AccountState } from '#contract/account/schemas.ts';
 import { Id, Instant } from '#contract/primitives.ts';
-
-/** A§3. `type` AUTHORIZED means that the medical unit has confirmed the person. */
-export const Account = z.object({
-  id: Id,
-  username: z.string(),
-  name: z.string(),
-  lastName: z.string(),
-  type: z.enum(['AUTHORIZED', 'UNAUTHORIZED']),
-  contactData: z.object({
-    email: z.string().optional(),
-    phoneNumber: z.string().optional(),
-    phoneConfirmed: z.boolean(),
-  }),
-  settings: z.object({ language: z.enum(['pl', 'en']).optional() }),
-});
-export type Account = z.infer<typeof Account>;
-
-/** C§8, the states of an account that stop a sign-in whose password was right. */
-export const AccountState = z.enum([
-  'USER_BLOCKED',
-  'TEMPORARY_BLOCKED',
-  'MUST_CHANGE_PASSWORD',
-  'PASSWORD_EXPIRED',
-  'MUST_CONFIRM_EMAIL',
-  'MERGE_ACCOUNT',
-  'MUST_CONFIRM_PHONE',
-]);
-export type AccountState = z.infer<typeof AccountState>;
 
 export const account = {
   ...accountPhone,
