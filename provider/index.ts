@@ -15,7 +15,7 @@ import { isEmpty, reset, seedClinic } from './seed/index.ts';
 import { auditOf } from './core/audit/store.ts';
 import { loadCatalogue } from './bookings/store/catalogue.ts';
 import { createStore } from './core/store.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations } from './generated/migrations.ts';
 import type { Tables } from './core/tables.ts';
 
 export type ProviderOptions = {

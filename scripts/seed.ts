@@ -4,7 +4,7 @@ import { migrate, openDatabase } from '#database/index.ts';
 import { systemClock } from '#provider/core/clock.ts';
 import { isEmpty, seedClinic } from '#provider/seed/index.ts';
 import { seedLoad } from '#provider/seed/load.ts';
-import { migrations } from '#provider/migrations/index.ts';
+import { migrations } from '#provider/generated/migrations.ts';
 import type { Tables } from '#provider/core/tables.ts';
 
 /** `npm run seed -- --patients 100000`: the provider's store with load.00001 and on, for measurements. */

@@ -4,7 +4,7 @@ import { migrate, openDatabase } from '#database/index.ts';
 import { movableClock } from '#provider/core/clock.ts';
 import { queue } from '#provider/core/outbox/queue.ts';
 import { isEmpty, reset, seedClinic } from '#provider/seed/index.ts';
-import { migrations } from '#provider/migrations/index.ts';
+import { migrations } from '#provider/generated/migrations.ts';
 import type { Tables } from '#provider/core/tables.ts';
 
 describe('seeding a store', () => {
