@@ -85,12 +85,13 @@ export async function openProvider({
   clock: Clock;
   log: Log;
 }) {
-  const { providerStore, origins, smtpUrl, mailFrom, clamdUrl } = environment;
+  const { providerStore, origins, smtpUrl, mailFrom, clamdUrl, mode } = environment;
   const provider = await createProvider({
     databaseUrl: providerStore,
     clock,
     log,
     portalOrigin: origins[0],
+    mode,
     ...(clamdUrl ? { scan: clamdScanner({ url: clamdUrl }) } : {}),
   });
   const send = smtpUrl ? smtpSender(smtpUrl) : null;

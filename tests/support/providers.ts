@@ -56,6 +56,7 @@ export function describeEachProvider(
         clock,
         log: quiet,
         portalOrigin: 'https://portal.example',
+        mode: 'test',
         ...options,
       });
       const opened = await openDoor({ door, provider });

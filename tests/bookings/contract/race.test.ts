@@ -33,6 +33,7 @@ describe.each(engines)('the race for one slot on %s', (engine) => {
       clock,
       log: quiet,
       portalOrigin: 'https://portal.example',
+      mode: 'test',
     });
     await seedLoad({ db: provider.db, clock, patients: ACCOUNTS });
     racers = await signedIn(provider);
