@@ -20,7 +20,7 @@ describeEachProvider('the outage of halina.mazur', (at) => {
       await expect(call()).rejects.not.toMatchObject({ defined: true });
       times.push(performance.now() - start);
     }
-    expect(times.filter((time) => time > 2_000)).toHaveLength(1);
+    expect(times.some((time) => time > 2_000)).toBe(true);
   });
 
   it('spares everybody else', async () => {
