@@ -28,9 +28,16 @@ function dialectOf(url: string, fast: DatabaseFast) {
 export const isPostgres = (db: Pick<Kysely<unknown>, 'getExecutor'>) =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** Runs what has not run yet, all of it or nothing. Several processes may start at once. */
-export async function migrate<Tables>(db: Kysely<Tables>, migrations: Record<string, Pick<Migration, 'up'>>) {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+/** One step of a store's history. `needs` names earlier steps whose tables it changes, beside the first one's, which all may use. */
+export type StoreMigration = Pick<Migration, 'up'> & { needs?: readonly string[] };
+
+/**
+ * Runs what has not run yet, all of it or nothing. Several processes may start at once. A step that came to the code
+ * later than one that sorts behind it and has run already (another branch's) runs all the same.
+ */
+export async function migrate<Tables>(db: Kysely<Tables>, migrations: Record<string, StoreMigration>) {
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
 }

@@ -99,7 +99,7 @@ export async function openProvider({
   clock: Clock;
   log: Log;
 }) {
-  const { providerStore, origins, smtpUrl, mailFrom, clamdUrl, fast, patience } = environment;
+  const { providerStore, origins, smtpUrl, mailFrom, clamdUrl, fast, mode, patience } = environment;
   const provider = await createProvider({
     databaseUrl: providerStore,
     clock,
@@ -107,6 +107,7 @@ export async function openProvider({
     portalOrigin: origins[0],
     fast,
     hangMs: HANGS_OVER_BUDGET * patience.providerBudget,
+    mode,
     ...(clamdUrl ? { scan: clamdScanner({ url: clamdUrl }) } : {}),
   });
   const send = smtpUrl ? smtpSender(smtpUrl) : null;

@@ -75,6 +75,7 @@ export type PortalEnvironment = Readonly<{
   host: string;
   dataDirectory: string;
   origins: readonly [string, ...string[]];
+  mode: 'development' | 'test' | 'production';
   isProduction: boolean;
   isSecure: boolean;
   portalStore: string;
@@ -111,6 +112,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     host: values.HOST,
     dataDirectory: values.DATA_DIR,
     origins,
+    mode: values.PORTAL_ENV,
     isProduction,
     isSecure: origins[0].startsWith('https:'),
     portalStore: values.PORTAL_STORE ?? `sqlite:${values.DATA_DIR}/portal.sqlite`,

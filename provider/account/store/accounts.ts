@@ -24,6 +24,15 @@ export const accountsOf = (db: Kysely<Tables>) => ({
   byUsername: (username: string) =>
     db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirst(),
 
+  /** Unless the password was changed meanwhile. */
+  renewPasswordHash: ({ id, oldHash, newHash }: { id: string; oldHash: string; newHash: string }) =>
+    db
+      .updateTable('accounts')
+      .set({ password_hash: newHash })
+      .where('id', '=', id)
+      .where('password_hash', '=', oldHash)
+      .execute(),
+
   savePhone: ({ id, phoneNumber }: { id: string; phoneNumber: string }) =>
     db
       .updateTable('accounts')

@@ -158,6 +158,7 @@ describe.each(engines)('database on %s', (engine) => {
       clock: systemClock(),
       log: quiet,
       portalOrigin: 'https://p.example',
+      mode: 'test' as const,
     };
     const providers = await Promise.all([1, 2, 3].map(() => createProvider(options)));
     const [first] = providers;
