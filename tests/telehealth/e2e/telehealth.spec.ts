@@ -16,7 +16,7 @@ async function openPast(page: Page) {
 }
 
 test.describe('what is kept of a teleconsultation', () => {
-  test('notes, chat and recording have pages of their own', async ({ page, baseURL }) => {
+  test('notes, chat and recording have pages of their own', { tag: '@area' }, async ({ page, baseURL }) => {
     await openPast(page);
     const { pathname } = new URL(page.url());
     await expect(page.getByText(say('telehealth:start.status.executed'))).toBeVisible();
