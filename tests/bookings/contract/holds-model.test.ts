@@ -12,7 +12,7 @@ const availabilityId = 'ubezp-lis';
 const DAY = '2026-11-02';
 const SLOTS = 3;
 /** Sequences on each engine. */
-const RUNS = process.env['DEEP'] ? 10_000 : 200;
+const RUNS = process.env['DEEP'] ? 10_000 : 60;
 const TIMEOUT = process.env['DEEP'] ? 3_600_000 : 120_000;
 const ACTORS = [
   { username: 'jan.nowak', patientId: 'patient-1001' },
