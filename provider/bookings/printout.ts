@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { Address } from '#contract/primitives.ts';
 import enBookings from '#locales/en/bookings.json';
 import enPage from '#locales/en/page.json';

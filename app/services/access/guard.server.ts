@@ -1,4 +1,4 @@
-import type { ApplicationSettings } from '#contract/settings/calls.ts';
+import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { areaIsOff } from './problems.server.ts';
 import type { SessionRow } from '#app/services/store/sessions.server.ts';
