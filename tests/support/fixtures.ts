@@ -23,7 +23,7 @@ export const test = baseTest.extend<PerTest, PerWorker>({
       await use(portal);
       await portal.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   baseURL: async ({ portal }, use) => use(portal.origin),

@@ -10,7 +10,7 @@ import { literal } from './words.ts';
 /** As high as the longest page, so that the whole of it is seen; as wide that labels stay in one line. */
 const ROWS = 250;
 const COLUMNS = 160;
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 const QUIET_MS = 150;
 
 /** Links and fields have numbers, as people who use lynx without looking set it; a text field waits for Enter. */

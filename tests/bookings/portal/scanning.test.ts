@@ -58,11 +58,9 @@ it('a file that cannot be scanned is not taken, and is taken when it is sent aga
   expect(await listed()).toContain('wynik.pdf');
 });
 
-it('a scanner that is silent costs the patient seconds, not the answer', async () => {
+it('a scanner that is silent is waited for once: the files after it are not scanned any more', async () => {
   clamd = await startClamd({ path, answer: () => undefined });
-  const start = performance.now();
   const answer = await send(...['a', 'b', 'c'].map((name) => fileOf(pdf(name), `${name}.pdf`)));
-  expect(performance.now() - start).toBeLessThan(25_000);
   expect(linesOf(answer)).toEqual([
     expect.stringMatching(/„a.pdf”, bo nie udało się teraz sprawdzić/),
     expect.stringMatching(/wysłać załącznika „b.pdf”/),
@@ -70,4 +68,4 @@ it('a scanner that is silent costs the patient seconds, not the answer', async (
   ]);
   expect(againOf(answer)).toMatch(/jeszcze raz: a.pdf, b.pdf, c.pdf\.$/);
   expect(await listed()).not.toContain('a.pdf');
-}, 60_000);
+});

@@ -141,7 +141,7 @@ describe('bookings that are not finished', () => {
     const secret = readFileSync(join(portal.dataDirectory, 'secret'), 'utf8').trim();
     const { drafts } = createPortalStore({ db: stores.portal, secret });
     const owner = { id: draft?.id ?? '', accountId: 'account-2002' };
-    const now = Date.now();
+    const now = (await portal.now()).getTime();
     const answers = BookingAnswers.parse(await drafts.find({ ...owner, journey: 'booking', now }));
     const facts = { ...answers.facts, hisBookingId: 'booking-3010' };
     await drafts.save({ ...owner, now, answers: { ...answers, facts } });

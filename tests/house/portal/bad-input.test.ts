@@ -422,7 +422,7 @@ describe('what time has overtaken', () => {
     const times = timesOf((await walkOf(visitor).atTimes(await walkOf(visitor).atDates())).answer);
     const [, start = ''] = (times[0] ?? '').split('_');
     const startsAt = Date.parse(start.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:00Z'));
-    const minutesLeft = Math.floor((startsAt - Date.now()) / 60_000);
+    const minutesLeft = Math.floor((startsAt - (await portal.now()).getTime()) / 60_000);
     await portal.advance(`PT${minutesLeft - 5}M`);
 
     const later = await signedIn('maria.wisniewska');

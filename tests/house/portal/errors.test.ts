@@ -3,18 +3,10 @@ import { withValues } from '#app/services/text/error-text.ts';
 import { formatDateTime } from '#app/domain/dates/words.ts';
 import { startPortal } from '#tests/support/portal-process.ts';
 import { stageOf, type Stage } from '#tests/support/scene.ts';
-import { attachmentRules } from '#tests/bookings/portal/errors/attachment-rules.ts';
-import { bookingRules } from '#tests/bookings/portal/errors/booking-rules.ts';
-import { confirmRules } from '#tests/bookings/portal/errors/confirm-rules.ts';
 import { expectErrorPage } from './errors/page.ts';
-import { measurementRules } from '#tests/bookings/portal/errors/measurement-rules.ts';
-import { prescriptionRules } from '#tests/bookings/portal/errors/prescription-rules.ts';
-import { referralRules } from '#tests/bookings/portal/errors/referral-rules.ts';
-import { lockRule, publicRules } from '#tests/public/portal/errors/public-rules.ts';
+import { lockRule } from '#tests/public/portal/errors/public-rules.ts';
 import { at, type Rule } from './errors/rule.ts';
-import { questionnaireRules } from '#tests/questionnaires/portal/errors/questionnaire-rules.ts';
-import { stepRules } from '#tests/bookings/portal/errors/step-rules.ts';
-import { chosenParallelTime, PHONE, wizardRules } from '#tests/bookings/portal/errors/wizard-rules.ts';
+import { chosenParallelTime, PHONE } from '#tests/bookings/portal/errors/wizard-rules.ts';
 
 let stage: Stage;
 const scene = (language: 'pl' | 'en') => stage.scene({ language, contrast: 'default', textSize: '100' });
@@ -28,18 +20,9 @@ beforeAll(async () => {
 
 afterAll(() => stage.portal.stop());
 
-const rules: readonly Rule[] = [
-  ...attachmentRules,
-  ...publicRules,
-  ...bookingRules,
-  ...confirmRules,
-  ...wizardRules,
-  ...stepRules,
-  ...prescriptionRules,
-  ...measurementRules,
-  ...questionnaireRules,
-  ...referralRules,
-];
+const rules = Object.values(
+  import.meta.glob<readonly Rule[]>('/tests/*/portal/errors/*-rules.ts', { eager: true, import: 'rules' }),
+).flat();
 
 describe.each(['pl', 'en'] as const)('a form that comes back says what is wrong (%s)', (language) => {
   test.each(rules.map((rule) => [`${rule.form}: ${rule.name}`, rule] as const))('%s', async (_, rule) => {
@@ -47,10 +30,11 @@ describe.each(['pl', 'en'] as const)('a form that comes back says what is wrong 
   });
 
   test('login: locked account', async () => {
-    const before = Date.now();
+    const before = await stage.portal.now();
     const answer = await lockRule(before).send(scene(language));
+    const locked = minutesBetween(before, await stage.portal.now());
     const words = answer.page.querySelector('.error-summary')?.text ?? '';
-    const rule = [before - 60_000, before, before + 60_000].map(lockRule).find((one) => isSaid(one, words));
+    const rule = locked.map(lockRule).find((one) => isSaid(one, words));
     expectErrorPage({ rule: rule ?? lockRule(before), answer, language });
   });
 
@@ -72,6 +56,12 @@ describe.each(['pl', 'en'] as const)('a form that comes back says what is wrong 
 test('every form of the portal is here', () => {
   expect(new Set(rules.map(({ form }) => form)).size).toBeGreaterThanOrEqual(9);
 });
+
+/** Each minute in which something may have happened. */
+function minutesBetween(from: Date, to: Date) {
+  const minutes = Math.floor(to.getTime() / 60_000) - Math.floor(from.getTime() / 60_000);
+  return Array.from({ length: minutes + 1 }, (_, index) => new Date(from.getTime() + index * 60_000));
+}
 
 /** Whether the time of the lock that the rule expects is on the page. */
 const isSaid = (rule: Rule, words: string) => {

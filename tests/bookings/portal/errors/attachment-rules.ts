@@ -62,7 +62,7 @@ const formOf = (form: string, pathIn: (scene: Scene) => Promise<string>) => {
 
 const named = (...names: string[]) => names.map((name) => fileOf(pdf(name), `${name}.pdf`));
 
-export const attachmentRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   ...formOf('attachments', () => Promise.resolve('/bookings/AMMS/booking-3001/attachments')),
   ...formOf('attachments of a referral', async (scene) => {
     const { draft } = await walkOf(await scene.as('jan.nowak')).atDates();

@@ -61,7 +61,7 @@ const cancel = (
 
 const ONE = "where system_id = 'booking-3001'";
 
-export const bookingRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   ...dateRules,
   filter('dateFrom is too early', { dateFrom: '01-01-1999' }, { dateFrom: 'tooEarly' }),
   filter('dateTo is too early', { dateTo: '01-01-1999' }, { dateTo: 'tooEarly' }),

@@ -77,7 +77,7 @@ const withoutPhone = (
   },
 });
 
-export const confirmRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   code('nothing', '', 'bookings:code.required'),
   code('no code', '12345x', 'bookings:code.required'),
   code('a wrong one', '000000', withValues('bookings:code.wrong', { count: 4 })),

@@ -18,7 +18,7 @@ const measurements = (name: string, dateFromMeasurement: string, text: ErrorText
   },
 });
 
-export const measurementRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   measurements('measurements from no day', '', 'telehealth:measurements.from.required'),
   measurements('measurements from what is no date', 'wczoraj', 'telehealth:measurements.from.malformed'),
   measurements(

@@ -19,7 +19,7 @@ const prescription = (name: string, typed: Typed, errors: Errors, status: 400 | 
   },
 });
 
-export const prescriptionRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   prescription(
     'nothing',
     {},

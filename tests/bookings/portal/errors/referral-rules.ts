@@ -41,7 +41,7 @@ const ofBooking = (name: string, typed: Typed, errors: Errors): Rule => ({
   },
 });
 
-export const referralRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   referral('nothing', {}, { refENumber: 'referrals:fault.required' }),
   referral('five digits', { refENumber: '12345' }, { refENumber: 'referrals:fault.refENumber' }),
   referral(

@@ -120,7 +120,7 @@ const code = (name: string, typed: string, text: ErrorText, { tries = 0, isSent 
   },
 });
 
-export const stepRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   phone('nothing', '', 'bookings:new.contactdata.fault.required'),
   phone('too short', '60012', 'bookings:new.contactdata.fault.tooShort'),
   phone('too long', '600123456789', 'bookings:new.contactdata.fault.tooLong'),

@@ -173,7 +173,7 @@ const summary = (
   },
 });
 
-export const wizardRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   patients('none', 400, {}),
   patients("somebody else's", 422, { patientId: 'patient-1001' }),
   patients('no name of a patient', 400, { patientId: 'x'.repeat(81) }),

@@ -83,8 +83,8 @@ const oneUnknown = names.map((name): Rule => ({
   send: (scene) => display(scene, { ...choices, [name]: 'pink' }),
 }));
 
-/** The locked account's end of the lock is on the portal's clock, which is the machine's. */
-export const lockRule = (now: number): Rule => ({
+/** A locked account is told the end of its lock, on the portal's clock. */
+export const lockRule = (now: Date): Rule => ({
   form: 'login',
   name: 'locked account',
   status: 423,
@@ -92,7 +92,7 @@ export const lockRule = (now: number): Rule => ({
     at(
       null,
       withValues('public:login.failure.locked', {
-        time: formatTime(new Date(now + 15 * 60_000).toISOString()),
+        time: formatTime(new Date(now.getTime() + 15 * 60_000).toISOString()),
       }),
     ),
   ],
@@ -100,7 +100,7 @@ export const lockRule = (now: number): Rule => ({
   send: lock,
 });
 
-export const publicRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   login('nothing typed', { username: '', password: '' }, { status: 400, errors: [NAME, WORD] }),
   login('no name', { username: '', password: 'x' }, { status: 400, errors: [NAME] }),
   login('no password', { username: 'jan.nowak', password: '' }, { status: 400, errors: [WORD] }),

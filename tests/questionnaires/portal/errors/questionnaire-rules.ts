@@ -60,7 +60,7 @@ const ofBooking = (
   },
 });
 
-export const questionnaireRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   step(
     'nothing',
     { q1: [], q2: '', q3: '', q4: '', q5: '' },

@@ -1,0 +1,9 @@
+import { type CallRows } from '#tests/house/portal/calls/row.ts';
+
+export const calls: CallRows = {
+  'settings.application': { kind: 'everybody' },
+  'settings.files': { kind: 'everybody' },
+  'settings.installation': { kind: 'everybody' },
+  'settings.links': { kind: 'everybody' },
+  'settings.portal': { kind: 'everybody' },
+};
