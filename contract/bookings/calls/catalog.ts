@@ -42,7 +42,7 @@ export const catalog = {
     isForGuests: true,
     summary: 'Every unit of the provider',
     description:
-      'Name, address, phone and how to get there. The portal waits up to 60 seconds for it, and never lets a patient wait.',
+      'Name, address, phone and how to get there. It may take up to 60 seconds (B§7): nobody waits for it.',
     example: { output: [unit] },
   }).output(z.array(OrganizationUnit)),
 
