@@ -61,7 +61,10 @@ export async function prepareProvider({
 }: Preparation & { providerStore: string }) {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const clock = systemClock();
-  const provider = await createProvider({ databaseUrl: providerStore, clock, log: quiet, portalOrigin: '' });
+  const provider = await createProvider({
+    ...{ databaseUrl: providerStore, clock, log: quiet, portalOrigin: '' },
+    mode: 'test',
+  });
   try {
     if (loadPatients > 0) await seedLoad({ db: provider.db, clock, patients: loadPatients });
     if (settings) await changeSettings(provider.db, settings);

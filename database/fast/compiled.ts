@@ -5,6 +5,13 @@ class Placeholder {
   constructor(readonly index: number) {}
 }
 
+const compiledAnew = new WeakSet<object>();
+
+/** Lets every query of a database be built and compiled each time. */
+export function compileAnew<Tables>(db: Kysely<Tables>) {
+  compiledAnew.add(db.getExecutor().adapter);
+}
+
 /**
  * A query that is built and compiled once for each shape of its values (how long lists are, what is left out), for
  * those that every page asks; Kysely would do both anew each time. `build` gets placeholders: it may look at lengths
@@ -17,6 +24,10 @@ export function compiledQuery<Tables, Values extends object, Row>(
 
   return async (db: Kysely<Tables>, values: Values): Promise<Row[]> => {
     const { adapter } = db.getExecutor();
+    if (compiledAnew.has(adapter)) {
+      const { rows } = await db.executeQuery<Row>(build(db, values).compile());
+      return rows;
+    }
     const byShape = compiledFor.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
     compiledFor.set(adapter, byShape);
 

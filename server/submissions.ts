@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readable } from '#server/gate/multipart.ts';
+import { readable } from '#server/gate/parts-form.ts';
 import type { Portal, Refusal } from '#app/services/request/load-context.server.ts';
 
-const PATIENCE_MS = 10_000;
 const POLL_MS = 50;
 const STILL_RUNNING: Refusal = { status: 429, reason: 'too-many', retryAfterSeconds: 10 };
 const FORM_KEY = /^[\w-]{16,64}$/;
@@ -33,13 +32,13 @@ const digestOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringif
  * one's redirect. An answer that is no plain redirect (the form comes back, a cookie is set) leaves nothing behind, and
  * the submission may run again. Refuses when the first one is still running after ten seconds.
  */
-export async function once({
+export async function runOnce({
   portal,
   run,
   ...submission
 }: Submission & { portal: Portal; run: () => Promise<Response> }): Promise<Response | Refusal> {
   const { submissions } = portal.store;
-  const givesUpAt = performance.now() + PATIENCE_MS;
+  const givesUpAt = performance.now() + portal.environment.patience.submission;
 
   for (;;) {
     const isFirst = await submissions.claim({ ...submission, now: portal.clock.now().getTime() });
