@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { generate } from './scripts/generate.mjs';
+
+generate();
 
 type Settings = { testTimeout: number; hookTimeout: number; globalSetup?: string | string[] };
 
