@@ -2,7 +2,8 @@ import type { Booking } from '#contract/bookings/calls.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import type { CalendarEvent } from '#app/domain/calendar/ical.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
-import type { Language, Portal } from '#app/services/request/load-context.server.ts';
+import type { Language } from '#app/domain/dates/words.ts';
+import type { Portal } from '#app/services/request/load-context.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
 type CalendarBooking = { booking: Booking; language: Language; portal: Portal };

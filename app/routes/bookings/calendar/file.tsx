@@ -7,7 +7,7 @@ import { calendarEvent, calendarResponse } from './event.server.ts';
 
 /** The booking as a file that calendar programs open. */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const booking = await bookingOf(request, args.params);
   const { language, now, t } = request;
   const event = calendarEvent({ booking, language, portal: request.context.portal });

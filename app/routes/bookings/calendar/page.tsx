@@ -5,17 +5,14 @@ import { FeedAddress } from '#app/components/bookings/feed-address.tsx';
 import { Checkbox, PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ButtonLink, Facts, Outage, Page, Section, Time } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { feedAddress } from './feed.server.ts';
 import { CalendarForm } from './page.form.server.ts';
 
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
-
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const found = await orOutage(request.provider.calendarFeed.get());
   return {
     title: request.t('bookings:calendar.title'),
@@ -27,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Answers with the page itself: the address is shown this once and kept nowhere. */
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const submission = parseWithZod(await request.form(), { schema: CalendarForm });
   if (submission.status !== 'success') return invalid(submission);
 

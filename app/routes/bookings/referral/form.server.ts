@@ -7,7 +7,7 @@ import { today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
-import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { invalid, refused, replyTo } from '#app/services/forms/forms.server.ts';
 import { keptAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { LOOK_UPS, lookUp, lookUpErrors, namesOf, referrerErrors, type LookedUp } from './look-up.server.ts';
@@ -71,7 +71,7 @@ export async function submittedReferral(of: ReferralOf) {
   if (asked) {
     const errors = lookUpErrors({ asked, typed: texts });
     const status = Object.keys(errors).length > 0 ? 400 : 200;
-    const submission = asTyped.reply(status === 400 ? { fieldErrors: errors } : {});
+    const submission = replyTo(asTyped, status === 400 ? { fieldErrors: errors } : {});
     return { answer: data({ submission, found }, { status }) };
   }
 

@@ -6,13 +6,10 @@ import { PhoneCodeForm, PhoneCodeState } from '#app/components/bookings/phone-co
 import { usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { CodeForm } from '#app/routes/bookings/phone-code.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { refusalOfCode, resendPath, sendCode, sentCode } from './code.form.server.ts';
 import { finishDraft, requireDraft, stepPath } from '#app/routes/bookings/new/draft/draft.server.ts';
 import { book, requireHold } from '#app/routes/bookings/new/send/summary.form.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 /** Ours: a page instead of the specification's modal. The booking is sent only after the code is accepted (B§4). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,12 +6,9 @@ import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts'
 import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { groupPhone } from '#app/domain/patients/patients.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { PhoneForm, savePhone } from './contactdata.form.server.ts';
 import { onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'contactdata');

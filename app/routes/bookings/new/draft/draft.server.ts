@@ -23,7 +23,6 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { RouteArgs, PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 export const JOURNEY = 'booking';
-const MODULE = { module: 'bookingsModule' } as const;
 
 export type Draft = { id: string; answers: BookingAnswers; patients: Patient[] };
 export type DraftRequest = AccountRequest & { draft: Draft; step: BookingStep };
@@ -96,7 +95,7 @@ export function wizardStart(request: AccountRequest, { id, answers }: Draft) {
  * to its result.
  */
 export async function requireDraft(args: RouteArgs, step: BookingStep): Promise<DraftRequest> {
-  const request = await requireAccount(args, MODULE);
+  const request = await requireAccount(args);
   const id = request.url.searchParams.get('draft');
   if (!id) throw redirect('/newbooking', 303);
 
@@ -121,7 +120,7 @@ export async function requireDraftOrGuest(
   args: RouteArgs,
   step: BookingStep,
 ): Promise<{ request: PortalRequest; draftRequest: DraftRequest | null }> {
-  const request = await openToEveryone(args, MODULE);
+  const request = await openToEveryone(args);
   const isGuest = !request.session && !request.url.searchParams.has('draft');
   return { request, draftRequest: isGuest ? null : await requireDraft(args, step) };
 }

@@ -7,14 +7,11 @@ import { readReferralId } from '#app/domain/bookings/referral.ts';
 import { createDraft, withContext, wizardStart } from './draft.server.ts';
 import { startMove } from '#app/routes/bookings/new/when/move.server.ts';
 import { portalSettings } from '#app/services/provider/dictionaries.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 /** Entry of the wizard (B§2): a new draft, with the service or the booking of the address; accounts without a patient stop here. */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const patients = await request.provider.patients.list();
   if (isMoveAsked(request.url.searchParams)) throw await startMove(request, patients);
   if (patients.length > 0) {

@@ -5,7 +5,6 @@ import { Choices } from '#app/components/bookings/choices.tsx';
 import { CheckboxGroup, PageForm, TextArea, usePageForm } from '#app/components/form/index.ts';
 import { Outage, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
 import {
@@ -15,8 +14,6 @@ import {
   takenDrugs,
   typedBefore,
 } from './prescription.form.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'prescription');

@@ -5,12 +5,9 @@ import { Choices } from '#app/components/bookings/choices.tsx';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, EmptyState, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { onwards, requireDraft, stepFrame, stepPath } from '#app/routes/bookings/new/draft/draft.server.ts';
 import { choosePrice, draftPrices, PriceForm, priceText } from './prices.form.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'prices');

@@ -11,7 +11,6 @@ import {
   typedIn,
   type QuestionnaireForm,
 } from '#app/routes/questionnaires/questionnaire.form.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
 import {
@@ -20,8 +19,6 @@ import {
   leaveForLater,
   typedBefore,
 } from './questionnaire.form.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'questionnaire');

@@ -11,11 +11,8 @@ import {
   type ReferralForm,
 } from '#app/routes/bookings/referral/form.server.ts';
 import type { LookedUp } from '#app/routes/bookings/referral/look-up.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
 import { keepReferral, referralOf } from './referral.form.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'referral');

@@ -12,17 +12,14 @@ import {
   StatusPill,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
 import { movedFrom } from '#app/routes/bookings/new/when/move.server.ts';
 
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
-
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const booking = bookingView({ booking: await bookingOf(request, args.params), request });
   const before = await movedFrom(request, args.params);
   return {

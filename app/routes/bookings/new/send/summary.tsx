@@ -9,7 +9,6 @@ import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { sendCode, shownPhone } from '#app/routes/bookings/new/contact/code.form.server.ts';
 import { finishDraft, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
@@ -22,8 +21,6 @@ import {
 import { move, requireMoved } from '#app/routes/bookings/new/when/move.server.ts';
 import { changeTo, summaryRows } from './summary-rows.server.ts';
 import { book, requireHold } from './summary.form.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'summary');

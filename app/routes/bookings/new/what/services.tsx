@@ -5,7 +5,6 @@ import { ServiceSearch, ServicesByPhone } from '#app/components/bookings/service
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
 import { EmptyState, LinkList, Notice, Page, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { catalogOf, chooseAsGuest, chooseService } from './catalog.server.ts';
 import {
@@ -15,8 +14,6 @@ import {
   stepPath,
 } from '#app/routes/bookings/new/draft/draft.server.ts';
 import { placesOf, searchOf, ServiceForm, servicesOf } from './services.form.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, draftRequest } = await requireDraftOrGuest(args, 'services');

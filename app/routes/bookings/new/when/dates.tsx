@@ -7,13 +7,10 @@ import { HiddenField, PageForm, RadioGroup, searchState, usePageForm } from '#ap
 import { LinkList, Outage, Page, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { isMove } from '#app/journeys/booking/journey.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { DateForm, datesView, faultyDay, slotsOf, windowOf } from './dates.form.server.ts';
 import { carriedBy, onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
 import { takeSlot } from './slot-choice.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'dates');

@@ -7,11 +7,8 @@ import { today } from '#app/domain/dates/warsaw.ts';
 import { ageOn, fullName, roleText } from '#app/domain/patients/patients.ts';
 import { onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
 import { choosePatient } from './patient-choice.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { PatientForm } from './patients.form.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'patients');
