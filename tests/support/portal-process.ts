@@ -4,7 +4,7 @@ export { freePort };
 export type { OutboxMessage } from './server-process.ts';
 export type PortalProcess = ServerProcess;
 
-type Start = { env?: Record<string, string>; dataDirectory?: string; port?: number };
+type Start = { env?: Record<string, string>; dataDirectory?: string; port?: number; keepsLog?: boolean };
 
 /** Starts the built portal (npm run build first) with a data folder of its own, or a given one. */
 export async function startPortal({
