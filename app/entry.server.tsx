@@ -8,7 +8,8 @@ import { createKeptPages } from './services/page/kept-pages.server.ts';
 import { keepAnswers } from './services/forms/kept-answers.server.ts';
 import { failureOf } from './services/request/log.server.ts';
 import { noticesShown } from './services/page/notices.server.ts';
-import { formPath, portalRequestOf, type RouteArgs } from './services/request/portal-request.server.ts';
+import { portalRequestOf } from './services/request/open-request.server.ts';
+import { formPath, type RouteArgs } from './services/request/portal-request.server.ts';
 import { loader as frameLoader } from './root.tsx';
 
 /** Nothing is handed over to the browser later: Remix need not keep a request's data for it. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { memoise } from '#app/domain/memoise.ts';
 import { compiledQuery } from '#database/compiled.ts';
-import type { PortalDatabase } from './portal-store.server.ts';
+import type { PortalDatabase } from './tables.server.ts';
 import type { Seal } from './sealed.server.ts';
 
 type Owner = { accountId: string; journey: string };

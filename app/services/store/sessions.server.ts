@@ -1,4 +1,4 @@
-import type { PortalDatabase } from './portal-store.server.ts';
+import type { PortalDatabase } from './tables.server.ts';
 import { memoise } from '#app/domain/memoise.ts';
 import { compiledQuery } from '#database/compiled.ts';
 import { hashOf, type Seal } from './sealed.server.ts';

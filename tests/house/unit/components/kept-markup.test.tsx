@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { keepMarkup } from '#app/components/kept-markup.tsx';
 import { TextContext, useText } from '#app/components/text.tsx';
-import type { Language } from '#app/services/request/load-context.server.ts';
+import type { Language } from '#app/domain/dates/words.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
 let made = 0;
