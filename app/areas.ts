@@ -34,7 +34,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     paths: ['/bookings', '/newbooking', '/referral', '/questionnaire', '/calendar'],
     title: 'public:areas.bookings',
     group: 'visits',
-    journeys: [{ path: '/newbooking', title: 'bookings:new.area' }],
+    journeys: [{ path: '/newbooking', title: 'booking-wizard:area' }],
     guesses: ['/bookings/confirm/:system/:id/code', '/newbooking/code'],
     uploads: [
       '/bookings/:system/:id/attachments',

@@ -50,7 +50,7 @@ function UnfinishedCard({ draft, number }: { draft: Unfinished; number: number |
   const service = number === null ? name : `${number}. ${name}`;
   const naming = (text: string) => (chosen ? <TextNaming name={chosen}>{text}</TextNaming> : text);
   const choices = draft.choices.map(({ name, value }) => ({
-    term: t(`bookings:new.choices.${name}`),
+    term: t(`booking-wizard:choices.${name}`),
     value: name === 'service' ? <ProviderText>{value}</ProviderText> : value,
   }));
 

@@ -58,7 +58,7 @@ export default function Bookings() {
             {t('bookings:unfinished.link', { count: unfinished.length })}
           </ActionLink>
         ) : null}
-        <ActionLink href="/bookings/calendar">{t('bookings:calendar.link')}</ActionLink>
+        <ActionLink href="/bookings/calendar">{t('booking-calendar:link')}</ActionLink>
         <ActionLink href={`#${FILTER_ID}`}>{t('bookings:list.filter')}</ActionLink>
       </Actions>
       {isWidened ? <Notice kind="notice">{t('bookings:list.widened')}</Notice> : null}

@@ -43,7 +43,7 @@ describe('areas', () => {
 
   it('names a part of an area by the part', () => {
     expect(titleAt('/bookings/AMMS/1')).toBe('public:areas.bookings');
-    expect(titleAt('/NewBooking/dates')).toBe('bookings:new.area');
+    expect(titleAt('/NewBooking/dates')).toBe('booking-wizard:area');
     expect(titleAt('/login')).toBeUndefined();
   });
 

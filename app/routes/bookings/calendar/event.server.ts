@@ -23,7 +23,7 @@ export function calendarEvent({
   const { system, systemId, organizationUnit: unit } = booking;
   const isCanceled = booking.status === 'CANCELED';
   const named = withoutNames
-    ? t('bookings:calendar.visit')
+    ? t('booking-calendar:visit')
     : `${booking.service.name}, ${fullName(booking.patient)}`;
   const address = addressLines(unit.address).join(', ');
 
@@ -33,7 +33,7 @@ export function calendarEvent({
     isCanceled,
     startsAt: booking.dateFrom,
     endsAt: booking.dateTo,
-    summary: isCanceled ? t('bookings:calendar.canceled', { request: named }) : named,
+    summary: isCanceled ? t('booking-calendar:canceled', { request: named }) : named,
     location: withoutNames ? address : `${unit.name}, ${address}`,
     description: withoutNames ? '' : descriptionOf({ booking, language }),
     url: `${origin}/bookings/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`,

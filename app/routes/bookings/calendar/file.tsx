@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const booking = await bookingOf(request, args.params);
   const { language, now, t } = request;
   const event = calendarEvent({ booking, language, portal: request.context.portal });
-  const name = t('bookings:calendar.fileName', { day: dayOf(booking.dateFrom) });
+  const name = t('booking-calendar:fileName', { day: dayOf(booking.dateFrom) });
   return calendarResponse(calendarText({ events: [event], language, now }), {
     'content-disposition': `attachment; filename="${name}"`,
   });

@@ -45,7 +45,7 @@ export async function sendCode(request: DraftRequest): Promise<Response | { refu
 
   const [error] = await safe(request.provider.account.sendPhoneCode({ timeSlotId }));
   if (isDefinedError(error)) {
-    if (error.code === 'HOLD_EXPIRED') return leaveLostSlot(request, 'bookings:new.dates.expired');
+    if (error.code === 'HOLD_EXPIRED') return leaveLostSlot(request, 'booking-wizard:dates.expired');
     if (error.code === 'PHONE_UNKNOWN') return askAgain(request, 'PHONE_REQUIRED');
     return { refusals: [tooManyCodes(request, error.data)] };
   }

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...{ hold, phone, sent },
     title: t('bookings:code.title'),
-    back: { href: stepPath(draft.id, 'summary'), label: t('bookings:new.backToSummary') },
+    back: { href: stepPath(draft.id, 'summary'), label: t('booking-wizard:backToSummary') },
     resendPath: resendPath(request),
     extendPath: `/newbooking/hold?draft=${draft.id}&return=code`,
   };
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = await refusalOfCode(request, submission.value.code);
   if (refusal) return refused(submission, { code: [refusal] });
   const booked = await book(request);
-  if ('booking' in booked) return finishDraft(request, booked.booking, 'bookings:new.code.confirmed');
+  if ('booking' in booked) return finishDraft(request, booked.booking, 'booking-wizard:code.confirmed');
 
   const failed = 'refusals' in booked ? booked : await sendCode(request);
   return failed instanceof Response ? failed : refused(submission, { '': failed.refusals });
@@ -47,7 +47,12 @@ export default function Code() {
   return (
     <Page title={title} form={form} back={back}>
       <PhoneCodeState phone={phone} sent={sent} />
-      <PhoneCodeForm form={form} field={fields.code} submit="bookings:new.code.submit" resendPath={resend} />
+      <PhoneCodeForm
+        form={form}
+        field={fields.code}
+        submit="booking-wizard:code.submit"
+        resendPath={resend}
+      />
       <HeldTime hold={hold} extendPath={extendPath} />
     </Page>
   );

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const phone = contactdata ?? (await request.provider.account.get()).contactData;
   return {
     ...stepFrame(request),
-    title: request.t('bookings:new.contactdata.title'),
+    title: request.t('booking-wizard:contactdata.title'),
     phone: { phoneNumber: groupPhone(phone.phoneNumber ?? '') },
     isCodeSent: facts.codeRequired === true,
   };
@@ -40,12 +40,12 @@ export default function ContactData() {
   return (
     <Page title={title} form={form} back={back} step={step}>
       <Choices choices={choices} />
-      <p>{t(isCodeSent ? 'bookings:new.contactdata.whyCode' : 'bookings:new.contactdata.why')}</p>
-      <PageForm form={form} submit="bookings:new.next">
+      <p>{t(isCodeSent ? 'booking-wizard:contactdata.whyCode' : 'booking-wizard:contactdata.why')}</p>
+      <PageForm form={form} submit="booking-wizard:next">
         <TextField
           field={fields.phoneNumber}
-          label="bookings:new.contactdata.label"
-          hint="bookings:new.contactdata.hint"
+          label="booking-wizard:contactdata.label"
+          hint="booking-wizard:contactdata.hint"
           type="tel"
           autoComplete="tel"
           width={18}

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const patient = patientOf(request);
   return {
     ...stepFrame(request),
-    title: request.t('bookings:new.personaldata.title'),
+    title: request.t('booking-wizard:personaldata.title'),
     patient: fullName(patient),
     isOwn: patient.patientRole === 'PATIENT',
     address: request.draft.answers.personaldata ?? patient.address,
@@ -47,37 +47,37 @@ export default function PersonalData() {
   return (
     <Page title={title} form={form} back={back} step={step}>
       <Choices choices={choices} />
-      <p>{t('bookings:new.personaldata.why', { patient })}</p>
-      <PageForm form={form} submit="bookings:new.next">
+      <p>{t('booking-wizard:personaldata.why', { patient })}</p>
+      <PageForm form={form} submit="booking-wizard:next">
         <TextField
           field={fields.street}
-          label="bookings:new.personaldata.street.label"
-          hint="bookings:new.personaldata.street.hint"
+          label="booking-wizard:personaldata.street.label"
+          hint="booking-wizard:personaldata.street.hint"
           optional
         />
         <TextField
           field={fields.houseNumber}
-          label="bookings:new.personaldata.houseNumber.label"
+          label="booking-wizard:personaldata.houseNumber.label"
           width={8}
           autoComplete="off"
         />
         <TextField
           field={fields.apartmentNumber}
-          label="bookings:new.personaldata.apartmentNumber"
+          label="booking-wizard:personaldata.apartmentNumber"
           width={8}
           autoComplete="off"
           optional
         />
         <TextField
           field={fields.postalCode}
-          label="bookings:new.personaldata.postalCode.label"
-          hint="bookings:new.personaldata.postalCode.hint"
+          label="booking-wizard:personaldata.postalCode.label"
+          hint="booking-wizard:personaldata.postalCode.hint"
           width={10}
           {...fills('postal-code')}
         />
         <TextField
           field={fields.city}
-          label="bookings:new.personaldata.city.label"
+          label="booking-wizard:personaldata.city.label"
           width={30}
           {...fills('address-level2')}
         />

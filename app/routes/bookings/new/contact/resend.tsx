@@ -42,7 +42,9 @@ export default function Resend() {
         phone={phone}
         sendsLeft={sendsLeft}
         nextSendAt={nextSendAt}
-        links={change ? <ActionLink href={change}>{t('bookings:new.summary.changePhone')}</ActionLink> : null}
+        links={
+          change ? <ActionLink href={change}>{t('booking-wizard:summary.changePhone')}</ActionLink> : null
+        }
       />
     </Page>
   );

@@ -209,7 +209,7 @@ export async function onwards(
   const isOpen = following && isReachable({ journey, answers, step: following });
   const to = stepPath(draft.id, isOpen ? following : firstUnanswered({ journey, answers }));
   if (cleared.length === 0) return redirect(to, 303);
-  return redirectWithNotice(request, to, { key: 'bookings:new.cleared', kind: 'notice' });
+  return redirectWithNotice(request, to, { key: 'booking-wizard:cleared', kind: 'notice' });
 }
 
 /** What stands around each step: the way back, "Krok 2 z 4", and the choices made so far. */
@@ -227,11 +227,13 @@ export function stepFrame({ draft: { id, answers, patients }, step, language, ur
   });
 
   const wayBack = before
-    ? { href: stepPath(id, before), label: t('bookings:new.back') }
+    ? { href: stepPath(id, before), label: t('booking-wizard:back') }
     : wayOut({ answers, t });
 
   return {
-    back: isChange(url) ? { href: stepPath(id, 'summary'), label: t('bookings:new.backToSummary') } : wayBack,
+    back: isChange(url)
+      ? { href: stepPath(id, 'summary'), label: t('booking-wizard:backToSummary') }
+      : wayBack,
     step: { number: n, count: of },
     choices: choices.map(({ name, value }) => ({ name, value })),
   };

@@ -7,14 +7,14 @@ import { patientOf } from '#app/routes/bookings/new/contact/personaldata.form.se
 
 /** Refusals of the last check that one step of the wizard can mend. */
 const STEPS = {
-  PRICE_REQUIRED: { step: 'prices', text: 'bookings:new.prices.changed' },
-  PRESCRIPTION_REQUIRED: { step: 'prescription', text: 'bookings:new.prescription.again' },
+  PRICE_REQUIRED: { step: 'prices', text: 'booking-wizard:prices.changed' },
+  PRESCRIPTION_REQUIRED: { step: 'prescription', text: 'booking-wizard:prescription.again' },
   QUESTIONNAIRE_REQUIRED: { step: 'questionnaire', text: 'questionnaires:step.again' },
   REFERRAL_REQUIRED: { step: 'referral', text: 'referrals:again' },
   REFERRAL_REFUSED: { step: 'referral', text: 'referrals:refused' },
   MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION: { step: 'referral', text: 'referrals:missing' },
-  ADDRESS_REQUIRED: { step: 'personaldata', text: 'bookings:new.personaldata.again' },
-  PHONE_REQUIRED: { step: 'contactdata', text: 'bookings:new.contactdata.again' },
+  ADDRESS_REQUIRED: { step: 'personaldata', text: 'booking-wizard:personaldata.again' },
+  PHONE_REQUIRED: { step: 'contactdata', text: 'booking-wizard:contactdata.again' },
 } as const satisfies Record<string, { step: BookingStep; text: TextKey }>;
 type Missing = keyof typeof STEPS;
 

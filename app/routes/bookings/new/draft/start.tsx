@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(wizardStart(request, draft), 303);
   }
   const { registrationPhone } = await portalSettings(request);
-  return { title: request.t('bookings:new.noPatient.title'), phone: registrationPhone };
+  return { title: request.t('booking-wizard:noPatient.title'), phone: registrationPhone };
 }
 
 export default function NewBooking() {
@@ -29,8 +29,8 @@ export default function NewBooking() {
   const { t } = useText();
   return (
     <Page title={title} back={{ href: '/bookings', label: t('bookings:details.back') }}>
-      <EmptyState title={t('bookings:new.noPatient.how')}>
-        <p>{t('bookings:new.noPatient.text')}</p>
+      <EmptyState title={t('booking-wizard:noPatient.how')}>
+        <p>{t('booking-wizard:noPatient.text')}</p>
         <Facts facts={[{ term: t('page:problem.phone'), value: <PhoneLink phone={phone} /> }]} />
       </EmptyState>
     </Page>

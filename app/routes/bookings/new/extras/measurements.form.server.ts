@@ -21,7 +21,7 @@ export const summaryForm = (now: Date) =>
     if (!typed.fault) return { dateFromMeasurement: typed.day };
 
     const fault = text.trim() === '' ? 'required' : typed.fault;
-    const message = `telehealth:measurements.from.${fault}`;
+    const message = `measurements:from.${fault}`;
     context.addIssue({ code: 'custom', path: ['dateFromMeasurement'], message });
     return z.NEVER;
   });

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const taken = await takenDrugs(request);
   return {
     ...stepFrame(request),
-    title: request.t('bookings:new.prescription.title'),
+    title: request.t('booking-wizard:prescription.title'),
     before: typedBefore(request.draft.answers),
     outage: taken.ok ? null : taken.outage,
     path: request.url.pathname + request.url.search,
@@ -46,32 +46,32 @@ export default function Prescription() {
   const { title, back, step, choices, before, options, outage, path } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof PrescriptionForm>({ id: 'prescription', defaultValue: before });
   const { t } = useText();
-  const system = t('bookings:new.prescription.system');
+  const system = t('booking-wizard:prescription.system');
 
   return (
     <Page title={title} form={form} back={back} step={step}>
       <Choices choices={choices} />
       {outage ? <Outage system={system} since={outage.since} retryHref={path} /> : null}
-      <PageForm form={form} submit="bookings:new.next">
+      <PageForm form={form} submit="booking-wizard:next">
         {options.length > 0 ? (
           <CheckboxGroup
             field={fields.drugs}
-            label="bookings:new.prescription.drugs.label"
-            hint="bookings:new.prescription.drugs.hint"
+            label="booking-wizard:prescription.drugs.label"
+            hint="booking-wizard:prescription.drugs.hint"
             options={options}
             optional
           />
         ) : null}
         <TextArea
           field={fields.others}
-          label="bookings:new.prescription.others.label"
-          hint="bookings:new.prescription.others.hint"
+          label="booking-wizard:prescription.others.label"
+          hint="booking-wizard:prescription.others.hint"
           optional={options.length > 0}
         />
         <TextArea
           field={fields.reason}
-          label="bookings:new.prescription.reason.label"
-          hint="bookings:new.prescription.reason.hint"
+          label="booking-wizard:prescription.reason.label"
+          hint="booking-wizard:prescription.reason.hint"
           rows={3}
         />
       </PageForm>

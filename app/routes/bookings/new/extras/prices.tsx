@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const prices = 'prices' in found ? found.prices : [];
   return {
     ...stepFrame(request),
-    title: t('bookings:new.prices.title'),
+    title: t('booking-wizard:prices.title'),
     refusal: 'refusal' in found ? t(found.refusal) : null,
     datesPath: stepPath(draft.id, 'dates'),
     chosen: draft.answers.prices && { priceId: draft.answers.prices.priceId },
@@ -48,14 +48,14 @@ export default function Prices() {
       <Choices choices={choices} />
       {refusal ? (
         <EmptyState title={refusal}>
-          <p>{t('bookings:new.prices.what')}</p>
-          <ActionLink href={datesPath}>{t('bookings:new.prices.otherTime')}</ActionLink>
+          <p>{t('booking-wizard:prices.what')}</p>
+          <ActionLink href={datesPath}>{t('booking-wizard:prices.otherTime')}</ActionLink>
         </EmptyState>
       ) : (
         <>
-          <p>{t('bookings:new.prices.later')}</p>
-          <PageForm form={form} submit="bookings:new.next">
-            <RadioGroup field={fields.priceId} label="bookings:new.prices.label" options={options} />
+          <p>{t('booking-wizard:prices.later')}</p>
+          <PageForm form={form} submit="booking-wizard:next">
+            <RadioGroup field={fields.priceId} label="booking-wizard:prices.label" options={options} />
           </PageForm>
         </>
       )}

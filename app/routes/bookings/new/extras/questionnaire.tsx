@@ -63,7 +63,7 @@ export default function Questionnaire() {
         </p>
       ) : null}
       <p>{t(isAsked ? 'questionnaires:step.why' : 'questionnaires:none')}</p>
-      <PageForm form={form} submit="bookings:new.next" {...(isAsked ? { secondary: LATER } : {})}>
+      <PageForm form={form} submit="booking-wizard:next" {...(isAsked ? { secondary: LATER } : {})}>
         <QuestionnaireFields questionnaire={questionnaire} fields={fields} />
       </PageForm>
     </Page>

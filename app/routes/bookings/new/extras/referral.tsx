@@ -43,7 +43,7 @@ export default function Referral() {
       <Choices choices={choices} />
       <p>{t(isRequired ? 'referrals:lead.required' : 'referrals:lead.optional')}</p>
       <p>{t('referrals:filesLater')}</p>
-      <PageForm form={form} submit="bookings:new.next">
+      <PageForm form={form} submit="booking-wizard:next">
         <ReferralFields fields={fields} settings={settings} found={answer?.found ?? shown.found} />
       </PageForm>
     </Page>

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const booking = bookingView({ booking: await bookingOf(request, args.params), request });
   const before = await movedFrom(request, args.params);
   return {
-    title: request.t(before ? 'bookings:move.result' : 'bookings:new.result.title'),
+    title: request.t(before ? 'bookings:move.result' : 'booking-wizard:result.title'),
     booking,
     before: before && textIn(request.language).formatDateTime(before),
   };
@@ -45,17 +45,17 @@ export default function Result() {
       {before ? <p>{t('bookings:move.done', { before })}</p> : null}
       <BookingFacts booking={booking} />
       <CalendarLink booking={booking} />
-      <Section title={t('bookings:new.result.nextTitle')}>
+      <Section title={t('booking-wizard:result.nextTitle')}>
         <ul>
           {steps.map((name) => (
-            <li key={name}>{t(`bookings:new.result.next.${name}`)}</li>
+            <li key={name}>{t(`booking-wizard:result.next.${name}`)}</li>
           ))}
         </ul>
       </Section>
       <Actions>
-        <ButtonLink href={booking.path}>{t('bookings:new.result.details')}</ButtonLink>
-        <ActionLink href="/bookings">{t('bookings:new.result.list')}</ActionLink>
-        <ActionLink href="/newbooking">{t('bookings:new.result.again')}</ActionLink>
+        <ButtonLink href={booking.path}>{t('booking-wizard:result.details')}</ButtonLink>
+        <ActionLink href="/bookings">{t('booking-wizard:result.list')}</ActionLink>
+        <ActionLink href="/newbooking">{t('booking-wizard:result.again')}</ActionLink>
       </Actions>
     </Page>
   );

@@ -25,7 +25,7 @@ import { validationTexts } from '#app/routes/bookings/new/when/slot-choice.serve
 export async function requireHold(request: DraftRequest): Promise<TimeSlotHold> {
   const { hold } = await request.provider.timeSlots.currentHold();
   if (!hold || hold.timeSlotId !== request.draft.answers.dates?.timeSlotId) {
-    throw await leaveLostSlot(request, 'bookings:new.dates.expired');
+    throw await leaveLostSlot(request, 'booking-wizard:dates.expired');
   }
   return hold;
 }
@@ -58,11 +58,11 @@ async function bookingMade({ provider, draft: { answers } }: DraftRequest): Prom
 }
 
 const LOST_SLOT = {
-  SLOT_TAKEN: 'bookings:new.dates.taken',
-  SLOT_PAST: 'bookings:new.dates.past',
-  HOLD_EXPIRED: 'bookings:new.dates.expired',
-  PARALLEL_BOOKING: 'bookings:new.dates.parallelUnknown',
-  HIS_ERROR: 'bookings:new.dates.hisError',
+  SLOT_TAKEN: 'booking-wizard:dates.taken',
+  SLOT_PAST: 'booking-wizard:dates.past',
+  HOLD_EXPIRED: 'booking-wizard:dates.expired',
+  PARALLEL_BOOKING: 'booking-wizard:dates.parallelUnknown',
+  HIS_ERROR: 'booking-wizard:dates.hisError',
 } as const satisfies Record<string, TextKey>;
 
 /**
@@ -118,12 +118,12 @@ export async function refusalOf(
   error: Refusal,
 ): Promise<Exclude<BookingOutcome, { booking: Booking }>> {
   if (error.code === 'NOT_FOUND') throw notFound();
-  if (error.code === 'NOT_POSSIBLE') return { refusals: ['bookings:new.lock'] };
+  if (error.code === 'NOT_POSSIBLE') return { refusals: ['booking-wizard:lock'] };
   if (error.code === 'CONFIRMATION_REQUIRED') return { isCodeNeeded: true };
-  if (error.code === 'MEASUREMENT_DATE') return { refusals: ['telehealth:measurements.from.tooLate'] };
+  if (error.code === 'MEASUREMENT_DATE') return { refusals: ['measurements:from.tooLate'] };
   if (isStepMissing(error.code)) throw await askAgain(request, error.code);
   if (error.code === 'DECLARATION_REQUIRED') {
-    return { refusals: [`bookings:new.services.declaration.${error.data.declarationType}`] };
+    return { refusals: [`booking-wizard:services.declaration.${error.data.declarationType}`] };
   }
   if (error.code === 'BOOKING_VALIDATION') return { refusals: validationTexts(error.data.errors) };
   if (error.code === 'ATTACHMENTS_GONE') throw await attachmentsGone(request);

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { back, step } = stepFrame(request);
   return {
     ...{ back, step, hold },
-    title: t(moved ? 'bookings:move.summary' : 'bookings:new.summary.title'),
+    title: t(moved ? 'bookings:move.summary' : 'booking-wizard:summary.title'),
     ...{ rows: summaryRows(request), measurements: measurementsBefore(request) },
     moved: moved && {
       from: moved.dateFrom,
@@ -61,8 +61,8 @@ export async function action(args: ActionFunctionArgs) {
 const CODE_NEEDED = { isCodeNeeded: true } as const;
 const SUBMIT = {
   move: 'bookings:move.submit',
-  code: 'bookings:new.summary.submitCode',
-  book: 'bookings:new.summary.submit',
+  code: 'booking-wizard:summary.submitCode',
+  book: 'booking-wizard:summary.submit',
 } as const;
 
 export default function Summary() {
@@ -76,7 +76,7 @@ export default function Summary() {
     <Page title={title} form={form} back={back} step={step}>
       <SummaryRows rows={rows} />
       {moved ? <MovedTimes from={moved.from} to={moved.to} changeHref={moved.changeHref} /> : null}
-      {codePhone ? <p>{t('bookings:new.summary.code', { phone: codePhone })}</p> : null}
+      {codePhone ? <p>{t('booking-wizard:summary.code', { phone: codePhone })}</p> : null}
       <PageForm
         form={form}
         submit={SUBMIT[moved ? 'move' : codePhone ? 'code' : 'book']}

@@ -25,7 +25,7 @@ export async function catalogOf({
 /** Chooses a service for the draft; a hold of another one is given back. */
 export async function chooseService(request: DraftRequest, availabilityId: string): Promise<Chosen> {
   const patientId = chosenPatientId(request.draft.answers);
-  if (!patientId) return { refusal: 'bookings:new.patients.required' };
+  if (!patientId) return { refusal: 'booking-wizard:patients.required' };
   const checked = await checkService(request, { patientId, availabilityId });
   if ('refusal' in checked) return checked;
 
@@ -41,7 +41,7 @@ export async function chooseService(request: DraftRequest, availabilityId: strin
 /** A guest goes to sign-in with the choice, and comes back to its dates (B§2). */
 export async function chooseAsGuest(request: PortalRequest, availabilityId: string): Promise<Chosen> {
   const entry = (await guestCatalog(request)).find((one) => one.availabilityId === availabilityId);
-  if (!entry) return { refusal: 'bookings:new.services.unknown' };
+  if (!entry) return { refusal: 'booking-wizard:services.unknown' };
 
   const { medicalService, hospitalOrganizationUnit, practitioner } = entry;
   const path = bookingContextPath({

@@ -21,16 +21,16 @@ export async function action(args: ActionFunctionArgs) {
 
   const [error, hold] = await safe(request.provider.timeSlots.extendHold());
   if (isDefinedError(error)) {
-    if (error.code === 'HOLD_EXPIRED') return leaveLostSlot(request, 'bookings:new.dates.expired');
+    if (error.code === 'HOLD_EXPIRED') return leaveLostSlot(request, 'booking-wizard:dates.expired');
     const key = isMove(request.draft.answers)
       ? 'bookings:move.noExtension'
-      : 'bookings:new.summary.noExtension';
+      : 'booking-wizard:summary.noExtension';
     return redirectWithNotice(request, to, { key, kind: 'notice' });
   }
   if (error) throw error;
 
   const time = textIn(request.language).formatTime(hold.until);
-  return redirectWithNotice(request, to, { key: 'bookings:new.summary.extended', values: { time } });
+  return redirectWithNotice(request, to, { key: 'booking-wizard:summary.extended', values: { time } });
 }
 
 export default function Hold() {

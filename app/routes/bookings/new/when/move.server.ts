@@ -48,8 +48,8 @@ const UNIT = 'bookings:move.unit' satisfies TextKey;
 
 /** What a check of the service says of a booking that is there already. */
 const MOVE_TEXTS: Partial<Record<TextKey, TextKey>> = {
-  'bookings:new.services.notForPatient': UNIT,
-  'bookings:new.services.unknown': 'bookings:move.byPhone',
+  'booking-wizard:services.notForPatient': UNIT,
+  'booking-wizard:services.unknown': 'bookings:move.byPhone',
 };
 
 const toBookings = (request: AccountRequest, key: TextKey) =>

@@ -22,13 +22,13 @@ type Refusal = { refusals: ErrorText[] };
 export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chosen) {
   const { provider, draft } = request;
   const query = timeSlotQuery(draft.answers);
-  if (!query || !isDay(day)) return refusal('bookings:new.dates.unknown');
+  if (!query || !isDay(day)) return refusal('booking-wizard:dates.unknown');
 
   const [listError, slots] = await safe(provider.timeSlots.list({ ...query, dateFrom: day, dateTo: day }));
-  if (isDefinedError(listError)) return refusal('bookings:new.dates.hisError');
+  if (isDefinedError(listError)) return refusal('booking-wizard:dates.hisError');
   if (listError) throw listError;
   const slot = slots.find(({ id }) => id === timeSlotId);
-  if (!slot) return refusal('bookings:new.dates.taken');
+  if (!slot) return refusal('booking-wizard:dates.taken');
 
   const { patientId, availabilityId } = query;
   const { hisBookingId } = draft.answers.facts;
@@ -56,7 +56,9 @@ export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chose
 
   const [holdError] = await safe(provider.timeSlots.block({ timeSlotId, patientId }));
   if (isDefinedError(holdError)) {
-    return refusal(holdError.code === 'SLOT_PAST' ? 'bookings:new.dates.past' : 'bookings:new.dates.taken');
+    return refusal(
+      holdError.code === 'SLOT_PAST' ? 'booking-wizard:dates.past' : 'booking-wizard:dates.taken',
+    );
   }
   if (holdError) throw holdError;
 
@@ -106,14 +108,14 @@ async function parallelRefusal(
     const { booking } = await request.provider.bookings.firstForPatient({ ...whose, ...period });
     return booking ? { refusals: [parallelText(request, booking)] } : null;
   } catch (error) {
-    if (outageOf(error)) return refusal('bookings:new.dates.parallelFailed');
+    if (outageOf(error)) return refusal('booking-wizard:dates.parallelFailed');
     throw error;
   }
 }
 
 function parallelText(request: PortalRequest, { service, dateFrom }: Booking): ErrorText {
   const when = textIn(request.language).formatDateTime(dateFrom);
-  return withValues('bookings:new.dates.parallel', { service: service.name, when });
+  return withValues('booking-wizard:dates.parallel', { service: service.name, when });
 }
 
 const refusal = (text: ErrorText): Refusal => ({ refusals: [text] });

@@ -15,8 +15,8 @@ export async function choosePatient(
   patientId: string,
 ): Promise<Chosen | { refusal: TextKey }> {
   const patient = request.draft.patients.find(({ id }) => id === patientId);
-  if (!patient) return { refusal: 'bookings:new.patients.required' };
-  if (!(await isPossible(request, { patientId }))) return { refusal: 'bookings:new.lock' };
+  if (!patient) return { refusal: 'booking-wizard:patients.required' };
+  if (!(await isPossible(request, { patientId }))) return { refusal: 'booking-wizard:lock' };
 
   const chosen = await answer(request, request.draft, {
     step: 'patients',

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const day = today(request.now);
   return {
     ...stepFrame(request),
-    title: t('bookings:new.patients.title'),
+    title: t('booking-wizard:patients.title'),
     chosen: draft.answers.patients,
     options: draft.patients.map(({ id, birthDate, patientRole, ...person }) => ({
       value: id,
@@ -41,7 +41,7 @@ export default function Patients() {
   const [form, fields] = usePageForm<typeof PatientForm>({ id: 'patient', defaultValue: chosen });
   return (
     <Page title={title} form={form} back={back} step={step}>
-      <PageForm form={form} submit="bookings:new.next">
+      <PageForm form={form} submit="booking-wizard:next">
         <RadioGroup field={fields.patientId} label="bookings:facts.patient" options={options} />
       </PageForm>
     </Page>
