@@ -3,7 +3,7 @@ import type { Portal, Refusal } from '#app/services/request/load-context.server.
 
 const MINUTE_MS = 60_000;
 const TRIES_WINDOW_MS = 10 * MINUTE_MS;
-/** Of all addresses together, against tries that come from everywhere at once. */
+/** How many times one address's tries all addresses may make together, against tries from everywhere at once. */
 const EVERYBODY = 100;
 
 const tooMany = (endsAt: number): Refusal => ({

@@ -20,12 +20,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (submission) throw redirect(listPath, 303);
 
   const found = await bookingsOf(request, filter, bookingView);
-  const shown = found.bookings?.map(({ patient }) => patient) ?? [];
-  const own = patients.ok ? patients.data.map(fullName) : [];
+  const withBookings = found.bookings?.map(({ patient }) => patient) ?? [];
+  const allPatients = patients.ok ? patients.data.map(fullName) : [];
   return {
     ...{ ...found, listPath, title: request.t('bookings:print.listTitle'), choice: printChoice(request) },
     period: { from: fields.dateFrom, to: fields.dateTo },
-    people: [...new Set(shown.length > 0 ? shown : own)],
+    people: [...new Set(withBookings.length > 0 ? withBookings : allPatients)],
     ...{ at: request.now.toISOString(), path: pathOf(request.url) },
   };
 }

@@ -11,11 +11,11 @@ import { pathOfQuestionnaire } from './of-booking.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { searchParams } = request.url;
-  const asked = readQuestionnaireAddress(searchParams);
-  if (!asked) return data({ title: request.t('bookings:confirm.incomplete.title') }, { status: 400 });
+  const address = readQuestionnaireAddress(searchParams);
+  if (!address) return data({ title: request.t('bookings:confirm.incomplete.title') }, { status: 400 });
 
-  const booking = await bookingOf(request, { system: asked.system, id: asked.bookingId });
-  if (booking.service.code !== asked.serviceCode) throw notFound();
+  const booking = await bookingOf(request, { system: address.system, id: address.bookingId });
+  if (booking.service.code !== address.serviceCode) throw notFound();
   const path = pathOfQuestionnaire(request, booking);
   throw redirect(isReadOnlyAsked(searchParams) ? readOnlyPath(path) : path, 303);
 }

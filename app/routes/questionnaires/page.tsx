@@ -46,8 +46,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function BookingQuestionnairePage() {
-  const shown = useLoaderData<typeof loader>();
-  const { title, service, path, questionnaire, answers, typed, filledAt, isEditable } = shown;
+  const booking = useLoaderData<typeof loader>();
+  const { title, service, path, questionnaire, answers, typed, filledAt, isEditable } = booking;
   const [form, fields] = usePageForm<QuestionnaireForm>({ id: 'questionnaire', defaultValue: typed });
   const { t } = useText();
   /** What was typed is shown even when it can no longer be saved. */
@@ -64,15 +64,15 @@ export default function BookingQuestionnairePage() {
       <Facts
         facts={[
           { term: t('questionnaires:facts.name'), value: name },
-          { term: t('bookings:facts.patient'), value: shown.patient },
-          { term: t('bookings:facts.when'), value: shown.when },
+          { term: t('bookings:facts.patient'), value: booking.patient },
+          { term: t('bookings:facts.when'), value: booking.when },
           ...(filledAt
             ? [{ term: t('questionnaires:facts.filledOn'), value: <Time at={filledAt} withTime /> }]
             : []),
         ]}
       />
       {isForm ? <p>{t('questionnaires:booking.why')}</p> : null}
-      {shown.isLocked ? <p>{t('questionnaires:readOnly')}</p> : null}
+      {booking.isLocked ? <p>{t('questionnaires:readOnly')}</p> : null}
       {isForm ? (
         <PageForm form={form} submit="questionnaires:booking.submit">
           <QuestionnaireFields questionnaire={questionnaire} fields={fields} />

@@ -56,10 +56,10 @@ async function makePortalRequest({ request, context }: RouteArgs): Promise<Porta
 
 /** What was asked for; of a refused request, which itself goes to the error page, the page that it came from. */
 function addressOf({ request, context }: RouteArgs) {
-  const asked = new URL(request.url);
-  if (context.formPath === undefined) return asked;
-  const refused = new URL(asked.origin + context.formPath);
-  return new URL(asked.origin + formPath(refused));
+  const requested = new URL(request.url);
+  if (context.formPath === undefined) return requested;
+  const refused = new URL(requested.origin + context.formPath);
+  return new URL(requested.origin + formPath(refused));
 }
 
 /** 303 to sign-in with the way back; a posted form's answers are kept for it, a session still open is ended. */

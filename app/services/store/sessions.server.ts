@@ -23,7 +23,7 @@ export type SessionRow = {
   accountId: string;
   token: string;
   notices: StoredNotice[];
-  /** Of this browser, for any page. */
+  /** Whether answers are kept for any page of this browser. */
   hasKeptAnswers: boolean;
   isLive: boolean;
   /** When it ends if nothing happens, or when it has ended; ms. */

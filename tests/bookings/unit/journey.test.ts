@@ -175,7 +175,7 @@ describe('the walk', () => {
       expect(isReachable({ journey, answers, step })).toBe(false);
     }
     expect(back({ journey, answers, step: 'dates' })).toBeUndefined();
-    expect(progress({ journey, answers, step: 'dates' })).toMatchObject({ n: 1, of: 2 });
+    expect(progress({ journey, answers, step: 'dates' })).toMatchObject({ number: 1, count: 2 });
     expect(chosenPatientId(answers)).toBe('p2');
     expect(prune({ journey, answers }).services).toEqual(service);
   });

@@ -15,7 +15,7 @@ const GUARDS = new Set([
   'requireDraftOrGuest',
 ]);
 /** Where guards live: a function of the same name from anywhere else is none. */
-const GUARD_MODULES = /(?:^|\/)(?:guard|draft)\.server\.ts$/;
+const GUARD_MODULES = /(?:^|\/)guard\.server\.ts$/;
 
 /** What nobody needs to sign in for. */
 const PUBLIC = new Set([

@@ -8,7 +8,9 @@ import { Page } from '#app/components/page/index.ts';
 import { CodeForm } from '#app/routes/bookings/phone-code.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { refusalOfCode, resendPath, sendCode, sentCode } from './code.form.server.ts';
-import { finishDraft, requireDraft, stepPath } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { book, requireHold } from '#app/routes/bookings/new/send/summary.form.server.ts';
 
 /** Ours: a page instead of the specification's modal. The booking is sent only after the code is accepted (B§4). */

@@ -4,7 +4,7 @@ import { readPhone } from '#app/domain/patients/phone.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 export const PhoneForm = z.object({
   phoneNumber: z.string({ error: 'booking-wizard:contactdata.fault.required' }).transform((text, context) => {

@@ -8,7 +8,8 @@ import { useText } from '#app/components/text.tsx';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { PhoneForm, savePhone } from './contactdata.form.server.ts';
-import { onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'contactdata');

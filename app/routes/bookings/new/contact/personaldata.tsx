@@ -7,7 +7,8 @@ import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import {
   patientOf,
   personalDataForm,

@@ -8,7 +8,7 @@ import { useText } from '#app/components/text.tsx';
 import { ResendForm } from '#app/routes/bookings/phone-code.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { codePath, phonePath, sendCode, sentCode } from './code.form.server.ts';
-import { requireDraft } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { requireHold } from '#app/routes/bookings/new/send/summary.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

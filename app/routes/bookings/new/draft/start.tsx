@@ -4,7 +4,8 @@ import { EmptyState, Facts, Page, PhoneLink } from '#app/components/page/index.t
 import { useText } from '#app/components/text.tsx';
 import { isMoveAsked } from '#app/domain/bookings/paths.ts';
 import { readReferralId } from '#app/domain/bookings/referral.ts';
-import { createDraft, withContext, wizardStart } from './draft.server.ts';
+import { createDraft, withContext } from './drafts.server.ts';
+import { wizardStart } from './steps.server.ts';
 import { startMove } from '#app/routes/bookings/new/when/move.server.ts';
 import { portalSettings } from '#app/services/provider/dictionaries.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';

@@ -5,7 +5,7 @@ import { dayOf, today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { isMove } from '#app/journeys/booking/journey.ts';
-import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 const Typed = z.object({
   addMeasurements: z.boolean().default(false),

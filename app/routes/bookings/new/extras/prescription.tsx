@@ -6,7 +6,8 @@ import { CheckboxGroup, PageForm, TextArea, usePageForm } from '#app/components/
 import { Outage, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import {
   askForPrescription,
   drugText,
@@ -37,9 +38,9 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await request.form(), { schema: PrescriptionForm });
   if (submission.status !== 'success') return invalid(submission);
 
-  const asked = await askForPrescription(request, submission.value);
-  if ('refusal' in asked) return refused(submission, { drugs: [asked.refusal] });
-  return onwards(request, asked);
+  const answered = await askForPrescription(request, submission.value);
+  if ('refusal' in answered) return refused(submission, { drugs: [answered.refusal] });
+  return onwards(request, answered);
 }
 
 export default function Prescription() {

@@ -5,7 +5,7 @@ import { formatAmount } from '#app/domain/money.ts';
 import { timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 export const PriceForm = z.object({
   priceId: z

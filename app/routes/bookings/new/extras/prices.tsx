@@ -6,7 +6,9 @@ import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts
 import { ActionLink, EmptyState, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { onwards, requireDraft, stepFrame, stepPath } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { choosePrice, draftPrices, PriceForm, priceText } from './prices.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -12,7 +12,8 @@ import {
   type QuestionnaireForm,
 } from '#app/routes/questionnaires/questionnaire.form.server.ts';
 import { invalid } from '#app/services/forms/forms.server.ts';
-import { onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import {
   draftQuestionnaire,
   keepQuestionnaire,

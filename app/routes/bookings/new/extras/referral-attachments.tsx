@@ -5,7 +5,7 @@ import { isUploadOpen, UploadForm, UploadResults, usePageForm } from '#app/compo
 import { Actions, ButtonLink, Page, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { UploadFields } from '#app/services/forms/uploads.server.ts';
-import { requireDraft } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { addReferralFiles, referralFilesPage, removeReferralFile } from './referral-attachments.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

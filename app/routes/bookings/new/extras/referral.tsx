@@ -11,7 +11,8 @@ import {
   type ReferralForm,
 } from '#app/routes/bookings/referral/form.server.ts';
 import type { LookedUp } from '#app/routes/bookings/referral/look-up.server.ts';
-import { requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { keepReferral, referralOf } from './referral.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

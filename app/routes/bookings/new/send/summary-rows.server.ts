@@ -11,7 +11,8 @@ import { textIn } from '#app/services/text/texts.ts';
 import { referralText } from '#app/routes/bookings/referral/view.server.ts';
 import { referralFilesPath } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { priceText } from '#app/routes/bookings/new/extras/prices.form.server.ts';
-import { stepPath, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 
 /** One answer of the wizard as the summary shows it; `change` leads to its step and back. */
 export type SummaryRow = {

@@ -10,12 +10,8 @@ import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import {
-  answer,
-  finishDraft,
-  stepPath,
-  type DraftRequest,
-} from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, finishDraft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { measurementAttachment } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
 import { attachmentsGone } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { askAgain, isStepMissing } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
@@ -72,7 +68,7 @@ const LOST_SLOT = {
 export type BookingOutcome =
   { booking: Booking & { movedFrom?: string } } | { refusals: ErrorText[] } | { isCodeNeeded: true };
 
-/** Of the steps that are on the way; a price of the time that is booked, not of one that was chosen before it. */
+/** Returns what the steps on the way have gathered; the price is that of the booked time, not of one chosen before. */
 function furtherAnswers(all: DraftRequest['draft']['answers']) {
   const { facts, dates, prices, prescription, referral, questionnaire } = prune({ journey, answers: all });
   return {

@@ -11,7 +11,9 @@ import { useText } from '#app/components/text.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { sendCode, shownPhone } from '#app/routes/bookings/new/contact/code.form.server.ts';
-import { finishDraft, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import {
   keepMeasurements,
   measurementsBefore,
@@ -44,11 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await requireDraft(args, 'summary');
-  const submission = parseWithZod(await asked.form(), { schema: summaryForm(asked.now) });
+  const posted = await requireDraft(args, 'summary');
+  const submission = parseWithZod(await posted.form(), { schema: summaryForm(posted.now) });
   if (submission.status !== 'success') return invalid(submission);
 
-  const request = await keepMeasurements(asked, submission.value);
+  const request = await keepMeasurements(posted, submission.value);
   const moved = await requireMoved(request);
   const needsCode = !moved && request.draft.answers.facts.codeRequired;
   const booked = moved ? await move(request, moved) : needsCode ? CODE_NEEDED : await book(request);

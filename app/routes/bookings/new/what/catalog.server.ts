@@ -5,7 +5,8 @@ import { chosenPatientId, serviceAnswer } from '#app/journeys/booking/journey.ts
 import { guestCatalog } from '#app/services/provider/dictionaries.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
-import { answer, onwards, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { onwards } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { checkService, serviceFacts } from './service-choice.server.ts';
 
 type Chosen = Response | { refusal: TextKey };

@@ -7,12 +7,9 @@ import { EmptyState, LinkList, Notice, Page, Section } from '#app/components/pag
 import { useText } from '#app/components/text.tsx';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { catalogOf, chooseAsGuest, chooseService } from './catalog.server.ts';
-import {
-  carriedBy,
-  requireDraftOrGuest,
-  stepFrame,
-  stepPath,
-} from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraftOrGuest } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { carriedBy, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { placesOf, searchOf, ServiceForm, servicesOf } from './services.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

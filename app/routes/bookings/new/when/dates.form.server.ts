@@ -11,7 +11,9 @@ import { timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { carriedBy, stepPath, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { carriedBy } from '#app/routes/bookings/new/draft/steps.server.ts';
 
 /** `day` is where the time stands on the page; it comes with the form, not from the patient, who cannot mend it. */
 export const DateForm = z.object({
@@ -29,11 +31,11 @@ export function windowOf({ url, now, draft }: DraftRequest) {
   const range = { today: today(now), minBookDate: draft.answers.services?.minBookDate };
   const { earliest, latest } = dateWindow(range);
   const read = typed ? parseTypedDateWithin({ text: typed, earliest, latest }) : { day: undefined };
-  const asked = url.searchParams.get('day');
+  const named = url.searchParams.get('day');
 
   return {
     window: dateWindow({ ...range, cursor: read.day }),
-    day: asked && isDay(asked) ? asked : null,
+    day: named && isDay(named) ? named : null,
     typed,
     fault:
       'fault' in read && read.fault ? (`booking-wizard:dates.goToFault.${read.fault}` as ErrorText) : null,

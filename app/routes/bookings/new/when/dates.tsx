@@ -9,7 +9,8 @@ import { useText } from '#app/components/text.tsx';
 import { isMove } from '#app/journeys/booking/journey.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { DateForm, datesView, faultyDay, slotsOf, windowOf } from './dates.form.server.ts';
-import { carriedBy, onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { carriedBy, onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { takeSlot } from './slot-choice.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

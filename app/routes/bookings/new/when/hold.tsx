@@ -4,7 +4,8 @@ import { isMove } from '#app/journeys/booking/journey.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { codePath } from '#app/routes/bookings/new/contact/code.form.server.ts';
-import { requireDraft, stepPath } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { leaveLostSlot, requireHold } from '#app/routes/bookings/new/send/summary.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { validationText } from '#app/domain/bookings/validation.ts';
 import { isDay } from '#app/domain/dates/calendar.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
 import { slotAnswer, timeSlotQuery } from '#app/journeys/booking/journey.ts';
-import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { phoneFacts } from '#app/routes/bookings/new/contact/contactdata.form.server.ts';
 import { pricesOf } from '#app/routes/bookings/new/extras/prices.form.server.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
@@ -72,10 +72,10 @@ export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chose
 }
 
 /** What a new booking is asked for at this time; a moved one keeps what was given with it. */
-async function furtherFacts(request: DraftRequest, asked: { slot: TimeSlot; isCodeAsked: boolean }) {
+async function furtherFacts(request: DraftRequest, choice: { slot: TimeSlot; isCodeAsked: boolean }) {
   const [prescriptionAllowed, phone] = await Promise.all([
-    isPrescriptionAllowed(request, asked.slot),
-    phoneFacts(request, asked),
+    isPrescriptionAllowed(request, choice.slot),
+    phoneFacts(request, choice),
   ]);
   return { prescriptionAllowed, ...phone };
 }
@@ -84,8 +84,8 @@ async function furtherFacts(request: DraftRequest, asked: { slot: TimeSlot; isCo
 async function isPrescriptionAllowed({ provider, draft }: DraftRequest, { id }: TimeSlot) {
   const { services } = draft.answers;
   if (!services) return false;
-  const asked = { a: services.medicalServiceCode, b: services.organizationUnitId, c: id };
-  const [error, found] = await safe(provider.bookings.createPrescriptions(asked));
+  const place = { a: services.medicalServiceCode, b: services.organizationUnitId, c: id };
+  const [error, found] = await safe(provider.bookings.createPrescriptions(place));
   if (isDefinedError(error)) return false;
   if (error) throw error;
   return found.allowed;

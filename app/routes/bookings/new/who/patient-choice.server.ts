@@ -1,4 +1,4 @@
-import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { checkService, isPossible } from '#app/routes/bookings/new/what/service-choice.server.ts';
 import { knownAddress } from '#app/domain/patients/address.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';

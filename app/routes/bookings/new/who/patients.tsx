@@ -5,7 +5,8 @@ import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts
 import { Page } from '#app/components/page/index.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { ageOn, fullName, roleText } from '#app/domain/patients/patients.ts';
-import { onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { choosePatient } from './patient-choice.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { PatientForm } from './patients.form.server.ts';
