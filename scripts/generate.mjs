@@ -1,13 +1,15 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Writes the files that join the areas, each named generated.ts, from what the folders hold (decision 020). */
+/** Writes the files that join the areas, each called generated, from what the folders hold (decision 020). */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const HEADER = '// Written by scripts/generate.mjs from the folders beside it; neither edited nor committed.';
 const LANGUAGES = ['pl', 'en'];
-const EXPORT = /^export (?:const|(?:async )?function) (\w+)/gm;
+const NO_AREAS = new Set(['generated', 'migrations']);
+const EXPORT = /^export (?:const|(?:async )?function|type) (\w+)/gm;
+const HANDLERS = /^ *handlers\b/m;
 const UP = /\bup\b *[(=:]/;
 
 /**
@@ -18,6 +20,7 @@ const UP = /\bup\b *[(=:]/;
 export function generate(root = ROOT) {
   for (const [path, text] of Object.entries(joins(root))) {
     const file = join(root, path);
+    mkdirSync(dirname(file), { recursive: true });
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
   }
 }
@@ -30,7 +33,7 @@ export function generate(root = ROOT) {
  */
 export const joins = (root = ROOT) => ({
   'contract/generated.ts': contractJoin(join(root, 'contract')),
-  'provider/generated.ts': providerJoin(join(root, 'provider')),
+  ...providerJoins(join(root, 'provider')),
   'app/routes/generated.ts': routesJoin(join(root, 'app/routes')),
   'locales/generated.ts': localesJoin(join(root, 'locales')),
 });
@@ -45,41 +48,74 @@ function contractJoin(folder) {
   ]);
 }
 
-/** An area's index exports an object of the area's name; other folders may have an index too. */
-function providerJoin(folder) {
-  const areas = areasWith(folder, 'index.ts').filter(
-    (area) => area !== 'migrations' && exportsOf(join(folder, area, 'index.ts')).includes(identifier(area)),
-  );
-  const migrations = migrationsIn(join(folder, 'migrations'));
-  const tables = areas.map((area) => `TablesOf<typeof ${identifier(area)}>`);
+/**
+ * Five files, so that what an area imports of the joins never leads back to the area: its store knows the tables of all,
+ * its handlers the stores and the actions of all.
+ */
+function providerJoins(folder) {
+  const exporting = (path, name) =>
+    areasWith(folder, path).filter((area) => exportsOf(join(folder, area, path)).includes(name(area)));
+  const either = (file, name) => [
+    ...exporting(`${file}.ts`, name).map((area) => ({ area, path: `${area}/${file}.ts` })),
+    ...exporting(`${file}/index.ts`, name).map((area) => ({ area, path: `${area}/${file}/index.ts` })),
+  ];
+  const named = (file) => either(file, () => file).sort(byArea);
+  const tables = either('tables', tablesName).sort(byArea);
+  const areas = exporting('index.ts', identifier);
+  const hasHandlers = (area) => HANDLERS.test(readFileSync(join(folder, area, 'index.ts'), 'utf8'));
+  const imports = (name, found) =>
+    found.map(({ area, path }) => `import { ${name} as ${identifier(area)} } from '#provider/${path}';`);
 
-  return written([
-    ...areas.map((area) => `import { ${identifier(area)} } from './${area}/index.ts';`),
-    ...migrations.map(
-      ({ name, exported, imported }) =>
-        `import { ${exported} as ${imported} } from './migrations/${name}.ts';`,
-    ),
-    'export const areas = {',
-    ...areas.map((area) => `  ${identifier(area)},`),
-    '};',
-    'export const migrations = {',
-    ...migrations.map(({ name, value }) => `  '${name}': ${value},`),
-    '};',
-    'type TablesOf<Area> = Area extends { tables: infer Rows } ? Rows : unknown;',
-    `export type Tables = ${tables.join(' & ') || 'unknown'};`,
-  ]);
+  return {
+    'provider/generated/actions.ts': written([
+      ...imports('actions', named('actions')),
+      'export const actions = {',
+      ...named('actions').map(({ area }) => `  ...${identifier(area)},`),
+      '};',
+    ]),
+    'provider/generated/areas.ts': written([
+      ...areas.map((area) => `import { ${identifier(area)} } from '#provider/${area}/index.ts';`),
+      'export const areas = {',
+      ...areas.map((area) => `  ${identifier(area)},`),
+      '};',
+      'export const handlers = {',
+      ...areas.filter(hasHandlers).map((area) => `  ...${identifier(area)}.handlers,`),
+      '};',
+    ]),
+    'provider/generated/migrations.ts': migrationsJoin(join(folder, 'migrations')),
+    'provider/generated/stores.ts': written([
+      "import type { Kysely } from 'kysely';",
+      ...imports('store', named('store')),
+      "import type { Tables } from './tables.ts';",
+      'export const storesOf = (db: Kysely<Tables>) => ({',
+      ...named('store').map(({ area }) => `  ...${identifier(area)}(db),`),
+      '});',
+    ]),
+    'provider/generated/tables.ts': written([
+      ...tables.map(({ area, path }) => `import type { ${tablesName(area)} } from '#provider/${path}';`),
+      `export type Tables = ${tables.map(({ area }) => tablesName(area)).join(' & ') || 'object'};`,
+    ]),
+  };
 }
 
-/** A migration is a file with an `up`, exported as such or within an object. */
-function migrationsIn(folder) {
+/** A migration is a file with an `up`: an object that is called `migration`, or the first that the file exports. */
+function migrationsJoin(folder) {
   const names = namesOf(folder, '.ts').filter(
     (name) => name !== 'index' && UP.test(readFileSync(join(folder, `${name}.ts`), 'utf8')),
   );
-  return names.map((name, index) => {
-    const [exported] = exportsOf(join(folder, `${name}.ts`));
-    const imported = `migration${index}`;
-    return { name, exported, imported, value: exported === 'up' ? `{ up: ${imported} }` : imported };
-  });
+  const exportOf = (name) => {
+    const exported = exportsOf(join(folder, `${name}.ts`));
+    return exported.includes('migration') ? 'migration' : exported[0];
+  };
+  return written([
+    ...names.map(
+      (name, index) =>
+        `import { ${exportOf(name)} as migration${index} } from '#provider/migrations/${name}.ts';`,
+    ),
+    'export const migrations = {',
+    ...names.map((name, index) => `  '${name}': migration${index},`),
+    '};',
+  ]);
 }
 
 function routesJoin(folder) {
@@ -111,10 +147,11 @@ function localesJoin(folder) {
 
 const written = (lines) => `${[HEADER, ...lines].join('\n')}\n`;
 
-/** Folders that hold a file, in the order of the alphabet. */
+/** Areas whose folder holds a file, in the order of the alphabet. */
 const areasWith = (folder, file) =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, file)))
+    .filter((entry) => entry.isDirectory() && !NO_AREAS.has(entry.name))
+    .filter((entry) => existsSync(join(folder, entry.name, file)))
     .map(({ name }) => name)
     .sort();
 
@@ -125,6 +162,10 @@ const namesOf = (folder, ending) =>
     .sort();
 
 const exportsOf = (path) => [...readFileSync(path, 'utf8').matchAll(EXPORT)].map(([, name]) => name);
+
+const byArea = (one, other) => (one.area < other.area ? -1 : 1);
+
+const tablesName = (area) => `${identifier(`-${area}`)}Tables`;
 
 /** "booking-wizard" as a name in code: bookingWizard. */
 const identifier = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());

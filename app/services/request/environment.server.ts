@@ -26,7 +26,7 @@ const Environment = z.object({
   TRUST_PROXY: switchOf.default(false),
   /** Requests that one address may make. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-  /** Failed ones of one address in ten minutes. */
+  /** Wrong passwords, and wrong codes, of one address in ten minutes. */
   SIGN_IN_TRIES: z.coerce.number().int().min(1).default(30),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });

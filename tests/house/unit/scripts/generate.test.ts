@@ -31,8 +31,11 @@ test('the joins of the tree say what the folders hold', () => {
 
 test('a folder that is added stands in every join', () => {
   put('contract/lost-things/index.ts', 'export const calls = { lostThings: {} };');
-  put('provider/lost-things/index.ts', 'export const lostThings = { handlers: {} };');
-  put('provider/migrations/20261122T0900-lost-things.ts', 'export const lostThings = { async up() {} };');
+  put('provider/lost-things/index.ts', 'export const lostThings = {\n  handlers: {},\n};');
+  put('provider/lost-things/actions.ts', 'export const actions = {};');
+  put('provider/lost-things/store/index.ts', 'export const store = () => ({});');
+  put('provider/lost-things/tables.ts', 'export type LostThingsTables = {};');
+  put('provider/migrations/20261122T0900-lost-things.ts', 'export const migration = { async up() {} };');
   put('app/routes/lost-things/routes.ts', 'export const routes = [];');
   put('locales/pl/lost-things.json', '{}');
   put('locales/en/lost-things.json', '{}');
@@ -42,9 +45,11 @@ test('a folder that is added stands in every join', () => {
     "calls as lostThingsCalls } from './lost-things/index.ts'",
   );
   expect(joinOf('contract/generated.ts')).toContain('...lostThingsCalls,');
-  expect(joinOf('provider/generated.ts')).toContain("{ lostThings } from './lost-things/index.ts'");
-  expect(joinOf('provider/generated.ts')).toMatch(/'20261122T0900-lost-things': migration\d+,/);
-  expect(joinOf('provider/generated.ts')).toContain('TablesOf<typeof lostThings>');
+  expect(joinOf('provider/generated/areas.ts')).toContain('...lostThings.handlers,');
+  expect(joinOf('provider/generated/actions.ts')).toContain("'#provider/lost-things/actions.ts'");
+  expect(joinOf('provider/generated/stores.ts')).toContain('...lostThings(db),');
+  expect(joinOf('provider/generated/tables.ts')).toContain('LostThingsTables;');
+  expect(joinOf('provider/generated/migrations.ts')).toMatch(/'20261122T0900-lost-things': migration\d+,/);
   expect(joinOf('app/routes/generated.ts')).toContain('...lostThingsRoutes,');
   expect(joinOf('locales/generated.ts')).toContain("'lost-things': plLostThings,");
   expect(joinOf('locales/generated.ts')).toContain("'lost-things': enLostThings,");
@@ -56,7 +61,7 @@ test('a folder without an index, a file that is no migration, are in no join', (
   generate(copy);
 
   expect(joinOf('contract/generated.ts')).not.toContain('drafts');
-  expect(joinOf('provider/generated.ts')).not.toContain("'columns'");
+  expect(joinOf('provider/generated/migrations.ts')).not.toContain("'columns'");
 });
 
 test('a join that says the same is not written again', () => {
