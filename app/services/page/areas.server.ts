@@ -4,7 +4,7 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 type Area = { flag: keyof ApplicationSettings; path: string; label: TextKey; alsoUnder: string[] };
 
 /** The portal's areas in the landing order of the specification (C§2); an area stands here once its routes do. */
-const AREAS: readonly Area[] = [
+export const AREAS: readonly Area[] = [
   {
     flag: 'bookingsModule',
     path: '/bookings',
