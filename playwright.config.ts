@@ -4,6 +4,9 @@ import { browserOptions } from '#tests/support/browser.ts';
 
 const STORIES = '**/e2e/*.spec.ts';
 
+/** The whole matrix of the accessibility loop: only `npm run audit` runs it. */
+const AUDIT = '**/a11y/audit.spec.ts';
+
 /** What a booking needs of the provider; with DEEP=1 every story is run over its HTTP door as well. */
 const OVER_HTTP = process.env['DEEP']
   ? '**/e2e/*.spec.ts'
@@ -40,6 +43,7 @@ export default defineConfig<object, HouseOptions>({
       use: { javaScriptEnabled: false, isProviderRemote: true },
     },
     { name: 'text-browser', testMatch: '**/text-browser.spec.ts' },
-    { name: 'a11y', testMatch: '**/a11y/*.spec.ts' },
+    { name: 'a11y', testMatch: '**/a11y/*.spec.ts', testIgnore: AUDIT },
+    ...(process.env['AUDIT'] ? [{ name: 'audit', testMatch: AUDIT }] : []),
   ],
 });

@@ -46,12 +46,14 @@ test('a planted fault is found where it is, and nowhere else', async ({ house })
   await examine(warm);
   const faults = await examine(warm);
   expect(faults).toEqual({
-    'axe: yellow-on-black, 100 %, 1280 px': [beginning('color-contrast-enhanced: <h1')],
+    'axe: yellow-on-black, 100 %, 1280 px': [beginning('color-contrast: <h1')],
     'focus: black-on-yellow, 100 %, 1280 px': containing(beginning('0px')),
     'focus: white-on-black, 100 %, 1280 px': containing(
       beginning('rgb(255, 213, 74) and rgb(255, 213, 74) on rgb(17, 23, 28)'),
     ),
-    'sideways scroll: default, 300 %, 320 px': containing(beginning('5')),
+    'sideways scroll: default, 300 %, 320 px': containing(expect.stringMatching(/^\d+ px: /)),
+    // What hangs out of the page has no background that axe could tell.
+    'axe: default, 300 %, 320 px': containing(beginning('color-contrast (review)')),
     'targets: default, 300 %, 320 px': containing(expect.stringContaining('<a ')),
   });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 type Spent = { cpu: number; wall: number; times: number };
 
@@ -32,6 +32,7 @@ export function costOfRun(): Cost {
       process.stdout.write(`${name}: ${inWords(state, 1)}\n`);
       state = new Map();
       states += 1;
+      tree = [];
     },
     tellAll() {
       process.stdout.write(`\nms of CPU / on the clock, a state, of ${states}: ${inWords(all, states)}\n`);
@@ -57,29 +58,40 @@ function inWords(sums: Map<string, Spent>, states: number) {
   return [...[...sums].map(([name, spent]) => line(name, spent)), line('sum', total)].join(', ');
 }
 
-type Process = { id: string; parent: string; ms: number };
+/** The processes of a worker stay the same while it works, but for what `tell` has passed. */
+let tree: readonly string[] = [];
 
 function cpuOfTree() {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap(processOf);
-  const ofTree = (id: string): number =>
-    processes
-      .filter((one) => one.id === id || one.parent === id)
-      .reduce((sum, one) => sum + (one.id === id ? one.ms : ofTree(one.id)), 0);
-  return ofTree(String(process.pid));
+  if (tree.length === 0) tree = processesUnder(String(process.pid));
+  return tree.reduce((sum, id) => sum + cpuOf(id), 0);
 }
 
-/** Nobody, when it ended meanwhile. */
-function processOf(id: string): Process[] {
-  try {
-    const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-    const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? '';
-    const ns = readdirSync(`/proc/${id}/task`)
-      .map((task) => readFileSync(`/proc/${id}/task/${task}/schedstat`, 'utf8').split(' ')[0])
-      .reduce((sum, part) => sum + Number(part), 0);
-    return [{ id, parent, ms: ns / 1e6 }];
-  } catch {
-    return [];
-  }
+function processesUnder(id: string): string[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((child) => [child, parentOf(child)] as const);
+  const under = (one: string): string[] => [
+    one,
+    ...parents.filter(([, parent]) => parent === one).flatMap(([child]) => under(child)),
+  ];
+  return under(id);
 }
+
+const read = (path: string) => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const parentOf = (id: string) => {
+  const stat = read(`/proc/${id}/stat`);
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+};
+
+/** In ms; 0 when it has ended. */
+const cpuOf = (id: string) =>
+  (existsSync(`/proc/${id}/task`) ? readdirSync(`/proc/${id}/task`) : [])
+    .map((task) => Number(read(`/proc/${id}/task/${task}/schedstat`).split(' ')[0]) / 1e6)
+    .reduce((sum, ms) => sum + ms, 0);
