@@ -43,14 +43,12 @@ runner.on('exit', (code) => {
 
 function tell() {
   const all = results();
-  const planned = numberIn(`${version}.plan`);
-  const ms = (Date.now() - startedAt) / Math.max(all.length - before, 1);
+  const planned = Number(textOf(`${version}.plan`));
+  const faulty = all.filter(isFaulty).length;
+  const ms = (Date.now() - startedAt) / (all.length - before);
   const end = new Date(Date.now() + ms * Math.max(planned - all.length, 0));
-  const faults = all.filter((result) => Object.keys(result.faults).length > 0).length;
-  const at = end.toTimeString().slice(0, 5);
-  console.log(
-    `${all.length} of ${planned} cells, ${faults} with faults, ${Math.round(ms)} ms each, ends at ${at}`,
-  );
+  const rest = Number.isFinite(ms) ? `, ${Math.round(ms)} ms each, ends ${end.toLocaleString('pl-PL')}` : '';
+  console.log(`${all.length} of ${planned} cells, ${faulty} with faults${rest}`);
 }
 
 /** The last line may not be whole. */

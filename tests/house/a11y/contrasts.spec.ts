@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { createVisitor } from '#tests/support/visitor.ts';
 import { openHouse, type House } from './loop/house.ts';
-import { CONTRASTS, NARROW, OTHER_CONTRASTS, WIDE, type Look } from './loop/looks.ts';
+import { NARROW, OTHER_CONTRASTS, WIDE, type Look } from './loop/looks.ts';
 import { isLead, type State } from './loop/state.ts';
 import { states } from './states.ts';
 

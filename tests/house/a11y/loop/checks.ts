@@ -72,10 +72,10 @@ export const sidewaysScroll = inTab('sideways scroll', inPage.widerThanWindow);
 export const cutOff = inTab('cut off', inPage.cutOff);
 export const rings = inTab('focus', focus.ringFaults);
 
-/** Walks the page with the Tab key held down, once around; a window that is busy may swallow a few. */
-export const tabWalk: Check = { name: 'focus by Tab', find: ({ tab }) => walked(tab.page) };
+export const tabWalk: Check = { name: 'focus by Tab', find: ({ tab }) => walkByTab(tab.page) };
 
-async function walked(page: Page) {
+/** Walks the page with the Tab key held down, once around; a window that is busy may swallow a few. */
+export async function walkByTab(page: Page): Promise<string[]> {
   const expected = await page.evaluate(focus.tabStops);
   await page.evaluate(focus.watchFocus);
   for (let pressed = 0; pressed <= expected; pressed += 1) await page.keyboard.down('Tab');

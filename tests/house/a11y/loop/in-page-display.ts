@@ -1,5 +1,7 @@
 /** What makes a window show a document in another look; each function is sent to the browser as it stands. */
 
+/** As Playwright's setContent does it, and any browser. */
+type Writable = { write(html: string): void };
 type Noted = { shownBefore?: Set<Element> };
 
 /** Puts a document in the place of the one that is shown, at an address of its own, and waits for its styles and pictures. */
@@ -9,7 +11,7 @@ export function writeDocument({ html, path }: { html: string; path: string }) {
   const loaded = new Promise<void>((resolve) => {
     window.addEventListener('load', () => resolve(), { once: true });
   });
-  document.write(html);
+  (document as Writable).write(html);
   document.close();
   return loaded;
 }
