@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { RunOnly } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTRASTS, openGallery } from './gallery-browser.ts';
 import { galleryDocument, PLAIN_VIEW, type GalleryPage } from './gallery-document.tsx';
@@ -30,10 +31,10 @@ const smallTargets = () =>
 
 /** Every rule in the first contrast; in the others those that depend on colour. */
 async function violations(contrast: (typeof CONTRASTS)[number]) {
-  const runOnly =
+  const runOnly: RunOnly =
     contrast === CONTRASTS[0]
-      ? ({ type: 'tag', values: AXE_TAGS } as const)
-      : ({ type: 'rule', values: [...COLOUR_RULES] } as const);
+      ? { type: 'tag', values: AXE_TAGS }
+      : { type: 'rule', values: [...COLOUR_RULES] };
   const { violations: found } = await new AxeBuilder({ page: browser.tab }).options({ runOnly }).analyze();
   return found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, any }) => [html, any[0]?.message]) }));
 }

@@ -21,6 +21,11 @@ const EXEMPT = {
     ...['booking_referrals.referral.institutionName', 'settings.value.providerName'],
     ...['bookings.room', 'working_hours.room', 'slot_holds.room'],
   ],
+  'names of medicines (3.1.2: technical terms)': ['taken_drugs.name'],
+  "patients' own words, of which nobody knows the language": [
+    ...['booking_questionnaires.answers', 'booking_prescriptions.reason', 'booking_prescriptions.drugs'],
+    'attachments.filename',
+  ],
   'for machines': ['diseases.searched', 'settings.key', 'teleconsultation_attachments.content'],
 };
 
