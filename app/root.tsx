@@ -4,7 +4,7 @@ import { useContext, type ReactNode } from 'react';
 import { displayClasses, ErrorPage, PortalContexts } from '#app/components/page/index.ts';
 import { FormOutcomeContext } from './services/forms/form-outcome.ts';
 import { openToEveryone } from './services/access/guard.server.ts';
-import { MARKS } from './services/page/kept-pages.server.ts';
+import { MARKS } from './services/page/page-cache.server.ts';
 import { problemOf, problemTitle } from './services/access/problem.ts';
 import { frameOf } from './services/page/shell.server.ts';
 import { documentTitle, type RouteHandle } from './services/page/document-title.ts';
@@ -13,8 +13,8 @@ import { textIn } from './services/text/texts.ts';
 import appStyles from '#app/styles/app.css?url';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await openToEveryone(args);
-  const frame = await frameOf(visit, { contextId: visit.url.pathname });
+  const request = await openToEveryone(args);
+  const frame = await frameOf(request, { contextId: request.url.pathname });
   const { requestId, ...tokens } = MARKS;
   return { ...frame, tokens, requestId };
 }

@@ -132,14 +132,14 @@ function dependentsOf<Answers extends Answered>({
   step,
 }: Pick<Place<Answers>, 'journey' | 'step'>): StepOf<Answers>[] {
   const found = new Set<StepOf<Answers>>();
-  const visit = (one: StepOf<Answers>) => {
+  const request = (one: StepOf<Answers>) => {
     for (const dependent of journey.pages[one].clears) {
       if (found.has(dependent)) continue;
       found.add(dependent);
-      visit(dependent);
+      request(dependent);
     }
   };
-  visit(step);
+  request(step);
   return journey.order.filter((one) => found.has(one) && one !== step);
 }
 

@@ -1,11 +1,11 @@
-import type { Booking } from '#contract/bookings/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { Address } from '#contract/primitives.ts';
 import enBookings from '#locales/en/bookings.json';
 import enPage from '#locales/en/page.json';
-import enRecords from '#locales/en/records.json';
+import enRecords from '#locales/en/telehealth.json';
 import plBookings from '#locales/pl/bookings.json';
 import plPage from '#locales/pl/page.json';
-import plRecords from '#locales/pl/records.json';
+import plRecords from '#locales/pl/telehealth.json';
 import { effectiveStatus } from './rules/booking-status.ts';
 import { amountInWords, dayInWords, filled, timeInWords, type Language } from '#provider/core/words.ts';
 import { taggedPdf, type PrintedFact } from '#provider/core/printouts/tagged-pdf.ts';
@@ -15,10 +15,10 @@ const TEXTS = {
   en: { bookings: enBookings, page: enPage, records: enRecords },
 };
 
-type Shown = { booking: Booking; language: Language };
+type PrintedBooking = { booking: Booking; language: Language };
 
 /** B§7: one booking with all that its page says, on paper. */
-export function bookingPrintout({ booking, language, at }: Shown & { at: Date }) {
+export function bookingPrintout({ booking, language, at }: PrintedBooking & { at: Date }) {
   const { bookings, page } = TEXTS[language];
   const { service, patient } = booking;
   const startsAt = Date.parse(booking.dateFrom);
@@ -46,7 +46,7 @@ const given = (
   facts: readonly (Omit<PrintedFact, 'value'> & { value: string | undefined })[],
 ): PrintedFact[] => facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
 
-function whenAndWhere({ booking, language }: Shown) {
+function whenAndWhere({ booking, language }: PrintedBooking) {
   const { facts, filter, status } = TEXTS[language].bookings;
   const { service, practitioner, organizationUnit: unit, dateFrom, dateTo, room } = booking;
   const [from, to] = [Date.parse(dateFrom), Date.parse(dateTo)];
@@ -65,7 +65,7 @@ function whenAndWhere({ booking, language }: Shown) {
   ]);
 }
 
-function whatWasGiven({ booking, language }: Shown) {
+function whatWasGiven({ booking, language }: PrintedBooking) {
   const { bookings, records } = TEXTS[language];
   const { payment, bookingPrescription: prescription, measurementAttachment: measurements } = booking;
   const day = measurements?.dateFromMeasurement;
@@ -92,7 +92,7 @@ function whatWasGiven({ booking, language }: Shown) {
   ]);
 }
 
-function further({ booking: { service }, language }: Shown) {
+function further({ booking: { service }, language }: PrintedBooking) {
   const { facts } = TEXTS[language].bookings;
   return given([
     { term: facts.preparation, value: service.condition, language: 'pl' },

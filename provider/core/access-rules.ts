@@ -48,10 +48,10 @@ export const ACTIONS = {
   'timeSlots.currentHold': 'read',
   'timeSlots.extendHold': 'write',
   'timeSlots.releaseHold': 'write',
-  'visitRecords.printout': 'read',
-  'visitRecords.attachments': 'read',
-  'visitRecords.chatRecord': 'read',
-  'visitRecords.streamsRecord': 'read',
+  'telehealth.printout': 'read',
+  'telehealth.attachments': 'read',
+  'telehealth.chatRecord': 'read',
+  'telehealth.streamsRecord': 'read',
 } as const satisfies Record<string, 'read' | 'write'>;
 export type Action = keyof typeof ACTIONS;
 

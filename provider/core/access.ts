@@ -4,7 +4,7 @@ import { ACTIONS, isAllowed, type Action } from './access-rules.ts';
 import { localDay } from './local-time.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
 
-type Asked = { patientId: string; action: Action; object?: string; madeBy?: string | null };
+type AccessQuery = { patientId: string; action: Action; object?: string; madeBy?: string | null };
 
 /** A missing record, and one of others. */
 const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
@@ -34,7 +34,7 @@ export function createAccess(context: Omit<CallContext, 'access'>) {
     });
   };
 
-  const entry = async ({ action, patientId, object }: Omit<Asked, 'madeBy'>) => ({
+  const entry = async ({ action, patientId, object }: Omit<AccessQuery, 'madeBy'>) => ({
     at: clock.now(),
     accountId: (await context.account()).id,
     patientId,
@@ -43,19 +43,19 @@ export function createAccess(context: Omit<CallContext, 'access'>) {
     requestId,
   });
 
-  const note = async (asked: Asked) => {
-    if (ACTIONS[asked.action] === 'read') readAudit.note(await entry(asked));
+  const note = async (query: AccessQuery) => {
+    if (ACTIONS[query.action] === 'read') readAudit.note(await entry(query));
   };
 
   const access = {
     entry,
 
     /** @throws NOT_FOUND, the same for another's patient as for none. */
-    async patient(asked: Asked): Promise<LinkedPatientRow> {
-      const patient = (await context.linkedPatients()).find((each) => each.id === asked.patientId);
-      if (!patient || !(await mayReach({ patient, madeBy: asked.madeBy }))) throw notFound();
+    async patient(query: AccessQuery): Promise<LinkedPatientRow> {
+      const patient = (await context.linkedPatients()).find((each) => each.id === query.patientId);
+      if (!patient || !(await mayReach({ patient, madeBy: query.madeBy }))) throw notFound();
       if (patient.sentinel === 'OUTAGE') await outages.strike();
-      await note(asked);
+      await note(query);
       return patient;
     },
 
@@ -89,8 +89,8 @@ export function createAccess(context: Omit<CallContext, 'access'>) {
       await context.account();
       const row = await store.bookings.byKey({ system, systemId: id });
       if (!row) throw notFound();
-      const asked = { patientId: row.patient_id, action, object: id, madeBy: row.account_id };
-      return { row, patient: await access.patient(asked) };
+      const query = { patientId: row.patient_id, action, object: id, madeBy: row.account_id };
+      return { row, patient: await access.patient(query) };
     },
   };
   return access;

@@ -9,6 +9,7 @@ import type { ReadAudit } from './audit/read-audit.ts';
 import type { Scan } from './scanner/index.ts';
 import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { Store } from './store.ts';
+import type { PasswordCost } from '#provider/account/rules/passwords.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import type { AccountRow } from './tables.ts';
 
@@ -16,20 +17,22 @@ import type { AccountRow } from './tables.ts';
 export type Caller = { token?: string | undefined; language: 'pl' | 'en'; requestId: string };
 
 /** What all calls share. */
-export type House = Readonly<{
+export type ProviderServices = Readonly<{
   store: Store;
   clock: Clock;
   catalogue: () => Promise<Catalogue>;
   readAudit: ReadAudit;
   outages: ReturnType<typeof createOutages>;
   scan: Scan;
+  /** What a new hash of a password costs. */
+  passwordCost: PasswordCost;
   log: Log;
   /** Where patients find the portal: for links in mails. */
   portalOrigin: string;
 }>;
 
 /** What a handler gets beside its input. */
-export type CallContext = House &
+export type CallContext = ProviderServices &
   Readonly<{
     language: 'pl' | 'en';
     requestId: string;
@@ -44,25 +47,31 @@ export type CallContext = House &
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** For the calls of one request: account and patients are looked up once. */
-export function createCallContext({ house, caller }: { house: House; caller: Caller }): CallContext {
-  const { store, clock } = house;
+export function createCallContext({
+  services,
+  caller,
+}: {
+  services: ProviderServices;
+  caller: Caller;
+}): CallContext {
+  const { store, clock } = services;
   const tokenHash = caller.token ? hashOf(caller.token) : null;
 
-  const account = once(async () => {
+  const account = memoised(async () => {
     const row = tokenHash
       ? await store.accounts.bySession({ tokenHash, now: clock.now().getTime() })
       : undefined;
     if (!row) throw new ORPCError('UNAUTHORIZED', { status: 401 });
     return row;
   });
-  const linkedPatients = once(async () => store.patients.ofAccount((await account()).id));
+  const linkedPatients = memoised(async () => store.patients.ofAccount((await account()).id));
 
   const { language, requestId } = caller;
-  const context = { ...house, language, requestId, tokenHash, account, linkedPatients };
+  const context = { ...services, language, requestId, tokenHash, account, linkedPatients };
   return { ...context, access: createAccess(context) };
 }
 
-function once<Value>(load: () => Promise<Value>) {
+function memoised<Value>(load: () => Promise<Value>) {
   let loaded: Promise<Value> | undefined;
   return () => (loaded ??= load());
 }

@@ -9,7 +9,7 @@ import { questionnaires } from '#provider/questionnaires/handlers.ts';
 import { referrals } from '#provider/bookings/handlers/referrals.ts';
 import { settings } from '#provider/settings/handlers.ts';
 import { timeSlots } from '#provider/bookings/handlers/time-slots.ts';
-import { visitRecords } from '#provider/telehealth/handlers.ts';
+import { telehealth } from '#provider/telehealth/handlers.ts';
 
 /** One handler for every call of the contract; a missing one does not compile. */
 export const router = os.router({
@@ -23,5 +23,5 @@ export const router = os.router({
   referrals,
   settings,
   timeSlots,
-  visitRecords,
+  telehealth,
 });

@@ -5,8 +5,8 @@ import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingMeasurementsRow, BookingRow } from '#provider/core/tables.ts';
 import type { FoundSlot } from '#provider/bookings/handlers/find-slot.ts';
 
-/** The part of an order that measurements need. */
-type Order = {
+/** The part of a booking request that measurements need. */
+type BookingRequest = {
   context: CallContext;
   errors: { MEASUREMENT_DATE: () => Error };
   slot: FoundSlot;
@@ -16,11 +16,11 @@ type Order = {
 /** with a service that takes them; from a day that is not to come. @throws MEASUREMENT_DATE */
 export async function attachMeasurements({
   store,
-  order: { context, errors, slot, measurements },
+  request: { context, errors, slot, measurements },
   row,
 }: {
   store: StoreInTransaction;
-  order: Order;
+  request: BookingRequest;
   row: Pick<BookingRow, 'system' | 'system_id'>;
 }) {
   if (slot.availability.row.add_measurements !== 1 || !measurements?.isAddMeasurement) return;

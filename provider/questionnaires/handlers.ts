@@ -1,4 +1,4 @@
-import type { Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/calls.ts';
+import type { Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { effectiveStatus } from '#provider/bookings/rules/booking-status.ts';
 import { fits } from './rules.ts';
@@ -12,11 +12,11 @@ const view = ({ id, name, sections }: QuestionnaireRow): Questionnaire => ({
   sections: JSON.parse(sections) as Questionnaire['sections'],
 });
 
-type Ours = { store: StoreInTransaction };
+type InStore = { store: StoreInTransaction };
 
 /** The questionnaire of a service; undefined when it has none, or the module is off (B§2). */
-async function questionnaireOfService({ store, serviceCode }: Ours & { serviceCode: string }) {
-  if (!(await store.settings.areInterviewsOn())) return undefined;
+async function questionnaireOfService({ store, serviceCode }: InStore & { serviceCode: string }) {
+  if (!(await store.settings.isMedicalInterviewsModuleOn())) return undefined;
   const row = await store.questionnaires.ofService(serviceCode);
   return row && view(row);
 }
@@ -27,7 +27,7 @@ const keyOf = ({ system, system_id: systemId }: Pick<BookingRow, 'system' | 'sys
 });
 
 /** What was filled in for a booking, and its questionnaire: the one that was answered, else that of the service. */
-async function ofBookingRow({ store, row }: Ours & { row: BookingRow }) {
+async function ofBookingRow({ store, row }: InStore & { row: BookingRow }) {
   const current = await questionnaireOfService({ store, serviceCode: row.service_code });
   const filled = await store.questionnaires.ofBooking(keyOf(row));
   if (!filled || filled.questionnaire_id === current?.id) return { questionnaire: current, filled };
@@ -40,7 +40,7 @@ const keepFulfillment = ({
   booking,
   fulfillment: { questionnaireId, answers },
   now,
-}: Ours & {
+}: InStore & {
   booking: Pick<BookingRow, 'system' | 'system_id'>;
   fulfillment: QuestionnaireFulfillment;
   now: number;
@@ -53,8 +53,8 @@ const keepFulfillment = ({
     filled_at: now,
   });
 
-/** The part of an order that a questionnaire needs. */
-type Order = {
+/** The part of a booking request that a questionnaire needs. */
+type BookingRequest = {
   errors: { QUESTIONNAIRE_REQUIRED: () => Error };
   fulfillment: QuestionnaireFulfillment | undefined;
 };
@@ -62,9 +62,9 @@ type Order = {
 /** Of a new booking (B§2); nothing for a service without a questionnaire. @throws QUESTIONNAIRE_REQUIRED */
 export async function keepQuestionnaire({
   store,
-  order: { errors, fulfillment },
+  request: { errors, fulfillment },
   row,
-}: Ours & { order: Order; row: BookingRow }) {
+}: InStore & { request: BookingRequest; row: BookingRow }) {
   const questionnaire = await questionnaireOfService({ store, serviceCode: row.service_code });
   if (!questionnaire) return;
   if (!fulfillment || !fits({ questionnaire, fulfillment })) throw errors.QUESTIONNAIRE_REQUIRED();
@@ -73,7 +73,7 @@ export async function keepQuestionnaire({
 
 const settings = os.questionnaires.settings.handler(async ({ context }) => {
   await context.account();
-  return { medicalInterviewsModule: await context.store.settings.areInterviewsOn() };
+  return { medicalInterviewsModule: await context.store.settings.isMedicalInterviewsModuleOn() };
 });
 
 const existsForBookings = os.questionnaires.existsForBookings.handler(async ({ input, context, errors }) => {

@@ -5,14 +5,14 @@ import type { Action } from '#provider/core/access-rules.ts';
 import { present } from '#provider/core/wire.ts';
 import { bookingDetails } from '#provider/bookings/handlers/booking-details.ts';
 
-const printout = os.visitRecords.printout.handler(async ({ input, context }) => {
-  const { row, patient } = await context.access.booking({ ...input, action: 'visitRecords.printout' });
+const printout = os.telehealth.printout.handler(async ({ input, context }) => {
+  const { row, patient } = await context.access.booking({ ...input, action: 'telehealth.printout' });
   const booking = await bookingDetails({ context, row, patient });
   const bytes = await bookingPrintout({ booking, language: context.language, at: context.clock.now() });
   return new File([bytes], `${row.system_id}.pdf`, { type: 'application/pdf' });
 });
 
-type Asked = { accountId: string; patient: string; consultation: string; case?: string };
+type TeleconsultationQuery = { accountId: string; patient: string; consultation: string; case?: string };
 const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
 
 /** The teleconsultation that the address claims; all of its ids must belong together. @throws NOT_FOUND */
@@ -22,7 +22,7 @@ async function consultationOf({
   action,
 }: {
   context: CallContext;
-  input: Asked;
+  input: TeleconsultationQuery;
   action: Action;
 }) {
   const { id: accountId } = await account();
@@ -35,8 +35,8 @@ async function consultationOf({
   return found;
 }
 
-const attachments = os.visitRecords.attachments.handler(async ({ input, context }) => {
-  const { id } = await consultationOf({ context, input, action: 'visitRecords.attachments' });
+const attachments = os.telehealth.attachments.handler(async ({ input, context }) => {
+  const { id } = await consultationOf({ context, input, action: 'telehealth.attachments' });
   const rows = await context.store.teleconsultations.attachments(id);
   return rows.map(present).map((row) => ({
     attachmentId: row.id,
@@ -49,18 +49,18 @@ const attachments = os.visitRecords.attachments.handler(async ({ input, context 
   }));
 });
 
-const chatRecord = os.visitRecords.chatRecord.handler(async ({ input, context, errors }) => {
-  const { id } = await consultationOf({ context, input, action: 'visitRecords.chatRecord' });
+const chatRecord = os.telehealth.chatRecord.handler(async ({ input, context, errors }) => {
+  const { id } = await consultationOf({ context, input, action: 'telehealth.chatRecord' });
   const rows = await context.store.teleconsultations.chat(id);
   if (rows.length === 0) throw errors.NOT_FOUND();
   return rows.map(({ sent_at, sender, text }) => ({ sentAt: new Date(sent_at).toISOString(), sender, text }));
 });
 
-const streamsRecord = os.visitRecords.streamsRecord.handler(async ({ input, context, errors }) => {
-  const { id } = await consultationOf({ context, input, action: 'visitRecords.streamsRecord' });
+const streamsRecord = os.telehealth.streamsRecord.handler(async ({ input, context, errors }) => {
+  const { id } = await consultationOf({ context, input, action: 'telehealth.streamsRecord' });
   const recording = await context.store.teleconsultations.recording(id);
   if (!recording?.content) throw errors.NOT_FOUND();
   return new File([Buffer.from(recording.content, 'base64')], recording.file_name, { type: 'audio/wav' });
 });
 
-export const visitRecords = { printout, attachments, chatRecord, streamsRecord };
+export const telehealth = { printout, attachments, chatRecord, streamsRecord };

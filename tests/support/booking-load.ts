@@ -13,19 +13,19 @@ const RESULT = '/newbooking/result/';
 const FEW = 3;
 
 /** A submission of the summary, and what came of it: the booking's path, or nothing because nobody answered. */
-type Sent = Submission & { visitor: Visitor; result: string | null };
+type LoadOutcome = Submission & { visitor: Visitor; result: string | null };
 type Submission = { path: string; fields: Record<string, string> };
 
 export type BookingLoad = {
   /** Every summary that was sent. */
-  sent: Sent[];
+  sent: LoadOutcome[];
   /** Lets everybody finish the booking at hand. */
   stop(): Promise<void>;
 };
 
 /** Visitors who book one visit after another until they are stopped or the portal no longer answers. */
 export function startBookingLoad(visitors: readonly Visitor[]): BookingLoad {
-  const sent: Sent[] = [];
+  const sent: LoadOutcome[] = [];
   let isStopped = false;
 
   const bookings = visitors.map(async (visitor) => {
@@ -33,7 +33,7 @@ export function startBookingLoad(visitors: readonly Visitor[]): BookingLoad {
       const submission = await summaryOf(visitor).catch(lostConnection);
       if (submission === 'lost') return;
       if (!submission) continue;
-      const entry: Sent = { ...submission, visitor, result: null };
+      const entry: LoadOutcome = { ...submission, visitor, result: null };
       sent.push(entry);
       const answer = await visitor.post(entry.path, entry.fields).catch(lostConnection);
       if (answer === 'lost') return;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, type Day } from '#app/domain/dates/calendar.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
-import type { House } from './house.ts';
+import type { RunningPortal } from './running-portal.ts';
 import { say, saying } from './words.ts';
 import { expect } from './fixtures.ts';
 
@@ -90,15 +90,17 @@ export async function openDayFrom(page: Page, day: Day) {
 }
 
 /** Opens the first day with free times at least so many days from now. */
-export const openDay = async (page: Page, { house, daysAhead }: { house: House; daysAhead: number }) =>
-  openDayFrom(page, await dayAhead(house, daysAhead));
+export const openDay = async (
+  page: Page,
+  { portal, daysAhead }: { portal: RunningPortal; daysAhead: number },
+) => openDayFrom(page, await dayAhead(portal, daysAhead));
 
 /** The day whose times are open. */
 export const dayOf = (page: Page) => new URL(page.url()).searchParams.get('day') as Day;
 
 /** A day so many days from the house's today. */
-export async function dayAhead(house: House, days: number): Promise<Day> {
-  return addDays({ day: today(await house.now()), days });
+export async function dayAhead(portal: RunningPortal, days: number): Promise<Day> {
+  return addDays({ day: today(await portal.now()), days });
 }
 
 /** Takes a time of the day that is open. */

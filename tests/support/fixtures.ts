@@ -1,36 +1,36 @@
 import { expect as baseExpect, test as baseTest, type Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { tokensOf } from './booking-walk.ts';
-import { openHouse, type House } from './house.ts';
+import { openRunningPortal, type RunningPortal } from './running-portal.ts';
 import { PASSWORD } from './visitor.ts';
 import { literal, say } from './words.ts';
 
-export type HouseOptions = {
+export type PortalOptions = {
   /** The provider is a process of its own, which the portal finds by PROVIDER_URL. */
   isProviderRemote: boolean;
 };
 
 type PerTest = { isFresh: boolean; hasNoScriptErrors: boolean };
-type PerWorker = HouseOptions & { house: House };
+type PerWorker = PortalOptions & { portal: RunningPortal };
 
 /** Tests with a house of their worker's own: every one begins with the seed and the real time. */
 export const test = baseTest.extend<PerTest, PerWorker>({
   isProviderRemote: [false, { scope: 'worker', option: true }],
 
-  house: [
+  portal: [
     async ({ isProviderRemote }, use) => {
-      const house = await openHouse({ isProviderRemote });
-      await use(house);
-      await house.stop();
+      const portal = await openRunningPortal({ isProviderRemote });
+      await use(portal);
+      await portal.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  baseURL: async ({ house }, use) => use(house.origin),
+  baseURL: async ({ portal }, use) => use(portal.origin),
 
   isFresh: [
-    async ({ house }, use) => {
-      await house.reset();
+    async ({ portal }, use) => {
+      await portal.reset();
       await use(true);
     },
     { auto: true },

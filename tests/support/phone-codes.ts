@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { Provider } from '#provider/index.ts';
 
 /** Sends a code; the one that stands in the one message that went out. */
-export async function codeSentBy<Sent extends { phoneNumber: string }>(
+export async function codeSentBy<SentCode extends { phoneNumber: string }>(
   { db }: Provider,
-  send: () => Promise<Sent>,
+  send: () => Promise<SentCode>,
 ) {
   await db.deleteFrom('outbox').where('channel', '=', 'SMS').execute();
   const sent = await send();

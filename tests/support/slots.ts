@@ -20,7 +20,7 @@ export const queryFor = {
 } as const;
 export type TestAvailability = keyof typeof queryFor;
 
-type Asked = { client: ProviderClient; patientId: string; availabilityId: TestAvailability };
+type SlotQuery = { client: ProviderClient; patientId: string; availabilityId: TestAvailability };
 
 /** Free times of a day or of several. */
 export const freeTimes = ({
@@ -29,11 +29,11 @@ export const freeTimes = ({
   availabilityId,
   dateFrom,
   dateTo = dateFrom,
-}: Asked & { dateFrom: string; dateTo?: string }) =>
+}: SlotQuery & { dateFrom: string; dateTo?: string }) =>
   client.timeSlots.list({ ...queryFor[availabilityId], availabilityId, patientId, dateFrom, dateTo });
 
 /** The first free time on or after a day. @throws Error when there is none. */
-export async function firstFree({ client, patientId, availabilityId, from }: Asked & { from: string }) {
+export async function firstFree({ client, patientId, availabilityId, from }: SlotQuery & { from: string }) {
   const query = { ...queryFor[availabilityId], availabilityId, patientId };
   const { timeSlot } = await client.timeSlots.nearest({ ...query, dateFrom: from });
   if (!timeSlot) throw new Error(`No free time of ${availabilityId} from ${from}`);

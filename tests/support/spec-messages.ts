@@ -24,7 +24,7 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ['Przekroczono maksymalną liczbę aktywnych rezerwacji dla usługi', 'bookings:validation.205'],
   [
     'Upłynął zaplanowany termin telekonsultacji. Połączenie z lekarzem nie jest już możliwe.',
-    'records:start.tooLate',
+    'telehealth:start.tooLate',
   ],
   ['Nie dodano załącznika', 'attachments:refused.none'],
   ['Załącznik został usunięty', 'attachments:delete.done'],

@@ -35,7 +35,7 @@ export function BookingActions({ booking }: BookingActionsProps) {
           </ButtonLink>
         )}
         <ActionLink href={`${path}/print`}>{t('bookings:print.booking')}</ActionLink>
-        <ActionLink href={`${path}/printout.pdf`}>{t('records:printout.link')}</ActionLink>
+        <ActionLink href={`${path}/printout.pdf`}>{t('telehealth:printout.link')}</ActionLink>
       </Actions>
     </>
   );

@@ -43,7 +43,7 @@ export function BookingFacts({ booking }: BookingFactsProps) {
               { term: t('bookings:new.summary.prescriptionReason'), value: prescription.reason },
             ]
           : []),
-        ...(measurements ? [{ term: t('records:measurements.term'), value: measurements }] : []),
+        ...(measurements ? [{ term: t('telehealth:measurements.term'), value: measurements }] : []),
         { term: t('bookings:facts.contact'), value: <Contact phone={phone} email={email} /> },
         ...(preparation
           ? [{ term: t('bookings:facts.preparation'), value: <ProviderText>{preparation}</ProviderText> }]

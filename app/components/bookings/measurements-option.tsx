@@ -10,14 +10,14 @@ export function MeasurementsOption({ fields }: MeasurementsOptionProps) {
     <>
       <Checkbox
         field={fields.addMeasurements}
-        label="records:measurements.add.label"
-        hint="records:measurements.add.hint"
+        label="telehealth:measurements.add.label"
+        hint="telehealth:measurements.add.hint"
         optional
       />
       <DateField
         field={fields.dateFromMeasurement}
-        label="records:measurements.from.label"
-        hint="records:measurements.from.hint"
+        label="telehealth:measurements.from.label"
+        hint="telehealth:measurements.from.hint"
         optional
       />
     </>

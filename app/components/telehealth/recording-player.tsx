@@ -20,15 +20,20 @@ export function RecordingPlayer({ path, transcript, keptUntil }: RecordingPlayer
           controls
           preload="metadata"
           src={`${path}.wav`}
-          aria-label={t('records:recording.title')}
+          aria-label={t('telehealth:recording.title')}
         >
-          <track kind="captions" srcLang="pl" label={t('records:recording.transcript')} src={`${path}.vtt`} />
+          <track
+            kind="captions"
+            srcLang="pl"
+            label={t('telehealth:recording.transcript')}
+            src={`${path}.vtt`}
+          />
         </audio>
       </p>
       <p>
-        <ActionLink href={`${path}.wav`}>{t('records:recording.download')}</ActionLink>
+        <ActionLink href={`${path}.wav`}>{t('telehealth:recording.download')}</ActionLink>
       </p>
-      <Section title={t('records:recording.transcript')}>
+      <Section title={t('telehealth:recording.transcript')}>
         <p>{transcript ? <ProviderText>{transcript}</ProviderText> : t('page:notGiven')}</p>
       </Section>
     </>

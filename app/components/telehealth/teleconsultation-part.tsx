@@ -17,10 +17,10 @@ export function TeleconsultationPart({ teleconsultation, retryHref }: Teleconsul
   if (!teleconsultation) return null;
   const { text, links, outage } = teleconsultation;
   return (
-    <Section title={t('records:start.title')}>
+    <Section title={t('telehealth:start.title')}>
       <p>{text}</p>
       {links.length > 0 ? <LinkList links={links} /> : null}
-      {outage ? <Outage system={t('records:system')} since={outage.since} retryHref={retryHref} /> : null}
+      {outage ? <Outage system={t('telehealth:system')} since={outage.since} retryHref={retryHref} /> : null}
     </Section>
   );
 }

@@ -1,13 +1,13 @@
-import type { Booking } from '#contract/bookings/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { bookingQuestionnaire } from '#app/routes/questionnaires/of-booking.server.ts';
-import { teleconsultationOf } from '#app/routes/telehealth/records.server.ts';
-import type { AccountVisit } from '#app/services/access/guard.server.ts';
+import { teleconsultationOf } from '#app/routes/telehealth/telehealth.server.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
 
 /** What belongs to a booking and is kept elsewhere; each part says itself when it could not be loaded. */
-export async function bookingParts(visit: AccountVisit, booking: Booking) {
+export async function bookingParts(request: AccountRequest, booking: Booking) {
   const [teleconsultation, questionnaire] = await Promise.all([
-    teleconsultationOf(visit, booking),
-    bookingQuestionnaire(visit, booking),
+    teleconsultationOf(request, booking),
+    bookingQuestionnaire(request, booking),
   ]);
   return { teleconsultation, questionnaire };
 }

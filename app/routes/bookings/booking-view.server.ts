@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { StatusKind } from '#app/components/page/index.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import { bookingPath, movePath } from '#app/domain/bookings/paths.ts';
@@ -9,7 +9,7 @@ import { fullName } from '#app/domain/patients/patients.ts';
 import { referralView } from './referral/view.server.ts';
 import { bookingAttachments } from './attachments/view.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import type { Visit } from '#app/services/request/portal-request.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 const STATUS_KINDS: Record<Booking['status'], StatusKind> = {
   SCHEDULED: 'planned',
@@ -18,11 +18,11 @@ const STATUS_KINDS: Record<Booking['status'], StatusKind> = {
   CANCELED: 'ended',
 };
 
-type Shown = { booking: Booking; visit: Visit };
+type BookingInRequest = { booking: Booking; request: PortalRequest };
 
-/** A booking as a list shows it: words, in the visit's language and in Warsaw's time. */
-export function bookingCard({ booking, visit }: Shown) {
-  const text = textIn(visit.language);
+/** A booking as a list shows it: words, in the page's language and in Warsaw's time. */
+export function bookingCard({ booking, request }: BookingInRequest) {
+  const text = textIn(request.language);
   const status = effectiveStatus(booking);
 
   return {
@@ -38,27 +38,27 @@ export function bookingCard({ booking, visit }: Shown) {
       : text.t('bookings:facts.anyPractitioner'),
     unit: booking.organizationUnit.name,
     address: addressLines(booking.organizationUnit.address).join(', '),
-    cancelRefusal: cancelRefusal({ booking, now: visit.now }),
-    moveRefusal: modifyRefusal({ booking, now: visit.now }),
+    cancelRefusal: cancelRefusal({ booking, now: request.now }),
+    moveRefusal: modifyRefusal({ booking, now: request.now }),
   };
 }
 
 /** The same with all that its own page says. */
-export function bookingView({ booking, visit }: Shown) {
-  const { language, t } = visit;
+export function bookingView({ booking, request }: BookingInRequest) {
+  const { language, t } = request;
   const { payment, bookingPrescription, measurementAttachment } = booking;
   const measuredFrom = measurementAttachment?.isAddMeasurement && measurementAttachment.dateFromMeasurement;
   const { contact } = booking.organizationUnit;
   return {
-    ...bookingCard({ booking, visit }),
-    until: textIn(visit.language).formatTime(booking.dateTo),
+    ...bookingCard({ booking, request }),
+    until: textIn(request.language).formatTime(booking.dateTo),
     room: booking.room,
     phone: contact.phoneNumber,
     email: contact.email,
-    attachments: bookingAttachments({ booking, visit }),
+    attachments: bookingAttachments({ booking, request }),
     preparation: booking.service.condition,
     description: booking.service.description,
-    referral: referralView({ booking, visit }),
+    referral: referralView({ booking, request }),
     price: payment && {
       name: payment.name,
       amount: formatAmount({ ...payment, language }),
@@ -69,7 +69,7 @@ export function bookingView({ booking, visit }: Shown) {
       drugs: bookingPrescription.bookingPrescriptionDrugs.map(({ name }) => name).join('; '),
     },
     measurements: measuredFrom
-      ? t('records:measurements.attached', { day: textIn(language).formatDay(measuredFrom) })
+      ? t('telehealth:measurements.attached', { day: textIn(language).formatDay(measuredFrom) })
       : undefined,
   };
 }

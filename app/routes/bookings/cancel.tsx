@@ -17,28 +17,28 @@ import { CancelForm } from './cancel.form.server.ts';
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const booking = bookingView({ booking: await bookingOf(visit, args.params), visit });
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const booking = bookingView({ booking: await bookingOf(request, args.params), request });
   const { service, path, when, cancelRefusal } = booking;
-  const title = visit.t(cancelRefusal ? 'bookings:cancel.refusedTitle' : 'bookings:cancel.title', {
+  const title = request.t(cancelRefusal ? 'bookings:cancel.refusedTitle' : 'bookings:cancel.title', {
     service,
   });
   return { title, service, path, when, cancelRefusal };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const submission = parseWithZod(await visit.form(), { schema: CancelForm });
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const submission = parseWithZod(await request.form(), { schema: CancelForm });
   const { system = '', id = '' } = args.params;
 
-  const [error] = await safe(visit.provider.bookings.cancel({ system, id }));
+  const [error] = await safe(request.provider.bookings.cancel({ system, id }));
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
     return refused(submission, { '': [`bookings:cancel.${error.data.errorCode}`] });
   }
   if (error) throw error;
 
-  return redirectWithNotice(visit, '/bookings', 'bookings:cancel.done');
+  return redirectWithNotice(request, '/bookings', 'bookings:cancel.done');
 }
 
 export default function CancelBooking() {

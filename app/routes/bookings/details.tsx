@@ -14,26 +14,26 @@ import { bookingView } from './booking-view.server.ts';
 import { bookingParts } from './booking-parts.server.ts';
 import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { part } from '#app/services/provider/provider.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const found = await part(bookingOf(visit, args.params));
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const found = await orOutage(bookingOf(request, args.params));
   if (!found.ok)
     return {
-      title: visit.t('bookings:details.outageTitle'),
+      title: request.t('bookings:details.outageTitle'),
       ...{ booking: null, parts: null },
       outage: found.outage,
-      path: visit.url.pathname,
+      path: request.url.pathname,
     };
 
-  const booking = bookingView({ booking: found.data, visit });
+  const booking = bookingView({ booking: found.data, request });
   const { service, day } = booking;
   return {
-    title: visit.t('bookings:details.title', { service, day }),
-    ...{ booking, parts: await bookingParts(visit, found.data) },
+    title: request.t('bookings:details.title', { service, day }),
+    ...{ booking, parts: await bookingParts(request, found.data) },
     outage: null,
     path: booking.path,
   };

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { Booking } from '#contract/bookings/calls.ts';
-import type { Patient } from '#contract/patients/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
 import {
   filterBookings,
   readBookingFilter,
@@ -8,11 +8,11 @@ import {
   type BookingFilter,
 } from '#app/domain/bookings/filter.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
-import type { AccountVisit } from '#app/services/access/guard.server.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
-import { part, type Part } from '#app/services/provider/provider.server.ts';
+import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import type { Visit } from '#app/services/request/portal-request.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { bookingCard } from './booking-view.server.ts';
 import { unfinishedOf } from './new/draft/unfinished.server.ts';
 
@@ -20,8 +20,8 @@ import { unfinishedOf } from './new/draft/unfinished.server.ts';
 type FilterFields = { patientId: string; dateFrom: string; dateTo: string; status: string[] };
 
 /** The filter of the address (B§2), what its form shows, and what is wrong with it. */
-export function filterOf(visit: Visit, patients: Part<Patient[]>) {
-  const read = readBookingFilter({ query: visit.url.searchParams, today: today(visit.now) });
+export function filterOf(request: PortalRequest, patients: OrOutage<Patient[]>) {
+  const read = readBookingFilter({ query: request.url.searchParams, today: today(request.now) });
   const { patientId = '' } = read.filter;
   const isPatientUnknown =
     patientId !== '' && patients.ok && !patients.data.some(({ id }) => id === patientId);
@@ -57,24 +57,27 @@ const withStatus = ({
 
 /** What the page lists: the bookings of the filter, none while it is at fault, and those that are not finished. */
 export async function contentOf(
-  visit: AccountVisit,
+  request: AccountRequest,
   { filter, patients }: { filter: BookingFilter | null; patients: readonly Patient[] },
 ) {
   const [found, unfinished] = await Promise.all([
-    filter ? bookingsOf(visit, filter, bookingCard) : { bookings: null, outage: null },
-    unfinishedOf(visit, patients),
+    filter ? bookingsOf(request, filter, bookingCard) : { bookings: null, outage: null },
+    unfinishedOf(request, patients),
   ]);
   return { ...found, unfinished };
 }
 
-type Show<Shown> = (of: { booking: Booking; visit: Visit }) => Shown;
+type Show<View> = (of: { booking: Booking; request: PortalRequest }) => View;
 
 /** The bookings of the filter, as `show` makes them; an outage takes only the list away. */
-export async function bookingsOf<Shown>(visit: Visit, filter: BookingFilter, show: Show<Shown>) {
+export async function bookingsOf<View>(request: PortalRequest, filter: BookingFilter, show: Show<View>) {
   const { dateFrom, dateTo, patientId } = filter;
-  const found = await part(visit.provider.bookings.list({ dateFrom, dateTo, patientId }));
+  const found = await orOutage(request.provider.bookings.list({ dateFrom, dateTo, patientId }));
   if (!found.ok) return { bookings: null, outage: found.outage };
 
-  const shown = sortBookings({ bookings: filterBookings({ bookings: found.data, filter }), now: visit.now });
-  return { bookings: shown.map((booking) => show({ booking, visit })), outage: null };
+  const shown = sortBookings({
+    bookings: filterBookings({ bookings: found.data, filter }),
+    now: request.now,
+  });
+  return { bookings: shown.map((booking) => show({ booking, request })), outage: null };
 }

@@ -10,27 +10,27 @@ import { wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { part } from '#app/services/provider/provider.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { contentOf, filterOf } from './list.form.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const patients = await part(visit.provider.patients.list());
-  const { filter, ...form } = filterOf(visit, patients);
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const patients = await orOutage(request.provider.patients.list());
+  const { filter, ...form } = filterOf(request, patients);
   const known = patients.ok ? patients.data : [];
-  const found = await contentOf(visit, { filter: form.submission ? null : filter, patients: known });
+  const found = await contentOf(request, { filter: form.submission ? null : filter, patients: known });
 
   const page = {
     ...form,
     ...found,
-    title: visit.t('bookings:list.title'),
+    title: request.t('bookings:list.title'),
     patients: known.map((one) => ({ value: one.id, label: fullName(one) })),
-    path: pathOf(visit.url),
-    printPath: `/bookings/print${visit.url.search}`,
-    asOf: wholeMinute(visit.now.getTime()),
+    path: pathOf(request.url),
+    printPath: `/bookings/print${request.url.search}`,
+    asOf: wholeMinute(request.now.getTime()),
   };
   return data(page, { status: form.submission ? 400 : 200 });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import type { Visit } from '#app/services/request/portal-request.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 /** Six digits, with whatever spaces. */
 export const CodeForm = z.object({
@@ -24,5 +24,5 @@ export function codeRefusal(error: Refusal): ErrorText {
 }
 
 /** Why no code is sent now, and from when on again. */
-export const tooManyCodes = ({ language }: Visit, { until }: { until: string }): ErrorText =>
+export const tooManyCodes = ({ language }: PortalRequest, { until }: { until: string }): ErrorText =>
   withValues('bookings:code.tooMany', { time: textIn(language).formatTime(until) });

@@ -6,7 +6,7 @@ import { useText } from '#app/components/text.tsx';
 import { fullName } from '#app/domain/patients/patients.ts';
 import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { part } from '#app/services/provider/provider.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { bookingView } from './booking-view.server.ts';
 import { bookingsOf, filterOf } from './list.form.server.ts';
@@ -16,20 +16,20 @@ export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 /** The list as it was filtered; a filter that cannot be is mended on the list itself. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const patients = await part(visit.provider.patients.list());
-  const { filter, fields, submission } = filterOf(visit, patients);
-  const listPath = `/bookings${visit.url.search}`;
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const patients = await orOutage(request.provider.patients.list());
+  const { filter, fields, submission } = filterOf(request, patients);
+  const listPath = `/bookings${request.url.search}`;
   if (submission) throw redirect(listPath, 303);
 
-  const found = await bookingsOf(visit, filter, bookingView);
+  const found = await bookingsOf(request, filter, bookingView);
   const shown = found.bookings?.map(({ patient }) => patient) ?? [];
   const own = patients.ok ? patients.data.map(fullName) : [];
   return {
-    ...{ ...found, listPath, title: visit.t('bookings:print.listTitle'), choice: printChoice(visit) },
+    ...{ ...found, listPath, title: request.t('bookings:print.listTitle'), choice: printChoice(request) },
     period: { from: fields.dateFrom, to: fields.dateTo },
     people: [...new Set(shown.length > 0 ? shown : own)],
-    ...{ at: visit.now.toISOString(), path: pathOf(visit.url) },
+    ...{ at: request.now.toISOString(), path: pathOf(request.url) },
   };
 }
 

@@ -12,14 +12,14 @@ import { printChoice } from './print.server.ts';
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const booking = bookingView({ booking: await bookingOf(visit, args.params), visit });
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const booking = bookingView({ booking: await bookingOf(request, args.params), request });
   const { service, day } = booking;
   return {
-    title: visit.t('bookings:print.title', { service, day }),
+    title: request.t('bookings:print.title', { service, day }),
     booking,
-    choice: printChoice(visit),
-    at: visit.now.toISOString(),
+    choice: printChoice(request),
+    at: request.now.toISOString(),
   };
 }
 

@@ -2,8 +2,8 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await openToEveryone(args);
-  return redirect(visit.session ? '/main' : '/login', 303);
+  const request = await openToEveryone(args);
+  return redirect(request.session ? '/main' : '/login', 303);
 }
 
 /** Without a component Remix would take this for no page, and answer errors in JSON. */

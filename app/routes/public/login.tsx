@@ -11,26 +11,26 @@ import { IDLE_MINUTES } from '#app/services/store/sessions.server.ts';
 import { LoginForm, signInFailure, wantedPath } from './login.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await openToEveryone(args);
-  if (visit.session && !visit.isPost) throw redirect(wantedPath(visit.url), 303);
+  const request = await openToEveryone(args);
+  if (request.session && !request.isPost) throw redirect(wantedPath(request.url), 303);
 
-  const signedOut = visit.url.searchParams.get('signedOut');
+  const signedOut = request.url.searchParams.get('signedOut');
   return {
-    title: visit.t('public:login.title'),
+    title: request.t('public:login.title'),
     idleMinutes: IDLE_MINUTES,
-    isSessionOver: visit.ended !== null && visit.url.searchParams.has('return'),
+    isSessionOver: request.ended !== null && request.url.searchParams.has('return'),
     signedOut: signedOut === 'yes' || signedOut === 'error' ? signedOut : null,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await openToEveryone(args);
-  const submission = parseWithZod(await visit.form(), { schema: LoginForm });
+  const request = await openToEveryone(args);
+  const submission = parseWithZod(await request.form(), { schema: LoginForm });
   if (submission.status !== 'success') return invalid(submission);
 
   try {
-    const headers = await signIn(visit, { request: args.request, credentials: submission.value });
-    return redirect(wantedPath(visit.url), { status: 303, headers });
+    const headers = await signIn(request, { posted: args.request, credentials: submission.value });
+    return redirect(wantedPath(request.url), { status: 303, headers });
   } catch (error) {
     const failure = signInFailure(error);
     if (!failure) throw error;

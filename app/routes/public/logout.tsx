@@ -7,14 +7,14 @@ import { signOut } from '#app/services/access/authenticator.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await openToEveryone(args);
-  if (!visit.session) throw redirect('/login', 303);
-  return { title: visit.t('public:logout.title') };
+  const request = await openToEveryone(args);
+  if (!request.session) throw redirect('/login', 303);
+  return { title: request.t('public:logout.title') };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await openToEveryone(args);
-  const { isClean, headers } = await signOut(visit);
+  const request = await openToEveryone(args);
+  const { isClean, headers } = await signOut(request);
   return redirect(`/login?signedOut=${isClean ? 'yes' : 'error'}`, { status: 303, headers });
 }
 

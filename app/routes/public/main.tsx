@@ -8,10 +8,10 @@ import { requireAccount } from '#app/services/access/guard.server.ts';
 
 /** The landing router (C§2): the first enabled area, in the order of the specification. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args);
-  const [first] = enabledAreas(await applicationSettings(visit));
+  const request = await requireAccount(args);
+  const [first] = enabledAreas(await applicationSettings(request));
   if (first) throw redirect(first.path, 303);
-  return { title: visit.t('public:main.title') };
+  return { title: request.t('public:main.title') };
 }
 
 export default function Main() {

@@ -12,14 +12,14 @@ export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 /** /questionnaire?serviceCode&bookingId&system (B§2): leads to the booking's questionnaire. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const { searchParams } = visit.url;
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const { searchParams } = request.url;
   const asked = readQuestionnaireAddress(searchParams);
-  if (!asked) return data({ title: visit.t('bookings:confirm.incomplete.title') }, { status: 400 });
+  if (!asked) return data({ title: request.t('bookings:confirm.incomplete.title') }, { status: 400 });
 
-  const booking = await bookingOf(visit, { system: asked.system, id: asked.bookingId });
+  const booking = await bookingOf(request, { system: asked.system, id: asked.bookingId });
   if (booking.service.code !== asked.serviceCode) throw notFound();
-  const path = pathOfQuestionnaire(visit, booking);
+  const path = pathOfQuestionnaire(request, booking);
   throw redirect(isReadOnlyAsked(searchParams) ? readOnlyPath(path) : path, 303);
 }
 

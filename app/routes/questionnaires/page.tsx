@@ -21,31 +21,31 @@ export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 /** /bookings/questionnaire/{systemRoot}/{accountId}/{bookingId} (B§2): to fill in, to change, or to read. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const found = await requireQuestionnaire(visit, args.params);
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const found = await requireQuestionnaire(request, args.params);
   const { questionnaire, fulfillment } = found;
-  const { service, day, when, patient, path } = bookingView({ booking: found.booking, visit });
+  const { service, day, when, patient, path } = bookingView({ booking: found.booking, request });
   const answers = fulfillment?.answers ?? [];
   return {
-    title: visit.t('questionnaires:booking.title', { service, day }),
+    title: request.t('questionnaires:booking.title', { service, day }),
     ...{ service, when, patient, path, questionnaire, answers },
     typed: typedFrom({ questionnaire, answers }),
     filledAt: fulfillment?.filledAt ?? null,
-    isEditable: found.isEditable && !isReadOnlyAsked(visit.url.searchParams),
+    isEditable: found.isEditable && !isReadOnlyAsked(request.url.searchParams),
     isLocked: !found.isEditable,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const { booking, questionnaire } = await requireQuestionnaire(visit, args.params);
-  const schema = questionnaireForm({ questionnaire, language: visit.language });
-  const submission = parseWithZod(await visit.form(), { schema });
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const { booking, questionnaire } = await requireQuestionnaire(request, args.params);
+  const schema = questionnaireForm({ questionnaire, language: request.language });
+  const submission = parseWithZod(await request.form(), { schema });
   if (submission.status !== 'success') return invalid(submission);
 
-  const refusal = await saveAnswers(visit, { booking, answers: submission.value });
+  const refusal = await saveAnswers(request, { booking, answers: submission.value });
   if (refusal) return refused(submission, { '': [refusal] });
-  return redirectWithNotice(visit, bookingPath(booking), 'questionnaires:saved');
+  return redirectWithNotice(request, bookingPath(booking), 'questionnaires:saved');
 }
 
 export default function BookingQuestionnairePage() {

@@ -13,10 +13,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Hides the cookie notice (C§2): cookie cookiesInfo=hidden, then back to the page. */
 export async function action(args: ActionFunctionArgs) {
-  const visit = await openToEveryone(args);
-  const { isSecure } = visit.context.portal.environment;
-  const to = ownPath(visit.url.searchParams.get('return')) ?? '/';
-  await keepAnswers(visit, to);
+  const request = await openToEveryone(args);
+  const { isSecure } = request.context.portal.environment;
+  const to = ownPath(request.url.searchParams.get('return')) ?? '/';
+  await keepAnswers(request, to);
   const cookie = `cookiesInfo=hidden; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return redirect(to, { status: 303, headers: { 'set-cookie': cookie } });
 }

@@ -10,27 +10,27 @@ import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { DisplayForm, OPTIONS } from './display.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await openToEveryone(args);
+  const request = await openToEveryone(args);
   return {
-    title: visit.t('settings:display.title'),
-    chosen: { ...visit.display, language: visit.language },
-    isPreview: visit.url.searchParams.has('try'),
-    isSaved: visit.url.searchParams.has('saved'),
+    title: request.t('settings:display.title'),
+    chosen: { ...request.display, language: request.language },
+    isPreview: request.url.searchParams.has('try'),
+    isSaved: request.url.searchParams.has('saved'),
     options: OPTIONS,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await openToEveryone(args);
-  const button = visit.url.searchParams.get('set');
-  if (button !== null) return keepChoice(visit, button);
+  const request = await openToEveryone(args);
+  const button = request.url.searchParams.get('set');
+  if (button !== null) return keepChoice(request, button);
 
-  const submission = parseWithZod(await visit.form(), { schema: DisplayForm });
+  const submission = parseWithZod(await request.form(), { schema: DisplayForm });
   if (submission.status !== 'success') return invalid(submission);
 
   const { intent, language, ...display } = submission.value;
   if (intent === 'preview') return redirect(`/display?try=${choicesOf(display)}`, 303);
-  return saveChoices(visit, { display, language, to: '/display?saved' });
+  return saveChoices(request, { display, language, to: '/display?saved' });
 }
 
 export default function Display() {

@@ -15,10 +15,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireAccount(args);
-  const to = ownPath(visit.url.searchParams.get('return')) ?? '/main';
-  await keepAnswers(visit, to);
-  return redirectWithNotice(visit, to, 'settings:session.extended');
+  const request = await requireAccount(args);
+  const to = ownPath(request.url.searchParams.get('return')) ?? '/main';
+  await keepAnswers(request, to);
+  return redirectWithNotice(request, to, 'settings:session.extended');
 }
 
 export default function Session() {

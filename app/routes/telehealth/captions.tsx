@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { recordingOf } from './records.server.ts';
+import { recordingOf } from './telehealth.server.ts';
 
 /** The transcript as one caption of the whole recording; a blank line would end it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const { transcript = '' } = await recordingOf(visit, args.params);
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const { transcript = '' } = await recordingOf(request, args.params);
   const words = transcript.replaceAll('-->', '→').replaceAll(/\n{2,}/g, '\n');
   const text = `WEBVTT\n\n00:00:00.000 --> 99:59:59.000\n${words}\n`;
   return new Response(text, { headers: { 'content-type': 'text/vtt; charset=utf-8' } });

@@ -4,21 +4,21 @@ import { RecordPage } from '#app/components/telehealth/record-page.tsx';
 import { WrittenEntries } from '#app/components/bookings/written-entries.tsx';
 import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { part } from '#app/services/provider/provider.server.ts';
-import { recordFrame, recordsOf } from './records.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { recordFrame, recordsOf } from './telehealth.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 /** Notes from a teleconsultation: a page instead of the specification's modal (S-25). */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const frame = recordFrame(visit, 'N');
-  const found = await part(recordsOf(visit, args.params, 'N'));
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const frame = recordFrame(request, 'N');
+  const found = await orOutage(recordsOf(request, args.params, 'N'));
   if (!found.ok) return { ...frame, outage: found.outage, notes: [] };
 
   const notes = found.data.records.map(({ createdAt, author, text }) => ({
     at: createdAt,
-    by: author ?? visit.t('page:notGiven'),
+    by: author ?? request.t('page:notGiven'),
     text: text ?? '',
   }));
   return { ...frame, outage: null, notes };

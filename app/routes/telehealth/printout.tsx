@@ -6,10 +6,10 @@ import { download } from './file.server.ts';
 
 /** The booking as a tagged PDF; the page for printing stands beside it (S-44). */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args, { module: 'bookingsModule' });
   const { system = '', id = '' } = args.params;
-  const [error, file] = await safe(visit.provider.visitRecords.printout({ system, id }));
+  const [error, file] = await safe(request.provider.telehealth.printout({ system, id }));
   if (isDefinedError(error)) throw notFound();
   if (error) throw error;
-  return download({ file, name: visit.t('records:printout.fileName') });
+  return download({ file, name: request.t('telehealth:printout.fileName') });
 }

@@ -4,16 +4,16 @@ import { RecordPage } from '#app/components/telehealth/record-page.tsx';
 import { RecordingPlayer } from '#app/components/telehealth/recording-player.tsx';
 import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { part } from '#app/services/provider/provider.server.ts';
-import { recordFrame, recordingOf } from './records.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { recordFrame, recordingOf } from './telehealth.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 /** The recording of a teleconsultation, with its transcript (S-38): a page instead of the specification's modal (S-25). */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const frame = recordFrame(visit, 'A');
-  const found = await part(recordingOf(visit, args.params));
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const frame = recordFrame(request, 'A');
+  const found = await orOutage(recordingOf(request, args.params));
   if (!found.ok) return { ...frame, outage: found.outage, recording: null };
 
   const { transcript, keptUntil } = found.data;

@@ -1,7 +1,7 @@
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { newBrowserId, sessionCookie } from './session-cookie.server.ts';
-import type { Visit } from '#app/services/request/portal-request.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 type SignedIn = { token: string; accountId: string };
 export type Credentials = { username: string; password: string };
@@ -11,23 +11,23 @@ export type Credentials = { username: string; password: string };
  * under a new id. Returns the headers that give the browser its new cookie. Throws the named errors of account.signIn.
  */
 export async function signIn(
-  visit: Visit,
-  { request, credentials }: { request: Request; credentials: Credentials },
+  request: PortalRequest,
+  { posted, credentials }: { posted: Request; credentials: Credentials },
 ) {
-  const { accountId, token } = await authenticatorFor(visit, credentials).authenticate('form', request);
-  const { portal, browserId } = visit.context;
+  const { accountId, token } = await authenticatorFor(request, credentials).authenticate('form', posted);
+  const { portal, browserId } = request.context;
   const id = newBrowserId();
-  const now = visit.now.getTime();
+  const now = request.now.getTime();
 
-  await endSession(visit);
+  await endSession(request);
   await portal.store.sessions.create({ id, accountId, token, now });
   await portal.store.keptAnswers.move({ from: browserId, to: id });
   return { 'set-cookie': sessionCookie(portal.environment).write(id) };
 }
 
-function authenticatorFor(visit: Visit, credentials: Credentials) {
+function authenticatorFor(request: PortalRequest, credentials: Credentials) {
   const authenticator = new Authenticator<SignedIn>();
-  authenticator.use(new FormStrategy(() => visit.provider.account.signIn(credentials)), 'form');
+  authenticator.use(new FormStrategy(() => request.provider.account.signIn(credentials)), 'form');
   return authenticator;
 }
 
@@ -35,12 +35,12 @@ function authenticatorFor(visit: Visit, credentials: Credentials) {
  * Ends the portal's session first, then the provider's (A-80: never stay signed in). `isClean` is false when the
  * provider did not answer.
  */
-export async function signOut(visit: Visit) {
-  const { portal, browserId } = visit.context;
-  await endSession(visit);
+export async function signOut(request: PortalRequest) {
+  const { portal, browserId } = request.context;
+  await endSession(request);
   await portal.store.keptAnswers.dropAll(browserId);
 
-  const isClean = await visit.provider.account.signOut().then(
+  const isClean = await request.provider.account.signOut().then(
     () => true,
     () => false,
   );
@@ -51,8 +51,8 @@ export async function signOut(visit: Visit) {
   return { isClean, headers };
 }
 
-async function endSession(visit: Visit) {
-  if (!visit.session) return;
-  const { store } = visit.context.portal;
-  await store.sessions.end({ idHash: visit.session.idHash, now: visit.now.getTime() });
+async function endSession(request: PortalRequest) {
+  if (!request.session) return;
+  const { store } = request.context.portal;
+  await store.sessions.end({ idHash: request.session.idHash, now: request.now.getTime() });
 }

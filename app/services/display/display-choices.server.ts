@@ -5,7 +5,7 @@ import { LANGUAGES, writeLanguage } from '#app/services/text/language.server.ts'
 import type { Language } from '#app/services/request/load-context.server.ts';
 import { ownPath } from '#app/services/request/own-path.ts';
 import { badRequest } from '#app/services/access/problems.server.ts';
-import type { Visit } from '#app/services/request/portal-request.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 const isLanguage = (value: string): value is Language => (LANGUAGES as readonly string[]).includes(value);
 
@@ -13,24 +13,24 @@ const isLanguage = (value: string): value is Language => (LANGUAGES as readonly 
  * A header button: one choice, such as "contrast.yellow-on-black" or "language.en", then back to the page where the
  * button was pressed, with what was typed there. 400 when there is no such choice.
  */
-export async function keepChoice(visit: Visit, choice: string) {
-  const to = ownPath(visit.url.searchParams.get('return')) ?? '/';
+export async function keepChoice(request: PortalRequest, choice: string) {
+  const to = ownPath(request.url.searchParams.get('return')) ?? '/';
   const language = choice.startsWith('language.') ? choice.slice('language.'.length) : null;
-  const display = language === null ? withChoice(visit.display, choice) : visit.display;
+  const display = language === null ? withChoice(request.display, choice) : request.display;
   if (!display || (language !== null && !isLanguage(language))) {
     throw badRequest();
   }
 
-  await keepAnswers(visit, to);
-  return saveChoices(visit, { display: language === null ? display : null, language, to });
+  await keepAnswers(request, to);
+  return saveChoices(request, { display: language === null ? display : null, language, to });
 }
 
 /** Writes the cookies and leads to an own page. */
 export async function saveChoices(
-  visit: Visit,
+  request: PortalRequest,
   { display, language, to }: { display: Display | null; language: string | null; to: string },
 ) {
-  const { isSecure } = visit.context.portal.environment;
+  const { isSecure } = request.context.portal.environment;
   const headers = new Headers();
   if (display) headers.append('set-cookie', writeDisplay(display, { isSecure }));
   if (language && isLanguage(language)) {

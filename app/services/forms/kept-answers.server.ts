@@ -1,5 +1,5 @@
 import type { KeptFields } from '#app/services/store/kept-answers.server.ts';
-import type { Visit } from '#app/services/request/portal-request.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 const NEVER_KEPT = new Set(['csrf', '_key', 'password', 'newPassword', 'repeatPassword', 'code']);
 
@@ -7,25 +7,25 @@ const NEVER_KEPT = new Set(['csrf', '_key', 'password', 'newPassword', 'repeatPa
  * Stores what was typed into a form that cannot be carried out now; the page at `path` shows it again.
  * Passwords and codes are never kept; of files only the names, so that the page can say which are to be chosen again.
  */
-export async function keepAnswers(visit: Visit, path: string) {
-  const { portal, browserId, form } = visit.context;
+export async function keepAnswers(request: PortalRequest, path: string) {
+  const { portal, browserId, form } = request.context;
   const fields = form ? fieldsOf(form) : {};
   if (Object.keys(fields).length === 0) return;
 
   await portal.store.keptAnswers.put({
     browserId,
     path,
-    accountId: visit.session?.accountId ?? visit.ended?.accountId ?? null,
+    accountId: request.session?.accountId ?? request.ended?.accountId ?? null,
     fields,
-    now: visit.now.getTime(),
+    now: request.now.getTime(),
   });
 }
 
-/** What was kept for the page of this visit; null when nothing was. */
-export async function keptAnswers(visit: Visit, path: string): Promise<KeptFields | null> {
-  if (visit.session && !visit.session.hasKeptAnswers) return null;
-  const { portal, browserId } = visit.context;
-  const { session, ended } = visit;
+/** What was kept for the page of this request; null when nothing was. */
+export async function keptAnswers(request: PortalRequest, path: string): Promise<KeptFields | null> {
+  if (request.session && !request.session.hasKeptAnswers) return null;
+  const { portal, browserId } = request.context;
+  const { session, ended } = request;
   return portal.store.keptAnswers.find({ browserId, path, accountId: session?.accountId ?? null, ended });
 }
 

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { ORPCError } from '@orpc/client';
 import { data } from '@remix-run/node';
 import { z } from 'zod';
-import { FileRefusal, type FileUploadParams } from '#contract/bookings/attachments.ts';
+import { FileRefusal, type FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import {
   cleanFileName,
   endingsOf,
@@ -14,7 +14,7 @@ import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { refused } from './forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
-import type { Visit } from '#app/services/request/portal-request.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 export { UNNAMED_FILE };
 
@@ -29,17 +29,17 @@ export type FileUpload = Readonly<{ hint: string; accept: string; isFull: boolea
 
 /** `left`: how many more may be added. */
 export function fileUpload(
-  visit: Visit,
+  request: PortalRequest,
   { params, left }: { params: FileUploadParams; left: number },
 ): FileUpload {
   const isFull = left <= 0;
   const hint = isFull
-    ? visit.t('attachments:files.full')
-    : visit.t('attachments:files.hint', { count: left, ...wordsOf(visit, params) });
+    ? request.t('attachments:files.full')
+    : request.t('attachments:files.hint', { count: left, ...wordsOf(request, params) });
   return { hint, accept: endingsOf(params.fileTypes), isFull };
 }
 
-const wordsOf = ({ language }: Visit, { maxFileSize, fileTypes }: FileUploadParams) => ({
+const wordsOf = ({ language }: PortalRequest, { maxFileSize, fileTypes }: FileUploadParams) => ({
   types: kindsInWords(fileTypes),
   size: formatFileSize({ bytes: maxFileSize, language }),
 });
@@ -67,8 +67,8 @@ const PATIENCE_MS = 7_000;
  * the others. 303 when all were taken, otherwise the form with a line for each, and the names of those to be chosen again.
  * Nothing chosen: A-28.
  */
-export async function sendFiles(visit: Visit, { params, send, path }: Sending) {
-  const form = await visit.form();
+export async function sendFiles(request: PortalRequest, { params, send, path }: Sending) {
+  const form = await request.form();
   const givesUpAt = performance.now() + PATIENCE_MS;
   const results: { name: string; reason: Reason | null }[] = [];
   for (const chosen of chosenFiles(form)) {
@@ -80,10 +80,10 @@ export async function sendFiles(visit: Visit, { params, send, path }: Sending) {
   const sent = results.filter(({ reason }) => reason === null).map(({ name }) => name);
   if (sent.length > 0 && sent.length === results.length) {
     const notices = sent.map((name) => ({ key: 'attachments:sent' as const, values: { name } }));
-    return redirectWithNotice(visit, path, notices);
+    return redirectWithNotice(request, path, notices);
   }
   const lines: ErrorText[] = results.flatMap(({ name, reason }) =>
-    reason ? [refusalText({ visit, params, reason, name })] : [],
+    reason ? [refusalText({ request, params, reason, name })] : [],
   );
   if (results.length === 0) lines.push('attachments:refused.none');
   const again = results.filter(({ reason }) => PASSING.has(reason)).map(({ name }) => name);
@@ -132,16 +132,17 @@ function refusedReason(error: unknown): FileRefusal | null {
 }
 
 const refusalText = ({
-  visit,
+  request,
   params,
   reason,
   name,
 }: {
-  visit: Visit;
+  request: PortalRequest;
   params: FileUploadParams;
   reason: Reason;
   name: string;
-}) => withValues(`attachments:refused.${reason}`, { name, most: params.maxFiles, ...wordsOf(visit, params) });
+}) =>
+  withValues(`attachments:refused.${reason}`, { name, most: params.maxFiles, ...wordsOf(request, params) });
 
 /** What was typed, and the names of the files that are to be chosen again. */
 function typedAnswers({ form, again }: { form: FormData; again: readonly string[] }) {

@@ -1,4 +1,4 @@
-import type { ApplicationSettings } from '#contract/settings/calls.ts';
+import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type Area = { flag: keyof ApplicationSettings; path: string; label: TextKey; alsoUnder: string[] };

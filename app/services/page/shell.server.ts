@@ -1,4 +1,4 @@
-import type { Link } from '#contract/settings/calls.ts';
+import type { Link } from '#contract/settings/schemas.ts';
 import type { ShellData } from '#app/components/page/index.ts';
 import { wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { enabledAreas } from './areas.server.ts';
@@ -10,77 +10,79 @@ import {
 } from '#app/services/provider/dictionaries.server.ts';
 import { keptAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { freshNotices } from './notices.server.ts';
-import { part, type Part } from '#app/services/provider/provider.server.ts';
+import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { pathOf, type Visit } from '#app/services/request/portal-request.server.ts';
+import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 /** What stands around a page (C§2: top bar, footer) and what every form of it carries. Never fails with the provider. */
-export async function frameOf(visit: Visit, { contextId }: { contextId: string }) {
-  const path = pathOf(visit.url);
+export async function frameOf(request: PortalRequest, { contextId }: { contextId: string }) {
+  const path = pathOf(request.url);
   const [settings, region, provided, modules, account, scheduled, kept] = await Promise.all([
-    part(portalSettings(visit)),
-    part(installation(visit)),
-    part(links(visit)),
-    visit.session ? part(applicationSettings(visit)) : null,
-    visit.session ? part(visit.provider.account.get()) : null,
-    visit.session ? part(visit.provider.bookings.scheduledCount()) : null,
-    visit.isPost ? null : keptAnswers(visit, path),
+    orOutage(portalSettings(request)),
+    orOutage(installation(request)),
+    orOutage(links(request)),
+    request.session ? orOutage(applicationSettings(request)) : null,
+    request.session ? orOutage(request.provider.account.get()) : null,
+    request.session ? orOutage(request.provider.bookings.scheduledCount()) : null,
+    request.isPost ? null : keptAnswers(request, path),
   ]);
   const portal = dataOf(settings);
-  const { portal: ours } = visit.context;
+  const { portal: ours } = request.context;
 
   const shell: ShellData = {
-    providerName: portal?.providerName ?? visit.t('page:portalName'),
+    providerName: portal?.providerName ?? request.t('page:portalName'),
     logoUrl: portal?.logoUrl ?? null,
-    accountName: accountName(visit, account),
+    accountName: accountName(request, account),
     scheduledCount: dataOf(scheduled)?.value ?? null,
-    navigation: navigationOf(visit, dataOf(modules)),
-    links: shownLinks(visit, dataOf(provided) ?? []),
+    navigation: navigationOf(request, dataOf(modules)),
+    links: shownLinks(request, dataOf(provided) ?? []),
     help: helpOf(portal, contextId),
     legal: [],
-    display: visit.display,
+    display: request.display,
     path,
     version: ours.version,
-    revision: visit.session || portal?.revisionVisibleToGuests ? ours.revision : null,
+    revision: request.session || portal?.revisionVisibleToGuests ? ours.revision : null,
     region: dataOf(region)?.region ?? 'PL',
     securityLabel: portal?.securityVersionLabel ?? '',
-    cookieNotice: cookieNoticeOf(visit, portal?.cookieNotice),
-    sessionEndsAt: visit.session ? wholeMinute(visit.session.endsAt) : null,
-    sessionSeconds: visit.session ? Math.round((visit.session.endsAt - visit.now.getTime()) / 1000) : null,
-    notices: freshNotices(visit).map(({ key, kind, values }) => ({
+    cookieNotice: cookieNoticeOf(request, portal?.cookieNotice),
+    sessionEndsAt: request.session ? wholeMinute(request.session.endsAt) : null,
+    sessionSeconds: request.session
+      ? Math.round((request.session.endsAt - request.now.getTime()) / 1000)
+      : null,
+    notices: freshNotices(request).map(({ key, kind, values }) => ({
       kind,
-      text: visit.t(key as TextKey, values),
+      text: request.t(key as TextKey, values),
     })),
     isDemonstration: !ours.environment.isProduction,
   };
 
   return {
     shell,
-    language: visit.language,
+    language: request.language,
     keptAnswers: kept,
     phone: portal?.registrationPhone ?? null,
   };
 }
 
-const dataOf = <T>(answer: Part<T> | null) => (answer?.ok ? answer.data : undefined);
+const dataOf = <T>(answer: OrOutage<T> | null) => (answer?.ok ? answer.data : undefined);
 
-function accountName(visit: Visit, answer: Part<{ name: string; lastName: string }> | null) {
-  if (!visit.session) return null;
+function accountName(request: PortalRequest, answer: OrOutage<{ name: string; lastName: string }> | null) {
+  if (!request.session) return null;
   const account = dataOf(answer);
-  return account ? `${account.name} ${account.lastName}` : visit.t('page:header.account');
+  return account ? `${account.name} ${account.lastName}` : request.t('page:header.account');
 }
 
-function navigationOf(visit: Visit, modules: Parameters<typeof enabledAreas>[0] | undefined) {
+function navigationOf(request: PortalRequest, modules: Parameters<typeof enabledAreas>[0] | undefined) {
   if (!modules) return [];
   return enabledAreas(modules).map(({ path, label, alsoUnder }) => ({
     href: path,
-    label: visit.t(label),
-    current: [path, ...alsoUnder].some((prefix) => `${visit.url.pathname}/`.startsWith(`${prefix}/`)),
+    label: request.t(label),
+    current: [path, ...alsoUnder].some((prefix) => `${request.url.pathname}/`.startsWith(`${prefix}/`)),
   }));
 }
 
-function shownLinks(visit: Visit, provided: readonly Link[]) {
-  const isPolish = visit.language === 'pl';
+function shownLinks(request: PortalRequest, provided: readonly Link[]) {
+  const isPolish = request.language === 'pl';
   return provided
     .filter(({ url }) => url.startsWith('https://'))
     .map(({ url, namePl, nameEn, descriptionPl, descriptionEn }) => ({
@@ -99,7 +101,7 @@ function helpOf(settings: { helpUrl: string; helpContextEnabled: boolean } | und
   return { href: url.href };
 }
 
-function cookieNoticeOf(visit: Visit, texts: { pl: string; en: string } | undefined) {
-  if (visit.cookies.includes('cookiesInfo=hidden')) return null;
-  return texts?.[visit.language] ?? visit.t('page:cookies.default');
+function cookieNoticeOf(request: PortalRequest, texts: { pl: string; en: string } | undefined) {
+  if (request.cookies.includes('cookiesInfo=hidden')) return null;
+  return texts?.[request.language] ?? request.t('page:cookies.default');
 }

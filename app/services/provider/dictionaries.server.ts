@@ -1,8 +1,8 @@
-import type { ApplicationSettings, Link, PortalSettings } from '#contract/settings/calls.ts';
-import type { CatalogEntry } from '#contract/bookings/catalog.ts';
+import type { ApplicationSettings, Link, PortalSettings } from '#contract/settings/schemas.ts';
+import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import type { Portal } from '#app/services/request/load-context.server.ts';
-import type { Visit } from '#app/services/request/portal-request.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 const FRESH_MS = 30_000;
 
@@ -14,26 +14,26 @@ const entriesOf = new WeakMap<Portal, Map<string, Entry>>();
  * provider does not answer (A-101); only the very first load waits.
  */
 async function shared<T>(
-  visit: Visit,
+  request: PortalRequest,
   name: string,
   load: (provider: ProviderClient) => Promise<T>,
 ): Promise<T> {
-  const now = visit.now.getTime();
-  const { portal } = visit.context;
+  const now = request.now.getTime();
+  const { portal } = request.context;
   const entries = entriesOf.get(portal) ?? new Map<string, Entry>();
   entriesOf.set(portal, entries);
-  const key = `${visit.language}:${name}`;
+  const key = `${request.language}:${name}`;
   const entry = entries.get(key);
 
   if (!entry) {
-    const value = await load(visit.provider);
+    const value = await load(request.provider);
     entries.set(key, { value, at: now, refreshing: false });
     return value;
   }
 
   if (Math.abs(now - entry.at) > FRESH_MS && !entry.refreshing) {
     entry.refreshing = true;
-    load(visit.provider).then(
+    load(request.provider).then(
       (value) => entries.set(key, { value, at: now, refreshing: false }),
       () => {
         entry.refreshing = false;
@@ -43,20 +43,20 @@ async function shared<T>(
   return entry.value as T;
 }
 
-export const portalSettings = (visit: Visit) =>
-  shared<PortalSettings>(visit, 'portal', (provider) => provider.settings.portal());
+export const portalSettings = (request: PortalRequest) =>
+  shared<PortalSettings>(request, 'portal', (provider) => provider.settings.portal());
 
-export const applicationSettings = (visit: Visit) =>
-  shared<ApplicationSettings>(visit, 'application', (provider) => provider.settings.application());
+export const applicationSettings = (request: PortalRequest) =>
+  shared<ApplicationSettings>(request, 'application', (provider) => provider.settings.application());
 
-export const installation = (visit: Visit) =>
-  shared(visit, 'installation', (provider) => provider.settings.installation());
+export const installation = (request: PortalRequest) =>
+  shared(request, 'installation', (provider) => provider.settings.installation());
 
-export const links = (visit: Visit) =>
-  shared<Link[]>(visit, 'links', (provider) => provider.settings.links());
+export const links = (request: PortalRequest) =>
+  shared<Link[]>(request, 'links', (provider) => provider.settings.links());
 
-export const fileUploadParams = async (visit: Visit) =>
-  (await shared(visit, 'files', (provider) => provider.settings.files())).fileUploadParams;
+export const fileUploadParams = async (request: PortalRequest) =>
+  (await shared(request, 'files', (provider) => provider.settings.files())).fileUploadParams;
 
-export const guestCatalog = (visit: Visit) =>
-  shared<CatalogEntry[]>(visit, 'catalog', (provider) => provider.catalog.forBooking());
+export const guestCatalog = (request: PortalRequest) =>
+  shared<CatalogEntry[]>(request, 'catalog', (provider) => provider.catalog.forBooking());

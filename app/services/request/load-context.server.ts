@@ -1,8 +1,9 @@
 import type { ProviderClient } from '#contract/index.ts';
+import type { Caches } from '#app/services/page/caches.server.ts';
 import type { PortalEnvironment } from './environment.server.ts';
 import type { Log } from './log.server.ts';
 import type { PortalStore } from '#app/services/store/portal-store.server.ts';
-import type { Visit } from './portal-request.server.ts';
+import type { PortalRequest } from './portal-request.server.ts';
 
 export type Language = 'pl' | 'en';
 
@@ -23,6 +24,7 @@ export type Portal = Readonly<{
   clock: { now(): Date };
   log: Log;
   store: PortalStore;
+  caches: Caches;
   provider: (caller: ProviderCaller) => ProviderClient;
   version: string;
   revision: string;
@@ -63,7 +65,7 @@ declare module '@remix-run/server-runtime' {
     refusal: Refusal | null;
     /** The page's bytes, when one was made: what the response says, without reading it from a stream. */
     page?: Uint8Array<ArrayBuffer>;
-    /** Filled by visitOf(), once a request. */
-    visit?: Promise<Visit>;
+    /** Filled by portalRequestOf(), once a request. */
+    portalRequest?: Promise<PortalRequest>;
   }
 }

@@ -12,8 +12,8 @@ import { translator } from '#app/services/text/texts.ts';
 
 export type RouteArgs = { request: Request; context: AppLoadContext };
 
-/** One request of one browser: who, in which language, and what it may call. Made once a request by visitOf(). */
-export type Visit = {
+/** One request of one browser: who, in which language, and what it may call. Made once a request by portalRequestOf(). */
+export type PortalRequest = {
   url: URL;
   isPost: boolean;
   context: AppLoadContext;
@@ -33,13 +33,13 @@ export type Visit = {
   form: () => Promise<FormData>;
 };
 
-/** The visit of this request; the same object in every loader and action. */
-export function visitOf({ request, context }: RouteArgs): Promise<Visit> {
-  context.visit ??= makeVisit({ request, context });
-  return context.visit;
+/** Returns what loaders and actions work with; the same object in every loader and action. */
+export function portalRequestOf({ request, context }: RouteArgs): Promise<PortalRequest> {
+  context.portalRequest ??= makePortalRequest({ request, context });
+  return context.portalRequest;
 }
 
-async function makeVisit({ request, context }: RouteArgs): Promise<Visit> {
+async function makePortalRequest({ request, context }: RouteArgs): Promise<PortalRequest> {
   const { portal, browserId, requestId } = context;
   const now = portal.clock.now();
   const found = await portal.store.sessions.find({ id: browserId, now: now.getTime() });
@@ -48,7 +48,7 @@ async function makeVisit({ request, context }: RouteArgs): Promise<Visit> {
   const language = (await chosenLanguage(request)) ?? 'pl';
   const url = addressOf({ request, context });
 
-  const visit: Visit = {
+  const portalRequest: PortalRequest = {
     url,
     isPost: context.form !== null,
     context,
@@ -66,14 +66,14 @@ async function makeVisit({ request, context }: RouteArgs): Promise<Visit> {
       token: session?.token,
       language,
       requestId,
-      sessionOver: () => signInAgain(visit),
+      sessionOver: () => signInAgain(portalRequest),
     }),
     form: async () => {
       await portal.store.keptAnswers.drop({ browserId, path: pathOf(url) });
       return context.form ?? new FormData();
     },
   };
-  return visit;
+  return portalRequest;
 }
 
 /** A page's own address within the portal: path and query. */
@@ -97,12 +97,12 @@ function addressOf({ request, context }: RouteArgs) {
 }
 
 /** 303 to sign-in with the way back; a posted form's answers are kept for it, a session still open is ended. */
-export async function signInAgain(visit: Visit) {
-  const path = visit.isPost ? formPath(visit.url) : pathOf(visit.url);
-  if (visit.isPost) await keepAnswers(visit, path);
-  if (visit.session) {
-    const { store } = visit.context.portal;
-    await store.sessions.end({ idHash: visit.session.idHash, now: visit.now.getTime() });
+export async function signInAgain(portalRequest: PortalRequest) {
+  const path = portalRequest.isPost ? formPath(portalRequest.url) : pathOf(portalRequest.url);
+  if (portalRequest.isPost) await keepAnswers(portalRequest, path);
+  if (portalRequest.session) {
+    const { store } = portalRequest.context.portal;
+    await store.sessions.end({ idHash: portalRequest.session.idHash, now: portalRequest.now.getTime() });
   }
   return redirect(`/login?return=${encodeURIComponent(path)}`, 303);
 }

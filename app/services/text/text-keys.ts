@@ -4,7 +4,7 @@ import type form from '#locales/pl/form.json';
 import type page from '#locales/pl/page.json';
 import type patients from '#locales/pl/patients.json';
 import type publicPages from '#locales/pl/public.json';
-import type records from '#locales/pl/records.json';
+import type telehealth from '#locales/pl/telehealth.json';
 import type questionnaires from '#locales/pl/questionnaires.json';
 import type referrals from '#locales/pl/referrals.json';
 import type settings from '#locales/pl/settings.json';
@@ -17,7 +17,7 @@ type Areas = {
   page: typeof page;
   patients: typeof patients;
   public: typeof publicPages;
-  records: typeof records;
+  telehealth: typeof telehealth;
   questionnaires: typeof questionnaires;
   referrals: typeof referrals;
   settings: typeof settings;

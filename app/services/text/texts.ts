@@ -7,7 +7,7 @@ import enForm from '#locales/en/form.json';
 import enPage from '#locales/en/page.json';
 import enPatients from '#locales/en/patients.json';
 import enPublic from '#locales/en/public.json';
-import enRecords from '#locales/en/records.json';
+import enTelehealth from '#locales/en/telehealth.json';
 import enQuestionnaires from '#locales/en/questionnaires.json';
 import enReferrals from '#locales/en/referrals.json';
 import enSettings from '#locales/en/settings.json';
@@ -17,7 +17,7 @@ import plForm from '#locales/pl/form.json';
 import plPage from '#locales/pl/page.json';
 import plPatients from '#locales/pl/patients.json';
 import plPublic from '#locales/pl/public.json';
-import plRecords from '#locales/pl/records.json';
+import plTelehealth from '#locales/pl/telehealth.json';
 import plQuestionnaires from '#locales/pl/questionnaires.json';
 import plReferrals from '#locales/pl/referrals.json';
 import plSettings from '#locales/pl/settings.json';
@@ -30,7 +30,7 @@ const RESOURCES = {
     page: plPage,
     patients: plPatients,
     public: plPublic,
-    records: plRecords,
+    telehealth: plTelehealth,
     questionnaires: plQuestionnaires,
     referrals: plReferrals,
     settings: plSettings,
@@ -42,7 +42,7 @@ const RESOURCES = {
     page: enPage,
     patients: enPatients,
     public: enPublic,
-    records: enRecords,
+    telehealth: enTelehealth,
     questionnaires: enQuestionnaires,
     referrals: enReferrals,
     settings: enSettings,

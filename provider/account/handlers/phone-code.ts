@@ -44,23 +44,26 @@ export async function sendCode({
   return { phoneNumber, validUntil, sendsLeft: next.sendsLeft };
 }
 
-type Asked = { account: AccountRow; confirms: CodeObject };
+type CodeQuery = { account: AccountRow; confirms: CodeObject };
 
 /** The account's last code, when it was sent for this, to the phone that the account has. */
 export function codeFor({
   last,
   account,
   confirms: { object, objectId },
-}: Asked & { last: PhoneCodeKept | undefined }): PhoneCodeKept | undefined {
+}: CodeQuery & { last: PhoneCodeKept | undefined }): PhoneCodeKept | undefined {
   const isFor = last?.object === object && last.objectId === objectId;
   return isFor && last.phoneNumber === account.phone_number ? last : undefined;
 }
 
 /** CodeState of the contract. */
-export async function codeState({ context: { store, clock }, ...asked }: Asked & { context: CallContext }) {
+export async function codeState({
+  context: { store, clock },
+  ...query
+}: CodeQuery & { context: CallContext }) {
   const now = clock.now().getTime();
-  const last = await store.phoneCodes.last(asked.account.id);
-  const code = codeFor({ last, ...asked });
+  const last = await store.phoneCodes.last(query.account.id);
+  const code = codeFor({ last, ...query });
   const { sendsLeft, nextSendAt } = sendsNow({ last, now });
   const isSent = code !== undefined && isGood({ code, now });
   return {

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '#contract/bookings/attachments.ts';
+import type { AttachmentKind } from '#contract/bookings/schemas/attachments.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { cancelRefusal } from '#provider/bookings/rules/booking-status.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
@@ -55,7 +55,7 @@ function refuseWhenOver({
   if (errorCode) throw errors.CONFLICT({ data: { errorCode } });
 }
 
-type Asked = { system: string; bookingId: string; id: string };
+type AttachmentQuery = { system: string; bookingId: string; id: string };
 
 async function remove({
   input: { system, bookingId, id },
@@ -63,7 +63,7 @@ async function remove({
   context,
   errors,
 }: {
-  input: Asked;
+  input: AttachmentQuery;
   kind: AttachmentKind;
   context: CallContext;
   errors: OneErrors;
@@ -100,7 +100,7 @@ async function read({
   context,
   errors,
 }: {
-  input: Asked;
+  input: AttachmentQuery;
   kind: AttachmentKind;
   context: CallContext;
   errors: Pick<OneErrors, 'NOT_FOUND'>;

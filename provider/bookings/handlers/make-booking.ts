@@ -1,7 +1,7 @@
 import type { MeasurementAttachment } from '#contract/measurements/schemas.ts';
-import type { BookingPrescription } from '#contract/bookings/prescriptions.ts';
-import type { QuestionnaireFulfillment } from '#contract/questionnaires/calls.ts';
-import type { Referral } from '#contract/bookings/referrals.ts';
+import type { BookingPrescription } from '#contract/bookings/schemas/prescriptions.ts';
+import type { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
+import type { Referral } from '#contract/bookings/schemas/referrals.ts';
 import { isUniqueViolation } from '#database/index.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { bookingAccepted } from '#provider/core/outbox/mails.ts';
@@ -26,7 +26,7 @@ import { earlierReferral, keepReferral } from './referrals.ts';
 type Errors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
 
 /** What a booking is made of; all of it is known before the transaction starts. */
-export type Order = {
+export type BookingRequest = {
   context: CallContext;
   errors: Omit<Errors, OfNewOnes>;
   patient: LinkedPatientRow;
@@ -44,7 +44,7 @@ type OfNewOnes =
   | 'PHONE_REQUIRED'
   | 'CONFIRMATION_REQUIRED'
   | 'QUESTIONNAIRE_REQUIRED';
-type FullOrder = Order & {
+type NewBookingRequest = BookingRequest & {
   errors: Errors;
   /** Of a commercial service. */
   priceId: string | undefined;
@@ -81,7 +81,7 @@ export async function slotToTake({
   context,
   errors,
   input,
-}: Pick<Order, 'context' | 'errors'> & { input: { timeSlotId: string; availabilityId: string } }) {
+}: Pick<BookingRequest, 'context' | 'errors'> & { input: { timeSlotId: string; availabilityId: string } }) {
   const slot = await findSlot({ context, ...input });
   if (!slot) throw errors.NOT_FOUND();
   if (slot.availability.service.staff_only === 1) throw errors.NOT_POSSIBLE();
@@ -90,8 +90,8 @@ export async function slotToTake({
   return slot;
 }
 
-async function book(order: FullOrder): Promise<BookingRow> {
-  const { context, errors, patient, slot } = order;
+async function book(request: NewBookingRequest): Promise<BookingRow> {
+  const { context, errors, patient, slot } = request;
   const account = await context.account();
   const at = context.clock.now();
   const id = newId(at);
@@ -100,20 +100,20 @@ async function book(order: FullOrder): Promise<BookingRow> {
   const work = async (store: StoreInTransaction) => {
     await store.accounts.lock(account.id);
     await store.patients.lock(patient.id);
-    const hold = await checkedHold({ store, order, accountId: account.id, now: at.getTime() });
-    await useConfirmation({ store, order, accountId: account.id });
-    const chosen = await chosenPrice({ store, order });
+    const hold = await checkedHold({ store, request, accountId: account.id, now: at.getTime() });
+    await useConfirmation({ store, request, accountId: account.id });
+    const chosen = await chosenPrice({ store, request });
 
     const row = rowOf({ id, hold, slot, now: at.getTime() });
     await store.bookings.insert(row);
     const price = chosen && { ...chosen, system: row.system, system_id: row.system_id };
     if (price) await store.prices.keep(price);
-    await keepPrescription({ store, order, row });
-    await attachMeasurements({ store, order, row });
-    await keepQuestionnaire({ store, order, row });
+    await keepPrescription({ store, request, row });
+    await attachMeasurements({ store, request, row });
+    await keepQuestionnaire({ store, request, row });
     const isRequired = slot.availability.row.referral_status === 'W';
-    await keepReferral({ store, asked: { ...order, isRequired }, row });
-    await takeAttachments({ ...order, store, accountId: account.id, row });
+    await keepReferral({ store, asked: { ...request, isRequired }, row });
+    await takeAttachments({ ...request, store, accountId: account.id, row });
     await store.holds.release(account.id);
     await store.audit.add([entry]);
     await queueMail({ store, context, row, mailOf: bookingAccepted });
@@ -130,21 +130,21 @@ async function book(order: FullOrder): Promise<BookingRow> {
 }
 
 /** The hold of the time, when nothing stands against taking it now. @throws what holdOf and refuse throw */
-export async function checkedHold(taking: Taking): Promise<SlotHoldRow> {
-  const hold = await holdOf(taking);
-  await refuse({ ...taking, hold });
+export async function checkedHold(check: HoldCheck): Promise<SlotHoldRow> {
+  const hold = await holdOf(check);
+  await refuse({ ...check, hold });
   return hold;
 }
 
-type Taking = { store: StoreInTransaction; order: Order; accountId: string; now: number };
+type HoldCheck = { store: StoreInTransaction; request: BookingRequest; accountId: string; now: number };
 
 /** The account's live hold of this time for this patient. @throws HOLD_EXPIRED */
 async function holdOf({
   store,
-  order: { slot, patient, errors },
+  request: { slot, patient, errors },
   accountId,
   now,
-}: Taking): Promise<SlotHoldRow> {
+}: HoldCheck): Promise<SlotHoldRow> {
   const hold = await store.holds.ofAccount({ accountId, now });
   const isThis =
     hold?.availability_id === slot.availability.id &&
@@ -157,9 +157,9 @@ async function holdOf({
 /** Everything that the wizard has checked, again. @throws DECLARATION_REQUIRED, BOOKING_VALIDATION, ADDRESS_REQUIRED, PARALLEL_BOOKING */
 async function refuse({
   store,
-  order: { context, errors, patient, slot, except },
+  request: { context, errors, patient, slot, except },
   hold,
-}: Pick<Taking, 'store' | 'order'> & { hold: SlotHoldRow }) {
+}: Pick<HoldCheck, 'store' | 'request'> & { hold: SlotHoldRow }) {
   const declarationType = await missingDeclaration({ store, patient, slot });
   if (declarationType) throw errors.DECLARATION_REQUIRED({ data: { declarationType } });
 
@@ -177,11 +177,11 @@ async function refuse({
  */
 async function useConfirmation({
   store,
-  order: { errors, slot },
+  request: { errors, slot },
   accountId,
 }: {
   store: StoreInTransaction;
-  order: FullOrder;
+  request: NewBookingRequest;
   accountId: string;
 }) {
   if (slot.availability.row.confirmation_required !== 1) return;
@@ -195,10 +195,10 @@ async function useConfirmation({
 /** Of today's list; nothing for what costs nothing. @throws PRICE_REQUIRED */
 async function chosenPrice({
   store,
-  order: { context, errors, slot, priceId },
+  request: { context, errors, slot, priceId },
 }: {
   store: StoreInTransaction;
-  order: FullOrder;
+  request: NewBookingRequest;
 }): Promise<Omit<BookingPriceRow, 'system' | 'system_id'> | undefined> {
   const { availability } = slot;
   if (availability.row.commercial !== 1) return undefined;

@@ -7,12 +7,12 @@ import type { BookingRow } from '#provider/core/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import { bookingDetails } from './booking-details.ts';
 import { queueMail } from './booking-mail.ts';
-import { checkedHold, slotToTake, type Order } from './make-booking.ts';
+import { checkedHold, slotToTake, type BookingRequest } from './make-booking.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.modify.handler>[0]>[0]['errors'];
 
 /** A booking, as it was when the call came, and the time to which it moves. */
-type Move = { order: Order; errors: Errors; from: BookingRow };
+type Move = { request: BookingRequest; errors: Errors; from: BookingRow };
 
 /**
  * B§7, modify. Status, hold and checks (without the booking itself, A-88), move, end of the hold, audit and mail are one
@@ -30,13 +30,13 @@ export const modify = os.bookings.modify.handler(async ({ input, context, errors
   if (slot.availability.service.code !== from.service_code) throw errors.NOT_FOUND();
   if (slot.availability.unit.id !== from.unit_id) throw errors.UNIT_UNAVAILABLE();
 
-  const order = { context, errors, patient, slot, except: from.system_id };
-  const row = await move({ order, errors, from });
+  const request = { context, errors, patient, slot, except: from.system_id };
+  const row = await move({ request, errors, from });
   return bookingDetails({ context, row, patient });
 });
 
-async function move({ order, errors, from }: Move): Promise<BookingRow> {
-  const { context, patient } = order;
+async function move({ request, errors, from }: Move): Promise<BookingRow> {
+  const { context, patient } = request;
   const { id: accountId } = await context.account();
   const now = context.clock.now().getTime();
   const entry = await context.access.entry({
@@ -48,8 +48,8 @@ async function move({ order, errors, from }: Move): Promise<BookingRow> {
   const work = async (store: StoreInTransaction) => {
     await store.accounts.lock(accountId);
     await store.patients.lock(patient.id);
-    const current = await movable({ store, order, errors, from });
-    const hold = await checkedHold({ store, order, accountId, now });
+    const current = await movable({ store, request, errors, from });
+    const hold = await checkedHold({ store, request, accountId, now });
 
     const { system, system_id: systemId, sequence } = current;
     if (!(await store.bookings.modify({ system, systemId, sequence, hold, now }))) {
@@ -75,7 +75,7 @@ async function move({ order, errors, from }: Move): Promise<BookingRow> {
 }
 
 /** The booking as it is now. @throws CONFLICT when it may no longer be moved */
-async function movable({ store, order: { context }, errors, from }: Move & { store: StoreInTransaction }) {
+async function movable({ store, request: { context }, errors, from }: Move & { store: StoreInTransaction }) {
   const { system, system_id: systemId } = from;
   const current = (await store.bookings.byKey({ system, systemId })) ?? from;
   const booking = {

@@ -1,4 +1,4 @@
-import { BookingPrescription } from '#contract/bookings/prescriptions.ts';
+import { BookingPrescription } from '#contract/bookings/schemas/prescriptions.ts';
 import { os } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingPrescriptionRow, BookingRow } from '#provider/core/tables.ts';
@@ -29,8 +29,8 @@ const frequentlyTakenDrugs = os.bookings.frequentlyTakenDrugs.handler(async ({ i
   }));
 });
 
-/** The part of an order that a prescription needs. */
-type Order = {
+/** The part of a booking request that a prescription needs. */
+type BookingRequest = {
   errors: { PRESCRIPTION_REQUIRED: () => Error };
   patient: { id: string };
   slot: FoundSlot;
@@ -40,11 +40,11 @@ type Order = {
 /** Keeps the prescription of a time that allows one. @throws PRESCRIPTION_REQUIRED */
 export async function keepPrescription({
   store,
-  order: { errors, patient, slot, prescription },
+  request: { errors, patient, slot, prescription },
   row,
 }: {
   store: StoreInTransaction;
-  order: Order;
+  request: BookingRequest;
   row: Pick<BookingRow, 'system' | 'system_id'>;
 }) {
   if (slot.availability.row.prescriptions !== 1) return;

@@ -45,7 +45,7 @@ const removeTemporaryAttachment = os.bookings.removeTemporaryAttachment.handler(
   },
 );
 
-/** Those of the order become the booking's: all of them or no booking. @throws ATTACHMENTS_GONE */
+/** Those of the request become the booking's: all of them or no booking. @throws ATTACHMENTS_GONE */
 export async function takeAttachments({
   store,
   context,

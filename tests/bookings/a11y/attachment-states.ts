@@ -4,7 +4,7 @@ import type { Scene } from '#tests/support/scene.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { asAccount, type State } from '#tests/house/a11y/loop/state.ts';
 
-type Shown = Omit<State, 'route' | 'area'>;
+type StateOfRoute = Omit<State, 'route' | 'area'>;
 type Kind = 'attachments' | 'referral-attachments';
 
 const BOOKING = '/bookings/AMMS/booking-3001';
@@ -46,7 +46,7 @@ async function sessionEnded(scene: Scene, visitor: Visitor, path: string) {
   );
 }
 
-const pageStates = (kind: Kind): Shown[] => {
+const pageStates = (kind: Kind): StateOfRoute[] => {
   const path = `${BOOKING}/${kind}`;
   return [
     {
@@ -110,11 +110,11 @@ const pageStates = (kind: Kind): Shown[] => {
   ];
 };
 
-const fileStates = (kind: Kind): Shown[] => [
+const fileStates = (kind: Kind): StateOfRoute[] => [
   { name: '404', status: 404, show: jan(`${BOOKING}/${kind}/none`) },
 ];
 
-const deleteStates = (kind: Kind): Shown[] => {
+const deleteStates = (kind: Kind): StateOfRoute[] => {
   const path = `${BOOKING}/${kind}`;
   const question = async (scene: Scene) => {
     const { visitor, answer } = await withFiles(scene, path);
@@ -141,7 +141,7 @@ const atDraft = async (scene: Scene) => {
   return `${DRAFT}?draft=${draft}`;
 };
 
-const draftStates: Shown[] = [
+const draftStates: StateOfRoute[] = [
   { name: 'empty', show: async (scene) => jan(await atDraft(scene))(scene) },
   {
     name: 'two were added',
@@ -171,10 +171,10 @@ const draftStates: Shown[] = [
   { name: '404', status: 404, show: jan(`${DRAFT}?draft=none`) },
 ];
 
-const of = (route: string, all: Shown[], area: 'bookings' | 'newBooking' = 'bookings'): State[] =>
+const of = (route: string, all: StateOfRoute[], area: 'bookings' | 'newBooking' = 'bookings'): State[] =>
   all.map((state) => ({ route, area, ...state }));
 
-const withSections: Shown[] = [
+const withSections: StateOfRoute[] = [
   {
     name: 'with files of the visit and of its referral',
     async show(scene) {

@@ -3,11 +3,11 @@ import { newestCode, wrong } from '#tests/support/sms.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import type { State } from '#tests/house/a11y/loop/state.ts';
 
-type Shown = Omit<State, 'route' | 'area'>;
+type StateOfRoute = Omit<State, 'route' | 'area'>;
 type AtCode = (scene: Scene) => Promise<{ visitor: Visitor; answer: Answer }>;
 
 /** Of every page that asks for a code of an SMS; `atCode` walks to it. */
-export const codeStates = (atCode: AtCode): Shown[] => [
+export const codeStates = (atCode: AtCode): StateOfRoute[] => [
   { name: 'a code is on its way', show: async (scene) => (await atCode(scene)).answer },
   {
     name: 'a wrong one',
@@ -40,7 +40,7 @@ export const codeStates = (atCode: AtCode): Shown[] => [
 const toResend = ({ path }: Answer) => path.replace('code', 'code/resend');
 
 /** Of every page that sends another one. */
-export const resendStates = (atCode: AtCode): Shown[] => [
+export const resendStates = (atCode: AtCode): StateOfRoute[] => [
   {
     name: 'what to do',
     async show(scene) {

@@ -3,7 +3,7 @@ import { newestCode, wrong } from '#tests/support/sms.ts';
 import { codeStates, resendStates } from './code-states.ts';
 import type { State } from '#tests/house/a11y/loop/state.ts';
 
-type Shown = Omit<State, 'route' | 'area'>;
+type StateOfRoute = Omit<State, 'route' | 'area'>;
 
 /** Of Stanisław, as provider/seed/stories.ts tells it: a visit that is confirmed with a code. */
 const CONFIRM = '/bookings/confirm/AMMS/booking-3032';
@@ -29,7 +29,7 @@ const withPhone = (values: string) => (scene: Scene) => {
     .finally(() => set(scene, "phone_number = '+48600100106', phone_confirmed = 1"));
 };
 
-const confirm: Shown[] = [
+const confirm: StateOfRoute[] = [
   { name: 'with a code to come', show: async (scene) => (await atConfirm(scene)).page },
   { name: 'a code is on its way', show: async (scene) => (await atCode(scene)).visitor.get(CONFIRM) },
   { name: 'a phone that is not confirmed', show: withPhone('phone_confirmed = 0') },
@@ -61,7 +61,7 @@ async function confirmed(scene: Scene) {
   return shown;
 }
 
-const of = (route: string, all: Shown[]): State[] =>
+const of = (route: string, all: StateOfRoute[]): State[] =>
   all.map((state) => ({ route, area: 'bookings', ...state }));
 
 /** Confirming a booking with a code. */

@@ -4,7 +4,7 @@ import type { Account, Scene } from '#tests/support/scene.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import type { State } from '#tests/house/a11y/loop/state.ts';
 
-type Shown = Omit<State, 'route' | 'area'>;
+type StateOfRoute = Omit<State, 'route' | 'area'>;
 type Typed = Record<string, string>;
 
 const KARD = { service: 'KARD', availabilityId: 'kard-zawadzki' };
@@ -36,7 +36,7 @@ function whileNeeded<T>(scene: Scene, { of: id, status, otherwise }: Status, wor
   return scene.ahead('PT2M', work).finally(() => scene.change('provider', set, otherwise, id));
 }
 
-const referralStep: Shown[] = [
+const referralStep: StateOfRoute[] = [
   { name: 'required', show: async (scene) => (await atReferral(scene)).answer },
   {
     name: 'optional',
@@ -123,7 +123,7 @@ async function withFileSent(scene: Scene) {
 }
 
 /** What is said of an old referral stands on the page that comes next. */
-const afterReferral: Shown[] = [
+const afterReferral: StateOfRoute[] = [
   {
     name: 'after an old referral',
     async show(scene) {
@@ -133,7 +133,7 @@ const afterReferral: Shown[] = [
   },
 ];
 
-const withReferral: Shown[] = [
+const withReferral: StateOfRoute[] = [
   {
     name: 'with a referral',
     show: async (scene) => (await withReferralSent(scene, { ...PAPER, cito: 'on' })).summary,
@@ -169,7 +169,7 @@ const pageOf = (id: string) => `/referral?system=AMMS&bookingId=${id}`;
 const setStatusOf = (scene: Scene, id: string, status: string) =>
   scene.change('provider', 'update bookings set status = ? where system_id = ?', status, id);
 
-const ofBooking: Shown[] = [
+const ofBooking: StateOfRoute[] = [
   {
     name: 'what is stored',
     show: async (scene) => (await scene.as('anna.kowalska')).get(pageOf(helenas(scene))),
@@ -211,7 +211,7 @@ const ofBooking: Shown[] = [
   },
 ];
 
-const details: Shown[] = [
+const details: StateOfRoute[] = [
   {
     name: 'with all that can go with it',
     async show(scene) {
@@ -233,7 +233,7 @@ const details: Shown[] = [
   },
 ];
 
-const of = (route: string, area: 'bookings' | 'newBooking', all: Shown[]): State[] =>
+const of = (route: string, area: 'bookings' | 'newBooking', all: StateOfRoute[]): State[] =>
   all.map((state) => ({ route, area, ...state }));
 
 /** The referral: of a new booking, and of one that is there. */

@@ -4,7 +4,7 @@ import { newestCode } from '#tests/support/sms.ts';
 import { codeStates, resendStates } from './code-states.ts';
 import type { Lead, State } from '#tests/house/a11y/loop/state.ts';
 
-type Shown = Omit<State, 'route' | 'area'>;
+type StateOfRoute = Omit<State, 'route' | 'area'>;
 
 /** Piotr's record lacks the city, whatever he has typed in other states. */
 async function atPersonalData(scene: Scene) {
@@ -14,7 +14,7 @@ async function atPersonalData(scene: Scene) {
   return { visitor, answer };
 }
 
-const personalDataStep: Shown[] = [
+const personalDataStep: StateOfRoute[] = [
   { name: 'the city is missing', show: async (scene) => (await atPersonalData(scene)).answer },
   {
     name: 'nothing is filled in',
@@ -37,7 +37,7 @@ const personalDataStep: Shown[] = [
 ];
 
 /** The summary with the address, which can be changed. */
-const withAddress: Shown[] = [
+const withAddress: StateOfRoute[] = [
   {
     name: 'with an address',
     async show(scene) {
@@ -58,7 +58,7 @@ async function atPrices(scene: Scene, account: Account = 'jan.nowak') {
 const setLastDay = (scene: Scene, day: string | null) =>
   scene.change('provider', "update prices set valid_to = ? where service_code = 'DERM'", day);
 
-const pricesStep: Shown[] = [
+const pricesStep: StateOfRoute[] = [
   { name: 'a list of three', show: async (scene) => (await atPrices(scene)).answer },
   {
     name: 'one is chosen',
@@ -87,7 +87,7 @@ const pricesStep: Shown[] = [
   },
 ];
 
-const withPrice: Shown[] = [
+const withPrice: StateOfRoute[] = [
   {
     name: 'with a price',
     async show(scene) {
@@ -107,7 +107,7 @@ async function booked(scene: Scene, shown: 'result' | 'details') {
   return shown === 'result' ? result : visitor.get(path);
 }
 
-const noPrices: Shown[] = [
+const noPrices: StateOfRoute[] = [
   {
     name: 'refused: no current price list',
     status: 422,
@@ -136,7 +136,7 @@ async function atCode(scene: Scene, account: Account = 'jan.nowak') {
   return { visitor, answer: await visitor.follow(await visitor.submit(answer)) };
 }
 
-const contactDataStep: Shown[] = [
+const contactDataStep: StateOfRoute[] = [
   {
     name: 'a phone that is not confirmed',
     show: async (scene) => (await atTel(scene, 'maria.wisniewska')).answer,
@@ -152,7 +152,7 @@ const contactDataStep: Shown[] = [
   },
 ];
 
-const withCode: Shown[] = [
+const withCode: StateOfRoute[] = [
   { name: 'with a code to come', show: async (scene) => (await atTel(scene, 'jan.nowak')).answer },
   {
     name: 'with a phone',
@@ -163,7 +163,7 @@ const withCode: Shown[] = [
   },
 ];
 
-const resendPage: Shown[] = [
+const resendPage: StateOfRoute[] = [
   ...resendStates(atCode),
   {
     name: 'the phone can be changed',
@@ -194,7 +194,7 @@ async function atPrescription(scene: Scene, account: Account = 'jan.nowak') {
 const setSentinel = (scene: Scene, value: string | null) =>
   scene.change('provider', "update patients set sentinel = ? where id = 'patient-1006'", value);
 
-const prescriptionStep: Shown[] = [
+const prescriptionStep: StateOfRoute[] = [
   { name: 'drugs taken often', show: async (scene) => (await atPrescription(scene)).answer },
   {
     name: 'no drugs taken often',
@@ -231,7 +231,7 @@ const prescriptionStep: Shown[] = [
   },
 ];
 
-const withPrescription: Shown[] = [
+const withPrescription: StateOfRoute[] = [
   {
     name: 'with a prescription',
     async show(scene) {
@@ -242,7 +242,7 @@ const withPrescription: Shown[] = [
   },
 ];
 
-const of = (route: string, all: Shown[]): State[] =>
+const of = (route: string, all: StateOfRoute[]): State[] =>
   all.map((state) => ({ route, area: 'newBooking', ...state }));
 
 /** Steps of the wizard that only some bookings need. */

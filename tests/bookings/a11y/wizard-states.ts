@@ -4,7 +4,7 @@ import type { Answer } from '#tests/support/visitor.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
 import { asAccount, asGuest, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
 
-type Shown = Omit<State, 'route' | 'area'>;
+type StateOfRoute = Omit<State, 'route' | 'area'>;
 
 /** A visitor who walks the wizard. */
 async function walker(scene: Scene, account: Account) {
@@ -145,7 +145,7 @@ async function changedPatient(scene: Scene) {
   return visitor.follow(await visitor.submit(patients, { patientId: 'patient-1003' }));
 }
 
-const patientsStep: Shown[] = [
+const patientsStep: StateOfRoute[] = [
   { name: 'three patients', show: start('anna.kowalska') },
   {
     name: 'one is chosen',
@@ -172,7 +172,7 @@ const patientsStep: Shown[] = [
   },
 ];
 
-const servicesStep: Shown[] = [
+const servicesStep: StateOfRoute[] = [
   { name: 'a guest sees all', show: asGuest('/newbooking/services') },
   { name: 'a guest sees one', show: asGuest('/newbooking/services?service=REHA') },
   {
@@ -212,7 +212,7 @@ const servicesStep: Shown[] = [
   },
 ];
 
-const datesStep: Shown[] = [
+const datesStep: StateOfRoute[] = [
   { name: 'days with free times', show: dates('jan.nowak', UBEZP) },
   { name: 'the times of a day', show: async (scene) => (await times(scene)).answer },
   {
@@ -254,7 +254,7 @@ const datesStep: Shown[] = [
   { name: 'for a visit that moves', show: moving('atMove') },
 ];
 
-const summaryStep: Shown[] = [
+const summaryStep: StateOfRoute[] = [
   { name: 'a time is held', show: async (scene) => (await summary(scene)).answer },
   {
     name: 'the hold is nearly over',
@@ -275,7 +275,7 @@ const summaryStep: Shown[] = [
   { name: 'refused: no insurer any more', status: 422, errors: 1, show: refusedSummary },
 ];
 
-const of = (route: string, all: Shown[]): State[] =>
+const of = (route: string, all: StateOfRoute[]): State[] =>
   all.map((state) => ({ route, area: 'newBooking', ...state }));
 
 export const wizardStates: readonly (State | Lead)[] = [

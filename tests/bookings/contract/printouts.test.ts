@@ -9,7 +9,7 @@ describeEachProvider('the printout of a booking', (at) => {
 
   it('is a tagged PDF with language, title and its own letters', async () => {
     const jan = await at().as('jan.nowak');
-    const file = await jan.visitRecords.printout(KEY);
+    const file = await jan.telehealth.printout(KEY);
     expect(file.type).toBe('application/pdf');
     const { tags, ...document } = structureOf(await bytesOf(file));
     expect(document).toEqual({
@@ -27,7 +27,7 @@ describeEachProvider('the printout of a booking', (at) => {
 
   it('says what the page of the booking says, with Polish letters', async () => {
     const jan = await at().as('jan.nowak');
-    const text = textOfPages(await bytesOf(await jan.visitRecords.printout(KEY))).join('');
+    const text = textOfPages(await bytesOf(await jan.telehealth.printout(KEY))).join('');
     const { practitioner, room = '', service } = await jan.bookings.get(KEY);
     const { name = '', lastName = '' } = practitioner?.employee ?? {};
     for (const words of [
@@ -49,7 +49,7 @@ describeEachProvider('the printout of a booking', (at) => {
       username: 'jan.nowak',
       password: 'Portal-Pacjenta-2026',
     });
-    const bytes = await bytesOf(await withToken(token, 'en').visitRecords.printout(KEY));
+    const bytes = await bytesOf(await withToken(token, 'en').telehealth.printout(KEY));
     const { language, tags } = structureOf(bytes);
     expect(language).toBe('en');
     expect(tags).toContain('LBody pl');

@@ -20,9 +20,9 @@ test.describe('the list of bookings', () => {
     await expect(page.getByRole('link', { name: saying('bookings:list.cancel') })).toHaveCount(2);
   });
 
-  test('begins today and ends with the month one year ahead', async ({ page, house }) => {
+  test('begins today and ends with the month one year ahead', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
-    const today = await dayAhead(house, 0);
+    const today = await dayAhead(portal, 0);
     await expect(page.getByLabel(say('bookings:filter.dateFrom.label'))).toHaveValue(formatTypedDate(today));
     await expect(page.getByLabel(say('bookings:filter.dateTo.label'))).toHaveValue(
       new RegExp(`^(28|29|30|31)-${today.slice(5, 7)}-${Number(today.slice(0, 4)) + 1}$`),
@@ -46,42 +46,42 @@ test.describe('the list of bookings', () => {
     await expect(cards(page)).toHaveCount(7);
   });
 
-  test('looks a year back as soon as past visits are wanted, and says so', async ({ page, house }) => {
+  test('looks a year back as soon as past visits are wanted, and says so', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await status(page, 'EXECUTED').check();
     await show(page);
     await expect(noticeOf(page, say('bookings:list.widened'))).toBeVisible();
     await expect(page.getByText(say('bookings:status.EXECUTED'), { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: say('bookings:list.count', { count: 7 }) })).toBeVisible();
-    const yearAgo = Number((await dayAhead(house, 0)).slice(0, 4)) - 1;
+    const yearAgo = Number((await dayAhead(portal, 0)).slice(0, 4)) - 1;
     await expect(page.getByLabel(say('bookings:filter.dateFrom.label'))).toHaveValue(
       new RegExp(`-${yearAgo}$`),
     );
   });
 
-  test('keeps to the dates that were typed, in another of the usual ways', async ({ page, house }) => {
+  test('keeps to the dates that were typed, in another of the usual ways', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
-    await page.getByLabel(say('bookings:filter.dateFrom.label')).fill(await dayAhead(house, 9));
+    await page.getByLabel(say('bookings:filter.dateFrom.label')).fill(await dayAhead(portal, 9));
     await show(page);
     await expect(cards(page)).toHaveText([/^Konsultacja geriatryczna, /]);
     await expect(page.getByLabel(say('bookings:filter.dateFrom.label'))).toHaveValue(
-      formatTypedDate(await dayAhead(house, 9)),
+      formatTypedDate(await dayAhead(portal, 9)),
     );
   });
 
-  test('is empty with a reason and a way to book', async ({ page, house }) => {
+  test('is empty with a reason and a way to book', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await page
       .getByLabel(say('bookings:filter.dateTo.label'))
-      .fill(formatTypedDate(await dayAhead(house, 1)));
+      .fill(formatTypedDate(await dayAhead(portal, 1)));
     await show(page);
     await expect(page.getByRole('heading', { name: say('bookings:list.empty.title') })).toBeVisible();
     await expect(page.getByRole('link', { name: say('bookings:list.new') })).toBeVisible();
   });
 
-  test('can be asked for again', async ({ page, house }) => {
+  test('can be asked for again', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
-    await house.advance('PT5M');
+    await portal.advance('PT5M');
     const before = await page
       .getByRole('main')
       .getByText(/\d:\d\d/)
@@ -108,7 +108,7 @@ test.describe('the list of bookings', () => {
     { query: 'filtered=1', error: say('bookings:filter.status.none') },
   ];
 
-  test('refuses a filter that cannot be, and keeps what was typed', async ({ page }) => {
+  test('refuses a filter that cannot be, and keeps what was typed', { tag: '@scripts' }, async ({ page }) => {
     await signIn(page, 'jan.nowak');
     for (const { query, error } of WRONG) {
       expect(await statusOf(page, () => page.goto(`/bookings?${query}`)), query).toBe(400);
@@ -165,7 +165,7 @@ test.describe('a booking', () => {
     }
   });
 
-  test('is canceled after a question, and its time is free again', async ({ page }) => {
+  test('is canceled after a question, and its time is free again', { tag: '@area' }, async ({ page }) => {
     await signIn(page, 'jan.nowak');
     expect(await scheduledCount(page)).toBe(1);
     await page

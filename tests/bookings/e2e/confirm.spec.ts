@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { House } from '#tests/support/house.ts';
+import type { RunningPortal } from '#tests/support/running-portal.ts';
 import { wrong } from '#tests/support/sms.ts';
 import { say, saying } from '#tests/support/words.ts';
 import { expect, fillSignIn, noticeOf, signIn, statusOf, test } from '#tests/support/fixtures.ts';
@@ -55,8 +55,8 @@ test.describe('confirming a visit with an SMS code', () => {
     await page.getByLabel(say('bookings:code.label')).fill(code);
     await confirm(page);
   };
-  const newestCode = async (house: House) =>
-    (await house.outbox()).find(({ channel }) => channel === 'SMS')?.code ?? '';
+  const newestCode = async (portal: RunningPortal) =>
+    (await portal.outbox()).find(({ channel }) => channel === 'SMS')?.code ?? '';
   const askForCode = async (page: Page) => {
     await signIn(page, 'stanislaw.wojcik');
     await page.goto(CODED);
@@ -65,21 +65,21 @@ test.describe('confirming a visit with an SMS code', () => {
     await expect(page).toBePage(say('bookings:code.title'));
   };
 
-  test('after a wrong one and a new one', async ({ page, house }) => {
+  test('after a wrong one and a new one', async ({ page, portal }) => {
     await askForCode(page);
     await expect(noticeOf(page, 'Wysłano wiadomość SMS z kodem potwierdzającym')).toBeVisible();
     await expect(page.getByText(saying('bookings:code.good', { phone: '+48 600 100 106' }))).toBeVisible();
     expect(await statusOf(page, () => confirm(page))).toBe(400);
     await expect(page).toShowErrors([say('bookings:code.required')]);
 
-    expect(await statusOf(page, async () => giveCode(page, wrong(await newestCode(house))))).toBe(422);
+    expect(await statusOf(page, async () => giveCode(page, wrong(await newestCode(portal))))).toBe(422);
     await expect(page).toShowErrors([say('bookings:code.wrong', { count: 4 })]);
     await page.getByRole('link', { name: say('bookings:code.missing') }).click();
     await expect(page).toBePage(say('bookings:code.missing'));
     await expect(page.getByText(say('bookings:code.sends', { count: 4 }))).toBeVisible();
     await page.getByRole('button', { name: say('bookings:code.resend') }).click();
     await expect(page).toBePage(say('bookings:code.title'));
-    const code = await newestCode(house);
+    const code = await newestCode(portal);
     await giveCode(page, `${code.slice(0, 3)} ${code.slice(3)}`);
 
     await expect(noticeOf(page, say('bookings:confirm.done'))).toBeVisible();
@@ -89,9 +89,9 @@ test.describe('confirming a visit with an SMS code', () => {
     await expect(page).toBePage(say('bookings:confirm.refusedTitle', TEL));
   });
 
-  test('the last wrong one leads away, and the visit can be confirmed anew', async ({ page, house }) => {
+  test('the last wrong one leads away, and the visit can be confirmed anew', async ({ page, portal }) => {
     await askForCode(page);
-    const bad = wrong(await newestCode(house));
+    const bad = wrong(await newestCode(portal));
     for (const count of [4, 3, 2, 1]) {
       await giveCode(page, bad);
       await expect(page).toShowErrors([say('bookings:code.wrong', { count })]);
@@ -102,17 +102,17 @@ test.describe('confirming a visit with an SMS code', () => {
 
     await page.goto(CODED);
     await confirm(page);
-    await giveCode(page, await newestCode(house));
+    await giveCode(page, await newestCode(portal));
     await expect(noticeOf(page, say('bookings:confirm.done'))).toBeVisible();
   });
 
-  test('that is ten minutes old is over; the way back to it is on the page', async ({ page, house }) => {
+  test('that is ten minutes old is over; the way back to it is on the page', async ({ page, portal }) => {
     await askForCode(page);
     await page.goto(CODED);
     await page.getByRole('link', { name: say('bookings:confirm.haveCode') }).click();
     await expect(page).toBePage(say('bookings:code.title'));
-    await house.advance('PT10M');
-    expect(await statusOf(page, async () => giveCode(page, await newestCode(house)))).toBe(422);
+    await portal.advance('PT10M');
+    expect(await statusOf(page, async () => giveCode(page, await newestCode(portal)))).toBe(422);
     await expect(page).toShowErrors([say('bookings:code.over')]);
     await expect(page.getByText(say('bookings:code.none'))).toBeVisible();
   });

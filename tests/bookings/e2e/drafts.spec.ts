@@ -33,7 +33,7 @@ test.describe('going back and changing answers', () => {
     await expect(page.getByRole('radio', { name: /^Helena/ })).toBeChecked();
   });
 
-  test('the browser’s Back works, and an answer from there counts', async ({ page }) => {
+  test('the browser’s Back works, and an answer from there counts', { tag: '@scripts' }, async ({ page }) => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
     await page.goBack();
@@ -44,13 +44,13 @@ test.describe('going back and changing answers', () => {
     await expect(factOf(page, say('bookings:new.choices.place'))).toContainText('Majewska');
   });
 
-  test('another time from the summary leads back to the summary', async ({ page, house }) => {
+  test('another time from the summary leads back to the summary', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await openSummary(page);
     const before = await factOf(page, say('bookings:facts.when')).innerText();
     await page.getByRole('link', { name: say('bookings:new.summary.changeDate') }).click();
     await expect(page).toBePage(say('bookings:new.dates.title'));
-    await openDay(page, { house, daysAhead: 8 });
+    await openDay(page, { portal, daysAhead: 8 });
     await takeTime(page, /^10:20, /);
     await expect(page).toBePage(say('bookings:new.summary.title'));
     await expect(factOf(page, say('bookings:facts.when'))).not.toHaveText(before);

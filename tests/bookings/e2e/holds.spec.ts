@@ -55,10 +55,10 @@ test.describe('the time while the form is filled in', () => {
     await expect(page).toBePage(say('bookings:new.result.title'));
   });
 
-  test('is lost after a quarter of an hour, the other answers are not', async ({ page, house }) => {
+  test('is lost after a quarter of an hour, the other answers are not', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await openSummary(page);
-    await house.advance('PT16M');
+    await portal.advance('PT16M');
     await book(page);
 
     await expect(page).toBePage(say('bookings:new.dates.title'));
@@ -71,29 +71,29 @@ test.describe('the time while the form is filled in', () => {
 
   test('is lost for whoever comes back to the summary, or wants more time, too late', async ({
     page,
-    house,
+    portal,
   }) => {
     await signIn(page, 'jan.nowak');
     await openSummary(page);
-    await house.advance('PT16M');
+    await portal.advance('PT16M');
     await page.getByRole('button', { name: say('bookings:new.summary.extend') }).click();
     await expect(page).toBePage(say('bookings:new.dates.title'));
     await expect(noticeOf(page, EXPIRED)).toBeVisible();
 
     await takeNearest(page);
     await expect(page).toBePage(say('bookings:new.summary.title'));
-    await house.advance('PT16M');
+    await portal.advance('PT16M');
     await page.reload();
     await expect(page).toBePage(say('bookings:new.dates.title'));
     await expect(noticeOf(page, EXPIRED)).toBeVisible();
   });
 
-  test('lasts as long as it was prolonged', async ({ page, house }) => {
+  test('lasts as long as it was prolonged', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await openSummary(page);
     await page.getByRole('button', { name: say('bookings:new.summary.extend') }).click();
     await expect(page.getByText(say('bookings:new.summary.extensions', { count: 1 }))).toBeVisible();
-    await house.advance('PT17M');
+    await portal.advance('PT17M');
     await book(page);
     await expect(page).toBePage(say('bookings:new.result.title'));
   });
@@ -101,14 +101,14 @@ test.describe('the time while the form is filled in', () => {
   test('is not offered to others meanwhile, and free again when it is let go', async ({
     page,
     browser,
-    house,
+    portal,
   }) => {
     await signIn(page, 'jan.nowak');
     await openDates(page);
-    await openDay(page, { house, daysAhead: 8 });
+    await openDay(page, { portal, daysAhead: 8 });
     const other = await elsewhere(browser, { page, username: 'maria.wisniewska' });
     await openDates(other);
-    await openDay(other, { house, daysAhead: 8 });
+    await openDay(other, { portal, daysAhead: 8 });
     await expect(other.getByRole('radio', { name: /^10:20, / })).toBeVisible();
 
     await takeTime(page, /^10:20, /);
@@ -131,15 +131,15 @@ test.describe('a time that somebody else takes', () => {
   test('between the list and the choice: said at the field, all else kept', async ({
     page,
     browser,
-    house,
+    portal,
   }) => {
     await signIn(page, 'jan.nowak');
     await openDates(page);
-    await openDay(page, { house, daysAhead: 8 });
+    await openDay(page, { portal, daysAhead: 8 });
 
     const other = await elsewhere(browser, { page, username: 'maria.wisniewska' });
     await openDates(other);
-    await openDay(other, { house, daysAhead: 8 });
+    await openDay(other, { portal, daysAhead: 8 });
     await takeTime(other, /^10:20, /);
     await book(other);
     await expect(other).toBePage(say('bookings:new.result.title'));
@@ -157,18 +157,18 @@ test.describe('a time that somebody else takes', () => {
   test('after the hold is over: the booking fails, nothing else is lost', async ({
     page,
     browser,
-    house,
+    portal,
   }) => {
     await signIn(page, 'jan.nowak');
     await openDates(page);
-    await openDay(page, { house, daysAhead: 8 });
+    await openDay(page, { portal, daysAhead: 8 });
     await takeTime(page, /^10:20, /);
     await expect(page).toBePage(say('bookings:new.summary.title'));
-    await house.advance('PT16M');
+    await portal.advance('PT16M');
 
     const other = await elsewhere(browser, { page, username: 'maria.wisniewska' });
     await openDates(other);
-    await openDay(other, { house, daysAhead: 8 });
+    await openDay(other, { portal, daysAhead: 8 });
     await takeTime(other, /^10:20, /);
     await book(other);
     await expect(other).toBePage(say('bookings:new.result.title'));
@@ -184,13 +184,13 @@ test.describe('a time that somebody else takes', () => {
   test('on another device of the same account: the older summary says that it is over', async ({
     page,
     browser,
-    house,
+    portal,
   }) => {
     await signIn(page, 'jan.nowak');
     await openSummary(page);
     const other = await elsewhere(browser, { page, username: 'jan.nowak' });
     await openDates(other);
-    await openDay(other, { house, daysAhead: 8 });
+    await openDay(other, { portal, daysAhead: 8 });
     await takeTime(other, /^10:20, /);
     await expect(other).toBePage(say('bookings:new.summary.title'));
     await other.context().close();
@@ -203,11 +203,11 @@ test.describe('a time that somebody else takes', () => {
 
 test('a session that ends at the summary loses the hold with time, never the draft', async ({
   page,
-  house,
+  portal,
 }) => {
   await signIn(page, 'jan.nowak');
   await openSummary(page);
-  await house.advance('PT21M');
+  await portal.advance('PT21M');
   await book(page);
   await expect(page).toBePage(say('public:login.title'));
   await fillSignIn(page, 'jan.nowak');

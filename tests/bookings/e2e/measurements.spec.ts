@@ -5,7 +5,7 @@ import { book, dayAhead, factOf, goToDates, next, takeNearest } from '#tests/sup
 import { expect, signIn, statusOf, test } from '#tests/support/fixtures.ts';
 
 test.describe('a visit to which measurements may be attached', () => {
-  test('offers them on the last page, and the details say what was given', async ({ page, house }) => {
+  test('offers them on the last page, and the details say what was given', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Recepta (leki stałe)' });
     await takeNearest(page);
@@ -14,16 +14,16 @@ test.describe('a visit to which measurements may be attached', () => {
     await next(page);
 
     await expect(page).toBePage(say('bookings:new.summary.title'));
-    const option = page.getByRole('checkbox', { name: say('records:measurements.add.label') });
-    const from = page.getByLabel(say('records:measurements.from.label'));
+    const option = page.getByRole('checkbox', { name: say('telehealth:measurements.add.label') });
+    const from = page.getByLabel(say('telehealth:measurements.from.label'));
     await expect(option).not.toBeChecked();
-    const today = await dayAhead(house, 0);
+    const today = await dayAhead(portal, 0);
     await expect(from).toHaveValue(formatTypedDate(startOfWeek(today)));
 
     await option.check();
     await from.fill(formatTypedDate(addDays({ day: today, days: 1 })));
     expect(await statusOf(page, () => book(page))).toBe(400);
-    await expect(page).toShowErrors([say('records:measurements.from.tooLate')]);
+    await expect(page).toShowErrors([say('telehealth:measurements.from.tooLate')]);
     await expect(option).toBeChecked();
     await from.fill(formatTypedDate(today));
     await book(page);
@@ -38,8 +38,8 @@ test.describe('a visit to which measurements may be attached', () => {
       await expect(factOf(page, say('bookings:new.summary.prescriptionReason'))).toHaveText(
         'Leki się kończą',
       );
-      await expect(factOf(page, say('records:measurements.term'))).toHaveText(
-        saying('records:measurements.attached'),
+      await expect(factOf(page, say('telehealth:measurements.term'))).toHaveText(
+        saying('telehealth:measurements.attached'),
       );
     }
   });
@@ -51,9 +51,9 @@ test.describe('a visit to which measurements may be attached', () => {
     await page.getByRole('checkbox', { name: 'Ramipryl, tabletki, 5 mg' }).check();
     await page.getByLabel(say('bookings:new.prescription.reason.label')).fill('Leki się kończą');
     await next(page);
-    await page.getByLabel(say('records:measurements.from.label')).fill('kiedyś');
+    await page.getByLabel(say('telehealth:measurements.from.label')).fill('kiedyś');
     await book(page);
     await page.getByRole('link', { name: say('bookings:new.result.details') }).click();
-    await expect(factOf(page, say('records:measurements.term'))).toHaveCount(0);
+    await expect(factOf(page, say('telehealth:measurements.term'))).toHaveCount(0);
   });
 });

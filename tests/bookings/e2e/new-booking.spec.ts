@@ -23,7 +23,7 @@ import { say, saying } from '#tests/support/words.ts';
 import { expect, noticeOf, signIn, statusOf, test } from '#tests/support/fixtures.ts';
 
 test.describe('a new booking', () => {
-  test('of an account with one patient: service, time, summary, result', async ({ page, house }) => {
+  test('of an account with one patient: service, time, summary, result', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await startBooking(page);
     await expect(page).toBePage(say('bookings:new.services.title'));
@@ -56,9 +56,9 @@ test.describe('a new booking', () => {
     await page.getByRole('link', { name: say('bookings:new.result.list') }).click();
     await expect(page.getByRole('heading', { name: `Konsultacja internistyczna, ${when}` })).toBeVisible();
     await expect(page.getByRole('heading', { name: say('bookings:list.count', { count: 3 }) })).toBeVisible();
-    const [mail] = await house.outbox();
+    const [mail] = await portal.outbox();
     expect(mail?.to).toBe('jan.nowak@example.com');
-    expect(mail?.link).toContain(`${house.origin}/bookings/AMMS/`);
+    expect(mail?.link).toContain(`${portal.origin}/bookings/AMMS/`);
   });
 
   test('of an account with several: for whom comes first', async ({ page }) => {
@@ -98,10 +98,10 @@ test.describe('a new booking', () => {
     await expect(page).toBePage(say('bookings:list.title'));
   });
 
-  test('on a day and at a time of one’s own choice', async ({ page, house }) => {
+  test('on a day and at a time of one’s own choice', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
-    await openDay(page, { house, daysAhead: 8 });
+    await openDay(page, { portal, daysAhead: 8 });
     const words = formatDayInWords({ day: dayOf(page), language: 'pl' });
     await expect(page.getByRole('group', { name: say('bookings:new.dates.morning') })).toBeVisible();
     await takeTime(page, /^10:20, /);
@@ -112,10 +112,10 @@ test.describe('a new booking', () => {
     await expect(page).toBePage(say('bookings:new.result.title'));
   });
 
-  test('needs a time to be chosen', async ({ page, house }) => {
+  test('needs a time to be chosen', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
-    await openDay(page, { house, daysAhead: 8 });
+    await openDay(page, { portal, daysAhead: 8 });
     expect(await statusOf(page, () => next(page))).toBe(400);
     await expect(page).toShowErrors([say('bookings:new.dates.required')]);
   });
@@ -128,7 +128,7 @@ test.describe('a new booking', () => {
     await expect(factOf(page, say('bookings:facts.practitioner'))).toHaveText(/^(dr|lek\.)/);
   });
 
-  test('sent twice is made once', async ({ page, context }) => {
+  test('sent twice is made once', { tag: '@scripts' }, async ({ page, context }) => {
     await signIn(page, 'jan.nowak');
     await goToSummary(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
     const summary = page.url();
@@ -159,23 +159,23 @@ test.describe('free times', () => {
     await expect(month).toHaveText(first);
   });
 
-  test('end with the month one year ahead', async ({ page, house }) => {
+  test('end with the month one year ahead', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
     const later = page.getByRole('link', { name: saying('bookings:new.dates.later') });
     let months = 1;
     for (; await later.isVisible(); months += 1) await later.click();
     expect(months).toBe(13);
-    const year = Number((await dayAhead(house, 0)).slice(0, 4)) + 1;
+    const year = Number((await dayAhead(portal, 0)).slice(0, 4)) + 1;
     await expect(page.getByRole('heading', { name: saying('bookings:new.dates.daysTitle') })).toContainText(
       String(year),
     );
   });
 
-  test('are shown from a typed day on, or the day is refused', async ({ page, house }) => {
+  test('are shown from a typed day on, or the day is refused', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
-    const year = Number((await dayAhead(house, 0)).slice(0, 4));
+    const year = Number((await dayAhead(portal, 0)).slice(0, 4));
     const refusals = [
       { typed: 'pojutrze', error: say('bookings:new.dates.goToFault.malformed') },
       { typed: '29-02-2027', error: say('bookings:new.dates.goToFault.impossible') },
@@ -197,10 +197,10 @@ test.describe('free times', () => {
     ).toBeVisible();
   });
 
-  test('begin no sooner than the service allows', async ({ page, house }) => {
+  test('begin no sooner than the service allows', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Rehabilitacja' });
-    const [today, tomorrow] = [await dayAhead(house, 0), await dayAhead(house, 1)];
+    const [today, tomorrow] = [await dayAhead(portal, 0), await dayAhead(portal, 1)];
     expect(await statusOf(page, () => goToDay(page, today))).toBe(400);
     await expect(page).toShowErrors([say('bookings:new.dates.goToFault.tooEarly')]);
     expect(await statusOf(page, () => goToDay(page, tomorrow))).toBe(200);

@@ -12,7 +12,7 @@ const ANNAS = '/bookings/AMMS/booking-3010';
 const sheetsOf = async (page: Page) => textOfPages(await page.pdf({ format: 'A4' }));
 
 test.describe('on paper', () => {
-  test('the list, with patients and date on every sheet', async ({ page, house }) => {
+  test('the list, with patients and date on every sheet', async ({ page, portal }) => {
     await signIn(page, 'anna.kowalska');
     await page.goto(`/bookings?${EVERY_STATUS}`);
     await page.getByRole('link', { name: say('bookings:print.list') }).click();
@@ -20,7 +20,7 @@ test.describe('on paper', () => {
 
     const sheets = await sheetsOf(page);
     expect(sheets.length).toBeGreaterThan(2);
-    const day = formatDayInWords({ day: await dayAhead(house, 0), language: 'pl' });
+    const day = formatDayInWords({ day: await dayAhead(portal, 0), language: 'pl' });
     for (const [index, sheet] of sheets.entries()) {
       for (const name of [
         'Anna Kowalska',

@@ -142,21 +142,21 @@ test.describe('pre-booking validation', () => {
     });
   }
 
-  test('201 is over when enough days have passed', async ({ page, house }) => {
+  test('201 is over when enough days have passed', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Wizyta kontrolna', place: /Lis$/ });
-    await openDay(page, { house, daysAhead: 22 });
+    await openDay(page, { portal, daysAhead: 22 });
     await takeTime(page);
     await expect(page).toBePage(say('bookings:new.summary.title'));
   });
 
   test('202 begins when too many have: the time stays chosen, the field says why', async ({
     page,
-    house,
+    portal,
   }) => {
     await signIn(page, 'stanislaw.wojcik');
     await goToDates(page, { service: 'Rehabilitacja' });
-    await openDay(page, { house, daysAhead: 45 });
+    await openDay(page, { portal, daysAhead: 45 });
     expect(await statusOf(page, () => takeTime(page))).toBe(422);
     await expect(page).toShowErrors([say('bookings:validation.202', { count: 60 })]);
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
@@ -184,16 +184,16 @@ test('a hospital system without free times is told from an empty calendar', asyn
 });
 
 test.describe('two visits of one patient at the same time', () => {
-  test('are refused with the other visit’s name and time', async ({ page, house }) => {
+  test('are refused with the other visit’s name and time', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
-    await openDay(page, { house, daysAhead: 8 });
+    await openDay(page, { portal, daysAhead: 8 });
     await takeTime(page, /^9:00, /);
     await book(page);
     await expect(page).toBePage(say('bookings:new.result.title'));
 
     await goToDates(page, { service: 'Konsultacja internistyczna', place: ON_DUTY });
-    await openDay(page, { house, daysAhead: 8 });
+    await openDay(page, { portal, daysAhead: 8 });
     expect(await statusOf(page, () => takeTime(page, /^9:00$/))).toBe(422);
     await expect(page).toShowErrors([
       saying('bookings:new.dates.parallel', { service: 'Konsultacja internistyczna' }),
@@ -202,10 +202,10 @@ test.describe('two visits of one patient at the same time', () => {
     await expect(page).toBePage(say('bookings:new.summary.title'));
   });
 
-  test('are allowed where the service allows them', async ({ page, context, house }) => {
+  test('are allowed where the service allows them', async ({ page, context, portal }) => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Szczepienie', place: /Pawlak/ });
-    await openDay(page, { house, daysAhead: 8 });
+    await openDay(page, { portal, daysAhead: 8 });
 
     const other = await context.newPage();
     await goToDates(other, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
@@ -220,11 +220,11 @@ test.describe('two visits of one patient at the same time', () => {
     await expect(page).toBePage(say('bookings:new.result.title'));
   });
 
-  test('of two patients of one account are two visits', async ({ page, house }) => {
+  test('of two patients of one account are two visits', async ({ page, portal }) => {
     await signIn(page, 'anna.kowalska');
     for (const patient of [/^Anna/, /^Helena/]) {
       await goToDates(page, { service: 'Konsultacja internistyczna', place: ON_DUTY, patient });
-      await openDay(page, { house, daysAhead: 8 });
+      await openDay(page, { portal, daysAhead: 8 });
       await takeTime(page, /^9:00$/);
       await book(page);
       await expect(page).toBePage(say('bookings:new.result.title'));
@@ -236,15 +236,15 @@ test.describe('when everything is checked again at the end', () => {
   test('a visit made meanwhile in another tab stands in the way, the answers are kept', async ({
     page,
     context,
-    house,
+    portal,
   }) => {
     await signIn(page, 'jan.nowak');
     const other = await context.newPage();
     await goToDates(other, { service: 'Konsultacja internistyczna', place: ON_DUTY });
-    await openDay(other, { house, daysAhead: 8 });
+    await openDay(other, { portal, daysAhead: 8 });
 
     await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
-    await openDay(page, { house, daysAhead: 8 });
+    await openDay(page, { portal, daysAhead: 8 });
     await takeTime(page, /^9:00, /);
     await book(page);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { House } from '#tests/support/house.ts';
+import type { RunningPortal } from '#tests/support/running-portal.ts';
 import { say } from '#tests/support/words.ts';
 import {
   book,
@@ -110,9 +110,10 @@ test.describe('a visit that is confirmed by SMS', () => {
   };
   const sendCode = (page: Page) =>
     page.getByRole('button', { name: say('bookings:new.summary.submitCode') }).click();
-  const newestSms = async (house: House) => (await house.outbox()).find(({ channel }) => channel === 'SMS');
+  const newestSms = async (portal: RunningPortal) =>
+    (await portal.outbox()).find(({ channel }) => channel === 'SMS');
 
-  test('is booked when the code is given, after a wrong one and a new one', async ({ page, house }) => {
+  test('is booked when the code is given, after a wrong one and a new one', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await goToSummary(page, TEL);
     await expect(factOf(page, say('bookings:new.summary.phone'))).toHaveCount(0);
@@ -122,7 +123,7 @@ test.describe('a visit that is confirmed by SMS', () => {
     await expect(
       page.getByText(/Jest ważny do godziny \d{1,2}:\d{2}\. Możesz go wpisać jeszcze 5 razy/),
     ).toBeVisible();
-    const first = await newestSms(house);
+    const first = await newestSms(portal);
     expect(first).toMatchObject({ to: '+48600100101', code: expect.stringMatching(/^\d{6}$/) });
 
     const wrong = first?.code === '111111' ? '222222' : '111111';
@@ -135,14 +136,14 @@ test.describe('a visit that is confirmed by SMS', () => {
     await expect(page.getByText('W ciągu godziny możesz wysłać jeszcze 4 kody')).toBeVisible();
     await page.getByRole('button', { name: say('bookings:code.resend') }).click();
     await expect(page).toBePage(say('bookings:code.title'));
-    const { code = '' } = (await newestSms(house)) ?? {};
+    const { code = '' } = (await newestSms(portal)) ?? {};
     await giveCode(page, `${code?.slice(0, 3)} ${code?.slice(3)}`);
 
     await expect(page).toBePage(say('bookings:new.result.title'));
     await expect(noticeOf(page, 'Numer telefonu został potwierdzony')).toBeVisible();
   });
 
-  test('asks for the phone when it is not confirmed, and it can be changed', async ({ page, house }) => {
+  test('asks for the phone when it is not confirmed, and it can be changed', async ({ page, portal }) => {
     await signIn(page, 'maria.wisniewska');
     await goToDates(page, TEL);
     await takeNearest(page);
@@ -162,13 +163,13 @@ test.describe('a visit that is confirmed by SMS', () => {
     await next(page);
     await expect(shown).toHaveText('+48 602 345 678');
     await sendCode(page);
-    const sms = await newestSms(house);
+    const sms = await newestSms(portal);
     expect(sms?.to).toBe('+48602345678');
     await giveCode(page, sms?.code ?? '');
     await expect(page).toBePage(say('bookings:new.result.title'));
 
     await goToDates(page, { ...TEL, place: /Majewska/ });
-    await openDay(page, { house, daysAhead: 30 });
+    await openDay(page, { portal, daysAhead: 30 });
     await takeTime(page);
     await expect(page).toBePage(say('bookings:new.summary.title'));
   });

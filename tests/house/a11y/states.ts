@@ -3,7 +3,7 @@ import { bookingStates } from '#tests/bookings/a11y/booking-states.ts';
 import { confirmStates } from '#tests/bookings/a11y/confirm-states.ts';
 import { areaStates } from './loop/area-states.ts';
 import { frameStates } from './loop/frame-states.ts';
-import { recordStates } from '#tests/telehealth/a11y/record-states.ts';
+import { telehealthStates } from '#tests/telehealth/a11y/telehealth-states.ts';
 import { questionnaireStates } from '#tests/questionnaires/a11y/questionnaire-states.ts';
 import { referralStates } from '#tests/bookings/a11y/referral-states.ts';
 import { stepStates } from '#tests/bookings/a11y/step-states.ts';
@@ -19,7 +19,7 @@ export const states: readonly (State | Lead)[] = [
   ...attachmentStates,
   ...wizardStates,
   ...stepStates,
-  ...recordStates,
+  ...telehealthStates,
   ...questionnaireStates,
   ...referralStates,
 ];

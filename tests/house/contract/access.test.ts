@@ -63,7 +63,7 @@ const CALLS_FOR_BOOKING: Record<string, Call> = {
   'bookings.confirmationCode': (client, id) => client.bookings.confirmationCode({ system: 'AMMS', id }),
   'bookings.sendConfirmationCode': (client, id) =>
     client.bookings.sendConfirmationCode({ system: 'AMMS', id }),
-  'visitRecords.printout': (client, id) => client.visitRecords.printout({ system: 'AMMS', id }),
+  'telehealth.printout': (client, id) => client.telehealth.printout({ system: 'AMMS', id }),
   'bookings.cancel': (client, id) => client.bookings.cancel({ system: 'AMMS', id }),
   'questionnaires.byBookingId': (client, id) => client.questionnaires.byBookingId({ id }),
   'questionnaires.ofBooking': (client, id) => client.questionnaires.ofBooking({ id }),

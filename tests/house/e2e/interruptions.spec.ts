@@ -11,12 +11,12 @@ import {
 import { expect, fillSignIn, noticeOf, signIn, test } from '#tests/support/fixtures.ts';
 
 test.describe('a session that ends in the middle of a form', () => {
-  test('costs no answer: signed in again, the form comes back filled', async ({ page, house }) => {
+  test('costs no answer: signed in again, the form comes back filled', async ({ page, portal }) => {
     await signIn(page, 'anna.kowalska');
     await startBooking(page);
     await expect(page).toBePage(say('bookings:new.patients.title'));
     await page.getByRole('radio', { name: /^Zofia/ }).check();
-    await house.advance('PT21M');
+    await portal.advance('PT21M');
     await next(page);
 
     await expect(page).toBePage(say('public:login.title'));
@@ -28,12 +28,12 @@ test.describe('a session that ends in the middle of a form', () => {
     await expect(page).toBePage(say('bookings:new.services.title'));
   });
 
-  test('keeps the chosen time of a day, too', async ({ page, house }) => {
+  test('keeps the chosen time of a day, too', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await openDates(page);
-    await openDay(page, { house, daysAhead: 8 });
+    await openDay(page, { portal, daysAhead: 8 });
     await page.getByRole('radio', { name: /^10:20, / }).check();
-    await house.advance('PT21M');
+    await portal.advance('PT21M');
     await next(page);
 
     await fillSignIn(page, 'jan.nowak');
@@ -43,11 +43,11 @@ test.describe('a session that ends in the middle of a form', () => {
     await expect(page).toBePage(say('bookings:new.summary.title'));
   });
 
-  test('gives another account nothing of it', async ({ page, house }) => {
+  test('gives another account nothing of it', async ({ page, portal }) => {
     await signIn(page, 'anna.kowalska');
     await startBooking(page);
     await page.getByRole('radio', { name: /^Zofia/ }).check();
-    await house.advance('PT21M');
+    await portal.advance('PT21M');
     await next(page);
 
     await fillSignIn(page, 'jan.nowak');
@@ -55,39 +55,39 @@ test.describe('a session that ends in the middle of a form', () => {
     await expect(page.getByText('Zofia')).toBeHidden();
   });
 
-  test('does not end while something is done', async ({ page, house }) => {
+  test('does not end while something is done', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     for (let times = 0; times < 3; times += 1) {
-      await house.advance('PT15M');
+      await portal.advance('PT15M');
       await page.reload();
       await expect(page).toBePage(say('bookings:list.title'));
     }
   });
 
-  test('ends after 12 hours at the latest', async ({ page, house }) => {
+  test('ends after 12 hours at the latest', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     for (let quarters = 0; quarters < 47; quarters += 1) {
-      await house.advance('PT15M');
+      await portal.advance('PT15M');
       await page.request.get('/notices');
     }
     await page.reload();
     await expect(page).toBePage(say('bookings:list.title'));
-    await house.advance('PT15M');
+    await portal.advance('PT15M');
     await page.reload();
     await expect(page).toBePage(say('public:login.title'));
   });
 });
 
 test.describe('the time of the session', () => {
-  test('is told on every page and can be prolonged there', async ({ page, house }) => {
+  test('is told on every page and can be prolonged there', { tag: '@scripts' }, async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText(saying('page:footer.session'))).toBeVisible();
-    await house.advance('PT10M');
+    await portal.advance('PT10M');
     await footer.getByRole('button', { name: say('page:footer.extend') }).click();
     await expect(page).toBePage(say('bookings:list.title'));
     await expect(noticeOf(page, say('settings:session.extended'))).toBeVisible();
-    await house.advance('PT15M');
+    await portal.advance('PT15M');
     await page.reload();
     await expect(page).toBePage(say('bookings:list.title'));
   });
@@ -103,7 +103,7 @@ test.describe('the time of the session', () => {
     await expect(noticeOf(page, say('settings:session.extended'))).toBeVisible();
   });
 
-  test('prolonged in the middle of a form costs no answer', async ({ page }) => {
+  test('prolonged in the middle of a form costs no answer', { tag: '@scripts' }, async ({ page }) => {
     await signIn(page, 'anna.kowalska');
     await startBooking(page);
     await page.getByRole('radio', { name: /^Helena/ }).check();
@@ -129,7 +129,7 @@ test.describe('the language, changed in the middle of a form', () => {
     await expect(page.getByLabel(say('public:login.username.label'))).toHaveValue('jan.nowak');
   });
 
-  test('keeps the chosen patient and the chosen time', async ({ page, house }) => {
+  test('keeps the chosen patient and the chosen time', { tag: '@scripts' }, async ({ page, portal }) => {
     await signIn(page, 'anna.kowalska');
     await startBooking(page);
     await page.getByRole('radio', { name: /^Helena/ }).check();
@@ -142,7 +142,7 @@ test.describe('the language, changed in the middle of a form', () => {
     await openService(page, 'Konsultacja internistyczna');
     await page.getByRole('radio', { name: /Bielecka/ }).check();
     await next(page);
-    await openDay(page, { house, daysAhead: 8 });
+    await openDay(page, { portal, daysAhead: 8 });
     await page.getByRole('radio', { name: /^10:20, / }).check();
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page).toBePage(english.say('bookings:new.dates.title'));

@@ -25,8 +25,8 @@ async function signIn(lynx: Lynx, password = PASSWORD) {
   await lynx.press(say('public:login.submit'));
 }
 
-test('a visit is booked and canceled in lynx', async ({ house }) => {
-  await inLynx(`${house.origin}/`, async (lynx) => {
+test('a visit is booked and canceled in lynx', async ({ portal }) => {
+  await inLynx(`${portal.origin}/`, async (lynx) => {
     await signIn(lynx);
     await lynx.isAt(say('bookings:list.title'));
     await lynx.until(words(say('page:header.scheduled', { count: 1 })));
@@ -56,12 +56,12 @@ test('a visit is booked and canceled in lynx', async ({ house }) => {
     await lynx.until(/Rezerwacja została anulowana/);
     await lynx.until(words(say('page:header.scheduled', { count: 1 })));
   });
-  const [mail] = await house.outbox();
+  const [mail] = await portal.outbox();
   expect(mail?.to).toBe('jan.nowak@example.com');
 });
 
-test('a day and a time are chosen in lynx', async ({ house }) => {
-  await inLynx(`${house.origin}/login`, async (lynx) => {
+test('a day and a time are chosen in lynx', async ({ portal }) => {
+  await inLynx(`${portal.origin}/login`, async (lynx) => {
     await signIn(lynx);
     await lynx.isAt(say('bookings:list.title'));
     await lynx.press(say('bookings:list.new'));
@@ -82,8 +82,8 @@ test('a day and a time are chosen in lynx', async ({ house }) => {
   });
 });
 
-test('errors are named, and settings are on a page of their own, in lynx', async ({ house }) => {
-  await inLynx(`${house.origin}/login`, async (lynx) => {
+test('errors are named, and settings are on a page of their own, in lynx', async ({ portal }) => {
+  await inLynx(`${portal.origin}/login`, async (lynx) => {
     await signIn(lynx, 'nie-to-haslo');
     await lynx.isAt(/Błąd: .+ – Zaloguj się/);
     await lynx.until(/Niepoprawny login i\/lub hasło\./);

@@ -118,10 +118,10 @@ const ROWS: Record<string, Row> = {
   'timeSlots.nearest': ofPatient({ ...SLOTS, dateFrom: DAYS.dateFrom }),
   'timeSlots.prices': ofPatient({ ...SLOTS, timeSlotId: SLOT.timeSlotId, system: 'AMMS' }),
   'timeSlots.releaseHold': { kind: 'own account' },
-  'visitRecords.printout': { kind: 'booking', input: BOOKING },
-  'visitRecords.attachments': { kind: 'booking', input: { ...CONSULTATION, case: 'case-1' } },
-  'visitRecords.chatRecord': { kind: 'booking', input: CONSULTATION },
-  'visitRecords.streamsRecord': { kind: 'booking', input: CONSULTATION },
+  'telehealth.printout': { kind: 'booking', input: BOOKING },
+  'telehealth.attachments': { kind: 'booking', input: { ...CONSULTATION, case: 'case-1' } },
+  'telehealth.chatRecord': { kind: 'booking', input: CONSULTATION },
+  'telehealth.streamsRecord': { kind: 'booking', input: CONSULTATION },
 };
 /** Calls that everybody may try, with something that proves nothing. */
 const UNPROVED: Record<string, string> = {
@@ -147,7 +147,7 @@ afterAll(() => provider.stop());
 
 /** The client that the portal uses for a hospital's own host. */
 const clientWith = (token?: string) =>
-  remoteProvider({ url: provider.origin })({ token, language: 'pl', requestId: 'test' });
+  remoteProvider({ url: provider.origin, budgetMs: 2_000 })({ token, language: 'pl', requestId: 'test' });
 
 /** "200", or the status and the code of the refusal. */
 async function outcomeOf(call: string, token?: string) {

@@ -2,7 +2,7 @@ import { walkOf } from '#tests/support/booking-walk.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { asAccount, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
 
-type Shown = Omit<State, 'route' | 'area'>;
+type StateOfRoute = Omit<State, 'route' | 'area'>;
 
 const REHA = { service: 'REHA', availabilityId: 'reha-jaworski' };
 const RIGHT = { q1: ['1', '5'], q2: '4,5', q3: '7.03.2026', q4: '2' };
@@ -34,7 +34,7 @@ const asCardiology = async <T>(scene: Scene, work: () => Promise<T>) => {
   );
 };
 
-const wizardStep: Shown[] = [
+const wizardStep: StateOfRoute[] = [
   { name: 'to fill in', show: async (scene) => (await atStep(scene)).answer },
   {
     name: 'of cardiology',
@@ -74,7 +74,7 @@ async function inOutage(scene: Scene, path: string) {
   return visitor.get(path).finally(() => set(null));
 }
 
-const bookingPage: Shown[] = [
+const bookingPage: StateOfRoute[] = [
   { name: 'to fill in', show: annas(PAGE) },
   {
     name: 'answers that are wrong',
@@ -95,7 +95,7 @@ const bookingPage: Shown[] = [
   { name: '404', status: 404, show: annas(PAGE.replace('2002', '2001')) },
 ];
 
-const of = (route: string, area: State['area'], all: Shown[]): State[] =>
+const of = (route: string, area: State['area'], all: StateOfRoute[]): State[] =>
   all.map((state) => ({ route, ...(area ? { area } : {}), ...state }));
 
 const LOST = 'a part of the address is lost';

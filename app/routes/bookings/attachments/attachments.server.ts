@@ -6,39 +6,39 @@ import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts'
 import { notFound } from '#app/services/access/problems.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { fileUpload } from '#app/services/forms/uploads.server.ts';
-import type { Visit } from '#app/services/request/portal-request.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { attachmentsOfKind } from './view.server.ts';
 
 /** The files that the address claims, of a booking of the account. @throws notFound */
-export async function attachmentsOf(visit: Visit, params: Params) {
-  const kind = attachmentKindOf(visit.url.pathname);
-  const booking = await bookingOf(visit, params);
-  return { booking, ...attachmentsOfKind({ booking, kind, visit }) };
+export async function attachmentsOf(request: PortalRequest, params: Params) {
+  const kind = attachmentKindOf(request.url.pathname);
+  const booking = await bookingOf(request, params);
+  return { booking, ...attachmentsOfKind({ booking, kind, request }) };
 }
 
 /** One of them. @throws notFound */
-export async function attachmentOf(visit: Visit, params: Params) {
-  const { files, ...found } = await attachmentsOf(visit, params);
+export async function attachmentOf(request: PortalRequest, params: Params) {
+  const { files, ...found } = await attachmentsOf(request, params);
   const file = files.find(({ id }) => id === params['attachmentId']);
   if (!file) throw notFound();
   return { ...found, file };
 }
 
 /** What the page of the files shows. */
-export async function attachmentsPageOf(visit: Visit, params: Params) {
-  const { booking, kind, path, refusal, files } = await attachmentsOf(visit, params);
-  const limits = await fileUploadParams(visit);
+export async function attachmentsPageOf(request: PortalRequest, params: Params) {
+  const { booking, kind, path, refusal, files } = await attachmentsOf(request, params);
+  const limits = await fileUploadParams(request);
   const service = booking.service.name;
-  const day = textIn(visit.language).formatDayAndMonth(dayOf(booking.dateFrom));
+  const day = textIn(request.language).formatDayAndMonth(dayOf(booking.dateFrom));
   const left = limits.maxFiles - files.length;
   return {
-    title: visit.t(`attachments:title.${kind}`, { service, day }),
+    title: request.t(`attachments:title.${kind}`, { service, day }),
     service,
     kind,
     path,
     refusal,
     files,
-    upload: refusal ? null : fileUpload(visit, { params: limits, left }),
+    upload: refusal ? null : fileUpload(request, { params: limits, left }),
     bookingPath: path.slice(0, path.lastIndexOf('/')),
   };
 }

@@ -12,15 +12,15 @@ import { attachmentOf, attachmentsOf } from './attachments.server.ts';
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const { file, path, refusal } = await attachmentOf(visit, args.params);
-  return { title: visit.t('attachments:delete.title', { name: file.name }), path, refusal };
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const { file, path, refusal } = await attachmentOf(request, args.params);
+  return { title: request.t('attachments:delete.title', { name: file.name }), path, refusal };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const { booking, kind, path } = await attachmentsOf(visit, args.params);
-  const { removeAttachment, removeReferralAttachment } = visit.provider.bookings;
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const { booking, kind, path } = await attachmentsOf(request, args.params);
+  const { removeAttachment, removeReferralAttachment } = request.provider.bookings;
   const remove = kind === 'BOOKING' ? removeAttachment : removeReferralAttachment;
   const { attachmentId: id = '' } = args.params;
 
@@ -31,10 +31,10 @@ export async function action(args: ActionFunctionArgs) {
       error.code === 'CONFLICT'
         ? (`attachments:closed.${error.data.errorCode}` as const)
         : 'attachments:delete.failed';
-    return redirectWithNotice(visit, path, { key, kind: 'error' });
+    return redirectWithNotice(request, path, { key, kind: 'error' });
   }
   if (error) throw error;
-  return redirectWithNotice(visit, path, 'attachments:delete.done');
+  return redirectWithNotice(request, path, 'attachments:delete.done');
 }
 
 export default function DeleteAttachment() {

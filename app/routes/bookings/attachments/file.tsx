@@ -1,20 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isDefinedError, safe } from '@orpc/client';
-import {
-  attachmentKindOf,
-  contentDisposition,
-  savedName,
-  servedType,
-} from '#app/domain/bookings/attachments.ts';
+import { attachmentKindOf, savedName, servedType } from '#app/domain/bookings/attachments.ts';
+import { downloadHeaders } from '#app/services/page/download.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 
 /** The file itself, to be saved, never to be shown as a page of ours (S-35). */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args, { module: 'bookingsModule' });
   const { system = '', id: bookingId = '', attachmentId: id = '' } = args.params;
-  const { attachment, referralAttachment } = visit.provider.bookings;
-  const isOfReferral = attachmentKindOf(visit.url.pathname) === 'REFERRAL';
+  const { attachment, referralAttachment } = request.provider.bookings;
+  const isOfReferral = attachmentKindOf(request.url.pathname) === 'REFERRAL';
   const read = isOfReferral ? referralAttachment : attachment;
 
   const [error, file] = await safe(read({ system, bookingId, id }));
@@ -24,6 +20,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const type = servedType(file.type);
   const name = savedName({ filename: file.name, type });
   return new Response(file, {
-    headers: { 'content-type': type, 'content-disposition': contentDisposition(name) },
+    headers: { 'content-type': type, ...downloadHeaders(name) },
   });
 }

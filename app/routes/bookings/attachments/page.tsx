@@ -14,20 +14,20 @@ import { attachmentsOf, attachmentsPageOf } from './attachments.server.ts';
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  return attachmentsPageOf(visit, args.params);
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  return attachmentsPageOf(request, args.params);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const { booking, kind, path, refusal } = await attachmentsOf(visit, args.params);
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const { booking, kind, path, refusal } = await attachmentsOf(request, args.params);
   if (refusal)
-    return redirectWithNotice(visit, path, { key: `attachments:closed.${refusal}`, kind: 'error' });
+    return redirectWithNotice(request, path, { key: `attachments:closed.${refusal}`, kind: 'error' });
 
   const { system, systemId: id } = booking;
-  const { addAttachment } = visit.provider.bookings;
-  const params = await fileUploadParams(visit);
-  return sendFiles(visit, { path, params, send: (file) => addAttachment({ system, id, kind, ...file }) });
+  const { addAttachment } = request.provider.bookings;
+  const params = await fileUploadParams(request);
+  return sendFiles(request, { path, params, send: (file) => addAttachment({ system, id, kind, ...file }) });
 }
 
 export default function Attachments() {

@@ -1,14 +1,14 @@
-import type { Attachment } from '#contract/bookings/attachments.ts';
-import type { Booking } from '#contract/bookings/calls.ts';
+import type { Attachment } from '#contract/bookings/schemas/attachments.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { attachmentsPath, formatFileSize, type AttachmentKind } from '#app/domain/bookings/attachments.ts';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { cancelRefusal } from '#app/domain/bookings/status.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import type { Visit } from '#app/services/request/portal-request.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 /** A file as a list shows it. */
-export function attachmentView({ attachment, visit }: { attachment: Attachment; visit: Visit }) {
-  const { language, t } = visit;
+export function attachmentView({ attachment, request }: { attachment: Attachment; request: PortalRequest }) {
+  const { language, t } = request;
   const { id, filename, type, size, addedAt } = attachment;
   return {
     id,
@@ -25,19 +25,19 @@ export function attachmentView({ attachment, visit }: { attachment: Attachment; 
 export function attachmentsOfKind({
   booking,
   kind,
-  visit,
+  request,
 }: {
   booking: Booking;
   kind: AttachmentKind;
-  visit: Visit;
+  request: PortalRequest;
 }) {
   const path = attachmentsPath({ bookingPath: bookingPath(booking), kind });
-  const refusal = cancelRefusal({ booking, now: visit.now });
+  const refusal = cancelRefusal({ booking, now: request.now });
   const { attachments = [], referralAttachments = [] } = booking.details ?? {};
   const files = (kind === 'BOOKING' ? attachments : referralAttachments).map((attachment) => {
     const href = `${path}/${encodeURIComponent(attachment.id)}`;
     return {
-      ...attachmentView({ attachment, visit }),
+      ...attachmentView({ attachment, request }),
       href,
       deleteHref: refusal ? undefined : `${href}/delete`,
     };
@@ -46,8 +46,8 @@ export function attachmentsOfKind({
 }
 
 /** What the booking's own page shows; of the referral only what is there. */
-export function bookingAttachments({ booking, visit }: { booking: Booking; visit: Visit }) {
-  const ofBooking = attachmentsOfKind({ booking, visit, kind: 'BOOKING' });
-  const ofReferral = attachmentsOfKind({ booking, visit, kind: 'REFERRAL' });
+export function bookingAttachments({ booking, request }: { booking: Booking; request: PortalRequest }) {
+  const ofBooking = attachmentsOfKind({ booking, request, kind: 'BOOKING' });
+  const ofReferral = attachmentsOfKind({ booking, request, kind: 'REFERRAL' });
   return [ofBooking, ...(ofReferral.files.length > 0 ? [ofReferral] : [])];
 }

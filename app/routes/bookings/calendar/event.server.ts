@@ -1,11 +1,11 @@
-import type { Booking } from '#contract/bookings/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import type { CalendarEvent } from '#app/domain/calendar/ical.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import type { Language, Portal } from '#app/services/request/load-context.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
-type Shown = { booking: Booking; language: Language; portal: Portal };
+type CalendarBooking = { booking: Booking; language: Language; portal: Portal };
 
 /**
  * A booking as a calendar shows it. `withoutNames`: nothing says who, what or which unit; a calendar may lie open on a
@@ -16,7 +16,7 @@ export function calendarEvent({
   language,
   portal,
   withoutNames = false,
-}: Shown & { withoutNames?: boolean }): CalendarEvent {
+}: CalendarBooking & { withoutNames?: boolean }): CalendarEvent {
   const { t } = textIn(language);
   const [origin] = portal.environment.origins;
   const { system, systemId, organizationUnit: unit } = booking;
@@ -32,7 +32,7 @@ export function calendarEvent({
     isCanceled,
     startsAt: booking.dateFrom,
     endsAt: booking.dateTo,
-    summary: isCanceled ? t('bookings:calendar.canceled', { visit: named }) : named,
+    summary: isCanceled ? t('bookings:calendar.canceled', { request: named }) : named,
     location: withoutNames ? address : `${unit.name}, ${address}`,
     description: withoutNames ? '' : descriptionOf({ booking, language }),
     url: `${origin}/bookings/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`,
@@ -40,7 +40,7 @@ export function calendarEvent({
 }
 
 /** Who, where and what to know, a line each. */
-function descriptionOf({ booking, language }: Pick<Shown, 'booking' | 'language'>) {
+function descriptionOf({ booking, language }: Pick<CalendarBooking, 'booking' | 'language'>) {
   const { t } = textIn(language);
   const { practitioner, room, organizationUnit: unit, service } = booking;
   const lines: [string, string | undefined][] = [

@@ -3,9 +3,9 @@ import { calendarText } from '#app/domain/calendar/ical.ts';
 import { addDays, endOfMonthNextYear } from '#app/domain/dates/calendar.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
-import { part } from '#app/services/provider/provider.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import type { Visit } from '#app/services/request/portal-request.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { calendarEvent, calendarResponse } from './event.server.ts';
 
 const FEED_NAME = /^([A-Za-z0-9_-]{43})\.ics$/;
@@ -13,8 +13,8 @@ const DAYS_BACK = 90;
 const RETRY_SECONDS = '600';
 
 /** The private address of a feed; what follows the last slash is known to nobody but its owner. */
-export const feedAddress = (visit: Visit, token: string) =>
-  new URL(`/calendar/${token}.ics`, visit.url.origin).href;
+export const feedAddress = (request: PortalRequest, token: string) =>
+  new URL(`/calendar/${token}.ics`, request.url.origin).href;
 
 const plain = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } });
@@ -23,29 +23,29 @@ const plain = (status: number, headers: Record<string, string> = {}) =>
  * What a calendar program gets at a feed's address: the visits of the last 90 days and of all that can be booked, 404
  * when the address is none or has been revoked. No page and no cookie: nobody looks at it.
  */
-export async function feedAnswer(visit: Visit, name: string) {
+export async function feedAnswer(request: PortalRequest, name: string) {
   const token = FEED_NAME.exec(name)?.[1];
   if (!token) return plain(404);
-  const found = await part(readFeed(visit, token));
+  const found = await orOutage(readFeed(request, token));
   if (!found.ok) return plain(503, { 'retry-after': RETRY_SECONDS });
   if (!found.data) return plain(404);
 
   const { bookings, withoutNames, language } = found.data;
-  const { portal } = visit.context;
+  const { portal } = request.context;
   const events = bookings.map((booking) => calendarEvent({ booking, language, portal, withoutNames }));
   const feedName = textIn(language).t('bookings:calendar.feedName');
-  return calendarResponse(calendarText({ events, language, now: visit.now, feedName }));
+  return calendarResponse(calendarText({ events, language, now: request.now, feedName }));
 }
 
 /** Null when there is no such feed, or the area is switched off. */
-async function readFeed(visit: Visit, token: string) {
-  const { bookingsModule } = await applicationSettings(visit);
+async function readFeed(request: PortalRequest, token: string) {
+  const { bookingsModule } = await applicationSettings(request);
   if (!bookingsModule) return null;
 
-  const day = today(visit.now);
+  const day = today(request.now);
   const dateFrom = addDays({ day, days: -DAYS_BACK });
   const dateTo = endOfMonthNextYear(day);
-  const [error, feed] = await safe(visit.provider.calendarFeed.read({ token, dateFrom, dateTo }));
+  const [error, feed] = await safe(request.provider.calendarFeed.read({ token, dateFrom, dateTo }));
   if (isDefinedError(error)) return null;
   if (error) throw error;
   return feed;

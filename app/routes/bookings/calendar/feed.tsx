@@ -4,6 +4,6 @@ import { feedAnswer } from './feed.server.ts';
 
 /** A feed's private address: the secret in it is the proof, so no session is asked for. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await openToEveryone(args);
-  return feedAnswer(visit, args.params['feed'] ?? '');
+  const request = await openToEveryone(args);
+  return feedAnswer(request, args.params['feed'] ?? '');
 }

@@ -2,17 +2,16 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { calendarText } from '#app/domain/calendar/ical.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { downloadHeaders } from '#app/services/page/download.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { calendarEvent, calendarResponse } from './event.server.ts';
 
 /** The booking as a file that calendar programs open. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const booking = await bookingOf(visit, args.params);
-  const { language, now, t } = visit;
-  const event = calendarEvent({ booking, language, portal: visit.context.portal });
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const booking = await bookingOf(request, args.params);
+  const { language, now, t } = request;
+  const event = calendarEvent({ booking, language, portal: request.context.portal });
   const name = t('bookings:calendar.fileName', { day: dayOf(booking.dateFrom) });
-  return calendarResponse(calendarText({ events: [event], language, now }), {
-    'content-disposition': `attachment; filename="${name}"`,
-  });
+  return calendarResponse(calendarText({ events: [event], language, now }), downloadHeaders(name));
 }

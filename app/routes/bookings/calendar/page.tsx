@@ -8,18 +8,18 @@ import { useText } from '#app/components/text.tsx';
 import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { part } from '#app/services/provider/provider.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { feedAddress } from './feed.server.ts';
 import { CalendarForm } from './page.form.server.ts';
 
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const found = await part(visit.provider.calendarFeed.get());
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const found = await orOutage(request.provider.calendarFeed.get());
   return {
-    title: visit.t('bookings:calendar.title'),
-    path: visit.url.pathname,
+    title: request.t('bookings:calendar.title'),
+    path: request.url.pathname,
     feed: found.ok ? (found.data.feed ?? null) : null,
     outage: found.ok ? null : found.outage,
   };
@@ -27,12 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Answers with the page itself: the address is shown this once and kept nowhere. */
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const submission = parseWithZod(await visit.form(), { schema: CalendarForm });
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const submission = parseWithZod(await request.form(), { schema: CalendarForm });
   if (submission.status !== 'success') return invalid(submission);
 
-  const { token } = await visit.provider.calendarFeed.make(submission.value);
-  return { address: feedAddress(visit, token) };
+  const { token } = await request.provider.calendarFeed.make(submission.value);
+  return { address: feedAddress(request, token) };
 }
 
 export default function CalendarPage() {

@@ -12,14 +12,14 @@ export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 const CALENDAR = '/bookings/calendar';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  return { title: visit.t('bookings:calendar.revokeTitle') };
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  return { title: request.t('bookings:calendar.revokeTitle') };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  await visit.provider.calendarFeed.revoke();
-  return redirectWithNotice(visit, CALENDAR, 'bookings:calendar.revoked');
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  await request.provider.calendarFeed.revoke();
+  return redirectWithNotice(request, CALENDAR, 'bookings:calendar.revoked');
 }
 
 export default function RevokeCalendar() {

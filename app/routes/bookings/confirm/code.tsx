@@ -15,10 +15,10 @@ export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 /** Ours (B§8, A-10): where the code is given with which the booking is confirmed. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const { booking, code } = await requireCode(visit, args.params);
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const { booking, code } = await requireCode(request, args.params);
   return {
-    title: visit.t('bookings:code.title'),
+    title: request.t('bookings:code.title'),
     ...{ path: booking.path, service: booking.service, when: booking.when },
     ...{ phone: code.phone, sent: code.sent },
     resendPath: resendPath(keyOf(args.params)),
@@ -26,12 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  await requireCode(visit, args.params);
-  const submission = parseWithZod(await visit.form(), { schema: CodeForm });
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  await requireCode(request, args.params);
+  const submission = parseWithZod(await request.form(), { schema: CodeForm });
   if (submission.status !== 'success') return invalid(submission);
 
-  const done = await confirmBooking(visit, {
+  const done = await confirmBooking(request, {
     ...keyOf(args.params),
     confirmationCode: submission.value.code,
   });

@@ -7,7 +7,7 @@ import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
 import { codeRefusal, tooManyCodes } from '#app/routes/bookings/phone-code.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
-import type { AccountVisit } from '#app/services/access/guard.server.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
@@ -25,15 +25,15 @@ export const codePath = (key: Key) => `${confirmPath(key)}/code`;
 export const resendPath = (key: Key) => `${codePath(key)}/resend`;
 
 /** The booking of the address, whether it can be confirmed, and what is known of the code when one is needed. */
-export async function confirmationOf(visit: AccountVisit, params: Params) {
+export async function confirmationOf(request: AccountRequest, params: Params) {
   const key = keyOf(params);
-  const booking = bookingView({ booking: await bookingOf(visit, key), visit });
+  const booking = bookingView({ booking: await bookingOf(request, key), request });
   const isRefused = booking.status.code !== 'SCHEDULED' || booking.cancelRefusal !== undefined;
-  return { booking, isRefused, code: isRefused ? null : await codeOf(visit, key) };
+  return { booking, isRefused, code: isRefused ? null : await codeOf(request, key) };
 }
 
 /** Null: the booking is confirmed without a code. `obstacle`: why none can be sent to the account's phone. */
-async function codeOf({ provider }: AccountVisit, key: Key) {
+async function codeOf({ provider }: AccountRequest, key: Key) {
   const [error, code] = await safe(provider.bookings.confirmationCode(key));
   if (isDefinedError(error)) throw notFound();
   if (error) throw error;
@@ -48,41 +48,44 @@ const PHONE_UNKNOWN = 'bookings:confirm.phoneUnknown' as const;
 const PHONE_UNCONFIRMED = 'bookings:confirm.phoneUnconfirmed' as const;
 
 /** For the pages of the code; whatever needs none, or cannot get one, is said by the page before them. */
-export async function requireCode(visit: AccountVisit, params: Params) {
-  const { booking, code } = await confirmationOf(visit, params);
+export async function requireCode(request: AccountRequest, params: Params) {
+  const { booking, code } = await confirmationOf(request, params);
   if (!code || code.obstacle) throw redirect(confirmPath(keyOf(params)), 303);
   return { booking, code };
 }
 
 /** Confirms, sends the code that is needed first, or says why neither is done (B§8). */
 export async function confirmBooking(
-  visit: AccountVisit,
+  request: AccountRequest,
   order: Key & { confirmationCode?: string },
 ): Promise<Response | Refusal> {
-  const [error, booking] = await safe(visit.provider.bookings.confirm(order));
+  const [error, booking] = await safe(request.provider.bookings.confirm(order));
   if (outageOf(error)) return { field: '', text: 'bookings:confirm.failed', status: 503 };
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
     if (error.code === 'CONFLICT') return WRONG_STATUS;
-    if (error.code === 'CONFIRMATION_REQUIRED') return sendConfirmationCode(visit, order);
+    if (error.code === 'CONFIRMATION_REQUIRED') return sendConfirmationCode(request, order);
     if (error.code === 'BAD_CODE' && error.data.triesLeft === 0) {
-      return redirectWithNotice(visit, AFTER_LAST_TRY, { key: 'bookings:confirm.codeFailed', kind: 'error' });
+      return redirectWithNotice(request, AFTER_LAST_TRY, {
+        key: 'bookings:confirm.codeFailed',
+        kind: 'error',
+      });
     }
     return { field: 'code', text: codeRefusal(error), status: 422 };
   }
   if (error) throw error;
-  return redirectWithNotice(visit, bookingView({ booking, visit }).path, 'bookings:confirm.done');
+  return redirectWithNotice(request, bookingView({ booking, request }).path, 'bookings:confirm.done');
 }
 
 const WRONG_STATUS: Refusal = { field: '', text: 'bookings:confirm.wrongStatus', status: 409 };
 
 /** Sends a code and leads to its page, or says why none is sent. */
 export async function sendConfirmationCode(
-  visit: AccountVisit,
+  request: AccountRequest,
   { system, id }: Key,
 ): Promise<Response | Refusal> {
   const key = { system, id };
-  const [error] = await safe(visit.provider.bookings.sendConfirmationCode(key));
+  const [error] = await safe(request.provider.bookings.sendConfirmationCode(key));
   if (outageOf(error)) return { field: '', text: 'bookings:code.notSent', status: 503 };
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
@@ -90,8 +93,8 @@ export async function sendConfirmationCode(
     if (error.code === 'CODE_NOT_REQUIRED') return redirect(confirmPath(key), 303);
     if (error.code === 'PHONE_UNKNOWN') return { field: '', text: PHONE_UNKNOWN, status: 422 };
     if (error.code === 'PHONE_UNCONFIRMED') return { field: '', text: PHONE_UNCONFIRMED, status: 422 };
-    return { field: '', text: tooManyCodes(visit, error.data), status: 422 };
+    return { field: '', text: tooManyCodes(request, error.data), status: 422 };
   }
   if (error) throw error;
-  return redirectWithNotice(visit, codePath(key), 'bookings:code.sent');
+  return redirectWithNotice(request, codePath(key), 'bookings:code.sent');
 }

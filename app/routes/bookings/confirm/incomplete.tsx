@@ -8,8 +8,8 @@ export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 /** A link to a confirmation that lost a part on its way (B§8: missing route parameters). */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  return data({ title: visit.t('bookings:confirm.incomplete.title') }, { status: 400 });
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  return data({ title: request.t('bookings:confirm.incomplete.title') }, { status: 400 });
 }
 
 export default function IncompleteConfirmation() {

@@ -15,9 +15,9 @@ export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 /** /bookings/confirm/{system}/{bookingId} (B§2): a link changes nothing by itself, so it asks first. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const { booking, isRefused, code } = await confirmationOf(visit, args.params);
-  const title = visit.t(isRefused ? 'bookings:confirm.refusedTitle' : 'bookings:confirm.title', {
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const { booking, isRefused, code } = await confirmationOf(request, args.params);
+  const title = request.t(isRefused ? 'bookings:confirm.refusedTitle' : 'bookings:confirm.title', {
     service: booking.service,
   });
   return { title, booking, isRefused, code, codePath: codePath(keyOf(args.params)) };
@@ -25,10 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What cannot be confirmed comes back as a text of the page (B§8), an outage too. */
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const submission = parseWithZod(await visit.form(), { schema: ConfirmForm });
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const submission = parseWithZod(await request.form(), { schema: ConfirmForm });
 
-  const done = await confirmBooking(visit, keyOf(args.params));
+  const done = await confirmBooking(request, keyOf(args.params));
   if (done instanceof Response) return done;
   return refused(submission, { '': [done.text] }, { status: done.status });
 }

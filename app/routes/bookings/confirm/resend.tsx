@@ -13,19 +13,19 @@ import { codePath, keyOf, requireCode, sendConfirmationCode } from './confirmati
 export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const { phone, sendsLeft, nextSendAt } = (await requireCode(visit, args.params)).code;
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const { phone, sendsLeft, nextSendAt } = (await requireCode(request, args.params)).code;
   return {
-    title: visit.t('bookings:code.missing'),
-    back: { href: codePath(keyOf(args.params)), label: visit.t('bookings:code.back') },
+    title: request.t('bookings:code.missing'),
+    back: { href: codePath(keyOf(args.params)), label: request.t('bookings:code.back') },
     ...{ phone, sendsLeft, nextSendAt },
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const submission = parseWithZod(await visit.form(), { schema: ResendForm });
-  const sent = await sendConfirmationCode(visit, keyOf(args.params));
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const submission = parseWithZod(await request.form(), { schema: ResendForm });
+  const sent = await sendConfirmationCode(request, keyOf(args.params));
   return sent instanceof Response ? sent : refused(submission, { '': [sent.text] }, { status: sent.status });
 }
 

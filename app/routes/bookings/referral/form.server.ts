@@ -9,7 +9,7 @@ import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { keptAnswers } from '#app/services/forms/kept-answers.server.ts';
-import { pathOf, type Visit } from '#app/services/request/portal-request.server.ts';
+import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { LOOK_UPS, lookUp, lookUpErrors, namesOf, referrerErrors, type LookedUp } from './look-up.server.ts';
 
 const LONGEST = 4_000;
@@ -37,7 +37,7 @@ export type ReferralForm = typeof Typed;
 
 /** Whose referral it is, and for what. */
 export type ReferralOf = {
-  visit: Visit;
+  request: PortalRequest;
   system: string;
   isRequired: boolean;
   /** A 4-digit number is checked with the PESEL. */
@@ -62,7 +62,7 @@ const referralForm = ({ isRequired, hasPesel, day }: ReferralOf & { day: Day }) 
  * answers), or with what has to be mended.
  */
 export async function submittedReferral(of: ReferralOf) {
-  const form = await of.visit.form();
+  const form = await of.request.form();
   const asTyped = parseWithZod(form, { schema: Typed });
   const texts = textsOf(asTyped.payload);
   const found = await lookUp(of, texts);
@@ -75,7 +75,7 @@ export async function submittedReferral(of: ReferralOf) {
     return { answer: data({ submission, found }, { status }) };
   }
 
-  const day = today(of.visit.now);
+  const day = today(of.request.now);
   const submission = parseWithZod(form, { schema: referralForm({ ...of, day }) });
   if (submission.status !== 'success') return { answer: withFound(invalid(submission), found) };
 
@@ -106,12 +106,12 @@ function textsOf(fields: Record<string, unknown>): Texts {
 
 /** The form as it is first shown: what was given or typed before, and what its numbers and codes stand for. */
 export async function shownReferral(of: Omit<ReferralOf, 'hasPesel'>, before: ReferralAnswer | undefined) {
-  const { visit, isRequired } = of;
+  const { request, isRequired } = of;
   const values = before && valuesOf(before);
-  const kept = await keptAnswers(visit, pathOf(visit.url));
+  const kept = await keptAnswers(request, pathOf(request.url));
   const [settings, found] = await Promise.all([
-    visit.provider.referrals.settings(),
-    visit.isPost ? {} : lookUp(of, textsOf(kept ?? values ?? {})),
+    request.provider.referrals.settings(),
+    request.isPost ? {} : lookUp(of, textsOf(kept ?? values ?? {})),
   ]);
   return { values, settings, found, isRequired };
 }

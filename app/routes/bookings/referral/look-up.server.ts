@@ -1,9 +1,9 @@
 import { isDefinedError } from '@orpc/client';
-import type { Disease } from '#contract/bookings/referrals.ts';
+import type { Disease } from '#contract/bookings/schemas/referrals.ts';
 import { digitsOf, type ReadReferral, type TypedReferral } from '#app/domain/bookings/referral.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
-import { part } from '#app/services/provider/provider.server.ts';
-import type { Visit } from '#app/services/request/portal-request.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 const MOST_DIGITS = 20;
 const SEARCH = { shortest: 3, longest: 100 };
@@ -25,10 +25,10 @@ export type LookedUp = {
 
 /** Asks for all that can be asked for, at once: what was found before stays on the page. */
 export async function lookUp(
-  { visit, system }: { visit: Visit; system: string },
+  { request, system }: { request: PortalRequest; system: string },
   typed: Typed,
 ): Promise<LookedUp> {
-  const { referrals } = visit.provider;
+  const { referrals } = request.provider;
   const [institution, practitioner, diseases] = await Promise.all([
     answerOf({
       number: typed.institutionCro,
@@ -43,7 +43,7 @@ export async function lookUp(
         return { name: text, text };
       },
     }),
-    diseasesFor(visit, typed),
+    diseasesFor(request, typed),
   ]);
   return {
     ...(institution && { institution }),
@@ -64,7 +64,7 @@ async function answerOf<Found>({
   const digits = digitsOf(number);
   if (!digits || digits.length > MOST_DIGITS) return undefined;
 
-  const asked = await part(
+  const asked = await orOutage(
     ask(digits).catch((error: unknown) => {
       if (isDefinedError(error)) return null;
       throw error;
@@ -76,13 +76,15 @@ async function answerOf<Found>({
 
 /** Those that the words find, and the one that was chosen before. */
 async function diseasesFor(
-  visit: Visit,
+  request: PortalRequest,
   { disease = '', icd10Code = '' }: Typed,
 ): Promise<LookedUp['diseases']> {
   const searches = [icd10Code, disease].map((text) => text.trim()).filter((q) => !searchFault(q));
   if (searches.length === 0) return undefined;
 
-  const answers = await Promise.all(searches.map((q) => part(visit.provider.referrals.diseases({ q }))));
+  const answers = await Promise.all(
+    searches.map((q) => orOutage(request.provider.referrals.diseases({ q }))),
+  );
   if (answers.some(({ ok }) => !ok)) {
     const chosen = { code: icd10Code, name: icd10Code };
     return { state: 'outage', options: icd10Code === '' ? [] : [chosen] };

@@ -17,35 +17,35 @@ export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 /** /referral?bookingId&system (B§2); an address without them is answered as B§8 has it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const booking = await namedBooking(visit);
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const booking = await namedBooking(request);
   if (!booking) {
-    const title = visit.t('referrals:edit.incomplete');
+    const title = request.t('referrals:edit.incomplete');
     return data({ title, service: '', booking: null, shown: null }, { status: 400 });
   }
 
-  const { service, when } = bookingCard({ booking, visit });
+  const { service, when } = bookingCard({ booking, request });
   const path = bookingPath(booking);
   if (isClosed(booking)) {
-    const title = visit.t('referrals:edit.refusedTitle', { service });
+    const title = request.t('referrals:edit.refusedTitle', { service });
     return data({ title, service, booking: { path, when }, shown: null });
   }
-  const title = visit.t('referrals:edit.title', { service });
-  const shown = await shownReferral(await referralOf(visit, booking), booking.details?.referral);
+  const title = request.t('referrals:edit.title', { service });
+  const shown = await shownReferral(await referralOf(request, booking), booking.details?.referral);
   return data({ title, service, booking: { path, when }, shown });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const booking = await namedBooking(visit);
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const booking = await namedBooking(request);
   if (!booking) throw badRequest();
-  if (isClosed(booking)) return refuseClosed(visit);
+  if (isClosed(booking)) return refuseClosed(request);
 
-  const submitted = await submittedReferral(await referralOf(visit, booking));
+  const submitted = await submittedReferral(await referralOf(request, booking));
   if ('answer' in submitted) return submitted.answer;
-  const refusal = await save(visit, booking, submitted.referral);
+  const refusal = await save(request, booking, submitted.referral);
   if (refusal) return submitted.refuse(refusal.text, { status: refusal.status });
-  return toBooking(visit, booking, submitted.referral);
+  return toBooking(request, booking, submitted.referral);
 }
 
 export default function ReferralPage() {

@@ -1,7 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
-import type { Booking } from '#contract/bookings/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { bookingPath, readReferralKey } from '#app/domain/bookings/paths.ts';
 import { isOldReferral, sentReferral } from '#app/domain/bookings/referral.ts';
 import { effectiveStatus } from '#app/domain/bookings/status.ts';
@@ -9,7 +9,7 @@ import { today } from '#app/domain/dates/warsaw.ts';
 import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
-import type { AccountVisit } from '#app/services/access/guard.server.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
@@ -17,38 +17,38 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { ReferralOf } from './form.server.ts';
 
 /** The booking that the address claims; null when it names none (B§8). */
-export async function namedBooking(visit: AccountVisit): Promise<Booking | null> {
-  const key = readReferralKey(visit.url.searchParams);
-  return key ? bookingOf(visit, key) : null;
+export async function namedBooking(request: AccountRequest): Promise<Booking | null> {
+  const key = readReferralKey(request.url.searchParams);
+  return key ? bookingOf(request, key) : null;
 }
 
 /** B§2: only a SCHEDULED booking's referral can be corrected. */
 export const isClosed = (booking: Booking) => effectiveStatus(booking) !== 'SCHEDULED';
 
 /** 409: the booking is no longer SCHEDULED. */
-export async function refuseClosed(visit: AccountVisit) {
-  const submission = parseWithZod(await visit.form(), { schema: z.object({}) });
+export async function refuseClosed(request: AccountRequest) {
+  const submission = parseWithZod(await request.form(), { schema: z.object({}) });
   return refused(submission, { '': ['referrals:edit.wrongStatus'] }, { status: 409 });
 }
 
 /** An empty referral is never saved. */
-export async function referralOf(visit: AccountVisit, booking: Booking): Promise<ReferralOf> {
-  const patients = await visit.provider.patients.list();
+export async function referralOf(request: AccountRequest, booking: Booking): Promise<ReferralOf> {
+  const patients = await request.provider.patients.list();
   const patient = patients.find(({ id }) => id === booking.patient.id);
   const hasPesel = patient?.identity.nationalIdentificationNumber !== undefined;
-  return { visit, system: booking.system, isRequired: true, hasPesel };
+  return { request, system: booking.system, isRequired: true, hasPesel };
 }
 
 type Refusal = { text: TextKey; status: 409 | 422 | 503 };
 
 /** Saves it; what stands in the way, an outage too (B§8), or null. @throws NOT_FOUND */
 export async function save(
-  visit: AccountVisit,
+  request: AccountRequest,
   { system, systemId: id }: Booking,
   answer: ReferralAnswer,
 ): Promise<Refusal | null> {
   const referral = sentReferral(answer) ?? {};
-  const [error] = await safe(visit.provider.referrals.save({ system, id, referral }));
+  const [error] = await safe(request.provider.referrals.save({ system, id, referral }));
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
     if (error.code === 'CONFLICT') return { text: 'referrals:edit.wrongStatus', status: 409 };
@@ -61,10 +61,10 @@ export async function save(
 }
 
 /** To the booking's page, with a warning when the referral is old. */
-export async function toBooking(visit: AccountVisit, booking: Booking, { issueDate }: ReferralAnswer) {
-  const { warnAfterYears: years } = await visit.provider.referrals.settings();
-  const isOld = isOldReferral({ issueDate, today: today(visit.now), years });
+export async function toBooking(request: AccountRequest, booking: Booking, { issueDate }: ReferralAnswer) {
+  const { warnAfterYears: years } = await request.provider.referrals.settings();
+  const isOld = isOldReferral({ issueDate, today: today(request.now), years });
   const values = { count: years };
   const notice = isOld ? { key: 'referrals:edit.savedOld' as const, values } : 'referrals:edit.saved';
-  return redirectWithNotice(visit, bookingPath(booking), notice);
+  return redirectWithNotice(request, bookingPath(booking), notice);
 }

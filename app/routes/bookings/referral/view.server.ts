@@ -1,9 +1,9 @@
-import type { Booking } from '#contract/bookings/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { referralPath } from '#app/domain/bookings/paths.ts';
 import { referralWay } from '#app/domain/bookings/referral.ts';
 import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import type { Visit } from '#app/services/request/portal-request.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 type Named = { name?: string | undefined; typed?: string | undefined; number?: string | undefined };
 
@@ -28,8 +28,8 @@ const doctorOf = ({
 const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** One line for the wizard's summary. */
-export function referralText({ referral, visit }: { referral: ReferralAnswer; visit: Visit }) {
-  const { t, formatDay } = textIn(visit.language);
+export function referralText({ referral, request }: { referral: ReferralAnswer; request: PortalRequest }) {
+  const { t, formatDay } = textIn(request.language);
   const { refENumber, issueDate, cito } = referral;
   const parts = [
     refENumber && t('referrals:summary.electronic', { number: grouped(refENumber) }),
@@ -42,18 +42,18 @@ export function referralText({ referral, visit }: { referral: ReferralAnswer; vi
 }
 
 /** What the booking's page says of its referral; `way`: what can be done with it (B§2, A-86). */
-export function referralView({ booking, visit }: { booking: Booking; visit: Visit }) {
+export function referralView({ booking, request }: { booking: Booking; request: PortalRequest }) {
   const { referral, referralStatus } = booking.details ?? {};
   const way = referralWay({ booking, referral, isRequired: referralStatus === 'W' });
   return {
-    facts: referral ? factsOf({ referral, visit }) : [],
+    facts: referral ? factsOf({ referral, request }) : [],
     way,
     path: referralPath(booking),
   };
 }
 
-function factsOf({ referral, visit }: { referral: ReferralAnswer; visit: Visit }) {
-  const { t, formatDay } = textIn(visit.language);
+function factsOf({ referral, request }: { referral: ReferralAnswer; request: PortalRequest }) {
+  const { t, formatDay } = textIn(request.language);
   const { refENumber, issueDate, icd10Code, diseaseName, cito } = referral;
   const codes = [
     referral.orgUnit5Code,

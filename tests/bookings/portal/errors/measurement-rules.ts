@@ -19,13 +19,13 @@ const measurements = (name: string, dateFromMeasurement: string, text: ErrorText
 });
 
 export const measurementRules: readonly Rule[] = [
-  measurements('measurements from no day', '', 'records:measurements.from.required'),
-  measurements('measurements from what is no date', 'wczoraj', 'records:measurements.from.malformed'),
+  measurements('measurements from no day', '', 'telehealth:measurements.from.required'),
+  measurements('measurements from what is no date', 'wczoraj', 'telehealth:measurements.from.malformed'),
   measurements(
     'measurements from no day of the calendar',
     '31-02-2026',
-    'records:measurements.from.impossible',
+    'telehealth:measurements.from.impossible',
   ),
-  measurements('measurements from long ago', '01-01-1990', 'records:measurements.from.tooEarly'),
-  measurements('measurements from a day to come', '01-01-2099', 'records:measurements.from.tooLate'),
+  measurements('measurements from long ago', '01-01-1990', 'telehealth:measurements.from.tooEarly'),
+  measurements('measurements from a day to come', '01-01-2099', 'telehealth:measurements.from.tooLate'),
 ];

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { startPortal } from '#tests/support/portal-process.ts';
+import { SHORT_BUDGET, startPortal } from '#tests/support/portal-process.ts';
 import { stageOf, type Stage } from '#tests/support/scene.ts';
 import { costOfRun, type Cost } from './cost.ts';
 import { providerTexts } from './provider-texts.ts';
@@ -22,7 +22,7 @@ export async function openHouse({
   browser: Browser;
   planted?: Planted;
 }): Promise<House> {
-  const portal = await startPortal();
+  const portal = await startPortal({ env: SHORT_BUDGET });
   const tab = await openTab({ browser, origin: portal.origin, ...(planted && { planted }) });
   const cost = costOfRun();
   return {

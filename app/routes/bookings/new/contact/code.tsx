@@ -16,31 +16,31 @@ export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 /** Ours: a page instead of the specification's modal. The booking is sent only after the code is accepted (B§4). */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireDraft(args, 'summary');
-  const { draft, t } = visit;
-  const hold = await requireHold(visit);
-  const { phone, sent } = await sentCode(visit);
+  const request = await requireDraft(args, 'summary');
+  const { draft, t } = request;
+  const hold = await requireHold(request);
+  const { phone, sent } = await sentCode(request);
   return {
     ...{ hold, phone, sent },
     title: t('bookings:code.title'),
     back: { href: stepPath(draft.id, 'summary'), label: t('bookings:new.backToSummary') },
-    resendPath: resendPath(visit),
+    resendPath: resendPath(request),
     extendPath: `/newbooking/hold?draft=${draft.id}&return=code`,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireDraft(args, 'summary');
-  const submission = parseWithZod(await visit.form(), { schema: CodeForm });
+  const request = await requireDraft(args, 'summary');
+  const submission = parseWithZod(await request.form(), { schema: CodeForm });
   if (submission.status !== 'success') return invalid(submission);
 
-  await requireHold(visit);
-  const refusal = await refusalOfCode(visit, submission.value.code);
+  await requireHold(request);
+  const refusal = await refusalOfCode(request, submission.value.code);
   if (refusal) return refused(submission, { code: [refusal] });
-  const booked = await book(visit);
-  if ('booking' in booked) return finishDraft(visit, booked.booking, 'bookings:new.code.confirmed');
+  const booked = await book(request);
+  if ('booking' in booked) return finishDraft(request, booked.booking, 'bookings:new.code.confirmed');
 
-  const failed = 'refusals' in booked ? booked : await sendCode(visit);
+  const failed = 'refusals' in booked ? booked : await sendCode(request);
   return failed instanceof Response ? failed : refused(submission, { '': failed.refusals });
 }
 

@@ -4,7 +4,7 @@ import { readPhone } from '#app/domain/patients/phone.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { answer, type Draft, type DraftVisit } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
 
 export const PhoneForm = z.object({
   phoneNumber: z.string({ error: 'bookings:new.contactdata.fault.required' }).transform((text, context) => {
@@ -19,7 +19,7 @@ type PhoneFacts = Pick<BookingAnswers['facts'], 'phoneRequired' | 'phoneConfirme
 
 /** Whether the slot asks for a phone (B§2), whether the account's is confirmed (A-94), and whether a code is sent (B§4). */
 export async function phoneFacts(
-  { provider }: DraftVisit,
+  { provider }: DraftRequest,
   { slot, isCodeAsked }: { slot: { system: string; id: string }; isCodeAsked: boolean },
 ): Promise<PhoneFacts> {
   const [error, phone] = await safe(provider.bookings.phoneRequired({ a: slot.system, b: slot.id }));
@@ -37,13 +37,13 @@ export async function phoneFacts(
 
 /** Saves the phone with the account, unconfirmed (B§4). */
 export async function savePhone(
-  visit: DraftVisit,
+  request: DraftRequest,
   phoneNumber: string,
 ): Promise<{ draft: Draft } | { refusal: TextKey }> {
-  const [error] = await safe(visit.provider.account.savePhone({ phoneNumber }));
+  const [error] = await safe(request.provider.account.savePhone({ phoneNumber }));
   if (isDefinedError(error)) return { refusal: 'bookings:new.contactdata.confirmed' };
   if (error) throw error;
 
-  const { draft } = await answer(visit, visit.draft, { step: 'contactdata', value: { phoneNumber } });
+  const { draft } = await answer(request, request.draft, { step: 'contactdata', value: { phoneNumber } });
   return { draft };
 }

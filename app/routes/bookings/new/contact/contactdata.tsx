@@ -14,25 +14,25 @@ import { onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireDraft(args, 'contactdata');
-  const { contactdata, facts } = visit.draft.answers;
-  const phone = contactdata ?? (await visit.provider.account.get()).contactData;
+  const request = await requireDraft(args, 'contactdata');
+  const { contactdata, facts } = request.draft.answers;
+  const phone = contactdata ?? (await request.provider.account.get()).contactData;
   return {
-    ...stepFrame(visit),
-    title: visit.t('bookings:new.contactdata.title'),
+    ...stepFrame(request),
+    title: request.t('bookings:new.contactdata.title'),
     phone: { phoneNumber: groupPhone(phone.phoneNumber ?? '') },
     isCodeSent: facts.codeRequired === true,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireDraft(args, 'contactdata');
-  const submission = parseWithZod(await visit.form(), { schema: PhoneForm });
+  const request = await requireDraft(args, 'contactdata');
+  const submission = parseWithZod(await request.form(), { schema: PhoneForm });
   if (submission.status !== 'success') return invalid(submission);
 
-  const saved = await savePhone(visit, submission.value.phoneNumber);
+  const saved = await savePhone(request, submission.value.phoneNumber);
   if ('refusal' in saved) return refused(submission, { phoneNumber: [saved.refusal] });
-  return onwards(visit, { ...saved, cleared: [] });
+  return onwards(request, { ...saved, cleared: [] });
 }
 
 export default function ContactData() {

@@ -1,11 +1,11 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { z } from 'zod';
-import type { Patient } from '#contract/patients/calls.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
 import { readPostalCode } from '#app/domain/patients/address.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { answer, type Draft, type DraftVisit } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
 
 const CONTROL_CHARACTERS = /\p{Cc}/u;
 
@@ -46,7 +46,7 @@ export const personalDataForm = (countryCode: string | undefined) =>
 export type PersonalDataForm = ReturnType<typeof personalDataForm>;
 
 /** For whom the visit is: their address is asked for, whoever fills in the form. */
-export function patientOf({ draft }: DraftVisit): Patient {
+export function patientOf({ draft }: DraftRequest): Patient {
   const patient = draft.patients.find(({ id }) => id === chosenPatientId(draft.answers));
   if (!patient) throw notFound();
   return patient;
@@ -54,17 +54,17 @@ export function patientOf({ draft }: DraftVisit): Patient {
 
 /** Saves the address with the patient's record, and keeps it with the draft for the summary. */
 export async function saveAddress(
-  visit: DraftVisit,
+  request: DraftRequest,
   address: z.output<PersonalDataForm>,
 ): Promise<{ draft: Draft } | { refusal: TextKey }> {
-  const { id } = patientOf(visit);
-  const [error] = await safe(visit.provider.patients.update({ id, address }));
+  const { id } = patientOf(request);
+  const [error] = await safe(request.provider.patients.update({ id, address }));
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
     return { refusal: 'bookings:new.personaldata.postalCode.invalid' };
   }
   if (error) throw error;
 
-  const { draft } = await answer(visit, visit.draft, { step: 'personaldata', value: address });
+  const { draft } = await answer(request, request.draft, { step: 'personaldata', value: address });
   return { draft };
 }

@@ -19,26 +19,26 @@ import {
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireDraft(args, 'personaldata');
-  const patient = patientOf(visit);
+  const request = await requireDraft(args, 'personaldata');
+  const patient = patientOf(request);
   return {
-    ...stepFrame(visit),
-    title: visit.t('bookings:new.personaldata.title'),
+    ...stepFrame(request),
+    title: request.t('bookings:new.personaldata.title'),
     patient: fullName(patient),
     isOwn: patient.patientRole === 'PATIENT',
-    address: visit.draft.answers.personaldata ?? patient.address,
+    address: request.draft.answers.personaldata ?? patient.address,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireDraft(args, 'personaldata');
-  const { countryCode } = patientOf(visit).address;
-  const submission = parseWithZod(await visit.form(), { schema: personalDataForm(countryCode) });
+  const request = await requireDraft(args, 'personaldata');
+  const { countryCode } = patientOf(request).address;
+  const submission = parseWithZod(await request.form(), { schema: personalDataForm(countryCode) });
   if (submission.status !== 'success') return invalid(submission);
 
-  const saved = await saveAddress(visit, submission.value);
+  const saved = await saveAddress(request, submission.value);
   if ('refusal' in saved) return refused(submission, { postalCode: [saved.refusal] });
-  return onwards(visit, { ...saved, cleared: [] });
+  return onwards(request, { ...saved, cleared: [] });
 }
 
 export default function PersonalData() {

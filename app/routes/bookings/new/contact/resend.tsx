@@ -15,21 +15,21 @@ import { requireHold } from '#app/routes/bookings/new/send/summary.form.server.t
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireDraft(args, 'summary');
-  await requireHold(visit);
-  const { phone, sendsLeft, nextSendAt } = await sentCode(visit);
+  const request = await requireDraft(args, 'summary');
+  await requireHold(request);
+  const { phone, sendsLeft, nextSendAt } = await sentCode(request);
   return {
-    title: visit.t('bookings:code.missing'),
-    back: { href: codePath(visit), label: visit.t('bookings:code.back') },
+    title: request.t('bookings:code.missing'),
+    back: { href: codePath(request), label: request.t('bookings:code.back') },
     ...{ phone, sendsLeft, nextSendAt },
-    phonePath: phonePath(visit),
+    phonePath: phonePath(request),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireDraft(args, 'summary');
-  const submission = parseWithZod(await visit.form(), { schema: ResendForm });
-  const sent = await sendCode(visit);
+  const request = await requireDraft(args, 'summary');
+  const submission = parseWithZod(await request.form(), { schema: ResendForm });
+  const sent = await sendCode(request);
   return sent instanceof Response ? sent : refused(submission, { '': sent.refusals });
 }
 

@@ -7,25 +7,25 @@ import { useText } from '#app/components/text.tsx';
 import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { part } from '#app/services/provider/provider.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { choicesOf, discardDraft, unfinishedDraft } from './unfinished.server.ts';
 
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const { answers } = await unfinishedDraft(visit);
-  const patients = await part(visit.provider.patients.list());
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const { answers } = await unfinishedDraft(request);
+  const patients = await orOutage(request.provider.patients.list());
   return {
-    title: visit.t('bookings:discard.title'),
-    choices: choicesOf({ answers, patients: patients.ok ? patients.data : [], language: visit.language }),
+    title: request.t('bookings:discard.title'),
+    choices: choicesOf({ answers, patients: patients.ok ? patients.data : [], language: request.language }),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  await discardDraft(visit, await unfinishedDraft(visit));
-  return redirectWithNotice(visit, '/bookings', 'bookings:discard.done');
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  await discardDraft(request, await unfinishedDraft(request));
+  return redirectWithNotice(request, '/bookings', 'bookings:discard.done');
 }
 
 export default function DiscardDraft() {

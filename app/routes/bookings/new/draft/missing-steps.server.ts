@@ -2,7 +2,7 @@ import { knownAddress } from '#app/domain/patients/address.ts';
 import type { BookingStep } from '#app/journeys/booking/journey.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { answer, stepPath, type DraftVisit } from './draft.server.ts';
+import { answer, stepPath, type DraftRequest } from './draft.server.ts';
 import { patientOf } from '#app/routes/bookings/new/contact/personaldata.form.server.ts';
 
 /** Refusals of the last check that one step of the wizard can mend. */
@@ -19,7 +19,7 @@ const STEPS = {
 type Missing = keyof typeof STEPS;
 
 /** What of the step's answer stands in its form again, to be mended. */
-function kept({ draft: { answers } }: DraftVisit, missing: Missing) {
+function kept({ draft: { answers } }: DraftRequest, missing: Missing) {
   const { referral, questionnaire } = answers;
   if (missing === 'QUESTIONNAIRE_REQUIRED') return questionnaire && { ...questionnaire, answers: undefined };
   const isMended =
@@ -30,7 +30,7 @@ function kept({ draft: { answers } }: DraftVisit, missing: Missing) {
 export const isStepMissing = (code: string): code is Missing => code in STEPS;
 
 /** Back to the step whose answer holds no longer, with the reason and everything else kept. */
-export async function askAgain(visit: DraftVisit, missing: Missing) {
+export async function askAgain(request: DraftRequest, missing: Missing) {
   const { step, text } = STEPS[missing];
   const facts = {
     PRICE_REQUIRED: { isCommercial: true },
@@ -39,9 +39,9 @@ export async function askAgain(visit: DraftVisit, missing: Missing) {
     REFERRAL_REQUIRED: { referralStatus: 'W' as const, referralId: undefined },
     REFERRAL_REFUSED: {},
     MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION: {},
-    ADDRESS_REQUIRED: { address: knownAddress(patientOf(visit).address) },
+    ADDRESS_REQUIRED: { address: knownAddress(patientOf(request).address) },
     PHONE_REQUIRED: { phoneRequired: true, phoneConfirmed: false },
   }[missing];
-  const { draft } = await answer(visit, visit.draft, { step, value: kept(visit, missing), facts });
-  return redirectWithNotice(visit, stepPath(draft.id, step), { key: text, kind: 'error' });
+  const { draft } = await answer(request, request.draft, { step, value: kept(request, missing), facts });
+  return redirectWithNotice(request, stepPath(draft.id, step), { key: text, kind: 'error' });
 }

@@ -14,17 +14,17 @@ export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 /** Entry of the wizard (B§2): a new draft, with the service or the booking of the address; accounts without a patient stop here. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const patients = await visit.provider.patients.list();
-  if (isMoveAsked(visit.url.searchParams)) throw await startMove(visit, patients);
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const patients = await request.provider.patients.list();
+  if (isMoveAsked(request.url.searchParams)) throw await startMove(request, patients);
   if (patients.length > 0) {
-    const referralId = readReferralId(visit.url.searchParams);
+    const referralId = readReferralId(request.url.searchParams);
     const given = referralId ? { facts: { referralId } } : {};
-    const draft = await withContext(visit, await createDraft(visit, patients, given));
-    throw redirect(wizardStart(visit, draft), 303);
+    const draft = await withContext(request, await createDraft(request, patients, given));
+    throw redirect(wizardStart(request, draft), 303);
   }
-  const { registrationPhone } = await portalSettings(visit);
-  return { title: visit.t('bookings:new.noPatient.title'), phone: registrationPhone };
+  const { registrationPhone } = await portalSettings(request);
+  return { title: request.t('bookings:new.noPatient.title'), phone: registrationPhone };
 }
 
 export default function NewBooking() {

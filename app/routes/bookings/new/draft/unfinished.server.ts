@@ -1,24 +1,24 @@
 import { redirect } from '@remix-run/node';
-import type { Patient } from '#contract/patients/calls.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
 import { choicesMade } from '#app/domain/bookings/choices.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { BookedDraft, BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { bookingJourney as journey, chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { firstUnanswered } from '#app/journeys/engine.ts';
-import type { AccountVisit } from '#app/services/access/guard.server.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { part } from '#app/services/provider/provider.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { JOURNEY, stepPath } from './draft.server.ts';
 
 /** The bookings that the account has begun and not finished, the last changed first: what was chosen in each, and the ways on. */
-export async function unfinishedOf(visit: AccountVisit, patients: readonly Patient[]) {
-  const { store } = visit.context.portal;
-  const { accountId } = visit.session;
-  const drafts = await store.drafts.list({ accountId, journey: JOURNEY, now: visit.now.getTime() });
+export async function unfinishedOf(request: AccountRequest, patients: readonly Patient[]) {
+  const { store } = request.context.portal;
+  const { accountId } = request.session;
+  const drafts = await store.drafts.list({ accountId, journey: JOURNEY, now: request.now.getTime() });
   return drafts.flatMap(({ id, answers, changedAt, endsAt }) => {
     const read = BookingAnswers.safeParse(answers);
     if (!read.success || !hasChoice(read.data)) return [];
-    return [unfinishedView({ visit, patients, draft: { id, answers: read.data }, changedAt, endsAt })];
+    return [unfinishedView({ request, patients, draft: { id, answers: read.data }, changedAt, endsAt })];
   });
 }
 
@@ -26,13 +26,13 @@ export async function unfinishedOf(visit: AccountVisit, patients: readonly Patie
 const hasChoice = ({ facts: _, ...choices }: BookingAnswers) => Object.keys(choices).length > 0;
 
 function unfinishedView({
-  visit: { language },
+  request: { language },
   patients,
   draft: { id, answers },
   changedAt,
   endsAt,
 }: {
-  visit: AccountVisit;
+  request: AccountRequest;
   patients: readonly Patient[];
   draft: { id: string; answers: BookingAnswers };
   changedAt: number;
@@ -58,7 +58,7 @@ export function choicesOf({
 }: {
   answers: BookingAnswers;
   patients: readonly Patient[];
-  language: AccountVisit['language'];
+  language: AccountRequest['language'];
 }) {
   const patient = patients.find((one) => one.id === chosenPatientId(answers));
   const { services: service, dates, facts } = answers;
@@ -74,11 +74,11 @@ export function choicesOf({
 }
 
 /** The account's own draft that the address names; another's and a missing one are the same 404, a booked one leads where its steps lead. */
-export async function unfinishedDraft(visit: AccountVisit) {
-  const id = visit.url.searchParams.get('draft') ?? '';
-  const { store } = visit.context.portal;
-  const { accountId } = visit.session;
-  const stored = await store.drafts.find({ id, accountId, journey: JOURNEY, now: visit.now.getTime() });
+export async function unfinishedDraft(request: AccountRequest) {
+  const id = request.url.searchParams.get('draft') ?? '';
+  const { store } = request.context.portal;
+  const { accountId } = request.session;
+  const stored = await store.drafts.find({ id, accountId, journey: JOURNEY, now: request.now.getTime() });
   const done = BookedDraft.safeParse(stored);
   if (done.success) throw redirect(stepPath(id, 'summary'), 303);
   const answers = BookingAnswers.safeParse(stored);
@@ -88,18 +88,18 @@ export async function unfinishedDraft(visit: AccountVisit) {
 
 /** Deletes the draft and gives back the time that was kept free for it; when the provider does not answer, the time frees itself. */
 export async function discardDraft(
-  visit: AccountVisit,
+  request: AccountRequest,
   { id, answers }: Awaited<ReturnType<typeof unfinishedDraft>>,
 ) {
-  await visit.context.portal.store.drafts.remove({
+  await request.context.portal.store.drafts.remove({
     id,
-    accountId: visit.session.accountId,
+    accountId: request.session.accountId,
     journey: JOURNEY,
   });
   const timeSlotId = answers.dates?.timeSlotId;
   if (!timeSlotId) return;
-  const held = await part(visit.provider.timeSlots.currentHold());
+  const held = await orOutage(request.provider.timeSlots.currentHold());
   if (held.ok && held.data.hold?.timeSlotId === timeSlotId) {
-    await part(visit.provider.timeSlots.releaseHold());
+    await orOutage(request.provider.timeSlots.releaseHold());
   }
 }

@@ -5,7 +5,7 @@ import { dayOf, today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { isMove } from '#app/journeys/booking/journey.ts';
-import { answer, type DraftVisit } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
 
 const Typed = z.object({
   addMeasurements: z.boolean().default(false),
@@ -21,7 +21,7 @@ export const summaryForm = (now: Date) =>
     if (!typed.fault) return { dateFromMeasurement: typed.day };
 
     const fault = text.trim() === '' ? 'required' : typed.fault;
-    const message = `records:measurements.from.${fault}`;
+    const message = `telehealth:measurements.from.${fault}`;
     context.addIssue({ code: 'custom', path: ['dateFromMeasurement'], message });
     return z.NEVER;
   });
@@ -30,7 +30,7 @@ export type SummaryForm = ReturnType<typeof summaryForm>;
 const areOffered = (answers: BookingAnswers) => answers.facts.addMeasurements === true && !isMove(answers);
 
 /** What the form shows: no tick, and the Monday of this week; null when the service takes no measurements. */
-export function measurementsBefore({ draft: { answers }, now }: DraftVisit) {
+export function measurementsBefore({ draft: { answers }, now }: DraftRequest) {
   if (!areOffered(answers)) return null;
   const chosen = answers.summary?.dateFromMeasurement;
   return {
@@ -40,10 +40,13 @@ export function measurementsBefore({ draft: { answers }, now }: DraftVisit) {
 }
 
 /** Keeps the choice: the booking may be sent from the page of the code. */
-export async function keepMeasurements(visit: DraftVisit, value: z.output<SummaryForm>): Promise<DraftVisit> {
-  if (!areOffered(visit.draft.answers)) return visit;
-  const { draft } = await answer(visit, visit.draft, { step: 'summary', value });
-  return { ...visit, draft };
+export async function keepMeasurements(
+  request: DraftRequest,
+  value: z.output<SummaryForm>,
+): Promise<DraftRequest> {
+  if (!areOffered(request.draft.answers)) return request;
+  const { draft } = await answer(request, request.draft, { step: 'summary', value });
+  return { ...request, draft };
 }
 
 /** B§3, part of make-booking. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { TakenDrug } from '#contract/bookings/prescriptions.ts';
+import type { TakenDrug } from '#contract/bookings/schemas/prescriptions.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { part } from '#app/services/provider/provider.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { answer, type DraftVisit } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
 
 const MOST_DRUGS = 30;
 /** Line breaks alone may stand in a text of several lines. */
@@ -45,10 +45,10 @@ export const PrescriptionForm = z
   });
 
 /** What the patient takes often, or the outage to show instead. */
-export function takenDrugs({ provider, draft: { answers } }: DraftVisit) {
+export function takenDrugs({ provider, draft: { answers } }: DraftRequest) {
   const patientId = chosenPatientId(answers);
   if (!patientId || !answers.dates) throw notFound();
-  return part(provider.bookings.frequentlyTakenDrugs({ a: answers.dates.system, b: patientId }));
+  return orOutage(provider.bookings.frequentlyTakenDrugs({ a: answers.dates.system, b: patientId }));
 }
 
 /** "Ramipryl, tabletki, 5 mg". */
@@ -64,10 +64,10 @@ export const typedBefore = ({ prescription }: BookingAnswers) =>
 
 /** Keeps what is asked for; drugs that are ticked must be on the patient's list. */
 export async function askForPrescription(
-  visit: DraftVisit,
+  request: DraftRequest,
   { drugs, others, reason = '' }: z.output<typeof PrescriptionForm>,
 ) {
-  const taken = drugs.length > 0 ? await takenDrugs(visit) : { ok: true as const, data: [] };
+  const taken = drugs.length > 0 ? await takenDrugs(request) : { ok: true as const, data: [] };
   if (!taken.ok) return { refusal: 'bookings:new.prescription.drugs.outage' } as const;
   const chosen = drugs.map((id) => taken.data.find((drug) => drug.id === id));
   const known = chosen.filter((drug) => drug !== undefined);
@@ -80,5 +80,5 @@ export async function askForPrescription(
       ...others.map((name) => ({ name })),
     ],
   };
-  return answer(visit, visit.draft, { step: 'prescription', value });
+  return answer(request, request.draft, { step: 'prescription', value });
 }

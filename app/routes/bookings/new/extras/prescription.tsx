@@ -19,14 +19,14 @@ import {
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireDraft(args, 'prescription');
-  const taken = await takenDrugs(visit);
+  const request = await requireDraft(args, 'prescription');
+  const taken = await takenDrugs(request);
   return {
-    ...stepFrame(visit),
-    title: visit.t('bookings:new.prescription.title'),
-    before: typedBefore(visit.draft.answers),
+    ...stepFrame(request),
+    title: request.t('bookings:new.prescription.title'),
+    before: typedBefore(request.draft.answers),
     outage: taken.ok ? null : taken.outage,
-    path: visit.url.pathname + visit.url.search,
+    path: request.url.pathname + request.url.search,
     options: (taken.ok ? taken.data : []).map((drug) => ({
       value: drug.id,
       label: drugText(drug),
@@ -36,13 +36,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireDraft(args, 'prescription');
-  const submission = parseWithZod(await visit.form(), { schema: PrescriptionForm });
+  const request = await requireDraft(args, 'prescription');
+  const submission = parseWithZod(await request.form(), { schema: PrescriptionForm });
   if (submission.status !== 'success') return invalid(submission);
 
-  const asked = await askForPrescription(visit, submission.value);
+  const asked = await askForPrescription(request, submission.value);
   if ('refusal' in asked) return refused(submission, { drugs: [asked.refusal] });
-  return onwards(visit, asked);
+  return onwards(request, asked);
 }
 
 export default function Prescription() {

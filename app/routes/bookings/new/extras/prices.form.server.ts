@@ -1,11 +1,11 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { z } from 'zod';
-import type { Price } from '#contract/bookings/clinic.ts';
+import type { Price } from '#contract/bookings/schemas/clinic.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { answer, type DraftVisit } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
 
 export const PriceForm = z.object({
   priceId: z
@@ -17,34 +17,34 @@ type Slot = { timeSlotId: string; system: string };
 type Prices = { prices: Price[] } | { refusal: TextKey };
 
 /** The current price list of a time (B§8), or the text of why there is none. */
-export async function pricesOf(visit: DraftVisit, { timeSlotId, system }: Slot): Promise<Prices> {
-  const query = timeSlotQuery(visit.draft.answers);
+export async function pricesOf(request: DraftRequest, { timeSlotId, system }: Slot): Promise<Prices> {
+  const query = timeSlotQuery(request.draft.answers);
   if (!query) throw notFound();
 
-  const [error, prices] = await safe(visit.provider.timeSlots.prices({ ...query, timeSlotId, system }));
+  const [error, prices] = await safe(request.provider.timeSlots.prices({ ...query, timeSlotId, system }));
   if (isDefinedError(error)) return { refusal: 'bookings:new.prices.hisError' };
   if (error) throw error;
   return prices.length > 0 ? { prices } : { refusal: 'bookings:new.prices.none' };
 }
 
 /** The price list of the draft's time. */
-export function draftPrices(visit: DraftVisit): Promise<Prices> {
-  const { dates } = visit.draft.answers;
+export function draftPrices(request: DraftRequest): Promise<Prices> {
+  const { dates } = request.draft.answers;
   if (!dates) throw notFound();
-  return pricesOf(visit, dates);
+  return pricesOf(request, dates);
 }
 
 /** Chooses the payment (B§2); a price that has left the list since is refused. */
-export async function choosePrice(visit: DraftVisit, priceId: string) {
-  const { dates } = visit.draft.answers;
-  const found = await draftPrices(visit);
+export async function choosePrice(request: DraftRequest, priceId: string) {
+  const { dates } = request.draft.answers;
+  const found = await draftPrices(request);
   if ('refusal' in found) return found;
 
   const chosen = found.prices.find(({ id }) => id === priceId);
   if (!chosen || !dates) return { refusal: 'bookings:new.prices.changed' } as const;
   const { name, amount, currency } = chosen;
   const value = { timeSlotId: dates.timeSlotId, priceId, name, amount, currency };
-  return answer(visit, visit.draft, { step: 'prices', value });
+  return answer(request, request.draft, { step: 'prices', value });
 }
 
 /** "Porada dermatologa, 220,00 zł". */

@@ -13,12 +13,12 @@ import { choosePrice, draftPrices, PriceForm, priceText } from './prices.form.se
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireDraft(args, 'prices');
-  const { draft, language, t } = visit;
-  const found = await draftPrices(visit);
+  const request = await requireDraft(args, 'prices');
+  const { draft, language, t } = request;
+  const found = await draftPrices(request);
   const prices = 'prices' in found ? found.prices : [];
   return {
-    ...stepFrame(visit),
+    ...stepFrame(request),
     title: t('bookings:new.prices.title'),
     refusal: 'refusal' in found ? t(found.refusal) : null,
     datesPath: stepPath(draft.id, 'dates'),
@@ -32,13 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireDraft(args, 'prices');
-  const submission = parseWithZod(await visit.form(), { schema: PriceForm });
+  const request = await requireDraft(args, 'prices');
+  const submission = parseWithZod(await request.form(), { schema: PriceForm });
   if (submission.status !== 'success') return invalid(submission);
 
-  const chosen = await choosePrice(visit, submission.value.priceId);
+  const chosen = await choosePrice(request, submission.value.priceId);
   if ('refusal' in chosen) return refused(submission, { priceId: [chosen.refusal] });
-  return onwards(visit, chosen);
+  return onwards(request, chosen);
 }
 
 export default function Prices() {

@@ -1,12 +1,12 @@
 import { isDefinedError, safe } from '@orpc/client';
-import type { Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/calls.ts';
+import type { Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import type { TypedAnswers } from '#app/domain/questionnaires/questions.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { answer, type DraftVisit } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
 
 /** What the service's questionnaire asks; nothing once the provider has withdrawn it. */
-export async function draftQuestionnaire({ provider, draft }: DraftVisit): Promise<Questionnaire> {
+export async function draftQuestionnaire({ provider, draft }: DraftRequest): Promise<Questionnaire> {
   const { services } = draft.answers;
   if (!services) throw notFound();
   const asked = { serviceCode: services.medicalServiceCode };
@@ -17,7 +17,7 @@ export async function draftQuestionnaire({ provider, draft }: DraftVisit): Promi
 }
 
 /** The answers of this very questionnaire, as they were typed. */
-export function typedBefore({ draft }: DraftVisit, { id }: Questionnaire): TypedAnswers {
+export function typedBefore({ draft }: DraftRequest, { id }: Questionnaire): TypedAnswers {
   const before = draft.answers.questionnaire;
   return before?.questionnaireId === id ? before.typed : {};
 }
@@ -25,14 +25,14 @@ export function typedBefore({ draft }: DraftVisit, { id }: Questionnaire): Typed
 type Filled = { typed: TypedAnswers; fulfillment: QuestionnaireFulfillment };
 
 /** Keeps the answers that are right, and as they were typed, for a change of mind. */
-export const keepQuestionnaire = (visit: DraftVisit, { typed, fulfillment }: Filled) =>
-  answer(visit, visit.draft, { step: 'questionnaire', value: { ...fulfillment, typed } });
+export const keepQuestionnaire = (request: DraftRequest, { typed, fulfillment }: Filled) =>
+  answer(request, request.draft, { step: 'questionnaire', value: { ...fulfillment, typed } });
 
 /** Keeps what was typed, right or wrong, and leads to the list, from where the draft is gone on with. */
 export async function leaveForLater(
-  visit: DraftVisit,
+  request: DraftRequest,
   { typed, questionnaire: { id } }: { typed: TypedAnswers; questionnaire: Questionnaire },
 ) {
-  await answer(visit, visit.draft, { step: 'questionnaire', value: { questionnaireId: id, typed } });
-  return redirectWithNotice(visit, '/bookings', 'questionnaires:step.kept');
+  await answer(request, request.draft, { step: 'questionnaire', value: { questionnaireId: id, typed } });
+  return redirectWithNotice(request, '/bookings', 'questionnaires:step.kept');
 }

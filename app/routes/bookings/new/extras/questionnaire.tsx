@@ -24,27 +24,27 @@ import {
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireDraft(args, 'questionnaire');
-  const questionnaire = await draftQuestionnaire(visit);
+  const request = await requireDraft(args, 'questionnaire');
+  const questionnaire = await draftQuestionnaire(request);
   return {
-    ...stepFrame(visit),
-    title: visit.t('questionnaires:step.title'),
+    ...stepFrame(request),
+    title: request.t('questionnaires:step.title'),
     questionnaire,
-    typed: typedBefore(visit, questionnaire),
+    typed: typedBefore(request, questionnaire),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireDraft(args, 'questionnaire');
-  const questionnaire = await draftQuestionnaire(visit);
-  const form = await visit.form();
+  const request = await requireDraft(args, 'questionnaire');
+  const questionnaire = await draftQuestionnaire(request);
+  const form = await request.form();
   const typed = typedIn({ form, questionnaire });
-  if (form.get('intent') === LATER.value) return leaveForLater(visit, { typed, questionnaire });
+  if (form.get('intent') === LATER.value) return leaveForLater(request, { typed, questionnaire });
 
-  const schema = questionnaireForm({ questionnaire, language: visit.language });
+  const schema = questionnaireForm({ questionnaire, language: request.language });
   const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') return invalid(submission);
-  return onwards(visit, await keepQuestionnaire(visit, { typed, fulfillment: submission.value }));
+  return onwards(request, await keepQuestionnaire(request, { typed, fulfillment: submission.value }));
 }
 
 const LATER = { label: 'questionnaires:step.later', name: 'intent', value: 'later' } as const;

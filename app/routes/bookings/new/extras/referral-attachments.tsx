@@ -12,14 +12,14 @@ import { addReferralFiles, referralFilesPage, removeReferralFile } from './refer
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireDraft(args, 'dates');
-  return referralFilesPage(visit);
+  const request = await requireDraft(args, 'dates');
+  return referralFilesPage(request);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireDraft(args, 'dates');
-  const id = visit.url.searchParams.get('remove');
-  return id === null ? addReferralFiles(visit) : removeReferralFile(visit, id);
+  const request = await requireDraft(args, 'dates');
+  const id = request.url.searchParams.get('remove');
+  return id === null ? addReferralFiles(request) : removeReferralFile(request, id);
 }
 
 export default function ReferralAttachments() {

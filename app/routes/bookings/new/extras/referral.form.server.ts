@@ -4,28 +4,28 @@ import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';
 import type { ReferralOf } from '#app/routes/bookings/referral/form.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { answer, onwards, type DraftVisit } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, onwards, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
 import { patientOf } from '#app/routes/bookings/new/contact/personaldata.form.server.ts';
 
 /** The draft's referral: for the patient and the time that were chosen. */
-export function referralOf(visit: DraftVisit): ReferralOf {
-  const { dates, facts } = visit.draft.answers;
+export function referralOf(request: DraftRequest): ReferralOf {
+  const { dates, facts } = request.draft.answers;
   if (!dates) throw notFound();
   return {
-    visit,
+    request,
     system: dates.system,
     isRequired: facts.referralStatus === 'W',
-    hasPesel: patientOf(visit).identity.nationalIdentificationNumber !== undefined,
+    hasPesel: patientOf(request).identity.nationalIdentificationNumber !== undefined,
   };
 }
 
 /** Keeps the referral and goes on, with a warning when it is old. */
-export async function keepReferral(visit: DraftVisit, referral: ReferralAnswer) {
-  const kept = await answer(visit, visit.draft, { step: 'referral', value: referral });
-  const further = await onwards(visit, kept);
-  const { warnAfterYears: years } = await visit.provider.referrals.settings();
-  if (!isOldReferral({ issueDate: referral.issueDate, today: today(visit.now), years })) return further;
+export async function keepReferral(request: DraftRequest, referral: ReferralAnswer) {
+  const kept = await answer(request, request.draft, { step: 'referral', value: referral });
+  const further = await onwards(request, kept);
+  const { warnAfterYears: years } = await request.provider.referrals.settings();
+  if (!isOldReferral({ issueDate: referral.issueDate, today: today(request.now), years })) return further;
 
   const to = further.headers.get('location') ?? '';
-  return redirectWithNotice(visit, to, { key: 'referrals:old', kind: 'notice', values: { count: years } });
+  return redirectWithNotice(request, to, { key: 'referrals:old', kind: 'notice', values: { count: years } });
 }

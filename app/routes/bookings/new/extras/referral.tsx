@@ -18,20 +18,20 @@ import { keepReferral, referralOf } from './referral.form.server.ts';
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireDraft(args, 'referral');
+  const request = await requireDraft(args, 'referral');
   return {
-    ...stepFrame(visit),
-    title: visit.t('referrals:title'),
-    ...(await shownReferral(referralOf(visit), visit.draft.answers.referral)),
+    ...stepFrame(request),
+    title: request.t('referrals:title'),
+    ...(await shownReferral(referralOf(request), request.draft.answers.referral)),
   };
 }
 
 /** Look-ups answer with the page itself; nothing is kept before "Dalej". */
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireDraft(args, 'referral');
-  const submitted = await submittedReferral(referralOf(visit));
+  const request = await requireDraft(args, 'referral');
+  const submitted = await submittedReferral(referralOf(request));
   if ('answer' in submitted) return submitted.answer;
-  return keepReferral(visit, submitted.referral);
+  return keepReferral(request, submitted.referral);
 }
 
 export default function Referral() {

@@ -22,13 +22,13 @@ import { movedFrom } from '#app/routes/bookings/new/when/move.server.ts';
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireAccount(args, { module: 'bookingsModule' });
-  const booking = bookingView({ booking: await bookingOf(visit, args.params), visit });
-  const before = await movedFrom(visit, args.params);
+  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const booking = bookingView({ booking: await bookingOf(request, args.params), request });
+  const before = await movedFrom(request, args.params);
   return {
-    title: visit.t(before ? 'bookings:move.result' : 'bookings:new.result.title'),
+    title: request.t(before ? 'bookings:move.result' : 'bookings:new.result.title'),
     booking,
-    before: before && textIn(visit.language).formatDateTime(before),
+    before: before && textIn(request.language).formatDateTime(before),
   };
 }
 

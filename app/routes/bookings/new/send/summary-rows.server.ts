@@ -11,7 +11,7 @@ import { textIn } from '#app/services/text/texts.ts';
 import { referralText } from '#app/routes/bookings/referral/view.server.ts';
 import { referralFilesPath } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { priceText } from '#app/routes/bookings/new/extras/prices.form.server.ts';
-import { stepPath, type DraftVisit } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { stepPath, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
 
 /** One answer of the wizard as the summary shows it; `change` leads to its step and back. */
 export type SummaryRow = {
@@ -22,18 +22,18 @@ export type SummaryRow = {
 };
 
 /** Every answer that is on the way, in the order of the steps. A move changes neither patient nor service; its times stand side by side. */
-export function summaryRows(visit: DraftVisit): SummaryRow[] {
-  return [...whoAndWhat(visit), ...placeAndTime(visit), ...furtherAnswers(visit)];
+export function summaryRows(request: DraftRequest): SummaryRow[] {
+  return [...whoAndWhat(request), ...placeAndTime(request), ...furtherAnswers(request)];
 }
 
 /** The way to a step, and back from there. */
-export const changeTo = ({ draft }: DraftVisit, step: BookingStep, label: string) => ({
+export const changeTo = ({ draft }: DraftRequest, step: BookingStep, label: string) => ({
   href: stepPath(draft.id, step, { return: 'summary' }),
   label,
 });
 
-function whoAndWhat(visit: DraftVisit): SummaryRow[] {
-  const { draft, t } = visit;
+function whoAndWhat(request: DraftRequest): SummaryRow[] {
+  const { draft, t } = request;
   const { services, facts } = draft.answers;
   const patient = draft.patients.find(({ id }) => id === chosenPatientId(draft.answers));
   return [
@@ -42,7 +42,7 @@ function whoAndWhat(visit: DraftVisit): SummaryRow[] {
       value: patient ? fullName(patient) : '',
       ...(facts.patientCount > 1 &&
         !isMove(draft.answers) && {
-          change: changeTo(visit, 'patients', t('bookings:new.summary.changePatient')),
+          change: changeTo(request, 'patients', t('bookings:new.summary.changePatient')),
         }),
     },
     {
@@ -50,19 +50,19 @@ function whoAndWhat(visit: DraftVisit): SummaryRow[] {
       value: services?.serviceName ?? '',
       isOfProvider: true,
       ...(!isMove(draft.answers) && {
-        change: changeTo(visit, 'services', t('bookings:new.summary.changeService')),
+        change: changeTo(request, 'services', t('bookings:new.summary.changeService')),
       }),
     },
   ];
 }
 
-function placeAndTime(visit: DraftVisit): SummaryRow[] {
-  const { draft, language, t } = visit;
+function placeAndTime(request: DraftRequest): SummaryRow[] {
+  const { draft, language, t } = request;
   const { services, dates } = draft.answers;
   const when = {
     term: t('bookings:facts.when'),
     value: dates ? textIn(language).formatDateTime(dates.dateFrom) : '',
-    change: changeTo(visit, 'dates', t('bookings:new.summary.changeDate')),
+    change: changeTo(request, 'dates', t('bookings:new.summary.changeDate')),
   };
   const place = [services?.unitName, dates?.practitionerName ?? services?.practitionerName];
   return [
@@ -72,23 +72,23 @@ function placeAndTime(visit: DraftVisit): SummaryRow[] {
   ];
 }
 
-function furtherAnswers(visit: DraftVisit): SummaryRow[] {
-  const { t, language } = visit;
+function furtherAnswers(request: DraftRequest): SummaryRow[] {
+  const { t, language } = request;
   const { prices, prescription, referral, questionnaire, personaldata, contactdata } = prune({
     journey,
-    answers: visit.draft.answers,
+    answers: request.draft.answers,
   });
   const price = prices && {
     term: t('bookings:facts.price'),
     value: priceText(prices, language),
     isOfProvider: true,
-    change: changeTo(visit, 'prices', t('bookings:new.summary.changePrice')),
+    change: changeTo(request, 'prices', t('bookings:new.summary.changePrice')),
   };
   const drugs = prescription && {
     term: t('bookings:new.summary.prescription'),
     value: prescription.drugs.map(({ name }) => name).join('; '),
     isOfProvider: true,
-    change: changeTo(visit, 'prescription', t('bookings:new.summary.changePrescription')),
+    change: changeTo(request, 'prescription', t('bookings:new.summary.changePrescription')),
   };
   const reason = prescription && {
     term: t('bookings:new.summary.prescriptionReason'),
@@ -97,34 +97,34 @@ function furtherAnswers(visit: DraftVisit): SummaryRow[] {
   const interview = questionnaire && {
     term: t('questionnaires:summary.term'),
     value: t('questionnaires:summary.filled'),
-    change: changeTo(visit, 'questionnaire', t('questionnaires:summary.change')),
+    change: changeTo(request, 'questionnaire', t('questionnaires:summary.change')),
   };
   const referred = referral && {
     term: t('referrals:summary.title'),
-    value: referralText({ referral, visit }),
-    change: changeTo(visit, 'referral', t('referrals:summary.change')),
+    value: referralText({ referral, request }),
+    change: changeTo(request, 'referral', t('referrals:summary.change')),
   };
-  const { referralAttachments: files = [] } = visit.draft.answers.facts;
+  const { referralAttachments: files = [] } = request.draft.answers.facts;
   const referralFiles = referral && {
     term: t('attachments:summary.term'),
     value: files.map(({ filename }) => filename).join(', ') || t('attachments:summary.none'),
     change: {
-      href: referralFilesPath({ draft: visit.draft.id, return: 'summary' }),
+      href: referralFilesPath({ draft: request.draft.id, return: 'summary' }),
       label: t('attachments:summary.change'),
     },
   };
-  const earlier = visit.draft.answers.facts.referralId
+  const earlier = request.draft.answers.facts.referralId
     ? { term: t('referrals:summary.title'), value: t('referrals:summary.earlier') }
     : undefined;
   const address = personaldata && {
     term: t('bookings:new.summary.address'),
     value: addressLines(personaldata).join(', '),
-    change: changeTo(visit, 'personaldata', t('bookings:new.summary.changeAddress')),
+    change: changeTo(request, 'personaldata', t('bookings:new.summary.changeAddress')),
   };
   const phone = contactdata && {
     term: t('bookings:new.summary.phone'),
     value: groupPhone(contactdata.phoneNumber),
-    change: changeTo(visit, 'contactdata', t('bookings:new.summary.changePhone')),
+    change: changeTo(request, 'contactdata', t('bookings:new.summary.changePhone')),
   };
   return [price, drugs, reason, referred, referralFiles, earlier, interview, address, phone].filter(
     (row) => row !== undefined,

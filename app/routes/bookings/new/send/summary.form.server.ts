@@ -1,6 +1,6 @@
 import { isDefinedError, safe, type InferClientErrors } from '@orpc/client';
-import type { Booking } from '#contract/bookings/calls.ts';
-import type { TimeSlotHold } from '#contract/bookings/time-slots.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import type { TimeSlotHold } from '#contract/bookings/schemas/time-slots.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import { sentReferral } from '#app/domain/bookings/referral.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
@@ -14,7 +14,7 @@ import {
   answer,
   finishDraft,
   stepPath,
-  type DraftVisit,
+  type DraftRequest,
 } from '#app/routes/bookings/new/draft/draft.server.ts';
 import { measurementAttachment } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
 import { attachmentsGone } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
@@ -22,10 +22,10 @@ import { askAgain, isStepMissing } from '#app/routes/bookings/new/draft/missing-
 import { validationTexts } from '#app/routes/bookings/new/when/slot-choice.server.ts';
 
 /** The hold of the draft's slot; without one the patient is led on by leaveLostSlot (A-91). */
-export async function requireHold(visit: DraftVisit): Promise<TimeSlotHold> {
-  const { hold } = await visit.provider.timeSlots.currentHold();
-  if (!hold || hold.timeSlotId !== visit.draft.answers.dates?.timeSlotId) {
-    throw await leaveLostSlot(visit, 'bookings:new.dates.expired');
+export async function requireHold(request: DraftRequest): Promise<TimeSlotHold> {
+  const { hold } = await request.provider.timeSlots.currentHold();
+  if (!hold || hold.timeSlotId !== request.draft.answers.dates?.timeSlotId) {
+    throw await leaveLostSlot(request, 'bookings:new.dates.expired');
   }
   return hold;
 }
@@ -35,17 +35,17 @@ export async function requireHold(visit: DraftVisit): Promise<TimeSlotHold> {
  * already, the booking was made and only its answer was lost (the process was killed, the provider was slow): to the
  * result.
  */
-export async function leaveLostSlot(visit: DraftVisit, reason: TextKey) {
-  const made = await bookingMade(visit);
-  const { moved } = visit.draft.answers.facts;
-  if (made) return finishDraft(visit, { ...made, movedFrom: moved?.dateFrom });
+export async function leaveLostSlot(request: DraftRequest, reason: TextKey) {
+  const made = await bookingMade(request);
+  const { moved } = request.draft.answers.facts;
+  if (made) return finishDraft(request, { ...made, movedFrom: moved?.dateFrom });
 
-  await answer(visit, visit.draft, { step: 'dates', value: undefined });
-  return redirectWithNotice(visit, stepPath(visit.draft.id, 'dates'), { key: reason, kind: 'error' });
+  await answer(request, request.draft, { step: 'dates', value: undefined });
+  return redirectWithNotice(request, stepPath(request.draft.id, 'dates'), { key: reason, kind: 'error' });
 }
 
 /** The patient's live booking of the draft's very time and place; of a move, the very booking. */
-async function bookingMade({ provider, draft: { answers } }: DraftVisit): Promise<Booking | null> {
+async function bookingMade({ provider, draft: { answers } }: DraftRequest): Promise<Booking | null> {
   const patientId = chosenPatientId(answers);
   const { dates, services, facts } = answers;
   if (!patientId || !dates || !services) return null;
@@ -69,11 +69,11 @@ const LOST_SLOT = {
  * The booking that is there now (and when it was before), or what the patient can mend.
  * `isCodeNeeded`: the code that goes to the phone comes first (B§4).
  */
-export type Sent =
+export type BookingOutcome =
   { booking: Booking & { movedFrom?: string } } | { refusals: ErrorText[] } | { isCodeNeeded: true };
 
 /** Of the steps that are on the way; a price of the time that is booked, not of one that was chosen before it. */
-function furtherAnswers(all: DraftVisit['draft']['answers']) {
+function furtherAnswers(all: DraftRequest['draft']['answers']) {
   const { facts, dates, prices, prescription, referral, questionnaire } = prune({ journey, answers: all });
   return {
     referralAttachments: referral && facts.referralAttachments,
@@ -93,16 +93,16 @@ function furtherAnswers(all: DraftVisit['draft']['answers']) {
 }
 
 /** Sends the booking. The provider checks everything again; what the patient can mend comes back as texts. */
-export async function book(visit: DraftVisit): Promise<Sent> {
-  const order = { ...orderOf(visit), ...furtherAnswers(visit.draft.answers) };
-  const [error, booking] = await safe(visit.provider.bookings.make(order));
+export async function book(request: DraftRequest): Promise<BookingOutcome> {
+  const order = { ...orderOf(request), ...furtherAnswers(request.draft.answers) };
+  const [error, booking] = await safe(request.provider.bookings.make(order));
   if (!error) return { booking };
   if (!isDefinedError(error)) throw error;
-  return refusalOf(visit, error);
+  return refusalOf(request, error);
 }
 
 /** B§3, the payload of make and modify. */
-export function orderOf({ draft: { answers } }: DraftVisit) {
+export function orderOf({ draft: { answers } }: DraftRequest) {
   const patientId = chosenPatientId(answers);
   if (!patientId || !answers.dates || !answers.services) throw notFound();
   const { timeSlotId } = answers.dates;
@@ -114,18 +114,18 @@ type Refusal = Extract<InferClientErrors<ProviderClient>['bookings']['make'], { 
 
 /** What the patient can mend, as texts. @throws a redirect when the time is lost, NOT_FOUND */
 export async function refusalOf(
-  visit: DraftVisit,
+  request: DraftRequest,
   error: Refusal,
-): Promise<Exclude<Sent, { booking: Booking }>> {
+): Promise<Exclude<BookingOutcome, { booking: Booking }>> {
   if (error.code === 'NOT_FOUND') throw notFound();
   if (error.code === 'NOT_POSSIBLE') return { refusals: ['bookings:new.lock'] };
   if (error.code === 'CONFIRMATION_REQUIRED') return { isCodeNeeded: true };
-  if (error.code === 'MEASUREMENT_DATE') return { refusals: ['records:measurements.from.tooLate'] };
-  if (isStepMissing(error.code)) throw await askAgain(visit, error.code);
+  if (error.code === 'MEASUREMENT_DATE') return { refusals: ['telehealth:measurements.from.tooLate'] };
+  if (isStepMissing(error.code)) throw await askAgain(request, error.code);
   if (error.code === 'DECLARATION_REQUIRED') {
     return { refusals: [`bookings:new.services.declaration.${error.data.declarationType}`] };
   }
   if (error.code === 'BOOKING_VALIDATION') return { refusals: validationTexts(error.data.errors) };
-  if (error.code === 'ATTACHMENTS_GONE') throw await attachmentsGone(visit);
-  throw await leaveLostSlot(visit, LOST_SLOT[error.code]);
+  if (error.code === 'ATTACHMENTS_GONE') throw await attachmentsGone(request);
+  throw await leaveLostSlot(request, LOST_SLOT[error.code]);
 }

@@ -26,22 +26,22 @@ import { book, requireHold } from './summary.form.server.ts';
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireDraft(args, 'summary');
-  const { draft, t } = visit;
-  const moved = await requireMoved(visit);
-  const hold = await requireHold(visit);
-  const { back, step } = stepFrame(visit);
+  const request = await requireDraft(args, 'summary');
+  const { draft, t } = request;
+  const moved = await requireMoved(request);
+  const hold = await requireHold(request);
+  const { back, step } = stepFrame(request);
   return {
     ...{ back, step, hold },
     title: t(moved ? 'bookings:move.summary' : 'bookings:new.summary.title'),
-    ...{ rows: summaryRows(visit), measurements: measurementsBefore(visit) },
+    ...{ rows: summaryRows(request), measurements: measurementsBefore(request) },
     moved: moved && {
       from: moved.dateFrom,
       to: draft.answers.dates?.dateFrom ?? moved.dateFrom,
       path: bookingPath(moved),
-      changeHref: changeTo(visit, 'dates', '').href,
+      changeHref: changeTo(request, 'dates', '').href,
     },
-    codePhone: draft.answers.facts.codeRequired ? await shownPhone(visit) : null,
+    codePhone: draft.answers.facts.codeRequired ? await shownPhone(request) : null,
     extendPath: `/newbooking/hold?draft=${draft.id}`,
   };
 }
@@ -51,13 +51,13 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await asked.form(), { schema: summaryForm(asked.now) });
   if (submission.status !== 'success') return invalid(submission);
 
-  const visit = await keepMeasurements(asked, submission.value);
-  const moved = await requireMoved(visit);
-  const needsCode = !moved && visit.draft.answers.facts.codeRequired;
-  const booked = moved ? await move(visit, moved) : needsCode ? CODE_NEEDED : await book(visit);
-  if ('booking' in booked) return finishDraft(visit, booked.booking);
+  const request = await keepMeasurements(asked, submission.value);
+  const moved = await requireMoved(request);
+  const needsCode = !moved && request.draft.answers.facts.codeRequired;
+  const booked = moved ? await move(request, moved) : needsCode ? CODE_NEEDED : await book(request);
+  if ('booking' in booked) return finishDraft(request, booked.booking);
 
-  const failed = 'refusals' in booked ? booked : await sendCode(visit);
+  const failed = 'refusals' in booked ? booked : await sendCode(request);
   return failed instanceof Response ? failed : refused(submission, { '': failed.refusals });
 }
 

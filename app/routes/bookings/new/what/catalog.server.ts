@@ -1,46 +1,46 @@
 import { redirect } from '@remix-run/node';
-import type { CatalogEntry } from '#contract/bookings/catalog.ts';
+import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { bookingContextPath } from '#app/domain/bookings/booking-context.ts';
 import { chosenPatientId, serviceAnswer } from '#app/journeys/booking/journey.ts';
 import { guestCatalog } from '#app/services/provider/dictionaries.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import type { Visit } from '#app/services/request/portal-request.server.ts';
-import { answer, onwards, type DraftVisit } from '#app/routes/bookings/new/draft/draft.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { answer, onwards, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
 import { checkService, serviceFacts } from './service-choice.server.ts';
 
 type Chosen = Response | { refusal: TextKey };
 
 /** What the patient of the draft, or a guest, may choose from. */
 export async function catalogOf({
-  visit,
-  own,
+  request,
+  draftRequest,
 }: {
-  visit: Visit;
-  own: DraftVisit | null;
+  request: PortalRequest;
+  draftRequest: DraftRequest | null;
 }): Promise<CatalogEntry[]> {
-  const patientId = own ? chosenPatientId(own.draft.answers) : undefined;
-  return patientId ? visit.provider.catalog.forPatient({ patientId }) : guestCatalog(visit);
+  const patientId = draftRequest ? chosenPatientId(draftRequest.draft.answers) : undefined;
+  return patientId ? request.provider.catalog.forPatient({ patientId }) : guestCatalog(request);
 }
 
 /** Chooses a service for the draft; a hold of another one is given back. */
-export async function chooseService(visit: DraftVisit, availabilityId: string): Promise<Chosen> {
-  const patientId = chosenPatientId(visit.draft.answers);
+export async function chooseService(request: DraftRequest, availabilityId: string): Promise<Chosen> {
+  const patientId = chosenPatientId(request.draft.answers);
   if (!patientId) return { refusal: 'bookings:new.patients.required' };
-  const checked = await checkService(visit, { patientId, availabilityId });
+  const checked = await checkService(request, { patientId, availabilityId });
   if ('refusal' in checked) return checked;
 
-  const chosen = await answer(visit, visit.draft, {
+  const chosen = await answer(request, request.draft, {
     step: 'services',
     value: serviceAnswer(checked.entry),
-    facts: await serviceFacts(visit, checked.entry),
+    facts: await serviceFacts(request, checked.entry),
   });
-  if (chosen.cleared.includes('dates')) await visit.provider.timeSlots.releaseHold();
-  return onwards(visit, chosen);
+  if (chosen.cleared.includes('dates')) await request.provider.timeSlots.releaseHold();
+  return onwards(request, chosen);
 }
 
 /** A guest goes to sign-in with the choice, and comes back to its dates (B§2). */
-export async function chooseAsGuest(visit: Visit, availabilityId: string): Promise<Chosen> {
-  const entry = (await guestCatalog(visit)).find((one) => one.availabilityId === availabilityId);
+export async function chooseAsGuest(request: PortalRequest, availabilityId: string): Promise<Chosen> {
+  const entry = (await guestCatalog(request)).find((one) => one.availabilityId === availabilityId);
   if (!entry) return { refusal: 'bookings:new.services.unknown' };
 
   const { medicalService, hospitalOrganizationUnit, practitioner } = entry;

@@ -1,9 +1,9 @@
 import { isDefinedError, safe } from '@orpc/client';
-import type { CatalogEntry } from '#contract/bookings/catalog.ts';
+import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { isBookable } from '#app/domain/bookings/catalogue.ts';
 import { missingDeclaration } from '#app/domain/bookings/declarations.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import type { Visit } from '#app/services/request/portal-request.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 type Wanted = { patientId: string; availabilityId: string };
 
@@ -12,17 +12,17 @@ type Wanted = { patientId: string; availabilityId: string };
  * of choice that it needs is there. The entry, or the text of what stands in the way.
  */
 export async function checkService(
-  visit: Visit,
+  request: PortalRequest,
   { patientId, availabilityId }: Wanted,
 ): Promise<{ entry: CatalogEntry } | { refusal: TextKey }> {
-  const { provider } = visit;
+  const { provider } = request;
   const entries = await provider.catalog.forPatient({ patientId });
   const entry = entries.find((one) => one.availabilityId === availabilityId);
   if (!entry) return { refusal: 'bookings:new.services.notForPatient' };
   if (!isBookable(entry)) return { refusal: 'bookings:new.services.unknown' };
 
   const { code, declarationType } = entry.medicalService;
-  if (!(await isPossible(visit, { patientId, medicalServiceCode: code })))
+  if (!(await isPossible(request, { patientId, medicalServiceCode: code })))
     return { refusal: 'bookings:new.lock' };
   if (!declarationType) return { entry };
 
@@ -37,7 +37,7 @@ export async function checkService(
 
 /** What of a service decides on further steps (B§2). */
 export async function serviceFacts(
-  { provider }: Visit,
+  { provider }: PortalRequest,
   { commercialService, medicalService: { code: serviceCode } }: CatalogEntry,
 ) {
   const { medicalInterviewsModule } = await provider.questionnaires.settings();
@@ -50,9 +50,12 @@ export async function serviceFacts(
 }
 
 /** B§4, the booking lock: for the patient, or for one service of the patient. */
-export async function isPossible(visit: Visit, question: { patientId: string; medicalServiceCode?: string }) {
+export async function isPossible(
+  request: PortalRequest,
+  question: { patientId: string; medicalServiceCode?: string },
+) {
   const { patientId: x, medicalServiceCode } = question;
-  const [error, answer] = await safe(visit.provider.bookings.possibility({ x, medicalServiceCode }));
+  const [error, answer] = await safe(request.provider.bookings.possibility({ x, medicalServiceCode }));
   if (isDefinedError(error)) return false;
   if (error) throw error;
   return answer.possible;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { CatalogEntry } from '#contract/bookings/catalog.ts';
+import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { groupByService, isBookable, searchCatalogue } from '#app/domain/bookings/catalogue.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import type { Visit } from '#app/services/request/portal-request.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 export const ServiceForm = z.object({
   availabilityId: z
@@ -19,11 +19,11 @@ export function searchOf({ searchParams }: URL) {
 /** Without a search: every service, with how many places it has. */
 export function servicesOf({
   entries,
-  visit,
+  request,
   path,
 }: {
   entries: CatalogEntry[];
-  visit: Visit;
+  request: PortalRequest;
   path: string;
 }) {
   return groupByService(entries).map(({ service, entries: places }) => {
@@ -34,15 +34,15 @@ export function servicesOf({
       isOfProvider: true,
       detail:
         bookable.length > 0
-          ? visit.t('bookings:new.services.places', { count: bookable.length })
-          : visit.t('bookings:new.services.byPhoneDetail'),
+          ? request.t('bookings:new.services.places', { count: bookable.length })
+          : request.t('bookings:new.services.byPhoneDetail'),
     };
   });
 }
 
 /** What was found: places that can be chosen here, and places that are booked by phone. */
-export function placesOf({ entries, visit }: { entries: CatalogEntry[]; visit: Visit }) {
-  const { q, service } = searchOf(visit.url);
+export function placesOf({ entries, request }: { entries: CatalogEntry[]; request: PortalRequest }) {
+  const { q, service } = searchOf(request.url);
   const found = service
     ? {
         entries: entries.filter(({ medicalService }) => medicalService.code === service),
@@ -57,7 +57,7 @@ export function placesOf({ entries, visit }: { entries: CatalogEntry[]; visit: V
       ({ service: { name }, entries: places }) => ({
         legend: name,
         isOfProvider: true,
-        options: places.map((entry) => optionOf({ entry, visit })),
+        options: places.map((entry) => optionOf({ entry, request })),
       }),
     ),
     byPhone: groupByService(found.entries.filter((entry) => !isBookable(entry))).map(
@@ -75,9 +75,9 @@ export function placesOf({ entries, visit }: { entries: CatalogEntry[]; visit: V
   };
 }
 
-function optionOf({ entry, visit }: { entry: CatalogEntry; visit: Visit }) {
+function optionOf({ entry, request }: { entry: CatalogEntry; request: PortalRequest }) {
   const { practitioner, hospitalOrganizationUnit: unit, medicalService, commercialService } = entry;
-  const text = textIn(visit.language);
+  const text = textIn(request.language);
   const who = practitioner ? practitionerName(practitioner) : text.t('bookings:facts.anyPractitioner');
   const notes = [
     addressLines(unit.address).join(', '),

@@ -19,33 +19,35 @@ import { placesOf, searchOf, ServiceForm, servicesOf } from './services.form.ser
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, own } = await requireDraftOrGuest(args, 'services');
-  const { t, url } = visit;
-  const carried = own ? carriedBy(own) : {};
+  const { request, draftRequest } = await requireDraftOrGuest(args, 'services');
+  const { t, url } = request;
+  const carried = draftRequest ? carriedBy(draftRequest) : {};
   const search = searchOf(url);
   const isSearched = search.q !== '' || search.service !== '';
-  const entries = await catalogOf({ visit, own });
-  const path = own ? stepPath(own.draft.id, 'services', carried) : url.pathname;
-  const places = isSearched ? placesOf({ entries, visit }) : null;
+  const entries = await catalogOf({ request, draftRequest });
+  const path = draftRequest ? stepPath(draftRequest.draft.id, 'services', carried) : url.pathname;
+  const places = isSearched ? placesOf({ entries, request }) : null;
 
   return {
-    frame: own && stepFrame(own),
+    frame: draftRequest && stepFrame(draftRequest),
     title: places
       ? t('bookings:new.services.titleFound', { count: places.count })
       : t('bookings:new.services.title'),
-    services: isSearched ? [] : servicesOf({ entries, visit, path }),
-    chosen: own?.draft.answers.services,
+    services: isSearched ? [] : servicesOf({ entries, request, path }),
+    chosen: draftRequest?.draft.answers.services,
     ...{ carried, path, places, q: search.q },
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visit, own } = await requireDraftOrGuest(args, 'services');
-  const submission = parseWithZod(await visit.form(), { schema: ServiceForm });
+  const { request, draftRequest } = await requireDraftOrGuest(args, 'services');
+  const submission = parseWithZod(await request.form(), { schema: ServiceForm });
   if (submission.status !== 'success') return invalid(submission);
 
   const { availabilityId } = submission.value;
-  const chosen = own ? await chooseService(own, availabilityId) : await chooseAsGuest(visit, availabilityId);
+  const chosen = draftRequest
+    ? await chooseService(draftRequest, availabilityId)
+    : await chooseAsGuest(request, availabilityId);
   return 'refusal' in chosen ? refused(submission, { availabilityId: [chosen.refusal] }) : chosen;
 }
 

@@ -1,6 +1,6 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { z } from 'zod';
-import type { TimeSlot } from '#contract/bookings/calls.ts';
+import type { TimeSlot } from '#contract/bookings/schemas/bookings.ts';
 import { practitionerName } from '#app/domain/bookings/names.ts';
 import { dateWindow, daysWithTimes, timesOfDay, type DateWindow } from '#app/domain/bookings/time-slots.ts';
 import { addDays, isDay, type Day } from '#app/domain/dates/calendar.ts';
@@ -9,9 +9,9 @@ import { dayOf, today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
-import { part, type Part } from '#app/services/provider/provider.server.ts';
+import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { carriedBy, stepPath, type DraftVisit } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { carriedBy, stepPath, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
 
 /** `day` is where the time stands on the page; it comes with the form, not from the patient, who cannot mend it. */
 export const DateForm = z.object({
@@ -21,10 +21,10 @@ export const DateForm = z.object({
   day: z.string().default(''),
 });
 
-type Slots = Part<{ slots: TimeSlot[]; nearest: TimeSlot | undefined } | 'HIS_ERROR'>;
+type Slots = OrOutage<{ slots: TimeSlot[]; nearest: TimeSlot | undefined } | 'HIS_ERROR'>;
 
 /** What the address asks for: a month window from a day on (A-90), and one day of it. */
-export function windowOf({ url, now, draft }: DraftVisit) {
+export function windowOf({ url, now, draft }: DraftRequest) {
   const typed = url.searchParams.get('from')?.trim() ?? '';
   const range = { today: today(now), minBookDate: draft.answers.services?.minBookDate };
   const { earliest, latest } = dateWindow(range);
@@ -47,13 +47,13 @@ export const faultyDay = (typed: string, fault: ErrorText) => ({
 });
 
 /** Free times of the window, and the nearest one: of all, or after an empty window. */
-export async function slotsOf(visit: DraftVisit, window: DateWindow): Promise<Slots> {
-  const query = timeSlotQuery(visit.draft.answers);
+export async function slotsOf(request: DraftRequest, window: DateWindow): Promise<Slots> {
+  const query = timeSlotQuery(request.draft.answers);
   if (!query) return { ok: true, data: { slots: [], nearest: undefined } };
-  const { timeSlots } = visit.provider;
+  const { timeSlots } = request.provider;
   const { dateFrom, dateTo, earliest } = window;
 
-  return part(
+  return orOutage(
     (async () => {
       const [error, slots] = await safe(timeSlots.list({ ...query, dateFrom, dateTo }));
       if (isDefinedError(error)) return 'HIS_ERROR';
@@ -67,22 +67,22 @@ export async function slotsOf(visit: DraftVisit, window: DateWindow): Promise<Sl
 
 /** The window as the page shows it: nearest first, then days with counts, then the times of one day. */
 export function datesView({
-  visit,
+  request,
   window,
   day,
   slots,
   nearest,
 }: {
-  visit: DraftVisit;
+  request: DraftRequest;
   window: DateWindow;
   day: Day | null;
   slots: TimeSlot[];
   nearest: TimeSlot | undefined;
 }) {
-  const { t, draft, language } = visit;
+  const { t, draft, language } = request;
   const text = textIn(language);
   const at = (query: Record<string, string>) =>
-    stepPath(draft.id, 'dates', { ...query, ...carriedBy(visit) });
+    stepPath(draft.id, 'dates', { ...query, ...carriedBy(request) });
   const days = daysWithTimes(slots);
   const shownDay = day && days.some((one) => one.day === day) ? day : null;
 
@@ -91,7 +91,7 @@ export function datesView({
     example: formatTypedDate(window.dateTo),
     isEmpty: slots.length === 0,
     nearest: nearest && {
-      ...slotView(nearest, visit),
+      ...slotView(nearest, request),
       href: at({ from: dayOf(nearest.dateFrom), day: dayOf(nearest.dateFrom) }),
     },
     days: days.map(({ day: one, count }) => ({
@@ -119,7 +119,7 @@ export function datesView({
       groups: timesOfDay({ slots, day: shownDay }).map(({ part: partOfDay, slots: times }) => ({
         legend: t(`bookings:new.dates.${partOfDay}`),
         options: times.map((slot) => {
-          const { id, time, detail } = slotView(slot, visit);
+          const { id, time, detail } = slotView(slot, request);
           return { value: id, label: [time, detail].filter(Boolean).join(', ') };
         }),
       })),
@@ -127,7 +127,7 @@ export function datesView({
   };
 }
 
-function slotView(slot: TimeSlot, { language, t }: DraftVisit) {
+function slotView(slot: TimeSlot, { language, t }: DraftRequest) {
   const text = textIn(language);
   const { practitioner, room, dateFrom } = slot;
   const detail = [

@@ -16,17 +16,17 @@ import { takeSlot } from './slot-choice.server.ts';
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireDraft(args, 'dates');
-  const { window, day, typed, fault } = windowOf(visit);
-  const slots = await slotsOf(visit, window);
+  const request = await requireDraft(args, 'dates');
+  const { window, day, typed, fault } = windowOf(request);
+  const slots = await slotsOf(request, window);
   const found = slots.ok && slots.data !== 'HIS_ERROR' ? slots.data : null;
   const page = {
-    ...stepFrame(visit),
-    title: visit.t(isMove(visit.draft.answers) ? 'bookings:move.dates' : 'bookings:new.dates.title'),
-    isMove: isMove(visit.draft.answers),
-    carried: carriedBy(visit),
-    path: visit.url.pathname + visit.url.search,
-    times: found && datesView({ visit, window, day, ...found }),
+    ...stepFrame(request),
+    title: request.t(isMove(request.draft.answers) ? 'bookings:move.dates' : 'bookings:new.dates.title'),
+    isMove: isMove(request.draft.answers),
+    carried: carriedBy(request),
+    path: request.url.pathname + request.url.search,
+    times: found && datesView({ request, window, day, ...found }),
     isHisError: slots.ok && slots.data === 'HIS_ERROR',
     outage: slots.ok ? null : slots.outage,
     submission: fault && faultyDay(typed, fault),
@@ -35,13 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireDraft(args, 'dates');
-  const submission = parseWithZod(await visit.form(), { schema: DateForm });
+  const request = await requireDraft(args, 'dates');
+  const submission = parseWithZod(await request.form(), { schema: DateForm });
   if (submission.status !== 'success') return invalid(submission);
 
-  const taken = await takeSlot(visit, submission.value);
-  if (!('refusals' in taken)) return onwards(visit, taken);
-  const isListed = visit.url.searchParams.get('day') === submission.value.day;
+  const taken = await takeSlot(request, submission.value);
+  if (!('refusals' in taken)) return onwards(request, taken);
+  const isListed = request.url.searchParams.get('day') === submission.value.day;
   return refused(submission, { [isListed ? 'timeSlotId' : '']: taken.refusals });
 }
 

@@ -14,23 +14,23 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Holds the draft's time for 15 minutes more, then back to the page that asked for it. */
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireDraft(args, 'summary');
-  const isCode = visit.url.searchParams.get('return') === 'code';
-  const to = isCode ? codePath(visit) : stepPath(visit.draft.id, 'summary');
-  await requireHold(visit);
+  const request = await requireDraft(args, 'summary');
+  const isCode = request.url.searchParams.get('return') === 'code';
+  const to = isCode ? codePath(request) : stepPath(request.draft.id, 'summary');
+  await requireHold(request);
 
-  const [error, hold] = await safe(visit.provider.timeSlots.extendHold());
+  const [error, hold] = await safe(request.provider.timeSlots.extendHold());
   if (isDefinedError(error)) {
-    if (error.code === 'HOLD_EXPIRED') return leaveLostSlot(visit, 'bookings:new.dates.expired');
-    const key = isMove(visit.draft.answers)
+    if (error.code === 'HOLD_EXPIRED') return leaveLostSlot(request, 'bookings:new.dates.expired');
+    const key = isMove(request.draft.answers)
       ? 'bookings:move.noExtension'
       : 'bookings:new.summary.noExtension';
-    return redirectWithNotice(visit, to, { key, kind: 'notice' });
+    return redirectWithNotice(request, to, { key, kind: 'notice' });
   }
   if (error) throw error;
 
-  const time = textIn(visit.language).formatTime(hold.until);
-  return redirectWithNotice(visit, to, { key: 'bookings:new.summary.extended', values: { time } });
+  const time = textIn(request.language).formatTime(hold.until);
+  return redirectWithNotice(request, to, { key: 'bookings:new.summary.extended', values: { time } });
 }
 
 export default function Hold() {

@@ -1,16 +1,16 @@
 import { isDefinedError, safe } from '@orpc/client';
-import type { Booking, TimeSlot } from '#contract/bookings/calls.ts';
+import type { Booking, TimeSlot } from '#contract/bookings/schemas/bookings.ts';
 import { validationText } from '#app/domain/bookings/validation.ts';
 import { isDay } from '#app/domain/dates/calendar.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
 import { slotAnswer, timeSlotQuery } from '#app/journeys/booking/journey.ts';
-import { answer, type DraftVisit } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
 import { phoneFacts } from '#app/routes/bookings/new/contact/contactdata.form.server.ts';
 import { pricesOf } from '#app/routes/bookings/new/extras/prices.form.server.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import type { Visit } from '#app/services/request/portal-request.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 type Chosen = { timeSlotId: string; day: string };
 type Refusal = { refusals: ErrorText[] };
@@ -19,8 +19,8 @@ type Refusal = { refusals: ErrorText[] };
  * Takes a free time for the draft (A-92): it is still on the list, the pre-booking checks pass, no parallel booking,
  * a price list when it costs something, then it is held for the account. The draft after it, or the texts of what stands in the way.
  */
-export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
-  const { provider, draft } = visit;
+export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chosen) {
+  const { provider, draft } = request;
   const query = timeSlotQuery(draft.answers);
   if (!query || !isDay(day)) return refusal('bookings:new.dates.unknown');
 
@@ -43,16 +43,16 @@ export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
     availabilityId,
   });
   const { bookingParallelAllowed: parallelAllowed, bookingConfReq: isCodeAsked } = bookingRestrictions;
-  const parallel = parallelAllowed ? null : await parallelRefusal(visit, { slot, patientId, hisBookingId });
+  const parallel = parallelAllowed ? null : await parallelRefusal(request, { slot, patientId, hisBookingId });
   if (parallel) return parallel;
 
-  const priced = draft.answers.facts.isCommercial ? await pricesOf(visit, { ...slot, timeSlotId }) : null;
+  const priced = draft.answers.facts.isCommercial ? await pricesOf(request, { ...slot, timeSlotId }) : null;
   if (priced && 'refusal' in priced) return refusal(priced.refusal);
 
   const { addMeasurements } = bookingRestrictions;
   const further = hisBookingId
     ? {}
-    : { addMeasurements, referralStatus, ...(await furtherFacts(visit, { slot, isCodeAsked })) };
+    : { addMeasurements, referralStatus, ...(await furtherFacts(request, { slot, isCodeAsked })) };
 
   const [holdError] = await safe(provider.timeSlots.block({ timeSlotId, patientId }));
   if (isDefinedError(holdError)) {
@@ -60,26 +60,26 @@ export async function takeSlot(visit: DraftVisit, { timeSlotId, day }: Chosen) {
   }
   if (holdError) throw holdError;
 
-  const chosen = await answer(visit, draft, {
+  const chosen = await answer(request, draft, {
     step: 'dates',
     value: slotAnswer(slot),
     facts: { parallelAllowed, ...further },
   });
-  const checked = await answer(visit, chosen.draft, { step: 'parallel', value: { timeSlotId } });
+  const checked = await answer(request, chosen.draft, { step: 'parallel', value: { timeSlotId } });
   return { draft: checked.draft, cleared: chosen.cleared };
 }
 
 /** What a new booking is asked for at this time; a moved one keeps what was given with it. */
-async function furtherFacts(visit: DraftVisit, asked: { slot: TimeSlot; isCodeAsked: boolean }) {
+async function furtherFacts(request: DraftRequest, asked: { slot: TimeSlot; isCodeAsked: boolean }) {
   const [prescriptionAllowed, phone] = await Promise.all([
-    isPrescriptionAllowed(visit, asked.slot),
-    phoneFacts(visit, asked),
+    isPrescriptionAllowed(request, asked.slot),
+    phoneFacts(request, asked),
   ]);
   return { prescriptionAllowed, ...phone };
 }
 
 /** whether a prescription can be asked for at this time. */
-async function isPrescriptionAllowed({ provider, draft }: DraftVisit, { id }: TimeSlot) {
+async function isPrescriptionAllowed({ provider, draft }: DraftRequest, { id }: TimeSlot) {
   const { services } = draft.answers;
   if (!services) return false;
   const asked = { a: services.medicalServiceCode, b: services.organizationUnitId, c: id };
@@ -98,21 +98,21 @@ export const validationTexts = (errors: readonly Parameters<typeof validationTex
 
 /** B§4, the parallel-booking check, without the booking being moved; its failure has a text of its own. */
 async function parallelRefusal(
-  visit: Visit,
+  request: PortalRequest,
   { slot, ...whose }: { slot: TimeSlot; patientId: string; hisBookingId: string | undefined },
 ): Promise<Refusal | null> {
   const period = { dateFrom: localMinuteOf(slot.dateFrom), dateTo: localMinuteOf(slot.dateTo) };
   try {
-    const { booking } = await visit.provider.bookings.firstForPatient({ ...whose, ...period });
-    return booking ? { refusals: [parallelText(visit, booking)] } : null;
+    const { booking } = await request.provider.bookings.firstForPatient({ ...whose, ...period });
+    return booking ? { refusals: [parallelText(request, booking)] } : null;
   } catch (error) {
     if (outageOf(error)) return refusal('bookings:new.dates.parallelFailed');
     throw error;
   }
 }
 
-function parallelText(visit: Visit, { service, dateFrom }: Booking): ErrorText {
-  const when = textIn(visit.language).formatDateTime(dateFrom);
+function parallelText(request: PortalRequest, { service, dateFrom }: Booking): ErrorText {
+  const when = textIn(request.language).formatDateTime(dateFrom);
   return withValues('bookings:new.dates.parallel', { service: service.name, when });
 }
 

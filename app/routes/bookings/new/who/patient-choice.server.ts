@@ -1,4 +1,4 @@
-import { answer, type Draft, type DraftVisit } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
 import { checkService, isPossible } from '#app/routes/bookings/new/what/service-choice.server.ts';
 import { knownAddress } from '#app/domain/patients/address.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -11,14 +11,14 @@ type Chosen = { draft: Draft; cleared: BookingStep[] };
  * not for them.
  */
 export async function choosePatient(
-  visit: DraftVisit,
+  request: DraftRequest,
   patientId: string,
 ): Promise<Chosen | { refusal: TextKey }> {
-  const patient = visit.draft.patients.find(({ id }) => id === patientId);
+  const patient = request.draft.patients.find(({ id }) => id === patientId);
   if (!patient) return { refusal: 'bookings:new.patients.required' };
-  if (!(await isPossible(visit, { patientId }))) return { refusal: 'bookings:new.lock' };
+  if (!(await isPossible(request, { patientId }))) return { refusal: 'bookings:new.lock' };
 
-  const chosen = await answer(visit, visit.draft, {
+  const chosen = await answer(request, request.draft, {
     step: 'patients',
     value: { patientId },
     facts: { address: knownAddress(patient.address) },
@@ -26,8 +26,8 @@ export async function choosePatient(
   const { services } = chosen.draft.answers;
   if (!services) return chosen;
 
-  const checked = await checkService(visit, { patientId, availabilityId: services.availabilityId });
+  const checked = await checkService(request, { patientId, availabilityId: services.availabilityId });
   if ('entry' in checked) return chosen;
-  const without = await answer(visit, chosen.draft, { step: 'services', value: undefined });
+  const without = await answer(request, chosen.draft, { step: 'services', value: undefined });
   return { draft: without.draft, cleared: ['services'] };
 }

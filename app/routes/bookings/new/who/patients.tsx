@@ -14,11 +14,11 @@ import { PatientForm } from './patients.form.server.ts';
 export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireDraft(args, 'patients');
-  const { draft, t } = visit;
-  const day = today(visit.now);
+  const request = await requireDraft(args, 'patients');
+  const { draft, t } = request;
+  const day = today(request.now);
   return {
-    ...stepFrame(visit),
+    ...stepFrame(request),
     title: t('bookings:new.patients.title'),
     chosen: draft.answers.patients,
     options: draft.patients.map(({ id, birthDate, patientRole, ...person }) => ({
@@ -30,13 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireDraft(args, 'patients');
-  const submission = parseWithZod(await visit.form(), { schema: PatientForm });
+  const request = await requireDraft(args, 'patients');
+  const submission = parseWithZod(await request.form(), { schema: PatientForm });
   if (submission.status !== 'success') return invalid(submission);
 
-  const chosen = await choosePatient(visit, submission.value.patientId);
+  const chosen = await choosePatient(request, submission.value.patientId);
   if ('refusal' in chosen) return refused(submission, { patientId: [chosen.refusal] });
-  return onwards(visit, chosen);
+  return onwards(request, chosen);
 }
 
 export default function Patients() {

@@ -1,0 +1,94 @@
+import { isDefinedError, safe } from '@orpc/client';
+import type { Params } from '@remix-run/react';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import type { TeleconsultationAttachment } from '#contract/telehealth/schemas.ts';
+import { bookingPath } from '#app/domain/bookings/paths.ts';
+import { effectiveStatus } from '#app/domain/bookings/status.ts';
+import { startWindow } from '#app/domain/telehealth/window.ts';
+import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+
+/** What is kept of a teleconsultation, and the page of each, in the order in which the details name them. */
+const KINDS = { N: 'notes', C: 'chat', A: 'recording' } as const;
+type Kind = keyof typeof KINDS;
+
+/** What the calls of a booking's teleconsultation are asked with; null of a visit. */
+function keysOf({ session }: AccountRequest, { patient, teleconsultationId, medicalCaseId }: Booking) {
+  if (!teleconsultationId || !medicalCaseId) return null;
+  const { accountId } = session;
+  return { accountId, patient: patient.id, case: medicalCaseId, consultation: teleconsultationId };
+}
+
+/** What the details say of a teleconsultation: whether it can be started, and what is kept of it; null of a visit. */
+export async function teleconsultationOf(request: AccountRequest, booking: Booking) {
+  const keys = keysOf(request, booking);
+  if (!keys) return null;
+
+  const { t, language, now } = request;
+  const { state, from, until } = startWindow({ booking, now });
+  const { formatDateTime } = textIn(language);
+  const values = { from: formatDateTime(from), until: formatDateTime(until) };
+  const text =
+    state === 'wrongStatus'
+      ? t(`telehealth:start.status.${effectiveStatus(booking) === 'CANCELED' ? 'canceled' : 'executed'}`)
+      : t(`telehealth:start.${state}`, values);
+
+  const found = await orOutage(request.provider.telehealth.attachments(keys));
+  const kinds = found.ok ? found.data.map(({ attachmentType }) => attachmentType) : [];
+  const kept = (Object.keys(KINDS) as Kind[]).filter((kind) => kinds.includes(kind));
+  return {
+    text,
+    outage: found.ok ? null : found.outage,
+    links: kept.map((kind) => ({
+      href: `${bookingPath(booking)}/${KINDS[kind]}`,
+      label: t(`telehealth:${KINDS[kind]}.link`),
+    })),
+  };
+}
+
+/** The records of one kind and the booking that they belong to. @throws NOT_FOUND when there are none */
+export async function recordsOf(request: AccountRequest, params: Params, kind: Kind) {
+  const booking = await bookingOf(request, params);
+  const keys = keysOf(request, booking);
+  if (!keys) throw notFound();
+
+  const [error, all] = await safe(request.provider.telehealth.attachments(keys));
+  if (isDefinedError(error)) throw notFound();
+  if (error) throw error;
+  const records = all.filter(({ attachmentType }) => attachmentType === kind);
+  if (records.length === 0) throw notFound();
+  return { keys, booking, records };
+}
+
+/** What stands around the records of a booking, also while they do not come. */
+export function recordFrame(request: AccountRequest, kind: Kind) {
+  const { pathname } = request.url;
+  return {
+    title: request.t(`telehealth:${KINDS[kind]}.title`),
+    path: pathname,
+    back: { href: pathname.slice(0, pathname.lastIndexOf('/')), label: request.t('bookings:cancel.back') },
+  };
+}
+
+/** "Nagranie usuniemy po 5 lutego 2027" (A-113); undefined when it is kept without end. */
+export const keptUntil = (request: AccountRequest, [record]: readonly TeleconsultationAttachment[]) =>
+  record?.keptUntil &&
+  request.t('telehealth:keptUntil', { day: textIn(request.language).formatDay(record.keptUntil) });
+
+/** What was written, oldest first. */
+export async function chatOf(request: AccountRequest, params: Params) {
+  const { keys, records } = await recordsOf(request, params, 'C');
+  const [error, messages] = await safe(request.provider.telehealth.chatRecord(keys));
+  if (isDefinedError(error)) throw notFound();
+  if (error) throw error;
+  return { messages, keptUntil: keptUntil(request, records) };
+}
+
+/** The last recording that is kept. */
+export async function recordingOf(request: AccountRequest, params: Params) {
+  const { keys, records } = await recordsOf(request, params, 'A');
+  return { keys, transcript: records.at(-1)?.text, keptUntil: keptUntil(request, records) };
+}

@@ -1,0 +1,126 @@
+import { walkOf } from '#tests/support/booking-walk.ts';
+import type { Scene } from '#tests/support/scene.ts';
+import type { Answer } from '#tests/support/visitor.ts';
+import { asAccount, type State } from '#tests/house/a11y/loop/state.ts';
+
+type StateOfRoute = Omit<State, 'route' | 'area'>;
+
+/** The summary of a visit for a prescription, to which measurements may be attached. */
+async function atSummary(scene: Scene) {
+  const visitor = await scene.as('jan.nowak');
+  const place = { service: 'REC', availabilityId: 'rec-bielecka' };
+  const { answer } = await walkOf(visitor).atSummary(place);
+  const sent = await visitor.submit(answer, {
+    drugs: ['drug-1'],
+    others: 'Witamina D',
+    reason: 'stałe leki',
+  });
+  return { visitor, summary: await visitor.follow(sent) };
+}
+
+const summary: StateOfRoute[] = [
+  {
+    name: 'measurements from a day that is none',
+    status: 400,
+    errors: 1,
+    async show(scene) {
+      const { visitor, summary: page } = await atSummary(scene);
+      return visitor.submit(page, { addMeasurements: 'on', dateFromMeasurement: 'wczoraj' });
+    },
+  },
+];
+
+/** Booked, looked at, and canceled. */
+async function withGiven(scene: Scene, rest: string) {
+  const { visitor, summary: page } = await atSummary(scene);
+  const { location } = await visitor.submit(page, { addMeasurements: 'on' });
+  const path = (location ?? '').replace('/newbooking/result', '/bookings');
+  const shown = await visitor.get(path + rest);
+  await visitor.submit(await visitor.get(`${path}/cancel`));
+  return shown;
+}
+
+const given = 'with a prescription and measurements';
+
+/** By provider/seed/teleconsultations.ts, the bookings of Jan's and of Stanisław's teleconsultation. */
+const bookingOf = (scene: Scene, teleconsultation: string) => {
+  const query = 'select system_id from teleconsultations where id = ?';
+  return (scene.read('provider', query, teleconsultation) as { system_id: string }).system_id;
+};
+
+const PAST = 'teleconsultation-6001';
+const COMING = 'teleconsultation-6002';
+
+/** A page of Jan's past teleconsultation. */
+const past = (rest: string) => async (scene: Scene) =>
+  (await scene.as('jan.nowak')).get(`/bookings/AMMS/${bookingOf(scene, PAST)}${rest}`);
+
+const coming = async (scene: Scene) =>
+  (await scene.as('stanislaw.wojcik')).get(`/bookings/AMMS/${bookingOf(scene, COMING)}`);
+
+/** While the store of what is kept does not answer. */
+const withoutRecords = (show: (scene: Scene) => Promise<Answer>) => async (scene: Scene) => {
+  const rename = (from: string, to: string) =>
+    scene.change('provider', `alter table ${from} rename to ${to}`);
+  rename('teleconsultation_attachments', 'hidden_attachments');
+  return show(scene).finally(() => rename('hidden_attachments', 'teleconsultation_attachments'));
+};
+
+/** The coming teleconsultation, so long before or after its start. */
+const atMinute = (minutes: number) => (scene: Scene) => {
+  const query = 'select starts_at, ends_at from bookings where system_id = ?';
+  const row = scene.read('provider', query, bookingOf(scene, COMING)) as {
+    starts_at: number;
+    ends_at: number;
+  };
+  const move = (startsAt: number, endsAt: number) =>
+    scene.change(
+      'provider',
+      'update bookings set starts_at = ?, ends_at = ? where system_id = ?',
+      ...[startsAt, endsAt, bookingOf(scene, COMING)],
+    );
+  const startsAt = Date.now() - minutes * 60_000;
+  move(startsAt, startsAt + row.ends_at - row.starts_at);
+  return coming(scene).finally(() => move(row.starts_at, row.ends_at));
+};
+
+const teleconsultation: StateOfRoute[] = [
+  { name: 'a past teleconsultation with all that is kept of it', show: past('') },
+  { name: 'a teleconsultation to come', show: coming },
+  { name: 'a teleconsultation that can be started', show: atMinute(5) },
+  { name: 'a teleconsultation whose time is over', show: atMinute(600) },
+  { name: 'what is kept of a teleconsultation does not come', show: withoutRecords(past('')) },
+];
+
+/** Of a page of what is kept. */
+const record = (rest: string): StateOfRoute[] => [
+  { name: 'filled', show: past(rest) },
+  { name: 'provider down', show: withoutRecords(past(rest)) },
+  { name: '404, a visit', status: 404, show: asAccount('jan.nowak', `/bookings/AMMS/booking-3001${rest}`) },
+];
+
+/** A file: what it says when there is none is a page. */
+const file = (rest: string): StateOfRoute[] => [
+  { name: '404', status: 404, show: asAccount('jan.nowak', `/bookings/AMMS/booking-9999${rest}`) },
+];
+
+const of = (route: string, area: State['area'], all: StateOfRoute[]): State[] =>
+  all.map((state) => ({ route, ...(area ? { area } : {}), ...state }));
+
+/** What was given with a booking, and what is left of it afterwards. */
+export const telehealthStates: readonly State[] = [
+  ...of('newbooking/summary', 'newBooking', summary),
+  ...of('bookings/:system/:id', 'bookings', [
+    { name: given, show: (scene) => withGiven(scene, '') },
+    ...teleconsultation,
+  ]),
+  ...['notes', 'chat', 'recording'].flatMap((kind) =>
+    of(`bookings/:system/:id/${kind}`, 'bookings', record(`/${kind}`)),
+  ),
+  ...['recording.wav', 'recording.vtt', 'printout.pdf'].flatMap((name) =>
+    of(`bookings/:system/:id/${name}`, undefined, file(`/${name}`)),
+  ),
+  ...of('bookings/:system/:id/print', 'bookings', [
+    { name: given, show: (scene) => withGiven(scene, '/print') },
+  ]),
+];
