@@ -14,6 +14,9 @@ const withScripts = everyStory ? {} : { grep: /@scripts|@area/ };
 /** Stories whose calls of the provider go over HTTP as well. */
 const overHttp = everyStory ? {} : { grep: /@area/ };
 
+/** The whole matrix of the accessibility loop: only `npm run audit` runs it. */
+const AUDIT = '**/a11y/audit.spec.ts';
+
 /** The main job in a browser: scripts off, scripts on, and with the provider as a process of its own. */
 export default defineConfig<object, PortalOptions>({
   testDir: 'tests',
@@ -41,6 +44,7 @@ export default defineConfig<object, PortalOptions>({
       use: { javaScriptEnabled: false, isProviderRemote: true },
     },
     { name: 'text-browser', testMatch: '**/text-browser.spec.ts' },
-    { name: 'a11y', testMatch: '**/a11y/*.spec.ts' },
+    { name: 'a11y', testMatch: '**/a11y/*.spec.ts', testIgnore: AUDIT },
+    ...(process.env['AUDIT'] ? [{ name: 'audit', testMatch: AUDIT }] : []),
   ],
 });

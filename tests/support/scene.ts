@@ -7,7 +7,7 @@ import { createVisitor, signedInAt, type Visitor } from './visitor.ts';
 export type View = Readonly<{
   language: 'pl' | 'en';
   contrast: 'default' | 'white-on-black' | 'yellow-on-black' | 'black-on-yellow';
-  textSize: '100' | '300';
+  textSize: '100' | '150' | '200' | '300';
 }>;
 
 export type Account =

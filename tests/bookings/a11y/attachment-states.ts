@@ -171,7 +171,7 @@ const draftStates: StateOfRoute[] = [
   { name: '404', status: 404, show: jan(`${DRAFT}?draft=none`) },
 ];
 
-const of = (route: string, all: StateOfRoute[], area: 'bookings' | 'newBooking' = 'bookings'): State[] =>
+const of = (route: string, all: StateOfRoute[], area: 'bookings' | 'newbooking' = 'bookings'): State[] =>
   all.map((state) => ({ route, area, ...state }));
 
 const withSections: StateOfRoute[] = [
@@ -193,5 +193,5 @@ export const attachmentStates: readonly State[] = [
     ...of(`bookings/:system/:id/${kind}/:attachmentId/delete`, deleteStates(kind)),
   ]),
   ...of('bookings/:system/:id', withSections),
-  ...of('newbooking/referral/attachments', draftStates, 'newBooking'),
+  ...of('newbooking/referral/attachments', draftStates, 'newbooking'),
 ];

@@ -3,7 +3,6 @@ import { movePath } from '#app/domain/bookings/paths.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { asAccount, type State } from '#tests/house/a11y/loop/state.ts';
-import { withoutAreas } from '#tests/house/a11y/loop/without-areas.ts';
 
 const LIST = '/bookings';
 const own = (id: string, rest = '') => `/bookings/AMMS/booking-${id}${rest}`;
@@ -102,7 +101,6 @@ const list: Omit<State, 'route' | 'area'>[] = [
     },
   },
   { name: 'after a cancellation', show: canceled },
-  { name: 'area switched off', status: 404, show: (scene) => withoutAreas(scene, LIST) },
   { name: 'after a move of no booking', show: movedFrom('/newbooking?mode=MODIFY') },
 ];
 
@@ -278,5 +276,5 @@ export const bookingStates: readonly State[] = [
   ...of('bookings/calendar', calendar),
   ...of('bookings/calendar/revoke', [{ name: 'question', show: jan(`${CALENDAR}/revoke`) }]),
   ...files,
-  ...of('newbooking/discard', discard).map((state) => ({ ...state, area: 'newBooking' as const })),
+  ...of('newbooking/discard', discard).map((state) => ({ ...state, area: 'newbooking' as const })),
 ];

@@ -233,14 +233,14 @@ const details: StateOfRoute[] = [
   },
 ];
 
-const of = (route: string, area: 'bookings' | 'newBooking', all: StateOfRoute[]): State[] =>
+const of = (route: string, area: 'bookings' | 'newbooking', all: StateOfRoute[]): State[] =>
   all.map((state) => ({ route, area, ...state }));
 
 /** The referral: of a new booking, and of one that is there. */
 export const referralStates: readonly State[] = [
-  ...of('newbooking/referral', 'newBooking', referralStep),
-  ...of('newbooking/questionnaire', 'newBooking', afterReferral),
-  ...of('newbooking/summary', 'newBooking', withReferral),
+  ...of('newbooking/referral', 'newbooking', referralStep),
+  ...of('newbooking/questionnaire', 'newbooking', afterReferral),
+  ...of('newbooking/summary', 'newbooking', withReferral),
   ...of('referral', 'bookings', ofBooking),
   ...of('bookings/:system/:id', 'bookings', details),
 ];

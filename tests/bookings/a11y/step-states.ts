@@ -243,7 +243,7 @@ const withPrescription: StateOfRoute[] = [
 ];
 
 const of = (route: string, all: StateOfRoute[]): State[] =>
-  all.map((state) => ({ route, area: 'newBooking', ...state }));
+  all.map((state) => ({ route, area: 'newbooking', ...state }));
 
 /** Steps of the wizard that only some bookings need. */
 export const stepStates: readonly (State | Lead)[] = [

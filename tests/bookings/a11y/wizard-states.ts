@@ -276,7 +276,7 @@ const summaryStep: StateOfRoute[] = [
 ];
 
 const of = (route: string, all: StateOfRoute[]): State[] =>
-  all.map((state) => ({ route, area: 'newBooking', ...state }));
+  all.map((state) => ({ route, area: 'newbooking', ...state }));
 
 export const wizardStates: readonly (State | Lead)[] = [
   {

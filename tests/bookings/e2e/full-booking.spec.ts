@@ -46,17 +46,13 @@ test(
       say('questionnaires:summary.filled'),
     );
     await page.getByRole('checkbox', { name: say('measurements:add.label') }).check();
-    await page
-      .getByLabel(say('measurements:from.label'))
-      .fill(formatTypedDate(await dayAhead(portal, -7)));
+    await page.getByLabel(say('measurements:from.label')).fill(formatTypedDate(await dayAhead(portal, -7)));
     await book(page);
 
     await expect(page).toBePage(say('booking-wizard:result.title'));
     await page.getByRole('link', { name: say('booking-wizard:result.details') }).click();
     await expect(factOf(page, say('referrals:facts.refENumber'))).toHaveText('1234');
-    await expect(factOf(page, say('measurements:term'))).toHaveText(
-      saying('measurements:attached'),
-    );
+    await expect(factOf(page, say('measurements:term'))).toHaveText(saying('measurements:attached'));
     await expect(page.getByRole('heading', { name: FILE, level: 3 })).toBeVisible();
     const saving = page.waitForEvent('download');
     await page.getByRole('link', { name: say('attachments:download.REFERRAL', { name: FILE }) }).click();

@@ -6,6 +6,7 @@ import { browserOptions } from '#tests/support/browser.ts';
 import { startPortal } from '#tests/support/portal-process.ts';
 import { stageOf, type Stage } from '#tests/support/scene.ts';
 import { isLead, type State } from './loop/state.ts';
+import { CONTRASTS, WIDTHS } from './loop/looks.ts';
 import { openTab, type Tab } from './loop/tabs.ts';
 import { states } from './states.ts';
 
@@ -25,8 +26,6 @@ const MORE = new Set([
   'refused: 429, too many tries',
 ]);
 
-const CONTRASTS = ['default', 'white-on-black', 'yellow-on-black', 'black-on-yellow'] as const;
-
 const { positionals, values: options } = parseArgs({
   allowPositionals: true,
   options: {
@@ -37,7 +36,7 @@ const { positionals, values: options } = parseArgs({
   },
 });
 const [folder = 'test-results/screenshots', ...parts] = positionals;
-const widths = options.widths.split(',').map(Number);
+const widths = WIDTHS.filter((width) => options.widths.split(',').includes(String(width)));
 const contrasts = CONTRASTS.filter((contrast) => options.contrasts.split(',').includes(contrast));
 const textSize = options.size === '300' ? '300' : '100';
 
@@ -77,7 +76,7 @@ async function take({ state, stage, tab }: { state: State; stage: Stage; tab: Ta
   for (const contrast of contrasts) {
     const answer = await state.show(stage.scene({ language: 'pl', contrast, textSize }));
     for (const width of widths) {
-      await tab.show(answer, { width, height: width === 320 ? 640 : 900 });
+      await tab.show(answer, width);
       await tab.page.screenshot({ path: join(folder, `${name}-${contrast}-${width}.png`), fullPage: true });
     }
   }

@@ -101,8 +101,8 @@ const of = (route: string, area: State['area'], all: StateOfRoute[]): State[] =>
 const LOST = 'a part of the address is lost';
 
 export const questionnaireStates: readonly (State | Lead)[] = [
-  ...of('newbooking/questionnaire', 'newBooking', wizardStep),
-  ...of('newbooking/summary', 'newBooking', [
+  ...of('newbooking/questionnaire', 'newbooking', wizardStep),
+  ...of('newbooking/summary', 'newbooking', [
     {
       name: 'with a questionnaire',
       async show(scene) {

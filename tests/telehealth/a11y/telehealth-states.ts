@@ -109,7 +109,7 @@ const of = (route: string, area: State['area'], all: StateOfRoute[]): State[] =>
 
 /** What was given with a booking, and what is left of it afterwards. */
 export const telehealthStates: readonly State[] = [
-  ...of('newbooking/summary', 'newBooking', summary),
+  ...of('newbooking/summary', 'newbooking', summary),
   ...of('bookings/:system/:id', 'bookings', [
     { name: given, show: (scene) => withGiven(scene, '') },
     ...teleconsultation,

@@ -4,7 +4,7 @@ import type { AxeResults, Result, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import { verdictOn } from './verdicts.ts';
 
-/** Axe itself, for the tabs to have in every document. */
+/** Axe itself, for the tabs to have. */
 export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type AxeWindow = {
@@ -14,18 +14,21 @@ type AxeWindow = {
   };
 };
 
-/** What axe finds with every rule that it has, whatever its tag or standing; none is off. What it leaves to a human needs a verdict. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations, incomplete } = await page.evaluate(async () => {
+/**
+ * What axe finds with every rule that it has, whatever its tag or standing; none is off. `rules`: with these alone. What it
+ * leaves to a human needs a verdict.
+ */
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const { violations, incomplete } = await page.evaluate(async (only) => {
     const { axe } = window as unknown as AxeWindow;
-    const rules = Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]));
+    const values = only ?? axe.getRules().map(({ ruleId }) => ruleId);
     const found = await axe.run(document, {
-      rules,
+      runOnly: { type: 'rule', values: [...values] },
       resultTypes: ['violations', 'incomplete'],
       selectors: false,
     });
     return { violations: found.violations, incomplete: found.incomplete };
-  });
+  }, rules);
   const open = incomplete.flatMap(({ id, nodes }) =>
     nodes
       .filter(({ html }) => !verdictOn({ rule: id, html }))

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { HtmlValidate, type ConfigData } from 'html-validate';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import type { Answer } from '#tests/support/visitor.ts';
 import { english, say } from '#tests/support/words.ts';
+import { areas, journeys } from './areas.ts';
+import type { State } from './state.ts';
 
 const config = new URL('../../../../.htmlvalidate.json', import.meta.url);
 const validator = new HtmlValidate(JSON.parse(readFileSync(config, 'utf8')) as ConfigData);
@@ -13,25 +17,42 @@ export async function documentFaults(html: string): Promise<string[]> {
   );
 }
 
-type Language = 'pl' | 'en';
+export type Language = 'pl' | 'en';
 
 const PORTAL = 'Przychodnia pod Lipami';
-const AREAS = { bookings: 'public:areas.bookings', newBooking: 'booking-wizard:area' } as const;
 
-/** "Błąd: 2 pola do poprawy – page – area – portal", made of the page's own h1. */
-export function titleOf({
-  language,
-  heading,
-  area,
-  errors = 0,
-}: {
-  language: Language;
-  heading: string;
-  area?: keyof typeof AREAS | undefined;
-  errors?: number | undefined;
-}) {
+/** What titles call the areas, and the parts of areas that have a name of their own. */
+const AREAS = new Map<string, TextKey>([
+  ...areas.map(({ name, label }) => [name, label] as const),
+  ...journeys.map(({ path, title }) => [path.slice(1), title] as const),
+]);
+
+/** "Błąd: 2 pola do poprawy – page – area – portal", made of the page's own h1. @throws when there is no such area */
+function titleOf({ language, heading, area, errors = 0 }: Expected & { heading: string }) {
   const t = language === 'pl' ? say : english.say;
   const prefix = errors > 0 ? t('page:title.errors', { count: errors }) : null;
-  const areaName = area ? t(AREAS[area]) : null;
+  const label = area === undefined ? null : AREAS.get(area);
+  if (label === undefined) throw new Error(`no area ${area}`);
+  const areaName = label ? t(label) : null;
   return [prefix, heading, areaName === heading ? null : areaName, PORTAL].filter(Boolean).join(' – ');
+}
+
+type Expected = Pick<State, 'status' | 'errors' | 'area'> & { language: Language };
+
+/** What an answer says otherwise than its state: the status, how many errors, the title. */
+export function answerFaults({ status, page }: Answer, expected: Expected): string[] {
+  const heading = page.querySelector('h1')?.text ?? '';
+  const told = {
+    status,
+    errors: page.querySelectorAll('.error-summary li').length,
+    title: page.querySelector('title')?.text,
+  };
+  const wanted = {
+    status: expected.status ?? 200,
+    errors: expected.errors ?? 0,
+    title: titleOf({ ...expected, heading }),
+  };
+  return (['status', 'errors', 'title'] as const)
+    .filter((name) => told[name] !== wanted[name])
+    .map((name) => `${name} is ${told[name]}, not ${wanted[name]}`);
 }

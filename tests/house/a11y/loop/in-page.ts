@@ -79,14 +79,24 @@ export function unlabelled() {
     .map((control) => control.outerHTML.slice(0, 160));
 }
 
-/** Polish names in a page of another language that no lang marks (3.1.2; names of people and places need none). */
-export function unmarkedPolish(names: readonly string[]) {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+/**
+ * Texts of the provider, whole or as words of a longer text, that no lang marks as Polish in a page of another language (3.1.2). They stand between
+ * tags, or in an attribute that is read out.
+ */
+export function unmarkedPolish(texts: readonly string[]) {
+  const escaped = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const polish = new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'u');
+  const isMarked = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === 'pl';
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.textContent ?? '';
-    const isMarked = node.parentElement?.closest('[lang]')?.getAttribute('lang') === 'pl';
-    if (!isMarked && names.some((name) => text.includes(name))) found.push(text);
+    const element = node instanceof Element ? node : node.parentElement;
+    if (isMarked(element)) continue;
+    const said =
+      node instanceof Element
+        ? ['aria-label', 'alt', 'title', 'placeholder'].map((name) => node.getAttribute(name) ?? '')
+        : [node.textContent ?? ''];
+    found.push(...said.filter((text) => text.trim() && polish.test(text)));
   }
   return found;
 }
@@ -125,67 +135,4 @@ export function brokenFrame(language: string) {
     }
   });
   return wrong;
-}
-
-/** Starts noting every stop of the Tab key; `focusFaults` tells what was wrong. */
-export function watchFocus() {
-  const stops: { element: Element; fault: string | null }[] = [];
-  (window as unknown as { stops: typeof stops }).stops = stops;
-
-  document.addEventListener('focusin', ({ target }) => {
-    const element = target as HTMLElement;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    const { width, height } = element.getBoundingClientRect();
-    const hasRing = outlineStyle === 'solid' && outlineWidth === '3px' && / 6px/.test(boxShadow);
-    const fault = !hasRing
-      ? `${outlineWidth} ${outlineStyle}, ${boxShadow}`
-      : width < 12 || height < 12
-        ? 'hidden'
-        : null;
-    stops.push({ element, fault });
-  });
-}
-
-/** How often Tab stops on the page: a group of radio buttons is one stop. */
-export function tabStops() {
-  const groups = new Set<string>();
-  return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')].filter(
-    (element) => {
-      if (element.tabIndex < 0 || !element.checkVisibility({ checkVisibilityCSS: true })) return false;
-      if (!(element instanceof HTMLInputElement)) return true;
-      if (element.type !== 'radio') return element.type !== 'hidden';
-      if (groups.has(element.name)) return false;
-      groups.add(element.name);
-      return true;
-    },
-  ).length;
-}
-
-/** How many things had the focus so far. */
-export function stopsSeen() {
-  const { stops } = window as unknown as { stops: { element: Element }[] };
-  return new Set(stops.map(({ element }) => element)).size;
-}
-
-/** Stops without the ring, and stops that come in another order than the document's, wherever the walk began. */
-export function focusFaults(expected: number) {
-  const { stops } = window as unknown as { stops: { element: Element; fault: string | null }[] };
-  const isBefore = (one: Element, other: Element) =>
-    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const faults = stops.flatMap(({ element, fault }) =>
-    fault ? [`${fault}: ${element.outerHTML.slice(0, 160)}`] : [],
-  );
-
-  const walked = [...new Set(stops.map(({ element }) => element))];
-  const start = walked.findIndex((element) =>
-    walked.every((other) => other === element || isBefore(element, other)),
-  );
-  const fromStart = [...walked.slice(start), ...walked.slice(0, start)];
-  fromStart.forEach((element, index) => {
-    const before = fromStart[index - 1];
-    if (before && isBefore(element, before)) faults.push(`out of order: ${element.outerHTML.slice(0, 160)}`);
-  });
-  if (walked.length !== expected)
-    faults.push(`${walked.length} stops of the Tab key, ${expected} things to use`);
-  return faults;
 }

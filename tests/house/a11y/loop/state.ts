@@ -16,7 +16,7 @@ export type State = Named &
     /** Entries of the error summary; the document's title says the same number. */
     errors?: number;
     /** The part of the portal that the document's title names after the page. */
-    area?: 'bookings' | 'newBooking';
+    area?: string;
     show: (scene: Scene) => Promise<Answer>;
   }>;
 

@@ -1,45 +1,59 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright';
+import { createVisitor, type Answer } from '#tests/support/visitor.ts';
 import { axeSource } from './axe.ts';
-import type { Answer } from '#tests/support/visitor.ts';
-
-/** The smallest window that a page must fit in, and a common large one. */
-export const NARROW = { width: 320, height: 640 };
-export const WIDE = { width: 1280, height: 900 };
+import { contentOf, switchDisplay, writeDocument } from './in-page-display.ts';
+import { CONTRASTS, WIDE, type Contrast, type Look, type Width } from './looks.ts';
 
 export type Tab = Readonly<{
   page: Page;
-  /** Shows an answer at its own path, in a window of that size. */
-  show(answer: Answer, size: typeof NARROW): Promise<void>;
-  /** The same document in the narrowest window with the largest text, as its cookie would have it, settings open. */
-  showNarrow(): Promise<void>;
+  /** Shows an answer as the portal served it, at its own path, in a window of that width. */
+  show(answer: Answer, width?: Width): Promise<void>;
+  /** Makes of the document the one that the portal serves in that look (contrasts.spec.ts), with the display settings open where they fold. */
+  look(look: Look): Promise<void>;
+  /** The document as it stands now, in a form that can be compared. */
+  content(): Promise<string[]>;
   close(): Promise<void>;
 }>;
 
-/** A tab that shows documents as the portal served them. Its own script does not run; styles and pictures are fetched. */
-export async function openTab({ browser, origin }: { browser: Browser; origin: string }): Promise<Tab> {
-  const copy = await serveCopies(origin);
-  const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce' });
+/** A file on its way to the tab; a test may plant a fault in it. */
+export type Planted = (file: { path: string; body: string }) => string;
+
+type TabSettings = { browser: Browser; origin: string; planted?: Planted };
+
+/**
+ * A tab that shows documents as the portal served them: written into one window, so that axe is loaded and compiled once. Their own
+ * script does not run; styles and pictures are fetched.
+ */
+export async function openTab({ browser, origin, planted }: TabSettings): Promise<Tab> {
+  const sheets = await contrastSheets(origin);
+  const copy = await serveFiles({ origin, planted });
+  const context = await browser.newContext({ viewport: windowOf(WIDE.width), reducedMotion: 'reduce' });
   await context.addInitScript({ content: axeSource });
   const page = await context.newPage();
+  let policy: string | undefined;
+
+  const resize = async (width: Width) => {
+    if (page.viewportSize()?.width !== width) await page.setViewportSize(windowOf(width));
+  };
 
   return {
     page,
-    async show(answer, size) {
-      await page.setViewportSize(size);
-      await page.goto(copy.addressOf(answer));
+    async show({ html, headers, path }, width = WIDE.width) {
+      const answered = withoutNonce(headers.get('content-security-policy') ?? '');
+      if (answered !== policy) await page.goto(copy.emptyPage((policy = answered)));
+      await resize(width);
+      const body = planted?.({ path, body: html }) ?? html;
+      await page.evaluate(writeDocument, { html: body, path: new URL(path, copy.origin).href });
     },
-    async showNarrow() {
-      await page.setViewportSize(NARROW);
-      await page.evaluate(() => {
-        for (const element of document.querySelectorAll('.text-100')) {
-          element.classList.replace('text-100', 'text-300');
-        }
-        location.hash = 'display';
-      });
+    async look({ contrast, textSize, width }) {
+      const isFolded = textSize !== '100' || width < WIDE.width;
+      await page.evaluate(switchDisplay, { sheet: sheets[contrast], contrast, textSize, isFolded });
+      await resize(width);
     },
+    content: () => page.evaluate(contentOf),
     async close() {
       await context.close();
       await copy.stop();
@@ -47,39 +61,57 @@ export async function openTab({ browser, origin }: { browser: Browser; origin: s
   };
 }
 
-/** A server of one answer at a time: costs the browser less than catching its requests, and leaves it its cache. */
-async function serveCopies(origin: string) {
-  let shown: Answer | undefined;
-  const pathOf = (path: string) => new URL(path, origin).pathname + new URL(path, origin).search;
+const windowOf = (width: Width) => ({ width, height: width === 320 ? 640 : 900 });
+
+/** The policy without what is another one in each answer and allows the portal's script alone. */
+const withoutNonce = (policy: string) => policy.replace(/ 'nonce-[^']+'/, '');
+
+/** The address of each contrast's stylesheet, as the portal's pages link to it. */
+async function contrastSheets(origin: string) {
+  const addresses = CONTRASTS.map(async (contrast) => {
+    const visitor = createVisitor(origin);
+    visitor.cookies.set('display', `contrast.${contrast}`);
+    const { page } = await visitor.get('/login');
+    return [contrast, page.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? ''] as const;
+  });
+  return Object.fromEntries(await Promise.all(addresses)) as Record<Contrast, string>;
+}
+
+/** A server of empty pages and the portal's files: costs the browser less than catching its requests, and leaves it its cache. */
+async function serveFiles({ origin, planted }: Omit<TabSettings, 'browser'>) {
+  let policy = '';
+  const empty = (response: ServerResponse) => {
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    });
+    response.end('<!DOCTYPE html><title>-</title>');
+  };
+  const fetched = async (path: string, response: ServerResponse) => {
+    const file = await fetch(origin + path);
+    const type = file.headers.get('content-type') ?? '';
+    const bytes = Buffer.from(await file.arrayBuffer());
+    response.writeHead(file.status, {
+      'content-type': type,
+      'cache-control': file.headers.get('cache-control') ?? '',
+    });
+    response.end(planted && type.startsWith('text/') ? planted({ path, body: bytes.toString() }) : bytes);
+  };
 
   const server = createServer(({ url = '' }, response) => {
-    if (shown && url === pathOf(shown.path)) {
-      const policy = shown.headers.get('content-security-policy') ?? '';
-      response.writeHead(shown.status, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy,
-        'cache-control': 'no-store',
-      });
-      response.end(shown.html);
-    } else if (url === '/enhance.js') {
-      response.writeHead(404).end();
-    } else {
-      void fetch(origin + url).then(async (file) => {
-        response.writeHead(file.status, {
-          'content-type': file.headers.get('content-type') ?? '',
-          'cache-control': file.headers.get('cache-control') ?? '',
-        });
-        response.end(Buffer.from(await file.arrayBuffer()));
-      });
-    }
+    if (url === EMPTY_PAGE) empty(response);
+    else if (url === '/enhance.js') response.writeHead(404).end();
+    else void fetched(url, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    addressOf(answer: Answer) {
-      shown = answer;
-      return `http://127.0.0.1:${port}${pathOf(answer.path)}`;
+    origin: own,
+    emptyPage(contentPolicy: string) {
+      policy = contentPolicy;
+      return own + EMPTY_PAGE;
     },
     async stop() {
       server.closeAllConnections();
@@ -88,3 +120,5 @@ async function serveCopies(origin: string) {
     },
   };
 }
+
+const EMPTY_PAGE = '/-/empty';

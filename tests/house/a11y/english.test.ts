@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { areasOfFiles, isInEnglish } from './loop/english.ts';
+
+const AREAS = new Set(['bookings', 'messages', 'settings']);
+const choice = { state: 'bookings: filled', area: 'bookings', commit: 'c349655' };
+
+describe('states in English', () => {
+  test('every one of an area that was touched', () => {
+    const states = Array.from({ length: 100 }, (_, index) => `bookings: ${index}`);
+    const shown = states.filter((state) =>
+      isInEnglish({ ...choice, state, changedAreas: new Set(['bookings']) }),
+    );
+    expect(shown).toEqual(states);
+  });
+
+  test('a quarter of the others, another one with each commit', () => {
+    const states = Array.from({ length: 1_000 }, (_, index) => `bookings: ${index}`);
+    const shownAt = (commit: string) =>
+      states.filter((state) =>
+        isInEnglish({ ...choice, state, commit, changedAreas: new Set(['messages']) }),
+      );
+    const [one, other] = [shownAt('c349655'), shownAt('6b2e87a')];
+    expect(one.length).toBeGreaterThan(200);
+    expect(one.length).toBeLessThan(300);
+    expect(one).toEqual(shownAt('c349655'));
+    expect(one).not.toEqual(other);
+  });
+
+  test('after 40 commits every state was there', () => {
+    const commits = Array.from({ length: 40 }, (_, index) => `commit-${index}`);
+    const isShown = (commit: string) => isInEnglish({ ...choice, commit, changedAreas: new Set() });
+    expect(commits.some(isShown)).toBe(true);
+  });
+
+  test('all when nobody knows what changed', () => {
+    expect(isInEnglish({ ...choice, changedAreas: null })).toBe(true);
+  });
+});
+
+describe('areas of files', () => {
+  test.each([
+    ['app/routes/bookings/list.tsx', ['bookings']],
+    ['locales/en/messages.json', ['messages']],
+    ['contract/messages/calls.ts', ['messages']],
+    ['tests/settings/a11y/display-states.ts', ['settings']],
+    ['app/components/page/header.tsx', []],
+    ['app/root.tsx', []],
+    ['app/styles/app.css', []],
+  ])('%s is of %o', (file, expected) => {
+    expect([...areasOfFiles([file], AREAS)]).toEqual(expected);
+  });
+});

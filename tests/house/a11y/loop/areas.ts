@@ -1,0 +1,22 @@
+import { AREAS } from '#app/areas.ts';
+import routes from '#app/routes.ts';
+
+/** The portal's areas, from its own table: the word that names their folders, the flag that switches them, the title. */
+export const areas = Object.entries(AREAS).flatMap(([name, { flag, paths, title }]) =>
+  flag && paths && title ? [{ name, flag, path: paths[0], label: title }] : [],
+);
+
+/** The parts of areas that have a name of their own in the document's title, from the same table. */
+export const journeys = Object.values(AREAS).flatMap((area) => area.journeys ?? []);
+
+const folders = new Map(routes.map(({ path = '', file }) => [path, file.split('/')[1] ?? '']));
+
+/** Every folder of app/routes: the areas, and those that no flag switches. */
+export const areaFolders: ReadonlySet<string> = new Set(folders.values());
+
+/** The area whose folder has a route's module. @throws when the portal has no such route */
+export function areaOf(route: string) {
+  const folder = folders.get(route);
+  if (folder === undefined) throw new Error(`no route ${route}`);
+  return folder;
+}

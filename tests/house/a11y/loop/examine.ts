@@ -1,0 +1,53 @@
+import type { Check } from './checks.ts';
+import { answerFaults, documentFaults, type Language } from './document.ts';
+import type { House } from './house.ts';
+import { nameOf } from './looks.ts';
+import type { State } from './state.ts';
+import { viewsIn, type View } from './views.ts';
+
+/** What is wrong, by what was examined and how the page was shown; empty when nothing is. */
+export type Faults = Readonly<Record<string, readonly string[]>>;
+
+type Examined = Readonly<{ state: State; language: Language; house: House }>;
+
+/** Everything that must hold of a state in one language: one document, looked at in each view of the loop. */
+export async function examine({ state, language, house }: Examined): Promise<Faults> {
+  const { answer, faults } = await openDocument({ state, language, house });
+  await house.cost.of('document', () => house.tab.show(answer));
+  for (const view of viewsIn(language)) Object.assign(faults, await examineView({ view, language, house }));
+  house.cost.tell(`${state.route}: ${state.name}, ${language}`);
+  return faults;
+}
+
+/** Walks to a state as somebody gets it, and reads the document that the portal serves. */
+export async function openDocument({ state, language, house: { stage, cost } }: Examined) {
+  const scene = stage.scene({ language, contrast: 'default', textSize: '100' });
+  const answer = await cost.of('walk', () => state.show(scene));
+  const valid = await cost.of('html-validate', () => documentFaults(answer.html));
+  const faults = withoutEmpty({ answer: answerFaults(answer, { ...state, language }), document: valid });
+  return { answer, faults };
+}
+
+type OneView = Readonly<{ view: View; language: Language; house: House }>;
+
+/** Looks at the tab's document in one view. */
+export async function examineView({ view: { look, checks }, language, house }: OneView): Promise<Faults> {
+  const { tab, cost, texts, known } = house;
+  await cost.of('look', () => tab.look(look));
+  const faults: Record<string, readonly string[]> = {};
+  const run = async ({ name, find }: Check) => {
+    faults[`${name}: ${nameOf(look)}`] = await find({ tab, language, texts, known });
+  };
+  for (const check of checks.filter(isCostly))
+    await cost.of(`${check.name} at ${look.width}`, () => run(check));
+  await cost.of('other checks', async () => {
+    for (const check of checks.filter((one) => !isCostly(one))) await run(check);
+  });
+  return withoutEmpty(faults);
+}
+
+/** What the figures of cost tell apart: to measure is dearer than the other checks are. */
+const isCostly = ({ name }: Check) => ['axe', 'focus', 'focus by Tab'].includes(name);
+
+const withoutEmpty = (faults: Faults): Record<string, readonly string[]> =>
+  Object.fromEntries(Object.entries(faults).filter(([, list]) => list.length > 0));

@@ -1,0 +1,82 @@
+/** What makes a window show a document in another look; each function is sent to the browser as it stands. */
+
+/** As Playwright's setContent does it, and any browser. */
+type Writable = { write(html: string): void };
+type Noted = { shownBefore?: Set<Element> };
+
+/** Puts a document in the place of the one that is shown, at an address of its own, and waits for its styles and pictures. */
+export function writeDocument({ html, path }: { html: string; path: string }) {
+  history.replaceState(null, '', path);
+  document.open();
+  const loaded = new Promise<void>((resolve) => {
+    window.addEventListener('load', () => resolve(), { once: true });
+  });
+  (document as Writable).write(html);
+  document.close();
+  return loaded;
+}
+
+/** Sets what the display cookie sets in a document: the contrast's stylesheet, the class of the size, which buttons and options are pressed. */
+export async function switchDisplay({
+  sheet,
+  contrast,
+  textSize,
+  isFolded,
+}: {
+  sheet: string;
+  contrast: string;
+  textSize: string;
+  isFolded: boolean;
+}) {
+  const shown = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
+  (window as unknown as Noted).shownBefore = new Set(shown);
+
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (link && link.getAttribute('href') !== sheet) {
+    await new Promise((resolve, reject) => {
+      link.onload = resolve;
+      link.onerror = reject;
+      link.setAttribute('href', sheet);
+    });
+  }
+  for (const { classList } of [document.documentElement, document.body]) {
+    for (const name of [...classList])
+      if (/^text-\d+$/.test(name)) classList.replace(name, `text-${textSize}`);
+  }
+  for (const [name, value] of Object.entries({ contrast, textSize })) {
+    for (const button of document.querySelectorAll(`[formaction*="set=${name}."]`)) {
+      const isCurrent = button.getAttribute('formaction')?.includes(`set=${name}.${value}&`) ?? false;
+      if (isCurrent) button.setAttribute('aria-current', 'true');
+      else button.removeAttribute('aria-current');
+    }
+    const radios = [...document.querySelectorAll<HTMLInputElement>(`[type=radio][name=${name}]`)];
+    if (radios.some((radio) => radio.hasAttribute('checked'))) {
+      for (const radio of radios) radio.toggleAttribute('checked', radio.value === value);
+    }
+  }
+  if (isFolded) location.replace('#display');
+}
+
+/** Every element with its attributes in the order of the alphabet, and every text, in the document's order. */
+export function contentOf() {
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const content: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const attributes = node instanceof Element ? [...node.attributes] : [];
+    const words = attributes.map(({ name, value }) => `${name}=${value}`).sort();
+    content.push(node instanceof Element ? [node.localName, ...words].join(' ') : (node.textContent ?? ''));
+  }
+  return content;
+}
+
+/**
+ * What the last switch showed or hid, as markup; null when some of it lies outside the header, where no two pages are alike.
+ */
+export function shownOtherwise() {
+  const { shownBefore } = window as unknown as Noted;
+  const changed = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.checkVisibility() !== shownBefore?.has(element),
+  );
+  const isInHeader = changed.every((element) => element.closest('.header'));
+  return isInHeader ? changed.map(({ outerHTML }) => outerHTML).join('\n') : null;
+}

@@ -1,0 +1,21 @@
+import { CONTRASTS as CHOICES, TEXT_SIZES, type Display } from '#app/services/display/display.server.ts';
+
+export type Contrast = Exclude<Display['contrast'], 'auto'>;
+export type TextSize = Display['textSize'];
+export type Width = (typeof WIDTHS)[number];
+
+/** How one document is looked at; the display cookie and the window decide it, the document's own content never does. */
+export type Look = Readonly<{ contrast: Contrast; textSize: TextSize; width: Width }>;
+
+/** Every contrast with colours of its own; `auto` takes those of two others (contrasts.spec.ts). */
+export const CONTRASTS = CHOICES.filter((contrast): contrast is Contrast => contrast !== 'auto');
+export { TEXT_SIZES };
+export const WIDTHS = [320, 768, 1280] as const;
+
+/** A common large window, and the smallest that a page must fit in, with the largest text. */
+export const WIDE: Look = { contrast: 'default', textSize: '100', width: 1280 };
+export const NARROW: Look = { contrast: 'default', textSize: '300', width: 320 };
+
+export const OTHER_CONTRASTS = CONTRASTS.filter((contrast) => contrast !== WIDE.contrast);
+
+export const nameOf = ({ contrast, textSize, width }: Look) => `${contrast}, ${textSize} %, ${width} px`;

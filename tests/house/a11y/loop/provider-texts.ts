@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+
+/** Columns of the provider's store that hold no words in Polish. One that is not here does, so that a new area's tables fall under the check by themselves. */
+const EXEMPT = {
+  'names of people (3.1.2 leaves them out), with the degree before them': [
+    ...['accounts.username', 'accounts.name', 'accounts.last_name'],
+    ...['patients.name', 'patients.middle_name', 'patients.last_name'],
+    ...['practitioners.name', 'practitioners.middle_name', 'practitioners.last_name', 'practitioners.degree'],
+    ...[
+      'referring_practitioners.name',
+      'referring_practitioners.last_name',
+      'referring_practitioners.degree',
+    ],
+    ...['chat_messages.sender', 'teleconsultation_attachments.author'],
+    'booking_referrals.referral.practitionerName',
+  ],
+  'names of places and of institutions (3.1.2)': [
+    ...['patients.street', 'patients.city', 'units.street', 'units.city', 'units.name'],
+    ...['referring_institutions.name', 'referring_institutions.address'],
+    ...['booking_referrals.referral.institutionName', 'settings.value.providerName'],
+    ...['bookings.room', 'working_hours.room', 'slot_holds.room'],
+  ],
+  'names of medicines (3.1.2: technical terms)': ['taken_drugs.name'],
+  "patients' own words, of which nobody knows the language": [
+    ...['booking_questionnaires.answers', 'booking_prescriptions.reason', 'booking_prescriptions.drugs'],
+    'attachments.filename',
+  ],
+  'for machines': ['diseases.searched', 'settings.key', 'teleconsultation_attachments.content'],
+};
+
+const exempt = new Set(Object.values(EXEMPT).flat());
+
+/** Keys of every table and of every JSON, and words in English. */
+const KEY = /(^|_)(id|code|hash|en)$/;
+const ADDRESS = /^\S+@\S+$|^\w+:\/\/|^\//;
+
+/** A code has no small letters, and "kg" is of no language. */
+const isInWords = (text: string) => /\p{L}{3}/u.test(text) && /\p{Ll}/u.test(text) && !ADDRESS.test(text);
+
+/** Every text in Polish of a provider's store, whatever area it is of. */
+export function textsOfStore(store: BetterSqlite.Database): string[] {
+  const tables = store
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'kysely%'")
+    .pluck()
+    .all() as string[];
+  const texts = tables.flatMap((table) =>
+    (store.prepare(`select * from ${table}`).all() as object[]).flatMap((row) => textsIn(row, table)),
+  );
+  return [...new Set(texts)].filter(isInWords);
+}
+
+/** Of the store that lies in a portal's folder. */
+export function providerTexts(dataDirectory: string): string[] {
+  const store = new BetterSqlite(join(dataDirectory, 'provider.sqlite'), { readonly: true, timeout: 5_000 });
+  try {
+    return textsOfStore(store);
+  } finally {
+    store.close();
+  }
+}
+
+/** The strings of a row or of a JSON in it; `path` is what EXEMPT would call it. */
+function textsIn(value: unknown, path: string): string[] {
+  if (exempt.has(path)) return [];
+  if (typeof value === 'string') return /^[[{]/.test(value) ? textsIn(JSON.parse(value), path) : [value];
+  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, path));
+  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    KEY.test(key) ? [] : textsIn(item, `${path}.${key}`),
+  );
+}

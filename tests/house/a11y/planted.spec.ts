@@ -1,0 +1,64 @@
+import { expect, test as base } from '@playwright/test';
+import { literal } from '#tests/support/words.ts';
+import { examine } from './loop/examine.ts';
+import { openHouse, type House } from './loop/house.ts';
+import type { State } from './loop/state.ts';
+import type { Planted } from './loop/tabs.ts';
+import { states } from './states.ts';
+
+/** Faults that are there in one contrast, one width or one language alone, by the name of the file that they are added to. */
+const FAULTS: readonly (readonly [file: RegExp, css: string])[] = [
+  [/contrast-yellow-on-black/, 'main h1 { color: #333300 !important; }'],
+  [/contrast-black-on-yellow/, '.footer a:focus { outline: 0 !important; box-shadow: none !important; }'],
+  [/contrast-white-on-black/, '.skip-links a { --focus-edge: #ffd54a; --focus-band: #ffd54a; }'],
+  [/\/app-/, '@media (max-width: 400px) { .footer .inner { min-width: 500px; } }'],
+  [
+    /\/app-/,
+    '@media (max-width: 400px) { .footer a { min-height: 0 !important; font-size: 14px !important; } }',
+  ],
+];
+
+const planted: Planted = ({ path, body }) =>
+  path.endsWith('.css')
+    ? [body, ...FAULTS.filter(([file]) => file.test(path)).map(([, css]) => css)].join('\n')
+    : body.replaceAll('<span lang="pl">', '<span>');
+
+const test = base.extend<object, { house: House }>({
+  house: [
+    async ({ browser }, use) => {
+      const house = await openHouse({ browser, planted });
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ trace: 'off', screenshot: 'off' });
+
+const beginning = (words: string): unknown => expect.stringMatching(new RegExp(`^${literal(words)}`));
+const containing = (item: unknown): unknown => expect.arrayContaining([item]);
+
+const state = states.find(({ name }) => name === 'a guest sees all') as State;
+
+test('a planted fault is found where it is, and nowhere else', async ({ house }) => {
+  const warm = { language: 'pl', state, house } as const;
+  await examine(warm);
+  const faults = await examine(warm);
+  expect(faults).toEqual({
+    'axe: yellow-on-black, 100 %, 1280 px': [beginning('color-contrast: <h1')],
+    'focus: black-on-yellow, 100 %, 1280 px': containing(beginning('0px')),
+    'focus: white-on-black, 100 %, 1280 px': containing(
+      beginning('rgb(255, 213, 74) and rgb(255, 213, 74) on rgb(17, 23, 28)'),
+    ),
+    'sideways scroll: default, 300 %, 320 px': containing(expect.stringMatching(/^\d+ px: /)),
+    // What hangs out of the page has no background that axe could tell.
+    'axe: default, 300 %, 320 px': containing(beginning('color-contrast (review)')),
+    'targets: default, 300 %, 320 px': containing(expect.stringContaining('<a ')),
+  });
+});
+
+test('a text of the provider without its language is found in English', async ({ house }) => {
+  const faults = await examine({ language: 'en', state, house });
+  expect(faults['language of parts: default, 100 %, 1280 px']).toContain('Rehabilitacja');
+});

@@ -1,0 +1,35 @@
+import BetterSqlite from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { textsOfStore } from './loop/provider-texts.ts';
+
+function storeWith(statements: string) {
+  const store = new BetterSqlite(':memory:');
+  store.exec(statements);
+  return store;
+}
+
+describe('texts of the provider', () => {
+  test('a table that nobody has named is among them', () => {
+    const store = storeWith(
+      "create table allergies (id text, substance text, grade text); insert into allergies values ('allergy-1', 'Pyłki traw', 'HIGH')",
+    );
+    expect(textsOfStore(store)).toEqual(['Pyłki traw']);
+  });
+
+  test('so is what a JSON holds, but for keys and English', () => {
+    const json = JSON.stringify({
+      name: { pl: 'Zgoda na zabieg', en: 'Consent' },
+      items: [{ id: 'abc', text: 'Tak' }],
+    });
+    const store = storeWith('create table consents (content text)');
+    store.prepare('insert into consents values (?)').run(json);
+    expect(textsOfStore(store)).toEqual(['Zgoda na zabieg', 'Tak']);
+  });
+
+  test('names of people and addresses for machines are not', () => {
+    const store = storeWith(
+      "create table patients (name text, page text); insert into patients values ('Zofia', 'https://pacjent.gov.pl/')",
+    );
+    expect(textsOfStore(store)).toEqual([]);
+  });
+});
