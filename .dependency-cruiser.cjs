@@ -156,9 +156,17 @@ module.exports = {
       from: {
         path: '^(app|provider)/',
         pathNot:
-          '^(provider/(.+/(store|seed)(/|\\.)|core/(ids|lock|tables)\\.|seed/|migrations/|index)|app/services/store/)',
+          '^(provider/(.+/(store|seed)(/|\\.)|core/(ids|lock|whose)\\.|seed/|migrations/|index)|app/services/store/)',
       },
       to: { path: '^node_modules/kysely/', ...callsOf },
+    },
+    {
+      name: 'whose-is-known-to-access-and-stores',
+      comment:
+        'Access says whose rows may be read and a store query opens it; nobody else makes or opens it.',
+      severity: 'error',
+      from: { path: '^(provider|server|tests)/', pathNot: '^provider/(core/access\\.ts|.+/store(/|\\.))' },
+      to: { path: '^provider/core/whose\\.ts', ...callsOf },
     },
     {
       name: 'nothing-imports-tests-or-scripts',

@@ -19,7 +19,7 @@ import { auditOf } from './core/audit/store.ts';
 import { loadCatalogue } from './bookings/store/catalogue.ts';
 import { createStore } from './core/store.ts';
 import { migrations } from './generated/migrations.ts';
-import type { Tables } from './core/tables.ts';
+import type { Tables } from './generated/tables.ts';
 
 export type ProviderOptions = {
   /** "sqlite:<path>", "sqlite::memory:" or "postgres://…". */

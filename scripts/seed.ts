@@ -7,7 +7,7 @@ import { isEmpty, seedClinic } from '#provider/seed/index.ts';
 import { seedPasswordHash } from '#provider/seed/password.ts';
 import { seedLoad } from '#provider/seed/load.ts';
 import { migrations } from '#provider/generated/migrations.ts';
-import type { Tables } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 /** `npm run seed -- --patients 100000`: the provider's store with load.00001 and on, for measurements. */
 const { values } = parseArgs({ options: { patients: { type: 'string', default: '0' } } });

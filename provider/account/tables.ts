@@ -1,11 +1,44 @@
-import type { InstantColumn } from '#provider/core/columns.ts';
+import type { AccountState } from '#contract/account/schemas.ts';
+import { tablesOf, type FlagColumn, type InstantColumn } from '#provider/core/columns.ts';
+
+/** A person who signs in. `username` is kept in lower case. */
+export type AccountRow = {
+  id: string;
+  username: string;
+  password_hash: string;
+  type: 'AUTHORIZED' | 'UNAUTHORIZED';
+  /** ACTIVE, or the reason why a right password is not enough (C§8). */
+  state: 'ACTIVE' | AccountState;
+  name: string;
+  last_name: string;
+  email: string | null;
+  phone_number: string | null;
+  phone_confirmed: FlagColumn;
+  language: 'pl' | 'en' | null;
+};
+
+/** Wrong passwords in a row, by name: unknown names are counted as known ones are, so that a lock betrays nothing. */
+export type SignInTriesRow = {
+  name_hash: string;
+  failed: number;
+  locked_until: InstantColumn | null;
+  updated_at: InstantColumn;
+};
+
+/** A session that the provider opened; the token itself is never stored. */
+export type SessionRow = {
+  token_hash: string;
+  account_id: string;
+  created_at: InstantColumn;
+  expires_at: InstantColumn;
+};
 
 /** The last code sent to the phone of an account, and what it confirms: the booking of a time, or a booking. */
 export type PhoneCodeRow = {
   account_id: string;
   phone_number: string;
   object: 'SLOT' | 'BOOKING';
-  /** Of a booking with its system, "AMMS/booking-3001". */
+  /** The id of a time, or of a booking with its system, "AMMS/booking-3001". */
   object_id: string;
   /** The code itself is only in the message. */
   code_hash: string;
@@ -16,3 +49,17 @@ export type PhoneCodeRow = {
   sends_from: InstantColumn;
   accepted_at: InstantColumn | null;
 };
+
+export type AccountTables = {
+  phone_codes: PhoneCodeRow;
+  sessions: SessionRow;
+  sign_in_tries: SignInTriesRow;
+  accounts: AccountRow;
+};
+
+export const tables = tablesOf<AccountTables>({
+  phone_codes: true,
+  sessions: true,
+  sign_in_tries: true,
+  accounts: true,
+});

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { outboxOf } from '#provider/core/outbox/store.ts';
-import type { OutboxRow, Tables } from '#provider/core/tables.ts';
+import type { OutboxRow } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 import { page } from './page.ts';
 
 const MOST = 200;

@@ -1,3 +1,4 @@
+import { actions } from '#provider/generated/actions.ts';
 import { yearsBetween, type Day } from './local-time.ts';
 
 /** Who asks. Only an AUTHORIZED account has been confirmed by the medical unit. */
@@ -10,50 +11,10 @@ export type PatientLink = Readonly<{
   birthDate: Day;
 }>;
 
-/** Every call that reaches a patient's record, and whether it reads or writes; the name goes into the audit. */
-export const ACTIONS = {
-  'patients.list': 'read',
-  'patients.update': 'write',
-  'bookings.list': 'read',
-  'bookings.get': 'read',
-  'bookings.scheduledCount': 'read',
-  'bookings.possibility': 'read',
-  'bookings.prebooking': 'read',
-  'bookings.firstForPatient': 'read',
-  'bookings.frequentlyTakenDrugs': 'read',
-  'bookings.attachment': 'read',
-  'bookings.addAttachment': 'write',
-  'bookings.removeAttachment': 'write',
-  'bookings.make': 'write',
-  'bookings.modify': 'write',
-  'bookings.cancel': 'write',
-  'bookings.confirm': 'write',
-  'bookings.confirmationCode': 'read',
-  'bookings.sendConfirmationCode': 'write',
-  'calendarFeed.make': 'write',
-  'calendarFeed.read': 'read',
-  'calendarFeed.revoke': 'write',
-  'catalog.forPatient': 'read',
-  'declarations.forPatient': 'read',
-  'declarations.hospitalForPatient': 'read',
-  'questionnaires.byBookingId': 'read',
-  'questionnaires.isFulfilled': 'read',
-  'questionnaires.ofBooking': 'read',
-  'questionnaires.save': 'write',
-  'referrals.save': 'write',
-  'timeSlots.list': 'read',
-  'timeSlots.nearest': 'read',
-  'timeSlots.prices': 'read',
-  'timeSlots.block': 'write',
-  'timeSlots.currentHold': 'read',
-  'timeSlots.extendHold': 'write',
-  'timeSlots.releaseHold': 'write',
-  'telehealth.printout': 'read',
-  'telehealth.attachments': 'read',
-  'telehealth.chatRecord': 'read',
-  'telehealth.streamsRecord': 'read',
-} as const satisfies Record<string, 'read' | 'write'>;
-export type Action = keyof typeof ACTIONS;
+/** A call that reaches a patient's record, by its name in the audit. */
+export type Action = keyof typeof actions;
+
+export const isRead = (action: Action) => actions[action] === 'read';
 
 const ADULT = 18;
 
@@ -70,7 +31,7 @@ export function isAllowed({
 }: {
   subject: Subject;
   link: PatientLink | undefined;
-  /** Of a record with a maker: the account, or null for the staff. */
+  /** Who made the record, when it has a maker: the account, or null for the staff. */
   madeBy?: string | null;
   today: Day;
 }) {

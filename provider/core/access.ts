@@ -1,7 +1,12 @@
 import { ORPCError } from '@orpc/server';
-import type { CallContext } from './context.ts';
-import { ACTIONS, isAllowed, type Action } from './access-rules.ts';
+import type { AccountRow } from '#provider/account/tables.ts';
+import { isAllowed, isRead, type Action } from './access-rules.ts';
+import type { ReadAudit } from './audit/read-audit.ts';
+import type { Clock } from './clock.ts';
 import { localDay } from './local-time.ts';
+import type { createOutages } from './outages.ts';
+import type { Store } from './store.ts';
+import { whoseRows, type Whose } from './whose.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
 
 type AccessQuery = { patientId: string; action: Action; object?: string; madeBy?: string | null };
@@ -15,7 +20,18 @@ const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
  */
 export type Access = ReturnType<typeof createAccess>;
 
-export function createAccess(context: Omit<CallContext, 'access'>) {
+/** What access decides by: the part of a call's context that is there before it. */
+type AccessParts = Readonly<{
+  store: Store;
+  clock: Clock;
+  requestId: string;
+  readAudit: ReadAudit;
+  outages: ReturnType<typeof createOutages>;
+  account: () => Promise<AccountRow>;
+  linkedPatients: () => Promise<LinkedPatientRow[]>;
+}>;
+
+export function createAccess(context: AccessParts) {
   const { store, clock, requestId, readAudit, outages } = context;
 
   const mayReach = async ({
@@ -44,11 +60,22 @@ export function createAccess(context: Omit<CallContext, 'access'>) {
   });
 
   const note = async (query: AccessQuery) => {
-    if (ACTIONS[query.action] === 'read') readAudit.note(await entry(query));
+    if (isRead(query.action)) readAudit.note(await entry(query));
+  };
+
+  /** The rows of these patients which the account may see: an unconfirmed one sees those that it made. */
+  const whoseOf = async (patients: readonly LinkedPatientRow[]) => {
+    const account = await context.account();
+    const madeBy = account.type === 'AUTHORIZED' ? undefined : account.id;
+    return whoseRows({ patientIds: patients.map(({ id }) => id), madeBy });
   };
 
   const access = {
     entry,
+
+    /** The rows of these patients, whoever made them: for rules, and for records that nobody has made in the portal. */
+    whoeverMade: (patients: readonly LinkedPatientRow[]): Whose =>
+      whoseRows({ patientIds: patients.map(({ id }) => id), madeBy: undefined }),
 
     /** @throws NOT_FOUND, the same for another's patient as for none. */
     async patient(query: AccessQuery): Promise<LinkedPatientRow> {
@@ -75,19 +102,17 @@ export function createAccess(context: Omit<CallContext, 'access'>) {
 
     /** For a list over patients: one, or all of the account; with the account whose entries alone may be seen. */
     async scope({ patientId, action }: { patientId?: string | undefined; action: Action }) {
-      const account = await context.account();
       const patients = patientId
         ? [await access.patient({ patientId, action })]
         : await access.patients(action);
       if (patients.some((patient) => patient.sentinel === 'OUTAGE')) await outages.strike();
-      const madeBy = account.type === 'AUTHORIZED' ? undefined : account.id;
-      return { patients, whose: { patientIds: patients.map(({ id }) => id), madeBy } };
+      return { patients, whose: await whoseOf(patients) };
     },
 
     /** @throws NOT_FOUND, the same for another's booking as for none. */
     async booking({ system, id, action }: { system: string; id: string; action: Action }) {
-      await context.account();
-      const row = await store.bookings.byKey({ system, systemId: id });
+      const whose = await whoseOf(await access.reachable());
+      const row = await store.bookings.byKey({ system, systemId: id, whose });
       if (!row) throw notFound();
       const query = { patientId: row.patient_id, action, object: id, madeBy: row.account_id };
       return { row, patient: await access.patient(query) };

@@ -1,7 +1,7 @@
 /** The only teller of time. The bench may move it; the provider's code and its database queries take it from here. */
 export type Clock = { now(): Date };
 
-/** Of the machine. */
+/** The machine's own clock. */
 export const systemClock = (): Clock => ({ now: () => new Date() });
 
 /** A clock that runs on, from wherever it was put. */

@@ -11,7 +11,7 @@ import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { Store } from './store.ts';
 import type { PasswordCost } from '#provider/account/rules/passwords.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
-import type { AccountRow } from './tables.ts';
+import type { AccountRow } from '#provider/account/tables.ts';
 
 /** Whose call it is. `token` is the one that signIn answered. */
 export type Caller = { token?: string | undefined; language: 'pl' | 'en'; requestId: string };
@@ -37,7 +37,7 @@ export type CallContext = ProviderServices &
     language: 'pl' | 'en';
     requestId: string;
     tokenHash: string | null;
-    /** Of the session; looked up once. @throws UNAUTHORIZED (401) when there is none or it is over. */
+    /** The session's account; looked up once. @throws UNAUTHORIZED (401) when there is none or it is over. */
     account: () => Promise<AccountRow>;
     /** In every state of the link: ask `access` instead. */
     linkedPatients: () => Promise<LinkedPatientRow[]>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isPostgres } from '#database/index.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 type Locked = 'accounts' | 'patients';
 

@@ -1,4 +1,6 @@
-import type { DeclarationRow, HospitalDeclarationRow } from '#provider/core/tables.ts';
+import { addDays } from '#provider/core/local-time.ts';
+import type { Clinic } from '#provider/seed/clinic.ts';
+import type { DeclarationRow, HospitalDeclarationRow } from '#provider/declarations/tables.ts';
 import type { PatientId } from '#provider/seed/people.ts';
 
 type SeedDeclaration = Pick<DeclarationRow, 'type' | 'state' | 'system_id'> & {
@@ -7,7 +9,7 @@ type SeedDeclaration = Pick<DeclarationRow, 'type' | 'state' | 'system_id'> & {
 };
 
 /** Filed in the portal. Stanisław's is withdrawn; Piotr and Oleksandr have none anywhere (B§5, A-154). */
-export const declarations: readonly SeedDeclaration[] = [
+const declarations: readonly SeedDeclaration[] = [
   { patient: 'patient-1001', type: 'GP', state: 'SUBMITTED', system_id: 'poz-4001', daysAgo: 900 },
   { patient: 'patient-1002', type: 'MIDWIFE', state: 'REGISTERED', system_id: null, daysAgo: 30 },
   { patient: 'patient-1003', type: 'GP', state: 'REGISTERED', system_id: null, daysAgo: 30 },
@@ -16,7 +18,7 @@ export const declarations: readonly SeedDeclaration[] = [
 ];
 
 /** Held in the hospital's system; `state_export` N is no longer active. */
-export const hospitalDeclarations: readonly (Omit<HospitalDeclarationRow, 'patient_id'> & {
+const hospitalDeclarations: readonly (Omit<HospitalDeclarationRow, 'patient_id'> & {
   patient: PatientId;
 })[] = [
   { system_id: 'poz-4001', patient: 'patient-1001', type: 'GP', state_export: 'A' },
@@ -28,3 +30,16 @@ export const hospitalDeclarations: readonly (Omit<HospitalDeclarationRow, 'patie
   { system_id: 'poz-4007', patient: 'patient-1007', type: 'NURSE', state_export: 'N' },
   { system_id: 'poz-4008', patient: 'patient-1009', type: 'GP', state_export: 'A' },
 ];
+
+export const seed = ({ today }: Clinic) => ({
+  declarations: declarations.map(({ patient, daysAgo, ...declaration }, index) => ({
+    ...declaration,
+    id: `declaration-${5001 + index}`,
+    patient_id: patient,
+    registration_date: addDays({ day: today, days: -daysAgo }),
+  })),
+  hospital_declarations: hospitalDeclarations.map(({ patient, ...declaration }) => ({
+    ...declaration,
+    patient_id: patient,
+  })),
+});

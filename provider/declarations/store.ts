@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
+import { withinPatients, type Whose } from '#provider/core/whose.ts';
 import type { Declaration, DeclarationType, HospitalDeclaration } from '#contract/declarations/schemas.ts';
-import type { Tables } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
-export const declarationsOf = (db: Kysely<Tables>) => ({
+const declarationsOf = (db: Kysely<Tables>) => ({
   /** The portal's own. */
-  async own(patientId: string): Promise<Declaration[]> {
-    const rows = await db
-      .selectFrom('declarations')
-      .selectAll()
-      .where('patient_id', '=', patientId)
+  async own(whose: Whose): Promise<Declaration[]> {
+    const rows = await withinPatients(db.selectFrom('declarations').selectAll(), whose)
       .orderBy('registration_date')
       .execute();
     return rows.map((row) => ({
@@ -23,16 +21,13 @@ export const declarationsOf = (db: Kysely<Tables>) => ({
 
   /** Those of the hospital system. */
   async hospital({
-    patientId,
+    whose,
     types,
   }: {
-    patientId: string;
+    whose: Whose;
     types: readonly DeclarationType[];
   }): Promise<HospitalDeclaration[]> {
-    const rows = await db
-      .selectFrom('hospital_declarations')
-      .selectAll()
-      .where('patient_id', '=', patientId)
+    const rows = await withinPatients(db.selectFrom('hospital_declarations').selectAll(), whose)
       .where('type', 'in', types)
       .orderBy('system_id')
       .execute();
@@ -44,3 +39,5 @@ export const declarationsOf = (db: Kysely<Tables>) => ({
     }));
   },
 });
+
+export const store = (db: Kysely<Tables>) => ({ declarations: declarationsOf(db) });

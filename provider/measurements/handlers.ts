@@ -2,7 +2,8 @@ import type { MeasurementAttachment } from '#contract/measurements/schemas.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { BookingMeasurementsRow, BookingRow } from '#provider/core/tables.ts';
+import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import type { BookingMeasurementsRow } from '#provider/measurements/tables.ts';
 import type { FoundSlot } from '#provider/bookings/handlers/find-slot.ts';
 
 /** The part of a booking request that measurements need. */

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { BookingMeasurementsRow, Tables } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
+import type { BookingMeasurementsRow } from '#provider/measurements/tables.ts';
 
 /** The patient's own measurements that go with bookings. */
-export const measurementsOf = (db: Kysely<Tables>) => ({
+const measurementsOf = (db: Kysely<Tables>) => ({
   attach: (row: BookingMeasurementsRow) => db.insertInto('booking_measurements').values(row).execute(),
 
   ofBooking: ({ system, systemId }: { system: string; systemId: string }) =>
@@ -13,3 +14,5 @@ export const measurementsOf = (db: Kysely<Tables>) => ({
       .where('system', '=', system)
       .executeTakeFirst(),
 });
+
+export const store = (db: Kysely<Tables>) => ({ measurements: measurementsOf(db) });

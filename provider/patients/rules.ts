@@ -2,7 +2,7 @@ import type { AddressColumns } from '#provider/core/columns.ts';
 
 const POLISH = /^\d{2}-\d{3}$/;
 
-/** Of an address in Poland "20-400"; elsewhere whatever is used there. An address without a country is in Poland. */
+/** Whether a postal code can be one: in Poland "20-400", elsewhere whatever is used there. An address without a country is in Poland. */
 export const isPostalCode = ({
   postalCode,
   countryCode,

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import type { AddressColumns } from '#provider/core/columns.ts';
 import { lockRow } from '#provider/core/lock.ts';
-import type { AccountPatientRow, PatientRow, Tables } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
+import type { AccountPatientRow, PatientRow } from '#provider/patients/tables.ts';
 
 /** A patient as one account is linked to it. */
 export type LinkedPatientRow = PatientRow & Pick<AccountPatientRow, 'role' | 'link_state'>;
@@ -18,7 +19,7 @@ const linkedPatients = compiledQuery((db: Kysely<Tables>, { accountId }: { accou
     .where('account_id', '=', accountId),
 );
 
-export const patientsOf = (db: Kysely<Tables>) => ({
+const patientsOf = (db: Kysely<Tables>) => ({
   lock: (id: string) => lockRow(db, { table: 'patients', id }),
 
   /** Country and all else stay. */
@@ -31,3 +32,5 @@ export const patientsOf = (db: Kysely<Tables>) => ({
     return rows.sort((a, b) => ORDER[a.role] - ORDER[b.role] || (a.birth_date < b.birth_date ? -1 : 1));
   },
 });
+
+export const store = (db: Kysely<Tables>) => ({ patients: patientsOf(db) });

@@ -3,7 +3,8 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { effectiveStatus } from '#provider/bookings/rules/booking-status.ts';
 import { fits } from './rules.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { BookingRow, QuestionnaireRow } from '#provider/core/tables.ts';
+import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import type { QuestionnaireRow } from '#provider/questionnaires/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 
 const view = ({ id, name, sections }: QuestionnaireRow): Questionnaire => ({
@@ -27,7 +28,7 @@ const keyOf = ({ system, system_id: systemId }: Pick<BookingRow, 'system' | 'sys
 });
 
 /** What was filled in for a booking, and its questionnaire: the one that was answered, else that of the service. */
-async function ofBookingRow({ store, row }: InStore & { row: BookingRow }) {
+async function questionnaireOfBooking({ store, row }: InStore & { row: BookingRow }) {
   const current = await questionnaireOfService({ store, serviceCode: row.service_code });
   const filled = await store.questionnaires.ofBooking(keyOf(row));
   if (!filled || filled.questionnaire_id === current?.id) return { questionnaire: current, filled };
@@ -59,7 +60,7 @@ type BookingRequest = {
   fulfillment: QuestionnaireFulfillment | undefined;
 };
 
-/** Of a new booking (B§2); nothing for a service without a questionnaire. @throws QUESTIONNAIRE_REQUIRED */
+/** Keeps the answers given with a new booking (B§2); nothing for a service without a questionnaire. @throws QUESTIONNAIRE_REQUIRED */
 export async function keepQuestionnaire({
   store,
   request: { errors, fulfillment },
@@ -92,7 +93,7 @@ const forBookings = os.questionnaires.forBookings.handler(async ({ input, contex
 const byBookingId = os.questionnaires.byBookingId.handler(async ({ input, context, errors }) => {
   const key = { system: HOSPITAL_SYSTEM, id: input.id };
   const { row } = await context.access.booking({ ...key, action: 'questionnaires.byBookingId' });
-  const { questionnaire } = await ofBookingRow({ store: context.store, row });
+  const { questionnaire } = await questionnaireOfBooking({ store: context.store, row });
   if (!questionnaire) throw errors.NOT_FOUND();
   return questionnaire;
 });
@@ -135,8 +136,8 @@ async function save({ context, errors, booking, fulfillment }: Saving) {
 
   await context.store.transaction(async (store) => {
     await store.patients.lock(patient.id);
-    const row = (await store.bookings.byKey(keyOf(found))) ?? found;
-    const { questionnaire } = await ofBookingRow({ store, row });
+    const row = (await store.bookings.again(found)) ?? found;
+    const { questionnaire } = await questionnaireOfBooking({ store, row });
     if (!questionnaire) throw errors.NOT_FOUND();
     const status = effectiveStatus({ status: row.status, orderStatus: row.order_status });
     if (status !== 'SCHEDULED') throw errors.CONFLICT();

@@ -1,5 +1,7 @@
+import type { Clinic } from '#provider/seed/clinic.ts';
 import type { Question, Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
-import type { BookingRow, Tables } from '#provider/core/tables.ts';
+import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 import type { PatientId } from '#provider/seed/people.ts';
 import type { ServiceCode } from '#provider/seed/services.ts';
 
@@ -234,7 +236,7 @@ function sectionsOf({ sections }: SeedQuestionnaire): Questionnaire['sections'] 
   });
 }
 
-export const questionnaireRows = (): Tables['questionnaires'][] =>
+const questionnaireRows = (): Tables['questionnaires'][] =>
   questionnaires.map((questionnaire) => ({
     id: questionnaire.id,
     service_code: questionnaire.service,
@@ -245,7 +247,7 @@ export const questionnaireRows = (): Tables['questionnaires'][] =>
 type Filled = {
   patient: PatientId;
   service: ServiceCode;
-  /** Of the patient's bookings of the service, the first is 0. */
+  /** Which of the patient's bookings of the service; the first is 0. */
   nth: number;
   answers: QuestionnaireFulfillment['answers'];
 };
@@ -292,9 +294,7 @@ const filled: readonly Filled[] = [
 ];
 
 /** @throws Error when the patient has no such booking */
-export const bookingQuestionnaireRows = (
-  bookings: readonly BookingRow[],
-): Tables['booking_questionnaires'][] =>
+const bookingQuestionnaireRows = (bookings: readonly BookingRow[]): Tables['booking_questionnaires'][] =>
   filled.map(({ patient, service, nth, answers }) => {
     const booking = bookings.filter(
       ({ patient_id, service_code }) => patient_id === patient && service_code === service,
@@ -309,3 +309,8 @@ export const bookingQuestionnaireRows = (
       filled_at: booking.created_at,
     };
   });
+
+export const seed = ({ bookings }: Clinic) => ({
+  questionnaires: questionnaireRows(),
+  booking_questionnaires: bookingQuestionnaireRows(bookings),
+});

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { BookingQuestionnaireRow, Tables } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
+import type { BookingQuestionnaireRow } from '#provider/questionnaires/tables.ts';
 
 /** Questionnaires of services, and what was answered for bookings. */
-export const questionnairesOf = (db: Kysely<Tables>) => ({
+const questionnairesOf = (db: Kysely<Tables>) => ({
   ofService: (serviceCode: string) =>
     db.selectFrom('questionnaires').selectAll().where('service_code', '=', serviceCode).executeTakeFirst(),
 
@@ -31,3 +32,5 @@ export const questionnairesOf = (db: Kysely<Tables>) => ({
       )
       .execute(),
 });
+
+export const store = (db: Kysely<Tables>) => ({ questionnaires: questionnairesOf(db) });

@@ -1,4 +1,4 @@
-import type { InstantColumn, JsonColumn } from '#provider/core/columns.ts';
+import { tablesOf, type InstantColumn, type JsonColumn } from '#provider/core/columns.ts';
 
 export type QuestionnaireRow = {
   id: string;
@@ -18,3 +18,13 @@ export type BookingQuestionnaireRow = {
   answers: JsonColumn;
   filled_at: InstantColumn;
 };
+
+export type QuestionnairesTables = {
+  booking_questionnaires: BookingQuestionnaireRow;
+  questionnaires: QuestionnaireRow;
+};
+
+export const tables = tablesOf<QuestionnairesTables>({
+  booking_questionnaires: true,
+  questionnaires: true,
+});

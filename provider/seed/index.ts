@@ -1,51 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { inTransaction, isPostgres } from '#database/index.ts';
 import type { Clock } from '#provider/core/clock.ts';
-import type { Tables } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 import { clinicRows, type ClinicRows } from './clinic-rows.ts';
 import { insertRows } from './insert-rows.ts';
+import { TABLES_TO_WIPE } from './tables.ts';
 
 /** Where the seed goes, and the hash of everybody's password. */
 export type SeedTarget = { db: Kysely<Tables>; clock: Clock; passwordHash: string };
-
-/** Every table, those first that refer to others. */
-const TABLES = Object.keys({
-  audit: true,
-  outbox: true,
-  settings: true,
-  links: true,
-  hospital_declarations: true,
-  declarations: true,
-  calendar_feeds: true,
-  slot_holds: true,
-  attachments: true,
-  booking_prices: true,
-  booking_prescriptions: true,
-  booking_measurements: true,
-  chat_messages: true,
-  teleconsultation_attachments: true,
-  teleconsultations: true,
-  booking_questionnaires: true,
-  questionnaires: true,
-  booking_referrals: true,
-  bookings: true,
-  working_hours: true,
-  availabilities: true,
-  prices: true,
-  services: true,
-  practitioners: true,
-  units: true,
-  taken_drugs: true,
-  referring_institutions: true,
-  referring_practitioners: true,
-  diseases: true,
-  account_patients: true,
-  patients: true,
-  phone_codes: true,
-  sessions: true,
-  sign_in_tries: true,
-  accounts: true,
-} satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
 /** Whether the store has no account yet: then it may be seeded. */
 export async function isEmpty(db: Kysely<Tables>) {
@@ -70,8 +32,9 @@ export async function reset({ db, clock, passwordHash }: SeedTarget) {
 
 /** PostgreSQL would look for each deleted row's references, in whatever the load seed has left behind. */
 async function wipe(trx: Transaction<Tables>) {
-  if (isPostgres(trx)) await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))}`.execute(trx);
-  else for (const table of TABLES) await trx.deleteFrom(table).execute();
+  if (isPostgres(trx))
+    await sql`truncate ${sql.join(TABLES_TO_WIPE.map((table) => sql.table(table)))}`.execute(trx);
+  else for (const table of TABLES_TO_WIPE) await trx.deleteFrom(table).execute();
 }
 
 async function insertClinic({ trx, rows }: { trx: Transaction<Tables>; rows: ClinicRows }) {

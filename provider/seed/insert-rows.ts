@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { Tables } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 /** SQLite takes at most 32,766 values in a statement. */
 const VALUES_PER_STATEMENT = 30_000;

@@ -1,4 +1,5 @@
-import type { AccountPatientRow, AccountRow, PatientRow } from '#provider/core/tables.ts';
+import type { AccountRow } from '#provider/account/tables.ts';
+import type { AccountPatientRow, PatientRow } from '#provider/patients/tables.ts';
 
 type HomeInLublin = { street: string; house: string; apartment?: string; postalCode: string };
 

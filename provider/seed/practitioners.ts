@@ -1,4 +1,4 @@
-import type { PractitionerRow } from '#provider/core/tables.ts';
+import type { PractitionerRow } from '#provider/bookings/tables/clinic.ts';
 import type { UnitId } from './units.ts';
 
 const MONDAY = 1;

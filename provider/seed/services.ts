@@ -1,4 +1,4 @@
-import type { ServiceRow } from '#provider/core/tables.ts';
+import type { ServiceRow } from '#provider/bookings/tables/clinic.ts';
 
 export type SeedService = Pick<ServiceRow, 'code' | 'name' | 'description'> &
   Partial<Pick<ServiceRow, 'condition' | 'declaration_type' | 'sentinel'>> & { staffOnly?: true };

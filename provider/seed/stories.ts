@@ -11,7 +11,7 @@ export type BookingStory = {
   /** Who booked it; absent: the staff. */
   account?: AccountId;
   availability: string;
-  /** Of an availability by duty: who sees the patient. */
+  /** Who sees the patient, when the availability is by duty. */
   practitioner?: PractitionerId;
   days: number;
   nth: number;

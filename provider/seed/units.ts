@@ -1,4 +1,4 @@
-import type { UnitRow } from '#provider/core/tables.ts';
+import type { UnitRow } from '#provider/bookings/tables/clinic.ts';
 
 const LIPOWA = {
   street: 'ul. Lipowa',

@@ -1,5 +1,5 @@
 import type { ApplicationSettings, PortalSettings } from '#contract/settings/schemas.ts';
-import type { LinkRow } from '#provider/core/tables.ts';
+import type { LinkRow } from '#provider/settings/tables.ts';
 
 const application: ApplicationSettings = {
   bookingsModule: true,
@@ -31,7 +31,7 @@ const portal: PortalSettings = {
 };
 
 /** B§7, C§2, C§3: what the calls of settings answer, by the key of their row. */
-export const settings = {
+const settings = {
   application,
   installation: { phones: 'pl', region: 'PL' },
   portal,
@@ -41,7 +41,7 @@ export const settings = {
 };
 
 /** C§3: the top bar's links, in order. */
-export const links: readonly Omit<LinkRow, 'id' | 'position'>[] = [
+const links: readonly Omit<LinkRow, 'id' | 'position'>[] = [
   {
     type: 'O',
     url: 'https://pacjent.gov.pl/',
@@ -75,3 +75,8 @@ export const links: readonly Omit<LinkRow, 'id' | 'position'>[] = [
     description_en: 'Phone and form of the help desk',
   },
 ];
+
+export const seed = () => ({
+  links: links.map((link, position) => ({ ...link, id: `link-${position + 1}`, position })),
+  settings: Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })),
+});

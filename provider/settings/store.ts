@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ReferralSettings } from '#contract/bookings/schemas/referrals.ts';
 import type { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import type { Link } from '#contract/settings/schemas.ts';
-import type { Tables } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 const ASKED_OF_REFERRALS: ReferralSettings = { unitCodes: true, diseases: true, warnAfterYears: 2 };
 
@@ -12,7 +12,7 @@ const FILE_UPLOAD_DEFAULTS: FileUploadParams = {
   fileTypes: ['application/pdf', 'image/jpeg', 'image/png'],
 };
 
-export const settingsOf = (db: Kysely<Tables>) => ({
+const settingsOf = (db: Kysely<Tables>) => ({
   /** Unchecked: the contract checks what the call answers. @throws when the store has no such setting. */
   async get(key: 'application' | 'installation' | 'portal'): Promise<unknown> {
     const value = await settingOf<unknown>({ db, key, otherwise: undefined });
@@ -66,3 +66,5 @@ async function settingOf<Value>({
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row ? (JSON.parse(row.value) as Value) : otherwise;
 }
+
+export const store = (db: Kysely<Tables>) => ({ settings: settingsOf(db) });

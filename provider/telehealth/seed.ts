@@ -1,10 +1,11 @@
+import type { Clinic } from '#provider/seed/clinic.ts';
 import { addDays, localDay } from '#provider/core/local-time.ts';
+import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type {
-  BookingRow,
   ChatMessageRow,
   TeleconsultationAttachmentRow,
   TeleconsultationRow,
-} from '#provider/core/tables.ts';
+} from '#provider/telehealth/tables.ts';
 
 const MINUTE = 60_000;
 const KEPT_DAYS = 90;
@@ -28,7 +29,7 @@ const NOTE =
 const TRANSCRIPT = 'Nagranie do prób: trzy sygnały dźwiękowe, coraz wyższe. Nikt nic nie mówi.';
 
 /** The bookings that are teleconsultations, and what is left of the first one. */
-export function teleconsultationRows(bookings: readonly BookingRow[]) {
+export function seed({ bookings }: Pick<Clinic, 'bookings'>) {
   const teleconsultations: TeleconsultationRow[] = bookings
     .filter(({ service_code }) => service_code === SERVICE)
     .map(({ system, system_id }, index) => ({

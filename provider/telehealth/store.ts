@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables, TeleconsultationAttachmentRow } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
+import type { TeleconsultationAttachmentRow } from '#provider/telehealth/tables.ts';
 
 /** Everything but the bytes. */
 const LISTED = [
@@ -14,7 +15,7 @@ const LISTED = [
 ] as const satisfies (keyof TeleconsultationAttachmentRow)[];
 
 /** Bookings that are teleconsultations, and what is left of them. */
-export const teleconsultationsOf = (db: Kysely<Tables>) => ({
+const teleconsultationsOf = (db: Kysely<Tables>) => ({
   byId: (id: string) =>
     db.selectFrom('teleconsultations').selectAll().where('id', '=', id).executeTakeFirst(),
 
@@ -55,3 +56,5 @@ export const teleconsultationsOf = (db: Kysely<Tables>) => ({
       .limit(1)
       .executeTakeFirst(),
 });
+
+export const store = (db: Kysely<Tables>) => ({ teleconsultations: teleconsultationsOf(db) });

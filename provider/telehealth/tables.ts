@@ -1,11 +1,4 @@
-import type { DayColumn, InstantColumn } from '#provider/core/columns.ts';
-
-/** From which day on the patient's measurements go with a booking. */
-export type BookingMeasurementsRow = {
-  system: string;
-  system_id: string;
-  date_from: DayColumn;
-};
+import { tablesOf, type DayColumn, type InstantColumn } from '#provider/core/columns.ts';
 
 /** A booking that is a teleconsultation. */
 export type TeleconsultationRow = {
@@ -23,10 +16,10 @@ export type TeleconsultationAttachmentRow = {
   file_name: string;
   created_at: InstantColumn;
   author: string | null;
-  /** Of a note its words, of a recording its transcript. */
+  /** The words of a note, the transcript of a recording. */
   text: string | null;
   kept_until: DayColumn | null;
-  /** Of a recording: its bytes in base64. */
+  /** The bytes of a recording, in base64. */
   content: string | null;
 };
 
@@ -38,3 +31,15 @@ export type ChatMessageRow = {
   sender: string;
   text: string;
 };
+
+export type TelehealthTables = {
+  chat_messages: ChatMessageRow;
+  teleconsultation_attachments: TeleconsultationAttachmentRow;
+  teleconsultations: TeleconsultationRow;
+};
+
+export const tables = tablesOf<TelehealthTables>({
+  chat_messages: true,
+  teleconsultation_attachments: true,
+  teleconsultations: true,
+});

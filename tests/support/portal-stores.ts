@@ -8,7 +8,7 @@ import { openDatabase } from '#database/index.ts';
 import { systemClock } from '#provider/core/clock.ts';
 import { createProvider } from '#provider/index.ts';
 import { seedLoad } from '#provider/seed/load.ts';
-import type { Tables } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 export type Stores = {
   provider: Kysely<Tables>;

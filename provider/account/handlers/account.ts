@@ -4,7 +4,7 @@ import { Busy } from '#provider/core/limiter.ts';
 import { hashPassword, isOutdated, isPassword } from '#provider/account/rules/passwords.ts';
 import { takeTry } from '#provider/account/rules/sign-in-lock.ts';
 import { accountPhone } from './phone.ts';
-import type { AccountRow } from '#provider/core/tables.ts';
+import type { AccountRow } from '#provider/account/tables.ts';
 import { present } from '#provider/core/wire.ts';
 
 const SESSION_MS = 12 * 60 * 60_000;

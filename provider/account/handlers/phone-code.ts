@@ -4,7 +4,7 @@ import { bookingCode } from '#provider/core/outbox/mails.ts';
 import { isGood, nextCode, sendsNow, type CodeObject } from '#provider/account/rules/phone-codes.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { PhoneCodeKept } from '#provider/account/store/phone-codes.ts';
-import type { AccountRow } from '#provider/core/tables.ts';
+import type { AccountRow } from '#provider/account/tables.ts';
 
 type SendErrors = Parameters<Parameters<typeof os.account.sendPhoneCode.handler>[0]>[0]['errors'];
 type GiveErrors = Parameters<Parameters<typeof os.account.confirmPhone.handler>[0]>[0]['errors'];
@@ -75,7 +75,7 @@ export async function codeState({
   };
 }
 
-/** Of a try that is counted by now. @throws CODE_OVER, BAD_CODE, unless the code was right */
+/** Refuses a wrong code whose try is counted by now. @throws CODE_OVER, BAD_CODE */
 export function refuseCode({
   tried,
   errors,

@@ -1,5 +1,5 @@
 import { os } from '#provider/core/context.ts';
-import { ofSlot, tryCode } from '#provider/account/rules/phone-codes.ts';
+import { slotObject, tryCode } from '#provider/account/rules/phone-codes.ts';
 import { slotId } from '#provider/bookings/rules/slots.ts';
 import { codeHashOf, codeState, refuseCode, sendCode } from './phone-code.ts';
 
@@ -36,13 +36,13 @@ const sendPhoneCode = os.account.sendPhoneCode.handler(async ({ input, context, 
       context,
       errors,
       account: await store.accounts.byId(id),
-      confirms: ofSlot(held),
+      confirms: slotObject(held),
     });
   });
 });
 
 const phoneCode = os.account.phoneCode.handler(async ({ input, context }) =>
-  codeState({ context, account: await context.account(), confirms: ofSlot(input.timeSlotId) }),
+  codeState({ context, account: await context.account(), confirms: slotObject(input.timeSlotId) }),
 );
 
 /** A wrong try must stay counted, so that refusals are thrown after the transaction. */

@@ -13,9 +13,15 @@ export type PhoneCode = Readonly<{
 /** What a code confirms: the booking of a time, or a booking that is there. */
 export type CodeObject = Readonly<{ object: 'SLOT' | 'BOOKING'; objectId: string }>;
 
-export const ofSlot = (slotId: string): CodeObject => ({ object: 'SLOT', objectId: slotId });
+export const slotObject = (slotId: string): CodeObject => ({ object: 'SLOT', objectId: slotId });
 
-export const ofBooking = ({ system, system_id: id }: { system: string; system_id: string }): CodeObject => ({
+export const bookingObject = ({
+  system,
+  system_id: id,
+}: {
+  system: string;
+  system_id: string;
+}): CodeObject => ({
   object: 'BOOKING',
   objectId: `${system}/${id}`,
 });
@@ -35,8 +41,8 @@ function sendingOf({ last, now }: { last: PhoneCode | undefined; now: number }):
 }
 
 /** How many more codes may be sent now, and when none may, from when on again. */
-export function sendsNow(asked: { last: PhoneCode | undefined; now: number }) {
-  const sending = sendingOf(asked);
+export function sendsNow(at: { last: PhoneCode | undefined; now: number }) {
+  const sending = sendingOf(at);
   return sending.isRefused
     ? { sendsLeft: 0, nextSendAt: sending.until }
     : { sendsLeft: SENDS - sending.sends + 1 };

@@ -3,7 +3,7 @@ import { compiledQuery } from '#database/fast/compiled.ts';
 import { isPostgres } from '#database/index.ts';
 import type { SignInTries } from '#provider/account/rules/sign-in-lock.ts';
 import { lockRow } from '#provider/core/lock.ts';
-import type { Tables } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 type Session = { tokenHash: string; accountId: string; createdAt: number; expiresAt: number };
 
@@ -65,7 +65,7 @@ export const accountsOf = (db: Kysely<Tables>) => ({
   /** As it is now; for a transaction that has locked it. */
   byId: (id: string) => db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
 
-  /** Of a live session. */
+  /** The account of a live session. */
   async bySession(session: { tokenHash: string; now: number }) {
     const [row] = await bySession(db, session);
     return row;
@@ -105,7 +105,7 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .where('name_hash', '=', nameHash)
       .execute(),
 
-  /** Of a try whose password was never looked at; a lock that came with it goes too. */
+  /** Gives back a try whose password was never looked at; a lock that came with it goes too. */
   giveBackTry: (nameHash: string) =>
     db
       .updateTable('sign_in_tries')

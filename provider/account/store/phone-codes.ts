@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CodeObject, PhoneCode } from '#provider/account/rules/phone-codes.ts';
-import type { PhoneCodeRow, Tables } from '#provider/core/tables.ts';
+import type { PhoneCodeRow } from '#provider/account/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 export type PhoneCodeKept = PhoneCode & CodeObject & { accountId: string };
 

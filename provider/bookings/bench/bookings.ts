@@ -7,9 +7,8 @@ import { inTransaction } from '#database/index.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import { BOOKING_MOVES, moved, movesOf, type BookingMove } from '#provider/bookings/rules/booking-moves.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
-import { bookingsOf } from '#provider/bookings/store/bookings.ts';
 import { staffBookingsOf } from '#provider/bookings/store/staff-bookings.ts';
-import type { Tables } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 import { addressOf, parseFilter, storeFilterOf } from './booking-filter.ts';
 import { bookingList, filterForm } from './booking-list.ts';
 import { page } from '#provider/bench/page.ts';
@@ -66,7 +65,7 @@ function moveBooking({
   move,
 }: Parts & { system: string; systemId: string; move: BookingMove }) {
   return inTransaction(db, async (trx) => {
-    const row = await bookingsOf(trx).byKey({ system, systemId });
+    const row = await staffBookingsOf(trx).byKey({ system, systemId });
     if (!row) return 404;
 
     const booking = { status: row.status, orderStatus: row.order_status };

@@ -2,7 +2,7 @@ import type { AttachmentKind } from '#contract/bookings/schemas/attachments.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { cancelRefusal } from '#provider/bookings/rules/booking-status.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { BookingRow } from '#provider/core/tables.ts';
+import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import { attachmentView, checkedFile, refusePlace } from '#provider/core/files/checked-file.ts';
 import { temporary } from './temporary-attachments.ts';
 
@@ -29,7 +29,7 @@ const addAttachment = os.bookings.addAttachment.handler(async ({ input, context,
   const attachment = { ...made, system, system_id: row.system_id, kind };
   await context.store.transaction(async (store) => {
     await store.patients.lock(patient.id);
-    const current = (await store.bookings.byKey({ system, systemId: row.system_id })) ?? row;
+    const current = (await store.bookings.again(row)) ?? row;
     refuseWhenOver({ row: current, context, errors });
     const all = await store.attachments.ofBooking({ system, systemId: row.system_id });
     const others = all.filter((each) => each.kind === kind);

@@ -29,16 +29,17 @@ export async function errorsBeforeBooking({
   const account = await context.account();
   const reachable = await context.access.reachable();
   const now = context.clock.now();
-  const whose = { patientIds: reachable.map(({ id }) => id) };
+  const ofPatient = context.access.whoeverMade([patient]);
+  const ofAccount = context.access.whoeverMade(reachable);
 
   return prebookingErrors({
     restrictions,
     facts: {
       patient: { gender: patient.gender, birthDate: patient.birth_date, insurerCode: patient.insurer_code },
       isPhoneConfirmed: account.phone_number !== null && account.phone_confirmed === 1,
-      visits: await store.bookings.visits({ patientId: patient.id, serviceCode: service.code, except }),
+      visits: await store.bookings.visits({ whose: ofPatient, serviceCode: service.code, except }),
       comingOfAccount: restrictions.maxActiveForAccount
-        ? await store.bookings.countComing({ whose, now: now.getTime(), except })
+        ? await store.bookings.countComing({ whose: ofAccount, now: now.getTime(), except })
         : 0,
       startsAt: slot.startsAt,
       now,
@@ -47,28 +48,30 @@ export async function errorsBeforeBooking({
 }
 
 /** B§5. The type that is missing, as the service names it; null when none is. */
-export async function missingDeclaration({ store, patient, slot }: Omit<Check, 'context' | 'except'>) {
-  const { declaration_type: asked } = slot.availability.service;
-  if (!asked) return null;
+export async function missingDeclaration({ context, store, patient, slot }: Omit<Check, 'except'>) {
+  const { declaration_type: needed } = slot.availability.service;
+  if (!needed) return null;
 
-  const own = await store.declarations.own(patient.id);
+  const whose = context.access.whoeverMade([patient]);
+  const own = await store.declarations.own(whose);
   const hospital = await store.declarations.hospital({
-    patientId: patient.id,
+    whose,
     types: DeclarationType.options,
   });
-  return hasDeclaration({ type: DECLARATION_TYPES[asked], own, hospital }) ? null : asked;
+  return hasDeclaration({ type: DECLARATION_TYPES[needed], own, hospital }) ? null : needed;
 }
 
 /** B§4. Whether the patient has a live booking at that time, whoever made it, and the service does not allow that. */
 export async function isParallelRefused({
+  context,
   store,
   patient,
   slot,
   endsAt,
   except,
-}: Omit<Check, 'context'> & { endsAt: number }) {
+}: Check & { endsAt: number }) {
   if (slot.availability.row.parallel_allowed === 1) return false;
   const { startsAt } = slot;
-  const whose = { patientIds: [patient.id] };
+  const whose = context.access.whoeverMade([patient]);
   return (await store.bookings.firstOverlapping({ whose, startsAt, endsAt, except })) !== undefined;
 }

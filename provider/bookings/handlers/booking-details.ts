@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { CallContext } from '#provider/core/context.ts';
-import type { BookingRow } from '#provider/core/tables.ts';
+import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import { attachmentDetails } from './attachments.ts';
 import { bookingView } from './booking-view.ts';

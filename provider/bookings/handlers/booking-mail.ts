@@ -1,10 +1,10 @@
 import type { CallContext } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { BookingRow } from '#provider/core/tables.ts';
+import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 
 type Mail = { subject: string; text: string; link: string };
 
-/** Of a booking, to the account that acts. Nothing is sent to an account without an address. */
+/** Queues a mail on a booking to the account that acts. Nothing is sent to an account without an address. */
 export async function queueMail({
   store,
   context,

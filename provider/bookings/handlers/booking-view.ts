@@ -1,7 +1,8 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { ShownBookingRow } from '#provider/bookings/store/bookings.ts';
 import { found, type Catalogue } from '#provider/bookings/store/catalogue.ts';
-import type { BookingPriceRow, PatientRow } from '#provider/core/tables.ts';
+import type { BookingPriceRow } from '#provider/bookings/tables/prices.ts';
+import type { PatientRow } from '#provider/patients/tables.ts';
 import { paymentView } from './prices.ts';
 
 /** B§3. The raw status: whoever shows it applies the GTRE rule. */

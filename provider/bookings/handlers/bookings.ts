@@ -18,8 +18,8 @@ import { prescriptions } from './prescriptions.ts';
 
 const list = os.bookings.list.handler(async ({ input, context }) => {
   const { patients, whose } = await context.access.scope({ ...input, action: 'bookings.list' });
-  const within = { from: startOfDay(input.dateFrom), before: endOfDay(input.dateTo) };
-  const rows = await context.store.bookings.list({ whose, within });
+  const during = { from: startOfDay(input.dateFrom), before: endOfDay(input.dateTo) };
+  const rows = await context.store.bookings.list({ whose, during });
   const catalogue = await context.catalogue();
   const patientOf = new Map(patients.map((patient) => [patient.id, patient]));
   return rows.flatMap((row) => {

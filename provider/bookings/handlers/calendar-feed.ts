@@ -3,7 +3,8 @@ import { createAccess } from '#provider/core/access.ts';
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import type { Action } from '#provider/core/access-rules.ts';
 import { endOfDay, startOfDay } from '#provider/core/local-time.ts';
-import type { AccountRow, CalendarFeedRow } from '#provider/core/tables.ts';
+import type { AccountRow } from '#provider/account/tables.ts';
+import type { CalendarFeedRow } from '#provider/bookings/tables/bookings.ts';
 import { bookingView } from './booking-view.ts';
 
 const get = os.calendarFeed.get.handler(async ({ context }) => {
@@ -47,8 +48,8 @@ const read = os.calendarFeed.read.handler(async ({ input, context, errors }) => 
 
   const access = accessOf({ context, account });
   const { patients, whose } = await access.scope({ action: 'calendarFeed.read' });
-  const within = { from: startOfDay(input.dateFrom), before: endOfDay(input.dateTo) };
-  const rows = await context.store.bookings.list({ whose, within });
+  const during = { from: startOfDay(input.dateFrom), before: endOfDay(input.dateTo) };
+  const rows = await context.store.bookings.list({ whose, during });
   const catalogue = await context.catalogue();
   const patientOf = new Map(patients.map((patient) => [patient.id, patient]));
   return {

@@ -20,7 +20,7 @@ export const confirm = os.bookings.confirm.handler(async ({ input, context, erro
 
   const { row, tried } = await context.store.transaction(async (store) => {
     await store.accounts.lock(accountId);
-    const row = (await store.bookings.byKey(key)) ?? known;
+    const row = (await store.bookings.again(known)) ?? known;
     const booking = { status: row.status, orderStatus: row.order_status, startsAt: row.starts_at };
     const refusal = modifyRefusal({ booking, now });
     if (refusal) throw errors.CONFLICT({ data: { errorCode: refusal } });

@@ -1,9 +1,10 @@
 import { os } from '#provider/core/context.ts';
 import { modifyRefusal } from '#provider/bookings/rules/booking-status.ts';
-import { ofBooking, tryCode, usedUp } from '#provider/account/rules/phone-codes.ts';
+import { bookingObject, tryCode, usedUp } from '#provider/account/rules/phone-codes.ts';
 import { found, type Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { AccountRow, BookingRow } from '#provider/core/tables.ts';
+import type { AccountRow } from '#provider/account/tables.ts';
+import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import { codeFor, codeHashOf, codeState, sendCode } from '#provider/account/handlers/phone-code.ts';
 
 type OfBooking = { store: StoreInTransaction; row: BookingRow };
@@ -27,7 +28,7 @@ export async function giveCode({
   now,
 }: OfBooking & { account: AccountRow; secret: string; now: number }) {
   const kept = await store.phoneCodes.last(account.id);
-  const last = codeFor({ last: kept, account, confirms: ofBooking(row) });
+  const last = codeFor({ last: kept, account, confirms: bookingObject(row) });
   const codeHash = codeHashOf({ accountId: account.id, secret });
   const given = { phoneNumber: last?.phoneNumber ?? '', codeHash };
   const { outcome, code } = tryCode({ code: last, given, now });
@@ -43,7 +44,7 @@ const confirmationCode = os.bookings.confirmationCode.handler(async ({ input, co
   const { store } = context;
   return {
     isRequired: await isCodeRequired({ store, row, catalogue: await context.catalogue() }),
-    ...(await codeState({ context, account, confirms: ofBooking(row) })),
+    ...(await codeState({ context, account, confirms: bookingObject(row) })),
   };
 });
 
@@ -62,7 +63,7 @@ const sendConfirmationCode = os.bookings.sendConfirmationCode.handler(async ({ i
     if (!(await isCodeRequired({ store, row, catalogue }))) throw errors.CODE_NOT_REQUIRED();
     const account = await store.accounts.byId(id);
     if (account.phone_number && account.phone_confirmed !== 1) throw errors.PHONE_UNCONFIRMED();
-    const sent = await sendCode({ store, context, errors, account, confirms: ofBooking(row) });
+    const sent = await sendCode({ store, context, errors, account, confirms: bookingObject(row) });
     await store.audit.add([entry]);
     return sent;
   });

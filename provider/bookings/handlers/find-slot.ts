@@ -65,8 +65,8 @@ export async function freeSlots({
   const { practitionerIds } = availability;
   const { id: accountId } = await context.account();
   const now = context.clock.now().getTime();
-  const booked = await context.store.bookings.taken({ practitionerIds, within: interval });
-  const held = await context.store.holds.taken({ practitionerIds, within: interval, accountId, now });
+  const booked = await context.store.bookings.taken({ practitionerIds, during: interval });
+  const held = await context.store.holds.taken({ practitionerIds, during: interval, accountId, now });
   const taken = new Map<string, Set<number>>(practitionerIds.map((id) => [id, new Set()]));
   for (const row of [...booked, ...held]) taken.get(row.practitioner_id)?.add(row.starts_at);
 
@@ -76,7 +76,7 @@ export async function freeSlots({
 
 const views = new WeakMap<Availability, WeakMap<Slot, TimeSlot>>();
 
-/** Of times by duty neither person nor room are known before they are held. Made once for the same time. */
+/** Makes what goes over the wire, once for the same time. By duty, neither person nor room are known before it is held. */
 export function timeSlotView({ slot, availability }: { slot: Slot; availability: Availability }): TimeSlot {
   const ofAvailability = views.get(availability) ?? new WeakMap<Slot, TimeSlot>();
   views.set(availability, ofAvailability);

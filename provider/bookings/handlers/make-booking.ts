@@ -6,11 +6,12 @@ import { isUniqueViolation } from '#database/index.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { bookingAccepted } from '#provider/core/outbox/mails.ts';
 import { isAddressKnown } from '#provider/patients/rules.ts';
-import { ofSlot } from '#provider/account/rules/phone-codes.ts';
+import { slotObject } from '#provider/account/rules/phone-codes.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
-import type { BookingPriceRow, BookingRow, SlotHoldRow } from '#provider/core/tables.ts';
+import type { BookingRow, SlotHoldRow } from '#provider/bookings/tables/bookings.ts';
+import type { BookingPriceRow } from '#provider/bookings/tables/prices.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import { errorsBeforeBooking, isParallelRefused, missingDeclaration } from './booking-checks.ts';
 import { takeAttachments } from './temporary-attachments.ts';
@@ -46,13 +47,13 @@ type OfNewOnes =
   | 'QUESTIONNAIRE_REQUIRED';
 type NewBookingRequest = BookingRequest & {
   errors: Errors;
-  /** Of a commercial service. */
+  /** The price that was chosen of a commercial service's list. */
   priceId: string | undefined;
-  /** Of a time that allows one; nothing else is kept. */
+  /** Kept with a time that allows one. */
   prescription: BookingPrescription | undefined;
-  /** Of a service to which they may be attached. */
+  /** Kept with a service to which they may be attached. */
   measurements: MeasurementAttachment | undefined;
-  /** Of a service that has a questionnaire; nothing else is kept. */
+  /** Kept with a service that has a questionnaire. */
   fulfillment: QuestionnaireFulfillment | undefined;
   referral: Referral | undefined;
   /** Temporary attachments that become the booking's. */
@@ -70,13 +71,13 @@ export const make = os.bookings.make.handler(async ({ input, context, errors }) 
     measurements: input.measurementAttachment,
     fulfillment: input.questionnaireFulfillment,
     attachmentIds: (input.referralAttachments ?? []).map((one) => one.id),
-    referral: id ? await earlierReferral({ context, patientId: patient.id, id }) : input.referral,
+    referral: id ? await earlierReferral({ context, patient, id }) : input.referral,
   };
   const row = await book({ context, errors, patient, slot, ...given });
   return bookingDetails({ context, row, patient });
 });
 
-/** The time that is asked for. @throws NOT_FOUND, NOT_POSSIBLE, HIS_ERROR, SLOT_PAST */
+/** Finds the time that is to be booked. @throws NOT_FOUND, NOT_POSSIBLE, HIS_ERROR, SLOT_PAST */
 export async function slotToTake({
   context,
   errors,
@@ -112,7 +113,7 @@ async function book(request: NewBookingRequest): Promise<BookingRow> {
     await attachMeasurements({ store, request, row });
     await keepQuestionnaire({ store, request, row });
     const isRequired = slot.availability.row.referral_status === 'W';
-    await keepReferral({ store, asked: { ...request, isRequired }, row });
+    await keepReferral({ store, request: { ...request, isRequired }, row });
     await takeAttachments({ ...request, store, accountId: account.id, row });
     await store.holds.release(account.id);
     await store.audit.add([entry]);
@@ -160,7 +161,7 @@ async function refuse({
   request: { context, errors, patient, slot, except },
   hold,
 }: Pick<HoldCheck, 'store' | 'request'> & { hold: SlotHoldRow }) {
-  const declarationType = await missingDeclaration({ store, patient, slot });
+  const declarationType = await missingDeclaration({ context, store, patient, slot });
   if (declarationType) throw errors.DECLARATION_REQUIRED({ data: { declarationType } });
 
   const found = await errorsBeforeBooking({ context, store, patient, slot, except });
@@ -168,7 +169,8 @@ async function refuse({
   if (!isAddressKnown(patient)) throw errors.ADDRESS_REQUIRED();
 
   const { ends_at: endsAt } = hold;
-  if (await isParallelRefused({ store, patient, slot, endsAt, except })) throw errors.PARALLEL_BOOKING();
+  if (await isParallelRefused({ context, store, patient, slot, endsAt, except }))
+    throw errors.PARALLEL_BOOKING();
 }
 
 /**
@@ -188,11 +190,11 @@ async function useConfirmation({
   const { phone_number: phoneNumber } = await store.accounts.byId(accountId);
   if (!phoneNumber) throw errors.PHONE_REQUIRED();
   if (!(await store.settings.isSmsEnabled())) return;
-  const isConfirmed = await store.phoneCodes.use({ accountId, ...ofSlot(slot.id) });
+  const isConfirmed = await store.phoneCodes.use({ accountId, ...slotObject(slot.id) });
   if (!isConfirmed) throw errors.CONFIRMATION_REQUIRED();
 }
 
-/** Of today's list; nothing for what costs nothing. @throws PRICE_REQUIRED */
+/** Finds the chosen price in today's list; nothing for what costs nothing. @throws PRICE_REQUIRED */
 async function chosenPrice({
   store,
   request: { context, errors, slot, priceId },

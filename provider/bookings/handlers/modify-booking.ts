@@ -3,7 +3,7 @@ import { os } from '#provider/core/context.ts';
 import { bookingMoved } from '#provider/core/outbox/mails.ts';
 import { modifyRefusal } from '#provider/bookings/rules/booking-status.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { BookingRow } from '#provider/core/tables.ts';
+import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import { bookingDetails } from './booking-details.ts';
 import { queueMail } from './booking-mail.ts';
@@ -58,9 +58,9 @@ async function move({ request, errors, from }: Move): Promise<BookingRow> {
     await store.holds.release(accountId);
     await store.audit.add([entry]);
 
-    const row = (await store.bookings.byKey({ system, systemId })) ?? current;
-    const mailOf = (of: Omit<Parameters<typeof bookingMoved>[0], 'before'>) =>
-      bookingMoved({ ...of, before: current.starts_at });
+    const row = (await store.bookings.again(current)) ?? current;
+    const mailOf = (mail: Omit<Parameters<typeof bookingMoved>[0], 'before'>) =>
+      bookingMoved({ ...mail, before: current.starts_at });
     await queueMail({ store, context, row, mailOf });
     return row;
   };
@@ -76,8 +76,7 @@ async function move({ request, errors, from }: Move): Promise<BookingRow> {
 
 /** The booking as it is now. @throws CONFLICT when it may no longer be moved */
 async function movable({ store, request: { context }, errors, from }: Move & { store: StoreInTransaction }) {
-  const { system, system_id: systemId } = from;
-  const current = (await store.bookings.byKey({ system, systemId })) ?? from;
+  const current = (await store.bookings.again(from)) ?? from;
   const booking = {
     status: current.status,
     orderStatus: current.order_status,

@@ -1,6 +1,6 @@
 import type { CallContext } from '#provider/core/context.ts';
 import { EXTENSIONS, HOLD_MS } from '#provider/bookings/rules/holds.ts';
-import type { SlotHoldRow } from '#provider/core/tables.ts';
+import type { SlotHoldRow } from '#provider/bookings/tables/bookings.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { FoundSlot } from './find-slot.ts';
 
@@ -47,7 +47,7 @@ async function firstPlaced({
   store,
   slot,
   now,
-  ...whose
+  ...holder
 }: {
   store: StoreInTransaction;
   slot: FoundSlot;
@@ -56,12 +56,12 @@ async function firstPlaced({
   patient_id: string;
 }): Promise<SlotHoldRow> {
   for (const { practitionerId, room, startsAt, endsAt } of slot.candidates) {
-    const within = { from: startsAt, before: startsAt + 1 };
-    const booked = await store.bookings.taken({ practitionerIds: [practitionerId], within });
+    const during = { from: startsAt, before: startsAt + 1 };
+    const booked = await store.bookings.taken({ practitionerIds: [practitionerId], during });
     if (booked.length > 0) continue;
 
     const row = {
-      ...whose,
+      ...holder,
       availability_id: slot.availability.id,
       practitioner_id: practitionerId,
       room,

@@ -1,7 +1,10 @@
 import { BookingPrescription } from '#contract/bookings/schemas/prescriptions.ts';
-import { os } from '#provider/core/context.ts';
+import { os, type CallContext } from '#provider/core/context.ts';
+import type { Whose } from '#provider/core/whose.ts';
+import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { BookingPrescriptionRow, BookingRow } from '#provider/core/tables.ts';
+import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import type { BookingPrescriptionRow } from '#provider/bookings/tables/prescriptions.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import { findSlot, type FoundSlot } from './find-slot.ts';
 
@@ -15,12 +18,12 @@ const createPrescriptions = os.bookings.createPrescriptions.handler(async ({ inp
 });
 
 const frequentlyTakenDrugs = os.bookings.frequentlyTakenDrugs.handler(async ({ input, context, errors }) => {
-  const { id } = await context.access.patient({
+  const patient = await context.access.patient({
     patientId: input.b,
     action: 'bookings.frequentlyTakenDrugs',
   });
   if (input.a !== HOSPITAL_SYSTEM) throw errors.NOT_FOUND();
-  const rows = await context.store.prescriptions.takenDrugs(id);
+  const rows = await context.store.prescriptions.takenDrugs(context.access.whoeverMade([patient]));
   return rows.map(({ drug_id, name, form, dose }) => ({
     id: drug_id,
     name,
@@ -31,8 +34,9 @@ const frequentlyTakenDrugs = os.bookings.frequentlyTakenDrugs.handler(async ({ i
 
 /** The part of a booking request that a prescription needs. */
 type BookingRequest = {
+  context: CallContext;
   errors: { PRESCRIPTION_REQUIRED: () => Error };
-  patient: { id: string };
+  patient: LinkedPatientRow;
   slot: FoundSlot;
   prescription: BookingPrescription | undefined;
 };
@@ -40,7 +44,7 @@ type BookingRequest = {
 /** Keeps the prescription of a time that allows one. @throws PRESCRIPTION_REQUIRED */
 export async function keepPrescription({
   store,
-  request: { errors, patient, slot, prescription },
+  request: { context, errors, patient, slot, prescription },
   row,
 }: {
   store: StoreInTransaction;
@@ -49,7 +53,7 @@ export async function keepPrescription({
 }) {
   if (slot.availability.row.prescriptions !== 1) return;
   if (!prescription) throw errors.PRESCRIPTION_REQUIRED();
-  if (!(await areDrugsKnown({ store, patientId: patient.id, prescription }))) {
+  if (!(await areDrugsKnown({ store, whose: context.access.whoeverMade([patient]), prescription }))) {
     throw errors.PRESCRIPTION_REQUIRED();
   }
   await store.prescriptions.keep({
@@ -71,14 +75,14 @@ export const prescriptionView = (row: BookingPrescriptionRow | undefined) =>
 /** Whether every drug that has an id is one of those the patient takes often. */
 async function areDrugsKnown({
   store,
-  patientId,
+  whose,
   prescription: { bookingPrescriptionDrugs: drugs },
 }: {
   store: StoreInTransaction;
-  patientId: string;
+  whose: Whose;
   prescription: BookingPrescription;
 }) {
-  const taken = await store.prescriptions.takenDrugs(patientId);
+  const taken = await store.prescriptions.takenDrugs(whose);
   return drugs.every(({ id }) => id === undefined || taken.some(({ drug_id }) => drug_id === id));
 }
 

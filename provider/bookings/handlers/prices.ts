@@ -3,7 +3,7 @@ import type { CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { Availability } from '#provider/bookings/store/catalogue.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { BookingPriceRow } from '#provider/core/tables.ts';
+import type { BookingPriceRow } from '#provider/bookings/tables/prices.ts';
 
 /** Today's price list of a bookable thing; none for what costs nothing, and when no list is valid. */
 export async function currentPrices({

@@ -8,7 +8,8 @@ import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
-import type { BookingReferralRow, BookingRow, ReferringPractitionerRow } from '#provider/core/tables.ts';
+import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import type { BookingReferralRow, ReferringPractitionerRow } from '#provider/bookings/tables/referrals.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 
 const MOST_DISEASES = 15;
@@ -56,12 +57,12 @@ const save = os.referrals.save.handler(async ({ input, context, errors }) => {
   });
 
   const kept = await context.store.transaction(async (store) => {
-    const { status, order_status: orderStatus } = (await store.bookings.byKey(key)) ?? row;
+    const { status, order_status: orderStatus } = (await store.bookings.again(row)) ?? row;
     if (effectiveStatus({ status, orderStatus }) !== 'SCHEDULED') {
       throw errors.CONFLICT({ data: { errorCode: 'WRONG_STATUS' } });
     }
-    const asked = { context, errors, patient, referral: input.referral, isRequired: true };
-    await keepReferral({ store, asked, row });
+    const request = { context, errors, patient, referral: input.referral, isRequired: true };
+    await keepReferral({ store, request, row });
     await store.audit.add([entry]);
     return store.referrals.ofBooking(key);
   });
@@ -69,7 +70,7 @@ const save = os.referrals.save.handler(async ({ input, context, errors }) => {
 });
 
 /** A referral as it came, and whether the service needs one. */
-export type AskedReferral = {
+export type ReferralRequest = {
   context: CallContext;
   errors: ReferralErrors;
   patient: LinkedPatientRow;
@@ -80,14 +81,14 @@ export type AskedReferral = {
 /** Stores it with the booking, when it is one that is kept (B§5): the row, if so. @throws REFERRAL_REQUIRED, REFERRAL_REFUSED, MISSING_… */
 export async function keepReferral({
   store,
-  asked,
+  request,
   row,
 }: {
   store: StoreInTransaction;
-  asked: AskedReferral;
+  request: ReferralRequest;
   row: Pick<BookingRow, 'system' | 'system_id'>;
 }): Promise<BookingReferralRow | undefined> {
-  const { context, errors, referral = {}, isRequired } = asked;
+  const { context, errors, referral = {}, isRequired } = request;
   if (!isReferralKept({ referral, isRequired })) return undefined;
   if (Object.keys(referral).length === 0) throw errors.REFERRAL_REQUIRED();
 
@@ -96,7 +97,7 @@ export async function keepReferral({
     id: newId(now),
     system: row.system,
     system_id: row.system_id,
-    referral: JSON.stringify(await checked({ store, asked: { ...asked, referral } })),
+    referral: JSON.stringify(await checked({ store, request: { ...request, referral } })),
     updated_at: now.getTime(),
   };
   await store.referrals.keep(kept);
@@ -106,10 +107,10 @@ export async function keepReferral({
 /** With the names of what its numbers and codes stand for. @throws REFERRAL_REFUSED, MISSING_… */
 async function checked({
   store,
-  asked: { context, errors, patient, referral },
+  request: { context, errors, patient, referral },
 }: {
   store: StoreInTransaction;
-  asked: AskedReferral & { referral: Referral };
+  request: ReferralRequest & { referral: Referral };
 }): Promise<KeptReferral> {
   const today = localDay(context.clock.now().getTime());
   const errorCode = referralFault({ referral, hasPesel: patient.national_id !== null, today });
@@ -151,18 +152,18 @@ const practitionerName = ({ degree, name, last_name }: ReferringPractitionerRow)
 /** The referral of an earlier booking of the same patient; undefined when there is none with that id. */
 export async function earlierReferral({
   context,
-  patientId,
+  patient,
   id,
 }: {
   context: CallContext;
-  patientId: string;
+  patient: LinkedPatientRow;
   id: string;
 }): Promise<Referral | undefined> {
   const found = await context.store.referrals.byId(id);
   if (!found) return undefined;
   const { system, system_id } = found;
-  const booking = await context.store.bookings.byKey({ system, systemId: system_id });
-  if (booking?.patient_id !== patientId) return undefined;
+  const whose = context.access.whoeverMade([patient]);
+  if (!(await context.store.bookings.byKey({ system, systemId: system_id, whose }))) return undefined;
   await context.access.booking({ system, id: system_id, action: 'bookings.get' });
   return Referral.parse(keptOf(found));
 }

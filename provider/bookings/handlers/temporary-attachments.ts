@@ -1,12 +1,12 @@
 import { os, type CallContext } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { BookingRow } from '#provider/core/tables.ts';
+import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import { attachmentView, checkedFile, refusePlace } from '#provider/core/files/checked-file.ts';
 
 type MakeErrors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Of an account, over all wizards that are open. */
+/** How many files an account may have, over all wizards that are open. */
 const MOST_TEMPORARY = 40;
 
 /** Since when files that no booking has taken are kept. */

@@ -6,7 +6,7 @@ import { HOLD_MS } from '#provider/bookings/rules/holds.ts';
 import { endOfDay, startOfDay } from '#provider/core/local-time.ts';
 import { slotId } from '#provider/bookings/rules/slots.ts';
 import type { Availability } from '#provider/bookings/store/catalogue.ts';
-import type { SlotHoldRow } from '#provider/core/tables.ts';
+import type { SlotHoldRow } from '#provider/bookings/tables/bookings.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import { bookableOf, findSlot, freeSlots, isBookedHere, timeSlotView } from './find-slot.ts';
 import { placeHold } from './place-hold.ts';

@@ -1,6 +1,7 @@
 import { addDays, endOfDay, localDay, startOfDay } from '#provider/core/local-time.ts';
 import { slotsOf, type Slot, type WorkingHours } from '#provider/bookings/rules/slots.ts';
-import type { BookingRow, WorkingHoursRow } from '#provider/core/tables.ts';
+import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import type { WorkingHoursRow } from '#provider/bookings/tables/clinic.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import { availabilities } from '#provider/seed/catalogue.ts';
 import { bookingStories, type BookingStory } from '#provider/seed/stories.ts';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#provider/core/local-time.ts';
-import type { PriceRow } from '#provider/core/tables.ts';
+import type { PriceRow } from '#provider/bookings/tables/prices.ts';
 import type { ServiceCode } from '#provider/seed/services.ts';
 
 type SeedPrice = Pick<PriceRow, 'name' | 'amount'> & { service: ServiceCode; isOver?: true };

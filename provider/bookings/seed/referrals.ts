@@ -1,13 +1,13 @@
 import type { KeptReferral } from '#contract/bookings/schemas/referrals.ts';
 import { addDays, type Day } from '#provider/core/local-time.ts';
 import { searchedText } from '#provider/bookings/rules/searched.ts';
+import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type {
   BookingReferralRow,
-  BookingRow,
   DiseaseRow,
   ReferringInstitutionRow,
   ReferringPractitionerRow,
-} from '#provider/core/tables.ts';
+} from '#provider/bookings/tables/referrals.ts';
 
 /** Every other number is unknown (404); the last one answers later than anybody waits. */
 export const referringInstitutions: readonly ReferringInstitutionRow[] = [

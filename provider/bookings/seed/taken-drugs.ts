@@ -1,4 +1,4 @@
-import type { TakenDrugRow } from '#provider/core/tables.ts';
+import type { TakenDrugRow } from '#provider/bookings/tables/prescriptions.ts';
 import type { PatientId } from '#provider/seed/people.ts';
 
 type SeedDrug = Omit<TakenDrugRow, 'position' | 'patient_id'> & { patient_id: PatientId };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AttachmentKind } from '#contract/bookings/schemas/attachments.ts';
-import type { AttachmentRow, Tables } from '#provider/core/tables.ts';
+import type { AttachmentRow } from '#provider/bookings/tables/attachments.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 /** Everything but the bytes. */
 const SHOWN = ['id', 'kind', 'filename', 'type', 'size', 'created_at'] as const;
@@ -71,7 +72,7 @@ export const attachmentsOf = (db: Kysely<Tables>) => ({
     return numDeletedRows > 0n;
   },
 
-  /** Of every account: what no booking has taken in time. */
+  /** Removes what no booking has taken in time, whoever added it. */
   forgetTemporaryBefore: (instant: number) =>
     db.deleteFrom('attachments').where('system_id', 'is', null).where('created_at', '<=', instant).execute(),
 

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { READY_ORDER_STATUS } from '#provider/bookings/rules/booking-status.ts';
+import { within, type Whose } from '#provider/core/whose.ts';
 import type { Interval } from '#provider/bookings/rules/slots.ts';
-import type { BookingRow, SlotHoldRow, Tables } from '#provider/core/tables.ts';
+import type { BookingRow, SlotHoldRow } from '#provider/bookings/tables/bookings.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
-/** `madeBy`: only those which this account made (A-53). */
-type Whose = { patientIds: readonly string[]; madeBy?: string | undefined };
 type Key = { system: string; systemId: string };
 /** A booking's id that is left out: the one being moved (A-88). */
 type Except = { except?: string | undefined };
@@ -32,35 +32,36 @@ export type ShownBookingRow = Pick<BookingRow, (typeof SHOWN)[number]>;
 const isLive = sql<boolean>`status <> 'CANCELED'`;
 const isScheduled = sql<boolean>`status = 'SCHEDULED' and coalesce(order_status, '') <> ${sql.lit(READY_ORDER_STATUS)}`;
 
-const of = <Output>(query: SelectQueryBuilder<Tables, 'bookings', Output>, { patientIds, madeBy }: Whose) =>
-  query
-    .$if(patientIds.length > 0, (narrowed) => narrowed.where('patient_id', 'in', patientIds))
-    .$if(patientIds.length === 0, (narrowed) => narrowed.where(sql<boolean>`1 = 0`))
-    .$if(madeBy !== undefined, (narrowed) => narrowed.where('account_id', '=', madeBy ?? null));
-
 const without = <Output>(query: SelectQueryBuilder<Tables, 'bookings', Output>, { except }: Except) =>
   query.$if(except !== undefined, (narrowed) => narrowed.where('system_id', '<>', except ?? ''));
 
-type InList = { whose: Whose; within: Interval };
-const listed = compiledQuery((db: Kysely<Tables>, { whose, within }: InList) =>
-  of(db.selectFrom('bookings').select(SHOWN), whose)
-    .where('starts_at', '>=', within.from)
-    .where('starts_at', '<', within.before)
+type InList = { whose: Whose; during: Interval };
+const listed = compiledQuery((db: Kysely<Tables>, { whose, during }: InList) =>
+  within(db.selectFrom('bookings').select(SHOWN), whose)
+    .where('starts_at', '>=', during.from)
+    .where('starts_at', '<', during.before)
     .orderBy('starts_at'),
 );
 
 type AfterNow = { whose: Whose; now: number };
 const scheduled = compiledQuery((db: Kysely<Tables>, { whose, now }: AfterNow) =>
-  of(db.selectFrom('bookings').select(db.fn.countAll<number>().as('count')), whose)
+  within(db.selectFrom('bookings').select(db.fn.countAll<number>().as('count')), whose)
     .where(isScheduled)
     .where('starts_at', '>', now),
 );
 
 export const bookingsOf = (db: Kysely<Tables>) => ({
   /** That start within the interval, oldest first. */
-  list: (asked: InList): Promise<ShownBookingRow[]> => listed(db, asked),
+  list: (query: InList): Promise<ShownBookingRow[]> => listed(db, query),
 
-  byKey: ({ system, systemId }: Key) =>
+  byKey: ({ system, systemId, whose }: Key & { whose: Whose }) =>
+    within(db.selectFrom('bookings').selectAll(), whose)
+      .where('system_id', '=', systemId)
+      .where('system', '=', system)
+      .executeTakeFirst(),
+
+  /** A booking that is at hand already, as it is now. */
+  again: ({ system, system_id: systemId }: BookingRow) =>
     db
       .selectFrom('bookings')
       .selectAll()
@@ -69,14 +70,14 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst(),
 
   /** Effectively SCHEDULED (A-05, A-83), after `now`. */
-  async countScheduled(asked: AfterNow) {
-    const [row] = await scheduled(db, asked);
+  async countScheduled(query: AfterNow) {
+    const [row] = await scheduled(db, query);
     return row?.count ?? 0;
   },
 
   /** SCHEDULED or REGISTERED, after `now`. */
   async countComing({ whose, now, except }: Except & AfterNow) {
-    const query = of(db.selectFrom('bookings').select(db.fn.countAll<number>().as('count')), whose);
+    const query = within(db.selectFrom('bookings').select(db.fn.countAll<number>().as('count')), whose);
     const { count } = await without(query, { except })
       .where('status', 'in', ['SCHEDULED', 'REGISTERED'])
       .where('starts_at', '>', now)
@@ -91,7 +92,7 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
     endsAt,
     except,
   }: Except & { whose: Whose; startsAt: number; endsAt: number }) =>
-    without(of(db.selectFrom('bookings').selectAll(), whose), { except })
+    without(within(db.selectFrom('bookings').selectAll(), whose), { except })
       .where(isLive)
       .where('starts_at', '<', endsAt)
       .where('ends_at', '>', startsAt)
@@ -99,9 +100,8 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst(),
 
   /** Starts of live ones. */
-  async visits({ patientId, serviceCode, except }: Except & { patientId: string; serviceCode: string }) {
-    const rows = await without(db.selectFrom('bookings').select('starts_at'), { except })
-      .where('patient_id', '=', patientId)
+  async visits({ whose, serviceCode, except }: Except & { whose: Whose; serviceCode: string }) {
+    const rows = await without(within(db.selectFrom('bookings').select('starts_at'), whose), { except })
       .where('service_code', '=', serviceCode)
       .where(isLive)
       .execute();
@@ -109,13 +109,13 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
   },
 
   /** Practitioner and start of live ones within the interval. */
-  taken: ({ practitionerIds, within }: { practitionerIds: readonly string[]; within: Interval }) =>
+  taken: ({ practitionerIds, during }: { practitionerIds: readonly string[]; during: Interval }) =>
     db
       .selectFrom('bookings')
       .select(['practitioner_id', 'starts_at'])
       .where('practitioner_id', 'in', practitionerIds)
-      .where('starts_at', '>=', within.from)
-      .where('starts_at', '<', within.before)
+      .where('starts_at', '>=', during.from)
+      .where('starts_at', '<', during.before)
       .where(isLive)
       .execute(),
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { CalendarFeedRow, Tables } from '#provider/core/tables.ts';
+import type { CalendarFeedRow } from '#provider/bookings/tables/bookings.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 /** Private calendar addresses, one an account at most. */
 export const calendarFeedsOf = (db: Kysely<Tables>) => ({

@@ -7,10 +7,10 @@ import type {
   AvailabilityRow,
   PractitionerRow,
   ServiceRow,
-  Tables,
   UnitRow,
   WorkingHoursRow,
-} from '#provider/core/tables.ts';
+} from '#provider/bookings/tables/clinic.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 import { addressOf, present } from '#provider/core/wire.ts';
 
 /** A bookable thing with all that belongs to it. */
@@ -20,7 +20,7 @@ export type Availability = Readonly<{
   unit: OrganizationUnit;
   /** Absent: by whoever is on duty. */
   practitioner: Practitioner | undefined;
-  /** Of the practitioner, or of everybody who may be on duty. */
+  /** When the practitioner works, or everybody who may be on duty. */
   hours: readonly WorkingHours[];
   /** Whose times these are. */
   practitionerIds: readonly string[];
@@ -110,7 +110,7 @@ const hoursOf = (row: WorkingHoursRow): WorkingHours => ({
   room: row.room,
 });
 
-/** Of a reference that the store's foreign keys keep. @throws Error when the copy at hand is older than the row. */
+/** Follows a reference that the store's foreign keys keep. @throws Error when the copy at hand is older than the row. */
 export function found<Value>(dictionary: ReadonlyMap<string, Value>, id: string): Value {
   const value = dictionary.get(id);
   if (value === undefined) throw new Error('The catalogue has changed meanwhile');

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Interval } from '#provider/bookings/rules/slots.ts';
-import type { SlotHoldRow, Tables } from '#provider/core/tables.ts';
+import type { SlotHoldRow } from '#provider/bookings/tables/bookings.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 /** Times kept free for an account (A-91). A hold that is over is as good as none. */
 export const holdsOf = (db: Kysely<Tables>) => ({
@@ -12,15 +13,15 @@ export const holdsOf = (db: Kysely<Tables>) => ({
       .where('held_until', '>', now)
       .executeTakeFirst(),
 
-  /** Practitioner and start of others' live holds within the interval. */
+  /** Practitioner and start of other accounts' live holds within the interval. */
   taken: ({
     practitionerIds,
-    within,
+    during,
     accountId,
     now,
   }: {
     practitionerIds: readonly string[];
-    within: Interval;
+    during: Interval;
     accountId: string;
     now: number;
   }) =>
@@ -28,8 +29,8 @@ export const holdsOf = (db: Kysely<Tables>) => ({
       .selectFrom('slot_holds')
       .select(['practitioner_id', 'starts_at'])
       .where('practitioner_id', 'in', practitionerIds)
-      .where('starts_at', '>=', within.from)
-      .where('starts_at', '<', within.before)
+      .where('starts_at', '>=', during.from)
+      .where('starts_at', '<', during.before)
       .where('account_id', '<>', accountId)
       .where('held_until', '>', now)
       .execute(),

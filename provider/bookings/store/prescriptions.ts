@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { BookingPrescriptionRow, Tables } from '#provider/core/tables.ts';
+import { withinPatients, type Whose } from '#provider/core/whose.ts';
+import type { BookingPrescriptionRow } from '#provider/bookings/tables/prescriptions.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 /** What patients take often, and the prescriptions asked for with bookings. */
 export const prescriptionsOf = (db: Kysely<Tables>) => ({
-  takenDrugs: (patientId: string) =>
-    db
-      .selectFrom('taken_drugs')
-      .selectAll()
-      .where('patient_id', '=', patientId)
-      .orderBy('position')
-      .execute(),
+  takenDrugs: (whose: Whose) =>
+    withinPatients(db.selectFrom('taken_drugs').selectAll(), whose).orderBy('position').execute(),
 
   keep: (row: BookingPrescriptionRow) => db.insertInto('booking_prescriptions').values(row).execute(),
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { BookingPriceRow, Tables } from '#provider/core/tables.ts';
+import type { BookingPriceRow } from '#provider/bookings/tables/prices.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 /** Price lists of commercial services, and the prices of bookings. */
 export const pricesOf = (db: Kysely<Tables>) => ({

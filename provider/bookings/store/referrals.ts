@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { BookingReferralRow, Tables } from '#provider/core/tables.ts';
+import type { BookingReferralRow } from '#provider/bookings/tables/referrals.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 type Key = { system: string; systemId: string };
 

@@ -1,7 +1,8 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
 import { READY_ORDER_STATUS } from '#provider/bookings/rules/booking-status.ts';
-import type { BookingRow, Tables } from '#provider/core/tables.ts';
+import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 /** `status` is the effective one (A-83); instants in ms; `patient` is an id, a PESEL, a last name or a full name. */
 export type StaffFilter = Readonly<{
@@ -56,6 +57,14 @@ export const staffBookingsOf = (db: Kysely<Tables>) => ({
       .orderBy('page.system_id')
       .execute();
   },
+
+  byKey: ({ system, systemId }: { system: string; systemId: string }) =>
+    db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('system_id', '=', systemId)
+      .where('system', '=', system)
+      .executeTakeFirst(),
 
   /** False when the booking is no longer as it was read. */
   async move({

@@ -16,7 +16,7 @@ export type ReferringPractitionerRow = {
   sentinel: 'SLOW' | null;
 };
 
-/** Of ICD-10. */
+/** A disease of ICD-10. */
 export type DiseaseRow = {
   code: string;
   name: string;

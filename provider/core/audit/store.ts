@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '#database/index.ts';
 import { newId } from '#provider/core/ids.ts';
-import type { AuditRow, Tables } from '#provider/core/tables.ts';
+import type { AuditRow } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 /** Who did what, for whom and when. `object` is an id, never a content. */
 export type AuditEntry = Readonly<{

@@ -4,7 +4,7 @@ import { checkFile, placeRefusal } from './index.ts';
 import type { ShownAttachmentRow } from '#provider/bookings/store/attachments.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { AttachmentRow } from '#provider/core/tables.ts';
+import type { AttachmentRow } from '#provider/bookings/tables/attachments.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.addAttachment.handler>[0]>[0]['errors'];
 export const attachmentView = (row: ShownAttachmentRow): Attachment => ({

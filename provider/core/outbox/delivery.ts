@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Log } from '#provider/core/log.ts';
 import { outboxOf, type DueMail } from './store.ts';
-import type { Tables } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 /** Sends one mail, or throws. */
 type Send = (mail: {

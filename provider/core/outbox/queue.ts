@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { newId } from '#provider/core/ids.ts';
 import { outboxOf } from './store.ts';
-import type { OutboxRow, Tables } from '#provider/core/tables.ts';
+import type { OutboxRow } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 /** What goes to a person. Mails and texts carry no health words (S-45). */
 export type OutboxMessage = Pick<OutboxRow, 'channel' | 'recipient' | 'text'> &

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { OutboxRow, Tables } from '#provider/core/tables.ts';
+import type { OutboxRow } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 /** A mail that somebody has to send, as it was read. */
 export type DueMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'tries'>;

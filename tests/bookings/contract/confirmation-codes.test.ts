@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { ProviderClient } from '#contract/index.ts';
-import type { BookingRow } from '#provider/core/tables.ts';
+import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import { codeSentBy } from '#tests/support/phone-codes.ts';
 import { describeEachProvider, START } from '#tests/support/providers.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';

@@ -7,7 +7,7 @@ import { createPortalStore } from '#app/services/store/portal-store.server.ts';
 import type { PortalTables } from '#app/services/store/tables.server.ts';
 import { migrate, openDatabase, type StoreMigration } from '#database/index.ts';
 import { movableClock } from '#provider/core/clock.ts';
-import type { Tables } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 import { migrations } from '#provider/generated/migrations.ts';
 import { createProvider } from '#provider/index.ts';
 import { PASSWORD } from '#tests/support/providers.ts';

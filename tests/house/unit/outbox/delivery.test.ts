@@ -7,7 +7,7 @@ import { deliverDue, smtpSender, startDelivery } from '#provider/core/outbox/del
 import { queue } from '#provider/core/outbox/queue.ts';
 import { migrations } from '#provider/generated/migrations.ts';
 import { outboxOf } from '#provider/core/outbox/store.ts';
-import type { Tables } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 describe('delivery of the outbox', () => {
   let db: Kysely<Tables>;

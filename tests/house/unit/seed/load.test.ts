@@ -4,7 +4,7 @@ import { migrate, openDatabase } from '#database/index.ts';
 import { seedClinic } from '#provider/seed/index.ts';
 import { seedLoad } from '#provider/seed/load.ts';
 import { migrations } from '#provider/generated/migrations.ts';
-import type { Tables } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 describe('the load seed', () => {
   let db: Kysely<Tables>;

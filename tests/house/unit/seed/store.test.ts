@@ -5,7 +5,7 @@ import { movableClock } from '#provider/core/clock.ts';
 import { queue } from '#provider/core/outbox/queue.ts';
 import { isEmpty, reset, seedClinic } from '#provider/seed/index.ts';
 import { migrations } from '#provider/generated/migrations.ts';
-import type { Tables } from '#provider/core/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
 
 describe('seeding a store', () => {
   let db: Kysely<Tables>;

@@ -1,0 +1,15 @@
+import type { Area } from '#provider/core/area.ts';
+import { bookings as calls } from './handlers/bookings.ts';
+import { calendarFeed } from './handlers/calendar-feed.ts';
+import { catalog } from './handlers/catalog.ts';
+import { referrals } from './handlers/referrals.ts';
+import { timeSlots } from './handlers/time-slots.ts';
+import { seed } from './seed/index.ts';
+import { tables } from './tables/index.ts';
+
+export const bookings = {
+  handlers: { bookings: calls, calendarFeed, catalog, referrals, timeSlots },
+  tables,
+  restsOn: ['account', 'patients'],
+  seed,
+} satisfies Area;

@@ -1,0 +1,47 @@
+import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
+import type { FlagColumn, InstantColumn } from '#provider/core/columns.ts';
+
+/** UNIQUE: one booking that is not CANCELED per practitioner and start. */
+export type BookingRow = {
+  system: string;
+  system_id: string;
+  patient_id: string;
+  /** Who made it; null: the staff. */
+  account_id: string | null;
+  availability_id: string;
+  service_code: string;
+  unit_id: string;
+  practitioner_id: string;
+  room: string | null;
+  starts_at: InstantColumn;
+  ends_at: InstantColumn;
+  status: BookingStatus;
+  order_status: string | null;
+  created_at: InstantColumn;
+  updated_at: InstantColumn;
+  /** Grows with every move and with the cancellation, from 0. */
+  sequence: number;
+};
+
+/** UNIQUE: one per account, and one per practitioner and start. */
+export type SlotHoldRow = {
+  account_id: string;
+  patient_id: string;
+  availability_id: string;
+  practitioner_id: string;
+  room: string | null;
+  starts_at: InstantColumn;
+  ends_at: InstantColumn;
+  held_until: InstantColumn;
+  extensions_left: number;
+};
+
+/** One an account at most. */
+export type CalendarFeedRow = {
+  account_id: string;
+  /** The hash of the secret in the feed's address; the secret itself is nowhere. */
+  token_hash: string;
+  without_names: FlagColumn;
+  language: 'pl' | 'en';
+  created_at: InstantColumn;
+};

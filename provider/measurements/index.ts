@@ -1,0 +1,7 @@
+import type { Area } from '#provider/core/area.ts';
+import { tables } from './tables.ts';
+
+export const measurements = {
+  tables,
+  restsOn: ['bookings'],
+} satisfies Area;

@@ -1,0 +1,16 @@
+import { tablesOf, type DayColumn } from '#provider/core/columns.ts';
+
+/** From which day on the patient's measurements go with a booking. */
+export type BookingMeasurementsRow = {
+  system: string;
+  system_id: string;
+  date_from: DayColumn;
+};
+
+export type MeasurementsTables = {
+  booking_measurements: BookingMeasurementsRow;
+};
+
+export const tables = tablesOf<MeasurementsTables>({
+  booking_measurements: true,
+});
