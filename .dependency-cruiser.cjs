@@ -119,6 +119,37 @@ module.exports = {
       to: { path: '^(provider|server)/' },
     },
     {
+      name: 'fast-rooms-of-the-server',
+      comment:
+        'What makes things fast is switched on where the server is put together, and nowhere else known.',
+      severity: 'error',
+      from: { path: '^(app|contract|database|provider|scripts|server/gate)/' },
+      to: { path: '^server/fast/' },
+    },
+    {
+      name: 'fast-rooms-of-the-database',
+      comment:
+        'The database owns its fast rooms; a store may compile its queries once, and all may pass the switches on.',
+      severity: 'error',
+      from: { path: '^(app|contract|provider|scripts|server)/' },
+      to: { path: '^database/fast/', pathNot: '^database/fast/compiled', ...callsOf },
+    },
+    {
+      name: 'compiled-queries-in-stores-only',
+      comment: 'Queries are compiled where they are written.',
+      severity: 'error',
+      from: {
+        path: '^(app|provider)/',
+        pathNot: [
+          '^provider/store',
+          '^provider/[^/]+/store',
+          '^app/services/portal-store',
+          '^app/services/store/',
+        ],
+      },
+      to: { path: '^database/fast/compiled' },
+    },
+    {
       name: 'sql-in-stores-only',
       comment: 'Queries are written in an area’s store and seed, and in the portal’s store.',
       severity: 'error',

@@ -130,7 +130,7 @@ export default tseslint.config(
   },
   {
     // What it sets is what React made of the same component.
-    files: ['app/components/kept-markup.tsx'],
+    files: ['app/components/markup-cache.tsx'],
     rules: restricted(clock, environment),
   },
   {

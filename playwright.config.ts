@@ -5,12 +5,14 @@ import { generate } from './scripts/generate.mjs';
 
 generate();
 
-const STORIES = '**/e2e/*.spec.ts';
+const STORIES = { testMatch: '**/e2e/*.spec.ts', testIgnore: '**/text-browser.spec.ts' };
 
-/** What a booking needs of the provider; with DEEP=1 every story is run over its HTTP door as well. */
-const OVER_HTTP = process.env['DEEP']
-  ? '**/e2e/*.spec.ts'
-  : '**/e2e/{bookings,new-booking,moving,wizard-steps}.spec.ts';
+/** Nothing of a page is hydrated, so a story is walked with scripts off; DEEP=1 walks each of them everywhere. */
+const everyStory = Boolean(process.env['DEEP']);
+/** Stories in which public/enhance.js has a part, and one of each area, or of each main way of a large one. */
+const withScripts = everyStory ? {} : { grep: /@scripts|@area/ };
+/** Stories whose calls of the provider go over HTTP as well. */
+const overHttp = everyStory ? {} : { grep: /@area/ };
 
 /** The main job in a browser: scripts off, scripts on, and with the provider as a process of its own. */
 export default defineConfig<object, PortalOptions>({
@@ -20,7 +22,7 @@ export default defineConfig<object, PortalOptions>({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: 'dot',
   use: {
     browserName: 'chromium',
     launchOptions: browserOptions(),
@@ -29,17 +31,12 @@ export default defineConfig<object, PortalOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    {
-      name: 'e2e-plain',
-      testMatch: STORIES,
-      testIgnore: '**/text-browser.spec.ts',
-      use: { javaScriptEnabled: false },
-    },
-    { name: 'e2e-scripts', testMatch: STORIES, testIgnore: '**/text-browser.spec.ts' },
+    { name: 'e2e-plain', ...STORIES, use: { javaScriptEnabled: false } },
+    { name: 'e2e-scripts', ...STORIES, ...withScripts },
     {
       name: 'e2e-remote',
-      testMatch: OVER_HTTP,
-      testIgnore: '**/text-browser.spec.ts',
+      ...STORIES,
+      ...overHttp,
       use: { javaScriptEnabled: false, isProviderRemote: true },
     },
     { name: 'text-browser', testMatch: '**/text-browser.spec.ts' },

@@ -1,4 +1,4 @@
-import type { ApplicationSettings } from '#contract/settings/calls.ts';
+import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import { plainPath } from '#app/services/request/plain-path.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 

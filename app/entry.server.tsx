@@ -3,19 +3,18 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { countErrors } from '#app/components/form/index.ts';
+import { MarkupCacheContext } from '#app/components/markup-cache.tsx';
 import { FormOutcomeContext } from './services/forms/form-outcome.ts';
-import { createKeptPages } from './services/page/kept-pages.server.ts';
 import { keepAnswers } from './services/forms/kept-answers.server.ts';
 import { failureOf } from './services/request/log.server.ts';
 import { noticesShown } from './services/page/notices.server.ts';
 import { portalRequestOf } from './services/request/open-request.server.ts';
+import { pageBytes } from './services/page/page-cache.server.ts';
 import { formPath, type RouteArgs } from './services/request/portal-request.server.ts';
 import { loader as frameLoader } from './root.tsx';
 
 /** Nothing is handed over to the browser later: Remix need not keep a request's data for it. */
 export const streamTimeout = 0;
-
-const pageOf = createKeptPages();
 
 type Answer = { submission?: { error?: Record<string, string[] | null> | null } | null } | null;
 
@@ -29,26 +28,37 @@ export default async function handleRequest(
 ) {
   if (status >= 500 || context.refusal?.reason === 'stale-form') await keepFailedForm({ request, context });
   await addFrame({ request, context, remixContext });
-  await settleNotices({ request, context });
+  // The page has the fresh notices. Where the store does not answer there were none.
+  const portalRequest = await portalRequestOf({ request, context }).catch(() => null);
+  if (portalRequest) await noticesShown(portalRequest);
+  const owner = portalRequest?.session?.accountId ?? null;
+  const { pages, markup } = context.portal.caches;
 
   const render = () => {
     const html = renderToStaticMarkup(
-      <FormOutcomeContext.Provider value={outcomeOf(remixContext)}>
-        <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} />
-      </FormOutcomeContext.Provider>,
+      <MarkupCacheContext.Provider value={{ ...markup, owner }}>
+        <FormOutcomeContext.Provider value={outcomeOf(remixContext)}>
+          <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} />
+        </FormOutcomeContext.Provider>
+      </MarkupCacheContext.Provider>,
     );
     return `<!DOCTYPE html>${html}`;
   };
 
   headers.set('content-type', 'text/html; charset=utf-8');
-  context.page = pageOf({ source: sourceOf(request, remixContext), render, own: ownValues(context) });
+  const source = sourceOf(request, remixContext);
+  context.page = pageBytes({ cache: pages, owner, source, render, own: ownValues(context) });
   return new Response(context.page, { status, headers });
 }
 
-/** All that a page is made of besides its own values: the address, and what the loaders say. Not of a page with a form just posted. */
+/**
+ * Returns all that a page is made of besides its own values: the address, and what the loaders say. Null for a page with
+ * what somebody has typed, which nobody else will see, nor will they again.
+ */
 function sourceOf({ url }: Request, { staticHandlerContext }: EntryContext) {
   const { loaderData, actionData, errors } = staticHandlerContext;
-  return actionData || errors ? null : [url, loaderData];
+  const frame = loaderData['root'] as { keptAnswers?: unknown } | undefined;
+  return actionData || errors || frame?.keptAnswers ? null : [url, loaderData];
 }
 
 const ownValues = ({ csrfToken, requestId }: AppLoadContext) => ({
@@ -78,12 +88,6 @@ async function addFrame({
   if (!context.form || !errors || loaderData['root']) return;
   const frame = await frameLoader({ request, context, params: {} }).catch(() => undefined);
   if (frame) loaderData['root'] = frame;
-}
-
-/** The page has the fresh notices. Where the store does not answer there were none. */
-async function settleNotices(args: RouteArgs) {
-  const request = await portalRequestOf(args).catch(() => null);
-  if (request) await noticesShown(request);
 }
 
 /** How many fields the page's form has to mend, whether it was posted or is part of the address; the title says it. */

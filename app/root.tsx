@@ -4,7 +4,7 @@ import { useContext, type ReactNode } from 'react';
 import { displayClasses, ErrorPage, PortalContexts } from '#app/components/page/index.ts';
 import { FormOutcomeContext } from './services/forms/form-outcome.ts';
 import { openWithoutArea } from './services/access/guard.server.ts';
-import { MARKS } from './services/page/kept-pages.server.ts';
+import { MARKS } from './services/page/page-cache.server.ts';
 import { problemOf, problemTitle } from './services/access/problem.ts';
 import { frameOf } from './services/page/shell.server.ts';
 import { documentTitle } from './services/page/document-title.ts';

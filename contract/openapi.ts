@@ -1,17 +1,17 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { Account } from './account/calls.ts';
-import { Booking, TimeSlot, ValidationError } from './bookings/calls.ts';
-import { AvailabilitySettings, CatalogEntry } from './bookings/catalog.ts';
-import { OrganizationUnit, Practitioner } from './bookings/clinic.ts';
-import { Declaration, HospitalDeclaration } from './declarations/calls.ts';
+import { Account } from '#contract/account/schemas.ts';
+import { Booking, TimeSlot, ValidationError } from '#contract/bookings/schemas/bookings.ts';
+import { AvailabilitySettings, CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
+import { OrganizationUnit, Practitioner } from '#contract/bookings/schemas/clinic.ts';
+import { Declaration, HospitalDeclaration } from '#contract/declarations/schemas.ts';
 import { exactPath } from './exact-path.ts';
 import { contract } from './index.ts';
-import { Patient } from './patients/calls.ts';
+import { Patient } from '#contract/patients/schemas.ts';
 import { Address } from './primitives.ts';
-import { Question, Questionnaire, QuestionnaireFulfillment } from './questionnaires/calls.ts';
-import { ApplicationSettings, Link, PortalSettings } from './settings/calls.ts';
-import { TimeSlotHold } from './bookings/time-slots.ts';
+import { Question, Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
+import { ApplicationSettings, Link, PortalSettings } from '#contract/settings/schemas.ts';
+import { TimeSlotHold } from '#contract/bookings/schemas/time-slots.ts';
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
 

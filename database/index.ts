@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, Migrator, PostgresAdapter, type Migration, type Transaction } from 'kysely';
+import { compileAnew } from './fast/compiled.ts';
+import { ALL_FAST, type DatabaseFast } from './fast/switches.ts';
 import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -10,9 +12,15 @@ const POSTGRES = /^postgres(ql)?:\/\//;
  * Opens a store by its address: "sqlite:<path>", "sqlite::memory:" or "postgres://…".
  * @throws Error when the address is of no known kind; an unreachable server shows with the first query.
  */
-export function openDatabase<Tables>(url: string): Kysely<Tables> {
-  if (url.startsWith(SQLITE)) return new Kysely({ dialect: sqliteDialect(url.slice(SQLITE.length)) });
-  if (POSTGRES.test(url)) return new Kysely({ dialect: postgresDialect(url) });
+export function openDatabase<Tables>(url: string, fast: DatabaseFast = ALL_FAST): Kysely<Tables> {
+  const db = new Kysely<Tables>({ dialect: dialectOf(url, fast) });
+  if (!fast.has('compiled-queries')) compileAnew(db);
+  return db;
+}
+
+function dialectOf(url: string, fast: DatabaseFast) {
+  if (url.startsWith(SQLITE)) return sqliteDialect({ path: url.slice(SQLITE.length), fast });
+  if (POSTGRES.test(url)) return postgresDialect(url);
   throw new Error('A store is given as sqlite:<path> or postgres://<address>');
 }
 
@@ -20,9 +28,16 @@ export function openDatabase<Tables>(url: string): Kysely<Tables> {
 export const isPostgres = (db: Pick<Kysely<unknown>, 'getExecutor'>) =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** Runs what has not run yet, all of it or nothing. Several processes may start at once. */
-export async function migrate<Tables>(db: Kysely<Tables>, migrations: Record<string, Pick<Migration, 'up'>>) {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+/** One step of a store's history. `needs` names earlier steps whose tables it changes, beside the first one's, which all may use. */
+export type StoreMigration = Pick<Migration, 'up'> & { needs?: readonly string[] };
+
+/**
+ * Runs what has not run yet, all of it or nothing. Several processes may start at once. A step that came to the code
+ * later than one that sorts behind it and has run already (another branch's) runs all the same.
+ */
+export async function migrate<Tables>(db: Kysely<Tables>, migrations: Record<string, StoreMigration>) {
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
 }

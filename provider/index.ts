@@ -1,7 +1,9 @@
 import { createRouterClient } from '@orpc/server';
 import type { Kysely } from 'kysely';
 import type { ProviderClient } from '#contract/index.ts';
+import type { DatabaseFast } from '#database/fast/switches.ts';
 import { isUniqueViolation, migrate, openDatabase } from '#database/index.ts';
+import { passwordCost, type Mode } from './account/rules/passwords.ts';
 import { keptCatalogue } from './bookings/catalogue.ts';
 import type { Clock } from './core/clock.ts';
 import { createCallContext, type Caller, type ProviderServices } from './core/context.ts';
@@ -11,11 +13,12 @@ import { createOutages } from './core/outages.ts';
 import { createReadAudit } from './core/audit/read-audit.ts';
 import { router } from './core/router.ts';
 import { withoutScanner, type Scan } from './core/scanner/index.ts';
-import { isEmpty, reset, seedClinic } from './seed/index.ts';
+import { isEmpty, reset, seedClinic, type SeedTarget } from './seed/index.ts';
+import { seedPasswordHash } from './seed/password.ts';
 import { auditOf } from './core/audit/store.ts';
 import { loadCatalogue } from './bookings/store/catalogue.ts';
 import { createStore } from './core/store.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations } from './generated/migrations.ts';
 import type { Tables } from './core/tables.ts';
 
 export type ProviderOptions = {
@@ -25,8 +28,14 @@ export type ProviderOptions = {
   log: Log;
   /** Where patients find the portal: for links in mails. */
   portalOrigin: string;
-  /** Of files that are uploaded. */
+  /** Looks through files that are uploaded. */
   scan?: Scan;
+  /** What makes the store fast; all of it unless said otherwise. */
+  fast?: DatabaseFast;
+  /** How long a call that hangs keeps its caller waiting. */
+  hangMs?: number;
+  /** Where the process runs: in a test passwords are hashed cheaply, and nowhere else. */
+  mode?: Mode;
 };
 
 /** A medical provider in a box, behind the contract. */
@@ -51,10 +60,15 @@ export async function createProvider({
   log,
   portalOrigin,
   scan = withoutScanner,
+  fast,
+  hangMs,
+  mode = 'production',
 }: ProviderOptions): Promise<Provider> {
-  const db = openDatabase<Tables>(databaseUrl);
+  const db = openDatabase<Tables>(databaseUrl, fast);
   await migrate(db, migrations);
-  await seedWhenEmpty({ db, clock });
+  const cost = passwordCost(mode);
+  const passwordHash = await seedPasswordHash(cost);
+  await seedWhenEmpty({ db, clock, passwordHash });
 
   const catalogue = keptCatalogue({ load: () => loadCatalogue(db), clock });
   const readAudit = createReadAudit({ write: (entries) => auditOf(db).add(entries), log });
@@ -63,9 +77,10 @@ export async function createProvider({
     clock,
     catalogue: catalogue.get,
     readAudit,
-    outages: createOutages(),
+    outages: createOutages({ hangMs }),
     portalOrigin,
     scan,
+    passwordCost: cost,
     log,
   };
   const contextFor = (caller: Caller) => createCallContext({ services, caller });
@@ -76,7 +91,7 @@ export async function createProvider({
     db,
     clock,
     async reset() {
-      await reset({ db, clock });
+      await reset({ db, clock, passwordHash });
       catalogue.forget();
     },
     async close() {
@@ -86,10 +101,10 @@ export async function createProvider({
   };
 }
 
-/** Of several processes that start at once, one seeds; for the others that is as good. */
-async function seedWhenEmpty({ db, clock }: { db: Kysely<Tables>; clock: Clock }) {
-  if (!(await isEmpty(db))) return;
-  await seedClinic({ db, clock }).catch((error: unknown) => {
+/** Seeds an empty store. One of several processes that start at once does it; for the others that is as good. */
+async function seedWhenEmpty(store: SeedTarget) {
+  if (!(await isEmpty(store.db))) return;
+  await seedClinic(store).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
   });
 }

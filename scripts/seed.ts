@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util';
 import { readEnvironment } from '#app/services/request/environment.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
 import { systemClock } from '#provider/core/clock.ts';
+import { passwordCost } from '#provider/account/rules/passwords.ts';
 import { isEmpty, seedClinic } from '#provider/seed/index.ts';
+import { seedPasswordHash } from '#provider/seed/password.ts';
 import { seedLoad } from '#provider/seed/load.ts';
-import { migrations } from '#provider/migrations/index.ts';
+import { migrations } from '#provider/generated/migrations.ts';
 import type { Tables } from '#provider/core/tables.ts';
 
 /** `npm run seed -- --patients 100000`: the provider's store with load.00001 and on, for measurements. */
@@ -22,7 +24,10 @@ const seconds = () => ((clock.now().getTime() - started) / 1000).toFixed(1);
 const db = openDatabase<Tables>(environment.providerStore);
 try {
   await migrate(db, migrations);
-  if (await isEmpty(db)) await seedClinic({ db, clock });
+  if (await isEmpty(db)) {
+    const passwordHash = await seedPasswordHash(passwordCost(environment.mode));
+    await seedClinic({ db, clock, passwordHash });
+  }
   const { before } = await seedLoad({
     db,
     clock,

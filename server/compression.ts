@@ -1,21 +1,20 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-const ACCEPTED: Record<Encoding, RegExp> = {
-  br: /(?:^|,)\s*(?:br|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/,
-  gzip: /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/,
-};
+/** The smaller one first. */
+const ENCODINGS = ['br', 'gzip'] as const satisfies readonly Encoding[];
 
-/** The best encoding that the browser takes; null when it takes none of ours. */
+/** Chooses the best encoding that the browser takes, whichever it likes more; null when it takes none of ours. */
 export function acceptedEncoding(header: string | null): Encoding | null {
   if (header === null) return null;
-  if (ACCEPTED.br.test(header)) return 'br';
-  return ACCEPTED.gzip.test(header) ? 'gzip' : null;
+  const taken = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...ENCODINGS]);
+  return ENCODINGS.find((encoding) => taken.includes(encoding)) ?? null;
 }
 
 /** Below this, compressing takes less time than handing the page to another thread. */

@@ -25,7 +25,7 @@ await runAsProcess({
 
     return serve({
       opened,
-      app: createScreens(build),
+      app: createScreens({ build, fast: environment.fast }),
       files: readStaticFiles(fileURLToPath(inBuild('client'))),
       words: wordsOf(build.routes),
     });

@@ -14,8 +14,11 @@ import { createProvider, type Provider } from '#provider/index.ts';
 import { smtpSender, startDelivery } from '#provider/core/outbox/delivery.ts';
 import { clamdScanner } from '#provider/core/scanner/clamd.ts';
 import { isEmpty } from '#provider/seed/index.ts';
+import { openCaches } from './fast/caches.ts';
 
 const PURGE_EVERY_MS = 3_600_000;
+/** A call that hangs does so longer than anybody waits for it. */
+const HANGS_OVER_BUDGET = 2.5;
 
 /** What the build knows of itself. */
 export type Stamp = { version: string; revision: string };
@@ -28,6 +31,8 @@ export type OpenPortal = {
   provider: Provider | null;
   /** Rejects when a store does not answer. */
   ping: () => Promise<unknown>;
+  /** What the caches take now. */
+  cached: ReturnType<typeof openCaches>['taken'];
   close: () => Promise<void>;
 };
 
@@ -46,13 +51,19 @@ export async function openPortal({
   const movable = isProduction ? null : movableClock();
   const clock = movable ?? systemClock();
 
-  const db = openDatabase<PortalTables>(environment.portalStore);
+  const { fast, patience } = environment;
+  const { caches, taken: cached, stop: stopSweeping } = openCaches({ fast });
+  const db = openDatabase<PortalTables>(environment.portalStore, fast);
   await migrate(db, portalMigrations);
-  const store = createPortalStore({ db, secret });
+  const store = createPortalStore({ db, secret, caches });
   const stopPurging = purgeNowAndThen({ store, clock, log });
 
   const { calls, provider, close } = providerUrl
-    ? { calls: remoteProvider({ url: providerUrl }), provider: null, close: () => Promise.resolve() }
+    ? {
+        calls: remoteProvider({ url: providerUrl, budgetMs: patience.providerBudget }),
+        provider: null,
+        close: () => Promise.resolve(),
+      }
     : await openProvider({ environment, clock, log });
 
   return {
@@ -62,14 +73,17 @@ export async function openPortal({
       clock,
       log,
       store,
-      provider: budgeted({ provider: calls, clock, log }),
+      caches,
+      provider: budgeted({ provider: calls, budgetMs: patience.providerBudget, clock, log }),
       ...stamp,
     },
     movable,
     provider,
+    cached,
     ping: () => Promise.all([store.ping(), provider && isEmpty(provider.db)]),
     close: async () => {
       stopPurging();
+      stopSweeping();
       await close();
       await store.close();
     },
@@ -86,12 +100,15 @@ export async function openProvider({
   clock: Clock;
   log: Log;
 }) {
-  const { providerStore, origins, smtpUrl, mailFrom, clamdUrl } = environment;
+  const { providerStore, origins, smtpUrl, mailFrom, clamdUrl, fast, mode, patience } = environment;
   const provider = await createProvider({
     databaseUrl: providerStore,
     clock,
     log,
     portalOrigin: origins[0],
+    fast,
+    hangMs: HANGS_OVER_BUDGET * patience.providerBudget,
+    mode,
     ...(clamdUrl ? { scan: clamdScanner({ url: clamdUrl }) } : {}),
   });
   const send = smtpUrl ? smtpSender(smtpUrl) : null;

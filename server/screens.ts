@@ -2,6 +2,8 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { SmartRouter } from 'hono/router/smart-router';
 import { TrieRouter } from 'hono/router/trie-router';
+import type { Fast } from '#app/services/request/environment.server.ts';
+import { withEmptyAnswers } from './fast/empty-answers.ts';
 import type { App } from './gate/hand-over.ts';
 
 type Routes = ServerBuild['routes'];
@@ -11,10 +13,14 @@ type RouteId = keyof Routes & string;
  * Remix with one handler a screen, each over a build of that screen and its parents only: a request is not matched
  * against the whole map three times (docs/decisions/006-one-handler-a-screen.md). The same pages, the same ranking.
  */
-export function createScreens(build: ServerBuild): App {
+export function createScreens({ build, fast }: { build: ServerBuild; fast: Fast }): App {
   const router = new SmartRouter<App>({ routers: [new RegExpRouter(), new TrieRouter()] });
   for (const { path, lineage } of screensOf(build.routes)) {
-    const handler = createRequestHandler(unsent(partOf(build, lineage)), 'production');
+    const screen = partOf(build, lineage);
+    const handler = createRequestHandler(
+      fast.has('empty-answers') ? withEmptyAnswers(screen) : screen,
+      'production',
+    );
     router.add('GET', path.toLowerCase(), (request, context) => handler(request, context));
   }
 
@@ -61,45 +67,3 @@ function partOf(build: ServerBuild, lineage: RouteId[]): ServerBuild {
     assets: { ...build.assets, routes: only(build.assets.routes) },
   };
 }
-
-/**
- * The same build, whose data stays here. Pages are not hydrated, so Remix need not write what loaders answer for the
- * browser as well: it is given empty answers, and the page the real ones.
- */
-function unsent(build: ServerBuild): ServerBuild {
-  const answers = new WeakMap<object, unknown>();
-
-  const routes = Object.entries(build.routes).map(([id, route]) => {
-    const { loader } = route.module;
-    if (!loader) return [id, route] as const;
-    const unsentLoader: typeof loader = async (args) => {
-      const answer: unknown = await loader(args);
-      const isWrapped = isDataWithInit(answer);
-      if (!isPlain(isWrapped ? answer.data : answer)) return answer;
-      const sent = {};
-      answers.set(sent, isWrapped ? answer.data : answer);
-      return isWrapped ? { ...answer, data: sent } : sent;
-    };
-    return [id, { ...route, module: { ...route.module, loader: unsentLoader } }] as const;
-  });
-
-  const { module } = build.entry;
-  const render: typeof module.default = (...args) => {
-    const [, , , { staticHandlerContext }] = args;
-    const { loaderData } = staticHandlerContext;
-    for (const [id, sent] of Object.entries<object>(loaderData)) loaderData[id] = answers.get(sent) ?? sent;
-    return module.default(...args);
-  };
-  return {
-    ...build,
-    routes: Object.fromEntries(routes),
-    entry: { module: { ...module, default: render } },
-  };
-}
-
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-
-/** What Remix's data() makes. */
-const isDataWithInit = (answer: unknown): answer is { data: unknown } =>
-  typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'DataWithResponseInit';

@@ -1,29 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Day, Id } from '#contract/primitives.ts';
-
-export const DeclarationType = z.enum(['GP', 'NURSE', 'MIDWIFE']);
-export type DeclarationType = z.infer<typeof DeclarationType>;
-
-/** B§3. The portal's own declaration. */
-export const Declaration = z.object({
-  id: Id,
-  patientId: Id,
-  type: DeclarationType,
-  state: z.enum(['REGISTERED', 'SUBMITTED', 'CANCELED']),
-  registrationDate: Day,
-  systemId: Id.optional(),
-});
-export type Declaration = z.infer<typeof Declaration>;
-
-/** B§3. A declaration held in the hospital system; stateExport A is an active one. */
-export const HospitalDeclaration = z.object({
-  systemId: Id,
-  patientId: Id,
-  type: DeclarationType,
-  stateExport: z.enum(['A', 'N']),
-});
-export type HospitalDeclaration = z.infer<typeof HospitalDeclaration>;
+import { Declaration, HospitalDeclaration } from './schemas.ts';
+import { Id } from '#contract/primitives.ts';
 
 export const declarations = {
   /** B§7. NOT_FOUND for a patient of another account as for none. */

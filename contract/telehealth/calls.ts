@@ -1,28 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Code, Day, Id, Instant } from '#contract/primitives.ts';
+import { NOT_FOUND } from '#contract/errors.ts';
+import { Code, Id } from '#contract/primitives.ts';
+import { ChatMessage, OfConsultation, TeleconsultationAttachment } from './schemas.ts';
 
-const NOT_FOUND = { status: 404 } as const;
-
-/** B§3. What belongs to a teleconsultation: N note, F file, A audio, C chat. */
-const TeleconsultationAttachment = z.object({
-  attachmentId: Id,
-  attachmentType: z.enum(['N', 'F', 'A', 'C']),
-  fileName: z.string().min(1).max(255),
-  createdAt: Instant,
-  /** Who wrote the note. */
-  author: z.string().optional(),
-  /** The words of a note, or the transcript of a recording (S-38). */
-  text: z.string().optional(),
-  /** The last day on which a recording or a chat is kept. */
-  keptUntil: Day.optional(),
-});
-export type TeleconsultationAttachment = z.infer<typeof TeleconsultationAttachment>;
-
-/** */
-const ChatMessage = z.object({ sentAt: Instant, sender: z.string(), text: z.string() });
-
-const OfConsultation = z.object({ accountId: Id, patient: Id, consultation: Id });
 const tags = ['telehealth'];
 
 /** What is printed, written down and recorded of visits. NOT_FOUND for another account's as for none. */

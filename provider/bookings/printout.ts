@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { Address } from '#contract/primitives.ts';
 import enWizard from '#locales/en/booking-wizard.json';
 import enBookings from '#locales/en/bookings.json';

@@ -9,6 +9,7 @@ import type { ReadAudit } from './audit/read-audit.ts';
 import type { Scan } from './scanner/index.ts';
 import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { Store } from './store.ts';
+import type { PasswordCost } from '#provider/account/rules/passwords.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import type { AccountRow } from './tables.ts';
 
@@ -23,6 +24,8 @@ export type ProviderServices = Readonly<{
   readAudit: ReadAudit;
   outages: ReturnType<typeof createOutages>;
   scan: Scan;
+  /** What a new hash of a password costs. */
+  passwordCost: PasswordCost;
   log: Log;
   /** Where patients find the portal: for links in mails. */
   portalOrigin: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { onError, ORPCError } from '@orpc/server';
+import Negotiator from 'negotiator';
 import type { Caller, CallContext } from './context.ts';
 import type { Log } from './log.ts';
 import { router } from './router.ts';
@@ -29,6 +30,8 @@ export function createHttpHandler({
   };
 }
 
+const LANGUAGES = ['pl', 'en'] as const;
+
 const BEARER = /^Bearer ([A-Za-z0-9_-]{1,200})$/;
 const REQUEST_ID = /^[\w-]{1,80}$/;
 
@@ -36,7 +39,14 @@ function callerOf({ headers }: Request): Caller {
   const requestId = headers.get('x-request-id') ?? '';
   return {
     token: BEARER.exec(headers.get('authorization') ?? '')?.[1],
-    language: headers.get('accept-language')?.toLowerCase().startsWith('en') ? 'en' : 'pl',
+    language: languageOf(headers),
     requestId: REQUEST_ID.test(requestId) ? requestId : randomUUID(),
   };
+}
+
+/** Chooses the language that the caller likes best; Polish when it takes none of ours, or says nothing. */
+function languageOf(headers: Headers) {
+  const accepted = new Negotiator({ headers: { 'accept-language': headers.get('accept-language') ?? '' } });
+  const best = accepted.language([...LANGUAGES]);
+  return LANGUAGES.find((language) => language === best) ?? 'pl';
 }

@@ -8,14 +8,13 @@ export class NonsenseAnswer extends Error {
 /** Longer than anybody waits for a call (the portal's budget is 2 s). */
 const HANG_MS = 5_000;
 
-/** Never resolves well, and not before nobody waits any more. */
-export async function hang(): Promise<never> {
-  await pause(HANG_MS, undefined, { ref: false });
-  throw new Error('Sentinel: time-out');
-}
-
 /** What befalls the calls for a sentinel patient's records, in turn (design: demo-clinic, halina.mazur). */
-export function createOutages() {
+export function createOutages({ hangMs = HANG_MS }: { hangMs?: number | undefined } = {}) {
+  async function hang(): Promise<never> {
+    await pause(hangMs, undefined, { ref: false });
+    throw new Error('Sentinel: time-out');
+  }
+
   const kinds = [
     () => Promise.reject(new Error('Sentinel: failure')),
     hang,
@@ -24,6 +23,9 @@ export function createOutages() {
   let turn = 0;
 
   return {
+    /** Never resolves well, and not before nobody waits any more. */
+    hang,
+
     /** Never resolves well. */
     async strike(): Promise<never> {
       const kind = kinds[turn % kinds.length];

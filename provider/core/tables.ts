@@ -1,6 +1,6 @@
-import type { AccountState } from '#contract/account/calls.ts';
-import type { BookingStatus } from '#contract/bookings/calls.ts';
-import type { DeclarationType } from '#contract/declarations/calls.ts';
+import type { AccountState } from '#contract/account/schemas.ts';
+import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
+import type { DeclarationType } from '#contract/declarations/schemas.ts';
 import type { AddressColumns, DayColumn, FlagColumn, InstantColumn, JsonColumn } from './columns.ts';
 import type { AttachmentRow } from '#provider/bookings/tables/attachments.ts';
 import type {

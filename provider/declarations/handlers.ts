@@ -1,4 +1,4 @@
-import { DeclarationType } from '#contract/declarations/calls.ts';
+import { DeclarationType } from '#contract/declarations/schemas.ts';
 import { os } from '#provider/core/context.ts';
 
 const forPatient = os.declarations.forPatient.handler(async ({ input, context }) => {

@@ -1,4 +1,4 @@
-import type { Declaration, DeclarationType, HospitalDeclaration } from '#contract/declarations/calls.ts';
+import type { Declaration, DeclarationType, HospitalDeclaration } from '#contract/declarations/schemas.ts';
 
 /** Which declaration of choice a service asks for: L doctor, P nurse, O midwife (B§5). */
 export const DECLARATION_TYPES = { L: 'GP', P: 'NURSE', O: 'MIDWIFE' } as const satisfies Record<

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Declaration, DeclarationType, HospitalDeclaration } from '#contract/declarations/calls.ts';
+import type { Declaration, DeclarationType, HospitalDeclaration } from '#contract/declarations/schemas.ts';
 import type { Tables } from '#provider/core/tables.ts';
 
 export const declarationsOf = (db: Kysely<Tables>) => ({

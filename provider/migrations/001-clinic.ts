@@ -1,11 +1,12 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
-import { bookings, records } from './001-bookings-and-records.ts';
+import type { StoreMigration } from '#database/index.ts';
+import { bookings, records } from './001-clinic/bookings-and-records.ts';
 
 type Database = Kysely<unknown>;
 
 /** People, the clinic, its catalogue, bookings. Instants are bigint milliseconds in UTC, days are text. */
-export const clinic = {
-  async up(db: Database) {
+export const migration: StoreMigration = {
+  async up(db) {
     await people(db);
     await catalogue(db);
     await bookings(db);

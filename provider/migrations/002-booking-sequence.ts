@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { StoreMigration } from '#database/index.ts';
 
 /** How often a booking was moved or canceled: calendars know its newest version by it. */
-export const bookingSequence = {
-  async up(db: Kysely<unknown>) {
+export const migration: StoreMigration = {
+  async up(db) {
     await db.schema
       .alterTable('bookings')
       .addColumn('sequence', 'integer', (column) => column.notNull().defaultTo(0))

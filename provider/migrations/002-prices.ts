@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { StoreMigration } from '#database/index.ts';
 
 /** Price lists of commercial services, and what was chosen of them. Amounts in the currency's smallest unit. */
-export const prices = {
-  async up(db: Kysely<unknown>) {
+export const migration: StoreMigration = {
+  async up(db) {
     await db.schema
       .createTable('prices')
       .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { StoreMigration } from '#database/index.ts';
 
 /** One private address a calendar program may ask, of each account that wants one; of its secret only the hash. */
-export const calendarFeeds = {
-  async up(db: Kysely<unknown>) {
+export const migration: StoreMigration = {
+  async up(db) {
     await db.schema
       .createTable('calendar_feeds')
       .addColumn('account_id', 'text', (column) => column.primaryKey().references('accounts.id'))

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { StoreMigration } from '#database/index.ts';
 
 /** The last code that was sent to an account's phone; tries and sends are counted here. */
-export const phoneCodes = {
-  async up(db: Kysely<unknown>) {
+export const migration: StoreMigration = {
+  async up(db) {
     await db.schema
       .createTable('phone_codes')
       .addColumn('account_id', 'text', (column) => column.primaryKey().references('accounts.id'))

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { StoreMigration } from '#database/index.ts';
 
 /** Times at which prescriptions are written, what patients take often, and what was asked for with a booking. */
-export const prescriptions = {
-  async up(db: Kysely<unknown>) {
+export const migration: StoreMigration = {
+  async up(db) {
     await db.schema
       .alterTable('availabilities')
       .addColumn('prescriptions', 'integer', (column) => column.notNull().defaultTo(0))

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import { isPostgres } from '#database/index.ts';
+import { isPostgres, type StoreMigration } from '#database/index.ts';
 
 /** Files with their bytes: one transaction keeps both or neither. */
-export const attachments = {
-  async up(db: Kysely<unknown>) {
+export const migration: StoreMigration = {
+  async up(db) {
     await db.schema
       .createTable('attachments')
       .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { StoreMigration } from '#database/index.ts';
 
 /** Bookings with which the patient's own measurements go. */
-export const bookingMeasurements = {
-  async up(db: Kysely<unknown>) {
+export const migration: StoreMigration = {
+  async up(db) {
     await db.schema
       .createTable('booking_measurements')
       .addColumn('system', 'text', (column) => column.notNull())

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { StoreMigration } from '#database/index.ts';
 
 /** Questionnaires of services, and what was answered for bookings. */
-export const questionnaires = {
-  async up(db: Kysely<unknown>) {
+export const migration: StoreMigration = {
+  async up(db) {
     await db.schema
       .createTable('questionnaires')
       .addColumn('id', 'text', (column) => column.primaryKey())

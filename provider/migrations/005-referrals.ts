@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { StoreMigration } from '#database/index.ts';
 
 /** Who refers patients, diseases of ICD-10, and the referrals that were given with bookings. */
-export const referrals = {
-  async up(db: Kysely<unknown>) {
+export const migration: StoreMigration = {
+  async up(db) {
     await db.schema
       .createTable('referring_institutions')
       .addColumn('institution_cro', 'text', (column) => column.primaryKey())

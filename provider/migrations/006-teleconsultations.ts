@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { StoreMigration } from '#database/index.ts';
 
 /** Bookings that are teleconsultations, and what is left of them: notes, chats, recordings. */
-export const teleconsultations = {
-  async up(db: Kysely<unknown>) {
+export const migration: StoreMigration = {
+  async up(db) {
     await db.schema
       .createTable('teleconsultations')
       .addColumn('id', 'text', (column) => column.primaryKey())

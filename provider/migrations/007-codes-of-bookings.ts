@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { StoreMigration } from '#database/index.ts';
 
 /** A code confirms the booking of a time, as all did before, or a booking that is there. */
-export const codesOfBookings = {
-  async up(db: Kysely<unknown>) {
+export const migration: StoreMigration = {
+  needs: ['003-phone-codes'],
+  async up(db) {
     await db.schema
       .alterTable('phone_codes')
       .addColumn('object', 'text', (column) => column.notNull().defaultTo('SLOT'))

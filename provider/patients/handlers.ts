@@ -1,4 +1,4 @@
-import type { Patient } from '#contract/patients/calls.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
 import { os } from '#provider/core/context.ts';
 import { isPostalCode } from './rules.ts';
 import type { LinkedPatientRow } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { compiledQuery } from '#database/compiled.ts';
+import { compiledQuery } from '#database/fast/compiled.ts';
 import type { AddressColumns } from '#provider/core/columns.ts';
 import { lockRow } from '#provider/core/lock.ts';
 import type { AccountPatientRow, PatientRow, Tables } from '#provider/core/tables.ts';

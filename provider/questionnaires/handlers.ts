@@ -1,4 +1,4 @@
-import type { Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/calls.ts';
+import type { Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { effectiveStatus } from '#provider/bookings/rules/booking-status.ts';
 import { fits } from './rules.ts';

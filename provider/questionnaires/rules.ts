@@ -1,4 +1,4 @@
-import type { Question, Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/calls.ts';
+import type { Question, Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { Day } from '#contract/primitives.ts';
 
 const LONGEST_TEXT = 1_000;

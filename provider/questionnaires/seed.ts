@@ -1,4 +1,4 @@
-import type { Question, Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/calls.ts';
+import type { Question, Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import type { BookingRow, Tables } from '#provider/core/tables.ts';
 import type { PatientId } from '#provider/seed/people.ts';
 import type { ServiceCode } from '#provider/seed/services.ts';

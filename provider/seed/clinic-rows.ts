@@ -20,12 +20,6 @@ import { takenDrugs } from '#provider/bookings/seed/taken-drugs.ts';
 import { teleconsultationRows } from '#provider/telehealth/seed.ts';
 import { units } from './units.ts';
 
-/** Of every account, also those of the load seed. */
-export const SEED_PASSWORD = 'Portal-Pacjenta-2026';
-
-/** SEED_PASSWORD, hashed once: hashing it for each store would take longer than all the rest of the seed. */
-export const SEED_PASSWORD_HASH = 'scrypt$kttJjcvixGkGiMbbAVwF4A$Aa-rROdK0b3cBwYagxC6R-jC6ztsMBRD5_iNV3NRmzM';
-
 export type ClinicRows = Pick<
   { [Table in keyof Tables]: Tables[Table][] },
   | 'accounts'
@@ -55,13 +49,13 @@ export type ClinicRows = Pick<
 >;
 
 /** The made-up clinic as it is at `now`; tables in an order that their references allow. */
-export function clinicRows(now: Date): ClinicRows {
+export function clinicRows({ now, passwordHash }: { now: Date; passwordHash: string }): ClinicRows {
   const today = localDay(now.getTime());
   const workingHours = practitioners.flatMap(workingHoursRows);
   const bookings = bookingRows({ now, workingHours });
 
   return {
-    accounts: accounts.map(accountRow),
+    accounts: accounts.map((account) => accountRow({ account, passwordHash })),
     patients: patients.map((patient, index) => patientRow({ patient, serial: index + 1, today })),
     account_patients: links.map((link) => linkRow({ link, now })),
     taken_drugs: takenDrugs.map((drug, position) => ({ ...drug, position })),
@@ -94,11 +88,17 @@ export function clinicRows(now: Date): ClinicRows {
   };
 }
 
-function accountRow(account: SeedAccount): Tables['accounts'] {
+function accountRow({
+  account,
+  passwordHash,
+}: {
+  account: SeedAccount;
+  passwordHash: string;
+}): Tables['accounts'] {
   return {
     id: account.id,
     username: account.username,
-    password_hash: SEED_PASSWORD_HASH,
+    password_hash: passwordHash,
     type: account.unauthorized ? 'UNAUTHORIZED' : 'AUTHORIZED',
     state: account.state ?? 'ACTIVE',
     name: account.name,

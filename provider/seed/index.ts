@@ -5,7 +5,8 @@ import type { Tables } from '#provider/core/tables.ts';
 import { clinicRows, type ClinicRows } from './clinic-rows.ts';
 import { insertRows } from './insert-rows.ts';
 
-type Store = { db: Kysely<Tables>; clock: Clock };
+/** Where the seed goes, and the hash of everybody's password. */
+export type SeedTarget = { db: Kysely<Tables>; clock: Clock; passwordHash: string };
 
 /** Every table, those first that refer to others. */
 const TABLES = Object.keys({
@@ -53,14 +54,14 @@ export async function isEmpty(db: Kysely<Tables>) {
 }
 
 /** Puts "Przychodnia pod Lipami" (design: demo-clinic) into an empty, migrated store, as of the clock's today. */
-export async function seedClinic({ db, clock }: Store) {
-  const rows = clinicRows(clock.now());
+export async function seedClinic({ db, clock, passwordHash }: SeedTarget) {
+  const rows = clinicRows({ now: clock.now(), passwordHash });
   await inTransaction(db, (trx) => insertClinic({ trx, rows }));
 }
 
 /** Wipes everything, sessions and outbox too, and seeds again as of the clock's today: all of it or nothing. */
-export async function reset({ db, clock }: Store) {
-  const rows = clinicRows(clock.now());
+export async function reset({ db, clock, passwordHash }: SeedTarget) {
+  const rows = clinicRows({ now: clock.now(), passwordHash });
   await inTransaction(db, async (trx) => {
     await wipe(trx);
     await insertClinic({ trx, rows });

@@ -1,10 +1,9 @@
-import type { BookingStatus } from '#contract/bookings/calls.ts';
+import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
 import { READY_ORDER_STATUS } from '#provider/bookings/rules/booking-status.ts';
 import { addDays, localDay, startOfDay } from '#provider/core/local-time.ts';
 import { slotsOf, type Slot } from '#provider/bookings/rules/slots.ts';
 import type { BookingRow, Tables } from '#provider/core/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
-import { SEED_PASSWORD_HASH } from './clinic-rows.ts';
 import { peselOf } from './pesel.ts';
 
 /** Patients who share a practitioner of their own: 1,000 times 15 bookings fill that one's calendar. */
@@ -50,16 +49,18 @@ export function loadRows({
   last,
   calendar,
   now,
+  passwordHash,
 }: {
   first: number;
   last: number;
   calendar: LoadCalendar;
   now: Date;
+  passwordHash: string;
 }) {
   const practitioner = practitionerRow(first);
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return {
-    accounts: numbers.map(accountRow),
+    accounts: numbers.map((number) => accountRow({ number, passwordHash })),
     patients: numbers.map(patientRow),
     account_patients: numbers.map((number) => linkRow({ number, now })),
     hospital_declarations: numbers.map(declarationRow),
@@ -116,11 +117,11 @@ function nameOf(number: number) {
   };
 }
 
-function accountRow(number: number): Tables['accounts'] {
+function accountRow({ number, passwordHash }: { number: number; passwordHash: string }): Tables['accounts'] {
   return {
     id: `account-load-${padded(number)}`,
     username: loadUsername(number),
-    password_hash: SEED_PASSWORD_HASH,
+    password_hash: passwordHash,
     type: 'AUTHORIZED',
     state: 'ACTIVE',
     ...nameOf(number),

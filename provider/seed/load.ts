@@ -25,9 +25,10 @@ export async function seedLoad({
 
   const now = clock.now();
   const calendar = loadCalendar(now);
+  const passwordHash = await seededPasswordHash(db);
   for (let first = before + 1; first <= patients; first += LOAD_BATCH) {
     const last = Math.min(first + LOAD_BATCH - 1, patients);
-    const rows = loadRows({ first, last, calendar, now });
+    const rows = loadRows({ first, last, calendar, now, passwordHash });
     await inTransaction(db, async (trx) => {
       for (const table of Object.keys(rows) as (keyof typeof rows)[]) {
         await insertRows({ trx, table, rows: rows[table] });
@@ -38,6 +39,12 @@ export async function seedLoad({
 
   await sql`analyze`.execute(db);
   return { before };
+}
+
+/** Everybody's password is that of the clinic's people. */
+async function seededPasswordHash(db: Kysely<Tables>) {
+  const account = await db.selectFrom('accounts').select('password_hash').limit(1).executeTakeFirstOrThrow();
+  return account.password_hash;
 }
 
 /** How many patients of the load seed the store has. */

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings/calls.ts';
+import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
 import type { AccountId, PatientId } from './people.ts';
 import type { PractitionerId } from './practitioners.ts';
 

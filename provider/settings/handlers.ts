@@ -1,4 +1,4 @@
-import type { ApplicationSettings, PortalSettings } from '#contract/settings/calls.ts';
+import type { ApplicationSettings, PortalSettings } from '#contract/settings/schemas.ts';
 import { os } from '#provider/core/context.ts';
 
 const application = os.settings.application.handler(async ({ context }) => {

@@ -1,4 +1,4 @@
-import type { ApplicationSettings, PortalSettings } from '#contract/settings/calls.ts';
+import type { ApplicationSettings, PortalSettings } from '#contract/settings/schemas.ts';
 import type { LinkRow } from '#provider/core/tables.ts';
 
 const application: ApplicationSettings = {

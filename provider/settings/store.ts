@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { ReferralSettings } from '#contract/bookings/referrals.ts';
-import type { FileUploadParams } from '#contract/bookings/attachments.ts';
-import type { Link } from '#contract/settings/calls.ts';
+import type { ReferralSettings } from '#contract/bookings/schemas/referrals.ts';
+import type { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
+import type { Link } from '#contract/settings/schemas.ts';
 import type { Tables } from '#provider/core/tables.ts';
 
 const ASKED_OF_REFERRALS: ReferralSettings = { unitCodes: true, diseases: true, warnAfterYears: 2 };

@@ -1,5 +1,6 @@
 import type { Refusal } from '#app/services/request/load-context.server.ts';
-import { partCount, partsOf } from './multipart.ts';
+import { TooManyPartsError } from './multipart.ts';
+import { readParts } from './parts-form.ts';
 
 /** What a form may weigh, how it may be written and how long it may take. A path that takes uploads has rules of its own. */
 export type FormRules = Readonly<{
@@ -18,7 +19,6 @@ export const PLAIN_FORM: FormRules = {
 
 const BAD_REQUEST: Refusal = { status: 400, reason: 'bad-request' };
 const TOO_LARGE: Refusal = { status: 413, reason: 'too-large' };
-const WITHOUT_BODY = { bytes: Buffer.alloc(0), isOverdue: false };
 const AMPERSAND = '&'.charCodeAt(0);
 /** Lists and objects are made out of names such as drugs[0].name, so `a[999999999]` would take all memory. */
 const FIELD_NAME = /^_?[a-z][\w-]{0,39}(?:\.[a-z][\w-]{0,39}|\[\d{1,2}\]){0,4}$/i;
@@ -36,7 +36,7 @@ const typeOf = (headers: Headers) => headers.get('content-type')?.split(';', 1)[
 
 export type ReadForm = { bytes: Buffer<ArrayBuffer>; form: FormData };
 
-/** The body, read once. Bytes are counted while they come, fields before they are taken apart. */
+/** Reads the body, once. Bytes and parts are counted while they come, fields before they are taken apart. */
 export async function readForm({
   body,
   headers,
@@ -46,62 +46,75 @@ export async function readForm({
   headers: Headers;
   rules: FormRules;
 }): Promise<ReadForm | Refusal> {
-  const read = body ? await readBytes({ body, rules }) : WITHOUT_BODY;
-  if ('reason' in read) return read;
-  const { bytes, isOverdue } = read;
-  if (typeOf(headers) === 'multipart/form-data') return readParts({ bytes, headers, rules });
-  if (isOverdue) return BAD_REQUEST;
+  const incoming = receive({ body, rules });
+  try {
+    const isInParts = typeOf(headers) === 'multipart/form-data';
+    return isInParts
+      ? await formOfParts({ chunks: incoming.chunks(), headers, rules })
+      : await formOfFields({ incoming, rules });
+  } catch (error) {
+    return error instanceof TooLargeError || error instanceof TooManyPartsError ? TOO_LARGE : BAD_REQUEST;
+  }
+}
+
+/** Hands nothing on but the form: its files are read from there. What breaks off keeps what came whole. */
+async function formOfParts({
+  chunks,
+  headers,
+  rules,
+}: {
+  chunks: AsyncIterable<Uint8Array>;
+  headers: Headers;
+  rules: FormRules;
+}): Promise<ReadForm | Refusal> {
+  const type = headers.get('content-type') ?? '';
+  const form = await readParts({ chunks, type, maxParts: rules.maxFields });
+  if (!form || ![...form.keys()].every(isFieldName)) return BAD_REQUEST;
+  return { bytes: Buffer.alloc(0), form };
+}
+
+async function formOfFields({
+  incoming,
+  rules,
+}: {
+  incoming: ReturnType<typeof receive>;
+  rules: FormRules;
+}): Promise<ReadForm | Refusal> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of incoming.chunks()) chunks.push(chunk);
+  if (incoming.isOverdue()) return BAD_REQUEST;
+  const bytes = Buffer.concat(chunks);
   if (fieldCount(bytes) > rules.maxFields) return TOO_LARGE;
 
   const form = fieldsOf(bytes);
   return [...form.keys()].every(isFieldName) ? { bytes, form } : BAD_REQUEST;
 }
 
-/** Nothing is handed on but the form: its files are read from there. What breaks off keeps what came whole. */
-async function readParts({
-  bytes,
-  headers,
-  rules,
-}: {
-  bytes: Buffer<ArrayBuffer>;
-  headers: Headers;
-  rules: FormRules;
-}): Promise<ReadForm | Refusal> {
-  const body = { bytes, type: headers.get('content-type') ?? '' };
-  if (partCount(body) > rules.maxFields) return TOO_LARGE;
-  const form = await partsOf(body);
-  if (!form || ![...form.keys()].every(isFieldName)) return BAD_REQUEST;
-  return { bytes: Buffer.alloc(0), form };
-}
-
 const isFieldName = (name: string) => FIELD_NAME.test(name) && !RESERVED.test(name);
 
-/** A browser that goes away in the middle has sent a bad request; of one that takes too long, what came in time. */
-async function readBytes({
-  body,
-  rules: { maxBytes, maxMs },
-}: {
-  body: ReadableStream<Uint8Array>;
-  rules: FormRules;
-}) {
-  const reader = body.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const deadline = AbortSignal.timeout(maxMs);
-  deadline.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+class TooLargeError extends Error {}
+
+/**
+ * The body as it comes. A browser that goes away in the middle is an error; of one that takes too long there is what
+ * came in time.
+ */
+function receive({ body, rules }: { body: ReadableStream<Uint8Array> | null; rules: FormRules }) {
+  const deadline = AbortSignal.timeout(rules.maxMs);
+
+  async function* chunks(): AsyncGenerator<Uint8Array, void, void> {
+    const reader = body?.getReader();
+    deadline.addEventListener('abort', () => void reader?.cancel().catch(() => undefined));
+    let size = 0;
+    for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
       size += read.value.byteLength;
-      if (size > maxBytes) {
-        await reader.cancel();
-        return TOO_LARGE;
+      if (size > rules.maxBytes) {
+        await reader?.cancel();
+        throw new TooLargeError();
       }
-      chunks.push(read.value);
+      yield read.value;
     }
-  } catch {
-    return BAD_REQUEST;
   }
-  return { bytes: Buffer.concat(chunks), isOverdue: deadline.aborted };
+  return { chunks, isOverdue: () => deadline.aborted };
 }
 
 const MOST_DRAINED = 512 * 1024 * 1024;

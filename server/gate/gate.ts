@@ -1,11 +1,11 @@
 import type { Portal, Refusal } from '#app/services/request/load-context.server.ts';
 import { isCsrfToken } from '#app/services/access/session-cookie.server.ts';
-import { once, submissionKey } from '#server/once.ts';
+import { runOnce, submissionKey } from '#server/submissions.ts';
 import { failureOf } from '#app/services/request/log.server.ts';
 import { declaredPath } from '#app/areas.ts';
 import { drain, PLAIN_FORM, readForm, refusedBody, type ReadForm } from './body.ts';
 import { failedFile } from './failed-file.ts';
-import { withoutFiles } from './multipart.ts';
+import { withoutFiles } from './parts-form.ts';
 import { uploadRules } from './uploads.ts';
 import { handOver, type App, type Visitor } from './hand-over.ts';
 import { requestLimit, tryLimit } from './limits.ts';
@@ -69,7 +69,7 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
     const { browserId, address, url } = visitor.arrival;
     const key = await submissionKey({ form: read.form, path: url.pathname + url.search });
     const run = () => to.post(visitor, read);
-    const attempt = key ? () => once({ portal, browserId, key, run }) : run;
+    const attempt = key ? () => runOnce({ portal, browserId, key, run }) : run;
 
     const what = declaredPath('guesses', url.pathname);
     return what ? withTriesCounted({ what, address, attempt }) : attempt();

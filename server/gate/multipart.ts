@@ -1,88 +1,116 @@
-import { createHash } from 'node:crypto';
-import { UNNAMED_FILE } from '#app/services/forms/uploads.server.ts';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { Dicer } from '@fastify/busboy';
+import { parse as parseDisposition } from 'content-disposition';
 
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 
-type Body = { bytes: Buffer<ArrayBuffer>; type: string };
-
-const boundaryOf = (type: string) => {
-  const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
-  return quoted ?? plain ?? '';
-};
-
-/** How many parts there are at most, before they are taken apart. */
-export function partCount({ bytes, type }: Body) {
-  const boundary = Buffer.from(`--${boundaryOf(type)}`);
-  let count = 0;
-  for (let at = bytes.indexOf(boundary); at >= 0; at = bytes.indexOf(boundary, at + boundary.length))
-    count += 1;
-  return count;
-}
-
-/** As long as those of graphical browsers; Node's parser refuses the short ones of text browsers. */
-const LONG_BOUNDARY = 'x'.repeat(40);
-const SHORTEST_BOUNDARY = 27;
-
-function withLongBoundary({ bytes, type }: Body): Body {
-  const boundary = boundaryOf(type);
-  if (boundary.length >= SHORTEST_BOUNDARY) return { bytes, type };
-  const line = Buffer.from(`\r\n--${boundary}`);
-  const whole = Buffer.concat([Buffer.from('\r\n'), bytes]);
-  const pieces: Buffer[] = [];
-  let from = 0;
-  for (let at = whole.indexOf(line); at >= 0; at = whole.indexOf(line, from)) {
-    pieces.push(whole.subarray(from, at), Buffer.from(`\r\n--${LONG_BOUNDARY}`));
-    from = at + line.length;
-  }
-  const rewritten = Buffer.concat([...pieces, whole.subarray(from)]).subarray(2);
-  return { bytes: rewritten, type: `multipart/form-data; boundary=${LONG_BOUNDARY}` };
-}
+/** What a part says of itself; `filename` is null for a text. */
+export type PartHead = Readonly<{ name: string; filename: string | null; type: string }>;
 
 /**
- * The form of a body in parts. One that breaks off has what came whole, and of the file in which it broke off the name
- * alone. Null: it is no form, or it breaks off before the token and a file have come.
+ * How a body in parts ends: "whole"; broken off in the part with that head; "nameless", broken off before the next part
+ * has said what it is; "malformed", no form at all.
  */
-export async function partsOf(body: Body): Promise<FormData | null> {
-  const { bytes, type } = withLongBoundary(body);
-  const form = await parsed({ bytes, type });
-  if (form || bytes.includes(`--${boundaryOf(type)}--`)) return form;
-  return brokenOff({ bytes, type });
+export type Ending = 'whole' | PartHead | 'nameless' | 'malformed';
+
+type Body = {
+  chunks: AsyncIterable<Uint8Array>;
+  /** The Content-Type header. */
+  type: string;
+  maxParts: number;
+  /** Reads a part's content to its end; the body stands still meanwhile. A part that breaks off is an error there. */
+  onPart: (part: { head: PartHead; content: Readable }) => Promise<void>;
+};
+
+/** Parts that are more than a body may have. */
+export class TooManyPartsError extends Error {}
+
+type Part = { head: PartHead | null; hasHead: boolean; isWhole: boolean; received: Promise<void> };
+
+/** Takes a body in parts apart while it comes. @throws TooManyPartsError, and what `chunks` or `onPart` throws */
+export async function takeApart({ chunks, type, maxParts, onPart }: Body): Promise<Ending> {
+  const boundary = boundaryOf(type);
+  const lastLine = lastBytes(`\r\n--${boundary ?? ''}--`);
+  const parser = new Dicer({ boundary: boundary ?? '' });
+  const ended = endOf(parser);
+  const parts: Part[] = [];
+
+  parser.on('part', (content: Readable) => {
+    const part: Part = { head: null, hasHead: false, isWhole: true, received: Promise.resolve() };
+    parts.push(part);
+    const isWanted = parts.length <= maxParts;
+    content.on('error', () => (part.isWhole = false));
+    content.on('header', (fields: Fields) => {
+      part.hasHead = true;
+      part.head = headOf(fields);
+      if (!part.head || !isWanted) content.resume();
+      else part.received = onPart({ head: part.head, content }).catch(failed);
+    });
+    const failed = (error: unknown) => {
+      if (part.isWhole) parser.destroy(error instanceof Error ? error : new Error('Unread part'));
+    };
+  });
+
+  for await (const chunk of chunks) {
+    lastLine.see(chunk);
+    if (boundary !== null && !parser.write(chunk)) await once(parser, 'drain');
+  }
+  // The parser holds back what could be the beginning of a boundary; behind the last line it takes no notice.
+  parser.end('.');
+  const isComplete = await ended;
+  await Promise.all(parts.map(({ received }) => received));
+
+  if (parts.length > maxParts) throw new TooManyPartsError();
+  if (boundary === null || (isComplete && !lastLine.isLast())) return 'malformed';
+  return endingOf({ parts, isComplete });
 }
 
-const parsed = ({ bytes, type }: Body): Promise<FormData | null> =>
-  new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null);
-
-/** A body that breaks off in a text, or before its first file, is no form: nobody knows what was meant. */
-async function brokenOff({ bytes, type }: Body): Promise<FormData | null> {
-  const line = `--${boundaryOf(type)}`;
-  const lastPart = bytes.lastIndexOf(line);
-  const isNamed = bytes.includes('\r\n\r\n', Math.max(lastPart, 0));
-  const whole = isNamed
-    ? [bytes, Buffer.from(`\r\n${line}--\r\n`)]
-    : [bytes.subarray(0, Math.max(lastPart, 0)), Buffer.from(`${line}--\r\n`)];
-  const form = await parsed({ bytes: Buffer.concat(whole), type });
-  const parts = form ? [...form] : [];
-  const [field, last] = parts.at(-1) ?? [];
-  if (!form?.has('csrf') || !field || typeof last === 'string' || !last) return null;
-
-  const broken = new FormData();
-  for (const [name, value] of isNamed ? parts.slice(0, -1) : parts) broken.append(name, value);
-  broken.append(field, isNamed ? last.name : UNNAMED_FILE);
-  return broken;
+function boundaryOf(type: string) {
+  const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
+  return quoted ?? plain ?? null;
 }
 
-/** Names in place of the files: of somebody without a session no file is kept. */
-export function withoutFiles(form: FormData) {
-  const named = new FormData();
-  for (const [name, value] of form) named.append(name, typeof value === 'string' ? value : value.name);
-  return named;
+/** Whether the body came to its last line. Rejects when a part could not be received. */
+const endOf = (parser: Dicer) =>
+  new Promise<boolean>((resolve, reject) => {
+    let isComplete = true;
+    parser.on('error', () => (isComplete = false));
+    parser.on('finish', () => resolve(isComplete));
+    parser.on('close', () => {
+      if (parser.errored) reject(parser.errored);
+    });
+  });
+
+/** Says whether a body ends with a line; the parser takes one with more behind it. */
+function lastBytes(line: string) {
+  const most = line.length + 2;
+  let seen = Buffer.from('\r\n');
+  return {
+    see: (chunk: Uint8Array) => {
+      seen = Buffer.concat([seen, chunk.subarray(-most)]).subarray(-most);
+    },
+    isLast: () => seen.toString('latin1').trimEnd().endsWith(line.trimEnd()),
+  };
 }
 
-/** A field as a digest can read it: of a file its name and what its bytes come to. */
-export async function readable([name, value]: [string, FormDataEntryValue]) {
-  if (typeof value === 'string') return [name, value];
-  const sum = createHash('sha256')
-    .update(new Uint8Array(await value.arrayBuffer()))
-    .digest('base64url');
-  return [name, value.name, sum];
+function endingOf({ parts, isComplete }: { parts: readonly Part[]; isComplete: boolean }): Ending {
+  const last = parts.at(-1);
+  const isBegun = (part: Part) => part === last && !isComplete && !part.hasHead;
+  if (parts.some((part) => !part.head && !isBegun(part))) return 'malformed';
+  if (isComplete) return 'whole';
+  return last?.head && !last.isWhole ? last.head : 'nameless';
+}
+
+type Fields = Readonly<Record<string, readonly string[] | undefined>>;
+
+/** The head of a field of a form; null for a part that is none. The parser gives bytes as letters. */
+function headOf(fields: Fields): PartHead | null {
+  const [disposition] = fields['content-disposition'] ?? [];
+  if (disposition === undefined) return null;
+  const text = Buffer.from(disposition, 'latin1').toString();
+  const { type, parameters } = parseDisposition(text, { multipart: true, extended: false });
+  const { name, filename = null } = parameters as Record<string, string | undefined>;
+  if (type !== 'form-data' || name === undefined) return null;
+  return { name, filename, type: fields['content-type']?.[0] ?? 'application/octet-stream' };
 }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { withoutCaches } from '#app/services/page/caches.server.ts';
 import { readEnvironment } from '#app/services/request/environment.server.ts';
 import type { Portal } from '#app/services/request/load-context.server.ts';
 import { portalMigrations } from '#app/services/store/migrations.server.ts';
@@ -44,6 +45,7 @@ export async function gateWith({
     clock: { now: () => new Date() },
     log: { info: note, warn: note, error: note },
     store,
+    caches: withoutCaches,
     provider: () => {
       throw new Error('The gate calls no provider');
     },

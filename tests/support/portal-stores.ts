@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { ApplicationSettings } from '#contract/settings/calls.ts';
+import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import type { PortalTables } from '#app/services/store/tables.server.ts';
 import { openDatabase } from '#database/index.ts';
 import { systemClock } from '#provider/core/clock.ts';
@@ -61,7 +61,10 @@ export async function prepareProvider({
 }: Preparation & { providerStore: string }) {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const clock = systemClock();
-  const provider = await createProvider({ databaseUrl: providerStore, clock, log: quiet, portalOrigin: '' });
+  const provider = await createProvider({
+    ...{ databaseUrl: providerStore, clock, log: quiet, portalOrigin: '' },
+    mode: 'test',
+  });
   try {
     if (loadPatients > 0) await seedLoad({ db: provider.db, clock, patients: loadPatients });
     if (settings) await changeSettings(provider.db, settings);

@@ -6,21 +6,35 @@ import { createORPCClient } from '@orpc/client';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { readEnvironment } from '#app/services/request/environment.server.ts';
 import { exactPath } from '#contract/exact-path.ts';
 import { contract, type ProviderClient } from '#contract/index.ts';
 import { movableClock, type MovableClock } from '#provider/core/clock.ts';
 import { hashOf } from '#provider/core/context.ts';
 import { createProvider, type Provider, type ProviderOptions } from '#provider/index.ts';
-import { engines, freshStore } from './stores.ts';
+import { engines, freshStore, type Engine } from './stores.ts';
 
 /** A Tuesday morning in Warsaw, a few days before the clocks go back. */
 export const START = '2026-10-20T06:00:00.000Z';
 export const PASSWORD = 'Portal-Pacjenta-2026';
 
+/** Longer than any other call takes here. */
+export const HANG_MS = 800;
+
+const { fast } = readEnvironment({ PORTAL_FAST: process.env['PORTAL_FAST'] });
+
 const SESSION_MS = 12 * 60 * 60_000;
 
 const DOORS = ['in process', 'over HTTP'] as const;
 type Door = (typeof DOORS)[number];
+
+/** What is true of both engines and of both doors is true of their pairs: the deep run proves that too. */
+const DIAGONAL = [
+  { engine: 'sqlite', door: 'in process' },
+  { engine: 'postgres', door: 'over HTTP' },
+] as const satisfies Pair[];
+const ALL_PAIRS = engines.flatMap((engine) => DOORS.map((door) => ({ engine, door })));
+const pairs = process.env['DEEP'] ? ALL_PAIRS : DIAGONAL;
 
 type Caller = { token?: string | undefined; language: 'pl' | 'en'; requestId: string };
 
@@ -36,15 +50,32 @@ export type TestProvider = {
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Runs a suite for each door and each engine, on a freshly seeded store each. */
-export function describeEachProvider(
-  title: string,
-  suite: (at: () => TestProvider) => void,
-  options: Pick<ProviderOptions, 'scan'> = {},
-) {
-  const houses = engines.flatMap((engine) => DOORS.map((door) => ({ engine, door })));
+type Suite = (at: () => TestProvider) => void;
+type Pair = { engine: Engine; door: Door };
 
-  describe.each(houses)(`${title}, $door, on $engine`, ({ engine, door }) => {
+/** Runs a suite by both doors and on both engines, on a freshly seeded store each: two pairs, or with DEEP=1 all four. */
+export const describeEachProvider = (
+  title: string,
+  suite: Suite,
+  options: Pick<ProviderOptions, 'scan'> = {},
+) => describePairs({ title, pairs, suite, options });
+
+/** Runs a suite in process on both engines: for what many calls at once, or in any order, leave in the store. */
+export const describeEachEngine = (title: string, suite: Suite) =>
+  describePairs({ title, pairs: ALL_PAIRS.filter(({ door }) => door === 'in process'), suite, options: {} });
+
+function describePairs({
+  title,
+  pairs: chosen,
+  suite,
+  options,
+}: {
+  title: string;
+  pairs: readonly Pair[];
+  suite: Suite;
+  options: Pick<ProviderOptions, 'scan'>;
+}) {
+  describe.each(chosen)(`${title}, $door, on $engine`, ({ engine, door }) => {
     let portal: TestProvider;
     let close: () => Promise<void>;
 
@@ -56,6 +87,9 @@ export function describeEachProvider(
         clock,
         log: quiet,
         portalOrigin: 'https://portal.example',
+        fast,
+        hangMs: HANG_MS,
+        mode: 'test',
         ...options,
       });
       const opened = await openDoor({ door, provider });

@@ -1,5 +1,5 @@
 import type { ProviderClient } from '#contract/index.ts';
-import type { Question, QuestionnaireFulfillment } from '#contract/questionnaires/calls.ts';
+import type { Question, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 
 /** The fewest answers that fit the questionnaire of a service: one to each question that needs one. */
 export async function fulfillmentFor({

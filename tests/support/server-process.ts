@@ -77,6 +77,7 @@ export async function startServer({
       [portName]: String(port),
       BENCH_PORT: String(benchPort),
       DATA_DIR: dataDirectory,
+      PORTAL_FAST: process.env['PORTAL_FAST'],
       ...env,
     },
   });

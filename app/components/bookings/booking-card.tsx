@@ -1,7 +1,7 @@
 import {
   ActionLink,
   CardContent,
-  keepCard,
+  cachedCard,
   StatusPill,
   TextNaming,
   type StatusKind,
@@ -31,7 +31,7 @@ type BookingCardProps = Readonly<{
 }>;
 
 /** A booking in a list. */
-export const BookingCard = keepCard<BookingCardProps>(function BookingCard({ booking, isPatientShown }) {
+export const BookingCard = cachedCard<BookingCardProps>(function BookingCard({ booking, isPatientShown }) {
   const { t } = useText();
   const { service, day, path } = booking;
   const naming = (text: string) => <TextNaming name={service}>{text}</TextNaming>;

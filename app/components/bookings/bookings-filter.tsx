@@ -6,7 +6,7 @@ import {
   SelectField,
   type FormField,
 } from '#app/components/form/index.ts';
-import { keepMarkup } from '#app/components/kept-markup.tsx';
+import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { ActionLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingStatuses } from '#app/domain/bookings/status.ts';
@@ -19,7 +19,7 @@ type BookingsFilterProps = Readonly<{
 export const FILTER_ID = 'filter-form';
 
 /** Which bookings the list shows (B§2). */
-export const BookingsFilter = keepMarkup<BookingsFilterProps>({
+export const BookingsFilter = cachedMarkup<BookingsFilterProps>({
   element: 'section',
   attributes: () => ({ className: 'section', id: FILTER_ID }),
   Content({ fields, patients }) {

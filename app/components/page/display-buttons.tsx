@@ -1,5 +1,5 @@
 import { FormPathContext } from '#app/components/form/contexts.ts';
-import { keepMarkup } from '#app/components/kept-markup.tsx';
+import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { useText } from '#app/components/text.tsx';
 import { PageFormButton } from './page-form-button.tsx';
 import { useShell, type ShellDisplay } from './shell.ts';
@@ -13,7 +13,7 @@ const TEXT_SIZES = ['100', '150', '200', '300'] as const;
 type OfPage = Readonly<{ path: string }>;
 
 /** Each language by its own name. */
-export const LanguageButtons = keepMarkup<OfPage>({
+export const LanguageButtons = cachedMarkup<OfPage>({
   element: 'fieldset',
   attributes: () => ({ className: 'choices languages' }),
   Content({ path }) {
@@ -54,7 +54,7 @@ export function DisplayButtons() {
   );
 }
 
-const DisplayChoices = keepMarkup<OfPage & Pick<ShellDisplay, 'contrast' | 'textSize'>>({
+const DisplayChoices = cachedMarkup<OfPage & Pick<ShellDisplay, 'contrast' | 'textSize'>>({
   element: 'section',
   attributes: ({ t }) => ({
     id: DISPLAY_ID,

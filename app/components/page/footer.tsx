@@ -1,4 +1,4 @@
-import { keepMarkup } from '#app/components/kept-markup.tsx';
+import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { useText } from '#app/components/text.tsx';
 import { LINKS_ID } from './navigation.tsx';
 import { PageFormButton } from './page-form-button.tsx';
@@ -20,7 +20,8 @@ export function Footer() {
 }
 
 /** Links of types O and H (C§2). */
-const ProviderLinks = keepMarkup<Pick<ShellData, 'links'>>({
+const ProviderLinks = cachedMarkup<Pick<ShellData, 'links'>>({
+  isEverybodys: true,
   element: 'nav',
   attributes: ({ t }) => ({ id: LINKS_ID, 'aria-label': t('page:navigation.links') }),
   Content({ links }) {
@@ -42,7 +43,8 @@ const ProviderLinks = keepMarkup<Pick<ShellData, 'links'>>({
 });
 
 /** The portal's own. */
-const OwnLinks = keepMarkup<Pick<ShellData, 'legal'> & { isGuest: boolean }>({
+const OwnLinks = cachedMarkup<Pick<ShellData, 'legal'> & { isGuest: boolean }>({
+  isEverybodys: true,
   element: 'nav',
   attributes: ({ t }) => ({ 'aria-label': t('page:footer.label') }),
   Content({ legal, isGuest }) {
@@ -65,7 +67,8 @@ const OwnLinks = keepMarkup<Pick<ShellData, 'legal'> & { isGuest: boolean }>({
 });
 
 /** What is running here. */
-const Facts = keepMarkup<Pick<ShellData, 'version' | 'revision' | 'securityLabel' | 'region'>>({
+const Facts = cachedMarkup<Pick<ShellData, 'version' | 'revision' | 'securityLabel' | 'region'>>({
+  isEverybodys: true,
   element: 'dl',
   attributes: () => ({}),
   Content({ version, revision, securityLabel, region }) {

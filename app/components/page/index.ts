@@ -1,6 +1,15 @@
 export { ErrorPage, type ProblemStatus } from './error-page.tsx';
 export { ActionLink, Actions, ButtonLink, PhoneLink } from './links.tsx';
-export { Card, CardContent, CardList, Facts, keepCard, LinkList, SummaryList, type Fact } from './lists.tsx';
+export {
+  Card,
+  CardContent,
+  CardList,
+  Facts,
+  cachedCard,
+  LinkList,
+  SummaryList,
+  type Fact,
+} from './lists.tsx';
 export { SubNavigation } from './navigation.tsx';
 export { EmptyState, Notice, Outage, Section, WarningPanel } from './notice.tsx';
 export { Page } from './page.tsx';

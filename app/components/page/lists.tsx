@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { keepMarkup } from '#app/components/kept-markup.tsx';
+import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { useText } from '#app/components/text.tsx';
 import { ProviderText } from './provider-text.tsx';
 
@@ -85,9 +85,9 @@ export function CardContent({ title, headingLevel = 2, status, facts, children, 
   );
 }
 
-/** A card of a long list, whose markup is kept; `Content` shows a CardContent of its values. */
-export const keepCard = <Values extends object>(Content: ComponentType<Values>) =>
-  keepMarkup<Values>({ element: 'li', attributes: () => ({ className: 'card' }), Content });
+/** A card of a long list, whose markup is cached; `Content` shows a CardContent of its values. */
+export const cachedCard = <Values extends object>(Content: ComponentType<Values>) =>
+  cachedMarkup<Values>({ element: 'li', attributes: () => ({ className: 'card' }), Content });
 
 /** `id` is where Pagination's links land; `refreshSeconds` lets the script fetch the list again quietly. */
 export function CardList({

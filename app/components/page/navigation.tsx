@@ -1,4 +1,4 @@
-import { keepMarkup } from '#app/components/kept-markup.tsx';
+import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { useText } from '#app/components/text.tsx';
 import { useShell, type ShellData } from './shell.ts';
 
@@ -10,10 +10,11 @@ type NavigationLink = Readonly<{ href: string; label: string; current: boolean }
 /** The areas of the portal, and help; the same place on every page. The provider's links stand in the footer. */
 export function Navigation() {
   const { navigation, links, help } = useShell();
-  return <KeptNavigation navigation={navigation} hasLinks={links.length > 0} help={help} />;
+  return <CachedNavigation navigation={navigation} hasLinks={links.length > 0} help={help} />;
 }
 
-const KeptNavigation = keepMarkup<Pick<ShellData, 'navigation' | 'help'> & { hasLinks: boolean }>({
+const CachedNavigation = cachedMarkup<Pick<ShellData, 'navigation' | 'help'> & { hasLinks: boolean }>({
+  isEverybodys: true,
   element: 'div',
   attributes: () => ({ className: 'navigation' }),
   Content({ navigation, help, hasLinks }) {

@@ -58,21 +58,6 @@ export function savedName({ filename, type }: { filename: string; type: string }
   return endings.some((ending) => filename.toLowerCase().endsWith(ending)) ? filename : filename + endings[0];
 }
 
-/** RFC 6266: a name for old browsers, and the name as it is. */
-export function contentDisposition(name: string) {
-  const plain = name
-    .replaceAll('ł', 'l')
-    .replaceAll('Ł', 'L')
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[^\w .()-]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
 const KIB = 1024;
 const MIB = KIB * KIB;
 

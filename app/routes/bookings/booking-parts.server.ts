@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { bookingQuestionnaire } from '#app/routes/questionnaires/of-booking.server.ts';
 import { teleconsultationOf } from '#app/routes/telehealth/telehealth.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';

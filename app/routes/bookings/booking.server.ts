@@ -1,6 +1,6 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { Params } from '@remix-run/react';
-import type { Booking } from '#contract/bookings/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { Booking } from '#contract/bookings/calls.ts';
-import type { Patient } from '#contract/patients/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
 import {
   filterBookings,
   readBookingFilter,

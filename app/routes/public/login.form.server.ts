@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { z } from 'zod';
-import type { AccountState } from '#contract/account/calls.ts';
+import type { AccountState } from '#contract/account/schemas.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { ownPath } from '#app/services/request/own-path.ts';

@@ -1,7 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { Params } from '@remix-run/react';
-import type { Booking } from '#contract/bookings/calls.ts';
-import type { QuestionnaireFulfillment } from '#contract/questionnaires/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import type { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { effectiveStatus } from '#app/domain/bookings/status.ts';
 import { questionnairePath } from '#app/domain/questionnaires/paths.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { QuestionnaireFulfillment } from '#contract/questionnaires/calls.ts';
+import type { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { readAnswer, type Fault } from '#app/domain/questionnaires/answers.ts';
 import { formatNumber } from '#app/domain/questionnaires/numbers.ts';
 import {

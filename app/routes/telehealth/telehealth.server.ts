@@ -1,7 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { Params } from '@remix-run/react';
-import type { Booking } from '#contract/bookings/calls.ts';
-import type { TeleconsultationAttachment } from '#contract/telehealth/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import type { TeleconsultationAttachment } from '#contract/telehealth/schemas.ts';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { effectiveStatus } from '#app/domain/bookings/status.ts';
 import { startWindow } from '#app/domain/telehealth/window.ts';

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { memoise } from '#app/domain/memoise.ts';
 
 /** 128 random bits, as text. */
 export const newBrowserId = () => randomBytes(16).toString('base64url');
@@ -19,10 +18,8 @@ export function sessionCookie({ isSecure }: { isSecure: boolean }) {
 }
 
 /** A token that only a form made for this browser carries, by the browser's id. */
-export const csrfTokens = (secret: string) =>
-  memoise((browserId: string) =>
-    createHmac('sha256', secret).update(`csrf:${browserId}`).digest('base64url'),
-  );
+export const csrfTokens = (secret: string) => (browserId: string) =>
+  createHmac('sha256', secret).update(`csrf:${browserId}`).digest('base64url');
 
 export function isCsrfToken(expected: string, given: unknown) {
   if (typeof given !== 'string') return false;

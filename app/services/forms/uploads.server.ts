@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { ORPCError } from '@orpc/client';
 import { data } from '@remix-run/node';
 import { z } from 'zod';
-import { FileRefusal, type FileUploadParams } from '#contract/bookings/attachments.ts';
+import { FileRefusal, type FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import {
   cleanFileName,
   endingsOf,

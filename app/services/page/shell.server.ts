@@ -1,4 +1,4 @@
-import type { Link } from '#contract/settings/calls.ts';
+import type { Link } from '#contract/settings/schemas.ts';
 import type { ShellData } from '#app/components/page/index.ts';
 import { wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { enabledAreas, isBelow } from '#app/areas.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationSettings, Link, PortalSettings } from '#contract/settings/calls.ts';
-import type { CatalogEntry } from '#contract/bookings/catalog.ts';
+import type { ApplicationSettings, Link, PortalSettings } from '#contract/settings/schemas.ts';
+import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import type { Portal } from '#app/services/request/load-context.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';

@@ -9,21 +9,28 @@ import type { ProviderCaller } from '#app/services/request/load-context.server.t
 import type { Log } from '#app/services/request/log.server.ts';
 import { badRequest } from '#app/services/access/problems.server.ts';
 
-const BUDGET_MS = 2_000;
 const FILE_MS = 20_000;
 
+type CallNames<Contract> = {
+  [Area in keyof Contract & string]: `${Area}.${keyof Contract[Area] & string}`;
+}[keyof Contract & string];
+/** Area and name of a call of the contract: "catalog.units". */
+type CallName = CallNames<typeof contract>;
+
 /** The units are fetched in the background; passwords are hashed two at a time; a printout is drawn; files are large. */
-const LONGER_BUDGETS_MS: Readonly<Record<string, number>> = {
-  units: 60_000,
-  signIn: 10_000,
-  printout: 10_000,
-  addAttachment: FILE_MS,
-  addTemporaryAttachment: FILE_MS,
-  attachment: FILE_MS,
-  referralAttachment: FILE_MS,
+const LONGER_BUDGETS_MS: Readonly<Partial<Record<CallName, number>>> = {
+  'catalog.units': 60_000,
+  'account.signIn': 10_000,
+  'telehealth.printout': 10_000,
+  'bookings.addAttachment': FILE_MS,
+  'bookings.addTemporaryAttachment': FILE_MS,
+  'bookings.attachment': FILE_MS,
+  'bookings.referralAttachment': FILE_MS,
 };
 
-const budgetOf = (name: string) => LONGER_BUDGETS_MS[name] ?? BUDGET_MS;
+const longerBudgets = new Map<string, number>(Object.entries(LONGER_BUDGETS_MS));
+/** Returns the time that a call has, in ms; `usual` is that of most. */
+const budgetOf = ({ call, usual }: { call: string; usual: number }) => longerBudgets.get(call) ?? usual;
 
 type Call = (input: unknown) => Promise<unknown>;
 type Clock = { now(): Date };
@@ -32,13 +39,22 @@ type Clock = { now(): Date };
 export type Outage = { kind: 'outage'; since: string };
 
 /** The hospital's own host, over HTTP; answers are checked against the contract, overdue requests are given up. */
-export function remoteProvider({ url }: { url: string }): (caller: ProviderCaller) => ProviderClient {
+export function remoteProvider({
+  url,
+  budgetMs,
+}: {
+  url: string;
+  budgetMs: number;
+}): (caller: ProviderCaller) => ProviderClient {
   return (caller) =>
     createORPCClient(
       new OpenAPILink(contract, {
         url,
         fetch: (...[request, init, , path]) =>
-          fetch(request, { ...init, signal: AbortSignal.timeout(budgetOf(path.at(-1) ?? '')) }),
+          fetch(request, {
+            ...init,
+            signal: AbortSignal.timeout(budgetOf({ call: path.join('.'), usual: budgetMs })),
+          }),
         headers: () => ({
           'accept-language': caller.language,
           'x-request-id': caller.requestId,
@@ -62,10 +78,13 @@ export function remoteProvider({ url }: { url: string }): (caller: ProviderCalle
  */
 export function budgeted({
   provider,
+  budgetMs,
   clock,
   log,
 }: {
   provider: (caller: ProviderCaller) => ProviderClient;
+  /** Of most calls. */
+  budgetMs: number;
   clock: Clock;
   log: Log;
 }) {
@@ -85,7 +104,10 @@ export function budgeted({
 
       for (let triesLeft = isRead ? 1 : 0; ; triesLeft -= 1) {
         try {
-          const answer = await withinBudget(call(input), budgetOf(name));
+          const answer = await withinBudget(
+            call(input),
+            budgetOf({ call: `${area}.${name}`, usual: budgetMs }),
+          );
           downSince = null;
           return answer;
         } catch (error) {

@@ -3,6 +3,38 @@ import { z } from 'zod';
 const switchOf = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65535);
 
+/** What makes things fast and is not needed to understand them (docs/decisions/019-fast-rooms.md). */
+const FAST_PARTS = [
+  'page-cache',
+  'markup-cache',
+  'opened-seals',
+  'empty-answers',
+  'compiled-queries',
+  'prepared-statements',
+  'quick-rows',
+] as const;
+export type FastPart = (typeof FAST_PARTS)[number];
+/** The parts that are switched on. */
+export type Fast = Pick<ReadonlySet<FastPart>, 'has'>;
+
+const fastParts = z
+  .string()
+  .default('all')
+  .transform((value) => (value === 'all' ? FAST_PARTS : value === 'none' ? [] : value.split(',')))
+  .pipe(z.array(z.enum(FAST_PARTS)))
+  .transform((parts): Fast => new Set(parts));
+
+const milliseconds = z.coerce.number().int().min(1);
+
+/** How long the portal waits, in ms. */
+const PATIENCE = { providerBudget: 2_000, submission: 10_000 };
+export type Patience = Readonly<{
+  /** A call of the provider; some have longer (provider.server.ts). */
+  providerBudget: number;
+  /** A form sent again, for the answer to the first one. */
+  submission: number;
+}>;
+
 /** The README's settings table. Every setting has a default that is right for a first try on one's own machine. */
 const Environment = z.object({
   PORT: port.default(3000),
@@ -29,6 +61,10 @@ const Environment = z.object({
   /** Wrong passwords, and wrong codes, of one address in ten minutes. */
   SIGN_IN_TRIES: z.coerce.number().int().min(1).default(30),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Not in the README: for tests alone. */
+  PORTAL_FAST: fastParts,
+  PROVIDER_BUDGET_MS: milliseconds.optional(),
+  SUBMISSION_PATIENCE_MS: milliseconds.optional(),
 });
 
 /** Settings of the process, read once at start; nothing else reads process.env. */
@@ -39,6 +75,7 @@ export type PortalEnvironment = Readonly<{
   host: string;
   dataDirectory: string;
   origins: readonly [string, ...string[]];
+  mode: 'development' | 'test' | 'production';
   isProduction: boolean;
   isSecure: boolean;
   portalStore: string;
@@ -52,6 +89,8 @@ export type PortalEnvironment = Readonly<{
   requestsPerMinute: number;
   signInTries: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  fast: Fast;
+  patience: Patience;
 }>;
 
 /** Throws an error that names each wrong setting. In production PORTAL_ORIGIN, PORTAL_SECRET and PROVIDER_URL must be set: the embedded provider is a made-up clinic with published passwords. */
@@ -73,6 +112,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     host: values.HOST,
     dataDirectory: values.DATA_DIR,
     origins,
+    mode: values.PORTAL_ENV,
     isProduction,
     isSecure: origins[0].startsWith('https:'),
     portalStore: values.PORTAL_STORE ?? `sqlite:${values.DATA_DIR}/portal.sqlite`,
@@ -86,6 +126,21 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     signInTries: values.SIGN_IN_TRIES,
     logLevel: values.LOG_LEVEL,
+    fast: values.PORTAL_FAST,
+    patience: patienceOf(values),
+  };
+}
+
+/** Patience is what it is; only a test has no time to wait. */
+function patienceOf(values: z.infer<typeof Environment>): Patience {
+  const { PORTAL_ENV, PROVIDER_BUDGET_MS: providerBudget, SUBMISSION_PATIENCE_MS: submission } = values;
+  const isSet = providerBudget !== undefined || submission !== undefined;
+  if (isSet && PORTAL_ENV !== 'test') {
+    throw new Error('Settings: PROVIDER_BUDGET_MS and SUBMISSION_PATIENCE_MS need PORTAL_ENV=test');
+  }
+  return {
+    providerBudget: providerBudget ?? PATIENCE.providerBudget,
+    submission: submission ?? PATIENCE.submission,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '#app/domain/dates/words.ts';
 import type { ProviderClient } from '#contract/index.ts';
+import type { Caches } from '#app/services/page/caches.server.ts';
 import type { PortalEnvironment } from './environment.server.ts';
 import type { Log } from './log.server.ts';
 import type { PortalStore } from '#app/services/store/portal-store.server.ts';
@@ -21,6 +22,7 @@ export type Portal = Readonly<{
   clock: { now(): Date };
   log: Log;
   store: PortalStore;
+  caches: Caches;
   provider: (caller: ProviderCaller) => ProviderClient;
   version: string;
   revision: string;

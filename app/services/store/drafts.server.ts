@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { memoise } from '#app/domain/memoise.ts';
-import { compiledQuery } from '#database/compiled.ts';
+import { compiledQuery } from '#database/fast/compiled.ts';
+import type { Cache } from '#app/services/page/caches.server.ts';
+import { openedOnce, type Seal } from './sealed.server.ts';
 import type { PortalDatabase } from './tables.server.ts';
-import type { Seal } from './sealed.server.ts';
 
 type Owner = { accountId: string; journey: string };
 
@@ -26,8 +26,8 @@ const listedDrafts = compiledQuery(
 );
 
 /** A wizard's answers; lives 30 days after the last change (B§2, A-08). Belongs to an account, not to a session. */
-export function draftsOf(db: PortalDatabase, seal: Seal) {
-  const answersOf = memoise(seal.open, { limit: 500 });
+export function draftsOf({ db, seal, cache }: { db: PortalDatabase; seal: Seal; cache: Cache<unknown> }) {
+  const answersOf = openedOnce({ seal, cache });
 
   return {
     async create({ accountId, journey, answers, now }: Owner & { answers: unknown; now: number }) {
@@ -87,7 +87,7 @@ export function draftsOf(db: PortalDatabase, seal: Seal) {
       const rows = await listedDrafts(db, { accountId, journey, since: now - LIFE_MS });
       return rows.map(({ id, sealed_answers, updated_at }) => ({
         id,
-        answers: answersOf(sealed_answers),
+        answers: answersOf({ sealed: sealed_answers, owner: accountId }),
         changedAt: Number(updated_at),
         endsAt: Number(updated_at) + LIFE_MS,
       }));

@@ -1,11 +1,10 @@
-import { sql, type Kysely } from 'kysely';
-
-type Database = Kysely<unknown>;
+import { sql } from 'kysely';
+import type { StoreMigration } from '#database/index.ts';
 
 /** The portal's own store. Instants are milliseconds since 1970, in UTC; sealed columns are encrypted. */
-export const portalMigrations = {
+export const portalMigrations: Record<string, StoreMigration> = {
   '001-sessions-and-forms': {
-    async up(db: Database) {
+    async up(db) {
       await db.schema
         .createTable('sessions')
         .addColumn('id_hash', 'text', (column) => column.primaryKey())
@@ -62,7 +61,7 @@ export const portalMigrations = {
   },
   '002-listed-drafts': {
     /** Drafts of before may have something in them: whoever lists them looks. */
-    async up(db: Database) {
+    async up(db) {
       await db.schema
         .alterTable('drafts')
         .addColumn('is_listed', 'integer', (column) => column.notNull().defaultTo(1))

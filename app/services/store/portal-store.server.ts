@@ -1,3 +1,4 @@
+import { withoutCaches, type Caches } from '#app/services/page/caches.server.ts';
 import { draftsOf } from './drafts.server.ts';
 import { keptAnswersOf } from './kept-answers.server.ts';
 import { sessionsOf } from './sessions.server.ts';
@@ -8,12 +9,20 @@ import type { PortalDatabase } from './tables.server.ts';
 const HOUR = 3_600_000;
 
 /** The portal's own store: sessions, double-submit keys, kept answers, drafts, rate limits. Times in ms. */
-export function createPortalStore({ db, secret }: { db: PortalDatabase; secret: string }) {
+export function createPortalStore({
+  db,
+  secret,
+  caches = withoutCaches,
+}: {
+  db: PortalDatabase;
+  secret: string;
+  caches?: Caches;
+}) {
   const seal = createSeal(secret);
-  const drafts = draftsOf(db, seal);
+  const drafts = draftsOf({ db, seal, cache: caches.drafts });
 
   return {
-    sessions: sessionsOf(db, seal),
+    sessions: sessionsOf({ db, seal, caches }),
     submissions: submissionsOf(db),
     keptAnswers: keptAnswersOf(db, seal),
     drafts,

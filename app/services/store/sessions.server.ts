@@ -1,7 +1,7 @@
+import type { Caches } from '#app/services/page/caches.server.ts';
+import { compiledQuery } from '#database/fast/compiled.ts';
+import { hashOf, openedOnce, type Seal } from './sealed.server.ts';
 import type { PortalDatabase } from './tables.server.ts';
-import { memoise } from '#app/domain/memoise.ts';
-import { compiledQuery } from '#database/compiled.ts';
-import { hashOf, type Seal } from './sealed.server.ts';
 
 const MINUTE = 60_000;
 export const IDLE_MINUTES = 20;
@@ -43,8 +43,8 @@ const findSession = compiledQuery((db: PortalDatabase, { idHash }: { idHash: str
 );
 
 /** Sessions: 20 minutes idle, 12 hours at most. */
-export function sessionsOf(db: PortalDatabase, seal: Seal) {
-  const tokenOf = memoise(seal.open);
+export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Seal; caches: Caches }) {
+  const tokenOf = openedOnce({ seal, cache: caches.tokens });
 
   return {
     async create({
@@ -78,8 +78,10 @@ export function sessionsOf(db: PortalDatabase, seal: Seal) {
 
       const absoluteEnd = Number(row.created_at) + ABSOLUTE_HOURS * 60 * MINUTE;
       const end = Math.min(Number(row.seen_at) + IDLE_MINUTES * MINUTE, absoluteEnd);
-      const token = tokenOf(row.sealed_token);
-      const isLive = row.ended_at === null && now < end && typeof token === 'string';
+      const isOpen = row.ended_at === null && now < end;
+      const token = isOpen ? tokenOf({ sealed: row.sealed_token, owner: row.account_id }) : null;
+      const isLive = typeof token === 'string';
+      if (!isOpen) caches.forget(row.account_id);
       if (isLive && now - Number(row.seen_at) > TOUCH_EVERY_MS) {
         await db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute();
       }
@@ -87,7 +89,7 @@ export function sessionsOf(db: PortalDatabase, seal: Seal) {
       return {
         idHash,
         accountId: row.account_id,
-        token: typeof token === 'string' ? token : '',
+        token: isLive ? token : '',
         notices: row.notice ? (JSON.parse(row.notice) as StoredNotice[]) : [],
         hasKeptAnswers: Boolean(row.has_kept_answers),
         isLive,
@@ -97,8 +99,15 @@ export function sessionsOf(db: PortalDatabase, seal: Seal) {
       };
     },
 
+    /** Nothing of the account's stays in this process's memory. */
     async end({ idHash, now }: { idHash: string; now: number }) {
-      await db.updateTable('sessions').set({ ended_at: now }).where('id_hash', '=', idHash).execute();
+      const ended = await db
+        .updateTable('sessions')
+        .set({ ended_at: now })
+        .where('id_hash', '=', idHash)
+        .returning('account_id')
+        .executeTakeFirst();
+      if (ended) caches.forget(ended.account_id);
     },
 
     /** Keeps the last ten notices, newest first. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { Busy } from '#provider/core/limiter.ts';
-import { isPassword } from '#provider/account/rules/passwords.ts';
+import { hashPassword, isOutdated, isPassword } from '#provider/account/rules/passwords.ts';
 import { takeTry } from '#provider/account/rules/sign-in-lock.ts';
 import { accountPhone } from './phone.ts';
+import type { AccountRow } from '#provider/core/tables.ts';
 import { present } from '#provider/core/wire.ts';
 
 const SESSION_MS = 12 * 60 * 60_000;
@@ -16,7 +17,9 @@ const signIn = os.account.signIn.handler(async ({ input, context, errors }) => {
   if (lockedUntil) throw errors.LOCKED({ data: { until: new Date(lockedUntil).toISOString() } });
 
   const account = await context.store.accounts.byUsername(username);
-  const isRight = await isPassword({ password: input.password, hash: account?.password_hash ?? null }).catch(
+  const { password } = input;
+  const hash = account?.password_hash ?? null;
+  const isRight = await isPassword({ password, hash, cost: context.passwordCost }).catch(
     async (error: unknown) => {
       await context.store.accounts.giveBackTry(nameHash);
       throw error instanceof Busy ? errors.BUSY() : error;
@@ -26,7 +29,8 @@ const signIn = os.account.signIn.handler(async ({ input, context, errors }) => {
 
   await context.store.accounts.forgetTries(nameHash);
   if (account.state !== 'ACTIVE') throw errors.ACCOUNT_STATE({ data: { errorCode: account.state } });
-  return { token: await openSession({ context, accountId: account.id }), accountId: account.id };
+  const newHash = await newHashFor({ context, hash: account.password_hash, password });
+  return { token: await openSession({ context, account, newHash }), accountId: account.id };
 });
 
 /** The end of the lock when there is one. */
@@ -40,7 +44,32 @@ async function countTry({ context, nameHash }: { context: CallContext; nameHash:
   });
 }
 
-async function openSession({ context, accountId }: { context: CallContext; accountId: string }) {
+/** Hashes a right password anew when new hashes cost more; a sign-in does not fail for want of time to do so. */
+async function newHashFor({
+  context: { passwordCost: cost },
+  hash,
+  password,
+}: {
+  context: CallContext;
+  hash: string;
+  password: string;
+}) {
+  if (!isOutdated({ hash, cost })) return undefined;
+  return hashPassword({ password, cost }).catch((error: unknown) => {
+    if (error instanceof Busy) return undefined;
+    throw error;
+  });
+}
+
+async function openSession({
+  context,
+  account: { id: accountId, password_hash: oldHash },
+  newHash,
+}: {
+  context: CallContext;
+  account: Pick<AccountRow, 'id' | 'password_hash'>;
+  newHash: string | undefined;
+}) {
   const now = context.clock.now().getTime();
   const token = randomBytes(32).toString('base64url');
   await context.store.transaction(async ({ accounts }) => {
@@ -50,6 +79,7 @@ async function openSession({ context, accountId }: { context: CallContext; accou
       createdAt: now,
       expiresAt: now + SESSION_MS,
     });
+    if (newHash) await accounts.renewPasswordHash({ id: accountId, oldHash, newHash });
     await accounts.forgetTriesBefore(now - TRIES_KEPT_MS);
   });
   return token;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { compiledQuery } from '#database/compiled.ts';
+import { compiledQuery } from '#database/fast/compiled.ts';
 import { isPostgres } from '#database/index.ts';
 import type { SignInTries } from '#provider/account/rules/sign-in-lock.ts';
 import { lockRow } from '#provider/core/lock.ts';
@@ -23,6 +23,15 @@ export const accountsOf = (db: Kysely<Tables>) => ({
 
   byUsername: (username: string) =>
     db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirst(),
+
+  /** Unless the password was changed meanwhile. */
+  renewPasswordHash: ({ id, oldHash, newHash }: { id: string; oldHash: string; newHash: string }) =>
+    db
+      .updateTable('accounts')
+      .set({ password_hash: newHash })
+      .where('id', '=', id)
+      .where('password_hash', '=', oldHash)
+      .execute(),
 
   savePhone: ({ id, phoneNumber }: { id: string; phoneNumber: string }) =>
     db

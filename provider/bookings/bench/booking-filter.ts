@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BookingStatus } from '#contract/bookings/calls.ts';
+import { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
 import { endOfDay, localDay, startOfDay } from '#provider/core/local-time.ts';
 import type { StaffFilter } from '#provider/bookings/store/staff-bookings.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { BookingStatus } from '#contract/bookings/calls.ts';
+import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
 import { movesOf, type BookingMove } from '#provider/bookings/rules/booking-moves.ts';
 import { effectiveStatus } from '#provider/bookings/rules/booking-status.ts';
 import type { staffBookingsOf } from '#provider/bookings/store/staff-bookings.ts';

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '#contract/bookings/attachments.ts';
+import type { AttachmentKind } from '#contract/bookings/schemas/attachments.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { cancelRefusal } from '#provider/bookings/rules/booking-status.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';

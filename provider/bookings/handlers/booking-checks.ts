@@ -1,5 +1,5 @@
-import type { ValidationError } from '#contract/bookings/calls.ts';
-import { DeclarationType } from '#contract/declarations/calls.ts';
+import type { ValidationError } from '#contract/bookings/schemas/bookings.ts';
+import { DeclarationType } from '#contract/declarations/schemas.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { DECLARATION_TYPES, hasDeclaration } from '#provider/declarations/rules.ts';
 import { prebookingErrors } from '#provider/bookings/rules/prebooking.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import type { BookingRow } from '#provider/core/tables.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { ShownBookingRow } from '#provider/bookings/store/bookings.ts';
 import { found, type Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { BookingPriceRow, PatientRow } from '#provider/core/tables.ts';

@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '#contract/bookings/catalog.ts';
+import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { os } from '#provider/core/context.ts';
 import { addDays, localDay, type Day } from '#provider/core/local-time.ts';
 import type { Availability } from '#provider/bookings/store/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { TimeSlot } from '#contract/bookings/calls.ts';
+import type { TimeSlot } from '#contract/bookings/schemas/bookings.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { bookableInterval, intersect, parseSlotId, slotId, slotsOf } from '#provider/bookings/rules/slots.ts';
 import type { Interval, Slot } from '#provider/bookings/rules/slots.ts';

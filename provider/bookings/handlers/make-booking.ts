@@ -1,7 +1,7 @@
 import type { MeasurementAttachment } from '#contract/measurements/schemas.ts';
-import type { BookingPrescription } from '#contract/bookings/prescriptions.ts';
-import type { QuestionnaireFulfillment } from '#contract/questionnaires/calls.ts';
-import type { Referral } from '#contract/bookings/referrals.ts';
+import type { BookingPrescription } from '#contract/bookings/schemas/prescriptions.ts';
+import type { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
+import type { Referral } from '#contract/bookings/schemas/referrals.ts';
 import { isUniqueViolation } from '#database/index.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { bookingAccepted } from '#provider/core/outbox/mails.ts';

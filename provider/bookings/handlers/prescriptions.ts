@@ -1,4 +1,4 @@
-import { BookingPrescription } from '#contract/bookings/prescriptions.ts';
+import { BookingPrescription } from '#contract/bookings/schemas/prescriptions.ts';
 import { os } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingPrescriptionRow, BookingRow } from '#provider/core/tables.ts';

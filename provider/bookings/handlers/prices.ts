@@ -1,4 +1,4 @@
-import type { Price } from '#contract/bookings/clinic.ts';
+import type { Price } from '#contract/bookings/schemas/clinic.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { Availability } from '#provider/bookings/store/catalogue.ts';

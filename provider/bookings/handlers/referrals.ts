@@ -1,6 +1,5 @@
-import { Referral, type KeptReferral, type ReferralDetails } from '#contract/bookings/referrals.ts';
+import { Referral, type KeptReferral, type ReferralDetails } from '#contract/bookings/schemas/referrals.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
-import { hang } from '#provider/core/outages.ts';
 import { effectiveStatus } from '#provider/bookings/rules/booking-status.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { isReferralKept, referralFault } from '#provider/bookings/rules/referrals.ts';
@@ -26,7 +25,7 @@ const institution = os.referrals.institution.handler(async ({ input, context, er
   await context.account();
   const row = input.a === HOSPITAL_SYSTEM ? await context.store.referrals.institution(input.b) : undefined;
   if (!row) throw errors.NOT_FOUND();
-  if (row.sentinel === 'SLOW') await hang();
+  if (row.sentinel === 'SLOW') await context.outages.hang();
   return { institutionCro: row.institution_cro, name: row.name, address: row.address };
 });
 
@@ -36,7 +35,7 @@ const practitioner = os.referrals.practitioner.handler(async ({ input, context, 
   const row =
     system === HOSPITAL_SYSTEM ? await context.store.referrals.practitioner(practiceNumber) : undefined;
   if (!row) throw errors.NOT_FOUND();
-  if (row.sentinel === 'SLOW') await hang();
+  if (row.sentinel === 'SLOW') await context.outages.hang();
   return { practiceNumber, degree: row.degree ?? undefined, name: row.name, lastName: row.last_name };
 });
 

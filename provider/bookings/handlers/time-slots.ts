@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import type { TimeSlotHold } from '#contract/bookings/time-slots.ts';
+import type { TimeSlotHold } from '#contract/bookings/schemas/time-slots.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import type { Action } from '#provider/core/access-rules.ts';
 import { HOLD_MS } from '#provider/bookings/rules/holds.ts';

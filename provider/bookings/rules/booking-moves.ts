@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings/calls.ts';
+import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
 import { effectiveStatus, READY_ORDER_STATUS } from './booking-status.ts';
 
 /** What the staff can do with a booking: a next status, or GTRE, which leaves it SCHEDULED. */

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings/calls.ts';
+import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
 
 /** The unit has taken the visit over. */
 export const READY_ORDER_STATUS = 'GTRE';

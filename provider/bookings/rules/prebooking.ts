@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ValidationError } from '#contract/bookings/calls.ts';
+import type { ValidationError } from '#contract/bookings/schemas/bookings.ts';
 import { daysBetween, localDay, yearsBetween, type Day } from '#provider/core/local-time.ts';
 
 /** What a bookable thing asks of a patient (B§5); `availabilities.restrictions` holds it as JSON. Absent: not asked. */

@@ -1,4 +1,4 @@
-import type { Referral } from '#contract/bookings/referrals.ts';
+import type { Referral } from '#contract/bookings/schemas/referrals.ts';
 import type { Day } from '#provider/core/local-time.ts';
 
 const DIGITS_WITH_PESEL = 4;

@@ -1,4 +1,4 @@
-import type { KeptReferral } from '#contract/bookings/referrals.ts';
+import type { KeptReferral } from '#contract/bookings/schemas/referrals.ts';
 import { addDays, type Day } from '#provider/core/local-time.ts';
 import { searchedText } from '#provider/bookings/rules/searched.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AttachmentKind } from '#contract/bookings/attachments.ts';
+import type { AttachmentKind } from '#contract/bookings/schemas/attachments.ts';
 import type { AttachmentRow, Tables } from '#provider/core/tables.ts';
 
 /** Everything but the bytes. */

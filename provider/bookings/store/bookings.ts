@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { compiledQuery } from '#database/compiled.ts';
+import { compiledQuery } from '#database/fast/compiled.ts';
 import { READY_ORDER_STATUS } from '#provider/bookings/rules/booking-status.ts';
 import type { Interval } from '#provider/bookings/rules/slots.ts';
 import type { BookingRow, SlotHoldRow, Tables } from '#provider/core/tables.ts';

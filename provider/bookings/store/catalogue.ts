@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { OrganizationUnit, Practitioner } from '#contract/bookings/clinic.ts';
+import type { OrganizationUnit, Practitioner } from '#contract/bookings/schemas/clinic.ts';
 import { BookingRestrictions } from '#provider/bookings/rules/prebooking.ts';
 import type { WorkingHours } from '#provider/bookings/rules/slots.ts';
 import type {

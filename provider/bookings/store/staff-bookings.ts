@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import type { BookingStatus } from '#contract/bookings/calls.ts';
+import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
 import { READY_ORDER_STATUS } from '#provider/bookings/rules/booking-status.ts';
 import type { BookingRow, Tables } from '#provider/core/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { AttachmentKind, FileType } from '#contract/bookings/attachments.ts';
+import type { AttachmentKind, FileType } from '#contract/bookings/schemas/attachments.ts';
 import type { InstantColumn } from '#provider/core/columns.ts';
 
 /** A file of a booking or of its referral; of no booking yet while `system` and `system_id` are null. */

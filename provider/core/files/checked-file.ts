@@ -1,4 +1,4 @@
-import type { Attachment, FileRefusal } from '#contract/bookings/attachments.ts';
+import type { Attachment, FileRefusal } from '#contract/bookings/schemas/attachments.ts';
 import type { CallContext, os } from '#provider/core/context.ts';
 import { checkFile, placeRefusal } from './index.ts';
 import type { ShownAttachmentRow } from '#provider/bookings/store/attachments.ts';

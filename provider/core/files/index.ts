@@ -1,4 +1,4 @@
-import type { FileRefusal, FileType, FileUploadParams } from '#contract/bookings/attachments.ts';
+import type { FileRefusal, FileType, FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import { hasArchive, hasMarkup } from './bytes.ts';
 import { cleanJpeg, isJpeg } from './jpeg.ts';
 import { isPdf, wholePdf } from './pdf.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Referral } from '#contract/bookings/referrals.ts';
+import type { Referral } from '#contract/bookings/schemas/referrals.ts';
 import { NO_FILES } from '#tests/support/files.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { fulfillmentFor } from '#tests/support/questionnaires.ts';

@@ -20,7 +20,7 @@ const add = (page: Page) =>
 const choose = (page: Page, ...paths: string[]) =>
   page.getByLabel(say('attachments:files.label')).setInputFiles(paths);
 
-test('files are added to a booking, saved from it and deleted', async ({ page }) => {
+test('files are added to a booking, saved from it and deleted', { tag: '@scripts' }, async ({ page }) => {
   await signIn(page, 'jan.nowak');
   await page.goto('/bookings/AMMS/booking-3001');
   await page.getByRole('link', { name: say('attachments:manage.BOOKING') }).click();
@@ -57,16 +57,20 @@ test('files are added to a booking, saved from it and deleted', async ({ page })
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Wynik „żółć”.pdf']);
 });
 
-test('a change of the language in the middle names the files to be chosen again', async ({ page }) => {
-  await signIn(page, 'jan.nowak');
-  await page.goto('/bookings/AMMS/booking-3001/attachments');
-  await choose(page, onDisk('wynik.pdf', pdf()));
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByText(/^This file was not sent.*wynik\.pdf\.$/)).toBeVisible();
-  await page.getByLabel('Files from this device').setInputFiles(onDisk('wynik.pdf', pdf()));
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('The attachment has been sent – wynik.pdf')).toBeVisible();
-});
+test(
+  'a change of the language in the middle names the files to be chosen again',
+  { tag: '@scripts' },
+  async ({ page }) => {
+    await signIn(page, 'jan.nowak');
+    await page.goto('/bookings/AMMS/booking-3001/attachments');
+    await choose(page, onDisk('wynik.pdf', pdf()));
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByText(/^This file was not sent.*wynik\.pdf\.$/)).toBeVisible();
+    await page.getByLabel('Files from this device').setInputFiles(onDisk('wynik.pdf', pdf()));
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('The attachment has been sent – wynik.pdf')).toBeVisible();
+  },
+);
 
 test('more than can be sent at once is a page that says so', async ({ page }) => {
   await signIn(page, 'jan.nowak');

@@ -108,7 +108,7 @@ test.describe('the list of bookings', () => {
     { query: 'filtered=1', error: say('bookings:filter.status.none') },
   ];
 
-  test('refuses a filter that cannot be, and keeps what was typed', async ({ page }) => {
+  test('refuses a filter that cannot be, and keeps what was typed', { tag: '@scripts' }, async ({ page }) => {
     await signIn(page, 'jan.nowak');
     for (const { query, error } of WRONG) {
       expect(await statusOf(page, () => page.goto(`/bookings?${query}`)), query).toBe(400);
@@ -165,7 +165,7 @@ test.describe('a booking', () => {
     }
   });
 
-  test('is canceled after a question, and its time is free again', async ({ page }) => {
+  test('is canceled after a question, and its time is free again', { tag: '@area' }, async ({ page }) => {
     await signIn(page, 'jan.nowak');
     expect(await scheduledCount(page)).toBe(1);
     await page

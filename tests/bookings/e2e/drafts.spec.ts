@@ -33,7 +33,7 @@ test.describe('going back and changing answers', () => {
     await expect(page.getByRole('radio', { name: /^Helena/ })).toBeChecked();
   });
 
-  test('the browser’s Back works, and an answer from there counts', async ({ page }) => {
+  test('the browser’s Back works, and an answer from there counts', { tag: '@scripts' }, async ({ page }) => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
     await page.goBack();

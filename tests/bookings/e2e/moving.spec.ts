@@ -52,45 +52,48 @@ test.describe('moving a visit', () => {
     await expect(page.getByRole('link', { name: saying('bookings:details.move') })).toHaveCount(0);
   });
 
-  test('begins at the dates and ends with the new time; the old one is free again', async ({
-    page,
-    portal,
-  }) => {
-    await signIn(page, 'jan.nowak');
-    await page.goto(JANS);
-    const old = await when(page);
-    await page.getByRole('link', { name: saying('bookings:details.move') }).click();
+  test(
+    'begins at the dates and ends with the new time; the old one is free again',
+    { tag: '@area' },
+    async ({ page, portal }) => {
+      await signIn(page, 'jan.nowak');
+      await page.goto(JANS);
+      const old = await when(page);
+      await page.getByRole('link', { name: saying('bookings:details.move') }).click();
 
-    await expect(page).toBePage(say('bookings:move.dates'));
-    await expect(page.getByText(say('bookings:move.kept'))).toBeVisible();
-    await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(SERVICE);
-    const current = await factOf(page, say('booking-wizard:choices.current')).innerText();
-    expect(old).toContain(current);
-    await openDay(page, { portal, daysAhead: 9 });
-    const hour = await firstHour(page);
-    await takeTime(page);
+      await expect(page).toBePage(say('bookings:move.dates'));
+      await expect(page.getByText(say('bookings:move.kept'))).toBeVisible();
+      await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(SERVICE);
+      const current = await factOf(page, say('booking-wizard:choices.current')).innerText();
+      expect(old).toContain(current);
+      await openDay(page, { portal, daysAhead: 9 });
+      const hour = await firstHour(page);
+      await takeTime(page);
 
-    await expect(page).toBePage(say('bookings:move.summary'));
-    await expect(factOf(page, say('bookings:move.current'))).toHaveText(current);
-    await expect(factOf(page, say('bookings:move.new'))).toHaveText(new RegExp(`, ${hour}$`));
-    await expect(page.getByRole('heading', { name: saying('booking-wizard:summary.held') })).toBeVisible();
-    await move(page).click();
+      await expect(page).toBePage(say('bookings:move.summary'));
+      await expect(factOf(page, say('bookings:move.current'))).toHaveText(current);
+      await expect(factOf(page, say('bookings:move.new'))).toHaveText(new RegExp(`, ${hour}$`));
+      await expect(page.getByRole('heading', { name: saying('booking-wizard:summary.held') })).toBeVisible();
+      await move(page).click();
 
-    await expect(page).toBePage(say('bookings:move.result'));
-    await expect(page.getByText(say('bookings:move.done', { before: current }))).toBeVisible();
-    const moved = await when(page);
-    expect(moved).toContain(`, ${hour}–`);
-    await page.goto(JANS);
-    expect(await when(page)).toBe(moved);
-    await expect(page.getByText(say('bookings:status.SCHEDULED'), { exact: true })).toBeVisible();
+      await expect(page).toBePage(say('bookings:move.result'));
+      await expect(page.getByText(say('bookings:move.done', { before: current }))).toBeVisible();
+      const moved = await when(page);
+      expect(moved).toContain(`, ${hour}–`);
+      await page.goto(JANS);
+      expect(await when(page)).toBe(moved);
+      await expect(page.getByText(say('bookings:status.SCHEDULED'), { exact: true })).toBeVisible();
 
-    const mails = (await portal.outbox()).filter(({ subject }) =>
-      subject.startsWith('Rezerwacja przełożona'),
-    );
-    expect(mails).toHaveLength(1);
-    await page.goto('/bookings');
-    await expect(page.getByRole('heading', { name: say('bookings:list.count', { count: 2 }) })).toBeVisible();
-  });
+      const mails = (await portal.outbox()).filter(({ subject }) =>
+        subject.startsWith('Rezerwacja przełożona'),
+      );
+      expect(mails).toHaveLength(1);
+      await page.goto('/bookings');
+      await expect(
+        page.getByRole('heading', { name: say('bookings:list.count', { count: 2 }) }),
+      ).toBeVisible();
+    },
+  );
 
   test('can be thought better of at every step: the visit stays as it was', async ({ page }) => {
     await signIn(page, 'jan.nowak');
@@ -117,24 +120,28 @@ test.describe('moving a visit', () => {
     }
   });
 
-  test('sent twice moves once, and Back leads to the result', async ({ page, context, portal }) => {
-    await signIn(page, 'jan.nowak');
-    await goToMoveSummary(page);
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await move(page).click();
-    await expect(page).toBePage(say('bookings:move.result'));
-    await move(other).click();
-    await expect(other).toBePage(say('bookings:move.result'));
-    await other.close();
-    await page.goBack();
-    await page.reload();
-    await expect(page).toBePage(say('bookings:move.result'));
-    const mails = (await portal.outbox()).filter(({ subject }) =>
-      subject.startsWith('Rezerwacja przełożona'),
-    );
-    expect(mails).toHaveLength(1);
-  });
+  test(
+    'sent twice moves once, and Back leads to the result',
+    { tag: '@scripts' },
+    async ({ page, context, portal }) => {
+      await signIn(page, 'jan.nowak');
+      await goToMoveSummary(page);
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await move(page).click();
+      await expect(page).toBePage(say('bookings:move.result'));
+      await move(other).click();
+      await expect(other).toBePage(say('bookings:move.result'));
+      await other.close();
+      await page.goBack();
+      await page.reload();
+      await expect(page).toBePage(say('bookings:move.result'));
+      const mails = (await portal.outbox()).filter(({ subject }) =>
+        subject.startsWith('Rezerwacja przełożona'),
+      );
+      expect(mails).toHaveLength(1);
+    },
+  );
 
   test('does not count the visit itself among the most that there may be', async ({ page }) => {
     await signIn(page, 'anna.kowalska');

@@ -130,7 +130,7 @@ test.describe('a new booking', () => {
     await expect(factOf(page, say('bookings:facts.practitioner'))).toHaveText(/^(dr|lek\.)/);
   });
 
-  test('sent twice is made once', async ({ page, context }) => {
+  test('sent twice is made once', { tag: '@scripts' }, async ({ page, context }) => {
     await signIn(page, 'jan.nowak');
     await goToSummary(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
     const summary = page.url();

@@ -56,9 +56,7 @@ describe('a booking as a file', () => {
     const { status, headers, html } = await jan.get(FILE);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(headers.get('content-disposition')).toMatch(
-      /^attachment; filename="wizyta-\d{4}-\d\d-\d\d\.ics"$/,
-    );
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename=wizyta-\d{4}-\d\d-\d\d\.ics$/);
     expect(headers.get('cache-control')).toBe('no-store, private');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
 
@@ -86,7 +84,7 @@ describe('a booking as a file', () => {
     const visitor = await signedIn('jan.nowak');
     inEnglish(visitor);
     const { headers, html } = await visitor.get(FILE);
-    expect(headers.get('content-disposition')).toMatch(/filename="visit-/);
+    expect(headers.get('content-disposition')).toMatch(/filename=visit-/);
     expect(readCalendar(html)[0]?.description).toMatch(/^Patient: Jan Nowak/);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movePath } from '#app/domain/bookings/paths.ts';
 import { formatDateTime } from '#app/domain/dates/words.ts';
 import { walkOf } from '#tests/support/booking-walk.ts';
-import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
+import { SHORT_BUDGET, startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { stageOf, type Scene } from '#tests/support/scene.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
@@ -13,7 +13,7 @@ let portal: PortalProcess;
 let scene: Scene;
 
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ env: SHORT_BUDGET });
   scene = stageOf(portal).scene({ language: 'pl', contrast: 'default', textSize: '100' });
 });
 afterAll(() => portal.stop());

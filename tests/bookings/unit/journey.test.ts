@@ -159,7 +159,7 @@ describe('the walk', () => {
       facts: { patientCount: 2, referralStatus: 'W' as const },
     };
     const shown = screensOf({ journey, answers }).map((step) => progress({ journey, answers, step }));
-    expect(shown.map(({ step, n, of }) => `${step} ${n}/${of}`)).toEqual([
+    expect(shown.map(({ step, number, count }) => `${step} ${number}/${count}`)).toEqual([
       'patients 1/5',
       'services 2/5',
       'dates 3/5',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { BookingStatus } from '#contract/bookings/calls.ts';
+import { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
 import {
   bookingStatuses,
   cancelRefusal,

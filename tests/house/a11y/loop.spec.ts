@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import type { Page } from 'playwright';
 import routes from '#app/routes.ts';
 import { services } from '#provider/seed/services.ts';
-import { startPortal } from '#tests/support/portal-process.ts';
+import { SHORT_BUDGET, startPortal } from '#tests/support/portal-process.ts';
 import { axeFindings } from './loop/axe.ts';
 import { documentFaults, titleOf } from './loop/document.ts';
 import * as inPage from './loop/in-page.ts';
@@ -17,7 +17,7 @@ type RunningPortal = { stage: Stage; tab: Tab };
 const test = base.extend<object, { house: RunningPortal }>({
   house: [
     async ({ browser }, use) => {
-      const portal = await startPortal();
+      const portal = await startPortal({ env: SHORT_BUDGET });
       const tab = await openTab({ browser, origin: portal.origin });
       await use({ stage: stageOf(portal), tab });
       await tab.close();

@@ -25,6 +25,7 @@ describe.each(engines)('the bench, on %s', (engine) => {
       clock,
       log: quiet,
       portalOrigin: 'https://portal.example',
+      mode: 'test',
     });
     bench = createBench({ provider, clock, log: quiet, isProduction: false });
   });

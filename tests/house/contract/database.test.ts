@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { compiledQuery } from '#database/compiled.ts';
+import { compiledQuery } from '#database/fast/compiled.ts';
 import { inTransaction, isPostgres, isUniqueViolation, migrate, openDatabase } from '#database/index.ts';
 import { systemClock } from '#provider/core/clock.ts';
 import { createProvider } from '#provider/index.ts';
@@ -158,6 +158,7 @@ describe.each(engines)('database on %s', (engine) => {
       clock: systemClock(),
       log: quiet,
       portalOrigin: 'https://p.example',
+      mode: 'test' as const,
     };
     const providers = await Promise.all([1, 2, 3].map(() => createProvider(options)));
     const [first] = providers;

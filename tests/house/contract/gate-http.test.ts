@@ -155,11 +155,12 @@ describe('closing', () => {
     await closed;
   });
 
+  /** Node keeps them for five seconds. */
   it('does not wait for connections that are kept open for later', async () => {
     const agent = await fetch(`${origin}/login`);
     await agent.text();
     const started = performance.now();
     await listening.close();
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(4_000);
   });
 });

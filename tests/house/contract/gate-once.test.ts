@@ -10,9 +10,10 @@ const answerOf = ({ status, headers }: Response) =>
   `${status} ${headers.get('location')?.replace(ORIGIN, '') ?? '-'}`;
 
 /** An app whose every effect counts, slow enough for others to come in between. */
-async function counting(answer: (effect: number) => Response) {
+async function counting(answer: (effect: number) => Response, settings: Record<string, string> = {}) {
   let effects = 0;
   const gate = await gateWith({
+    settings,
     app: async () => {
       effects += 1;
       const effect = effects;
@@ -124,7 +125,8 @@ describe('a form sent again', () => {
   });
 
   it('gives up on a first one that does not end: 429, and when to come back', async () => {
-    const { gate, effects } = await counting(() => redirectTo('/saved'));
+    const settings = { PORTAL_ENV: 'test', SUBMISSION_PATIENCE_MS: '200' };
+    const { gate, effects } = await counting(() => redirectTo('/saved'), settings);
     const browser = aBrowser();
     const { submissions } = gate.store;
     const claim = submissions.claim.bind(submissions);

@@ -1,9 +1,63 @@
-import { describe, expect, it } from 'vitest';
+import { readdirSync } from 'node:fs';
+import type { Kysely } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { migrate, openDatabase } from '#database/index.ts';
-import { migrations } from '#provider/migrations/index.ts';
 import { phoneCodesOf } from '#provider/account/store/phone-codes.ts';
 import type { AccountRow, Tables } from '#provider/core/tables.ts';
-import { engines, freshStore } from '#tests/support/stores.ts';
+import { migrations } from '#provider/generated/migrations.ts';
+import { HISTORIES, historyWithout, schemaOf } from '#tests/support/migration-histories.ts';
+import { engines, freshStore, type Engine } from '#tests/support/stores.ts';
+
+/** UTC time, area, what: 20261121T1947-messages-inbox. */
+const NEW_NAME = /^(20\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3])[0-5]\d-[a-z]+(-[a-z0-9]+)+$/;
+
+describe.each(HISTORIES)('migrations of the $store’s store', ({ steps, ran }) => {
+  it('keep the names that have run somewhere; others carry UTC time, area and what', () => {
+    const names = Object.keys(steps);
+    expect(names).toEqual(expect.arrayContaining([...ran]));
+    expect(names.filter((name) => !ran.includes(name) && !NEW_NAME.test(name))).toEqual([]);
+  });
+
+  it('need only steps that sort, and so run, before them', () => {
+    for (const [name, { needs = [] }] of Object.entries(steps)) {
+      expect(needs.filter((need) => !(need in steps) || need >= name)).toEqual([]);
+    }
+  });
+
+  describe.each(engines)('on %s', (engine) => {
+    let whole: Awaited<ReturnType<typeof schemaOf>>;
+    beforeAll(async () => {
+      whole = await withStore(engine, async (db) => {
+        await migrate(db, steps);
+        return schemaOf(db);
+      });
+    });
+
+    it.each(Object.keys(steps))('%s may come after all others', (name) =>
+      withStore(engine, async (db) => {
+        await migrate(db, historyWithout({ steps, name }));
+        await migrate(db, steps);
+        expect(await schemaOf(db)).toEqual(whole);
+      }),
+    );
+  });
+});
+
+it('the provider’s migrations are those of its folder', () => {
+  const files = readdirSync('provider/migrations').filter((name) => name.endsWith('.ts'));
+  expect(Object.keys(migrations).map((name) => `${name}.ts`)).toEqual(files.sort());
+});
+
+async function withStore<Result>(engine: Engine, work: (db: Kysely<unknown>) => Promise<Result>) {
+  const store = await freshStore(engine);
+  const db = openDatabase<unknown>(store.url);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+    await store.drop();
+  }
+}
 
 const before = (name: string) =>
   Object.fromEntries(Object.entries(migrations).filter(([each]) => each < name));

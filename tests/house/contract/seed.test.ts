@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderClient } from '#contract/index.ts';
 import { movableClock } from '#provider/core/clock.ts';
 import { createProvider, type Provider } from '#provider/index.ts';
-import { SEED_PASSWORD } from '#provider/seed/clinic-rows.ts';
+import { SEED_PASSWORD } from '#provider/seed/password.ts';
 import { accounts, type SeedAccount } from '#provider/seed/people.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -20,6 +20,7 @@ describe('the made-up clinic, seen through the contract', () => {
       clock,
       log: quiet,
       portalOrigin: 'https://portal.example',
+      mode: 'test',
     });
   });
   afterAll(() => provider.close());

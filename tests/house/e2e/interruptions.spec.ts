@@ -79,7 +79,7 @@ test.describe('a session that ends in the middle of a form', () => {
 });
 
 test.describe('the time of the session', () => {
-  test('is told on every page and can be prolonged there', async ({ page, portal }) => {
+  test('is told on every page and can be prolonged there', { tag: '@scripts' }, async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText(saying('page:footer.session'))).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('the time of the session', () => {
     await expect(noticeOf(page, say('settings:session.extended'))).toBeVisible();
   });
 
-  test('prolonged in the middle of a form costs no answer', async ({ page }) => {
+  test('prolonged in the middle of a form costs no answer', { tag: '@scripts' }, async ({ page }) => {
     await signIn(page, 'anna.kowalska');
     await startBooking(page);
     await page.getByRole('radio', { name: /^Helena/ }).check();
@@ -129,7 +129,7 @@ test.describe('the language, changed in the middle of a form', () => {
     await expect(page.getByLabel(say('public:login.username.label'))).toHaveValue('jan.nowak');
   });
 
-  test('keeps the chosen patient and the chosen time', async ({ page, portal }) => {
+  test('keeps the chosen patient and the chosen time', { tag: '@scripts' }, async ({ page, portal }) => {
     await signIn(page, 'anna.kowalska');
     await startBooking(page);
     await page.getByRole('radio', { name: /^Helena/ }).check();

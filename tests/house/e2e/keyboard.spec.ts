@@ -48,7 +48,7 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const link = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 
 test.describe('by keyboard alone', () => {
-  test('a visit is booked and canceled', async ({ page }) => {
+  test('a visit is booked and canceled', { tag: '@scripts' }, async ({ page }) => {
     await page.goto('/login');
     await skipToContent(page, say('public:login.title'));
     await tabTo(page, page.getByLabel(say('public:login.username.label')));
@@ -110,7 +110,7 @@ test.describe('by keyboard alone', () => {
     await expect(noticeOf(page, say('bookings:cancel.done'))).toBeVisible();
   });
 
-  test('the errors have the focus, and lead to the fields', async ({ page }) => {
+  test('the errors have the focus, and lead to the fields', { tag: '@scripts' }, async ({ page }) => {
     await page.goto('/login');
     await skipToContent(page, say('public:login.title'));
     await tabTo(page, page.getByLabel(say('public:login.username.label')));
@@ -127,28 +127,29 @@ test.describe('by keyboard alone', () => {
     await expectVisibleFocus(page);
   });
 
-  test('Enter in a field sends the form that it stands in, and nothing of the frame', async ({
-    page,
-    portal,
-  }) => {
-    await signIn(page, 'jan.nowak');
-    await page.goto('/newbooking?service=INT&orgUnit=unit-family&employee=doctor-bielecka');
-    await expect(page).toBePage(say('booking-wizard:dates.title'));
-    await dayLinks(page).first().press('Enter');
-    await expect(page.getByRole('radio').first()).toBeVisible();
+  test(
+    'Enter in a field sends the form that it stands in, and nothing of the frame',
+    { tag: '@scripts' },
+    async ({ page, portal }) => {
+      await signIn(page, 'jan.nowak');
+      await page.goto('/newbooking?service=INT&orgUnit=unit-family&employee=doctor-bielecka');
+      await expect(page).toBePage(say('booking-wizard:dates.title'));
+      await dayLinks(page).first().press('Enter');
+      await expect(page.getByRole('radio').first()).toBeVisible();
 
-    await page.getByLabel(say('booking-wizard:dates.goTo')).focus();
-    await page.keyboard.type(formatTypedDate(await dayAhead(portal, 40)));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/[?&]from=/);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-    await expect(page.getByRole('radio')).toHaveCount(0);
+      await page.getByLabel(say('booking-wizard:dates.goTo')).focus();
+      await page.keyboard.type(formatTypedDate(await dayAhead(portal, 40)));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/[?&]from=/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+      await expect(page.getByRole('radio')).toHaveCount(0);
 
-    await page.goto('/bookings');
-    await page.getByLabel(say('bookings:filter.dateTo.label')).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/bookings\?.*dateTo=/);
-  });
+      await page.goto('/bookings');
+      await page.getByLabel(say('bookings:filter.dateTo.label')).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/bookings\?.*dateTo=/);
+    },
+  );
 
   test('every stop of a page shows itself, forwards and backwards', async ({ page }) => {
     await signIn(page, 'anna.kowalska');

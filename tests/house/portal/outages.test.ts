@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
-import { freePort, startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
+import { freePort, SHORT_BUDGET, startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { startProvider } from '#tests/support/provider-process.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 import { createVisitor, fieldsOf, type Answer, type Visitor } from '#tests/support/visitor.ts';
@@ -11,8 +11,8 @@ let maria: Visitor;
 
 beforeAll(async () => {
   const port = await freePort();
-  provider = await startProvider({ env: { PORTAL_ORIGIN: `http://127.0.0.1:${port}` } });
-  portal = await startPortal({ port, env: { PROVIDER_URL: provider.origin } });
+  provider = await startProvider({ env: { ...SHORT_BUDGET, PORTAL_ORIGIN: `http://127.0.0.1:${port}` } });
+  portal = await startPortal({ port, env: { ...SHORT_BUDGET, PROVIDER_URL: provider.origin } });
 });
 beforeEach(async () => {
   maria = createVisitor(portal.origin);
@@ -30,7 +30,11 @@ async function whileDown<Result>(work: () => Promise<Result>) {
   } finally {
     const { dataDirectory, origin } = provider;
     const port = Number(new URL(origin).port);
-    provider = await startProvider({ dataDirectory, port, env: { PORTAL_ORIGIN: portal.origin } });
+    provider = await startProvider({
+      dataDirectory,
+      port,
+      env: { ...SHORT_BUDGET, PORTAL_ORIGIN: portal.origin },
+    });
   }
 }
 

@@ -147,7 +147,7 @@ afterAll(() => provider.stop());
 
 /** The client that the portal uses for a hospital's own host. */
 const clientWith = (token?: string) =>
-  remoteProvider({ url: provider.origin })({ token, language: 'pl', requestId: 'test' });
+  remoteProvider({ url: provider.origin, budgetMs: 2_000 })({ token, language: 'pl', requestId: 'test' });
 
 /** "200", or the status and the code of the refusal. */
 async function outcomeOf(call: string, token?: string) {

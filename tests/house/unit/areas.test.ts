@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { areaAt, AREAS, declaredPath, enabledAreas, titleAt } from '#app/areas.ts';
 import routes from '#app/routes.ts';
 import { isSecret } from '#app/services/forms/secrets.ts';
-import type { ApplicationSettings } from '#contract/settings/calls.ts';
+import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const screens = (await Promise.resolve(routes)).map(({ path = '', file }) => ({

@@ -4,20 +4,24 @@ import { expect, fillSignIn, noticeOf, signIn, statusOf, test } from '#tests/sup
 const CREDENTIALS = 'Niepoprawny login i/lub hasło.';
 
 test.describe('signing in', () => {
-  test('leads to the first area, with name, visits and the way out in the top bar', async ({ page }) => {
-    await page.goto('/');
-    await expect(page).toBePage(say('public:login.title'));
-    await fillSignIn(page, 'jan.nowak');
+  test(
+    'leads to the first area, with name, visits and the way out in the top bar',
+    { tag: '@area' },
+    async ({ page }) => {
+      await page.goto('/');
+      await expect(page).toBePage(say('public:login.title'));
+      await fillSignIn(page, 'jan.nowak');
 
-    await expect(page).toHaveURL('/bookings');
-    await expect(page).toBePage(say('bookings:list.title'));
-    const account = page.getByRole('region', { name: say('page:header.account') });
-    await expect(account).toContainText(say('page:header.signedInAs', { name: 'Jan Nowak' }));
-    await expect(
-      account.getByRole('link', { name: say('page:header.scheduled', { count: 1 }) }),
-    ).toBeVisible();
-    await expect(account.getByRole('button', { name: say('page:header.signOut') })).toBeVisible();
-  });
+      await expect(page).toHaveURL('/bookings');
+      await expect(page).toBePage(say('bookings:list.title'));
+      const account = page.getByRole('region', { name: say('page:header.account') });
+      await expect(account).toContainText(say('page:header.signedInAs', { name: 'Jan Nowak' }));
+      await expect(
+        account.getByRole('link', { name: say('page:header.scheduled', { count: 1 }) }),
+      ).toBeVisible();
+      await expect(account.getByRole('button', { name: say('page:header.signOut') })).toBeVisible();
+    },
+  );
 
   test('says one and the same of a wrong password and an unknown name', async ({ page }) => {
     for (const username of ['jan.nowak', 'nikt.taki']) {

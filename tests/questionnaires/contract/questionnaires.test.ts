@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { QuestionnaireFulfillment } from '#contract/questionnaires/calls.ts';
+import type { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { firstFree } from '#tests/support/slots.ts';

@@ -56,7 +56,7 @@ test.describe('a service with a questionnaire', () => {
 });
 
 test.describe('the questionnaire of a visit that is booked', () => {
-  test('is filled in and changed from the page of the visit', async ({ page }) => {
+  test('is filled in and changed from the page of the visit', { tag: '@area' }, async ({ page }) => {
     await signIn(page, 'anna.kowalska');
     await page.goto('/bookings/AMMS/booking-3010');
     await page.getByRole('link', { name: say('questionnaires:section.fill') }).click();

@@ -34,7 +34,7 @@ const save = (page: Page) => page.getByRole('button', { name: say('settings:disp
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
 
 test.describe('display settings', () => {
-  test('are tried in a preview and kept by a button', async ({ page }) => {
+  test('are tried in a preview and kept by a button', { tag: '@area' }, async ({ page }) => {
     await page.goto('/display');
     await expect(page).toBePage(say('settings:display.title'));
     const before = await coloursOf(page);

@@ -16,7 +16,7 @@ async function openPast(page: Page) {
 }
 
 test.describe('what is kept of a teleconsultation', () => {
-  test('notes, chat and recording have pages of their own', async ({ page, baseURL }) => {
+  test('notes, chat and recording have pages of their own', { tag: '@area' }, async ({ page, baseURL }) => {
     await openPast(page);
     const { pathname } = new URL(page.url());
     await expect(page.getByText(say('telehealth:start.status.executed'))).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('what is kept of a teleconsultation', () => {
     const file = await page.request.get(`${baseURL}${await link.getAttribute('href')}`);
     expect(file.headers()).toMatchObject({
       'content-type': 'audio/wav',
-      'content-disposition': 'attachment; filename="nagranie.wav"',
+      'content-disposition': 'attachment; filename=nagranie.wav',
       'x-content-type-options': 'nosniff',
     });
     const captions = await page.request.get(`${baseURL}${pathname}/recording.vtt`);
@@ -104,7 +104,7 @@ test('the printout of a booking is a tagged PDF', async ({ page, baseURL }) => {
   const answer = await page.request.get(`${baseURL}${await link.getAttribute('href')}`);
   expect(answer.headers()).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': 'attachment; filename="rezerwacja.pdf"',
+    'content-disposition': 'attachment; filename=rezerwacja.pdf',
   });
   const pdf = await answer.body();
   expect(structureOf(pdf)).toMatchObject({ language: 'pl', claims: 'PDF/UA', isMarked: true });

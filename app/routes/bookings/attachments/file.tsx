@@ -1,11 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isDefinedError, safe } from '@orpc/client';
-import {
-  attachmentKindOf,
-  contentDisposition,
-  savedName,
-  servedType,
-} from '#app/domain/bookings/attachments.ts';
+import { attachmentKindOf, savedName, servedType } from '#app/domain/bookings/attachments.ts';
+import { downloadHeaders } from '#app/services/page/download.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 
@@ -24,6 +20,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const type = servedType(file.type);
   const name = savedName({ filename: file.name, type });
   return new Response(file, {
-    headers: { 'content-type': type, 'content-disposition': contentDisposition(name) },
+    headers: { 'content-type': type, ...downloadHeaders(name) },
   });
 }

@@ -1,5 +1,5 @@
-import type { Attachment } from '#contract/bookings/attachments.ts';
-import type { Booking } from '#contract/bookings/calls.ts';
+import type { Attachment } from '#contract/bookings/schemas/attachments.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { attachmentsPath, formatFileSize, type AttachmentKind } from '#app/domain/bookings/attachments.ts';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { cancelRefusal } from '#app/domain/bookings/status.ts';

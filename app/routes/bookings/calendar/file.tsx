@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { calendarText } from '#app/domain/calendar/ical.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { downloadHeaders } from '#app/services/page/download.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { calendarEvent, calendarResponse } from './event.server.ts';
 
@@ -12,7 +13,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const { language, now, t } = request;
   const event = calendarEvent({ booking, language, portal: request.context.portal });
   const name = t('booking-calendar:fileName', { day: dayOf(booking.dateFrom) });
-  return calendarResponse(calendarText({ events: [event], language, now }), {
-    'content-disposition': `attachment; filename="${name}"`,
-  });
+  return calendarResponse(calendarText({ events: [event], language, now }), downloadHeaders(name));
 }

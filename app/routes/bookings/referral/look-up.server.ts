@@ -1,5 +1,5 @@
 import { isDefinedError } from '@orpc/client';
-import type { Disease } from '#contract/bookings/referrals.ts';
+import type { Disease } from '#contract/bookings/schemas/referrals.ts';
 import { digitsOf, type ReadReferral, type TypedReferral } from '#app/domain/bookings/referral.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';

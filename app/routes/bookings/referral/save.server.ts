@@ -1,7 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
-import type { Booking } from '#contract/bookings/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { bookingPath, readReferralKey } from '#app/domain/bookings/paths.ts';
 import { isOldReferral, sentReferral } from '#app/domain/bookings/referral.ts';
 import { effectiveStatus } from '#app/domain/bookings/status.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { referralPath } from '#app/domain/bookings/paths.ts';
 import { referralWay } from '#app/domain/bookings/referral.ts';
 import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';

@@ -5,7 +5,7 @@ import { migrate, openDatabase } from '#database/index.ts';
 import { movableClock } from '#provider/core/clock.ts';
 import { deliverDue, smtpSender, startDelivery } from '#provider/core/outbox/delivery.ts';
 import { queue } from '#provider/core/outbox/queue.ts';
-import { migrations } from '#provider/migrations/index.ts';
+import { migrations } from '#provider/generated/migrations.ts';
 import { outboxOf } from '#provider/core/outbox/store.ts';
 import type { Tables } from '#provider/core/tables.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BookingRestrictions } from '#provider/bookings/rules/prebooking.ts';
 import { addDays, instantsOf, localDay, yearsBetween } from '#provider/core/local-time.ts';
-import { isPassword } from '#provider/account/rules/passwords.ts';
-import { clinicRows, SEED_PASSWORD, SEED_PASSWORD_HASH } from '#provider/seed/clinic-rows.ts';
+import { isPassword, passwordCost } from '#provider/account/rules/passwords.ts';
+import { clinicRows } from '#provider/seed/clinic-rows.ts';
+import { SEED_PASSWORD, SEED_PASSWORD_HASH, seedPasswordHash } from '#provider/seed/password.ts';
 
 const NOON = 12 * 60;
 const atNoonOf = (day: string) => new Date(instantsOf({ day, minute: NOON })[0] ?? 0);
@@ -10,10 +11,10 @@ const atNoonOf = (day: string) => new Date(instantsOf({ day, minute: NOON })[0] 
 /** The clinic as of each day of a leap year. */
 const year = Array.from({ length: 366 }, (_, days) => addDays({ day: '2028-01-01', days })).map((today) => ({
   today,
-  rows: clinicRows(atNoonOf(today)),
+  rows: clinicRows({ now: atNoonOf(today), passwordHash: SEED_PASSWORD_HASH }),
 }));
 
-const rows = clinicRows(atNoonOf('2026-11-20'));
+const rows = clinicRows({ now: atNoonOf('2026-11-20'), passwordHash: SEED_PASSWORD_HASH });
 
 describe('the made-up clinic', () => {
   it('has six units in two buildings and twenty practitioners of four professions', () => {
@@ -67,7 +68,11 @@ describe('the made-up clinic', () => {
   });
 
   it('knows the password of every account', async () => {
-    expect(await isPassword({ password: SEED_PASSWORD, hash: SEED_PASSWORD_HASH })).toBe(true);
+    for (const cost of [passwordCost('production'), passwordCost('test')]) {
+      const hash = await seedPasswordHash(cost);
+      expect(await isPassword({ password: SEED_PASSWORD, hash, cost })).toBe(true);
+    }
+    expect(await seedPasswordHash(passwordCost('production'))).toBe(SEED_PASSWORD_HASH);
     expect(new Set(rows.accounts.map(({ password_hash }) => password_hash))).toEqual(
       new Set([SEED_PASSWORD_HASH]),
     );

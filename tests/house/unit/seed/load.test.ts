@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, openDatabase } from '#database/index.ts';
 import { seedClinic } from '#provider/seed/index.ts';
 import { seedLoad } from '#provider/seed/load.ts';
-import { migrations } from '#provider/migrations/index.ts';
+import { migrations } from '#provider/generated/migrations.ts';
 import type { Tables } from '#provider/core/tables.ts';
 
 describe('the load seed', () => {
@@ -14,7 +14,7 @@ describe('the load seed', () => {
   beforeAll(async () => {
     db = openDatabase<Tables>('sqlite::memory:');
     await migrate(db, migrations);
-    await seedClinic({ db, clock });
+    await seedClinic({ db, clock, passwordHash: '' });
     await seedLoad({ db, clock, patients: 1_100 });
   });
 

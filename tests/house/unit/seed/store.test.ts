@@ -4,7 +4,7 @@ import { migrate, openDatabase } from '#database/index.ts';
 import { movableClock } from '#provider/core/clock.ts';
 import { queue } from '#provider/core/outbox/queue.ts';
 import { isEmpty, reset, seedClinic } from '#provider/seed/index.ts';
-import { migrations } from '#provider/migrations/index.ts';
+import { migrations } from '#provider/generated/migrations.ts';
 import type { Tables } from '#provider/core/tables.ts';
 
 describe('seeding a store', () => {
@@ -22,7 +22,7 @@ describe('seeding a store', () => {
   it('fills an empty store within two seconds, with every reference right', async () => {
     expect(await isEmpty(db)).toBe(true);
     const started = performance.now();
-    await seedClinic({ db, clock });
+    await seedClinic({ db, clock, passwordHash: '' });
     expect(performance.now() - started).toBeLessThan(2000);
 
     expect(await isEmpty(db)).toBe(false);
@@ -30,18 +30,18 @@ describe('seeding a store', () => {
   });
 
   it('is all or nothing: a second seed changes nothing', async () => {
-    await seedClinic({ db, clock });
-    await expect(seedClinic({ db, clock })).rejects.toThrow();
+    await seedClinic({ db, clock, passwordHash: '' });
+    await expect(seedClinic({ db, clock, passwordHash: '' })).rejects.toThrow();
     expect(await countOf('accounts')).toBe(15);
   });
 
   it('wipes what was added and seeds again as of the clock’s today', async () => {
-    await seedClinic({ db, clock });
+    await seedClinic({ db, clock, passwordHash: '' });
     await queue(db, { channel: 'SMS', recipient: '+48600100101', text: 'Kod: 123456', at: clock.now() });
     const before = await firstVisitOfJan();
 
     clock.advance('P28D');
-    await reset({ db, clock });
+    await reset({ db, clock, passwordHash: '' });
 
     expect(await countOf('outbox')).toBe(0);
     expect(await countOf('accounts')).toBe(15);

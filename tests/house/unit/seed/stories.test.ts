@@ -5,7 +5,7 @@ import { clinicRows } from '#provider/seed/clinic-rows.ts';
 
 const TODAY = '2026-11-20';
 const now = new Date(instantsOf({ day: TODAY, minute: 12 * 60 })[0] ?? 0);
-const rows = clinicRows(now);
+const rows = clinicRows({ now, passwordHash: '' });
 
 const JAN = { account: 'jan.nowak', patient: 'patient-1001' };
 const ANNA = { account: 'anna.kowalska', patient: 'patient-1002' };

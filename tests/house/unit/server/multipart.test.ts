@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UNNAMED_FILE } from '#app/domain/bookings/attachments.ts';
 import { readForm, type FormRules } from '#server/gate/body.ts';
-import { partsOf } from '#server/gate/multipart.ts';
+import { readParts } from '#server/gate/parts-form.ts';
 
 const BOUNDARY = '----WebKitFormBoundary7MA4YWxkTrZu0gW';
 const CONTENT = { 'a.pdf': '%PDF-1.7\r\n--a\r\n\r\n%%EOF', 'żółć.png': '\x89PNG\r\n' };
@@ -16,8 +16,19 @@ const files = () => Object.entries(CONTENT).map(([name, content]) => file(name, 
 const END = `--${BOUNDARY}--\r\n`;
 const FORM = [text('csrf', 'token'), text('_key', 'key'), ...files(), END].join('');
 const typeWith = (boundary: string) => `multipart/form-data; boundary=${boundary}`;
-const read = (body: string | Buffer, boundary = BOUNDARY) =>
-  partsOf({ bytes: Buffer.from(body), type: typeWith(boundary) });
+const read = (body: string | Buffer, { boundary = BOUNDARY, pieceLength = 65_536 } = {}) =>
+  readParts({
+    chunks: piecesOf(Buffer.from(body), pieceLength),
+    type: typeWith(boundary),
+    maxParts: 50,
+  });
+
+async function* piecesOf(bytes: Buffer, length: number) {
+  for (let at = 0; at < bytes.length; at += length) {
+    yield bytes.subarray(at, at + length);
+    await Promise.resolve();
+  }
+}
 
 /** Texts as they are, files as [name, content]. */
 async function shown(form: FormData | null) {
@@ -57,11 +68,15 @@ describe('a form in parts', () => {
     ]);
   });
 
-  it('that breaks off anywhere has nothing that is not whole', async () => {
+  it.each([1, 7, 65_536])('is the same in pieces of %i bytes', async (pieceLength) => {
+    expect(await shown(await read(FORM, { pieceLength }))).toEqual([...TEXTS, ...WHOLE]);
+  });
+
+  it.each([65_536, 3])('that breaks off anywhere has nothing that is not whole', async (pieceLength) => {
     const bytes = Buffer.from(FORM);
     const lastHead = bytes.indexOf('\r\n\r\n', bytes.indexOf('a.pdf'));
     for (let cut = 0; cut < bytes.length - 4; cut += 1) {
-      const parts = await shown(await read(bytes.subarray(0, cut)));
+      const parts = await shown(await read(bytes.subarray(0, cut), { pieceLength }));
       const isForm = parts !== null;
       expect(isForm, `cut at ${cut}`).toBe(cut >= lastHead + 4);
       const [csrf, key, ...others] = parts ?? [...TEXTS, ['files', UNNAMED_FILE]];
@@ -84,7 +99,7 @@ describe('a form in parts', () => {
 
   it('with the short boundary of a text browser breaks off likewise', async () => {
     const short = FORM.replaceAll(BOUNDARY, 'x9').slice(0, -10);
-    const form = await shown(await read(short, 'x9'));
+    const form = await shown(await read(short, { boundary: 'x9' }));
     expect(form?.at(-1)).toEqual(['files', 'żółć.png']);
   });
 });

@@ -1,6 +1,6 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { z } from 'zod';
-import type { Patient } from '#contract/patients/calls.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
 import { readPostalCode } from '#app/domain/patients/address.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';

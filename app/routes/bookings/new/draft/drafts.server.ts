@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import type { Patient } from '#contract/patients/calls.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
 import { entriesForContext, readBookingContext } from '#app/domain/bookings/booking-context.ts';
 import { isBookable } from '#app/domain/bookings/catalogue.ts';
 import { knownAddress } from '#app/domain/patients/address.ts';

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import type { Patient } from '#contract/patients/calls.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
 import { choicesMade } from '#app/domain/bookings/choices.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { BookedDraft, BookingAnswers } from '#app/journeys/booking/draft.ts';

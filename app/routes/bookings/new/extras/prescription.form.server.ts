@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TakenDrug } from '#contract/bookings/prescriptions.ts';
+import type { TakenDrug } from '#contract/bookings/schemas/prescriptions.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';

@@ -1,6 +1,6 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { z } from 'zod';
-import type { Price } from '#contract/bookings/clinic.ts';
+import type { Price } from '#contract/bookings/schemas/clinic.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';

@@ -1,5 +1,5 @@
 import { isDefinedError, safe } from '@orpc/client';
-import type { Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/calls.ts';
+import type { Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import type { TypedAnswers } from '#app/domain/questionnaires/questions.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';

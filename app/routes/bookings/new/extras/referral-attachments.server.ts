@@ -1,5 +1,5 @@
 import { safe, isDefinedError } from '@orpc/client';
-import type { Attachment } from '#contract/bookings/attachments.ts';
+import type { Attachment } from '#contract/bookings/schemas/attachments.ts';
 import { firstUnanswered } from '#app/journeys/engine.ts';
 import { bookingJourney as journey } from '#app/journeys/booking/journey.ts';
 import { attachmentView } from '#app/routes/bookings/attachments/view.server.ts';

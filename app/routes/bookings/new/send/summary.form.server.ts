@@ -1,6 +1,6 @@
 import { isDefinedError, safe, type InferClientErrors } from '@orpc/client';
-import type { Booking } from '#contract/bookings/calls.ts';
-import type { TimeSlotHold } from '#contract/bookings/time-slots.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import type { TimeSlotHold } from '#contract/bookings/schemas/time-slots.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import { sentReferral } from '#app/domain/bookings/referral.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import type { CatalogEntry } from '#contract/bookings/catalog.ts';
+import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { bookingContextPath } from '#app/domain/bookings/booking-context.ts';
 import { chosenPatientId, serviceAnswer } from '#app/journeys/booking/journey.ts';
 import { guestCatalog } from '#app/services/provider/dictionaries.server.ts';

@@ -1,5 +1,5 @@
 import { isDefinedError, safe } from '@orpc/client';
-import type { CatalogEntry } from '#contract/bookings/catalog.ts';
+import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { isBookable } from '#app/domain/bookings/catalogue.ts';
 import { missingDeclaration } from '#app/domain/bookings/declarations.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';

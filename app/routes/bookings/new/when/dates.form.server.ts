@@ -1,6 +1,6 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { z } from 'zod';
-import type { TimeSlot } from '#contract/bookings/calls.ts';
+import type { TimeSlot } from '#contract/bookings/schemas/bookings.ts';
 import { practitionerName } from '#app/domain/bookings/names.ts';
 import { dateWindow, daysWithTimes, timesOfDay, type DateWindow } from '#app/domain/bookings/time-slots.ts';
 import { addDays, isDay, type Day } from '#app/domain/dates/calendar.ts';

@@ -1,8 +1,8 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
-import type { Booking } from '#contract/bookings/calls.ts';
-import type { Patient } from '#contract/patients/calls.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
 import { bookingPath, readMove } from '#app/domain/bookings/paths.ts';
 import { modifyRefusal } from '#app/domain/bookings/status.ts';
 import { BookedDraft } from '#app/journeys/booking/draft.ts';

@@ -1,5 +1,5 @@
 import { isDefinedError, safe } from '@orpc/client';
-import type { Booking, TimeSlot } from '#contract/bookings/calls.ts';
+import type { Booking, TimeSlot } from '#contract/bookings/schemas/bookings.ts';
 import { validationText } from '#app/domain/bookings/validation.ts';
 import { isDay } from '#app/domain/dates/calendar.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';

@@ -1,0 +1,29 @@
+import type { PageTemplate } from './page-cache.server.ts';
+
+/** A place for what was made once; what is not there is made anew, so that it may forget anything at any time. */
+export type Cache<Value> = Readonly<{
+  get: (name: string) => Value | undefined;
+  /** Keeps a value until its owner's session ends, an account; of no owner (null) is what everybody gets alike. */
+  set: (entry: Readonly<{ name: string; value: Value; owner: string | null }>) => void;
+}>;
+
+/** All that the portal remembers between requests and that may be a person's; server/fast makes it. */
+export type Caches = Readonly<{
+  pages: Cache<PageTemplate>;
+  markup: Cache<string>;
+  tokens: Cache<unknown>;
+  drafts: Cache<unknown>;
+  /** Drops all that an account owns. */
+  forget: (owner: string) => void;
+}>;
+
+const nothing = { get: () => undefined, set: () => undefined };
+
+/** Caches that remember nothing: everything is made anew each time. */
+export const withoutCaches: Caches = {
+  pages: nothing,
+  markup: nothing,
+  tokens: nothing,
+  drafts: nothing,
+  forget: () => undefined,
+};

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Cache } from './caches.server.ts';
+
+const newMark = () => randomBytes(18).toString('base64url');
+
+/** Stand in a page for what each answer has of its own. Nobody knows them outside of this process, so nobody can type them. */
+export const MARKS = { csrf: newMark(), key: newMark(), requestId: newMark() } as const;
+
+/** What stands where the marks are: safe in HTML as it is. */
+export type OwnValues = Readonly<Record<keyof typeof MARKS, string>>;
+
+type Piece = Uint8Array | keyof OwnValues;
+/** A page with places for what each answer has of its own. */
+export type PageTemplate = readonly Piece[];
+
+type PageRequest = Readonly<{
+  cache: Cache<PageTemplate>;
+  /** The account that sees the page; null for a guest. */
+  owner: string | null;
+  /** All that the page is made of, marks in place of its own values; null for a page that is not cached. */
+  source: unknown;
+  /** The page's HTML, with marks. */
+  render: () => string;
+  own: OwnValues;
+}>;
+
+/**
+ * Returns a page's bytes, UTF-8. What React made of the same data for the same account it would make of them again
+ * (docs/decisions/018-page-cache.md).
+ */
+export function pageBytes({ cache, owner, source, render, own }: PageRequest): Uint8Array<ArrayBuffer> {
+  if (source === null) return filled(templateOf(render()), own);
+
+  const name = JSON.stringify([owner, source]);
+  const known = cache.get(name);
+  if (known) return filled(known, own);
+
+  const template = templateOf(render());
+  if (isPlain(source)) cache.set({ name, value: template, owner });
+  return filled(template, own);
+}
+
+const PLAIN = new Set(['string', 'boolean', 'undefined']);
+
+/** Whether a value's JSON says all of it: no Map, no promise, no number that JSON has no word for. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (value === null || PLAIN.has(typeof value)) return true;
+  if (typeof value !== 'object') return false;
+  if (Array.isArray(value)) return value.every((each) => each !== undefined && isPlain(each));
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
+}
+
+const NAME_OF_MARK = new Map(Object.entries(MARKS).map(([name, mark]) => [mark, name as keyof OwnValues]));
+const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`);
+
+const templateOf = (html: string): PageTemplate =>
+  html.split(ANY_MARK).map((text) => NAME_OF_MARK.get(text) ?? Buffer.from(text));
+
+export const bytesOfTemplate = (template: PageTemplate) =>
+  template.reduce((sum, piece) => sum + piece.length, 0);
+
+const filled = (template: PageTemplate, own: OwnValues): Uint8Array<ArrayBuffer> =>
+  Buffer.concat(template.map((piece) => (typeof piece === 'string' ? Buffer.from(own[piece]) : piece)));

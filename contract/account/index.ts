@@ -1,0 +1,3 @@
+import { account } from './calls/account.ts';
+
+export const calls = { account };

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Code, Id, Instant } from '#contract/primitives.ts';
+
+/** A-67. HEIC is no part of it: docs/decisions/012-attachments.md. */
+export const FileType = z.enum(['application/pdf', 'image/jpeg', 'image/png']);
+export type FileType = z.infer<typeof FileType>;
+
+/** B§3. Sizes in bytes; A-63: 5 files of 5 MiB unless the provider says otherwise. */
+export const FileUploadParams = z.object({
+  maxFiles: z.number().int().min(1).max(20),
+  maxFileSize: z.number().int().min(1),
+  fileTypes: z.array(FileType),
+});
+export type FileUploadParams = z.infer<typeof FileUploadParams>;
+
+/** A file's name as text: one line, no path, nothing that turns the direction of reading. */
+export const FileName = z
+  .string()
+  .min(1)
+  .max(120)
+  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]+$/u);
+
+/** B§2: of the booking itself, or of its referral. */
+export const AttachmentKind = z.enum(['BOOKING', 'REFERRAL']);
+export type AttachmentKind = z.infer<typeof AttachmentKind>;
+
+export const Attachment = z.object({
+  id: Id,
+  filename: FileName,
+  type: FileType,
+  /** Bytes. */
+  size: z.number().int().min(1),
+  addedAt: Instant,
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+/** B§3, `details` of a booking. */
+export const attachmentDetails = {
+  attachments: z.array(Attachment),
+  referralAttachments: z.array(Attachment),
+};
+
+/** B§3, part of make-booking: what was uploaded before there was a booking. */
+export const ReferralAttachments = z.array(z.object({ id: Id, filename: FileName })).max(20);
+export type ReferralAttachments = z.infer<typeof ReferralAttachments>;
+
+/**
+ * Why a file is not taken. UNSAFE: it is of a right type and of another one as well. UNSCANNED: the virus scanner gave no
+ * verdict; the same file may be sent again.
+ */
+export const FileRefusal = z.enum([
+  'EMPTY',
+  'INFECTED',
+  'SAME_NAME',
+  'TOO_LARGE',
+  'TOO_MANY',
+  'TYPE',
+  'UNSAFE',
+  'UNSCANNED',
+]);
+export type FileRefusal = z.infer<typeof FileRefusal>;
+
+/** Larger ones are refused by name; what is larger than this is no file of a patient. */
+export const Upload = z.file().max(64 * 1024 * 1024);
+
+export const Removed = z.object({ removed: z.literal(true) });
+
+export const BookingAttachment = z.object({ system: Code, bookingId: Id, id: Id });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Id, Line } from '#contract/primitives.ts';
+
+/** B§3. A drug that the patient takes often. */
+export const TakenDrug = z.object({
+  id: Id,
+  name: z.string(),
+  form: z.string().optional(),
+  dose: z.string().optional(),
+});
+export type TakenDrug = z.infer<typeof TakenDrug>;
+
+/** B§3, part of make-booking. A drug with an id is one of the patient's frequently taken ones. */
+export const BookingPrescription = z.object({
+  prescriptionVisitReason: z
+    .string()
+    .min(1)
+    .max(500)
+    .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u),
+  bookingPrescriptionDrugs: z
+    .array(z.object({ id: Id.optional(), name: Line.min(1).max(120) }))
+    .min(1)
+    .max(30),
+});
+export type BookingPrescription = z.infer<typeof BookingPrescription>;

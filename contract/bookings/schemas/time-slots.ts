@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { Code, Id, Instant } from '#contract/primitives.ts';
+
+/** Which slots: B§7. Days are local days in Europe/Warsaw, both included. */
+export const TimeSlotQuery = z.object({
+  medicalServiceCode: Code,
+  organizationUnitId: Id,
+  employeeId: Id.optional(),
+  occupationCode: Code.optional(),
+  availabilityId: Id,
+  patientId: Id,
+});
+
+/** A time kept free for the account while the form is being filled. */
+export const TimeSlotHold = z.object({
+  timeSlotId: Id,
+  patientId: Id,
+  until: Instant,
+  /** How often it may still be extended. */
+  extensionsLeft: z.number().int().min(0),
+});
+export type TimeSlotHold = z.infer<typeof TimeSlotHold>;

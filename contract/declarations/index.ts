@@ -1,0 +1,3 @@
+import { declarations } from './calls.ts';
+
+export const calls = { declarations };

@@ -1,0 +1,1 @@
+export const NOT_FOUND = { status: 404 } as const;

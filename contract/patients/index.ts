@@ -1,0 +1,3 @@
+import { patients } from './calls.ts';
+
+export const calls = { patients };

@@ -1,0 +1,3 @@
+import { questionnaires } from './calls.ts';
+
+export const calls = { questionnaires };

@@ -1,0 +1,3 @@
+import { settings } from './calls.ts';
+
+export const calls = { settings };

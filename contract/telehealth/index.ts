@@ -1,0 +1,3 @@
+import { telehealth } from './calls.ts';
+
+export const calls = { telehealth };

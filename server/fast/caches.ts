@@ -1,0 +1,42 @@
+import { withoutCaches, type Caches } from '#app/services/page/caches.server.ts';
+import type { Fast } from '#app/services/request/environment.server.ts';
+import { bytesOfTemplate, type PageTemplate } from '#app/services/page/page-cache.server.ts';
+import { boundedCache } from './cache.ts';
+
+const MIB = 1024 * 1024;
+/** What the caches of one process may take: 108 MiB (docs/decisions/019-fast-rooms.md). */
+const MOST_BYTES = { pages: 64 * MIB, markup: 32 * MIB, tokens: 4 * MIB, drafts: 8 * MIB };
+const SWEEP_EVERY_MS = 60_000;
+
+/** Makes the portal's caches, those that are switched on. `stop` ends their sweeping. */
+export function openCaches({ fast, mostBytes = MOST_BYTES }: { fast: Fast; mostBytes?: typeof MOST_BYTES }) {
+  const all = {
+    pages: boundedCache<PageTemplate>({ mostBytes: mostBytes.pages, bytesOf: bytesOfTemplate }),
+    markup: boundedCache<string>({ mostBytes: mostBytes.markup, bytesOf: (text) => text.length * 2 }),
+    tokens: boundedCache<unknown>({ mostBytes: mostBytes.tokens, bytesOf: bytesOfOpened }),
+    drafts: boundedCache<unknown>({ mostBytes: mostBytes.drafts, bytesOf: bytesOfOpened }),
+  };
+  const each = Object.values(all);
+  const timer = setInterval(() => each.forEach(({ sweep }) => sweep()), SWEEP_EVERY_MS).unref();
+
+  const caches: Caches = {
+    pages: fast.has('page-cache') ? all.pages : withoutCaches.pages,
+    markup: fast.has('markup-cache') ? all.markup : withoutCaches.markup,
+    tokens: fast.has('opened-seals') ? all.tokens : withoutCaches.tokens,
+    drafts: fast.has('opened-seals') ? all.drafts : withoutCaches.drafts,
+    forget: (owner) => each.forEach(({ forget }) => forget(owner)),
+  };
+  return {
+    caches,
+    taken: () => ({
+      pages: all.pages.taken(),
+      markup: all.markup.taken(),
+      tokens: all.tokens.taken(),
+      drafts: all.drafts.taken(),
+    }),
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** What was sealed takes about twice its length as objects; the name of an entry is the sealed text. */
+const bytesOfOpened = (_: unknown, sealed: string) => sealed.length * 2;

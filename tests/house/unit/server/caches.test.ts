@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSeal, openedOnce } from '#app/services/store/sealed.server.ts';
+import { boundedCache } from '#server/fast/cache.ts';
+import { openCaches } from '#server/fast/caches.ts';
+
+const MOST = 10_000;
+const texts = () => boundedCache<string>({ mostBytes: MOST, bytesOf: (text) => text.length });
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+
+afterEach(() => vi.useRealTimers());
+
+describe('a bounded cache', () => {
+  it('never takes more bytes than it may, whatever is put in', () => {
+    const cache = texts();
+    for (const name of numbers(2_000)) {
+      cache.set({ name, value: 'x'.repeat(Number(name)), owner: `account-${name.at(-1)}` });
+      expect(cache.taken().bytes).toBeLessThanOrEqual(MOST);
+    }
+    expect(cache.taken().entries).toBeGreaterThan(0);
+    expect(cache.taken().owners).toBeLessThanOrEqual(cache.taken().entries);
+  });
+
+  it('gives up what was not asked for longest', () => {
+    const cache = texts();
+    const value = 'x'.repeat(3_000);
+    for (const name of ['a', 'b', 'c']) cache.set({ name, value, owner: null });
+    cache.get('a');
+    cache.set({ name: 'd', value, owner: null });
+    expect(['a', 'b', 'c', 'd'].filter((name) => cache.get(name))).toEqual(['a', 'c', 'd']);
+  });
+
+  it('forgets all of an owner, and nothing of the others', () => {
+    const cache = texts();
+    for (const name of numbers(9))
+      cache.set({ name, value: name, owner: ['a', 'b', null][Number(name) % 3]! });
+    cache.forget('a');
+    expect(numbers(9).filter((name) => cache.get(name))).toEqual(['1', '2', '4', '5', '7', '8']);
+    expect(cache.taken()).toMatchObject({ entries: 6, owners: 1 });
+    cache.forget('a');
+    cache.forget('nobody');
+    expect(cache.taken().entries).toBe(6);
+  });
+
+  it('knows whose a name is also after another has taken it over', () => {
+    const cache = texts();
+    cache.set({ name: 'page', value: 'of a', owner: 'a' });
+    cache.set({ name: 'page', value: 'of b', owner: 'b' });
+    cache.set({ name: 'page', value: 'of b, later', owner: 'b' });
+    cache.forget('a');
+    expect(cache.get('page')).toBe('of b, later');
+    cache.forget('b');
+    expect(cache.taken()).toEqual({ entries: 0, bytes: 0, owners: 0 });
+  });
+
+  it('keeps nothing that nobody has asked for in twenty minutes', () => {
+    vi.useFakeTimers();
+    const cache = texts();
+    cache.set({ name: 'asked', value: 'x', owner: 'a' });
+    cache.set({ name: 'not asked', value: 'x', owner: 'b' });
+    for (let minute = 0; minute < 21; minute += 1) {
+      vi.advanceTimersByTime(60_000);
+      expect(cache.get('asked')).toBe('x');
+    }
+    cache.sweep();
+    expect(cache.taken()).toMatchObject({ entries: 1, owners: 1 });
+  });
+});
+
+describe('the caches of a portal', () => {
+  const mostBytes = { pages: MOST, markup: MOST, tokens: MOST, drafts: MOST };
+  const fill = ({ caches }: ReturnType<typeof openCaches>, owner: string) => {
+    const seal = createSeal('a secret of the tests, long enough to be one');
+    for (const name of numbers(100)) {
+      caches.pages.set({ name: owner + name, value: [Buffer.from(name), 'csrf'], owner });
+      caches.markup.set({ name: owner + name, value: name, owner });
+      for (const cache of [caches.tokens, caches.drafts]) {
+        openedOnce({ seal, cache })({ sealed: seal.close({ name }), owner });
+      }
+    }
+  };
+
+  it('stay within their bounds, all four', () => {
+    const opened = openCaches({ fast: { has: () => true }, mostBytes });
+    fill(opened, 'a');
+    for (const { entries, bytes } of Object.values(opened.taken())) {
+      expect(entries).toBeGreaterThan(10);
+      expect(bytes).toBeLessThanOrEqual(MOST);
+    }
+    opened.stop();
+  });
+
+  it('have nothing of an account that they were told to forget', () => {
+    const opened = openCaches({ fast: { has: () => true } });
+    fill(opened, 'a');
+    fill(opened, 'b');
+    opened.caches.forget('a');
+    for (const taken of Object.values(opened.taken()))
+      expect(taken).toMatchObject({ entries: 100, owners: 1 });
+    opened.caches.forget('b');
+    for (const taken of Object.values(opened.taken()))
+      expect(taken).toEqual({ entries: 0, bytes: 0, owners: 0 });
+    opened.stop();
+  });
+
+  it('remember nothing when they are switched off', () => {
+    const opened = openCaches({ fast: { has: () => false } });
+    fill(opened, 'a');
+    for (const { entries } of Object.values(opened.taken())) expect(entries).toBe(0);
+    opened.stop();
+  });
+});
