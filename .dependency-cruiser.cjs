@@ -83,8 +83,8 @@ module.exports = {
     }),
     calls({
       from: 'app/services/store',
-      only: ['app/services/store/', 'app/domain/', 'database/'],
-      comment: 'The portal’s store knows no other room.',
+      only: ['app/services/store/', 'app/services/page/caches\\.', 'app/domain/', 'database/'],
+      comment: 'The portal’s store knows no other room, save what a cache is.',
     }),
     calls({
       from: 'app/services/text',

@@ -1,6 +1,6 @@
-import { withoutCaches, type Caches } from '#app/services/page/caches.server.ts';
+import { withoutCaches, type Caches, type PageTemplate } from '#app/services/page/caches.server.ts';
 import type { Fast } from '#app/services/request/environment.server.ts';
-import { bytesOfTemplate, type PageTemplate } from '#app/services/page/page-cache.server.ts';
+import { bytesOfTemplate } from '#app/services/page/page-cache.server.ts';
 import { boundedCache } from './cache.ts';
 
 const MIB = 1024 * 1024;

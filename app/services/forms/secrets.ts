@@ -15,7 +15,7 @@ export const isSecret = (name: string) =>
 /** Returns what may be given back of a form's values: all but the secrets, however deep they stand. */
 export function withoutSecrets<Value>(value: Value): Value;
 export function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (Array.isArray(value)) return (value as unknown[]).map((each) => withoutSecrets(each));
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) {
     return value;
   }

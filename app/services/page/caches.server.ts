@@ -1,11 +1,12 @@
-import type { PageTemplate } from './page-cache.server.ts';
-
 /** A place for what was made once; what is not there is made anew, so that it may forget anything at any time. */
 export type Cache<Value> = Readonly<{
   get: (name: string) => Value | undefined;
   /** Keeps a value until its owner's session ends, an account; of no owner (null) is what everybody gets alike. */
   set: (entry: Readonly<{ name: string; value: Value; owner: string | null }>) => void;
 }>;
+
+/** A page with places for what each answer has of its own. */
+export type PageTemplate = readonly (Uint8Array | 'csrf' | 'key' | 'requestId')[];
 
 /** All that the portal remembers between requests and that may be a person's; server/fast makes it. */
 export type Caches = Readonly<{

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Cache } from './caches.server.ts';
+import type { Cache, PageTemplate } from './caches.server.ts';
 
 const newMark = () => randomBytes(18).toString('base64url');
 
@@ -8,10 +8,6 @@ export const MARKS = { csrf: newMark(), key: newMark(), requestId: newMark() } a
 
 /** What stands where the marks are: safe in HTML as it is. */
 export type OwnValues = Readonly<Record<keyof typeof MARKS, string>>;
-
-type Piece = Uint8Array | keyof OwnValues;
-/** A page with places for what each answer has of its own. */
-export type PageTemplate = readonly Piece[];
 
 type PageRequest = Readonly<{
   cache: Cache<PageTemplate>;

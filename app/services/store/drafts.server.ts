@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import type { Cache } from '#app/services/page/caches.server.ts';
-import type { PortalDatabase } from './tables.server.ts';
 import { openedOnce, type Seal } from './sealed.server.ts';
+import type { PortalDatabase } from './tables.server.ts';
 
 type Owner = { accountId: string; journey: string };
 

@@ -1,7 +1,7 @@
 import type { Caches } from '#app/services/page/caches.server.ts';
-import type { PortalDatabase } from './tables.server.ts';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { hashOf, openedOnce, type Seal } from './sealed.server.ts';
+import type { PortalDatabase } from './tables.server.ts';
 
 const MINUTE = 60_000;
 export const IDLE_MINUTES = 20;

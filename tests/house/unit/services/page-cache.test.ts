@@ -1,11 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { withoutCaches } from '#app/services/page/caches.server.ts';
-import {
-  bytesOfTemplate,
-  MARKS,
-  pageBytes,
-  type PageTemplate,
-} from '#app/services/page/page-cache.server.ts';
+import { withoutCaches, type PageTemplate } from '#app/services/page/caches.server.ts';
+import { bytesOfTemplate, MARKS, pageBytes } from '#app/services/page/page-cache.server.ts';
 import { boundedCache } from '#server/fast/cache.ts';
 
 const own = { csrf: 'token', key: 'first', requestId: 'abc' };
