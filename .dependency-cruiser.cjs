@@ -31,10 +31,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'Modules that call each other in a circle cannot be understood one by one.',
+      comment: 'Modules that call or know each other in a circle cannot be understood one by one.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'not-to-unresolvable',
@@ -52,7 +52,7 @@ module.exports = {
     },
     calls({
       from: 'app/routes',
-      only: ['app/(routes|components|journeys|domain|services)/', 'app/styles/'],
+      only: ['app/(routes|components|journeys|domain|services)/', 'app/styles/', 'app/areas\\.'],
       comment: 'Routes call components, journeys, domain and services.',
     }),
     calls({
@@ -78,9 +78,26 @@ module.exports = {
     packages({ from: 'app/journeys', only: ['zod'] }),
     calls({
       from: 'app/services',
-      only: ['app/(services|journeys|domain|styles)/', 'contract/', 'database/'],
+      only: ['app/(services|journeys|domain|styles)/', 'app/areas\\.', 'contract/', 'database/', 'locales/'],
       comment: 'Services call the contract, the journeys, the domain and the database.',
     }),
+    calls({
+      from: 'app/services/store',
+      only: ['app/services/store/', 'app/domain/', 'database/'],
+      comment: 'The portal’s store knows no other room.',
+    }),
+    calls({
+      from: 'app/services/text',
+      only: ['app/services/text/', 'app/domain/', 'locales/'],
+      comment: 'Texts know no other room.',
+    }),
+    {
+      name: 'areas-of-screens-stand-alone',
+      comment: 'Another area is called by what stands at the top of its folder and is no screen.',
+      severity: 'error',
+      from: { path: '^app/routes/([^/]+)/' },
+      to: { path: '^app/routes/[^/]+/', pathNot: '^app/routes/($1/|[^/]+/[^/]+\\.server\\.ts$)' },
+    },
     calls({ from: 'contract', only: ['contract/'], comment: 'The contract calls nothing of the house.' }),
     packages({ from: 'contract', only: ['zod', '@orpc'] }),
     calls({ from: 'database', only: ['database/'], comment: 'The database knows no area.' }),
@@ -91,7 +108,7 @@ module.exports = {
     }),
     calls({
       from: 'server',
-      only: ['server/', 'provider/', 'contract/', 'database/', 'app/services/'],
+      only: ['server/', 'provider/', 'contract/', 'database/', 'app/services/', 'app/areas\\.'],
       comment: 'The server makes the provider and hands it to the portal, with the portal’s services.',
     }),
     {

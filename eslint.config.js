@@ -52,7 +52,18 @@ const skippedTests = [
 const restricted = (...groups) => ({ 'no-restricted-syntax': ['error', ...groups.flat()] });
 
 export default tseslint.config(
-  { ignores: ['build/', 'public/build/', 'data/', 'coverage/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      'build/',
+      'public/build/',
+      'data/',
+      'coverage/',
+      'test-results/',
+      'playwright-report/',
+      '**/generated.ts',
+      'provider/generated/',
+    ],
+  },
   {
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
   },
@@ -94,7 +105,7 @@ export default tseslint.config(
           paths: [{ name: '@conform-to/zod', message: "Import from '@conform-to/zod/v4'." }],
           patterns: [
             {
-              regex: '^\\.\\./(?!package\\.json|.*eslint-rules/)',
+              regex: '^\\.\\./(?!package\\.json|.*(?:eslint-rules|scripts)/)',
               message: "Another folder's file is imported as '#app/…'.",
             },
           ],

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import type { PortalOptions } from './tests/support/fixtures.ts';
 import { browserOptions } from '#tests/support/browser.ts';
+import { generate } from './scripts/generate.mjs';
+
+generate();
 
 const STORIES = { testMatch: '**/e2e/*.spec.ts', testIgnore: '**/text-browser.spec.ts' };
 

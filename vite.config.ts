@@ -1,6 +1,9 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import remixOptions from './remix.config.js';
+import { generate } from './scripts/generate.mjs';
+
+generate();
 
 declare module '@remix-run/node' {
   interface Future {

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { generate } from './scripts/generate.mjs';
+
+generate();
 
 /** Rings of the design, section 10, that need no browser of their own. `npx vitest run --project unit` runs one. */
 const ring = (name: string, settings: { globalSetup?: string[] } = {}) => ({

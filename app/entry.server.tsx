@@ -9,7 +9,8 @@ import { keepAnswers } from './services/forms/kept-answers.server.ts';
 import { failureOf } from './services/request/log.server.ts';
 import { noticesShown } from './services/page/notices.server.ts';
 import { pageBytes } from './services/page/page-cache.server.ts';
-import { formPath, portalRequestOf, type RouteArgs } from './services/request/portal-request.server.ts';
+import { portalRequestOf } from './services/request/open-request.server.ts';
+import { formPath, type RouteArgs } from './services/request/portal-request.server.ts';
 import { loader as frameLoader } from './root.tsx';
 
 /** Nothing is handed over to the browser later: Remix need not keep a request's data for it. */

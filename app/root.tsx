@@ -3,17 +3,21 @@ import { Outlet, useMatches, useRouteError, useRouteLoaderData } from '@remix-ru
 import { useContext, type ReactNode } from 'react';
 import { displayClasses, ErrorPage, PortalContexts } from '#app/components/page/index.ts';
 import { FormOutcomeContext } from './services/forms/form-outcome.ts';
-import { openToEveryone } from './services/access/guard.server.ts';
+import { openWithoutArea } from './services/access/guard.server.ts';
 import { MARKS } from './services/page/page-cache.server.ts';
 import { problemOf, problemTitle } from './services/access/problem.ts';
 import { frameOf } from './services/page/shell.server.ts';
-import { documentTitle, type RouteHandle } from './services/page/document-title.ts';
+import { documentTitle } from './services/page/document-title.ts';
 import { contrastStylesheet } from './services/page/stylesheets.ts';
 import { textIn } from './services/text/texts.ts';
+import { titleAt } from './areas.ts';
 import appStyles from '#app/styles/app.css?url';
 
+/** The route of every address that leads nowhere: no area has it, whatever it begins with. */
+const NOWHERE = 'routes/public/missing';
+
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await openToEveryone(args);
+  const request = await openWithoutArea(args);
   const frame = await frameOf(request, { contextId: request.url.pathname });
   const { requestId, ...tokens } = MARKS;
   return { ...frame, tokens, requestId };
@@ -26,7 +30,8 @@ function PortalDocument({ frame, title, children }: { frame: Frame; title: strin
   const { errorCount } = useContext(FormOutcomeContext);
   const { shell, language, tokens, keptAnswers } = frame;
   const text = textIn(language);
-  const { area } = (useMatches().at(-1)?.handle ?? {}) as RouteHandle;
+  const page = useMatches().at(-1);
+  const area = page && page.id !== NOWHERE ? titleAt(page.pathname) : undefined;
   const classes = displayClasses(shell.display);
 
   return (

@@ -1,59 +1,124 @@
-import { OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIGenerator, type OpenAPIGeneratorGenerateOptions } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { Account } from '#contract/account/schemas.ts';
-import { Booking, TimeSlot, ValidationError } from '#contract/bookings/schemas/bookings.ts';
-import { AvailabilitySettings, CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
-import { OrganizationUnit, Practitioner } from '#contract/bookings/schemas/clinic.ts';
-import { Declaration, HospitalDeclaration } from '#contract/declarations/schemas.ts';
+import { z } from 'zod';
+import type { AnyCall } from './call.ts';
 import { exactPath } from './exact-path.ts';
 import { contract } from './index.ts';
-import { Patient } from '#contract/patients/schemas.ts';
-import { Address } from './primitives.ts';
-import { Question, Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
-import { ApplicationSettings, Link, PortalSettings } from '#contract/settings/schemas.ts';
-import { TimeSlotHold } from '#contract/bookings/schemas/time-slots.ts';
 
-const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+/** What a hospital has to know before it reads the calls. */
+const DESCRIPTION = `Every call that the portal makes of a provider: of the embedded one, or of the hospital's own host, which PROVIDER_URL names. How to implement it: docs/integration.md. Paths tagged "ours" do not stand in the specification.
 
-/** Described once each. */
-const commonSchemas = {
-  Account: { schema: Account },
-  Address: { schema: Address },
-  ApplicationSettings: { schema: ApplicationSettings },
-  AvailabilitySettings: { schema: AvailabilitySettings },
-  Booking: { schema: Booking },
-  CatalogEntry: { schema: CatalogEntry },
-  Declaration: { schema: Declaration },
-  HospitalDeclaration: { schema: HospitalDeclaration },
-  Link: { schema: Link },
-  OrganizationUnit: { schema: OrganizationUnit },
-  Patient: { schema: Patient },
-  PortalSettings: { schema: PortalSettings },
-  Practitioner: { schema: Practitioner },
-  Question: { schema: Question },
-  Questionnaire: { schema: Questionnaire },
-  QuestionnaireFulfillment: { schema: QuestionnaireFulfillment },
-  TimeSlot: { schema: TimeSlot },
-  TimeSlotHold: { schema: TimeSlotHold },
-  ValidationError: { schema: ValidationError },
-};
+**Session.** \`account.signIn\` answers a token; every later call carries it as \`Authorization: Bearer <token>\`. Without a session, or with one that is over, a call answers 401 with code UNAUTHORIZED, save those whose security says that it may be left out. Ids in an address are claims: the host decides at each call whether the account of the session may act for that patient, and answers NOT_FOUND for another's record as for none.
+
+**Headers.** \`Accept-Language\` is \`pl\` or \`en\`: the language of names, texts and documents as far as the host has them; identifiers and codes are the same in both. \`X-Request-Id\` (letters, digits, "_" and "-", at most 80) names the request in the logs of both sides.
+
+**Errors.** The body is \`{ defined, code, status, message, data }\`. \`defined: true\` marks one of the named errors of the call; the portal tells the patient what it means, by \`code\` and \`data\`, never by \`message\`. Everything else (\`defined: false\`, another body, an answer that does not fit its schema, no answer in time) is an outage of that part of the page; 400 BAD_REQUEST is an input that does not fit.
+
+**Time.** The portal waits 2 seconds for a call, longer where the call says so, then gives up. Reads (GET) are tried once more; writes never.
+
+**Values.** Instants are UTC in ISO 8601 with "Z", days are local days in Europe/Warsaw as yyyy-MM-dd, money is in the currency's smallest unit, sizes are in bytes. Ids are opaque. A field that is unknown is absent, never null. Lists are whole: there are no pages. Unknown fields of an answer are ignored.
+
+Sections A, B, C and rules A-…, S-… are those of the specification.`;
+
+type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
+type Operation = NonNullable<NonNullable<Document['paths']>[string]>['get'] & object;
+type Schemas = NonNullable<OpenAPIGeneratorGenerateOptions['commonSchemas']>;
+
+const groups: Record<string, Record<string, AnyCall>> = contract;
 
 /** The OpenAPI document of every call, as text; docs/provider-api.json is its committed copy. */
 export async function openApiDocument() {
+  const commonSchemas: Schemas = {
+    ...(await namedSchemas()),
+    UndefinedError: { error: 'UndefinedError' },
+  };
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
-    info: {
-      title: 'Provider API of the patient portal',
-      version: '1',
-      description:
-        'What the portal calls: the embedded provider, or the hospital host that PROVIDER_URL names. Calls tagged "ours" have no path in the specification.',
-    },
+    info: { title: 'Provider API of the patient portal', version: '1', description: DESCRIPTION },
     commonSchemas,
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
-    security: [{ session: [] }, {}],
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      responses: {
+        BadRequest: { description: 'BAD_REQUEST: the input does not fit.', content: errorBody() },
+        Unauthorized: { description: 'UNAUTHORIZED: no session, or one that is over.', content: errorBody() },
+      },
+    },
+    security: [{ session: [] }],
   });
+  for (const call of Object.values(groups).flatMap((calls) => Object.values(calls))) complete(document, call);
+
   const paths: Record<string, unknown> = {};
   for (const [path, item] of Object.entries(document.paths ?? {})) paths[exactPath(path)] = item;
   return `${JSON.stringify({ ...document, paths }, null, 2)}\n`;
 }
+
+const errorBody = () => ({
+  'application/json': { schema: { $ref: '#/components/schemas/UndefinedError' } },
+});
+
+/** The schemas that have a name (`.meta({ id })`) and are therefore described once: found by walking all calls. */
+async function namedSchemas(): Promise<Schemas> {
+  const found = new Map<string, z.core.$ZodType>();
+  const converter = new ZodToJsonSchemaConverter({
+    interceptors: [
+      ({ schema, next }) => {
+        const id = z.globalRegistry.get(schema)?.id;
+        if (id !== undefined) found.set(id, schema);
+        return next();
+      },
+    ],
+  });
+  await new OpenAPIGenerator({ schemaConverters: [converter] }).generate(contract);
+  const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(sorted.map(([id, schema]) => [id, { schema }]));
+}
+
+/** Adds to an operation what the call says of itself: who may call it, what its refusals mean, its example. */
+function complete(document: Document, call: AnyCall) {
+  const { route, errorMap, meta } = call['~orpc'];
+  const { isForGuests, refusals, example } = meta;
+  const item = document.paths?.[(route.path ?? '').replace(/\/$/, '')] ?? {};
+  const operation = item[(route.method ?? 'GET').toLowerCase() as 'get'] as Operation;
+  const { responses } = operation;
+
+  for (const [status, response] of Object.entries(responses)) {
+    const codes = Object.keys(errorMap).filter((code) => String(errorMap[code]?.status) === status);
+    const meanings = codes.map((code) => `${code}: ${refusals[code] ?? ''}`);
+    if (meanings.length > 0) Object.assign(response, { description: meanings.join('\n\n') });
+  }
+  responses['400'] ??= { $ref: '#/components/responses/BadRequest' };
+  operation.security = isForGuests ? [{}, { session: [] }] : [{ session: [] }];
+  if (!isForGuests) responses['401'] ??= { $ref: '#/components/responses/Unauthorized' };
+
+  dropJsonOfFiles(operation);
+  putInput(operation, example.input);
+  const { '200': success } = responses;
+  if (success) putExample(success, example.output);
+}
+
+/** A file comes as multipart/form-data alone; the generator offers JSON beside it. */
+function dropJsonOfFiles({ requestBody: body }: Operation) {
+  if (!body || !('content' in body) || !('multipart/form-data' in body.content)) return;
+  delete body.content['application/json'];
+}
+
+function putInput(operation: Operation, input: object | undefined) {
+  const values = new Map<string, unknown>(Object.entries(input ?? {}));
+  for (const parameter of operation.parameters ?? []) {
+    if (!('name' in parameter) || !values.has(parameter.name)) continue;
+    parameter.example = values.get(parameter.name);
+    values.delete(parameter.name);
+  }
+  if (operation.requestBody && values.size > 0) putExample(operation.requestBody, Object.fromEntries(values));
+}
+
+function putExample(body: object, example: unknown) {
+  if (example === undefined || !('content' in body)) return;
+  for (const media of Object.values(body.content as Record<string, { example?: unknown }>)) {
+    media.example = JSON.parse(JSON.stringify(example, withFileNames)) as unknown;
+  }
+}
+
+const withFileNames = (_: string, value: unknown) => (value instanceof File ? `<${value.name}>` : value);
 
 if (process.argv[1] === import.meta.filename) process.stdout.write(await openApiDocument());

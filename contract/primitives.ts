@@ -24,13 +24,14 @@ export const CodeAndName = z.object({ code: Code, name: z.string() });
 /** One line that a person has typed: no control characters. */
 export const Line = z.string().regex(/^[^\p{Cc}]*$/u);
 
-/** B§3, A§3. Absent fields are unknown to the provider. */
-export const Address = z.object({
-  street: z.string().optional(),
-  houseNumber: z.string().optional(),
-  apartmentNumber: z.string().optional(),
-  postalCode: z.string().optional(),
-  city: z.string().optional(),
-  countryCode: z.string().length(2).optional(),
-});
+export const Address = z
+  .object({
+    street: z.string().optional(),
+    houseNumber: z.string().optional(),
+    apartmentNumber: z.string().optional(),
+    postalCode: z.string().optional(),
+    city: z.string().optional(),
+    countryCode: z.string().length(2).optional(),
+  })
+  .meta({ id: 'Address', description: 'B§3, A§3. Absent fields are unknown to the provider.' });
 export type Address = z.infer<typeof Address>;

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { generate } from './generate.mjs';
 import { isStale } from './stale.mjs';
 
 /** `npm run build`: everything that runs in production, into build/; with --if-stale only what is not fresh. */
@@ -13,6 +14,7 @@ const MIN_BYTES = 512;
 
 /** The portal: Remix's two builds, the server around them, compressed files, and last the stamp that says it is whole. */
 export async function buildPortal() {
+  generate();
   const remix = join(root, 'node_modules/@remix-run/dev/dist/cli.js');
   const { status } = spawnSync(process.execPath, [remix, 'vite:build'], {
     cwd: root,
@@ -27,7 +29,10 @@ export async function buildPortal() {
 }
 
 /** The provider on its own. */
-export const buildProvider = () => bundle({ from: 'server/provider-main.ts', to: 'build/provider/main.js' });
+export function buildProvider() {
+  generate();
+  return bundle({ from: 'server/provider-main.ts', to: 'build/provider/main.js' });
+}
 
 /** One file; packages stay in node_modules. */
 async function bundle({ from, to }) {

@@ -5,7 +5,8 @@ import type { PortalEnvironment } from '#app/services/request/environment.server
 import type { Portal } from '#app/services/request/load-context.server.ts';
 import { createLog, type Log } from '#app/services/request/log.server.ts';
 import { portalMigrations } from '#app/services/store/migrations.server.ts';
-import { createPortalStore, type PortalTables } from '#app/services/store/portal-store.server.ts';
+import { createPortalStore } from '#app/services/store/portal-store.server.ts';
+import type { PortalTables } from '#app/services/store/tables.server.ts';
 import { budgeted, remoteProvider } from '#app/services/provider/provider.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
 import { movableClock, systemClock, type Clock, type MovableClock } from '#provider/core/clock.ts';

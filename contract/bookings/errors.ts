@@ -1,21 +1,26 @@
 import { z } from 'zod';
-import { FileRefusal } from '#contract/bookings/schemas/attachments.ts';
-import { ValidationError } from '#contract/bookings/schemas/bookings.ts';
-import { NOT_FOUND } from '#contract/errors.ts';
+import { NO_SUCH_PATIENT, NOT_FOUND } from '#contract/errors.ts';
+import { FileRefusal } from './schemas/attachments.ts';
+import { ValidationError } from './schemas/bookings.ts';
 
 export const HIS_ERROR = { status: 503 } as const;
+export const HIS_INTEGRATION_SERVICE_ERROR = { status: 502 } as const;
+export const NO_HOSPITAL_SYSTEM =
+  'The hospital system does not answer; the patient can try again later, or phone.';
 
-/** Of a booking whose status or start no longer allows what was asked for (A-84, A-85). */
+/** A booking whose status or start no longer allows what was asked for (A-84, A-85). */
 export const CONFLICT = {
   status: 409,
   data: z.object({ errorCode: z.enum(['WRONG_STATUS', 'TOO_LATE']) }),
 } as const;
 
-/** What is wrong with a referral. MISSING_…: neither a known number nor a name (B§8). */
+export const FILE_REFUSED = { status: 400, data: z.object({ reason: FileRefusal }) } as const;
+export const FILE_NOT_TAKEN =
+  'The file is not taken. EMPTY: no bytes; INFECTED: a virus; SAME_NAME: one of that name is there; TOO_LARGE, TOO_MANY, TYPE: beyond the file settings; UNSAFE: of a right type and of another one as well; UNSCANNED: the virus scanner gave no verdict, and the same file may be sent again.';
+
+/** What is wrong with a referral (B§5, B§8). */
 export const REFERRAL_ERRORS = {
-  /** The service needs a referral, and none is given. */
   REFERRAL_REQUIRED: { status: 400 },
-  /** Issued later than today, or on paper and nobody knows when; four digits for a patient without a PESEL; a disease that is none. */
   REFERRAL_REFUSED: {
     status: 400,
     data: z.object({ errorCode: z.enum(['ISSUE_DATE', 'PESEL', 'DISEASE']) }),
@@ -23,18 +28,22 @@ export const REFERRAL_ERRORS = {
   MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION: { status: 400 },
 } as const;
 
-/**
- * Everything that is checked again when a time is taken (A-92).
- * SLOT_TAKEN: somebody else has it; HOLD_EXPIRED: the account's hold is over or was never made.
- */
-export const BOOKING_REFUSALS = {
+export const REFERRAL_REFUSALS = {
+  REFERRAL_REQUIRED: 'The service needs a referral, and none is given.',
+  REFERRAL_REFUSED:
+    'ISSUE_DATE: issued later than today, or on paper and without a day; PESEL: four digits of an electronic one for a patient without a PESEL; DISEASE: no disease of ICD-10.',
+  MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION:
+    'Neither a known number nor a name stands for who referred (B§8). A paper referral needs the institution and the practitioner.',
+};
+
+/** Everything that is checked again when a time is taken (A-92). */
+export const BOOKING_ERRORS = {
   NOT_FOUND,
   SLOT_TAKEN: { status: 409 },
   SLOT_PAST: { status: 409 },
   HOLD_EXPIRED: { status: 409 },
   PARALLEL_BOOKING: { status: 409 },
   NOT_POSSIBLE: { status: 403 },
-  /** B§2, personal data: city, house number or postal code is missing. */
   ADDRESS_REQUIRED: { status: 400 },
   DECLARATION_REQUIRED: { status: 400, data: z.object({ declarationType: z.enum(['L', 'P', 'O']) }) },
   BOOKING_VALIDATION: { status: 400, data: z.object({ errors: z.array(ValidationError) }) },
@@ -42,6 +51,19 @@ export const BOOKING_REFUSALS = {
   HIS_ERROR,
 } as const;
 
-export const FILE_REFUSED = { status: 400, data: z.object({ reason: FileRefusal }) } as const;
-
-export const HIS_INTEGRATION_SERVICE_ERROR = { status: 502 } as const;
+export const BOOKING_REFUSALS = {
+  NOT_FOUND: `${NO_SUCH_PATIENT} Also when there is no such time.`,
+  SLOT_TAKEN: 'Somebody else has the time; another one must be chosen.',
+  SLOT_PAST: 'The time has begun or is over.',
+  HOLD_EXPIRED:
+    'The account does not hold this time for this patient, or no longer; it must be chosen again.',
+  PARALLEL_BOOKING:
+    'The patient has another booking at that time, and the service does not allow two at once (B§4).',
+  NOT_POSSIBLE: 'Only the staff may book this service (booking lock).',
+  ADDRESS_REQUIRED: 'City, house number or postal code of the patient is missing (B§2, personal data).',
+  DECLARATION_REQUIRED:
+    'The service is for patients who have declared their choice of doctor (L), nurse (P) or midwife (O), and this one has not (B§5).',
+  BOOKING_VALIDATION: 'The checks of B§5 stand against it, codes 101 to 206, as prebooking lists them.',
+  ...REFERRAL_REFUSALS,
+  HIS_ERROR: NO_HOSPITAL_SYSTEM,
+};

@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import { Address, Day, Id, Line } from '#contract/primitives.ts';
 
-/** A§3 and B§3. One person whom the account may act for. */
-export const Patient = z.object({
-  id: Id,
-  name: z.string(),
-  middleName: z.string().optional(),
-  lastName: z.string(),
-  birthDate: Day,
-  gender: z.enum(['MALE', 'FEMALE', 'OTHER']),
-  patientRole: z.enum(['PATIENT', 'WARD', 'CHILD']),
-  authorized: z.boolean(),
-  identity: z.object({
-    nationalIdentificationNumber: z.string().optional(),
-    documentNumber: z.string().optional(),
-    countryCode: z.string().length(2).optional(),
-  }),
-  address: Address,
-  insurance: z.object({ insurerCode: z.string().optional() }),
-});
+export const Patient = z
+  .object({
+    id: Id,
+    name: z.string(),
+    middleName: z.string().optional(),
+    lastName: z.string(),
+    birthDate: Day,
+    gender: z.enum(['MALE', 'FEMALE', 'OTHER']),
+    patientRole: z.enum(['PATIENT', 'WARD', 'CHILD']),
+    authorized: z.boolean(),
+    identity: z.object({
+      nationalIdentificationNumber: z.string().optional(),
+      documentNumber: z.string().optional(),
+      countryCode: z.string().length(2).optional(),
+    }),
+    address: Address,
+    insurance: z.object({ insurerCode: z.string().optional() }),
+  })
+  .meta({ id: 'Patient', description: 'A§3 and B§3. One person whom the account may act for.' });
 export type Patient = z.infer<typeof Patient>;
 
 /** What a person may change of an address; its country stays as it is. */

@@ -4,62 +4,75 @@ import { Code, Id } from '#contract/primitives.ts';
 /** One of those that can be chosen. */
 const Option = z.object({ code: Code, name: z.string() });
 
-/**
- * C§3. The answer is a day (DATE), a number (NUMERIC), some of `options` (CHOICE, ours); of any other format a text.
- * `orderNumber` names the question within its questionnaire.
- */
-export const Question = z.object({
-  orderNumber: z.number().int().min(0),
-  format: Code,
-  text: z.string(),
-  hint: z.string().optional(),
-  required: z.boolean(),
-  /** NUMERIC: bounds, both allowed; how many digits stand after the comma at most; what is counted. */
-  minimum: z.number().optional(),
-  maximum: z.number().optional(),
-  decimalPlaces: z.number().int().min(0).max(6).optional(),
-  unit: z.string().optional(),
-  /** Text: in code points; 1,000 unless said. */
-  maxLength: z.number().int().min(1).max(4_000).optional(),
-  /** CHOICE: one of them, or any number when `multiple`. */
-  options: z.array(Option).optional(),
-  multiple: z.boolean().optional(),
-});
+export const Question = z
+  .object({
+    orderNumber: z.number().int().min(0),
+    format: Code,
+    text: z.string(),
+    hint: z.string().optional(),
+    required: z.boolean(),
+    minimum: z
+      .number()
+      .optional()
+      .describe(
+        'NUMERIC: bounds, both allowed; how many digits stand after the comma at most; what is counted.',
+      ),
+    maximum: z.number().optional(),
+    decimalPlaces: z.number().int().min(0).max(6).optional(),
+    unit: z.string().optional(),
+    maxLength: z
+      .number()
+      .int()
+      .min(1)
+      .max(4_000)
+      .optional()
+      .describe('Text: in code points; 1,000 unless said.'),
+    options: z.array(Option).optional().describe('CHOICE: one of them, or any number when `multiple`.'),
+    multiple: z.boolean().optional(),
+  })
+  .meta({
+    id: 'Question',
+    description:
+      'C§3. The answer is a day (DATE), a number (NUMERIC), some of `options` (CHOICE, ours); of any other format a text. `orderNumber` names the question within its questionnaire.',
+  });
 export type Question = z.infer<typeof Question>;
 
 const isEachOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-/** C§3. A questionnaire to be filled in. */
-export const Questionnaire = z.object({
-  id: Id,
-  name: z.string(),
-  sections: z
-    .array(z.object({ name: z.string(), questions: z.array(Question).max(200) }))
-    .max(50)
-    .refine((all) => isEachOnce(all.flatMap(({ questions }) => questions.map((one) => one.orderNumber)))),
-});
+export const Questionnaire = z
+  .object({
+    id: Id,
+    name: z.string(),
+    sections: z
+      .array(z.object({ name: z.string(), questions: z.array(Question).max(200) }))
+      .max(50)
+      .refine((all) => isEachOnce(all.flatMap(({ questions }) => questions.map((one) => one.orderNumber)))),
+  })
+  .meta({ id: 'Questionnaire', description: 'C§3. A questionnaire to be filled in.' });
 export type Questionnaire = z.infer<typeof Questionnaire>;
 
-/**
- * C§3. `value` is a day "yyyy-MM-dd", a number with a dot, an option's code, or a text with LF; several options are
- * several answers. A question without an answer is left out.
- */
-export const QuestionnaireFulfillment = z.object({
-  questionnaireId: Id,
-  answers: z
-    .array(
-      z.object({
-        orderNumber: z.number().int().min(0),
-        format: Code,
-        value: z
-          .string()
-          .min(1)
-          .max(8_000)
-          .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u),
-      }),
-    )
-    .max(500),
-});
+export const QuestionnaireFulfillment = z
+  .object({
+    questionnaireId: Id,
+    answers: z
+      .array(
+        z.object({
+          orderNumber: z.number().int().min(0),
+          format: Code,
+          value: z
+            .string()
+            .min(1)
+            .max(8_000)
+            .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u),
+        }),
+      )
+      .max(500),
+  })
+  .meta({
+    id: 'QuestionnaireFulfillment',
+    description:
+      'C§3. `value` is a day "yyyy-MM-dd", a number with a dot, an option\'s code, or a text with LF; several options are several answers. A question without an answer is left out.',
+  });
 export type QuestionnaireFulfillment = z.infer<typeof QuestionnaireFulfillment>;
 
 export const ServiceCode = z.object({ serviceCode: Code });

@@ -1,33 +1,112 @@
-import { oc } from '@orpc/contract';
+/** A§7, B§7, C§2 and C§3 of the specification: what everybody may know, signed in or not. */
 import { z } from 'zod';
 import { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
+import { call } from '#contract/call.ts';
 import { ApplicationSettings, Link, PortalSettings } from './schemas.ts';
 
-export const fileSettingCalls = {
-  /** B§7. Public: the gate bounds what it reads by it. */
-  files: oc
-    .route({ method: 'GET', path: '/mpi/accounts/mpi-user/file-settings', tags: ['settings'] })
-    .output(z.object({ fileUploadParams: FileUploadParams })),
-};
+const area = 'settings';
 
 export const settings = {
-  ...fileSettingCalls,
+  application: call({
+    area,
+    method: 'GET',
+    path: '/mpi/accounts/mpi-user/application-settings',
+    isForGuests: true,
+    summary: 'Which areas of the portal are on',
+    description:
+      'One flag an area (A-03). The portal has no menu item for an area that is off, answers its pages with 404 and an explanation, and makes none of its calls: a provider that does not offer an area answers false here and need not implement it. The portal keeps the answer for 30 seconds.',
+    example: {
+      output: {
+        bookingsModule: true,
+        medicalServicesModule: true,
+        allergyModule: true,
+        declarationsModule: true,
+        consentsModule: true,
+        depositsModule: false,
+        paymentsModule: false,
+        measurementsModule: true,
+        messagesModule: true,
+        adverseEventsModule: false,
+        ePuapUrl: 'https://pz.gov.pl/',
+        ePuapUrlVisible: true,
+      },
+    },
+  }).output(ApplicationSettings),
 
-  /** B§7. */
-  application: oc
-    .route({ method: 'GET', path: '/mpi/accounts/mpi-user/application-settings', tags: ['settings'] })
-    .output(ApplicationSettings),
+  files: call({
+    area,
+    method: 'GET',
+    path: '/mpi/accounts/mpi-user/file-settings',
+    isForGuests: true,
+    summary: 'How many files of what size and type are taken',
+    description:
+      'Bounds of what a patient may add to a booking or a referral: files at most, bytes of one file at most, types (A-63, A-67). The portal bounds by it what it reads of an upload at all. Kept for 30 seconds.',
+    example: {
+      output: {
+        fileUploadParams: {
+          maxFiles: 5,
+          maxFileSize: 5_242_880,
+          fileTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+        },
+      },
+    },
+  }).output(z.object({ fileUploadParams: FileUploadParams })),
 
-  /** B§7, C§3. Region and phone country; public. */
-  installation: oc
-    .route({ method: 'GET', path: '/mpi/accounts/system-installation', tags: ['settings'] })
-    .output(z.object({ phones: z.string(), region: z.string() })),
+  installation: call({
+    area,
+    method: 'GET',
+    path: '/mpi/accounts/system-installation',
+    isForGuests: true,
+    summary: 'Region and phone country of the installation',
+    description:
+      '`region` is the country of which addresses and documents are without a word to the contrary, `phones` the one of phone numbers that are typed without a country code (C§3). Kept for 30 seconds.',
+    example: { output: { phones: 'pl', region: 'PL' } },
+  }).output(z.object({ phones: z.string(), region: z.string() })),
 
-  /** Ours (C§3 "Help settings" and branding, paths not shown). Public. */
-  portal: oc
-    .route({ method: 'GET', path: '/portal/api/portal-settings', tags: ['settings', 'ours'] })
-    .output(PortalSettings),
+  portal: call({
+    area,
+    method: 'GET',
+    path: '/portal/api/portal-settings',
+    isForGuests: true,
+    summary: 'What the portal shows of the provider',
+    description:
+      'Name, logo, phone of the reception, help and the notice on cookies: top bar and footer of every page (C§2, C§3). `logoUrl` is a site-relative path or an https address; without it the name stands in words. Without `cookieNotice` the portal has its own text. Kept for 30 seconds.',
+    example: {
+      output: {
+        providerName: 'Przychodnia pod Lipami',
+        logoUrl: '/pod-lipami.svg',
+        registrationPhone: '+48815550100',
+        helpUrl: 'https://pod-lipami.example/pomoc',
+        helpContextEnabled: true,
+        cookieNotice: {
+          pl: 'Portal używa tylko plików cookie, bez których nie działa.',
+          en: 'The portal uses only the cookies without which it does not work.',
+        },
+        securityVersionLabel: 'SEC 1.0',
+        revisionVisibleToGuests: true,
+      },
+    },
+  }).output(PortalSettings),
 
-  /** A§7. Public. */
-  links: oc.route({ method: 'GET', path: '/mppd/api/links', tags: ['settings'] }).output(z.array(Link)),
+  links: call({
+    area,
+    method: 'GET',
+    path: '/mppd/api/links',
+    isForGuests: true,
+    summary: 'Links of the top bar and of the help page',
+    description:
+      'In the order in which they are shown; type O is an ordinary link, H one of the help (C§3). Both languages are given, whatever Accept-Language says. Kept for 30 seconds.',
+    example: {
+      output: [
+        {
+          type: 'O',
+          url: 'https://pacjent.gov.pl/',
+          namePl: 'Internetowe Konto Pacjenta',
+          nameEn: 'Internet Patient Account (in Polish)',
+          descriptionPl: 'E-recepty, e-skierowania i historia leczenia',
+          descriptionEn: 'E-prescriptions, e-referrals and treatment history',
+        },
+      ],
+    },
+  }).output(z.array(Link)),
 };

@@ -1,42 +1,101 @@
-import { oc } from '@orpc/contract';
+/** B§3 and B§7 of the specification: what is printed, written down and recorded of visits. */
 import { z } from 'zod';
-import { NOT_FOUND } from '#contract/errors.ts';
+import { call } from '#contract/call.ts';
+import { NO_SUCH_BOOKING, NOT_FOUND } from '#contract/errors.ts';
 import { Code, Id } from '#contract/primitives.ts';
-import { ChatMessage, OfConsultation, TeleconsultationAttachment } from './schemas.ts';
+import { ChatMessage, ConsultationKey, TeleconsultationAttachment } from './schemas.ts';
 
-const tags = ['telehealth'];
+const area = 'telehealth';
+const refusals = {
+  NOT_FOUND:
+    'There is no such teleconsultation, the ids do not belong together, or the account may not act for the patient: the same answer for all.',
+};
+const key = { accountId: 'account-2001', patient: 'patient-1001', consultation: 'teleconsultation-6001' };
 
-/** What is printed, written down and recorded of visits. NOT_FOUND for another account's as for none. */
 export const telehealth = {
-  /** B§7. A tagged PDF in the caller's language (S-44). */
-  printout: oc
-    .route({ method: 'GET', path: '/mppd/api/bookings/{system}/{id}/printout', tags: ['bookings'] })
+  printout: call({
+    area: 'bookings',
+    method: 'GET',
+    path: '/mppd/api/bookings/{system}/{id}/printout',
+    summary: 'A booking as a PDF',
+    description:
+      'A tagged PDF in the language of Accept-Language, so that a screen reader can read it (S-44). Whatever the booking’s status is. The portal waits 10 seconds for it.',
+    refusals: { NOT_FOUND: NO_SUCH_BOOKING },
+    example: { input: { system: 'AMMS', id: 'booking-3001' } },
+  })
     .input(z.object({ system: Code, id: Id }))
     .output(z.file().mime('application/pdf'))
     .errors({ NOT_FOUND }),
 
-  /** B§7. Of one teleconsultation, oldest first; none: an empty list. */
-  attachments: oc
-    .route({
-      method: 'GET',
-      path: '/amts/medical-cases/{accountId}/{patient}/{case}/{consultation}/attachments',
-      tags,
-    })
-    .input(OfConsultation.extend({ case: Id }))
+  attachments: call({
+    area,
+    method: 'GET',
+    path: '/amts/medical-cases/{accountId}/{patient}/{case}/{consultation}/attachments',
+    summary: 'What is kept of a teleconsultation',
+    description:
+      'Notes (N), files (F), recordings (A) and the chat (C), oldest first; an empty list when nothing is. `text` is the words of a note or the transcript of a recording (S-38); `keptUntil` the last day on which a recording or chat is kept (A-113). `accountId` is the account of the session, `case` and `consultation` are the booking’s `medicalCaseId` and `teleconsultationId`.',
+    refusals,
+    example: {
+      input: { ...key, case: 'case-6501' },
+      output: [
+        {
+          attachmentId: 'attachment-6101',
+          attachmentType: 'C',
+          fileName: 'czat.txt',
+          createdAt: '2026-10-06T12:20:00.000Z',
+          keptUntil: '2027-01-04',
+        },
+        {
+          attachmentId: 'attachment-6103',
+          attachmentType: 'N',
+          fileName: 'notatka.txt',
+          createdAt: '2026-10-06T12:20:00.000Z',
+          author: 'dr n. med. Katarzyna Majewska',
+          text: 'Ciśnienie dobrze wyrównane. Leki bez zmian.',
+        },
+      ],
+    },
+  })
+    .input(ConsultationKey.extend({ case: Id }))
     .output(z.array(TeleconsultationAttachment))
     .errors({ NOT_FOUND }),
 
-  /** B§7. What was written during the teleconsultation, oldest first (A-114). */
-  chatRecord: oc
-    .route({ method: 'GET', path: '/amts/archive/{accountId}/{patient}/{consultation}/chat-record', tags })
-    .input(OfConsultation)
+  chatRecord: call({
+    area,
+    method: 'GET',
+    path: '/amts/archive/{accountId}/{patient}/{consultation}/chat-record',
+    summary: 'What was written during a teleconsultation',
+    description: 'Every message with its sender’s name, oldest first (A-114).',
+    refusals: { NOT_FOUND: `${refusals.NOT_FOUND} Also when nothing was written, or it is kept no longer.` },
+    example: {
+      input: key,
+      output: [
+        {
+          sentAt: '2026-10-06T12:01:00.000Z',
+          sender: 'dr n. med. Katarzyna Majewska',
+          text: 'Dzień dobry, czy dobrze mnie Pan słyszy?',
+        },
+        { sentAt: '2026-10-06T12:02:00.000Z', sender: 'Jan Nowak', text: 'Dzień dobry, słyszę dobrze.' },
+      ],
+    },
+  })
+    .input(ConsultationKey)
     .output(z.array(ChatMessage))
     .errors({ NOT_FOUND }),
 
-  /** B§7. What was recorded of the teleconsultation. */
-  streamsRecord: oc
-    .route({ method: 'GET', path: '/amts/archive/{accountId}/{patient}/{consultation}/streams-record', tags })
-    .input(OfConsultation)
+  streamsRecord: call({
+    area,
+    method: 'GET',
+    path: '/amts/archive/{accountId}/{patient}/{consultation}/streams-record',
+    summary: 'The recording of a teleconsultation',
+    description:
+      'The sound as a WAV file, with its name in Content-Disposition. Its transcript is in the list of attachments.',
+    refusals: {
+      NOT_FOUND: `${refusals.NOT_FOUND} Also when nothing was recorded, or it is kept no longer.`,
+    },
+    example: { input: key },
+  })
+    .input(ConsultationKey)
     .output(z.file().mime('audio/wav'))
     .errors({ NOT_FOUND }),
 };

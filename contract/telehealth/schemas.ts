@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import { Day, Id, Instant } from '#contract/primitives.ts';
 
-/** B§3. What belongs to a teleconsultation: N note, F file, A audio, C chat. */
-export const TeleconsultationAttachment = z.object({
-  attachmentId: Id,
-  attachmentType: z.enum(['N', 'F', 'A', 'C']),
-  fileName: z.string().min(1).max(255),
-  createdAt: Instant,
-  /** Who wrote the note. */
-  author: z.string().optional(),
-  /** The words of a note, or the transcript of a recording (S-38). */
-  text: z.string().optional(),
-  /** The last day on which a recording or a chat is kept. */
-  keptUntil: Day.optional(),
-});
+export const TeleconsultationAttachment = z
+  .object({
+    attachmentId: Id,
+    attachmentType: z.enum(['N', 'F', 'A', 'C']),
+    fileName: z.string().min(1).max(255),
+    createdAt: Instant,
+    author: z.string().optional().describe('Who wrote the note.'),
+    text: z.string().optional().describe('The words of a note, or the transcript of a recording (S-38).'),
+    keptUntil: Day.optional().describe('The last day on which a recording or a chat is kept (A-113).'),
+  })
+  .meta({
+    id: 'TeleconsultationAttachment',
+    description: 'B§3. What belongs to a teleconsultation: N note, F file, A audio, C chat.',
+  });
 export type TeleconsultationAttachment = z.infer<typeof TeleconsultationAttachment>;
 
-/** */
+/** One line of the chat. */
 export const ChatMessage = z.object({ sentAt: Instant, sender: z.string(), text: z.string() });
 
-export const OfConsultation = z.object({ accountId: Id, patient: Id, consultation: Id });
+/** A teleconsultation, with the account and the patient to which it belongs. */
+export const ConsultationKey = z.object({ accountId: Id, patient: Id, consultation: Id });

@@ -1,18 +1,20 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { Address } from '#contract/primitives.ts';
+import enWizard from '#locales/en/booking-wizard.json';
 import enBookings from '#locales/en/bookings.json';
+import enMeasurements from '#locales/en/measurements.json';
 import enPage from '#locales/en/page.json';
-import enRecords from '#locales/en/telehealth.json';
+import plWizard from '#locales/pl/booking-wizard.json';
 import plBookings from '#locales/pl/bookings.json';
+import plMeasurements from '#locales/pl/measurements.json';
 import plPage from '#locales/pl/page.json';
-import plRecords from '#locales/pl/telehealth.json';
 import { effectiveStatus } from './rules/booking-status.ts';
 import { amountInWords, dayInWords, filled, timeInWords, type Language } from '#provider/core/words.ts';
 import { taggedPdf, type PrintedFact } from '#provider/core/printouts/tagged-pdf.ts';
 
 const TEXTS = {
-  pl: { bookings: plBookings, page: plPage, records: plRecords },
-  en: { bookings: enBookings, page: enPage, records: enRecords },
+  pl: { bookings: plBookings, wizard: plWizard, measured: plMeasurements, page: plPage },
+  en: { bookings: enBookings, wizard: enWizard, measured: enMeasurements, page: enPage },
 };
 
 type PrintedBooking = { booking: Booking; language: Language };
@@ -66,7 +68,7 @@ function whenAndWhere({ booking, language }: PrintedBooking) {
 }
 
 function whatWasGiven({ booking, language }: PrintedBooking) {
-  const { bookings, records } = TEXTS[language];
+  const { bookings, wizard, measured } = TEXTS[language];
   const { payment, bookingPrescription: prescription, measurementAttachment: measurements } = booking;
   const day = measurements?.dateFromMeasurement;
   const amount = payment && amountInWords({ language, ...payment });
@@ -79,15 +81,14 @@ function whatWasGiven({ booking, language }: PrintedBooking) {
       language: 'pl',
     },
     {
-      term: bookings.new.summary.prescription,
+      term: wizard.summary.prescription,
       value: prescription?.bookingPrescriptionDrugs.map(({ name }) => name).join('; '),
       language: 'pl',
     },
-    { term: bookings.new.summary.prescriptionReason, value: prescription?.prescriptionVisitReason },
+    { term: wizard.summary.prescriptionReason, value: prescription?.prescriptionVisitReason },
     {
-      term: records.measurements.term,
-      value:
-        day && filled({ text: records.measurements.attached, values: { day: dayInWords({ language, at }) } }),
+      term: measured.term,
+      value: day && filled({ text: measured.attached, values: { day: dayInWords({ language, at }) } }),
     },
   ]);
 }

@@ -2,6 +2,7 @@ import type { Portal, Refusal } from '#app/services/request/load-context.server.
 import { isCsrfToken } from '#app/services/access/session-cookie.server.ts';
 import { runOnce, submissionKey } from '#server/submissions.ts';
 import { failureOf } from '#app/services/request/log.server.ts';
+import { declaredPath } from '#app/areas.ts';
 import { drain, PLAIN_FORM, readForm, refusedBody, type ReadForm } from './body.ts';
 import { failedFile } from './failed-file.ts';
 import { withoutFiles } from './parts-form.ts';
@@ -9,10 +10,7 @@ import { uploadRules } from './uploads.ts';
 import { handOver, type App, type Visitor } from './hand-over.ts';
 import { requestLimit, tryLimit } from './limits.ts';
 import { comesFromOwnPage, provenanceOf } from './same-origin.ts';
-import { plainPath, refusedMethod, refusedTarget } from './target.ts';
-
-/** Where guessing pays, and what is guessed: failed tries are counted. */
-const GUESSABLE: ReadonlyMap<string, string> = new Map([['/login', 'sign-in']]);
+import { refusedMethod, refusedTarget } from './target.ts';
 
 const CROSS_SITE: Refusal = { status: 403, reason: 'cross-site' };
 const STALE_FORM: Refusal = { status: 403, reason: 'stale-form' };
@@ -31,7 +29,7 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
     if (refusal) return to.refusal(visitor, refusal);
     if (request.method !== 'POST') return asPage(visitor, await to.get(visitor));
 
-    const uploads = uploadRules(plainPath(arrival.url.pathname));
+    const uploads = uploadRules(arrival.url.pathname);
     const rules = uploads ?? PLAIN_FORM;
     const early = refusedOrigin(visitor) ?? refusedBody({ headers, rules });
     if (early && uploads) await drain({ body: request.body, rules });
@@ -73,7 +71,7 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
     const run = () => to.post(visitor, read);
     const attempt = key ? () => runOnce({ portal, browserId, key, run }) : run;
 
-    const what = GUESSABLE.get(plainPath(url.pathname) ?? '');
+    const what = declaredPath('guesses', url.pathname);
     return what ? withTriesCounted({ what, address, attempt }) : attempt();
   }
 }

@@ -3,7 +3,7 @@ import type { Portal, Refusal } from '#app/services/request/load-context.server.
 
 const MINUTE_MS = 60_000;
 const TRIES_WINDOW_MS = 10 * MINUTE_MS;
-/** Of all addresses together, against tries that come from everywhere at once. */
+/** How many times one address's tries all addresses may make together, against tries from everywhere at once. */
 const EVERYBODY = 100;
 
 const tooMany = (endsAt: number): Refusal => ({
@@ -34,8 +34,9 @@ export function requestLimit({ environment }: Portal) {
 }
 
 /**
- * Tries at what can be guessed (signing in), by address and of everybody, counted in the store so that neither a
- * restart nor another process forgets them. Only tries that fail stay counted. The lock of one account is the provider's.
+ * Counts tries at what can be guessed (a password, a code) by address and of everybody, in the store so that neither a
+ * restart nor another process forgets them. `what` is the path that its area declares. Only tries that fail stay
+ * counted. The lock of one account, and how often one code may be tried, are the provider's.
  */
 export function tryLimit({ environment, store }: Portal) {
   return async ({
@@ -47,17 +48,18 @@ export function tryLimit({ environment, store }: Portal) {
     address: string;
     attempt: () => Promise<Response | Refusal>;
   }): Promise<Response | Refusal> => {
-    const own = `${what}:${groupOf(address)}`;
-    const all = `${what}:*`;
+    const fromAddress = `${what}:${groupOf(address)}`;
+    const fromAnywhere = `${what}:*`;
     const hit = (bucket: string) => store.countHit({ bucket, now: Date.now(), windowMs: TRIES_WINDOW_MS });
 
-    const byAddress = await hit(own);
+    const byAddress = await hit(fromAddress);
     if (byAddress.hits > environment.signInTries) return tooMany(byAddress.endsAt);
-    const byAll = await hit(all);
+    const byAll = await hit(fromAnywhere);
     if (byAll.hits > environment.signInTries * EVERYBODY) return tooMany(byAll.endsAt);
 
     const answer = await attempt();
-    if (answer.status === 303) await Promise.all([store.takeBackHit(own), store.takeBackHit(all)]);
+    if (answer.status === 303)
+      await Promise.all([store.takeBackHit(fromAddress), store.takeBackHit(fromAnywhere)]);
     return answer;
   };
 }

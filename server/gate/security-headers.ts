@@ -39,7 +39,7 @@ export function securityHeaders({ isSecure, allowsInlineStyles = false }: Header
 
   return {
     fixed,
-    /** Of a page whose few scripts carry the nonce; of everything else without one. */
+    /** The policy of a page whose few scripts carry the nonce; without one, of everything else. */
     contentPolicy: (nonce?: string) => (nonce ? `${beforeScripts} 'nonce-${nonce}'` : beforeScripts),
   };
 }

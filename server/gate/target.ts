@@ -1,4 +1,5 @@
 import type { Refusal } from '#app/services/request/load-context.server.ts';
+import { plainPath } from '#app/services/request/plain-path.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 export const ALLOWED_METHODS = [...METHODS].join(', ');
@@ -23,16 +24,4 @@ export function refusedTarget({ pathname, search }: URL): Refusal | null {
   const isClosed = CLOSED_PATHS.has(path) || path.endsWith('.data');
   const asksForData = search !== '' && new URLSearchParams(search).has('_data');
   return isClosed || asksForData ? { status: 404, reason: 'not-found' } : null;
-}
-
-/** One way to write a path, for the router takes case, escapes and slashes lightly; null when an escape is broken. */
-export function plainPath(pathname: string) {
-  try {
-    return decodeURIComponent(pathname)
-      .toLowerCase()
-      .replace(/\/+/g, '/')
-      .replace(/(.)\/$/, '$1');
-  } catch {
-    return null;
-  }
 }

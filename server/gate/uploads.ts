@@ -1,3 +1,4 @@
+import { declaredPath } from '#app/areas.ts';
 import type { FormRules } from './body.ts';
 
 const MIB = 1024 * 1024;
@@ -10,12 +11,6 @@ const UPLOAD_FORM: FormRules = {
   maxMs: 120_000,
 };
 
-/** The pages that take files; every other form is a plain one. */
-const PATHS = [
-  /^\/bookings\/[^/]+\/[^/]+\/(?:referral-)?attachments$/,
-  /^\/newbooking\/referral\/attachments$/,
-];
-
-/** The rules of a page that takes files; undefined for every other. `path` is a plain one. */
-export const uploadRules = (path: string | null) =>
-  path !== null && PATHS.some((one) => one.test(path)) ? UPLOAD_FORM : undefined;
+/** The rules of a page that takes files; undefined for every other form, which is a plain one. */
+export const uploadRules = (pathname: string) =>
+  declaredPath('uploads', pathname) === undefined ? undefined : UPLOAD_FORM;

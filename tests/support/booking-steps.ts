@@ -10,7 +10,7 @@ import { expect } from './fixtures.ts';
 
 const mainOf = (page: Page) => page.getByRole('main');
 /** Presses "Dalej". */
-export const next = (page: Page) => page.getByRole('button', { name: say('bookings:new.next') }).click();
+export const next = (page: Page) => page.getByRole('button', { name: say('booking-wizard:next') }).click();
 
 /** From the list to the wizard's first page. */
 export async function startBooking(page: Page) {
@@ -19,14 +19,14 @@ export async function startBooking(page: Page) {
 }
 
 export async function choosePatient(page: Page, name: RegExp) {
-  await expect(page).toBePage(say('bookings:new.patients.title'));
+  await expect(page).toBePage(say('booking-wizard:patients.title'));
   await page.getByRole('radio', { name }).check();
   await next(page);
 }
 
 /** From the list of all services to the places of one. */
 export async function openService(page: Page, service: string) {
-  await expect(page).toBePage(say('bookings:new.services.title'));
+  await expect(page).toBePage(say('booking-wizard:services.title'));
   await page.getByRole('link', { name: service, exact: true }).click();
 }
 
@@ -44,7 +44,7 @@ export async function goToDates(page: Page, { service, place = /./, patient }: W
   if (patient) await choosePatient(page, patient);
   await openService(page, service);
   await choosePlace(page, place);
-  await expect(page).toBePage(say('bookings:new.dates.title'));
+  await expect(page).toBePage(say('booking-wizard:dates.title'));
 }
 
 const INTERNIST = '/newbooking?service=INT&orgUnit=unit-family&employee=doctor-bielecka&occupation=LEK';
@@ -53,23 +53,23 @@ const INTERNIST = '/newbooking?service=INT&orgUnit=unit-family&employee=doctor-b
 export async function openDates(page: Page, { patient }: { patient?: RegExp } = {}) {
   await page.goto(INTERNIST);
   if (patient) await choosePatient(page, patient);
-  await expect(page).toBePage(say('bookings:new.dates.title'));
+  await expect(page).toBePage(say('booking-wizard:dates.title'));
 }
 
 /** The summary of a visit to that internist at the nearest free time. */
 export async function openSummary(page: Page, whose: { patient?: RegExp } = {}) {
   await openDates(page, whose);
   await takeNearest(page);
-  await expect(page).toBePage(say('bookings:new.summary.title'));
+  await expect(page).toBePage(say('booking-wizard:summary.title'));
 }
 
 export const takeNearest = (page: Page) =>
-  page.getByRole('button', { name: saying('bookings:new.dates.takeNearest') }).click();
+  page.getByRole('button', { name: saying('booking-wizard:dates.takeNearest') }).click();
 
 /** Types a day into the go-to-date field. */
 export async function goToDay(page: Page, typed: string) {
-  await page.getByLabel(say('bookings:new.dates.goTo')).fill(typed);
-  await page.getByRole('button', { name: say('bookings:new.dates.goToSubmit') }).click();
+  await page.getByLabel(say('booking-wizard:dates.goTo')).fill(typed);
+  await page.getByRole('button', { name: say('booking-wizard:dates.goToSubmit') }).click();
 }
 
 /** The links to the days with free times. */
@@ -82,11 +82,11 @@ export const dayLinks = (page: Page) =>
 export async function openDayFrom(page: Page, day: Day) {
   await goToDay(page, formatTypedDate(day));
   await page.waitForURL(/[?&]from=/);
-  if (await page.getByText(say('bookings:new.dates.emptyMonth')).isVisible()) {
-    await page.getByRole('link', { name: saying('bookings:new.dates.later') }).click();
+  if (await page.getByText(say('booking-wizard:dates.emptyMonth')).isVisible()) {
+    await page.getByRole('link', { name: saying('booking-wizard:dates.later') }).click();
   }
   await dayLinks(page).first().click();
-  await expect(page.getByRole('heading', { name: saying('bookings:new.dates.timesTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: saying('booking-wizard:dates.timesTitle') })).toBeVisible();
 }
 
 /** Opens the first day with free times at least so many days from now. */
@@ -106,7 +106,7 @@ export async function dayAhead(portal: RunningPortal, days: number): Promise<Day
 /** Takes a time of the day that is open. */
 export async function takeTime(page: Page, time: string | RegExp = /./) {
   await page
-    .getByRole('radiogroup', { name: say('bookings:new.dates.hour') })
+    .getByRole('radiogroup', { name: say('booking-wizard:dates.hour') })
     .getByRole('radio', { name: time })
     .first()
     .check();
@@ -117,12 +117,12 @@ export async function takeTime(page: Page, time: string | RegExp = /./) {
 export async function goToSummary(page: Page, wish: Wish) {
   await goToDates(page, wish);
   await takeNearest(page);
-  await expect(page).toBePage(say('bookings:new.summary.title'));
+  await expect(page).toBePage(say('booking-wizard:summary.title'));
 }
 
 export const book = (page: Page) =>
   mainOf(page)
-    .getByRole('button', { name: say('bookings:new.summary.submit') })
+    .getByRole('button', { name: say('booking-wizard:summary.submit') })
     .click();
 
 /** The value beside a name: of a summary, a booking, the choices made. */
@@ -153,7 +153,7 @@ export async function answerCardiologist(page: Page) {
   await page.getByRole('checkbox', { name: 'Nikt' }).check();
   await page.getByRole('radio', { name: 'Nie, nigdy' }).check();
   await next(page);
-  await expect(page).toBePage(say('bookings:new.summary.title'));
+  await expect(page).toBePage(say('booking-wizard:summary.title'));
 }
 
 /** How many visits the top bar counts. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
-import type { PortalTables } from '#app/services/store/portal-store.server.ts';
+import type { PortalTables } from '#app/services/store/tables.server.ts';
 import { openDatabase } from '#database/index.ts';
 import { systemClock } from '#provider/core/clock.ts';
 import { createProvider } from '#provider/index.ts';

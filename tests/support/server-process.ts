@@ -49,6 +49,8 @@ type ServerSettings = {
   readyPath: (server: { origin: string; benchOrigin: string }) => string;
   dataDirectory?: string;
   env: Record<string, string>;
+  /** What it logs can be read from its process; otherwise nobody reads it. */
+  keepsLog?: boolean;
 };
 
 /** Starts a server of the build (npm run build first) and waits until it answers. */
@@ -59,6 +61,7 @@ export async function startServer({
   readyPath,
   dataDirectory = newDataDirectory(),
   env,
+  keepsLog = false,
 }: ServerSettings): Promise<ServerProcess> {
   const port = givenPort ?? (await freePort());
   const benchPort = await freePort();
@@ -66,7 +69,7 @@ export async function startServer({
   const benchOrigin = `http://127.0.0.1:${benchPort}`;
   const child = spawn(process.execPath, [...FLAGS, main], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', keepsLog ? 'pipe' : 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

@@ -20,7 +20,7 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ['Lekarz nieznany', 'referrals:practitioner.unknown'],
   ['Błąd podczas zapisu skierowania', 'referrals:edit.failed'],
   ['Błędne parametry wywołania', 'referrals:edit.incomplete'],
-  ['Błąd podczas planowania usługi', 'bookings:new.dates.parallelFailed'],
+  ['Błąd podczas planowania usługi', 'booking-wizard:dates.parallelFailed'],
   ['Przekroczono maksymalną liczbę aktywnych rezerwacji dla usługi', 'bookings:validation.205'],
   [
     'Upłynął zaplanowany termin telekonsultacji. Połączenie z lekarzem nie jest już możliwe.',

@@ -37,13 +37,13 @@ export function BookingFacts({ booking }: BookingFactsProps) {
         ...(prescription
           ? [
               {
-                term: t('bookings:new.summary.prescription'),
+                term: t('booking-wizard:summary.prescription'),
                 value: <ProviderText>{prescription.drugs}</ProviderText>,
               },
-              { term: t('bookings:new.summary.prescriptionReason'), value: prescription.reason },
+              { term: t('booking-wizard:summary.prescriptionReason'), value: prescription.reason },
             ]
           : []),
-        ...(measurements ? [{ term: t('telehealth:measurements.term'), value: measurements }] : []),
+        ...(measurements ? [{ term: t('measurements:term'), value: measurements }] : []),
         { term: t('bookings:facts.contact'), value: <Contact phone={phone} email={email} /> },
         ...(preparation
           ? [{ term: t('bookings:facts.preparation'), value: <ProviderText>{preparation}</ProviderText> }]

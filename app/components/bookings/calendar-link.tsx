@@ -13,7 +13,7 @@ export function CalendarLink({ booking: { path, status, cancelRefusal } }: Calen
   return (
     <p>
       <ActionLink href={`${path}/visit.ics`}>
-        {t(isCanceled ? 'bookings:calendar.addCanceled' : 'bookings:calendar.add')}
+        {t(isCanceled ? 'booking-calendar:addCanceled' : 'booking-calendar:add')}
       </ActionLink>
     </p>
   );

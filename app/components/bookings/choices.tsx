@@ -12,7 +12,7 @@ export function Choices({ choices }: ChoicesProps) {
   return (
     <Facts
       facts={choices.map(({ name, value }) => ({
-        term: t(`bookings:new.choices.${name}`),
+        term: t(`booking-wizard:choices.${name}`),
         value: name === 'service' ? <ProviderText>{value}</ProviderText> : value,
       }))}
     />

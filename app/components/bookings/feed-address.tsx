@@ -6,20 +6,20 @@ export function FeedAddress({ address }: { address: string }) {
   const { t } = useText();
   return (
     <>
-      <Notice kind="success">{t('bookings:calendar.made')}</Notice>
-      <Section title={t('bookings:calendar.addressTitle')}>
+      <Notice kind="success">{t('booking-calendar:made')}</Notice>
+      <Section title={t('booking-calendar:addressTitle')}>
         <p>
           <code>{address}</code>
         </p>
-        <p>{t('bookings:calendar.secret')}</p>
+        <p>{t('booking-calendar:secret')}</p>
         <ol>
-          <li>{t('bookings:calendar.steps.copy')}</li>
-          <li>{t('bookings:calendar.steps.open')}</li>
-          <li>{t('bookings:calendar.steps.paste')}</li>
+          <li>{t('booking-calendar:steps.copy')}</li>
+          <li>{t('booking-calendar:steps.open')}</li>
+          <li>{t('booking-calendar:steps.paste')}</li>
         </ol>
         <p>
           <ActionLink href={address.replace(/^https?:/, 'webcal:')}>
-            {t('bookings:calendar.subscribe')}
+            {t('booking-calendar:subscribe')}
           </ActionLink>
         </p>
       </Section>

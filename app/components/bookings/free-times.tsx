@@ -18,14 +18,14 @@ type NearestTimeProps = Readonly<{
 export function NearestTime({ time, isLater }: NearestTimeProps) {
   const { t } = useText();
   return (
-    <Section title={t(isLater ? 'bookings:new.dates.nextNearest' : 'bookings:new.dates.nearest')}>
+    <Section title={t(isLater ? 'booking-wizard:dates.nextNearest' : 'booking-wizard:dates.nearest')}>
       <p>{[time.when, time.detail].filter(Boolean).join(', ')}</p>
       <Actions>
         <ActionForm
-          submit={{ text: t('bookings:new.dates.takeNearest', { when: time.when }) }}
+          submit={{ text: t('booking-wizard:dates.takeNearest', { when: time.when }) }}
           values={{ timeSlotId: time.id, day: time.day }}
         />
-        <ActionLink href={time.href}>{t('bookings:new.dates.seeDay')}</ActionLink>
+        <ActionLink href={time.href}>{t('booking-wizard:dates.seeDay')}</ActionLink>
       </Actions>
     </Section>
   );
@@ -53,11 +53,11 @@ type GoToDayProps = Readonly<{
 /** A day that the patient types (B§2, go-to-date). */
 export function GoToDay({ carried, field, example }: GoToDayProps) {
   const { t } = useText();
-  const hint = { text: t('bookings:new.dates.goToHint', { example }) };
+  const hint = { text: t('booking-wizard:dates.goToHint', { example }) };
   return (
     <SearchForm values={carried}>
-      <DateField field={field} label="bookings:new.dates.goTo" hint={hint} />
-      <SubmitButton label="bookings:new.dates.goToSubmit" variant="secondary" />
+      <DateField field={field} label="booking-wizard:dates.goTo" hint={hint} />
+      <SubmitButton label="booking-wizard:dates.goToSubmit" variant="secondary" />
     </SearchForm>
   );
 }
@@ -66,8 +66,12 @@ export function GoToDay({ carried, field, example }: GoToDayProps) {
 export function NoTimes({ cause }: Readonly<{ cause: 'none' | 'hisError' }>) {
   const { t } = useText();
   return cause === 'none' ? (
-    <EmptyState title={t('bookings:new.dates.none.title')}>{t('bookings:new.dates.none.text')}</EmptyState>
+    <EmptyState title={t('booking-wizard:dates.none.title')}>
+      {t('booking-wizard:dates.none.text')}
+    </EmptyState>
   ) : (
-    <EmptyState title={t('bookings:new.dates.hisErrorTitle')}>{t('bookings:new.dates.hisError')}</EmptyState>
+    <EmptyState title={t('booking-wizard:dates.hisErrorTitle')}>
+      {t('booking-wizard:dates.hisError')}
+    </EmptyState>
   );
 }

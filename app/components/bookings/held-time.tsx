@@ -13,14 +13,14 @@ type HeldTimeProps = Readonly<{
 export function HeldTime({ hold: { until, extensionsLeft }, extendPath, isMove = false }: HeldTimeProps) {
   const { t, formatTime } = useText();
   return (
-    <WarningPanel title={t('bookings:new.summary.held', { time: formatTime(until) })}>
+    <WarningPanel title={t('booking-wizard:summary.held', { time: formatTime(until) })}>
       {extensionsLeft > 0 ? (
         <>
-          <p>{t('bookings:new.summary.extensions', { count: extensionsLeft })}</p>
-          <ActionForm submit="bookings:new.summary.extend" action={extendPath} />
+          <p>{t('booking-wizard:summary.extensions', { count: extensionsLeft })}</p>
+          <ActionForm submit="booking-wizard:summary.extend" action={extendPath} />
         </>
       ) : (
-        <p>{t(isMove ? 'bookings:move.noExtension' : 'bookings:new.summary.noExtension')}</p>
+        <p>{t(isMove ? 'bookings:move.noExtension' : 'booking-wizard:summary.noExtension')}</p>
       )}
     </WarningPanel>
   );

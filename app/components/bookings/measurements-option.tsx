@@ -10,14 +10,14 @@ export function MeasurementsOption({ fields }: MeasurementsOptionProps) {
     <>
       <Checkbox
         field={fields.addMeasurements}
-        label="telehealth:measurements.add.label"
-        hint="telehealth:measurements.add.hint"
+        label="measurements:add.label"
+        hint="measurements:add.hint"
         optional
       />
       <DateField
         field={fields.dateFromMeasurement}
-        label="telehealth:measurements.from.label"
-        hint="telehealth:measurements.from.hint"
+        label="measurements:from.label"
+        hint="measurements:from.hint"
         optional
       />
     </>

@@ -61,8 +61,8 @@ export function ReferralFields({ fields, settings, found }: ReferralFieldsProps)
         />
         <Checkbox field={fields.cito} label="referrals:cito.label" optional />
       </FieldGroup>
-      <Issuer of="institution" fields={fields} answer={found.institution} />
-      <Issuer of="practitioner" fields={fields} answer={found.practitioner} />
+      <Issuer kind="institution" fields={fields} answer={found.institution} />
+      <Issuer kind="practitioner" fields={fields} answer={found.practitioner} />
       {settings.diseases ? <Disease fields={fields} diseases={found.diseases} /> : null}
       {settings.unitCodes ? <UnitCodes fields={fields} /> : null}
     </>
@@ -86,28 +86,28 @@ const ISSUERS = {
   },
 } as const;
 
-type IssuerProps = PartProps & Readonly<{ of: keyof typeof ISSUERS; answer: Answer | undefined }>;
+type IssuerProps = PartProps & Readonly<{ kind: keyof typeof ISSUERS; answer: Answer | undefined }>;
 
 /** Who issued the referral: by a number that is looked up, or by a name. */
-function Issuer({ of, fields, answer }: IssuerProps) {
-  const { number, width, name, lookUp } = ISSUERS[of];
+function Issuer({ kind, fields, answer }: IssuerProps) {
+  const { number, width, name, lookUp } = ISSUERS[kind];
   return (
-    <FieldGroup legend={`referrals:${of}.title`} id={of}>
+    <FieldGroup legend={`referrals:${kind}.title`} id={kind}>
       <TextField
         field={fields[number]}
-        label={`referrals:${of}.number`}
-        hint={`referrals:${of}.numberHint`}
+        label={`referrals:${kind}.number`}
+        hint={`referrals:${kind}.numberHint`}
         inputMode="numeric"
         autoComplete="off"
         width={width}
         optional
       />
-      <LookUpButton label={`referrals:${of}.check`} name={lookUp} group={of} />
-      <LookUpAnswer answer={answer} of={of} isNamed={isFilled(fields[name])} />
+      <LookUpButton label={`referrals:${kind}.check`} name={lookUp} group={kind} />
+      <LookUpAnswer answer={answer} kind={kind} isNamed={isFilled(fields[name])} />
       <TextField
         field={fields[name]}
-        label={`referrals:${of}.name`}
-        hint={`referrals:${of}.nameHint`}
+        label={`referrals:${kind}.name`}
+        hint={`referrals:${kind}.nameHint`}
         autoComplete="off"
         optional
       />
@@ -135,7 +135,7 @@ function Disease({ fields, diseases }: PartProps & Pick<ReferralFieldsProps['fou
         optional
       />
       <LookUpButton label="referrals:disease.submit" name="lookUpDisease" group="disease" />
-      <LookUpAnswer answer={diseases && { state: stateOf(diseases) }} of="disease" isNamed={false} />
+      <LookUpAnswer answer={diseases && { state: stateOf(diseases) }} kind="disease" isNamed={false} />
       {options.length > 0 ? (
         <RadioGroup
           field={fields.icd10Code}

@@ -29,24 +29,24 @@ export function LookUpButton({ label, name, group }: LookUpButtonProps) {
 
 type LookUpAnswerProps = Readonly<{
   answer: Answer | undefined;
-  of: 'institution' | 'practitioner' | 'disease';
+  kind: 'institution' | 'practitioner' | 'disease';
   /** A name stands beside an unknown number. */
   isNamed: boolean;
 }>;
 
 /** What was found, or what can be done instead. */
-export function LookUpAnswer({ answer, of, isNamed }: LookUpAnswerProps) {
+export function LookUpAnswer({ answer, kind, isNamed }: LookUpAnswerProps) {
   const { t } = useText();
   if (!answer || answer.state === 'found') return null;
-  if (answer.state === 'outage') return <Notice kind="error">{t(`referrals:${of}.outage`)}</Notice>;
-  if (of === 'disease') return <Notice kind="notice">{t('referrals:disease.nothing')}</Notice>;
+  if (answer.state === 'outage') return <Notice kind="error">{t(`referrals:${kind}.outage`)}</Notice>;
+  if (kind === 'disease') return <Notice kind="notice">{t('referrals:disease.nothing')}</Notice>;
   if (answer.state === 'known') {
-    return <Notice kind="success">{t(`referrals:${of}.known`, { name: answer.text ?? '' })}</Notice>;
+    return <Notice kind="success">{t(`referrals:${kind}.known`, { name: answer.text ?? '' })}</Notice>;
   }
-  if (isNamed) return <Notice kind="notice">{t(`referrals:${of}.named`)}</Notice>;
+  if (isNamed) return <Notice kind="notice">{t(`referrals:${kind}.named`)}</Notice>;
   return (
     <Notice kind="notice">
-      {t(`referrals:${of}.unknown`)}. {t(`referrals:${of}.unknownHow`)}
+      {t(`referrals:${kind}.unknown`)}. {t(`referrals:${kind}.unknownHow`)}
     </Notice>
   );
 }

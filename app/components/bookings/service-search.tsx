@@ -16,12 +16,12 @@ export function ServiceSearch({ carried, q, allHref }: ServiceSearchProps) {
     <SearchForm values={carried}>
       <SearchField
         field={{ name: 'q', formId: 'search', errors: undefined, initialValue: q }}
-        label="bookings:new.services.search"
-        hint="bookings:new.services.searchHint"
-        submit="bookings:new.services.searchSubmit"
+        label="booking-wizard:services.search"
+        hint="booking-wizard:services.searchHint"
+        submit="booking-wizard:services.searchSubmit"
         optional
       />
-      {allHref ? <a href={allHref}>{t('bookings:new.services.showAll')}</a> : null}
+      {allHref ? <a href={allHref}>{t('booking-wizard:services.showAll')}</a> : null}
     </SearchForm>
   );
 }
@@ -35,7 +35,7 @@ export function ServicesByPhone({ services }: ServicesByPhoneProps) {
   const { t } = useText();
   if (services.length === 0) return null;
   return (
-    <Section title={t('bookings:new.services.byPhoneNote')}>
+    <Section title={t('booking-wizard:services.byPhoneNote')}>
       <ul>
         {services.map(({ name, phones }) => (
           <li key={name}>

@@ -41,7 +41,7 @@ export function UnfinishedList({ drafts }: { drafts: readonly Unfinished[] }) {
   );
 }
 
-/** Of several, each has a number: drafts of the same service have links of their own. */
+/** One draft; one of several has a number, so that drafts of the same service have links of their own. */
 function UnfinishedCard({ draft, number }: { draft: Unfinished; number: number | null }) {
   const { t } = useText();
   const { service: chosen } = draft;
@@ -50,7 +50,7 @@ function UnfinishedCard({ draft, number }: { draft: Unfinished; number: number |
   const service = number === null ? name : `${number}. ${name}`;
   const naming = (text: string) => (chosen ? <TextNaming name={chosen}>{text}</TextNaming> : text);
   const choices = draft.choices.map(({ name, value }) => ({
-    term: t(`bookings:new.choices.${name}`),
+    term: t(`booking-wizard:choices.${name}`),
     value: name === 'service' ? <ProviderText>{value}</ProviderText> : value,
   }));
 

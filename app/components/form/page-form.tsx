@@ -54,7 +54,7 @@ type SearchFormProps = Readonly<{
   children: ReactNode;
   /** Defaults to the page's own path. */
   path?: string;
-  /** Of the page's address, what stays in the next one. */
+  /** What stays of the page's address in the next one. */
   values?: Readonly<Record<string, string>>;
   /** Leave it out when a SearchField brings its own button. */
   submit?: Wording;

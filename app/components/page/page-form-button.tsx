@@ -13,7 +13,7 @@ type PageFormButtonProps = Readonly<{
 
 /**
  * A button of the frame (display, language, cookies, session) that belongs to the page's form: nothing typed is lost.
- * Of chosen files it sends the names alone.
+ * Files that were chosen go along by their names alone.
  */
 export function PageFormButton({ to, set, isCurrent, lang, children }: PageFormButtonProps) {
   const path = useFormPath();

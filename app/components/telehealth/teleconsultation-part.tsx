@@ -11,7 +11,7 @@ type TeleconsultationPartProps = Readonly<{
   retryHref: string;
 }>;
 
-/** Of a teleconsultation: whether it can be started now (B§4), and what is kept of it. */
+/** Says whether a teleconsultation can be started now (B§4), and what is kept of it. */
 export function TeleconsultationPart({ teleconsultation, retryHref }: TeleconsultationPartProps) {
   const { t } = useText();
   if (!teleconsultation) return null;

@@ -20,7 +20,7 @@ type Calendar = {
   language: 'pl' | 'en';
   /** When this text is made. */
   now: Date;
-  /** Of a calendar that programs ask for again and again: what they call it. */
+  /** What programs call a calendar that they ask for again and again. */
   feedName?: string;
 };
 

@@ -36,12 +36,12 @@ const BookingFacts = z.object({
   moved: z.object({ system: text, dateFrom: text }).optional(),
   referralId: text.optional(),
 
-  /** Of the patient: what is known of the address. */
+  /** What is known of the patient's address. */
   address: z
     .object({ city: text.optional(), houseNumber: text.optional(), postalCode: text.optional() })
     .optional(),
 
-  /** Of the service, for the patient. */
+  /** What the service is for the patient. */
   isCommercial: z.boolean().optional(),
   questionnaireExists: z.boolean().optional(),
   questionnaireFilled: z.boolean().optional(),
@@ -49,7 +49,7 @@ const BookingFacts = z.object({
   /** Files of the referral, which the provider keeps until there is a booking. */
   referralAttachments: z.array(z.object({ id: text, filename: text })).optional(),
 
-  /** Of the slot. */
+  /** What the time allows and asks for. */
   parallelAllowed: z.boolean().optional(),
   prescriptionAllowed: z.boolean().optional(),
   addMeasurements: z.boolean().optional(),

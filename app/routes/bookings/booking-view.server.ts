@@ -69,7 +69,7 @@ export function bookingView({ booking, request }: BookingInRequest) {
       drugs: bookingPrescription.bookingPrescriptionDrugs.map(({ name }) => name).join('; '),
     },
     measurements: measuredFrom
-      ? t('telehealth:measurements.attached', { day: textIn(language).formatDay(measuredFrom) })
+      ? t('measurements:attached', { day: textIn(language).formatDay(measuredFrom) })
       : undefined,
   };
 }

@@ -7,17 +7,14 @@ import { ButtonLink, Page, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingOf } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { CancelForm } from './cancel.form.server.ts';
 
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
-
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const booking = bookingView({ booking: await bookingOf(request, args.params), request });
   const { service, path, when, cancelRefusal } = booking;
   const title = request.t(cancelRefusal ? 'bookings:cancel.refusedTitle' : 'bookings:cancel.title', {
@@ -27,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const submission = parseWithZod(await request.form(), { schema: CancelForm });
   const { system = '', id = '' } = args.params;
 

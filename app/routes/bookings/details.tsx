@@ -12,14 +12,11 @@ import { useText } from '#app/components/text.tsx';
 import { bookingOf } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
 import { bookingParts } from './booking-parts.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
-
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const found = await orOutage(bookingOf(request, args.params));
   if (!found.ok)
     return {

@@ -75,9 +75,9 @@ export async function bookingsOf<View>(request: PortalRequest, filter: BookingFi
   const found = await orOutage(request.provider.bookings.list({ dateFrom, dateTo, patientId }));
   if (!found.ok) return { bookings: null, outage: found.outage };
 
-  const shown = sortBookings({
+  const sorted = sortBookings({
     bookings: filterBookings({ bookings: found.data, filter }),
     now: request.now,
   });
-  return { bookings: shown.map((booking) => show({ booking, request })), outage: null };
+  return { bookings: sorted.map((booking) => show({ booking, request })), outage: null };
 }

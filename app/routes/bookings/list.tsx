@@ -8,16 +8,13 @@ import { ActionLink, Actions, ButtonLink, Notice, Outage, Page } from '#app/comp
 import { useText } from '#app/components/text.tsx';
 import { wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { contentOf, filterOf } from './list.form.server.ts';
 
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
-
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const patients = await orOutage(request.provider.patients.list());
   const { filter, ...form } = filterOf(request, patients);
   const known = patients.ok ? patients.data : [];
@@ -61,7 +58,7 @@ export default function Bookings() {
             {t('bookings:unfinished.link', { count: unfinished.length })}
           </ActionLink>
         ) : null}
-        <ActionLink href="/bookings/calendar">{t('bookings:calendar.link')}</ActionLink>
+        <ActionLink href="/bookings/calendar">{t('booking-calendar:link')}</ActionLink>
         <ActionLink href={`#${FILTER_ID}`}>{t('bookings:list.filter')}</ActionLink>
       </Actions>
       {isWidened ? <Notice kind="notice">{t('bookings:list.widened')}</Notice> : null}

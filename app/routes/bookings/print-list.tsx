@@ -4,7 +4,6 @@ import { PrintedBookings } from '#app/components/bookings/printed-bookings.tsx';
 import { Outage, Page, PrintChoice, Printout } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { fullName } from '#app/domain/patients/patients.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
@@ -12,23 +11,21 @@ import { bookingView } from './booking-view.server.ts';
 import { bookingsOf, filterOf } from './list.form.server.ts';
 import { printChoice } from './print.server.ts';
 
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
-
 /** The list as it was filtered; a filter that cannot be is mended on the list itself. */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const patients = await orOutage(request.provider.patients.list());
   const { filter, fields, submission } = filterOf(request, patients);
   const listPath = `/bookings${request.url.search}`;
   if (submission) throw redirect(listPath, 303);
 
   const found = await bookingsOf(request, filter, bookingView);
-  const shown = found.bookings?.map(({ patient }) => patient) ?? [];
-  const own = patients.ok ? patients.data.map(fullName) : [];
+  const withBookings = found.bookings?.map(({ patient }) => patient) ?? [];
+  const allPatients = patients.ok ? patients.data.map(fullName) : [];
   return {
     ...{ ...found, listPath, title: request.t('bookings:print.listTitle'), choice: printChoice(request) },
     period: { from: fields.dateFrom, to: fields.dateTo },
-    people: [...new Set(shown.length > 0 ? shown : own)],
+    people: [...new Set(withBookings.length > 0 ? withBookings : allPatients)],
     ...{ at: request.now.toISOString(), path: pathOf(request.url) },
   };
 }

@@ -5,14 +5,11 @@ import { Page, PrintChoice, Printout, StatusPill, TextNaming } from '#app/compon
 import { useText } from '#app/components/text.tsx';
 import { bookingOf } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { printChoice } from './print.server.ts';
 
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
-
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const booking = bookingView({ booking: await bookingOf(request, args.params), request });
   const { service, day } = booking;
   return {

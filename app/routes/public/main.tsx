@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { EmptyState, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { enabledAreas } from '#app/services/page/areas.server.ts';
+import { enabledAreas } from '#app/areas.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 
@@ -10,7 +10,7 @@ import { requireAccount } from '#app/services/access/guard.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const [first] = enabledAreas(await applicationSettings(request));
-  if (first) throw redirect(first.path, 303);
+  if (first) throw redirect(first.paths[0], 303);
   return { title: request.t('public:main.title') };
 }
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { openToEveryone } from '#app/services/access/guard.server.ts';
+import { openWithoutArea } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 
 /** Every address that leads nowhere. */
 export async function loader(args: LoaderFunctionArgs) {
-  await openToEveryone(args);
+  await openWithoutArea(args);
   throw notFound();
 }
 

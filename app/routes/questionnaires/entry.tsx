@@ -3,22 +3,19 @@ import { useLoaderData } from '@remix-run/react';
 import { IncompleteAddress } from '#app/components/bookings/incomplete-address.tsx';
 import { isReadOnlyAsked, readOnlyPath, readQuestionnaireAddress } from '#app/domain/questionnaires/paths.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { pathOfQuestionnaire } from './of-booking.server.ts';
 
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
-
 /** /questionnaire?serviceCode&bookingId&system (B§2): leads to the booking's questionnaire. */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const { searchParams } = request.url;
-  const asked = readQuestionnaireAddress(searchParams);
-  if (!asked) return data({ title: request.t('bookings:confirm.incomplete.title') }, { status: 400 });
+  const address = readQuestionnaireAddress(searchParams);
+  if (!address) return data({ title: request.t('bookings:confirm.incomplete.title') }, { status: 400 });
 
-  const booking = await bookingOf(request, { system: asked.system, id: asked.bookingId });
-  if (booking.service.code !== asked.serviceCode) throw notFound();
+  const booking = await bookingOf(request, { system: address.system, id: address.bookingId });
+  if (booking.service.code !== address.serviceCode) throw notFound();
   const path = pathOfQuestionnaire(request, booking);
   throw redirect(isReadOnlyAsked(searchParams) ? readOnlyPath(path) : path, 303);
 }

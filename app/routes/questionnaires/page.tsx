@@ -10,18 +10,15 @@ import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { typedFrom } from '#app/domain/questionnaires/answers.ts';
 import { isReadOnlyAsked } from '#app/domain/questionnaires/paths.ts';
 import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { requireQuestionnaire, saveAnswers } from './of-booking.server.ts';
 import { questionnaireForm, type QuestionnaireForm } from './questionnaire.form.server.ts';
 
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
-
 /** /bookings/questionnaire/{systemRoot}/{accountId}/{bookingId} (B§2): to fill in, to change, or to read. */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const found = await requireQuestionnaire(request, args.params);
   const { questionnaire, fulfillment } = found;
   const { service, day, when, patient, path } = bookingView({ booking: found.booking, request });
@@ -37,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const { booking, questionnaire } = await requireQuestionnaire(request, args.params);
   const schema = questionnaireForm({ questionnaire, language: request.language });
   const submission = parseWithZod(await request.form(), { schema });
@@ -49,8 +46,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function BookingQuestionnairePage() {
-  const shown = useLoaderData<typeof loader>();
-  const { title, service, path, questionnaire, answers, typed, filledAt, isEditable } = shown;
+  const booking = useLoaderData<typeof loader>();
+  const { title, service, path, questionnaire, answers, typed, filledAt, isEditable } = booking;
   const [form, fields] = usePageForm<QuestionnaireForm>({ id: 'questionnaire', defaultValue: typed });
   const { t } = useText();
   /** What was typed is shown even when it can no longer be saved. */
@@ -67,15 +64,15 @@ export default function BookingQuestionnairePage() {
       <Facts
         facts={[
           { term: t('questionnaires:facts.name'), value: name },
-          { term: t('bookings:facts.patient'), value: shown.patient },
-          { term: t('bookings:facts.when'), value: shown.when },
+          { term: t('bookings:facts.patient'), value: booking.patient },
+          { term: t('bookings:facts.when'), value: booking.when },
           ...(filledAt
             ? [{ term: t('questionnaires:facts.filledOn'), value: <Time at={filledAt} withTime /> }]
             : []),
         ]}
       />
       {isForm ? <p>{t('questionnaires:booking.why')}</p> : null}
-      {shown.isLocked ? <p>{t('questionnaires:readOnly')}</p> : null}
+      {booking.isLocked ? <p>{t('questionnaires:readOnly')}</p> : null}
       {isForm ? (
         <PageForm form={form} submit="questionnaires:booking.submit">
           <QuestionnaireFields questionnaire={questionnaire} fields={fields} />

@@ -48,7 +48,7 @@ export function questionnaireForm({
   });
 }
 
-/** Of one value, a field that came twice is told as one that has not its one answer. */
+/** Returns a question's schema; where one value is wanted, a field that came twice counts as one without an answer. */
 function fieldOf(question: Numbered, language: Language) {
   const kind = kindOf(question);
   if (kind === 'several') return z.array(z.string()).optional();
@@ -70,13 +70,14 @@ function faultText({
   fault: Fault;
   language: Language;
 }) {
-  const shown = (value: number | undefined) => (value === undefined ? '' : formatNumber({ value, language }));
+  const inWords = (value: number | undefined) =>
+    value === undefined ? '' : formatNumber({ value, language });
   return withValues(`questionnaires:fault.${fault}`, {
     number,
-    minimum: shown(minimum),
-    maximum: shown(maximum),
+    minimum: inWords(minimum),
+    maximum: inWords(maximum),
     places: decimalPlaces,
-    longest: shown(maxLength),
+    longest: inWords(maxLength),
   });
 }
 

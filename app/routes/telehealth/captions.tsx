@@ -4,7 +4,7 @@ import { recordingOf } from './telehealth.server.ts';
 
 /** The transcript as one caption of the whole recording; a blank line would end it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const { transcript = '' } = await recordingOf(request, args.params);
   const words = transcript.replaceAll('-->', '→').replaceAll(/\n{2,}/g, '\n');
   const text = `WEBVTT\n\n00:00:00.000 --> 99:59:59.000\n${words}\n`;

@@ -2,16 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RecordPage } from '#app/components/telehealth/record-page.tsx';
 import { WrittenEntries } from '#app/components/bookings/written-entries.tsx';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { recordFrame, recordsOf } from './telehealth.server.ts';
 
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
-
 /** Notes from a teleconsultation: a page instead of the specification's modal (S-25). */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const frame = recordFrame(request, 'N');
   const found = await orOutage(recordsOf(request, args.params, 'N'));
   if (!found.ok) return { ...frame, outage: found.outage, notes: [] };

@@ -6,7 +6,7 @@ import { download } from './file.server.ts';
 
 /** The booking as a tagged PDF; the page for printing stands beside it (S-44). */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const { system = '', id = '' } = args.params;
   const [error, file] = await safe(request.provider.telehealth.printout({ system, id }));
   if (isDefinedError(error)) throw notFound();

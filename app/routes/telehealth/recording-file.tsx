@@ -7,7 +7,7 @@ import { recordingOf } from './telehealth.server.ts';
 
 /** What was recorded, for the player and to keep. */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const { keys } = await recordingOf(request, args.params);
   const [error, file] = await safe(request.provider.telehealth.streamsRecord(keys));
   if (isDefinedError(error)) throw notFound();

@@ -2,16 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RecordPage } from '#app/components/telehealth/record-page.tsx';
 import { RecordingPlayer } from '#app/components/telehealth/recording-player.tsx';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { recordFrame, recordingOf } from './telehealth.server.ts';
 
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
-
 /** The recording of a teleconsultation, with its transcript (S-38): a page instead of the specification's modal (S-25). */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const frame = recordFrame(request, 'A');
   const found = await orOutage(recordingOf(request, args.params));
   if (!found.ok) return { ...frame, outage: found.outage, recording: null };

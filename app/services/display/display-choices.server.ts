@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { withChoice, writeDisplay, type Display } from './display.server.ts';
 import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { LANGUAGES, writeLanguage } from '#app/services/text/language.server.ts';
-import type { Language } from '#app/services/request/load-context.server.ts';
+import type { Language } from '#app/domain/dates/words.ts';
 import { ownPath } from '#app/services/request/own-path.ts';
 import { badRequest } from '#app/services/access/problems.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -38,13 +38,3 @@ export async function saveChoices(
   }
   return redirect(to, { status: 303, headers });
 }
-
-/** Display settings in one query value: "contrast.black-on-yellow~textSize.200". */
-export const choicesOf = (display: Display) =>
-  Object.entries(display)
-    .map(([name, value]) => `${name}.${value}`)
-    .join('~');
-
-/** The settings with a query value's choices on top; unknown choices are passed over. */
-export const withChoices = (display: Display, choices: string | null) =>
-  (choices ?? '').split('~').reduce((sum, choice) => withChoice(sum, choice) ?? sum, display);

@@ -44,3 +44,13 @@ export function writeDisplay(display: Display, { isSecure }: { isSecure: boolean
     .join('~');
   return `display=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
 }
+
+/** Display settings in one query value: "contrast.black-on-yellow~textSize.200". */
+export const choicesOf = (display: Display) =>
+  Object.entries(display)
+    .map(([name, value]) => `${name}.${value}`)
+    .join('~');
+
+/** The settings with a query value's choices on top; unknown choices are passed over. */
+export const withChoices = (display: Display, choices: string | null) =>
+  (choices ?? '').split('~').reduce((sum, choice) => withChoice(sum, choice) ?? sum, display);

@@ -1,13 +1,14 @@
 import type { SubmissionResult, Submission } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import type { ErrorText } from '#app/services/text/error-text.ts';
+import { withoutSecrets } from './secrets.ts';
 
 /** What an action answers when the form comes back; usePageForm() reads it. */
 export type FormAnswer = { submission: SubmissionResult<string[]> };
 
 /** 400: the fields are wrong; answers and messages go back into the form. */
 export function invalid(submission: Submission<unknown, string[]>) {
-  return data({ submission: withoutSecrets(submission.reply()) } satisfies FormAnswer, { status: 400 });
+  return data({ submission: replyTo(submission) } satisfies FormAnswer, { status: 400 });
 }
 
 /** 422: the fields are right, the request is refused. Errors by field; '' is the form as a whole. */
@@ -17,14 +18,17 @@ export function refused(
   { status = 422 }: { status?: 409 | 422 | 423 | 503 } = {},
 ) {
   const { '': formErrors, ...fieldErrors } = errors;
-  const reply = submission.reply({ ...(formErrors ? { formErrors } : {}), fieldErrors });
-  return data({ submission: withoutSecrets(reply) } satisfies FormAnswer, { status });
+  const answer = replyTo(submission, { ...(formErrors ? { formErrors } : {}), fieldErrors });
+  return data({ submission: answer } satisfies FormAnswer, { status });
 }
 
-/** A password is never sent back into a page. */
-function withoutSecrets(reply: SubmissionResult<string[]>): SubmissionResult<string[]> {
-  if (!reply.initialValue || !('password' in reply.initialValue)) return reply;
-  return { ...reply, initialValue: { ...reply.initialValue, password: '' } };
+/** Returns what conform gives back into the form, without its secrets. */
+export function replyTo(
+  submission: Submission<unknown, string[]>,
+  errors: Parameters<Submission<unknown, string[]>['reply']>[0] = {},
+): SubmissionResult<string[]> {
+  const { initialValue, ...answer } = submission.reply(errors);
+  return initialValue ? { ...answer, initialValue: withoutSecrets(initialValue) } : answer;
 }
 
 /** Errors by field, those there are; null when there are none. For forms whose rules live in domain/. */

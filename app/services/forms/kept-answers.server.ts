@@ -1,11 +1,13 @@
 import type { KeptFields } from '#app/services/store/kept-answers.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { isSecret } from './secrets.ts';
 
-const NEVER_KEPT = new Set(['csrf', '_key', 'password', 'newPassword', 'repeatPassword', 'code']);
+/** What every form carries, made anew with each page. */
+const FRAME_FIELDS = new Set(['csrf', '_key']);
 
 /**
  * Stores what was typed into a form that cannot be carried out now; the page at `path` shows it again.
- * Passwords and codes are never kept; of files only the names, so that the page can say which are to be chosen again.
+ * Secrets are never kept; of files only the names, so that the page can say which are to be chosen again.
  */
 export async function keepAnswers(request: PortalRequest, path: string) {
   const { portal, browserId, form } = request.context;
@@ -32,7 +34,7 @@ export async function keptAnswers(request: PortalRequest, path: string): Promise
 function fieldsOf(form: FormData): KeptFields {
   const fields: KeptFields = {};
   for (const name of new Set(form.keys())) {
-    if (NEVER_KEPT.has(name)) continue;
+    if (FRAME_FIELDS.has(name) || isSecret(name)) continue;
     const values = form.getAll(name).map((value) => (typeof value === 'string' ? value : value.name));
     const [first] = values;
     if (first !== undefined) fields[name] = values.length > 1 ? values : first;

@@ -1,9 +1,6 @@
 import type { Text } from '#app/services/text/text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
-/** What a route says of itself. `area` names the part of the portal in the document's title. */
-export type RouteHandle = { area?: TextKey };
-
 /** "Błąd: 2 pola do poprawy – page – area – portal" (design: accessibility, The page). */
 export function documentTitle({
   text,

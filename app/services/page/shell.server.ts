@@ -1,7 +1,7 @@
 import type { Link } from '#contract/settings/schemas.ts';
 import type { ShellData } from '#app/components/page/index.ts';
 import { wholeMinute } from '#app/domain/dates/warsaw.ts';
-import { enabledAreas } from './areas.server.ts';
+import { enabledAreas, isBelow } from '#app/areas.ts';
 import {
   applicationSettings,
   installation,
@@ -74,10 +74,10 @@ function accountName(request: PortalRequest, answer: OrOutage<{ name: string; la
 
 function navigationOf(request: PortalRequest, modules: Parameters<typeof enabledAreas>[0] | undefined) {
   if (!modules) return [];
-  return enabledAreas(modules).map(({ path, label, alsoUnder }) => ({
-    href: path,
-    label: request.t(label),
-    current: [path, ...alsoUnder].some((prefix) => `${request.url.pathname}/`.startsWith(`${prefix}/`)),
+  return enabledAreas(modules).map(({ paths, title }) => ({
+    href: paths[0],
+    label: request.t(title),
+    current: paths.some((path) => isBelow(request.url.pathname, path)),
   }));
 }
 

@@ -39,7 +39,7 @@ export type Patience = Readonly<{
 const Environment = z.object({
   PORT: port.default(3000),
   BENCH_PORT: port.default(3001),
-  /** Of the provider when it runs alone. */
+  /** The provider's, when it runs alone. */
   PROVIDER_PORT: port.default(3002),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
@@ -56,9 +56,9 @@ const Environment = z.object({
   /** At least 32 characters; made and kept in DATA_DIR when absent. Processes that share a store share it. */
   PORTAL_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: switchOf.default(false),
-  /** Of one address. */
+  /** Requests that one address may make. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-  /** Failed ones of one address in ten minutes. */
+  /** Wrong passwords, and wrong codes, of one address in ten minutes. */
   SIGN_IN_TRIES: z.coerce.number().int().min(1).default(30),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Not in the README: for tests alone. */

@@ -1,11 +1,9 @@
+import type { Language } from '#app/domain/dates/words.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import type { Caches } from '#app/services/page/caches.server.ts';
 import type { PortalEnvironment } from './environment.server.ts';
 import type { Log } from './log.server.ts';
 import type { PortalStore } from '#app/services/store/portal-store.server.ts';
-import type { PortalRequest } from './portal-request.server.ts';
-
-export type Language = 'pl' | 'en';
 
 /** Whose call it is, as the provider needs to know it. */
 export type ProviderCaller = {
@@ -65,7 +63,5 @@ declare module '@remix-run/server-runtime' {
     refusal: Refusal | null;
     /** The page's bytes, when one was made: what the response says, without reading it from a stream. */
     page?: Uint8Array<ArrayBuffer>;
-    /** Filled by portalRequestOf(), once a request. */
-    portalRequest?: Promise<PortalRequest>;
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import type { Cache } from '#app/services/page/caches.server.ts';
-import type { PortalDatabase } from './portal-store.server.ts';
+import type { PortalDatabase } from './tables.server.ts';
 import { openedOnce, type Seal } from './sealed.server.ts';
 
 type Owner = { accountId: string; journey: string };

@@ -1,4 +1,4 @@
-import type { PortalDatabase } from './portal-store.server.ts';
+import type { PortalDatabase } from './tables.server.ts';
 import { hashOf, type Seal } from './sealed.server.ts';
 
 /** A form's answers, by field name; a repeated name has a list. */

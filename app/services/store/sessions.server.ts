@@ -1,5 +1,5 @@
 import type { Caches } from '#app/services/page/caches.server.ts';
-import type { PortalDatabase } from './portal-store.server.ts';
+import type { PortalDatabase } from './tables.server.ts';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { hashOf, openedOnce, type Seal } from './sealed.server.ts';
 
@@ -23,7 +23,7 @@ export type SessionRow = {
   accountId: string;
   token: string;
   notices: StoredNotice[];
-  /** Of this browser, for any page. */
+  /** Whether answers are kept for any page of this browser. */
   hasKeptAnswers: boolean;
   isLive: boolean;
   /** When it ends if nothing happens, or when it has ended; ms. */

@@ -1,4 +1,4 @@
-import type { PortalDatabase } from './portal-store.server.ts';
+import type { PortalDatabase } from './tables.server.ts';
 import { hashOf } from './sealed.server.ts';
 
 const ABANDONED_MS = 60_000;

@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node';
 import { RemixI18Next } from 'remix-i18next/server';
-import type { Language } from '#app/services/request/load-context.server.ts';
+import type { Language } from '#app/domain/dates/words.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 export const LANGUAGES = ['pl', 'en'] as const;

@@ -1,53 +1,7 @@
 import i18next from 'i18next';
 import { createText, type Translate } from './text.ts';
 import type { Language } from '#app/domain/dates/words.ts';
-import enAttachments from '#locales/en/attachments.json';
-import enBookings from '#locales/en/bookings.json';
-import enForm from '#locales/en/form.json';
-import enPage from '#locales/en/page.json';
-import enPatients from '#locales/en/patients.json';
-import enPublic from '#locales/en/public.json';
-import enTelehealth from '#locales/en/telehealth.json';
-import enQuestionnaires from '#locales/en/questionnaires.json';
-import enReferrals from '#locales/en/referrals.json';
-import enSettings from '#locales/en/settings.json';
-import plAttachments from '#locales/pl/attachments.json';
-import plBookings from '#locales/pl/bookings.json';
-import plForm from '#locales/pl/form.json';
-import plPage from '#locales/pl/page.json';
-import plPatients from '#locales/pl/patients.json';
-import plPublic from '#locales/pl/public.json';
-import plTelehealth from '#locales/pl/telehealth.json';
-import plQuestionnaires from '#locales/pl/questionnaires.json';
-import plReferrals from '#locales/pl/referrals.json';
-import plSettings from '#locales/pl/settings.json';
-
-const RESOURCES = {
-  pl: {
-    attachments: plAttachments,
-    bookings: plBookings,
-    form: plForm,
-    page: plPage,
-    patients: plPatients,
-    public: plPublic,
-    telehealth: plTelehealth,
-    questionnaires: plQuestionnaires,
-    referrals: plReferrals,
-    settings: plSettings,
-  },
-  en: {
-    attachments: enAttachments,
-    bookings: enBookings,
-    form: enForm,
-    page: enPage,
-    patients: enPatients,
-    public: enPublic,
-    telehealth: enTelehealth,
-    questionnaires: enQuestionnaires,
-    referrals: enReferrals,
-    settings: enSettings,
-  },
-};
+import { resources } from '#locales/generated.ts';
 
 /** Names and counts: {{name}}. */
 const PLACE = /\{\{(\w+)\}\}/g;
@@ -70,7 +24,7 @@ function createTranslator(language: Language): Translate {
   const instance = i18next.createInstance({
     lng: language,
     fallbackLng: false,
-    resources: { [language]: RESOURCES[language] },
+    resources: { [language]: resources[language] },
     interpolation: { escapeValue: false },
     initImmediate: false,
     returnNull: false,

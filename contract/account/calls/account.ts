@@ -1,18 +1,36 @@
-import { oc } from '@orpc/contract';
+/** A§3, A§7, C§7, C§8 of the specification. */
 import { z } from 'zod';
-import { accountPhone } from './phone.ts';
+import { account as exampleAccount } from '#contract/account/examples.ts';
 import { Account, AccountState } from '#contract/account/schemas.ts';
+import { call } from '#contract/call.ts';
 import { Id, Instant } from '#contract/primitives.ts';
+import { accountPhone } from './phone.ts';
+
+const area = 'account';
 
 export const account = {
   ...accountPhone,
 
-  /**
-   * Ours (C§7 shows no path). Opens a session; the token goes into the Authorization header of every later call.
-   * BAD_CREDENTIALS is the same for an unknown name and a wrong password; LOCKED after five wrong passwords (A-41).
-   */
-  signIn: oc
-    .route({ method: 'POST', path: '/portal/api/sessions', tags: ['account', 'ours'] })
+  signIn: call({
+    area,
+    method: 'POST',
+    path: '/portal/api/sessions',
+    isForGuests: true,
+    summary: 'Opens a session with user name and password',
+    description:
+      'The token that is answered goes into the Authorization header of every later call, as a bearer token: letters, digits, "_" and "-", at most 200 characters. The user name is compared without regard to case and to spaces around it. A session is good for as long as the provider says, 12 hours in the embedded one; the portal ends its own earlier. Wrong passwords are counted by user name, whether there is such an account or not. Tries while the lock lasts are refused without a look at the password (A-41).',
+    refusals: {
+      BAD_CREDENTIALS: 'The name is unknown or the password wrong: the same answer, after the same time.',
+      LOCKED: 'Five wrong passwords in a row: nobody signs in under this name before `until`.',
+      ACCOUNT_STATE:
+        'The password was right, and the state of the account does not let the person in (C§8); the portal shows what can be done about it.',
+      BUSY: 'More people are signing in than passwords can be checked at once; the same try may be made again and does not count.',
+    },
+    example: {
+      input: { username: 'jan.nowak', password: 'Portal-Pacjenta-2026' },
+      output: { token: 'b7Rk0w3m9TzJ2yQdXc8LhV5sNfA1eGpU6iOaYtKrM4E', accountId: 'account-2001' },
+    },
+  })
     .input(z.object({ username: z.string().min(1).max(200), password: z.string().min(1).max(200) }))
     .output(z.object({ token: z.string(), accountId: Id }))
     .errors({
@@ -22,11 +40,24 @@ export const account = {
       BUSY: { status: 503 },
     }),
 
-  /** Ours. Ends the session of the token; ending an ended one is a success. */
-  signOut: oc
-    .route({ method: 'DELETE', path: '/portal/api/sessions/current', tags: ['account', 'ours'] })
-    .output(z.object({ signedOut: z.literal(true) })),
+  signOut: call({
+    area,
+    method: 'DELETE',
+    path: '/portal/api/sessions/current',
+    isForGuests: true,
+    summary: 'Ends the session of the token',
+    description:
+      'Every later call with the token answers 401. Ending a session that is over, or calling without a token, is a success.',
+    example: { output: { signedOut: true } },
+  }).output(z.object({ signedOut: z.literal(true) })),
 
-  /** A§7. The account of the session. */
-  get: oc.route({ method: 'GET', path: '/mpi/accounts/mpi-user', tags: ['account'] }).output(Account),
+  get: call({
+    area,
+    method: 'GET',
+    path: '/mpi/accounts/mpi-user',
+    summary: 'The account of the session',
+    description:
+      'Who is signed in, how the account is reached, and in which language its mails and messages are written. `type` is AUTHORIZED once the medical unit has confirmed the person; an UNAUTHORIZED account sees only what it made itself (A-53). Absent fields are unknown.',
+    example: { output: exampleAccount },
+  }).output(Account),
 };

@@ -1,45 +1,89 @@
-import { oc } from '@orpc/contract';
+/** A§7 and B§4 of the specification: the account's phone, and the code that proves it before a booking is sent. */
 import { z } from 'zod';
-import { CODE_ERRORS, SENDING_ERRORS } from '#contract/account/errors.ts';
+import { CODE_ERRORS, CODE_REFUSALS, SENDING_ERRORS, SENDING_REFUSALS } from '#contract/account/errors.ts';
+import { PHONE, SLOT_WITH_CODE, codeState, sentCode } from '#contract/account/examples.ts';
 import { CodeState, ConfirmationCode, PhoneNumber, SentCode } from '#contract/account/schemas.ts';
+import { call } from '#contract/call.ts';
 import { Id } from '#contract/primitives.ts';
 
-/** The phone of the session's account, and the code that proves it before a booking is sent (B§4). */
-export const accountPhone = {
-  /** A§7, B§4. */
-  smsConfirmationSettings: oc
-    .route({ method: 'GET', path: '/mpi/accounts/mpi-user/sms-confirmation-settings', tags: ['account'] })
-    .output(z.object({ smsEnabled: z.boolean() })),
+const area = 'account';
 
-  /**
-   * A§7 (payload not shown), B§2 contact data. The phone stays unconfirmed; the one the account has already is left as
-   * it is. PHONE_CONFIRMED: the account has another, confirmed one, which is changed elsewhere.
-   */
-  savePhone: oc
-    .route({ method: 'PUT', path: '/mpi/accounts/mpi-user/phone-contact', tags: ['account'] })
+export const accountPhone = {
+  smsConfirmationSettings: call({
+    area,
+    method: 'GET',
+    path: '/mpi/accounts/mpi-user/sms-confirmation-settings',
+    summary: 'Whether codes are sent by SMS',
+    description:
+      'While `smsEnabled` is false, no code is asked for: a booking that needs a phone is content with one that is not confirmed (B§4).',
+    example: { output: { smsEnabled: true } },
+  }).output(z.object({ smsEnabled: z.boolean() })),
+
+  savePhone: call({
+    area,
+    method: 'PUT',
+    path: '/mpi/accounts/mpi-user/phone-contact',
+    summary: 'Writes down the phone of an account that has none, or an unconfirmed one',
+    description:
+      'The number stays unconfirmed until a code that was sent to it is given (B§2, contact data). Saving the number that the account has already changes nothing, not even that it is confirmed.',
+    refusals: {
+      PHONE_CONFIRMED:
+        'The account has another number that is confirmed; it is changed with the contact data of the account, not here.',
+    },
+    example: {
+      input: { phoneNumber: PHONE },
+      output: { phoneNumber: PHONE, phoneConfirmed: false },
+    },
+  })
     .input(z.object({ phoneNumber: PhoneNumber }))
     .output(z.object({ phoneNumber: PhoneNumber, phoneConfirmed: z.boolean() }))
     .errors({ PHONE_CONFIRMED: { status: 409 } }),
 
-  /**
-   * A§7 (payload not shown). Sends a code to the account's phone for the booking of the time that it holds; the one sent
-   * before is void.
-   */
-  sendPhoneCode: oc
-    .route({ method: 'POST', path: '/mpi/accounts/confirmations/phone-no/generate', tags: ['account'] })
+  sendPhoneCode: call({
+    area,
+    method: 'POST',
+    path: '/mpi/accounts/confirmations/phone-no/generate',
+    summary: 'Sends a code to the phone, for the booking of the time that the account holds',
+    description:
+      'Six digits by SMS to the account’s number, in the account’s language. The code is good for ten minutes and five tries, for this time alone (B§4). One that was sent before, for whatever it was, is void. At most five are sent within an hour.',
+    refusals: {
+      HOLD_EXPIRED: 'The account does not hold this time, or no longer; the time must be chosen again.',
+      ...SENDING_REFUSALS,
+    },
+    example: { input: { timeSlotId: SLOT_WITH_CODE }, output: sentCode },
+  })
     .input(z.object({ timeSlotId: Id }))
     .output(SentCode)
     .errors({ HOLD_EXPIRED: { status: 409 }, ...SENDING_ERRORS }),
 
-  /** Ours (B§4). The code that was sent for the booking of this time. */
-  phoneCode: oc
-    .route({ method: 'GET', path: '/portal/api/account/phone-code', tags: ['account', 'ours'] })
+  phoneCode: call({
+    area,
+    method: 'GET',
+    path: '/portal/api/account/phone-code',
+    summary: 'The code that was sent for the booking of this time',
+    description:
+      'Not the code itself: until when it is good, how many tries are left, and how many more codes may be sent. `sent` is absent when none was sent for this time, or it is over; `nextSendAt` is there when none may be sent now.',
+    example: { input: { timeSlotId: SLOT_WITH_CODE }, output: codeState },
+  })
     .input(z.object({ timeSlotId: Id }))
     .output(CodeState),
 
-  /** A§7. Confirms the phone, and the booking of the time for which the code was sent. */
-  confirmPhone: oc
-    .route({ method: 'PUT', path: '/mpi/accounts/confirmations/phone-no/confirm', tags: ['account'] })
+  confirmPhone: call({
+    area,
+    method: 'PUT',
+    path: '/mpi/accounts/confirmations/phone-no/confirm',
+    summary: 'Confirms the phone with the code that was sent to it',
+    description:
+      'The number becomes the account’s confirmed one, and the booking of the time for which the code was sent may be made. `phoneNumber` is the number to which the code went.',
+    refusals: {
+      ...CODE_REFUSALS,
+      PHONE_ALREADY_IN_USE: 'The number is the confirmed one of another account; the code is not used up.',
+    },
+    example: {
+      input: { phoneNumber: PHONE, confirmationCode: '482913' },
+      output: { phoneConfirmed: true },
+    },
+  })
     .input(z.object({ phoneNumber: PhoneNumber, confirmationCode: ConfirmationCode }))
     .output(z.object({ phoneConfirmed: z.literal(true) }))
     .errors({ ...CODE_ERRORS, PHONE_ALREADY_IN_USE: { status: 400 } }),

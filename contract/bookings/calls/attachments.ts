@@ -1,6 +1,7 @@
-import { oc } from '@orpc/contract';
+/** B§2, B§3 and B§7 of the specification: files of a booking, and those that wait for one. */
 import { z } from 'zod';
-import { CONFLICT, FILE_REFUSED } from '#contract/bookings/errors.ts';
+import { CONFLICT, FILE_NOT_TAKEN, FILE_REFUSED } from '#contract/bookings/errors.ts';
+import { attachment, bookingKey } from '#contract/bookings/examples.ts';
 import {
   Attachment,
   AttachmentKind,
@@ -9,72 +10,123 @@ import {
   Removed,
   Upload,
 } from '#contract/bookings/schemas/attachments.ts';
-import { NOT_FOUND } from '#contract/errors.ts';
+import { call } from '#contract/call.ts';
+import { NO_SUCH_BOOKING, NOT_FOUND } from '#contract/errors.ts';
 import { Code, Id } from '#contract/primitives.ts';
 
-const path = '/mppd/api/bookings/{system}/{bookingId}/attachments/{id}' as const;
+const area = 'bookings';
+const path = '/mppd/api/bookings/{system}/{bookingId}/attachments/{id}';
+const temporary = '/portal/api/referral-attachments';
 
-const temporary = '/portal/api/referral-attachments' as const;
+const key = { system: bookingKey.system, bookingId: bookingKey.id, id: attachment.id };
+const { filename, type } = attachment;
+const file = new File(['%PDF-1.7'], filename, { type });
 
-const tags = ['bookings'];
-
-const ours = ['bookings', 'ours'];
+const NO_SUCH_FILE = `${NO_SUCH_BOOKING} Also when it has no such file.`;
+const TOO_LATE = 'WRONG_STATUS: the booking is CANCELED or EXECUTED; TOO_LATE: the visit has started (A-84).';
 
 export const attachmentCalls = {
-  /**
-   * B§7, A-63: multipart, one file a call; `kind` is ours. CONFLICT: the booking is not SCHEDULED or REGISTERED and
-   * ahead any more.
-   */
-  addAttachment: oc
-    .route({ method: 'POST', path: '/mppd/api/bookings/{system}/{id}/attachments', tags })
+  addAttachment: call({
+    area,
+    method: 'POST',
+    path: '/mppd/api/bookings/{system}/{id}/attachments',
+    summary: 'Adds a file to a booking',
+    description:
+      'multipart/form-data with one file (A-63). `kind` says of what it is: BOOKING of the booking itself, REFERRAL of its referral (B§2). `filename` is the name that the patient sees; the name in the part of the file is not looked at, and its type neither: the bytes decide. Until the visit starts, while the booking is SCHEDULED or REGISTERED. The portal waits 20 seconds.',
+    refusals: { NOT_FOUND: NO_SUCH_BOOKING, CONFLICT: TOO_LATE, FILE_REFUSED: FILE_NOT_TAKEN },
+    example: { input: { ...bookingKey, kind: 'REFERRAL', filename, file }, output: attachment },
+  })
     .input(z.object({ system: Code, id: Id, kind: AttachmentKind, filename: FileName, file: Upload }))
     .output(Attachment)
     .errors({ NOT_FOUND, CONFLICT, FILE_REFUSED }),
 
-  /** B§7. */
-  removeAttachment: oc
-    .route({ method: 'DELETE', path, tags })
+  removeAttachment: call({
+    area,
+    method: 'DELETE',
+    path,
+    summary: 'Removes a file of a booking',
+    description:
+      'A file of the booking itself; one of its referral is removed with removeReferralAttachment. Until the visit starts.',
+    refusals: { NOT_FOUND: NO_SUCH_FILE, CONFLICT: TOO_LATE },
+    example: { input: key, output: { removed: true } },
+  })
     .input(BookingAttachment)
     .output(Removed)
     .errors({ NOT_FOUND, CONFLICT }),
 
-  /** B§7. */
-  removeReferralAttachment: oc
-    .route({ method: 'DELETE', path: `${path}/referral`, tags })
+  removeReferralAttachment: call({
+    area,
+    method: 'DELETE',
+    path: `${path}/referral`,
+    summary: 'Removes a file of a booking’s referral',
+    description: 'A file of the referral; one of the booking itself is removed with removeAttachment.',
+    refusals: { NOT_FOUND: NO_SUCH_FILE, CONFLICT: TOO_LATE },
+    example: { input: key, output: { removed: true } },
+  })
     .input(BookingAttachment)
     .output(Removed)
     .errors({ NOT_FOUND, CONFLICT }),
 
-  /** B§7. The bytes, with name and type; whatever the booking's status. */
-  attachment: oc
-    .route({ method: 'GET', path, tags })
+  attachment: call({
+    area,
+    method: 'GET',
+    path,
+    summary: 'A file of a booking',
+    description:
+      'The bytes, with the type in Content-Type and the name in Content-Disposition; whatever the booking’s status is. The portal waits 20 seconds.',
+    refusals: { NOT_FOUND: NO_SUCH_FILE },
+    example: { input: key },
+  })
     .input(BookingAttachment)
     .output(z.file())
     .errors({ NOT_FOUND }),
 
-  /** B§7. */
-  referralAttachment: oc
-    .route({ method: 'GET', path: `${path}/referral`, tags })
+  referralAttachment: call({
+    area,
+    method: 'GET',
+    path: `${path}/referral`,
+    summary: 'A file of a booking’s referral',
+    description:
+      'The bytes, with the type in Content-Type and the name in Content-Disposition. The portal waits 20 seconds.',
+    refusals: { NOT_FOUND: NO_SUCH_FILE },
+    example: { input: key },
+  })
     .input(BookingAttachment)
     .output(z.file())
     .errors({ NOT_FOUND }),
 
-  /**
-   * Ours (B§2: files of a referral are added before there is a booking). Kept for the account until a booking takes
-   * them, 24 hours at most. `with` names those that are added already: their number and their names count.
-   */
-  addTemporaryAttachment: oc
-    .route({ method: 'POST', path: temporary, tags: ours })
+  addTemporaryAttachment: call({
+    area,
+    method: 'POST',
+    path: temporary,
+    summary: 'Adds a file of a referral before there is a booking',
+    description:
+      'multipart/form-data with one file (B§2). It is kept for the account until a booking takes it, 24 hours at most. `with` names the ones that the patient has already added to the same booking: their number and their names count. Repeat the field for each: with[0], with[1]. An account has 40 of them at most. The portal waits 20 seconds.',
+    refusals: { FILE_REFUSED: FILE_NOT_TAKEN },
+    example: { input: { filename, file, with: ['attachment-9000'] }, output: attachment },
+  })
     .input(z.object({ filename: FileName, file: Upload, with: z.array(Id).max(20).default([]) }))
     .output(Attachment)
     .errors({ FILE_REFUSED }),
 
-  /** Ours. The account's own that are still kept. */
-  temporaryAttachments: oc.route({ method: 'GET', path: temporary, tags: ours }).output(z.array(Attachment)),
+  temporaryAttachments: call({
+    area,
+    method: 'GET',
+    path: temporary,
+    summary: 'The account’s files that no booking has taken',
+    description: 'Those that are still kept; of every booking that the account has begun.',
+    example: { output: [attachment] },
+  }).output(z.array(Attachment)),
 
-  /** Ours. */
-  removeTemporaryAttachment: oc
-    .route({ method: 'DELETE', path: `${temporary}/{id}`, tags: ours })
+  removeTemporaryAttachment: call({
+    area,
+    method: 'DELETE',
+    path: `${temporary}/{id}`,
+    summary: 'Removes a file that no booking has taken',
+    description: 'A file of the account itself; another account’s is as good as none.',
+    refusals: { NOT_FOUND: 'The account has no such file, or it is kept no longer.' },
+    example: { input: { id: attachment.id }, output: { removed: true } },
+  })
     .input(z.object({ id: Id }))
     .output(Removed)
     .errors({ NOT_FOUND }),

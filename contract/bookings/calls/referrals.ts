@@ -1,55 +1,102 @@
-import { oc } from '@orpc/contract';
+/** B§3, B§5, B§7 and B§8 of the specification: referrals, and who and what stands in them. */
 import { z } from 'zod';
-import { REFERRAL_ERRORS } from '#contract/bookings/errors.ts';
+import { REFERRAL_ERRORS, REFERRAL_REFUSALS } from '#contract/bookings/errors.ts';
+import { bookingKey, referral, referralDetails } from '#contract/bookings/examples.ts';
 import {
   Disease,
   Referral,
   ReferralDetails,
   ReferralSettings,
+  ReferringInstitution,
+  ReferringPractitioner,
 } from '#contract/bookings/schemas/referrals.ts';
-import { NOT_FOUND } from '#contract/errors.ts';
+import { call } from '#contract/call.ts';
+import { NO_SUCH_BOOKING, NOT_FOUND } from '#contract/errors.ts';
 import { Code, Id, Line } from '#contract/primitives.ts';
 
+const area = 'bookings';
+
 export const referrals = {
-  /** B§7. */
-  settings: oc
-    .route({ method: 'GET', path: '/mpi/accounts/mpi-user/referral-settings', tags: ['bookings'] })
-    .output(ReferralSettings),
+  settings: call({
+    area,
+    method: 'GET',
+    path: '/mpi/accounts/mpi-user/referral-settings',
+    summary: 'What the medical unit wants to know of a referral',
+    description:
+      'Whether codes of the referring unit (`unitCodes`) and the disease (`diseases`) are asked for, and after how many years a referral is called old: that is a warning, no refusal (A-96).',
+    example: { output: { unitCodes: true, diseases: true, warnAfterYears: 2 } },
+  }).output(ReferralSettings),
 
-  /** B§7, B§8. `a` is the system, `b` the institution's number; NOT_FOUND: unknown. */
-  institution: oc
-    .route({ method: 'GET', path: '/mppd/api/referrals/institutions/{a}/{b}', tags: ['bookings'] })
+  institution: call({
+    area,
+    method: 'GET',
+    path: '/mppd/api/referrals/institutions/{a}/{b}',
+    summary: 'A referring institution by its number',
+    description:
+      '`a` is the `system`, `b` the number in the register of health care institutions. The patient may go on with a name when the number is unknown (B§8), or when no answer comes within 2 seconds.',
+    refusals: { NOT_FOUND: 'No institution of this number is known.' },
+    example: {
+      input: { a: 'AMMS', b: '000000018601' },
+      output: {
+        institutionCro: '000000018601',
+        name: 'Przychodnia Rodzinna „Zdrowie”',
+        address: 'ul. Kwiatowa 4, 20-010 Lublin',
+      },
+    },
+  })
     .input(z.object({ a: Code, b: Code }))
-    .output(z.object({ institutionCro: Code, name: z.string(), address: z.string() }))
+    .output(ReferringInstitution)
     .errors({ NOT_FOUND }),
 
-  /** B§7, B§8. NOT_FOUND: unknown. */
-  practitioner: oc
-    .route({
-      method: 'GET',
-      path: '/mppd/api/referrals/practitioners/{system}/{practiceNumber}',
-      tags: ['bookings'],
-    })
+  practitioner: call({
+    area,
+    method: 'GET',
+    path: '/mppd/api/referrals/practitioners/{system}/{practiceNumber}',
+    summary: 'A referring practitioner by the number of the right to practise',
+    description:
+      'The patient may go on with a name when the number is unknown (B§8), or when no answer comes within 2 seconds.',
+    refusals: { NOT_FOUND: 'No practitioner of this number is known.' },
+    example: {
+      input: { system: 'AMMS', practiceNumber: '4587123' },
+      output: { practiceNumber: '4587123', degree: 'lek.', name: 'Tomasz', lastName: 'Wrona' },
+    },
+  })
     .input(z.object({ system: Code, practiceNumber: Code }))
-    .output(
-      z.object({
-        practiceNumber: Code,
-        degree: z.string().optional(),
-        name: z.string(),
-        lastName: z.string(),
-      }),
-    )
+    .output(ReferringPractitioner)
     .errors({ NOT_FOUND }),
 
-  /** Ours. Diseases of ICD-10 by code or words, by code, at most 15. */
-  diseases: oc
-    .route({ method: 'GET', path: '/portal/api/diseases', tags: ['bookings', 'ours'] })
+  diseases: call({
+    area,
+    method: 'GET',
+    path: '/portal/api/diseases',
+    summary: 'Diseases of ICD-10 by code or words',
+    description:
+      'At most 15, by code. Every word must be found in the code or the name; capitals and Polish marks do not matter.',
+    example: {
+      input: { q: 'nadciś' },
+      output: [
+        { code: 'I10', name: 'Samoistne (pierwotne) nadciśnienie' },
+        { code: 'I15', name: 'Nadciśnienie wtórne' },
+      ],
+    },
+  })
     .input(z.object({ q: Line.min(3).max(100) }))
     .output(z.array(Disease)),
 
-  /** B§7. Only of a booking that is SCHEDULED (effectively); CONFLICT: it is no longer. */
-  save: oc
-    .route({ method: 'PUT', path: '/mppd/api/bookings/{system}/{id}/referral', tags: ['bookings'] })
+  save: call({
+    area,
+    method: 'PUT',
+    path: '/mppd/api/bookings/{system}/{id}/referral',
+    summary: 'Gives, or changes, the referral of a booking',
+    description:
+      'The whole referral is replaced, while the booking is SCHEDULED (effectively, A-83). An electronic one has a number of 44 digits, or of 4 together with the patient’s PESEL, and says itself who wrote it; one on paper needs its day, and the number or name of institution and practitioner. What its numbers and codes stand for is answered in words.',
+    refusals: {
+      NOT_FOUND: NO_SUCH_BOOKING,
+      CONFLICT: 'WRONG_STATUS: the booking is no longer SCHEDULED.',
+      ...REFERRAL_REFUSALS,
+    },
+    example: { input: { ...bookingKey, referral }, output: referralDetails },
+  })
     .input(z.object({ system: Code, id: Id, referral: Referral }))
     .output(ReferralDetails)
     .errors({

@@ -5,12 +5,16 @@ import { Code, Id, Instant } from '#contract/primitives.ts';
 export const FileType = z.enum(['application/pdf', 'image/jpeg', 'image/png']);
 export type FileType = z.infer<typeof FileType>;
 
-/** B§3. Sizes in bytes; A-63: 5 files of 5 MiB unless the provider says otherwise. */
-export const FileUploadParams = z.object({
-  maxFiles: z.number().int().min(1).max(20),
-  maxFileSize: z.number().int().min(1),
-  fileTypes: z.array(FileType),
-});
+export const FileUploadParams = z
+  .object({
+    maxFiles: z.number().int().min(1).max(20),
+    maxFileSize: z.number().int().min(1),
+    fileTypes: z.array(FileType),
+  })
+  .meta({
+    id: 'FileUploadParams',
+    description: 'B§3. Sizes in bytes; A-63: 5 files of 5 MiB unless the provider says otherwise.',
+  });
 export type FileUploadParams = z.infer<typeof FileUploadParams>;
 
 /** A file's name as text: one line, no path, nothing that turns the direction of reading. */
@@ -24,14 +28,15 @@ export const FileName = z
 export const AttachmentKind = z.enum(['BOOKING', 'REFERRAL']);
 export type AttachmentKind = z.infer<typeof AttachmentKind>;
 
-export const Attachment = z.object({
-  id: Id,
-  filename: FileName,
-  type: FileType,
-  /** Bytes. */
-  size: z.number().int().min(1),
-  addedAt: Instant,
-});
+export const Attachment = z
+  .object({
+    id: Id,
+    filename: FileName,
+    type: FileType,
+    size: z.number().int().min(1).describe('Bytes.'),
+    addedAt: Instant,
+  })
+  .meta({ id: 'Attachment' });
 export type Attachment = z.infer<typeof Attachment>;
 
 /** B§3, `details` of a booking. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { attachmentDetails } from './attachments.ts';
+import { attachmentDetails, ReferralAttachments } from './attachments.ts';
 import { OrganizationUnit, Practitioner, Price } from './clinic.ts';
 import { BookingPrescription } from './prescriptions.ts';
-import { ReferralDetails } from './referrals.ts';
+import { Referral, ReferralDetails } from './referrals.ts';
 import { MeasurementAttachment } from '#contract/measurements/schemas.ts';
 import { Code, Id, Instant } from '#contract/primitives.ts';
+import { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 
 export const BookingKey = z.object({ system: Code, id: Id });
 
@@ -12,56 +13,100 @@ export const BookingKey = z.object({ system: Code, id: Id });
 export const BookingStatus = z.enum(['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED']);
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
-/** B§3. `system` and `systemId` together identify a booking. */
-export const Booking = z.object({
-  system: Code,
-  systemId: Id,
-  status: BookingStatus,
-  orderStatus: Code.optional(),
-  patient: z.object({ id: Id, name: z.string(), lastName: z.string() }),
-  service: z.object({
-    code: Code,
-    name: z.string(),
-    description: z.string().optional(),
-    /** How to prepare. */
-    condition: z.string().optional(),
-  }),
-  organizationUnit: OrganizationUnit,
-  practitioner: Practitioner.optional(),
-  room: z.string().optional(),
-  dateFrom: Instant,
-  dateTo: Instant,
-  availabilityId: Id,
-  /** Grows when the booking is moved or canceled: the SEQUENCE of its calendar entry. */
-  sequence: z.number().int().min(0),
-  /** Of a commercial service (A-103): what was chosen of the price list; only `get`, `make` and `modify` say it. */
-  payment: Price.omit({ id: true }).extend({ isPaid: z.boolean() }).optional(),
-  /** What was given with the booking; only `get`, `make` and `modify` say it. */
-  bookingPrescription: BookingPrescription.optional(),
-  measurementAttachment: MeasurementAttachment.optional(),
-  /** Of a teleconsultation; only `get`, `make` and `modify` say them. */
-  teleconsultationId: Id.optional(),
-  medicalCaseId: Id.optional(),
-  /** Only `get`, `make` and `modify` say them. */
-  details: ReferralDetails.extend(attachmentDetails).optional(),
-});
+export const Booking = z
+  .object({
+    system: Code,
+    systemId: Id,
+    status: BookingStatus,
+    orderStatus: Code.optional(),
+    patient: z.object({ id: Id, name: z.string(), lastName: z.string() }),
+    service: z.object({
+      code: Code,
+      name: z.string(),
+      description: z.string().optional(),
+      condition: z.string().optional().describe('How to prepare.'),
+    }),
+    organizationUnit: OrganizationUnit,
+    practitioner: Practitioner.optional(),
+    room: z.string().optional(),
+    dateFrom: Instant,
+    dateTo: Instant,
+    availabilityId: Id,
+    sequence: z
+      .number()
+      .int()
+      .min(0)
+      .describe('Grows when the booking is moved or canceled: the SEQUENCE of its calendar entry.'),
+    payment: Price.omit({ id: true })
+      .extend({ isPaid: z.boolean() })
+      .optional()
+      .describe(
+        "What was chosen of a commercial service's price list (A-103); only `get`, `make` and `modify` say it.",
+      ),
+    bookingPrescription: BookingPrescription.optional().describe(
+      'What was given with the booking; only `get`, `make` and `modify` say it.',
+    ),
+    measurementAttachment: MeasurementAttachment.optional(),
+    teleconsultationId: Id.optional().describe(
+      "The keys of a teleconsultation's records; only `get`, `make` and `modify` say them.",
+    ),
+    medicalCaseId: Id.optional(),
+    details: ReferralDetails.extend(attachmentDetails)
+      .optional()
+      .describe('Only `get`, `make` and `modify` say them.'),
+  })
+  .meta({ id: 'Booking', description: 'B§3. `system` and `systemId` together identify a booking.' });
 export type Booking = z.infer<typeof Booking>;
 
-export const TimeSlot = z.object({
-  id: Id,
-  system: Code,
-  availabilityId: Id,
-  dateFrom: Instant,
-  dateTo: Instant,
-  practitioner: Practitioner.optional(),
-  room: z.string().optional(),
-});
+export const TimeSlot = z
+  .object({
+    id: Id,
+    system: Code,
+    availabilityId: Id,
+    dateFrom: Instant,
+    dateTo: Instant,
+    practitioner: Practitioner.optional(),
+    room: z.string().optional(),
+  })
+  .meta({ id: 'TimeSlot' });
 export type TimeSlot = z.infer<typeof TimeSlot>;
 
-/** B§5. Known codes 101 to 206; an unknown one is shown as "other validation error" with its code (A-93). */
-export const ValidationError = z.object({
-  code: z.string(),
-  /** What the texts need: an age in years, an interval in days, a number of bookings. */
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
+export const ValidationError = z
+  .object({
+    code: z.string(),
+    params: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .optional()
+      .describe('What the texts need: an age in years, an interval in days, a number of bookings.'),
+  })
+  .meta({
+    id: 'ValidationError',
+    description:
+      'B§5. Known codes 101 to 206; an unknown one is shown as "other validation error" with its code (A-93).',
+  });
 export type ValidationError = z.infer<typeof ValidationError>;
+
+/** What a new booking is made of. What only some services ask for is absent for the others. */
+export const BookingRequest = z.object({
+  timeSlotId: Id,
+  patientId: Id,
+  availabilityId: Id,
+  payment: z
+    .object({ priceId: Id })
+    .optional()
+    .describe('The price that was chosen, for a commercial service.'),
+  bookingPrescription: BookingPrescription.optional().describe('For a time that allows prescriptions.'),
+  measurementAttachment: MeasurementAttachment.optional().describe(
+    'For a service to which measurements may be attached.',
+  ),
+  questionnaireFulfillment: QuestionnaireFulfillment.optional().describe(
+    'For a service that has a questionnaire.',
+  ),
+  referral: Referral.optional(),
+  mpiReferralId: Id.optional().describe(
+    'In its place: one that was given with an earlier booking of the patient.',
+  ),
+  referralAttachments: ReferralAttachments.optional().describe(
+    "Temporary attachments of the account, which become the booking's.",
+  ),
+});

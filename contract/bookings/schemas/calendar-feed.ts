@@ -4,6 +4,5 @@ import { Instant } from '#contract/primitives.ts';
 /** What is known of an account's private calendar address; its secret is not. */
 export const CalendarFeed = z.object({
   createdAt: Instant,
-  /** Names of people, services and units are left out. */
-  withoutNames: z.boolean(),
+  withoutNames: z.boolean().describe('Names of people, services and units are left out.'),
 });

@@ -2,43 +2,51 @@ import { z } from 'zod';
 import { Practitioner } from './clinic.ts';
 import { Address, Code, CodeAndName, Day, Id } from '#contract/primitives.ts';
 
-/** B§3. One bookable thing: a service in a unit, by a practitioner or by whoever is on duty. */
-export const CatalogEntry = z.object({
-  medicalService: z.object({
-    code: Code,
-    name: z.string(),
-    /** L doctor, P nurse, O midwife: a declaration of choice is needed (B§5). */
-    declarationType: z.enum(['L', 'P', 'O']).optional(),
-    minBookDate: Day.optional(),
-  }),
-  practitioner: Practitioner.optional(),
-  hospitalOrganizationUnit: z.object({
-    id: Id,
-    name: z.string(),
-    speciality: CodeAndName,
-    address: Address,
-    contact: z.object({ phoneNumber: z.string().optional(), email: z.string().optional() }),
-  }),
-  availabilityId: Id,
-  commercialService: z.boolean(),
-  systemIds: z.object({ practitionerId: Id.optional(), serviceId: Id, unitId: Id }),
-  addMeasurements: z.boolean(),
-  forSelectedPatient: z.boolean(),
-  employeeStatusVisible: z.boolean(),
-  /** B and P can be booked here (B§9); anything else is booked by phone. */
-  availabilityInModuleStatus: Code,
-});
+export const CatalogEntry = z
+  .object({
+    medicalService: z.object({
+      code: Code,
+      name: z.string(),
+      declarationType: z
+        .enum(['L', 'P', 'O'])
+        .optional()
+        .describe('L doctor, P nurse, O midwife: a declaration of choice is needed (B§5).'),
+      minBookDate: Day.optional(),
+    }),
+    practitioner: Practitioner.optional(),
+    hospitalOrganizationUnit: z.object({
+      id: Id,
+      name: z.string(),
+      speciality: CodeAndName,
+      address: Address,
+      contact: z.object({ phoneNumber: z.string().optional(), email: z.string().optional() }),
+    }),
+    availabilityId: Id,
+    commercialService: z.boolean(),
+    systemIds: z.object({ practitionerId: Id.optional(), serviceId: Id, unitId: Id }),
+    addMeasurements: z.boolean(),
+    forSelectedPatient: z.boolean(),
+    employeeStatusVisible: z.boolean(),
+    availabilityInModuleStatus: Code.describe(
+      'B and P can be booked here (B§9); anything else is booked by phone (A-98).',
+    ),
+  })
+  .meta({
+    id: 'CatalogEntry',
+    description: 'B§3. One bookable thing: a service in a unit, by a practitioner or by whoever is on duty.',
+  });
 export type CatalogEntry = z.infer<typeof CatalogEntry>;
 
-/** B§3. */
-export const AvailabilitySettings = z.object({
-  referralStatus: z.enum(['N', 'O', 'W']),
-  bookingRestrictions: z.object({
-    bookingConfReq: z.boolean(),
-    addMeasurements: z.boolean(),
-    bookingParallelAllowed: z.boolean(),
-  }),
-});
+export const AvailabilitySettings = z
+  .object({
+    referralStatus: z.enum(['N', 'O', 'W']),
+    bookingRestrictions: z.object({
+      bookingConfReq: z.boolean(),
+      addMeasurements: z.boolean(),
+      bookingParallelAllowed: z.boolean(),
+    }),
+  })
+  .meta({ id: 'AvailabilitySettings', description: 'B§3.' });
 export type AvailabilitySettings = z.infer<typeof AvailabilitySettings>;
 
 export const BookableCatalog = z.array(CatalogEntry);

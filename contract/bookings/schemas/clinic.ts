@@ -1,35 +1,44 @@
 import { z } from 'zod';
 import { Address, CodeAndName, Id } from '#contract/primitives.ts';
 
-export const Practitioner = z.object({
-  employee: z.object({
-    id: Id,
-    name: z.string(),
-    middleName: z.string().optional(),
-    lastName: z.string(),
-    degree: z.string().optional(),
-  }),
-  occupation: CodeAndName,
-  practiceNumber: z.string().optional(),
-  specialities: z.array(z.string()),
-});
+export const Practitioner = z
+  .object({
+    employee: z.object({
+      id: Id,
+      name: z.string(),
+      middleName: z.string().optional(),
+      lastName: z.string(),
+      degree: z.string().optional(),
+    }),
+    occupation: CodeAndName,
+    practiceNumber: z.string().optional(),
+    specialities: z.array(z.string()),
+  })
+  .meta({ id: 'Practitioner' });
 export type Practitioner = z.infer<typeof Practitioner>;
 
-export const OrganizationUnit = z.object({
-  id: Id,
-  name: z.string(),
-  speciality: CodeAndName,
-  address: Address,
-  contact: z.object({ phoneNumber: z.string().optional(), email: z.string().optional() }),
-  description: z.string().optional(),
-});
+export const OrganizationUnit = z
+  .object({
+    id: Id,
+    name: z.string(),
+    speciality: CodeAndName,
+    address: Address,
+    contact: z.object({ phoneNumber: z.string().optional(), email: z.string().optional() }),
+    description: z.string().optional(),
+  })
+  .meta({ id: 'OrganizationUnit' });
 export type OrganizationUnit = z.infer<typeof OrganizationUnit>;
 
-/** One line of a commercial service's price list. `amount` in the currency's smallest unit (grosz). */
-export const Price = z.object({
-  id: Id,
-  name: z.string(),
-  amount: z.number().int().min(0),
-  currency: z.string().length(3),
-});
+export const Price = z
+  .object({
+    id: Id,
+    name: z.string(),
+    amount: z.number().int().min(0),
+    currency: z.string().length(3),
+  })
+  .meta({
+    id: 'Price',
+    description:
+      "One line of a commercial service's price list. `amount` in the currency's smallest unit (grosz).",
+  });
 export type Price = z.infer<typeof Price>;

@@ -10,16 +10,21 @@ export const TakenDrug = z.object({
 });
 export type TakenDrug = z.infer<typeof TakenDrug>;
 
-/** B§3, part of make-booking. A drug with an id is one of the patient's frequently taken ones. */
-export const BookingPrescription = z.object({
-  prescriptionVisitReason: z
-    .string()
-    .min(1)
-    .max(500)
-    .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u),
-  bookingPrescriptionDrugs: z
-    .array(z.object({ id: Id.optional(), name: Line.min(1).max(120) }))
-    .min(1)
-    .max(30),
-});
+export const BookingPrescription = z
+  .object({
+    prescriptionVisitReason: z
+      .string()
+      .min(1)
+      .max(500)
+      .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u),
+    bookingPrescriptionDrugs: z
+      .array(z.object({ id: Id.optional(), name: Line.min(1).max(120) }))
+      .min(1)
+      .max(30),
+  })
+  .meta({
+    id: 'BookingPrescription',
+    description:
+      "B§3, part of make-booking. A drug with an id is one of the patient's frequently taken ones.",
+  });
 export type BookingPrescription = z.infer<typeof BookingPrescription>;

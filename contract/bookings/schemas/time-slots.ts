@@ -11,12 +11,15 @@ export const TimeSlotQuery = z.object({
   patientId: Id,
 });
 
-/** A time kept free for the account while the form is being filled. */
-export const TimeSlotHold = z.object({
-  timeSlotId: Id,
-  patientId: Id,
-  until: Instant,
-  /** How often it may still be extended. */
-  extensionsLeft: z.number().int().min(0),
-});
+export const TimeSlotHold = z
+  .object({
+    timeSlotId: Id,
+    patientId: Id,
+    until: Instant,
+    extensionsLeft: z.number().int().min(0).describe('How often it may still be extended.'),
+  })
+  .meta({
+    id: 'TimeSlotHold',
+    description: 'A time kept free for the account while the form is being filled (A-91).',
+  });
 export type TimeSlotHold = z.infer<typeof TimeSlotHold>;

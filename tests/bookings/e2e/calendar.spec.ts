@@ -5,7 +5,7 @@ import { literal, say } from '#tests/support/words.ts';
 import { book, factOf, goToSummary } from '#tests/support/booking-steps.ts';
 import { expect, noticeOf, signIn, test } from '#tests/support/fixtures.ts';
 
-const ADD = say('bookings:calendar.add');
+const ADD = say('booking-calendar:add');
 
 /** The file behind a link, as an independent program reads it. */
 async function fileOf(page: Page, link: string) {
@@ -22,7 +22,7 @@ test.describe('a visit in the calendar', () => {
     await signIn(page, 'jan.nowak');
     await goToSummary(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
     const { name, entry } = await fileOf(page, ADD);
     expect(name).toMatch(/^wizyta-\d{4}-\d{2}-\d{2}\.ics$/);
     expect(entry).toMatchObject({
@@ -31,7 +31,7 @@ test.describe('a visit in the calendar', () => {
       sequence: 0,
     });
 
-    await page.getByRole('link', { name: say('bookings:new.result.details') }).click();
+    await page.getByRole('link', { name: say('booking-wizard:result.details') }).click();
     await expect(factOf(page, say('bookings:facts.when'))).toBeVisible();
     const details = page.url();
     expect((await fileOf(page, ADD)).entry.uid).toBe(entry.uid);
@@ -40,7 +40,7 @@ test.describe('a visit in the calendar', () => {
     await page.getByRole('button', { name: say('bookings:cancel.submit') }).click();
     await expect(noticeOf(page, say('bookings:cancel.done'))).toBeVisible();
     await page.goto(details);
-    const { entry: canceled } = await fileOf(page, say('bookings:calendar.addCanceled'));
+    const { entry: canceled } = await fileOf(page, say('booking-calendar:addCanceled'));
     expect(canceled).toMatchObject({ uid: entry.uid, status: 'CANCELLED', sequence: 1 });
   });
 });
@@ -48,40 +48,40 @@ test.describe('a visit in the calendar', () => {
 test.describe('the private address of a calendar', () => {
   const address = (page: Page) => page.getByText(/^http:\/\/.*\/calendar\/[\w-]{43}\.ics$/);
   const makeButton = (page: Page) =>
-    page.getByRole('main').getByRole('button', { name: say('bookings:calendar.make') });
+    page.getByRole('main').getByRole('button', { name: say('booking-calendar:make') });
 
   test('is made, works in a calendar program, is renewed and turned off', async ({ page, playwright }) => {
     const program = await playwright.request.newContext();
     await signIn(page, 'anna.kowalska');
     await page.goto('/bookings');
-    await page.getByRole('link', { name: say('bookings:calendar.link') }).click();
-    await expect(page).toBePage(say('bookings:calendar.title'));
+    await page.getByRole('link', { name: say('booking-calendar:link') }).click();
+    await expect(page).toBePage(say('booking-calendar:title'));
     await makeButton(page).click();
-    await expect(noticeOf(page, say('bookings:calendar.made'))).toBeVisible();
+    await expect(noticeOf(page, say('booking-calendar:made'))).toBeVisible();
     const first = await address(page).innerText();
     const entries = readCalendar(await (await program.get(first)).text());
     expect(entries.map(({ summary }) => summary).join()).toContain('Zofia Kowalska');
 
     await page.getByRole('link', { name: say('bookings:details.back') }).click();
-    await page.getByRole('link', { name: say('bookings:calendar.link') }).click();
-    await expect(page.getByText(say('bookings:calendar.kind.withNames'))).toBeVisible();
+    await page.getByRole('link', { name: say('booking-calendar:link') }).click();
+    await expect(page.getByText(say('booking-calendar:kind.withNames'))).toBeVisible();
     await expect(address(page)).toHaveCount(0);
 
-    await page.getByLabel(say('bookings:calendar.withoutNames.label')).check();
+    await page.getByLabel(say('booking-calendar:withoutNames.label')).check();
     await page
       .getByRole('main')
-      .getByRole('button', { name: say('bookings:calendar.renew') })
+      .getByRole('button', { name: say('booking-calendar:renew') })
       .click();
-    await expect(page.getByText(say('bookings:calendar.kind.withoutNames'))).toBeVisible();
+    await expect(page.getByText(say('booking-calendar:kind.withoutNames'))).toBeVisible();
     const second = await address(page).innerText();
     expect(second).not.toBe(first);
     expect((await program.get(first)).status()).toBe(404);
     expect(await (await program.get(second)).text()).not.toMatch(/Kowalska|Konsultacja/);
 
-    await page.getByRole('link', { name: say('bookings:calendar.revoke') }).click();
-    await expect(page).toBePage(say('bookings:calendar.revokeTitle'));
-    await page.getByRole('button', { name: say('bookings:calendar.revokeSubmit') }).click();
-    await expect(noticeOf(page, say('bookings:calendar.revoked'))).toBeVisible();
+    await page.getByRole('link', { name: say('booking-calendar:revoke') }).click();
+    await expect(page).toBePage(say('booking-calendar:revokeTitle'));
+    await page.getByRole('button', { name: say('booking-calendar:revokeSubmit') }).click();
+    await expect(noticeOf(page, say('booking-calendar:revoked'))).toBeVisible();
     await expect(makeButton(page)).toBeVisible();
     expect((await program.get(second)).status()).toBe(404);
     await program.dispose();

@@ -16,20 +16,20 @@ import {
 import { say, saying } from '#tests/support/words.ts';
 import { expect, fillSignIn, noticeOf, signIn, statusOf, test } from '#tests/support/fixtures.ts';
 
-const CHANGED = say('bookings:new.cleared');
+const CHANGED = say('booking-wizard:cleared');
 
 test.describe('going back and changing answers', () => {
   test('Back shows what was chosen', async ({ page }) => {
     await signIn(page, 'anna.kowalska');
     await openSummary(page, { patient: /^Helena/ });
-    await page.getByRole('link', { name: say('bookings:new.back') }).click();
-    await expect(page).toBePage(say('bookings:new.dates.title'));
-    await page.getByRole('link', { name: say('bookings:new.back') }).click();
-    await expect(page).toBePage(say('bookings:new.services.title'));
+    await page.getByRole('link', { name: say('booking-wizard:back') }).click();
+    await expect(page).toBePage(say('booking-wizard:dates.title'));
+    await page.getByRole('link', { name: say('booking-wizard:back') }).click();
+    await expect(page).toBePage(say('booking-wizard:services.title'));
     await openService(page, 'Konsultacja internistyczna');
     await expect(page.getByRole('radio', { name: /Bielecka/ })).toBeChecked();
-    await page.getByRole('link', { name: say('bookings:new.back') }).click();
-    await expect(page).toBePage(say('bookings:new.patients.title'));
+    await page.getByRole('link', { name: say('booking-wizard:back') }).click();
+    await expect(page).toBePage(say('booking-wizard:patients.title'));
     await expect(page.getByRole('radio', { name: /^Helena/ })).toBeChecked();
   });
 
@@ -37,37 +37,37 @@ test.describe('going back and changing answers', () => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
     await page.goBack();
-    await expect(page).toBePage(saying('bookings:new.services.titleFound', { count: 4 }));
+    await expect(page).toBePage(saying('booking-wizard:services.titleFound', { count: 4 }));
     await choosePlace(page, /Majewska/);
-    await expect(factOf(page, say('bookings:new.choices.place'))).toContainText('Majewska');
+    await expect(factOf(page, say('booking-wizard:choices.place'))).toContainText('Majewska');
     await takeNearest(page);
-    await expect(factOf(page, say('bookings:new.choices.place'))).toContainText('Majewska');
+    await expect(factOf(page, say('booking-wizard:choices.place'))).toContainText('Majewska');
   });
 
   test('another time from the summary leads back to the summary', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await openSummary(page);
     const before = await factOf(page, say('bookings:facts.when')).innerText();
-    await page.getByRole('link', { name: say('bookings:new.summary.changeDate') }).click();
-    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await page.getByRole('link', { name: say('booking-wizard:summary.changeDate') }).click();
+    await expect(page).toBePage(say('booking-wizard:dates.title'));
     await openDay(page, { portal, daysAhead: 8 });
     await takeTime(page, /^10:20, /);
-    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
     await expect(factOf(page, say('bookings:facts.when'))).not.toHaveText(before);
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
   });
 
   test('another service from the summary asks for its time, and says why', async ({ page }) => {
     await signIn(page, 'jan.nowak');
     await openSummary(page);
-    await page.getByRole('link', { name: say('bookings:new.summary.changeService') }).click();
+    await page.getByRole('link', { name: say('booking-wizard:summary.changeService') }).click();
     await openService(page, 'Konsultacja dla ubezpieczonych');
     await choosePlace(page, /./);
-    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await expect(page).toBePage(say('booking-wizard:dates.title'));
     await expect(noticeOf(page, CHANGED)).toBeVisible();
     await takeNearest(page);
-    await expect(factOf(page, say('bookings:new.choices.service'))).toHaveText(
+    await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(
       'Konsultacja dla ubezpieczonych',
     );
   });
@@ -75,7 +75,7 @@ test.describe('going back and changing answers', () => {
   test('another patient from the summary asks for the rest again, and says why', async ({ page }) => {
     await signIn(page, 'anna.kowalska');
     await openSummary(page, { patient: /^Helena/ });
-    await page.getByRole('link', { name: say('bookings:new.summary.changePatient') }).click();
+    await page.getByRole('link', { name: say('booking-wizard:summary.changePatient') }).click();
     await choosePatient(page, /^Anna/);
     await expect(noticeOf(page, CHANGED)).toBeVisible();
     await openService(page, 'Konsultacja internistyczna');
@@ -83,23 +83,23 @@ test.describe('going back and changing answers', () => {
     await takeNearest(page);
     await expect(factOf(page, say('bookings:facts.patient'))).toHaveText(/^Anna/);
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
   });
 
   test('changing nothing changes nothing', async ({ page }) => {
     await signIn(page, 'anna.kowalska');
     await openSummary(page, { patient: /^Helena/ });
     for (const change of ['changePatient', 'changeService', 'changeDate'] as const) {
-      await page.getByRole('link', { name: say(`bookings:new.summary.${change}`) }).click();
-      await page.getByRole('link', { name: say('bookings:new.backToSummary') }).click();
-      await expect(page).toBePage(say('bookings:new.summary.title'));
+      await page.getByRole('link', { name: say(`booking-wizard:summary.${change}`) }).click();
+      await page.getByRole('link', { name: say('booking-wizard:backToSummary') }).click();
+      await expect(page).toBePage(say('booking-wizard:summary.title'));
     }
 
-    await page.getByRole('link', { name: say('bookings:new.summary.changeService') }).click();
+    await page.getByRole('link', { name: say('booking-wizard:summary.changeService') }).click();
     await page.getByRole('searchbox').fill('internistyczna');
-    await page.getByRole('button', { name: say('bookings:new.services.searchSubmit') }).click();
+    await page.getByRole('button', { name: say('booking-wizard:services.searchSubmit') }).click();
     await choosePlace(page, /Bielecka/);
-    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
   });
 });
 
@@ -111,15 +111,17 @@ test.describe('drafts', () => {
     await goToDates(other, { service: 'Konsultacja dla ubezpieczonych' });
 
     await page.reload();
-    await expect(factOf(page, say('bookings:new.choices.service'))).toHaveText('Konsultacja internistyczna');
-    await expect(factOf(other, say('bookings:new.choices.service'))).toHaveText(
+    await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(
+      'Konsultacja internistyczna',
+    );
+    await expect(factOf(other, say('booking-wizard:choices.service'))).toHaveText(
       'Konsultacja dla ubezpieczonych',
     );
     await takeNearest(page);
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
     await other.reload();
-    await expect(factOf(other, say('bookings:new.choices.service'))).toHaveText(
+    await expect(factOf(other, say('booking-wizard:choices.service'))).toHaveText(
       'Konsultacja dla ubezpieczonych',
     );
   });
@@ -127,14 +129,14 @@ test.describe('drafts', () => {
   test('cannot be entered further than they are answered', async ({ page }) => {
     await signIn(page, 'jan.nowak');
     await startBooking(page);
-    await expect(page).toBePage(say('bookings:new.services.title'));
+    await expect(page).toBePage(say('booking-wizard:services.title'));
     const draft = new URL(page.url()).searchParams.get('draft') ?? '';
     for (const step of ['dates', 'summary']) {
       await page.goto(`/newbooking/${step}?draft=${draft}`);
-      await expect(page).toBePage(say('bookings:new.services.title'));
+      await expect(page).toBePage(say('booking-wizard:services.title'));
     }
     await page.goto('/newbooking/summary');
-    await expect(page).toBePage(say('bookings:new.services.title'));
+    await expect(page).toBePage(say('booking-wizard:services.title'));
   });
 
   test('of somebody else, or unknown ones, are missing', async ({ page, browser }) => {
@@ -156,7 +158,7 @@ test.describe('drafts', () => {
     await openSummary(page);
     const summary = page.url();
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
     const result = page.url();
     await page.goto(summary);
     await expect(page).toHaveURL(result);
@@ -189,10 +191,10 @@ test.describe('bookings that are not finished', () => {
     await expect(unfinished(page).first()).toContainText('Helena Kowalska');
     const itsAddress = await addressOf(page);
     await linkOf(page, 'Kontynuuj').click();
-    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await expect(page).toBePage(say('booking-wizard:dates.title'));
     await takeNearest(page);
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
     await page.goto('/bookings');
     await expect(linkTo(page, itsAddress)).toHaveCount(0);
   });

@@ -37,7 +37,7 @@ test(
     await expect(noticeOf(page, say('attachments:sent', { name: FILE }))).toBeVisible();
     await page.getByRole('link', { name: say('attachments:draft.next'), exact: true }).click();
 
-    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
     await expect(files).toContainText(FILE);
     await expect(factOf(page, say('referrals:summary.title'))).toHaveText(
       say('referrals:summary.electronic', { number: '1234' }),
@@ -45,17 +45,17 @@ test(
     await expect(factOf(page, say('questionnaires:summary.term'))).toHaveText(
       say('questionnaires:summary.filled'),
     );
-    await page.getByRole('checkbox', { name: say('telehealth:measurements.add.label') }).check();
+    await page.getByRole('checkbox', { name: say('measurements:add.label') }).check();
     await page
-      .getByLabel(say('telehealth:measurements.from.label'))
+      .getByLabel(say('measurements:from.label'))
       .fill(formatTypedDate(await dayAhead(portal, -7)));
     await book(page);
 
-    await expect(page).toBePage(say('bookings:new.result.title'));
-    await page.getByRole('link', { name: say('bookings:new.result.details') }).click();
+    await expect(page).toBePage(say('booking-wizard:result.title'));
+    await page.getByRole('link', { name: say('booking-wizard:result.details') }).click();
     await expect(factOf(page, say('referrals:facts.refENumber'))).toHaveText('1234');
-    await expect(factOf(page, say('telehealth:measurements.term'))).toHaveText(
-      saying('telehealth:measurements.attached'),
+    await expect(factOf(page, say('measurements:term'))).toHaveText(
+      saying('measurements:attached'),
     );
     await expect(page.getByRole('heading', { name: FILE, level: 3 })).toBeVisible();
     const saving = page.waitForEvent('download');

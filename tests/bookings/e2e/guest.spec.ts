@@ -14,21 +14,21 @@ import { expect, fillSignIn, noticeOf, signIn, test } from '#tests/support/fixtu
 test.describe('a guest', () => {
   test('browses the services, signs in, and goes on at the times of the one chosen', async ({ page }) => {
     await page.goto('/newbooking/services');
-    await expect(page).toBePage(say('bookings:new.services.title'));
-    await expect(page.getByText(say('bookings:new.services.guest'))).toBeVisible();
+    await expect(page).toBePage(say('booking-wizard:services.title'));
+    await expect(page.getByText(say('booking-wizard:services.guest'))).toBeVisible();
     await openService(page, 'Konsultacja dla ubezpieczonych');
     await choosePlace(page, /Lis$/);
 
     await expect(page).toBePage(say('public:login.title'));
     await fillSignIn(page, 'jan.nowak');
-    await expect(page).toBePage(say('bookings:new.dates.title'));
-    await expect(factOf(page, say('bookings:new.choices.service'))).toHaveText(
+    await expect(page).toBePage(say('booking-wizard:dates.title'));
+    await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(
       'Konsultacja dla ubezpieczonych',
     );
-    await expect(factOf(page, say('bookings:new.choices.place'))).toContainText('Lis');
+    await expect(factOf(page, say('booking-wizard:choices.place'))).toContainText('Lis');
     await takeNearest(page);
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
   });
 
   test('with several patients says for whom first, and keeps the service', async ({ page }) => {
@@ -37,8 +37,8 @@ test.describe('a guest', () => {
     await choosePlace(page, /./);
     await fillSignIn(page, 'anna.kowalska');
     await choosePatient(page, /^Helena/);
-    await expect(page).toBePage(say('bookings:new.dates.title'));
-    await expect(factOf(page, say('bookings:new.choices.service'))).toHaveText(
+    await expect(page).toBePage(say('booking-wizard:dates.title'));
+    await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(
       'Konsultacja dla ubezpieczonych',
     );
   });
@@ -48,9 +48,9 @@ test.describe('a guest', () => {
     await openService(page, 'Konsultacja internistyczna');
     await choosePlace(page, /./);
     await fillSignIn(page, 'piotr.zielinski');
-    await expect(page).toBePage(saying('bookings:new.services.titleFound', { count: 4 }));
+    await expect(page).toBePage(saying('booking-wizard:services.titleFound', { count: 4 }));
     await next(page);
-    await expect(page).toShowErrors([say('bookings:new.services.required')]);
+    await expect(page).toShowErrors([say('booking-wizard:services.required')]);
   });
 
   test('sees no free times and no bookings', async ({ page }) => {
@@ -72,22 +72,22 @@ test.describe('an address that names the service', () => {
     test(`leads to its times: ${address.slice(0, 30)}`, async ({ page }) => {
       await signIn(page, 'jan.nowak');
       await page.goto(address);
-      await expect(page).toBePage(say('bookings:new.dates.title'));
-      await expect(factOf(page, say('bookings:new.choices.place'))).toContainText('Bielecka-Zając');
+      await expect(page).toBePage(say('booking-wizard:dates.title'));
+      await expect(factOf(page, say('booking-wizard:choices.place'))).toContainText('Bielecka-Zając');
     });
 
     test(`leads there after sign-in, too: ${address.slice(0, 30)}`, async ({ page }) => {
       await page.goto(address);
       await fillSignIn(page, 'jan.nowak');
-      await expect(page).toBePage(say('bookings:new.dates.title'));
-      await expect(factOf(page, say('bookings:new.choices.place'))).toContainText('Bielecka-Zając');
+      await expect(page).toBePage(say('booking-wizard:dates.title'));
+      await expect(factOf(page, say('booking-wizard:choices.place'))).toContainText('Bielecka-Zając');
     });
   }
 
   test('and nothing else shows its places', async ({ page }) => {
     await signIn(page, 'jan.nowak');
     await page.goto('/newbooking?service=INT');
-    await expect(page).toBePage(saying('bookings:new.services.titleFound', { count: 4 }));
+    await expect(page).toBePage(saying('booking-wizard:services.titleFound', { count: 4 }));
     await expect(
       page.getByRole('group', { name: 'Konsultacja internistyczna' }).getByRole('radio'),
     ).toHaveCount(4);
@@ -103,7 +103,7 @@ test.describe('an address that names the service', () => {
   test('of sign-in leads there, too', async ({ page }) => {
     await page.goto('/login?service=INT&orgUnit=unit-family&employee=doctor-bielecka&occupation=LEK');
     await fillSignIn(page, 'jan.nowak');
-    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await expect(page).toBePage(say('booking-wizard:dates.title'));
   });
 });
 
@@ -113,6 +113,6 @@ test('a service that fell away for another patient is said', async ({ page }) =>
   await choosePlace(page, /Adamska/);
   await fillSignIn(page, 'anna.kowalska');
   await choosePatient(page, /^Zofia/);
-  await expect(page).toBePage(say('bookings:new.services.title'));
-  await expect(noticeOf(page, say('bookings:new.cleared'))).toBeVisible();
+  await expect(page).toBePage(say('booking-wizard:services.title'));
+  await expect(noticeOf(page, say('booking-wizard:cleared'))).toBeVisible();
 });

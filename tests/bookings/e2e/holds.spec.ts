@@ -13,11 +13,11 @@ import { say, saying } from '#tests/support/words.ts';
 import { expect, fillSignIn, noticeOf, signIn, test } from '#tests/support/fixtures.ts';
 import type { Browser, Page } from '@playwright/test';
 
-const EXPIRED = say('bookings:new.dates.expired');
-const TAKEN = say('bookings:new.dates.taken');
+const EXPIRED = say('booking-wizard:dates.expired');
+const TAKEN = say('booking-wizard:dates.taken');
 
 const heldUntil = async (page: Page) => {
-  const title = page.getByRole('heading', { name: saying('bookings:new.summary.held') });
+  const title = page.getByRole('heading', { name: saying('booking-wizard:summary.held') });
   return /(\d+):(\d+)/
     .exec(await title.innerText())!
     .slice(1)
@@ -39,20 +39,20 @@ test.describe('the time while the form is filled in', () => {
     await signIn(page, 'jan.nowak');
     await openSummary(page);
     const first = await heldUntil(page);
-    await expect(page.getByText(say('bookings:new.summary.extensions', { count: 2 }))).toBeVisible();
+    await expect(page.getByText(say('booking-wizard:summary.extensions', { count: 2 }))).toBeVisible();
 
-    await page.getByRole('button', { name: say('bookings:new.summary.extend') }).click();
-    await expect(noticeOf(page, saying('bookings:new.summary.extended'))).toBeVisible();
-    await expect(page.getByText(say('bookings:new.summary.extensions', { count: 1 }))).toBeVisible();
+    await page.getByRole('button', { name: say('booking-wizard:summary.extend') }).click();
+    await expect(noticeOf(page, saying('booking-wizard:summary.extended'))).toBeVisible();
+    await expect(page.getByText(say('booking-wizard:summary.extensions', { count: 1 }))).toBeVisible();
     expect(minutesBetween(first, await heldUntil(page))).toBe(15);
 
-    await page.getByRole('button', { name: say('bookings:new.summary.extend') }).click();
-    await expect(page.getByText(say('bookings:new.summary.noExtension'))).toBeVisible();
+    await page.getByRole('button', { name: say('booking-wizard:summary.extend') }).click();
+    await expect(page.getByText(say('booking-wizard:summary.noExtension'))).toBeVisible();
     expect(minutesBetween(first, await heldUntil(page))).toBe(30);
-    await expect(page.getByRole('button', { name: say('bookings:new.summary.extend') })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: say('booking-wizard:summary.extend') })).toHaveCount(0);
 
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
   });
 
   test('is lost after a quarter of an hour, the other answers are not', async ({ page, portal }) => {
@@ -61,12 +61,14 @@ test.describe('the time while the form is filled in', () => {
     await portal.advance('PT16M');
     await book(page);
 
-    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await expect(page).toBePage(say('booking-wizard:dates.title'));
     await expect(noticeOf(page, EXPIRED)).toBeVisible();
-    await expect(factOf(page, say('bookings:new.choices.service'))).toHaveText('Konsultacja internistyczna');
+    await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(
+      'Konsultacja internistyczna',
+    );
     await takeNearest(page);
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
   });
 
   test('is lost for whoever comes back to the summary, or wants more time, too late', async ({
@@ -76,26 +78,26 @@ test.describe('the time while the form is filled in', () => {
     await signIn(page, 'jan.nowak');
     await openSummary(page);
     await portal.advance('PT16M');
-    await page.getByRole('button', { name: say('bookings:new.summary.extend') }).click();
-    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await page.getByRole('button', { name: say('booking-wizard:summary.extend') }).click();
+    await expect(page).toBePage(say('booking-wizard:dates.title'));
     await expect(noticeOf(page, EXPIRED)).toBeVisible();
 
     await takeNearest(page);
-    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
     await portal.advance('PT16M');
     await page.reload();
-    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await expect(page).toBePage(say('booking-wizard:dates.title'));
     await expect(noticeOf(page, EXPIRED)).toBeVisible();
   });
 
   test('lasts as long as it was prolonged', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await openSummary(page);
-    await page.getByRole('button', { name: say('bookings:new.summary.extend') }).click();
-    await expect(page.getByText(say('bookings:new.summary.extensions', { count: 1 }))).toBeVisible();
+    await page.getByRole('button', { name: say('booking-wizard:summary.extend') }).click();
+    await expect(page.getByText(say('booking-wizard:summary.extensions', { count: 1 }))).toBeVisible();
     await portal.advance('PT17M');
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
   });
 
   test('is not offered to others meanwhile, and free again when it is let go', async ({
@@ -112,15 +114,15 @@ test.describe('the time while the form is filled in', () => {
     await expect(other.getByRole('radio', { name: /^10:20, / })).toBeVisible();
 
     await takeTime(page, /^10:20, /);
-    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
     await other.reload();
     await expect(other.getByRole('radio', { name: /^10:40, / })).toBeVisible();
     await expect(other.getByRole('radio', { name: /^10:20, / })).toHaveCount(0);
 
-    await page.getByRole('link', { name: say('bookings:new.summary.changeService') }).click();
+    await page.getByRole('link', { name: say('booking-wizard:summary.changeService') }).click();
     await openService(page, 'Konsultacja dla ubezpieczonych');
     await choosePlace(page, /./);
-    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await expect(page).toBePage(say('booking-wizard:dates.title'));
     await other.reload();
     await expect(other.getByRole('radio', { name: /^10:20, / })).toBeVisible();
     await other.context().close();
@@ -142,16 +144,18 @@ test.describe('a time that somebody else takes', () => {
     await openDay(other, { portal, daysAhead: 8 });
     await takeTime(other, /^10:20, /);
     await book(other);
-    await expect(other).toBePage(say('bookings:new.result.title'));
+    await expect(other).toBePage(say('booking-wizard:result.title'));
     await other.context().close();
 
     await takeTime(page, /^10:20, /);
     await expect(page).toShowErrors([TAKEN]);
-    await expect(factOf(page, say('bookings:new.choices.service'))).toHaveText('Konsultacja internistyczna');
+    await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(
+      'Konsultacja internistyczna',
+    );
     await expect(page.getByRole('radio', { name: /^10:20, / })).toHaveCount(0);
     await takeTime(page, /^10:40, /);
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
   });
 
   test('after the hold is over: the booking fails, nothing else is lost', async ({
@@ -163,7 +167,7 @@ test.describe('a time that somebody else takes', () => {
     await openDates(page);
     await openDay(page, { portal, daysAhead: 8 });
     await takeTime(page, /^10:20, /);
-    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
     await portal.advance('PT16M');
 
     const other = await elsewhere(browser, { page, username: 'maria.wisniewska' });
@@ -171,11 +175,11 @@ test.describe('a time that somebody else takes', () => {
     await openDay(other, { portal, daysAhead: 8 });
     await takeTime(other, /^10:20, /);
     await book(other);
-    await expect(other).toBePage(say('bookings:new.result.title'));
+    await expect(other).toBePage(say('booking-wizard:result.title'));
     await other.context().close();
 
     await book(page);
-    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await expect(page).toBePage(say('booking-wizard:dates.title'));
     await expect(noticeOf(page, EXPIRED)).toBeVisible();
     await page.goto('/bookings');
     await expect(page.getByRole('heading', { name: say('bookings:list.count', { count: 2 }) })).toBeVisible();
@@ -192,11 +196,11 @@ test.describe('a time that somebody else takes', () => {
     await openDates(other);
     await openDay(other, { portal, daysAhead: 8 });
     await takeTime(other, /^10:20, /);
-    await expect(other).toBePage(say('bookings:new.summary.title'));
+    await expect(other).toBePage(say('booking-wizard:summary.title'));
     await other.context().close();
 
     await book(page);
-    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await expect(page).toBePage(say('booking-wizard:dates.title'));
     await expect(noticeOf(page, EXPIRED)).toBeVisible();
   });
 });
@@ -212,9 +216,9 @@ test('a session that ends at the summary loses the hold with time, never the dra
   await expect(page).toBePage(say('public:login.title'));
   await fillSignIn(page, 'jan.nowak');
 
-  await expect(page).toBePage(say('bookings:new.dates.title'));
-  await expect(factOf(page, say('bookings:new.choices.service'))).toHaveText('Konsultacja internistyczna');
+  await expect(page).toBePage(say('booking-wizard:dates.title'));
+  await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText('Konsultacja internistyczna');
   await takeNearest(page);
   await book(page);
-  await expect(page).toBePage(say('bookings:new.result.title'));
+  await expect(page).toBePage(say('booking-wizard:result.title'));
 });

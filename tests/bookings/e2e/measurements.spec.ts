@@ -10,12 +10,12 @@ test.describe('a visit to which measurements may be attached', () => {
     await goToDates(page, { service: 'Recepta (leki stałe)' });
     await takeNearest(page);
     await page.getByRole('checkbox', { name: 'Ramipryl, tabletki, 5 mg' }).check();
-    await page.getByLabel(say('bookings:new.prescription.reason.label')).fill('Leki się kończą');
+    await page.getByLabel(say('booking-wizard:prescription.reason.label')).fill('Leki się kończą');
     await next(page);
 
-    await expect(page).toBePage(say('bookings:new.summary.title'));
-    const option = page.getByRole('checkbox', { name: say('telehealth:measurements.add.label') });
-    const from = page.getByLabel(say('telehealth:measurements.from.label'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
+    const option = page.getByRole('checkbox', { name: say('measurements:add.label') });
+    const from = page.getByLabel(say('measurements:from.label'));
     await expect(option).not.toBeChecked();
     const today = await dayAhead(portal, 0);
     await expect(from).toHaveValue(formatTypedDate(startOfWeek(today)));
@@ -23,24 +23,22 @@ test.describe('a visit to which measurements may be attached', () => {
     await option.check();
     await from.fill(formatTypedDate(addDays({ day: today, days: 1 })));
     expect(await statusOf(page, () => book(page))).toBe(400);
-    await expect(page).toShowErrors([say('telehealth:measurements.from.tooLate')]);
+    await expect(page).toShowErrors([say('measurements:from.tooLate')]);
     await expect(option).toBeChecked();
     await from.fill(formatTypedDate(today));
     await book(page);
 
-    await expect(page).toBePage(say('bookings:new.result.title'));
-    await page.getByRole('link', { name: say('bookings:new.result.details') }).click();
+    await expect(page).toBePage(say('booking-wizard:result.title'));
+    await page.getByRole('link', { name: say('booking-wizard:result.details') }).click();
     for (const way of ['details', 'print']) {
       if (way === 'print') await page.getByRole('link', { name: say('bookings:print.booking') }).click();
-      await expect(factOf(page, say('bookings:new.summary.prescription'))).toHaveText(
+      await expect(factOf(page, say('booking-wizard:summary.prescription'))).toHaveText(
         'Ramipryl, tabletki, 5 mg',
       );
-      await expect(factOf(page, say('bookings:new.summary.prescriptionReason'))).toHaveText(
+      await expect(factOf(page, say('booking-wizard:summary.prescriptionReason'))).toHaveText(
         'Leki się kończą',
       );
-      await expect(factOf(page, say('telehealth:measurements.term'))).toHaveText(
-        saying('telehealth:measurements.attached'),
-      );
+      await expect(factOf(page, say('measurements:term'))).toHaveText(saying('measurements:attached'));
     }
   });
 
@@ -49,11 +47,11 @@ test.describe('a visit to which measurements may be attached', () => {
     await goToDates(page, { service: 'Recepta (leki stałe)' });
     await takeNearest(page);
     await page.getByRole('checkbox', { name: 'Ramipryl, tabletki, 5 mg' }).check();
-    await page.getByLabel(say('bookings:new.prescription.reason.label')).fill('Leki się kończą');
+    await page.getByLabel(say('booking-wizard:prescription.reason.label')).fill('Leki się kończą');
     await next(page);
-    await page.getByLabel(say('telehealth:measurements.from.label')).fill('kiedyś');
+    await page.getByLabel(say('measurements:from.label')).fill('kiedyś');
     await book(page);
-    await page.getByRole('link', { name: say('bookings:new.result.details') }).click();
-    await expect(factOf(page, say('telehealth:measurements.term'))).toHaveCount(0);
+    await page.getByRole('link', { name: say('booking-wizard:result.details') }).click();
+    await expect(factOf(page, say('measurements:term'))).toHaveCount(0);
   });
 });

@@ -12,7 +12,7 @@ const when = (page: Page) => factOf(page, say('bookings:facts.when')).innerText(
 
 /** "9:20": the first time of the day that is open; which ones a day has depends on the weekday. */
 async function firstHour(page: Page) {
-  const times = page.getByRole('radiogroup', { name: say('bookings:new.dates.hour') });
+  const times = page.getByRole('radiogroup', { name: say('booking-wizard:dates.hour') });
   const [hour = ''] = (await times.locator('label').first().innerText()).split(', ');
   expect(hour).toMatch(/^\d{1,2}:\d\d$/);
   return hour;
@@ -63,8 +63,8 @@ test.describe('moving a visit', () => {
 
       await expect(page).toBePage(say('bookings:move.dates'));
       await expect(page.getByText(say('bookings:move.kept'))).toBeVisible();
-      await expect(factOf(page, say('bookings:new.choices.service'))).toHaveText(SERVICE);
-      const current = await factOf(page, say('bookings:new.choices.current')).innerText();
+      await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(SERVICE);
+      const current = await factOf(page, say('booking-wizard:choices.current')).innerText();
       expect(old).toContain(current);
       await openDay(page, { portal, daysAhead: 9 });
       const hour = await firstHour(page);
@@ -73,7 +73,7 @@ test.describe('moving a visit', () => {
       await expect(page).toBePage(say('bookings:move.summary'));
       await expect(factOf(page, say('bookings:move.current'))).toHaveText(current);
       await expect(factOf(page, say('bookings:move.new'))).toHaveText(new RegExp(`, ${hour}$`));
-      await expect(page.getByRole('heading', { name: saying('bookings:new.summary.held') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: saying('booking-wizard:summary.held') })).toBeVisible();
       await move(page).click();
 
       await expect(page).toBePage(say('bookings:move.result'));
@@ -106,7 +106,7 @@ test.describe('moving a visit', () => {
     await goToMoveSummary(page);
     await page.getByRole('link', { name: say('bookings:move.change') }).click();
     await expect(page).toBePage(say('bookings:move.dates'));
-    await page.getByRole('link', { name: say('bookings:new.backToSummary') }).click();
+    await page.getByRole('link', { name: say('booking-wizard:backToSummary') }).click();
     await page.getByRole('link', { name: say('bookings:move.keep') }).click();
     expect(await when(page)).toBe(old);
   });
@@ -177,7 +177,7 @@ test.describe('moving a visit', () => {
     await portal.advance('PT16M');
     await move(page).click();
     await expect(page).toBePage(say('bookings:move.dates'));
-    await expect(noticeOf(page, say('bookings:new.dates.expired'))).toBeVisible();
+    await expect(noticeOf(page, say('booking-wizard:dates.expired'))).toBeVisible();
     await page.goto(JANS);
     expect(await when(page)).toBe(old);
     await goToMoveSummary(page);
@@ -204,7 +204,7 @@ test.describe('moving a visit', () => {
       .getByRole('link', { name: saying('bookings:list.move', { service: 'Konsultacja pediatryczna' }) })
       .click();
     await expect(page).toBePage(say('bookings:move.dates'));
-    await expect(factOf(page, say('bookings:new.choices.patient'))).toHaveText('Zofia Kowalska');
+    await expect(factOf(page, say('booking-wizard:choices.patient'))).toHaveText('Zofia Kowalska');
     await takeNearest(page);
     await expect(factOf(page, say('bookings:facts.patient'))).toHaveText('Zofia Kowalska');
     await move(page).click();
@@ -229,7 +229,7 @@ test.describe('moving a visit', () => {
     await signIn(page, 'jan.nowak');
     await goToMoveSummary(page);
     await page.goto('/newbooking');
-    await expect(page).toBePage(say('bookings:new.services.title'));
+    await expect(page).toBePage(say('booking-wizard:services.title'));
     await page.goBack();
     await move(page).click();
     await expect(page).toBePage(say('bookings:move.result'));

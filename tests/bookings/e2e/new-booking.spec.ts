@@ -26,34 +26,36 @@ test.describe('a new booking', () => {
   test('of an account with one patient: service, time, summary, result', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await startBooking(page);
-    await expect(page).toBePage(say('bookings:new.services.title'));
+    await expect(page).toBePage(say('booking-wizard:services.title'));
     await expect(page.getByText(say('page:step', { number: 1, count: 3 }))).toBeVisible();
     await openService(page, 'Konsultacja internistyczna');
     await choosePlace(page, /Majewska/);
 
-    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await expect(page).toBePage(say('booking-wizard:dates.title'));
     await expect(page.getByText(say('page:step', { number: 2, count: 3 }))).toBeVisible();
-    await expect(factOf(page, say('bookings:new.choices.service'))).toHaveText('Konsultacja internistyczna');
-    await expect(factOf(page, say('bookings:new.choices.place'))).toHaveText(
+    await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(
+      'Konsultacja internistyczna',
+    );
+    await expect(factOf(page, say('booking-wizard:choices.place'))).toHaveText(
       'Poradnia Lekarza Rodzinnego, dr n. med. Katarzyna Majewska',
     );
-    await expect(page.getByRole('term').filter({ hasText: say('bookings:new.choices.patient') })).toHaveCount(
-      0,
-    );
+    await expect(
+      page.getByRole('term').filter({ hasText: say('booking-wizard:choices.patient') }),
+    ).toHaveCount(0);
     await takeNearest(page);
 
-    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
     await expect(page.getByText(say('page:step', { number: 3, count: 3 }))).toBeVisible();
     await expect(factOf(page, say('bookings:facts.patient'))).toHaveText(/^Jan .*Nowak$/);
     const when = await factOf(page, say('bookings:facts.when')).innerText();
     await book(page);
 
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
     await expect(factOf(page, say('bookings:facts.when'))).toContainText(when);
-    await expect(page.getByRole('heading', { name: say('bookings:new.result.nextTitle') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('booking-wizard:result.nextTitle') })).toBeVisible();
     expect(await scheduledCount(page)).toBe(2);
 
-    await page.getByRole('link', { name: say('bookings:new.result.list') }).click();
+    await page.getByRole('link', { name: say('booking-wizard:result.list') }).click();
     await expect(page.getByRole('heading', { name: `Konsultacja internistyczna, ${when}` })).toBeVisible();
     await expect(page.getByRole('heading', { name: say('bookings:list.count', { count: 3 }) })).toBeVisible();
     const [mail] = await portal.outbox();
@@ -74,7 +76,7 @@ test.describe('a new booking', () => {
     await expect(factOf(page, say('bookings:facts.patient'))).toHaveText('Zofia Kowalska');
     await book(page);
 
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
     await expect(factOf(page, say('bookings:facts.patient'))).toHaveText('Zofia Kowalska');
     expect(await scheduledCount(page)).toBe(before + 1);
   });
@@ -84,15 +86,15 @@ test.describe('a new booking', () => {
     await startBooking(page);
     const press = () => next(page);
     expect(await statusOf(page, press)).toBe(400);
-    await expect(page).toShowErrors([say('bookings:new.patients.required')]);
-    await page.getByRole('link', { name: say('bookings:new.patients.required') }).click();
+    await expect(page).toShowErrors([say('booking-wizard:patients.required')]);
+    await page.getByRole('link', { name: say('booking-wizard:patients.required') }).click();
     await expect(page.getByRole('radio').first()).toBeFocused();
   });
 
   test('of an account without a patient: how to become one', async ({ page }) => {
     await signIn(page, 'ewa.dabrowska');
     await startBooking(page);
-    await expect(page).toBePage(say('bookings:new.noPatient.title'));
+    await expect(page).toBePage(say('booking-wizard:noPatient.title'));
     await expect(page.getByRole('link', { name: /^\+48/ })).toHaveAttribute('href', /^tel:/);
     await page.getByRole('link', { name: say('bookings:details.back') }).click();
     await expect(page).toBePage(say('bookings:list.title'));
@@ -103,13 +105,13 @@ test.describe('a new booking', () => {
     await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
     await openDay(page, { portal, daysAhead: 8 });
     const words = formatDayInWords({ day: dayOf(page), language: 'pl' });
-    await expect(page.getByRole('group', { name: say('bookings:new.dates.morning') })).toBeVisible();
+    await expect(page.getByRole('group', { name: say('booking-wizard:dates.morning') })).toBeVisible();
     await takeTime(page, /^10:20, /);
 
-    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
     await expect(factOf(page, say('bookings:facts.when'))).toHaveText(`${words}, 10:20`);
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
   });
 
   test('needs a time to be chosen', async ({ page, portal }) => {
@@ -117,14 +119,14 @@ test.describe('a new booking', () => {
     await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
     await openDay(page, { portal, daysAhead: 8 });
     expect(await statusOf(page, () => next(page))).toBe(400);
-    await expect(page).toShowErrors([say('bookings:new.dates.required')]);
+    await expect(page).toShowErrors([say('booking-wizard:dates.required')]);
   });
 
   test('of whoever is on duty names the person on the result', async ({ page }) => {
     await signIn(page, 'jan.nowak');
     await goToSummary(page, { service: 'Konsultacja internistyczna', place: ON_DUTY });
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
     await expect(factOf(page, say('bookings:facts.practitioner'))).toHaveText(/^(dr|lek\.)/);
   });
 
@@ -135,7 +137,7 @@ test.describe('a new booking', () => {
     const twin = await context.newPage();
     await twin.goto(summary);
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
 
     await page.goBack();
     await book(twin);
@@ -148,26 +150,26 @@ test.describe('free times', () => {
   test('go on by months, earlier and later', async ({ page }) => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
-    const month = page.getByRole('heading', { name: saying('bookings:new.dates.daysTitle') });
+    const month = page.getByRole('heading', { name: saying('booking-wizard:dates.daysTitle') });
     const first = await month.innerText();
-    await expect(page.getByRole('link', { name: saying('bookings:new.dates.earlier') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: saying('booking-wizard:dates.earlier') })).toHaveCount(0);
 
-    await page.getByRole('link', { name: saying('bookings:new.dates.later') }).click();
+    await page.getByRole('link', { name: saying('booking-wizard:dates.later') }).click();
     await expect(month).not.toHaveText(first);
     await expect(dayLinks(page).first()).toBeVisible();
-    await page.getByRole('link', { name: saying('bookings:new.dates.earlier') }).click();
+    await page.getByRole('link', { name: saying('booking-wizard:dates.earlier') }).click();
     await expect(month).toHaveText(first);
   });
 
   test('end with the month one year ahead', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
-    const later = page.getByRole('link', { name: saying('bookings:new.dates.later') });
+    const later = page.getByRole('link', { name: saying('booking-wizard:dates.later') });
     let months = 1;
     for (; await later.isVisible(); months += 1) await later.click();
     expect(months).toBe(13);
     const year = Number((await dayAhead(portal, 0)).slice(0, 4)) + 1;
-    await expect(page.getByRole('heading', { name: saying('bookings:new.dates.daysTitle') })).toContainText(
+    await expect(page.getByRole('heading', { name: saying('booking-wizard:dates.daysTitle') })).toContainText(
       String(year),
     );
   });
@@ -177,22 +179,22 @@ test.describe('free times', () => {
     await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
     const year = Number((await dayAhead(portal, 0)).slice(0, 4));
     const refusals = [
-      { typed: 'pojutrze', error: say('bookings:new.dates.goToFault.malformed') },
-      { typed: '29-02-2027', error: say('bookings:new.dates.goToFault.impossible') },
-      { typed: '32-13-2026', error: say('bookings:new.dates.goToFault.impossible') },
-      { typed: '01-01-2020', error: say('bookings:new.dates.goToFault.tooEarly') },
-      { typed: `01-01-${year + 3}`, error: say('bookings:new.dates.goToFault.tooLate') },
+      { typed: 'pojutrze', error: say('booking-wizard:dates.goToFault.malformed') },
+      { typed: '29-02-2027', error: say('booking-wizard:dates.goToFault.impossible') },
+      { typed: '32-13-2026', error: say('booking-wizard:dates.goToFault.impossible') },
+      { typed: '01-01-2020', error: say('booking-wizard:dates.goToFault.tooEarly') },
+      { typed: `01-01-${year + 3}`, error: say('booking-wizard:dates.goToFault.tooLate') },
     ];
     for (const { typed, error } of refusals) {
       expect(await statusOf(page, () => goToDay(page, typed)), typed).toBe(400);
       await expect(page).toShowErrors([error]);
-      await expect(page.getByLabel(say('bookings:new.dates.goTo'))).toHaveValue(typed);
+      await expect(page.getByLabel(say('booking-wizard:dates.goTo'))).toHaveValue(typed);
     }
 
     await goToDay(page, `1 marca ${year + 1}`);
     await expect(
       page.getByRole('heading', {
-        name: say('bookings:new.dates.daysTitle', { month: `marzec ${year + 1}` }),
+        name: say('booking-wizard:dates.daysTitle', { month: `marzec ${year + 1}` }),
       }),
     ).toBeVisible();
   });
@@ -202,7 +204,7 @@ test.describe('free times', () => {
     await goToDates(page, { service: 'Rehabilitacja' });
     const [today, tomorrow] = [await dayAhead(portal, 0), await dayAhead(portal, 1)];
     expect(await statusOf(page, () => goToDay(page, today))).toBe(400);
-    await expect(page).toShowErrors([say('bookings:new.dates.goToFault.tooEarly')]);
+    await expect(page).toShowErrors([say('booking-wizard:dates.goToFault.tooEarly')]);
     expect(await statusOf(page, () => goToDay(page, tomorrow))).toBe(200);
     await expect(dayLinks(page).first()).toBeVisible();
   });
@@ -214,12 +216,12 @@ test.describe('services', () => {
     await startBooking(page);
     const search = async (words: string) => {
       await page.getByRole('searchbox').fill(words);
-      await page.getByRole('button', { name: say('bookings:new.services.searchSubmit') }).click();
+      await page.getByRole('button', { name: say('booking-wizard:services.searchSubmit') }).click();
     };
-    const places = page.getByRole('radiogroup', { name: say('bookings:new.services.choose') });
+    const places = page.getByRole('radiogroup', { name: say('booking-wizard:services.choose') });
 
     await search('pielegniarska');
-    await expect(page).toBePage(saying('bookings:new.services.titleFound', { count: 2 }));
+    await expect(page).toBePage(saying('booking-wizard:services.titleFound', { count: 2 }));
     await expect(places.getByRole('group', { name: 'Wizyta pielęgniarska' })).toBeVisible();
 
     await search('GORECKA');
@@ -232,8 +234,8 @@ test.describe('services', () => {
     await signIn(page, 'jan.nowak');
     await startBooking(page);
     await page.getByRole('searchbox').fill('rehabilitcja');
-    await page.getByRole('button', { name: say('bookings:new.services.searchSubmit') }).click();
-    await expect(noticeOf(page, say('bookings:new.services.similar'))).toBeVisible();
+    await page.getByRole('button', { name: say('booking-wizard:services.searchSubmit') }).click();
+    await expect(noticeOf(page, say('booking-wizard:services.similar'))).toBeVisible();
     await expect(page.getByRole('group', { name: 'Rehabilitacja' }).getByRole('radio')).toHaveCount(3);
     await expect(page.getByRole('searchbox')).toHaveValue('rehabilitcja');
   });
@@ -242,21 +244,25 @@ test.describe('services', () => {
     await signIn(page, 'jan.nowak');
     await startBooking(page);
     await page.getByRole('searchbox').fill('astronauta');
-    await page.getByRole('button', { name: say('bookings:new.services.searchSubmit') }).click();
-    await expect(page.getByRole('heading', { name: say('bookings:new.services.none.title') })).toBeVisible();
-    await page.getByRole('link', { name: say('bookings:new.services.showAll') }).click();
-    await expect(page).toBePage(say('bookings:new.services.title'));
+    await page.getByRole('button', { name: say('booking-wizard:services.searchSubmit') }).click();
+    await expect(
+      page.getByRole('heading', { name: say('booking-wizard:services.none.title') }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: say('booking-wizard:services.showAll') }).click();
+    await expect(page).toBePage(say('booking-wizard:services.title'));
   });
 
   test('that are booked by phone have a number and no button', async ({ page }) => {
     await signIn(page, 'jan.nowak');
     await startBooking(page);
     const item = page.getByRole('listitem').filter({ hasText: 'Telekonsultacja internistyczna' });
-    await expect(item).toContainText(say('bookings:new.services.byPhoneDetail'));
+    await expect(item).toContainText(say('booking-wizard:services.byPhoneDetail'));
     await openService(page, 'Telekonsultacja internistyczna');
-    await expect(page.getByRole('heading', { name: say('bookings:new.services.byPhoneNote') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: say('booking-wizard:services.byPhoneNote') }),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: /^\+48/ })).toHaveAttribute('href', 'tel:+48815550110');
-    await expect(page.getByRole('button', { name: say('bookings:new.next') })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: say('booking-wizard:next') })).toHaveCount(0);
   });
 
   test('need a place to be chosen', async ({ page }) => {
@@ -264,6 +270,6 @@ test.describe('services', () => {
     await startBooking(page);
     await openService(page, 'Konsultacja internistyczna');
     expect(await statusOf(page, () => next(page))).toBe(400);
-    await expect(page).toShowErrors([say('bookings:new.services.required')]);
+    await expect(page).toShowErrors([say('booking-wizard:services.required')]);
   });
 });

@@ -43,8 +43,8 @@ test.describe('a visit that needs a referral', () => {
     await next(page);
     await book(page);
 
-    await expect(page).toBePage(say('bookings:new.result.title'));
-    await page.getByRole('link', { name: say('bookings:new.result.details') }).click();
+    await expect(page).toBePage(say('booking-wizard:result.title'));
+    await page.getByRole('link', { name: say('booking-wizard:result.details') }).click();
     await expect(factOf(page, say('referrals:facts.refENumber'))).toHaveText('4321');
 
     await page.getByRole('link', { name: say('referrals:details.edit') }).click();
@@ -87,7 +87,7 @@ test.describe('a visit that needs a referral', () => {
     await expect(shownReferral(page)).toContainText('Przychodnia Rodzinna „Zdrowie” (000000018601)');
     await expect(shownReferral(page)).toContainText('Jan Kos (1)');
     await book(page);
-    await page.getByRole('link', { name: say('bookings:new.result.details') }).click();
+    await page.getByRole('link', { name: say('booking-wizard:result.details') }).click();
     await expect(factOf(page, say('referrals:facts.disease'))).toContainText('I10');
     await expect(factOf(page, say('referrals:facts.practitioner'))).toHaveText('Jan Kos (1)');
   });

@@ -31,7 +31,7 @@ test.describe('a declaration of choice', () => {
       await startBooking(page);
       await openService(page, service);
       expect(await statusOf(page, () => choosePlace(page, /./))).toBe(422);
-      await expect(page).toShowErrors([say(`bookings:new.services.declaration.${type}`)]);
+      await expect(page).toShowErrors([say(`booking-wizard:services.declaration.${type}`)]);
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
     });
   }
@@ -40,7 +40,7 @@ test.describe('a declaration of choice', () => {
     await signIn(page, 'anna.kowalska');
     await goToDates(page, { service: 'Wizyta pielęgniarska', patient: /^Helena/ });
     await takeNearest(page);
-    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
   });
 
   test('that was withdrawn does not count', async ({ page }) => {
@@ -48,7 +48,7 @@ test.describe('a declaration of choice', () => {
     await startBooking(page);
     await openService(page, 'Konsultacja internistyczna');
     expect(await statusOf(page, () => choosePlace(page, /./))).toBe(422);
-    await expect(page).toShowErrors([say('bookings:new.services.declaration.L')]);
+    await expect(page).toShowErrors([say('booking-wizard:services.declaration.L')]);
   });
 });
 
@@ -147,7 +147,7 @@ test.describe('pre-booking validation', () => {
     await goToDates(page, { service: 'Wizyta kontrolna', place: /Lis$/ });
     await openDay(page, { portal, daysAhead: 22 });
     await takeTime(page);
-    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
   });
 
   test('202 begins when too many have: the time stays chosen, the field says why', async ({
@@ -160,7 +160,7 @@ test.describe('pre-booking validation', () => {
     expect(await statusOf(page, () => takeTime(page))).toBe(422);
     await expect(page).toShowErrors([say('bookings:validation.202', { count: 60 })]);
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-    await expect(page.getByRole('radiogroup', { name: say('bookings:new.dates.hour') })).toHaveAttribute(
+    await expect(page.getByRole('radiogroup', { name: say('booking-wizard:dates.hour') })).toHaveAttribute(
       'aria-invalid',
       'true',
     );
@@ -172,15 +172,15 @@ test('a service that only the staff books says so', async ({ page }) => {
   await startBooking(page);
   await openService(page, 'Poradnia tylko przez personel');
   expect(await statusOf(page, () => choosePlace(page, /./))).toBe(422);
-  await expect(page).toShowErrors([say('bookings:new.lock')]);
+  await expect(page).toShowErrors([say('booking-wizard:lock')]);
 });
 
 test('a hospital system without free times is told from an empty calendar', async ({ page }) => {
   await signIn(page, 'jan.nowak');
   await goToDates(page, { service: 'Poradnia z awarią' });
-  await expect(page.getByRole('heading', { name: say('bookings:new.dates.hisErrorTitle') })).toBeVisible();
-  await expect(page.getByText(say('bookings:new.dates.hisError'))).toBeVisible();
-  await expect(page.getByRole('button', { name: saying('bookings:new.dates.takeNearest') })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: say('booking-wizard:dates.hisErrorTitle') })).toBeVisible();
+  await expect(page.getByText(say('booking-wizard:dates.hisError'))).toBeVisible();
+  await expect(page.getByRole('button', { name: saying('booking-wizard:dates.takeNearest') })).toHaveCount(0);
 });
 
 test.describe('two visits of one patient at the same time', () => {
@@ -190,16 +190,16 @@ test.describe('two visits of one patient at the same time', () => {
     await openDay(page, { portal, daysAhead: 8 });
     await takeTime(page, /^9:00, /);
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
 
     await goToDates(page, { service: 'Konsultacja internistyczna', place: ON_DUTY });
     await openDay(page, { portal, daysAhead: 8 });
     expect(await statusOf(page, () => takeTime(page, /^9:00$/))).toBe(422);
     await expect(page).toShowErrors([
-      saying('bookings:new.dates.parallel', { service: 'Konsultacja internistyczna' }),
+      saying('booking-wizard:dates.parallel', { service: 'Konsultacja internistyczna' }),
     ]);
     await takeTime(page, /^11:00$/);
-    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
   });
 
   test('are allowed where the service allows them', async ({ page, context, portal }) => {
@@ -212,12 +212,12 @@ test.describe('two visits of one patient at the same time', () => {
     await openDayFrom(other, dayOf(page));
     await takeTime(other, /^10:00, /);
     await book(other);
-    await expect(other).toBePage(say('bookings:new.result.title'));
+    await expect(other).toBePage(say('booking-wizard:result.title'));
 
     await takeTime(page, /^10:00, /);
-    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
   });
 
   test('of two patients of one account are two visits', async ({ page, portal }) => {
@@ -227,7 +227,7 @@ test.describe('two visits of one patient at the same time', () => {
       await openDay(page, { portal, daysAhead: 8 });
       await takeTime(page, /^9:00$/);
       await book(page);
-      await expect(page).toBePage(say('bookings:new.result.title'));
+      await expect(page).toBePage(say('booking-wizard:result.title'));
     }
   });
 });
@@ -249,23 +249,23 @@ test.describe('when everything is checked again at the end', () => {
     await book(page);
 
     expect(await statusOf(other, () => takeTime(other, /^9:00$/))).toBe(422);
-    await expect(other).toShowErrors([saying('bookings:new.dates.parallel')]);
+    await expect(other).toShowErrors([saying('booking-wizard:dates.parallel')]);
   });
 
   test('a declaration counts for the chosen patient: another patient loses the service', async ({ page }) => {
     await signIn(page, 'anna.kowalska');
     await goToSummary(page, { service: 'Wizyta pielęgniarska', patient: /^Helena/ });
-    await page.getByRole('link', { name: say('bookings:new.summary.changePatient') }).click();
+    await page.getByRole('link', { name: say('booking-wizard:summary.changePatient') }).click();
     await choosePatient(page, /^Zofia/);
-    await expect(page).toBePage(say('bookings:new.services.title'));
-    await expect(noticeOf(page, say('bookings:new.cleared'))).toBeVisible();
+    await expect(page).toBePage(say('booking-wizard:services.title'));
+    await expect(noticeOf(page, say('booking-wizard:cleared'))).toBeVisible();
   });
 });
 
 test('an address of a service that is not bookable here leads to its list', async ({ page }) => {
   await signIn(page, 'jan.nowak');
   await page.goto('/newbooking?service=TELE-INT');
-  await expect(page).toBePage(saying('bookings:new.services.titleFound', { count: 1 }));
-  await expect(page.getByRole('heading', { name: say('bookings:new.services.byPhoneNote') })).toBeVisible();
-  await expect(page.getByRole('button', { name: say('bookings:new.next') })).toHaveCount(0);
+  await expect(page).toBePage(saying('booking-wizard:services.titleFound', { count: 1 }));
+  await expect(page.getByRole('heading', { name: say('booking-wizard:services.byPhoneNote') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('booking-wizard:next') })).toHaveCount(0);
 });

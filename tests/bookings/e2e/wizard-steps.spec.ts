@@ -19,33 +19,33 @@ test.describe('the address of a patient whose record lacks the city', () => {
     await signIn(page, 'piotr.zielinski');
     await goToDates(page, { service: 'Konsultacja dla ubezpieczonych' });
     await takeNearest(page);
-    await expect(page).toBePage(say('bookings:new.personaldata.title'));
+    await expect(page).toBePage(say('booking-wizard:personaldata.title'));
     await expect(page.getByText(say('page:step', { number: 3, count: 4 }))).toBeVisible();
-    await expect(page.getByLabel(say('bookings:new.personaldata.houseNumber.label'))).toHaveValue('22');
+    await expect(page.getByLabel(say('booking-wizard:personaldata.houseNumber.label'))).toHaveValue('22');
 
-    const city = page.getByLabel(say('bookings:new.personaldata.city.label'));
-    const postalCode = page.getByLabel(say('bookings:new.personaldata.postalCode.label'));
+    const city = page.getByLabel(say('booking-wizard:personaldata.city.label'));
+    const postalCode = page.getByLabel(say('booking-wizard:personaldata.postalCode.label'));
     await postalCode.fill('20400');
     expect(await statusOf(page, () => next(page))).toBe(400);
-    await expect(page).toShowErrors([say('bookings:new.personaldata.city.required')]);
+    await expect(page).toShowErrors([say('booking-wizard:personaldata.city.required')]);
     await expect(postalCode).toHaveValue('20400');
     await city.fill('Lublin');
     await next(page);
 
-    await expect(page).toBePage(say('bookings:new.summary.title'));
-    const address = factOf(page, say('bookings:new.summary.address'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
+    const address = factOf(page, say('booking-wizard:summary.address'));
     await expect(address).toHaveText('ul. Polna 22, 20-400 Lublin');
-    await page.getByRole('link', { name: say('bookings:new.summary.changeAddress') }).click();
-    await expect(page.getByRole('link', { name: say('bookings:new.backToSummary') })).toBeVisible();
+    await page.getByRole('link', { name: say('booking-wizard:summary.changeAddress') }).click();
+    await expect(page.getByRole('link', { name: say('booking-wizard:backToSummary') })).toBeVisible();
     await city.fill('Świdnik');
     await next(page);
     await expect(address).toHaveText('ul. Polna 22, 20-400 Świdnik');
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
 
     await goToDates(page, { service: 'Szczepienie' });
     await takeNearest(page);
-    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
     await expect(address).toHaveCount(0);
   });
 });
@@ -57,26 +57,26 @@ test.describe('a commercial service', () => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Konsultacja dermatologiczna (komercyjna)' });
     await takeNearest(page);
-    await expect(page).toBePage(say('bookings:new.prices.title'));
+    await expect(page).toBePage(say('booking-wizard:prices.title'));
     await expect(page.getByRole('radio')).toHaveCount(3);
     expect(await statusOf(page, () => next(page))).toBe(400);
-    await expect(page).toShowErrors([say('bookings:new.prices.required')]);
+    await expect(page).toShowErrors([say('booking-wizard:prices.required')]);
     await page.getByRole('radio', { name: 'Porada dermatologa, 220,00 zł' }).check();
     await next(page);
 
-    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
     const price = factOf(page, say('bookings:facts.price'));
     await expect(price).toHaveText('Porada dermatologa, 220,00 zł');
-    await page.getByRole('link', { name: say('bookings:new.summary.changePrice') }).click();
+    await page.getByRole('link', { name: say('booking-wizard:summary.changePrice') }).click();
     await expect(page.getByRole('radio', { name: /^Porada dermatologa/ })).toBeChecked();
     await page.getByRole('radio', { name: /^Porada kontrolna/ }).check();
     await next(page);
     await expect(price).toContainText('150,00 zł');
     await book(page);
 
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
     await expect(price).toContainText(`150,00 zł, ${say('bookings:facts.unpaid')}`);
-    await page.getByRole('link', { name: say('bookings:new.result.details') }).click();
+    await page.getByRole('link', { name: say('booking-wizard:result.details') }).click();
     await expect(price).toContainText(`150,00 zł, ${say('bookings:facts.unpaid')}`);
   });
 
@@ -86,11 +86,11 @@ test.describe('a commercial service', () => {
     await takeNearest(page);
     await page.getByRole('radio').first().check();
     await next(page);
-    await page.getByRole('link', { name: say('bookings:new.summary.changeDate') }).click();
+    await page.getByRole('link', { name: say('booking-wizard:summary.changeDate') }).click();
     await dayLinks(page).nth(1).click();
     await takeTime(page);
-    await expect(page).toBePage(say('bookings:new.prices.title'));
-    await expect(noticeOf(page, say('bookings:new.cleared'))).toBeVisible();
+    await expect(page).toBePage(say('booking-wizard:prices.title'));
+    await expect(noticeOf(page, say('booking-wizard:cleared'))).toBeVisible();
   });
 
   test('without a current price list is not held, and the page says why', async ({ page }) => {
@@ -106,17 +106,17 @@ test.describe('a visit that is confirmed by SMS', () => {
   const codeField = (page: Page) => page.getByLabel(say('bookings:code.label'));
   const giveCode = async (page: Page, code: string) => {
     await codeField(page).fill(code);
-    await page.getByRole('button', { name: say('bookings:new.code.submit') }).click();
+    await page.getByRole('button', { name: say('booking-wizard:code.submit') }).click();
   };
   const sendCode = (page: Page) =>
-    page.getByRole('button', { name: say('bookings:new.summary.submitCode') }).click();
+    page.getByRole('button', { name: say('booking-wizard:summary.submitCode') }).click();
   const newestSms = async (portal: RunningPortal) =>
     (await portal.outbox()).find(({ channel }) => channel === 'SMS');
 
   test('is booked when the code is given, after a wrong one and a new one', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await goToSummary(page, TEL);
-    await expect(factOf(page, say('bookings:new.summary.phone'))).toHaveCount(0);
+    await expect(factOf(page, say('booking-wizard:summary.phone'))).toHaveCount(0);
     await sendCode(page);
     await expect(page).toBePage(say('bookings:code.title'));
     await expect(noticeOf(page, 'Wysłano wiadomość SMS z kodem potwierdzającym')).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('a visit that is confirmed by SMS', () => {
     const { code = '' } = (await newestSms(portal)) ?? {};
     await giveCode(page, `${code?.slice(0, 3)} ${code?.slice(3)}`);
 
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
     await expect(noticeOf(page, 'Numer telefonu został potwierdzony')).toBeVisible();
   });
 
@@ -147,18 +147,18 @@ test.describe('a visit that is confirmed by SMS', () => {
     await signIn(page, 'maria.wisniewska');
     await goToDates(page, TEL);
     await takeNearest(page);
-    await expect(page).toBePage(say('bookings:new.contactdata.title'));
-    const phone = page.getByLabel(say('bookings:new.contactdata.label'));
+    await expect(page).toBePage(say('booking-wizard:contactdata.title'));
+    const phone = page.getByLabel(say('booking-wizard:contactdata.label'));
     await expect(phone).toHaveValue('+48 600 100 104');
     await phone.fill('700 123 456');
     expect(await statusOf(page, () => next(page))).toBe(400);
-    await expect(page).toShowErrors([say('bookings:new.contactdata.fault.premium')]);
+    await expect(page).toShowErrors([say('booking-wizard:contactdata.fault.premium')]);
     await phone.fill('601 234 567');
     await next(page);
 
-    const shown = factOf(page, say('bookings:new.summary.phone'));
+    const shown = factOf(page, say('booking-wizard:summary.phone'));
     await expect(shown).toHaveText('+48 601 234 567');
-    await page.getByRole('link', { name: say('bookings:new.summary.changePhone') }).click();
+    await page.getByRole('link', { name: say('booking-wizard:summary.changePhone') }).click();
     await phone.fill('602 345 678');
     await next(page);
     await expect(shown).toHaveText('+48 602 345 678');
@@ -166,12 +166,12 @@ test.describe('a visit that is confirmed by SMS', () => {
     const sms = await newestSms(portal);
     expect(sms?.to).toBe('+48602345678');
     await giveCode(page, sms?.code ?? '');
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
 
     await goToDates(page, { ...TEL, place: /Majewska/ });
     await openDay(page, { portal, daysAhead: 30 });
     await takeTime(page);
-    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
   });
 
   test('where the phone must be confirmed before, the time is refused with the reason', async ({ page }) => {
@@ -187,29 +187,29 @@ test.describe('a time at which prescriptions are written', () => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Recepta (leki stałe)' });
     await takeNearest(page);
-    await expect(page).toBePage(say('bookings:new.prescription.title'));
-    const reason = page.getByLabel(say('bookings:new.prescription.reason.label'));
-    const others = page.getByLabel(say('bookings:new.prescription.others.label'));
+    await expect(page).toBePage(say('booking-wizard:prescription.title'));
+    const reason = page.getByLabel(say('booking-wizard:prescription.reason.label'));
+    const others = page.getByLabel(say('booking-wizard:prescription.others.label'));
     await page.getByRole('checkbox', { name: 'Ramipryl, tabletki, 5 mg' }).check();
     await others.fill('Witamina D\nMagnez');
     expect(await statusOf(page, () => next(page))).toBe(400);
-    await expect(page).toShowErrors([say('bookings:new.prescription.reason.required')]);
+    await expect(page).toShowErrors([say('booking-wizard:prescription.reason.required')]);
     await expect(page.getByRole('checkbox', { name: /^Ramipryl/ })).toBeChecked();
     await reason.fill('Leki kończą się za tydzień');
     await next(page);
 
-    await expect(page).toBePage(say('bookings:new.summary.title'));
-    const drugs = factOf(page, say('bookings:new.summary.prescription'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
+    const drugs = factOf(page, say('booking-wizard:summary.prescription'));
     await expect(drugs).toHaveText('Ramipryl, tabletki, 5 mg; Witamina D; Magnez');
-    await expect(factOf(page, say('bookings:new.summary.prescriptionReason'))).toHaveText(
+    await expect(factOf(page, say('booking-wizard:summary.prescriptionReason'))).toHaveText(
       'Leki kończą się za tydzień',
     );
-    await page.getByRole('link', { name: say('bookings:new.summary.changePrescription') }).click();
+    await page.getByRole('link', { name: say('booking-wizard:summary.changePrescription') }).click();
     await expect(others).toHaveValue('Witamina D\nMagnez');
     await others.fill('');
     await next(page);
     await expect(drugs).toHaveText('Ramipryl, tabletki, 5 mg');
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
   });
 });

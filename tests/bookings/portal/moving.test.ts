@@ -121,7 +121,7 @@ describe('the time of a move', () => {
     const second = await jan.follow(await jan.submit(answer, {}, extend));
     const last = await jan.follow(await jan.submit(second, {}, extend));
     expect(last.html).toContain(say('bookings:move.noExtension'));
-    expect(last.html).not.toContain(say('bookings:new.summary.noExtension'));
+    expect(last.html).not.toContain(say('booking-wizard:summary.noExtension'));
 
     const refused = await jan.follow(await jan.submit(second, { _key: 'another-key-of-16-letters' }, extend));
     expect(noticesOf(refused).join()).toContain(say('bookings:move.noExtension'));
@@ -135,7 +135,7 @@ describe('the time of a move', () => {
     const card = page.querySelector('#unfinished .card, #unfinished li')?.text ?? '';
     const { starts_at } = bookingOf(JANS) as { starts_at: number };
     const now = formatDateTime({ instant: new Date(starts_at).toISOString(), language: 'pl' });
-    expect(card).toContain(say('bookings:new.choices.current'));
+    expect(card).toContain(say('booking-wizard:choices.current'));
     expect(card).toContain(now);
   });
 });
@@ -147,7 +147,7 @@ describe("a result's address", () => {
     const { draft } = await walkOf(jan).start();
     for (const query of ['', '?draft=none', `?draft=${draft}`]) {
       const { page } = await jan.get(path + query);
-      expect(page.querySelector('h1')?.text).toBe(say('bookings:new.result.title'));
+      expect(page.querySelector('h1')?.text).toBe(say('booking-wizard:result.title'));
     }
   });
 });

@@ -159,7 +159,7 @@ describe('the walk', () => {
       facts: { patientCount: 2, referralStatus: 'W' as const },
     };
     const shown = screensOf({ journey, answers }).map((step) => progress({ journey, answers, step }));
-    expect(shown.map(({ step, n, of }) => `${step} ${n}/${of}`)).toEqual([
+    expect(shown.map(({ step, number, count }) => `${step} ${number}/${count}`)).toEqual([
       'patients 1/5',
       'services 2/5',
       'dates 3/5',
@@ -175,7 +175,7 @@ describe('the walk', () => {
       expect(isReachable({ journey, answers, step })).toBe(false);
     }
     expect(back({ journey, answers, step: 'dates' })).toBeUndefined();
-    expect(progress({ journey, answers, step: 'dates' })).toMatchObject({ n: 1, of: 2 });
+    expect(progress({ journey, answers, step: 'dates' })).toMatchObject({ number: 1, count: 2 });
     expect(chosenPatientId(answers)).toBe('p2');
     expect(prune({ journey, answers }).services).toEqual(service);
   });

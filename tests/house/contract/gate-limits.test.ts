@@ -83,7 +83,7 @@ describe('signing in', () => {
     const gate = await gateWith({ settings, app: wrong });
     const now = Date.now();
     for (let time = 0; time < 3; time += 1) {
-      await gate.store.countHit({ bucket: 'sign-in:203.0.113.1', now, windowMs: 600_000 });
+      await gate.store.countHit({ bucket: '/login:203.0.113.1', now, windowMs: 600_000 });
     }
     expect(await tries(gate, 1)).toEqual([429]);
     await gate.close();
@@ -93,9 +93,21 @@ describe('signing in', () => {
     const gate = await gateWith({ settings, app: wrong });
     const now = Date.now();
     for (let time = 0; time < 300; time += 1) {
-      await gate.store.countHit({ bucket: 'sign-in:*', now, windowMs: 600_000 });
+      await gate.store.countHit({ bucket: '/login:*', now, windowMs: 600_000 });
     }
     expect(await tries(gate, 1, '198.51.100.77')).toEqual([429]);
+    await gate.close();
+  });
+
+  it('and codes are counted by the path that their area declares', async () => {
+    const gate = await gateWith({ settings, app: wrong });
+    const found = [];
+    for (const id of ['1', '2', '3', '4']) {
+      found.push((await gate.ask(`/bookings/confirm/AMMS/${id}/code`, posted({}))).status);
+    }
+    found.push((await gate.ask('/newbooking/code?draft=x', posted({}))).status);
+    found.push((await gate.ask('/newbooking/contactdata', posted({}))).status);
+    expect(found).toEqual([422, 422, 422, 429, 422, 422]);
     await gate.close();
   });
 

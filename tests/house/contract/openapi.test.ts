@@ -1,26 +1,77 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import type { AnyContractProcedure } from '@orpc/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnyCall } from '#contract/call.ts';
 import { contract } from '#contract/index.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import { router } from '#provider/core/router.ts';
 
 const COMMITTED = new URL('../../../docs/provider-api.json', import.meta.url);
 
-it('docs/provider-api.json is what `npm run openapi` writes', async () => {
-  expect(readFileSync(COMMITTED, 'utf8')).toBe(await openApiDocument());
+type Operation = {
+  summary?: string;
+  description?: string;
+  security?: object[];
+  responses: Record<string, { description?: string }>;
+};
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+};
+
+const groups: Record<string, Record<string, AnyCall>> = contract;
+const calls = Object.values(groups).flatMap((each) => Object.values(each));
+
+let text: string;
+let document: Document;
+
+beforeAll(async () => {
+  text = await openApiDocument();
+  document = JSON.parse(text) as Document;
 });
 
-it('describes every call of the contract under its own path', async () => {
-  const document = JSON.parse(await openApiDocument()) as { paths: Record<string, Record<string, unknown>> };
-  const described = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
-  );
-  const areas: Record<string, Record<string, AnyContractProcedure>> = contract;
-  const routes = Object.values(areas)
-    .flatMap((calls) => Object.values(calls))
-    .map((call) => `${call['~orpc'].route.method} ${call['~orpc'].route.path}`);
-  expect(described.sort()).toEqual(routes.sort());
+const operationOf = ({ '~orpc': { route } }: AnyCall) =>
+  document.paths[route.path ?? '']?.[route.method?.toLowerCase() ?? ''];
+
+describe('the document of the provider’s API', () => {
+  it('is what `npm run openapi` writes to docs/provider-api.json', () => {
+    expect(readFileSync(COMMITTED, 'utf8')).toBe(text);
+  });
+
+  it('is OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(JSON.parse(text) as Record<string, unknown>)).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('describes every call of the contract under its own path', () => {
+    const described = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const routes = calls.map((call) => `${call['~orpc'].route.method} ${call['~orpc'].route.path}`);
+    expect(described.sort()).toEqual(routes.sort());
+  });
+
+  it('says of every call what the contract says: texts, who may call it, what its errors mean', () => {
+    for (const call of calls) {
+      const { route, errorMap, meta } = call['~orpc'];
+      const { isForGuests, refusals } = meta;
+      const operation = operationOf(call);
+      expect(operation).toMatchObject({ summary: route.summary, description: route.description });
+      expect(operation?.security).toEqual(isForGuests ? [{}, { session: [] }] : [{ session: [] }]);
+      for (const [code, error] of Object.entries(errorMap)) {
+        expect(operation?.responses[String(error?.status)]?.description).toContain(
+          `${code}: ${refusals[code]}`,
+        );
+      }
+    }
+  });
+
+  it('describes a schema that has a name once', () => {
+    const names = Object.keys(document.components.schemas);
+    expect(names).toEqual(expect.arrayContaining(['Booking', 'Patient', 'TimeSlot', 'UndefinedError']));
+    for (const name of names) expect(text).toContain(`"#/components/schemas/${name}"`);
+  });
 });
 
 it('every call has a handler, and every handler a call', () => {

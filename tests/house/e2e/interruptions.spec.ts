@@ -14,7 +14,7 @@ test.describe('a session that ends in the middle of a form', () => {
   test('costs no answer: signed in again, the form comes back filled', async ({ page, portal }) => {
     await signIn(page, 'anna.kowalska');
     await startBooking(page);
-    await expect(page).toBePage(say('bookings:new.patients.title'));
+    await expect(page).toBePage(say('booking-wizard:patients.title'));
     await page.getByRole('radio', { name: /^Zofia/ }).check();
     await portal.advance('PT21M');
     await next(page);
@@ -22,10 +22,10 @@ test.describe('a session that ends in the middle of a form', () => {
     await expect(page).toBePage(say('public:login.title'));
     await expect(noticeOf(page, say('public:login.sessionOver'))).toBeVisible();
     await fillSignIn(page, 'anna.kowalska');
-    await expect(page).toBePage(say('bookings:new.patients.title'));
+    await expect(page).toBePage(say('booking-wizard:patients.title'));
     await expect(page.getByRole('radio', { name: /^Zofia/ })).toBeChecked();
     await next(page);
-    await expect(page).toBePage(say('bookings:new.services.title'));
+    await expect(page).toBePage(say('booking-wizard:services.title'));
   });
 
   test('keeps the chosen time of a day, too', async ({ page, portal }) => {
@@ -37,10 +37,10 @@ test.describe('a session that ends in the middle of a form', () => {
     await next(page);
 
     await fillSignIn(page, 'jan.nowak');
-    await expect(page).toBePage(say('bookings:new.dates.title'));
+    await expect(page).toBePage(say('booking-wizard:dates.title'));
     await expect(page.getByRole('radio', { name: /^10:20, / })).toBeChecked();
     await next(page);
-    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
   });
 
   test('gives another account nothing of it', async ({ page, portal }) => {
@@ -134,7 +134,7 @@ test.describe('the language, changed in the middle of a form', () => {
     await startBooking(page);
     await page.getByRole('radio', { name: /^Helena/ }).check();
     await page.getByRole('button', { name: 'English' }).click();
-    await expect(page).toBePage(english.say('bookings:new.patients.title'));
+    await expect(page).toBePage(english.say('booking-wizard:patients.title'));
     await expect(page.getByRole('radio', { name: /^Helena/ })).toBeChecked();
     await page.getByRole('button', { name: 'Polski' }).click();
 
@@ -145,7 +145,7 @@ test.describe('the language, changed in the middle of a form', () => {
     await openDay(page, { portal, daysAhead: 8 });
     await page.getByRole('radio', { name: /^10:20, / }).check();
     await page.getByRole('button', { name: 'English' }).click();
-    await expect(page).toBePage(english.say('bookings:new.dates.title'));
+    await expect(page).toBePage(english.say('booking-wizard:dates.title'));
     await expect(page.getByRole('radio', { name: /^10:20, / })).toBeChecked();
   });
 
@@ -156,11 +156,11 @@ test.describe('the language, changed in the middle of a form', () => {
     await page.getByRole('link', { name: english.say('bookings:list.new') }).click();
     await page.getByRole('link', { name: 'Konsultacja dla ubezpieczonych' }).click();
     await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: english.say('bookings:new.next') }).click();
-    await page.getByRole('button', { name: english.saying('bookings:new.dates.takeNearest') }).click();
-    await expect(page).toBePage(english.say('bookings:new.summary.title'));
-    await page.getByRole('button', { name: english.say('bookings:new.summary.submit') }).click();
-    await expect(page).toBePage(english.say('bookings:new.result.title'));
+    await page.getByRole('button', { name: english.say('booking-wizard:next') }).click();
+    await page.getByRole('button', { name: english.saying('booking-wizard:dates.takeNearest') }).click();
+    await expect(page).toBePage(english.say('booking-wizard:summary.title'));
+    await page.getByRole('button', { name: english.say('booking-wizard:summary.submit') }).click();
+    await expect(page).toBePage(english.say('booking-wizard:result.title'));
     await expect(page.getByRole('main').getByText('Konsultacja dla ubezpieczonych').first()).toBeVisible();
   });
 });
@@ -222,11 +222,11 @@ test('a form of another session is refused, what was typed comes back', async ({
   await next(page);
   await expect(page).toBePage(say('page:problem.staleForm.title'));
   await page.getByRole('link', { name: say('page:problem.retry') }).click();
-  await expect(page).toBePage(say('bookings:new.patients.title'));
+  await expect(page).toBePage(say('booking-wizard:patients.title'));
   await expect(page.getByRole('radio', { name: /^Helena/ })).toBeChecked();
   await next(page);
   await openService(page, 'Konsultacja internistyczna');
   await page.getByRole('radio', { name: /Bielecka/ }).check();
   await next(page);
-  await expect(factOf(page, say('bookings:new.choices.patient'))).toHaveText(/^Helena/);
+  await expect(factOf(page, say('booking-wizard:choices.patient'))).toHaveText(/^Helena/);
 });

@@ -61,39 +61,39 @@ test.describe('by keyboard alone', () => {
     await tabTo(page, link(page, say('bookings:list.new')));
     await page.keyboard.press('Enter');
 
-    await skipToContent(page, say('bookings:new.services.title'));
+    await skipToContent(page, say('booking-wizard:services.title'));
     await tabTo(page, page.getByRole('searchbox'));
     await page.keyboard.type('internistyczna');
     await page.keyboard.press('Enter');
 
-    await skipToContent(page, saying('bookings:new.services.titleFound', { count: 5 }));
+    await skipToContent(page, saying('booking-wizard:services.titleFound', { count: 5 }));
     await tabTo(page, page.getByRole('radio').first());
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio').nth(1)).toBeChecked();
     await expectVisibleFocus(page);
-    await tabTo(page, button(page, say('bookings:new.next')));
+    await tabTo(page, button(page, say('booking-wizard:next')));
     await page.keyboard.press('Enter');
 
-    await skipToContent(page, say('bookings:new.dates.title'));
+    await skipToContent(page, say('booking-wizard:dates.title'));
     await tabTo(page, dayLinks(page).last());
     await page.keyboard.press('Enter');
 
     await expect(page.getByRole('radio').first()).toBeVisible();
-    await skipToContent(page, say('bookings:new.dates.title'));
+    await skipToContent(page, say('booking-wizard:dates.title'));
     await tabTo(page, page.getByRole('radio').first());
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio').nth(1)).toBeChecked();
-    await tabTo(page, button(page, say('bookings:new.next')));
+    await tabTo(page, button(page, say('booking-wizard:next')));
     await page.keyboard.press('Space');
 
-    await skipToContent(page, say('bookings:new.summary.title'));
-    await tabTo(page, button(page, say('bookings:new.summary.submit')));
+    await skipToContent(page, say('booking-wizard:summary.title'));
+    await tabTo(page, button(page, say('booking-wizard:summary.submit')));
     await page.keyboard.press('Enter');
 
-    await skipToContent(page, say('bookings:new.result.title'));
+    await skipToContent(page, say('booking-wizard:result.title'));
     const when = await factOf(page, say('bookings:facts.when')).innerText();
-    await tabTo(page, link(page, say('bookings:new.result.details')));
+    await tabTo(page, link(page, say('booking-wizard:result.details')));
     await page.keyboard.press('Enter');
 
     await skipToContent(page, saying('bookings:details.title'));
@@ -133,11 +133,11 @@ test.describe('by keyboard alone', () => {
     async ({ page, portal }) => {
       await signIn(page, 'jan.nowak');
       await page.goto('/newbooking?service=INT&orgUnit=unit-family&employee=doctor-bielecka');
-      await expect(page).toBePage(say('bookings:new.dates.title'));
+      await expect(page).toBePage(say('booking-wizard:dates.title'));
       await dayLinks(page).first().press('Enter');
       await expect(page.getByRole('radio').first()).toBeVisible();
 
-      await page.getByLabel(say('bookings:new.dates.goTo')).focus();
+      await page.getByLabel(say('booking-wizard:dates.goTo')).focus();
       await page.keyboard.type(formatTypedDate(await dayAhead(portal, 40)));
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/[?&]from=/);

@@ -32,21 +32,21 @@ test('a visit is booked and canceled in lynx', async ({ portal }) => {
     await lynx.until(words(say('page:header.scheduled', { count: 1 })));
     await lynx.press(say('bookings:list.new'));
 
-    await lynx.isAt(say('bookings:new.services.title'));
+    await lynx.isAt(say('booking-wizard:services.title'));
     await lynx.press('Konsultacja internistyczna');
-    await lynx.isAt(say('bookings:new.services.titleFound', { count: 4 }));
+    await lynx.isAt(say('booking-wizard:services.titleFound', { count: 4 }));
     await lynx.choose(/.+Bielecka-Zając/);
-    await lynx.press(say('bookings:new.next'));
+    await lynx.press(say('booking-wizard:next'));
 
-    await lynx.isAt(say('bookings:new.dates.title'));
-    await lynx.press(saying('bookings:new.dates.takeNearest'));
-    await lynx.isAt(say('bookings:new.summary.title'));
+    await lynx.isAt(say('booking-wizard:dates.title'));
+    await lynx.press(saying('booking-wizard:dates.takeNearest'));
+    await lynx.isAt(say('booking-wizard:summary.title'));
     await lynx.until(/lek\. Magdalena Bielecka-Zając/);
-    await lynx.press(say('bookings:new.summary.submit'));
+    await lynx.press(say('booking-wizard:summary.submit'));
 
-    await lynx.isAt(say('bookings:new.result.title'));
+    await lynx.isAt(say('booking-wizard:result.title'));
     await lynx.until(words(say('page:header.scheduled', { count: 2 })));
-    await lynx.press(say('bookings:new.result.details'));
+    await lynx.press(say('booking-wizard:result.details'));
     await lynx.isAt(/Konsultacja internistyczna, \d+ \S+/);
     await lynx.press(saying('bookings:details.cancel'));
     await lynx.isAt(say('bookings:cancel.title', { service: 'Konsultacja internistyczna' }));
@@ -65,20 +65,20 @@ test('a day and a time are chosen in lynx', async ({ portal }) => {
     await signIn(lynx);
     await lynx.isAt(say('bookings:list.title'));
     await lynx.press(say('bookings:list.new'));
-    await lynx.isAt(say('bookings:new.services.title'));
+    await lynx.isAt(say('booking-wizard:services.title'));
     await lynx.press('Konsultacja dla ubezpieczonych');
-    await lynx.isAt(say('bookings:new.services.titleFound', { count: 1 }));
+    await lynx.isAt(say('booking-wizard:services.titleFound', { count: 1 }));
     await lynx.choose(/./);
-    await lynx.press(say('bookings:new.next'));
+    await lynx.press(say('booking-wizard:next'));
 
-    await lynx.isAt(say('bookings:new.dates.title'));
-    await lynx.press(saying('bookings:new.dates.later'));
-    await lynx.until(words(say('bookings:new.dates.goTo')));
+    await lynx.isAt(say('booking-wizard:dates.title'));
+    await lynx.press(saying('booking-wizard:dates.later'));
+    await lynx.until(words(say('booking-wizard:dates.goTo')));
     await lynx.press(/(?:poniedziałek|środa|czwartek), /);
-    await lynx.until(words(say('bookings:new.dates.hour')));
+    await lynx.until(words(say('booking-wizard:dates.hour')));
     await lynx.choose(/\d+:\d\d, /);
-    await lynx.press(say('bookings:new.next'));
-    await lynx.isAt(say('bookings:new.summary.title'));
+    await lynx.press(say('booking-wizard:next'));
+    await lynx.isAt(say('booking-wizard:summary.title'));
   });
 });
 

@@ -42,7 +42,7 @@ describe.each(['pl', 'en'] as const)('a form that comes back says what is wrong 
     const { startsAt, answer } = await chosenParallelTime(scene(language));
     const when = formatDateTime({ instant: new Date(startsAt).toISOString(), language });
     const service = 'Konsultacja internistyczna';
-    const text = withValues('bookings:new.dates.parallel', { service, when });
+    const text = withValues('booking-wizard:dates.parallel', { service, when });
     const rule = {
       form: 'dates',
       name: 'parallel',

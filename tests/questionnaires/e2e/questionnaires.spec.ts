@@ -36,7 +36,7 @@ test.describe('a service with a questionnaire', () => {
     await page.getByRole('radio', { name: 'Nie', exact: true }).check();
     await next(page);
 
-    await expect(page).toBePage(say('bookings:new.summary.title'));
+    await expect(page).toBePage(say('booking-wizard:summary.title'));
     await expect(factOf(page, say('questionnaires:summary.term'))).toHaveText(
       say('questionnaires:summary.filled'),
     );
@@ -46,9 +46,9 @@ test.describe('a service with a questionnaire', () => {
     await page.getByRole('checkbox', { name: 'Biodro' }).check();
     await next(page);
     await book(page);
-    await expect(page).toBePage(say('bookings:new.result.title'));
+    await expect(page).toBePage(say('booking-wizard:result.title'));
 
-    await page.getByRole('link', { name: say('bookings:new.result.details') }).click();
+    await page.getByRole('link', { name: say('booking-wizard:result.details') }).click();
     await page.getByRole('link', { name: say('questionnaires:section.change') }).click();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
     await expect(other).toHaveValue('po ćwiczeniach\nkręci mi się w głowie');

@@ -4,21 +4,18 @@ import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { attachmentOf, attachmentsOf } from './attachments.server.ts';
 
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
-
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const { file, path, refusal } = await attachmentOf(request, args.params);
   return { title: request.t('attachments:delete.title', { name: file.name }), path, refusal };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const { booking, kind, path } = await attachmentsOf(request, args.params);
   const { removeAttachment, removeReferralAttachment } = request.provider.bookings;
   const remove = kind === 'BOOKING' ? removeAttachment : removeReferralAttachment;

@@ -7,7 +7,7 @@ import { notFound } from '#app/services/access/problems.server.ts';
 
 /** The file itself, to be saved, never to be shown as a page of ours (S-35). */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const { system = '', id: bookingId = '', attachmentId: id = '' } = args.params;
   const { attachment, referralAttachment } = request.provider.bookings;
   const isOfReferral = attachmentKindOf(request.url.pathname) === 'REFERRAL';

@@ -5,21 +5,18 @@ import { isUploadOpen, UploadForm, UploadResults, usePageForm } from '#app/compo
 import { Page, Section, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { sendFiles, type UploadFields } from '#app/services/forms/uploads.server.ts';
 import { attachmentsOf, attachmentsPageOf } from './attachments.server.ts';
 
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
-
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   return attachmentsPageOf(request, args.params);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const { booking, kind, path, refusal } = await attachmentsOf(request, args.params);
   if (refusal)
     return redirectWithNotice(request, path, { key: `attachments:closed.${refusal}`, kind: 'error' });

@@ -2,7 +2,8 @@ import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import type { CalendarEvent } from '#app/domain/calendar/ical.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
-import type { Language, Portal } from '#app/services/request/load-context.server.ts';
+import type { Language } from '#app/domain/dates/words.ts';
+import type { Portal } from '#app/services/request/load-context.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
 type CalendarBooking = { booking: Booking; language: Language; portal: Portal };
@@ -22,7 +23,7 @@ export function calendarEvent({
   const { system, systemId, organizationUnit: unit } = booking;
   const isCanceled = booking.status === 'CANCELED';
   const named = withoutNames
-    ? t('bookings:calendar.visit')
+    ? t('booking-calendar:visit')
     : `${booking.service.name}, ${fullName(booking.patient)}`;
   const address = addressLines(unit.address).join(', ');
 
@@ -32,7 +33,7 @@ export function calendarEvent({
     isCanceled,
     startsAt: booking.dateFrom,
     endsAt: booking.dateTo,
-    summary: isCanceled ? t('bookings:calendar.canceled', { request: named }) : named,
+    summary: isCanceled ? t('booking-calendar:canceled', { request: named }) : named,
     location: withoutNames ? address : `${unit.name}, ${address}`,
     description: withoutNames ? '' : descriptionOf({ booking, language }),
     url: `${origin}/bookings/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`,

@@ -33,7 +33,7 @@ export async function feedAnswer(request: PortalRequest, name: string) {
   const { bookings, withoutNames, language } = found.data;
   const { portal } = request.context;
   const events = bookings.map((booking) => calendarEvent({ booking, language, portal, withoutNames }));
-  const feedName = textIn(language).t('bookings:calendar.feedName');
+  const feedName = textIn(language).t('booking-calendar:feedName');
   return calendarResponse(calendarText({ events, language, now: request.now, feedName }));
 }
 

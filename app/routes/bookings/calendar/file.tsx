@@ -8,10 +8,10 @@ import { calendarEvent, calendarResponse } from './event.server.ts';
 
 /** The booking as a file that calendar programs open. */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const booking = await bookingOf(request, args.params);
   const { language, now, t } = request;
   const event = calendarEvent({ booking, language, portal: request.context.portal });
-  const name = t('bookings:calendar.fileName', { day: dayOf(booking.dateFrom) });
+  const name = t('booking-calendar:fileName', { day: dayOf(booking.dateFrom) });
   return calendarResponse(calendarText({ events: [event], language, now }), downloadHeaders(name));
 }

@@ -3,23 +3,20 @@ import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 const CALENDAR = '/bookings/calendar';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
-  return { title: request.t('bookings:calendar.revokeTitle') };
+  const request = await requireAccount(args);
+  return { title: request.t('booking-calendar:revokeTitle') };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   await request.provider.calendarFeed.revoke();
-  return redirectWithNotice(request, CALENDAR, 'bookings:calendar.revoked');
+  return redirectWithNotice(request, CALENDAR, 'booking-calendar:revoked');
 }
 
 export default function RevokeCalendar() {
@@ -27,12 +24,12 @@ export default function RevokeCalendar() {
   const [form] = usePageForm({ id: 'revoke' });
   const { t } = useText();
   return (
-    <Page title={title} form={form} back={{ href: CALENDAR, label: t('bookings:calendar.back') }}>
-      <p>{t('bookings:calendar.revokeConsequence')}</p>
+    <Page title={title} form={form} back={{ href: CALENDAR, label: t('booking-calendar:back') }}>
+      <p>{t('booking-calendar:revokeConsequence')}</p>
       <p>
-        <ButtonLink href={CALENDAR}>{t('bookings:calendar.revokeKeep')}</ButtonLink>
+        <ButtonLink href={CALENDAR}>{t('booking-calendar:revokeKeep')}</ButtonLink>
       </p>
-      <PageForm form={form} submit="bookings:calendar.revokeSubmit" submitVariant="danger" />
+      <PageForm form={form} submit="booking-calendar:revokeSubmit" submitVariant="danger" />
     </Page>
   );
 }

@@ -6,16 +6,13 @@ import { usePageForm } from '#app/components/form/index.ts';
 import { Page, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { CodeForm } from '#app/routes/bookings/phone-code.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { confirmBooking, keyOf, requireCode, resendPath } from './confirmation.server.ts';
 
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
-
 /** Ours (B§8, A-10): where the code is given with which the booking is confirmed. */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const { booking, code } = await requireCode(request, args.params);
   return {
     title: request.t('bookings:code.title'),
@@ -26,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   await requireCode(request, args.params);
   const submission = parseWithZod(await request.form(), { schema: CodeForm });
   if (submission.status !== 'success') return invalid(submission);

@@ -1,14 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { IncompleteAddress } from '#app/components/bookings/incomplete-address.tsx';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
 
 /** A link to a confirmation that lost a part on its way (B§8: missing route parameters). */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   return data({ title: request.t('bookings:confirm.incomplete.title') }, { status: 400 });
 }
 

@@ -5,17 +5,14 @@ import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page, StatusPill, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { codePath, confirmBooking, confirmationOf, keyOf } from './confirmation.server.ts';
 import { ConfirmForm } from './form.server.ts';
 
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
-
 /** /bookings/confirm/{system}/{bookingId} (B§2): a link changes nothing by itself, so it asks first. */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const { booking, isRefused, code } = await confirmationOf(request, args.params);
   const title = request.t(isRefused ? 'bookings:confirm.refusedTitle' : 'bookings:confirm.title', {
     service: booking.service,
@@ -25,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What cannot be confirmed comes back as a text of the page (B§8), an outage too. */
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const submission = parseWithZod(await request.form(), { schema: ConfirmForm });
 
   const done = await confirmBooking(request, keyOf(args.params));

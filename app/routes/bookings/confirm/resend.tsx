@@ -5,15 +5,12 @@ import { PhoneCodeResending } from '#app/components/bookings/phone-code.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { ResendForm } from '#app/routes/bookings/phone-code.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { codePath, keyOf, requireCode, sendConfirmationCode } from './confirmation.server.ts';
 
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
-
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const { phone, sendsLeft, nextSendAt } = (await requireCode(request, args.params)).code;
   return {
     title: request.t('bookings:code.missing'),
@@ -23,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const submission = parseWithZod(await request.form(), { schema: ResendForm });
   const sent = await sendConfirmationCode(request, keyOf(args.params));
   return sent instanceof Response ? sent : refused(submission, { '': [sent.text] }, { status: sent.status });

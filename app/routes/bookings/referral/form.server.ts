@@ -7,7 +7,7 @@ import { today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
-import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { invalid, refused, replyTo } from '#app/services/forms/forms.server.ts';
 import { keptAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { LOOK_UPS, lookUp, lookUpErrors, namesOf, referrerErrors, type LookedUp } from './look-up.server.ts';
@@ -36,7 +36,7 @@ const Typed = z.object({
 export type ReferralForm = typeof Typed;
 
 /** Whose referral it is, and for what. */
-export type ReferralOf = {
+export type ReferralContext = {
   request: PortalRequest;
   system: string;
   isRequired: boolean;
@@ -45,7 +45,7 @@ export type ReferralOf = {
 };
 
 /** B§5, as a schema: the errors of all fields at once. */
-const referralForm = ({ isRequired, hasPesel, day }: ReferralOf & { day: Day }) =>
+const referralForm = ({ isRequired, hasPesel, day }: ReferralContext & { day: Day }) =>
   Typed.transform((values, context) => {
     const refuse = (field: string, message: ErrorText) =>
       context.addIssue({ code: 'custom', path: [field], message });
@@ -61,22 +61,22 @@ const referralForm = ({ isRequired, hasPesel, day }: ReferralOf & { day: Day }) 
  * What the form says, or the page that it goes back to: after a look-up (a button of the same form, which keeps all
  * answers), or with what has to be mended.
  */
-export async function submittedReferral(of: ReferralOf) {
-  const form = await of.request.form();
+export async function submittedReferral(context: ReferralContext) {
+  const form = await context.request.form();
   const asTyped = parseWithZod(form, { schema: Typed });
   const texts = textsOf(asTyped.payload);
-  const found = await lookUp(of, texts);
+  const found = await lookUp(context, texts);
 
-  const asked = LOOK_UPS.find((name) => form.has(name));
-  if (asked) {
-    const errors = lookUpErrors({ asked, typed: texts });
+  const button = LOOK_UPS.find((name) => form.has(name));
+  if (button) {
+    const errors = lookUpErrors({ button, typed: texts });
     const status = Object.keys(errors).length > 0 ? 400 : 200;
-    const submission = asTyped.reply(status === 400 ? { fieldErrors: errors } : {});
+    const submission = replyTo(asTyped, status === 400 ? { fieldErrors: errors } : {});
     return { answer: data({ submission, found }, { status }) };
   }
 
-  const day = today(of.request.now);
-  const submission = parseWithZod(form, { schema: referralForm({ ...of, day }) });
+  const day = today(context.request.now);
+  const submission = parseWithZod(form, { schema: referralForm({ ...context, day }) });
   if (submission.status !== 'success') return { answer: withFound(invalid(submission), found) };
 
   const errors = referrerErrors({ referral: submission.value, found });
@@ -105,13 +105,16 @@ function textsOf(fields: Record<string, unknown>): Texts {
 }
 
 /** The form as it is first shown: what was given or typed before, and what its numbers and codes stand for. */
-export async function shownReferral(of: Omit<ReferralOf, 'hasPesel'>, before: ReferralAnswer | undefined) {
-  const { request, isRequired } = of;
+export async function shownReferral(
+  context: Omit<ReferralContext, 'hasPesel'>,
+  before: ReferralAnswer | undefined,
+) {
+  const { request, isRequired } = context;
   const values = before && valuesOf(before);
   const kept = await keptAnswers(request, pathOf(request.url));
   const [settings, found] = await Promise.all([
     request.provider.referrals.settings(),
-    request.isPost ? {} : lookUp(of, textsOf(kept ?? values ?? {})),
+    request.isPost ? {} : lookUp(context, textsOf(kept ?? values ?? {})),
   ]);
   return { values, settings, found, isRequired };
 }

@@ -64,14 +64,14 @@ async function answerOf<Found>({
   const digits = digitsOf(number);
   if (!digits || digits.length > MOST_DIGITS) return undefined;
 
-  const asked = await orOutage(
+  const answer = await orOutage(
     ask(digits).catch((error: unknown) => {
       if (isDefinedError(error)) return null;
       throw error;
     }),
   );
-  if (!asked.ok) return { state: 'outage' };
-  return asked.data === null ? { state: 'unknown' } : { state: 'known', ...namesOf(asked.data) };
+  if (!answer.ok) return { state: 'outage' };
+  return answer.data === null ? { state: 'unknown' } : { state: 'known', ...namesOf(answer.data) };
 }
 
 /** Those that the words find, and the one that was chosen before. */
@@ -106,12 +106,12 @@ function searchFault(q: string) {
 type Errors = Record<string, ErrorText[]>;
 
 /** Why nothing could be asked for, at the field whose button was pressed. */
-export function lookUpErrors({ asked, typed }: { asked: LookUp; typed: Typed }): Errors {
-  if (asked === 'lookUpDisease') {
+export function lookUpErrors({ button, typed }: { button: LookUp; typed: Typed }): Errors {
+  if (button === 'lookUpDisease') {
     const fault = searchFault(typed.disease?.trim() ?? '');
     return fault ? { disease: [fault] } : {};
   }
-  const field = asked === 'lookUpInstitution' ? 'institutionCro' : 'practiceNo';
+  const field = button === 'lookUpInstitution' ? 'institutionCro' : 'practiceNo';
   const number = typed[field]?.trim() ?? '';
   const digits = digitsOf(number);
   if (number === '') return { [field]: ['referrals:fault.emptyLookUp'] };

@@ -6,18 +6,15 @@ import { ActionLink, Page, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { bookingCard } from '#app/routes/bookings/booking-view.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { badRequest } from '#app/services/access/problems.server.ts';
 import { shownReferral, submittedReferral, type ReferralForm } from './form.server.ts';
 import type { LookedUp } from './look-up.server.ts';
 import { isClosed, namedBooking, referralOf, refuseClosed, save, toBooking } from './save.server.ts';
 
-export const handle = { area: 'public:areas.bookings' } satisfies RouteHandle;
-
 /** /referral?bookingId&system (B§2); an address without them is answered as B§8 has it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const booking = await namedBooking(request);
   if (!booking) {
     const title = request.t('referrals:edit.incomplete');
@@ -36,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const booking = await namedBooking(request);
   if (!booking) throw badRequest();
   if (isClosed(booking)) return refuseClosed(request);

@@ -14,7 +14,7 @@ import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import type { ReferralOf } from './form.server.ts';
+import type { ReferralContext } from './form.server.ts';
 
 /** The booking that the address claims; null when it names none (B§8). */
 export async function namedBooking(request: AccountRequest): Promise<Booking | null> {
@@ -32,7 +32,7 @@ export async function refuseClosed(request: AccountRequest) {
 }
 
 /** An empty referral is never saved. */
-export async function referralOf(request: AccountRequest, booking: Booking): Promise<ReferralOf> {
+export async function referralOf(request: AccountRequest, booking: Booking): Promise<ReferralContext> {
   const patients = await request.provider.patients.list();
   const patient = patients.find(({ id }) => id === booking.patient.id);
   const hasPesel = patient?.identity.nationalIdentificationNumber !== undefined;

@@ -19,13 +19,13 @@ const measurements = (name: string, dateFromMeasurement: string, text: ErrorText
 });
 
 export const rules: readonly Rule[] = [
-  measurements('measurements from no day', '', 'telehealth:measurements.from.required'),
-  measurements('measurements from what is no date', 'wczoraj', 'telehealth:measurements.from.malformed'),
+  measurements('measurements from no day', '', 'measurements:from.required'),
+  measurements('measurements from what is no date', 'wczoraj', 'measurements:from.malformed'),
   measurements(
     'measurements from no day of the calendar',
     '31-02-2026',
-    'telehealth:measurements.from.impossible',
+    'measurements:from.impossible',
   ),
-  measurements('measurements from long ago', '01-01-1990', 'telehealth:measurements.from.tooEarly'),
-  measurements('measurements from a day to come', '01-01-2099', 'telehealth:measurements.from.tooLate'),
+  measurements('measurements from long ago', '01-01-1990', 'measurements:from.tooEarly'),
+  measurements('measurements from a day to come', '01-01-2099', 'measurements:from.tooLate'),
 ];

@@ -24,30 +24,30 @@ export const rules: readonly Rule[] = [
     'nothing',
     {},
     {
-      others: 'bookings:new.prescription.others.required',
-      reason: 'bookings:new.prescription.reason.required',
+      others: 'booking-wizard:prescription.others.required',
+      reason: 'booking-wizard:prescription.reason.required',
     },
   ),
-  prescription('no reason', { drugs: ['drug-1'] }, { reason: 'bookings:new.prescription.reason.required' }),
+  prescription('no reason', { drugs: ['drug-1'] }, { reason: 'booking-wizard:prescription.reason.required' }),
   prescription(
     'a reason as long as a letter',
     { drugs: ['drug-1'], reason: 'x'.repeat(501) },
-    { reason: 'bookings:new.prescription.reason.tooLong' },
+    { reason: 'booking-wizard:prescription.reason.tooLong' },
   ),
   prescription(
     'a drug as long as a letter',
     { others: 'x'.repeat(121), reason: 'stałe leki' },
-    { others: 'bookings:new.prescription.others.tooLong' },
+    { others: 'booking-wizard:prescription.others.tooLong' },
   ),
   prescription(
     'too many drugs',
     { others: Array.from({ length: 31 }, (_, index) => `lek ${index}`).join('\n'), reason: 'stałe leki' },
-    { others: 'bookings:new.prescription.others.tooMany' },
+    { others: 'booking-wizard:prescription.others.tooMany' },
   ),
   prescription(
     "somebody else's drug",
     { drugs: ['drug-4'], reason: 'stałe leki' },
-    { drugs: 'bookings:new.prescription.drugs.unknown' },
+    { drugs: 'booking-wizard:prescription.drugs.unknown' },
     422,
   ),
 ];

@@ -93,7 +93,7 @@ const otherPhone: Rule = {
   form: 'contact data',
   name: 'another number than the one confirmed meanwhile',
   status: 422,
-  errors: [at('phone-phoneNumber', 'bookings:new.contactdata.confirmed')],
+  errors: [at('phone-phoneNumber', 'booking-wizard:contactdata.confirmed')],
   kept: { phoneNumber: '601234567' },
   async send(scene) {
     const { visitor, answer } = await atTel(scene, 'maria.wisniewska');
@@ -121,12 +121,12 @@ const code = (name: string, typed: string, text: ErrorText, { tries = 0, isSent 
 });
 
 export const rules: readonly Rule[] = [
-  phone('nothing', '', 'bookings:new.contactdata.fault.required'),
-  phone('too short', '60012', 'bookings:new.contactdata.fault.tooShort'),
-  phone('too long', '600123456789', 'bookings:new.contactdata.fault.tooLong'),
-  phone('no number', 'jutro', 'bookings:new.contactdata.fault.invalidNumber'),
-  phone('no country', '+0123456789', 'bookings:new.contactdata.fault.invalidCountryCode'),
-  phone('premium', '700 123 456', 'bookings:new.contactdata.fault.premium'),
+  phone('nothing', '', 'booking-wizard:contactdata.fault.required'),
+  phone('too short', '60012', 'booking-wizard:contactdata.fault.tooShort'),
+  phone('too long', '600123456789', 'booking-wizard:contactdata.fault.tooLong'),
+  phone('no number', 'jutro', 'booking-wizard:contactdata.fault.invalidNumber'),
+  phone('no country', '+0123456789', 'booking-wizard:contactdata.fault.invalidCountryCode'),
+  phone('premium', '700 123 456', 'booking-wizard:contactdata.fault.premium'),
   otherPhone,
   code('nothing', '', 'bookings:code.required'),
   code('no code', '12345x', 'bookings:code.required'),
@@ -134,35 +134,35 @@ export const rules: readonly Rule[] = [
   code('a wrong one, for the fifth time', '000000', 'bookings:code.noTries', { tries: 4 }),
   code('none was sent', '123456', 'bookings:code.over', { isSent: false }),
 
-  prices('none', 400, {}, 'bookings:new.prices.required'),
-  prices('no name of a price', 400, { priceId: 'x'.repeat(81) }, 'bookings:new.prices.required'),
-  prices("another service's", 422, { priceId: 'price-7004' }, 'bookings:new.prices.changed'),
+  prices('none', 400, {}, 'booking-wizard:prices.required'),
+  prices('no name of a price', 400, { priceId: 'x'.repeat(81) }, 'booking-wizard:prices.required'),
+  prices("another service's", 422, { priceId: 'price-7004' }, 'booking-wizard:prices.changed'),
   withoutPrices(
     'no current price list',
     { service: 'DERM2', availabilityId: 'derm2-urban' },
-    'bookings:new.prices.none',
+    'booking-wizard:prices.none',
     null,
   ),
-  withoutPrices('the hospital gives no prices', DERM, 'bookings:new.prices.hisError', 'PRICES_ERROR'),
+  withoutPrices('the hospital gives no prices', DERM, 'booking-wizard:prices.hisError', 'PRICES_ERROR'),
 
-  personalData('as the record has it', {}, { city: 'bookings:new.personaldata.city.required' }),
+  personalData('as the record has it', {}, { city: 'booking-wizard:personaldata.city.required' }),
   personalData(
     'nothing',
     { street: '', houseNumber: '', postalCode: '' },
     {
-      houseNumber: 'bookings:new.personaldata.houseNumber.required',
-      postalCode: 'bookings:new.personaldata.postalCode.required',
-      city: 'bookings:new.personaldata.city.required',
+      houseNumber: 'booking-wizard:personaldata.houseNumber.required',
+      postalCode: 'booking-wizard:personaldata.postalCode.required',
+      city: 'booking-wizard:personaldata.city.required',
     },
   ),
   personalData(
     'no postal code',
     { city: 'Lublin', postalCode: '2040' },
-    { postalCode: 'bookings:new.personaldata.postalCode.invalid' },
+    { postalCode: 'booking-wizard:personaldata.postalCode.invalid' },
   ),
   personalData(
     'a town as long as a book',
     { city: 'x'.repeat(81) },
-    { city: 'bookings:new.personaldata.tooLong' },
+    { city: 'booking-wizard:personaldata.tooLong' },
   ),
 ];

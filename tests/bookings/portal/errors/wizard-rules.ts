@@ -15,7 +15,7 @@ const patients = (name: string, status: 400 | 422, fields: Record<string, string
   form: 'patients',
   name,
   status,
-  errors: [at('patient-patientId', 'bookings:new.patients.required')],
+  errors: [at('patient-patientId', 'booking-wizard:patients.required')],
   async send(scene) {
     const { visitor, walk } = await walker(scene, 'anna.kowalska');
     return visitor.submit((await walk.start()).answer, fields);
@@ -115,7 +115,7 @@ const goTo = (
   form: 'go to a day',
   name,
   status: 400,
-  errors: [at('go-to-from', `bookings:new.dates.goToFault.${fault}`)],
+  errors: [at('go-to-from', `booking-wizard:dates.goToFault.${fault}`)],
   kept: { from },
   async send(scene) {
     const { visitor, walk } = await walker(scene, 'jan.nowak');
@@ -182,69 +182,69 @@ export const rules: readonly Rule[] = [
     name: 'none',
     status: 400,
     place: { service: 'REHA', availabilityId: '' },
-    text: 'bookings:new.services.required',
+    text: 'booking-wizard:services.required',
   }),
   services({
     name: 'no name of a service',
     status: 400,
     place: { service: 'REHA', availabilityId: 'x'.repeat(81) },
-    text: 'bookings:new.services.required',
+    text: 'booking-wizard:services.required',
   }),
   services({
     name: 'one that there is not',
     status: 422,
     place: { service: 'REHA', availabilityId: 'no-such' },
-    text: 'bookings:new.services.notForPatient',
+    text: 'booking-wizard:services.notForPatient',
   }),
   services({
     name: 'one that is booked by phone',
     status: 422,
     place: { service: 'REHA', availabilityId: 'tele-int-majewska' },
-    text: 'bookings:new.services.unknown',
+    text: 'booking-wizard:services.unknown',
   }),
   services({
     name: 'one that only the staff books',
     status: 422,
     place: { service: 'BLOK', availabilityId: 'blok-gorecka' },
-    text: 'bookings:new.lock',
+    text: 'booking-wizard:lock',
   }),
   services({
     name: "no declaration of a doctor's choice",
     status: 422,
     account: 'oleksandr.kovalenko',
     place: INT,
-    text: 'bookings:new.services.declaration.L',
+    text: 'booking-wizard:services.declaration.L',
   }),
   services({
     name: "no declaration of a nurse's choice",
     status: 422,
     place: { service: 'PIEL', availabilityId: 'piel-adamska' },
-    text: 'bookings:new.services.declaration.P',
+    text: 'booking-wizard:services.declaration.P',
   }),
   services({
     name: "no declaration of a midwife's choice",
     status: 422,
     place: { service: 'POL', availabilityId: 'pol-baran' },
-    text: 'bookings:new.services.declaration.O',
+    text: 'booking-wizard:services.declaration.O',
   }),
-  asGuest('none', 400, {}, 'bookings:new.services.required'),
-  asGuest('one that there is not', 422, { availabilityId: 'no-such' }, 'bookings:new.services.unknown'),
+  asGuest('none', 400, {}, 'booking-wizard:services.required'),
+  asGuest('one that there is not', 422, { availabilityId: 'no-such' }, 'booking-wizard:services.unknown'),
 
-  times('none', 400, [at('date-timeSlotId', 'bookings:new.dates.required')], () => ({})),
-  times('no name of a time', 400, [at('date-timeSlotId', 'bookings:new.dates.unknown')], () => ({
+  times('none', 400, [at('date-timeSlotId', 'booking-wizard:dates.required')], () => ({})),
+  times('no name of a time', 400, [at('date-timeSlotId', 'booking-wizard:dates.unknown')], () => ({
     timeSlotId: 'x'.repeat(81),
   })),
-  times('one that is not on the list', 422, [at('date-timeSlotId', 'bookings:new.dates.taken')], () => ({
+  times('one that is not on the list', 422, [at('date-timeSlotId', 'booking-wizard:dates.taken')], () => ({
     timeSlotId: 'ubezp-lis_20200101T0800',
   })),
-  times('a day that is none', 422, [at(null, 'bookings:new.dates.unknown')], () => ({
+  times('a day that is none', 422, [at(null, 'booking-wizard:dates.unknown')], () => ({
     timeSlotId: 'ubezp-lis_20200101T0800',
     day: '2027-02-29',
   })),
   times(
     'one that somebody else has just taken',
     422,
-    [at('date-timeSlotId', 'bookings:new.dates.taken')],
+    [at('date-timeSlotId', 'booking-wizard:dates.taken')],
     async (scene) => {
       const { walk } = await walker(scene, 'stanislaw.wojcik');
       const { answer } = await walk.atTimes(await walk.atDates(UBEZP));
@@ -257,7 +257,7 @@ export const rules: readonly Rule[] = [
     form: 'dates',
     name: 'the hospital gives no times',
     status: 422,
-    errors: [at(null, 'bookings:new.dates.hisError')],
+    errors: [at(null, 'booking-wizard:dates.hisError')],
     async send(scene) {
       const { visitor, walk } = await walker(scene, 'jan.nowak');
       const { answer } = await walk.atDates({ service: 'HIS', availabilityId: 'his-lis' });
@@ -329,21 +329,21 @@ export const rules: readonly Rule[] = [
   summary(
     'only the staff books it now',
     UBEZP,
-    'bookings:new.lock',
+    'booking-wizard:lock',
     "update services set staff_only = 1 where code = 'UBEZP'",
     "update services set staff_only = 0 where code = 'UBEZP'",
   ),
   summary(
     'only the staff books it now',
     { systemId: 'booking-3001' },
-    'bookings:new.lock',
+    'booking-wizard:lock',
     "update services set staff_only = 1 where code = 'INT'",
     "update services set staff_only = 0 where code = 'INT'",
   ),
   summary(
     "a midwife's declaration is asked for now",
     { systemId: 'booking-3001' },
-    'bookings:new.services.declaration.O',
+    'booking-wizard:services.declaration.O',
     "update services set declaration_type = 'O' where code = 'INT'",
     "update services set declaration_type = 'L' where code = 'INT'",
   ),

@@ -16,7 +16,7 @@ export async function documentFaults(html: string): Promise<string[]> {
 type Language = 'pl' | 'en';
 
 const PORTAL = 'Przychodnia pod Lipami';
-const AREAS = { bookings: 'public:areas.bookings', newBooking: 'bookings:new.area' } as const;
+const AREAS = { bookings: 'public:areas.bookings', newBooking: 'booking-wizard:area' } as const;
 
 /** "Błąd: 2 pola do poprawy – page – area – portal", made of the page's own h1. */
 export function titleOf({

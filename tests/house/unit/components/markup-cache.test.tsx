@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { cachedMarkup, MarkupCacheContext } from '#app/components/markup-cache.tsx';
 import { TextContext, useText } from '#app/components/text.tsx';
-import type { Language } from '#app/services/request/load-context.server.ts';
+import type { Language } from '#app/domain/dates/words.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
 let made = 0;

@@ -91,7 +91,7 @@ describe('the way', () => {
     const place = { journey, answers: whole, step };
     expect(back(place)).toBe(before);
     expect(next(place)).toBe(after);
-    expect(progress(place)).toEqual({ step, n, of: 5 });
+    expect(progress(place)).toEqual({ step, number: n, count: 5 });
   });
 
   it('leads to the last screen when that one is answered too', () => {

@@ -3,15 +3,15 @@ import { partsOf, withValues } from '#app/services/text/error-text.ts';
 import { translator } from '#app/services/text/texts.ts';
 
 test('an error text carries its values to the page', () => {
-  const error = withValues('bookings:new.dates.parallel', {
+  const error = withValues('booking-wizard:dates.parallel', {
     service: 'Wizyta & kontrola',
     when: 'jutro, 9:40',
   });
   expect(partsOf(error)).toEqual({
-    key: 'bookings:new.dates.parallel',
+    key: 'booking-wizard:dates.parallel',
     values: { service: 'Wizyta & kontrola', when: 'jutro, 9:40' },
   });
-  expect(partsOf('bookings:new.dates.required').values).toEqual({});
+  expect(partsOf('booking-wizard:dates.required').values).toEqual({});
 });
 
 /** Story: as a text "65" chose no plural form, and the patient read "validation.102". */

@@ -6,7 +6,8 @@ import { codeRefusal, tooManyCodes } from '#app/routes/bookings/phone-code.serve
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { stepPath, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { askAgain } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
 import { leaveLostSlot } from '#app/routes/bookings/new/send/summary.form.server.ts';
 
@@ -45,7 +46,7 @@ export async function sendCode(request: DraftRequest): Promise<Response | { refu
 
   const [error] = await safe(request.provider.account.sendPhoneCode({ timeSlotId }));
   if (isDefinedError(error)) {
-    if (error.code === 'HOLD_EXPIRED') return leaveLostSlot(request, 'bookings:new.dates.expired');
+    if (error.code === 'HOLD_EXPIRED') return leaveLostSlot(request, 'booking-wizard:dates.expired');
     if (error.code === 'PHONE_UNKNOWN') return askAgain(request, 'PHONE_REQUIRED');
     return { refusals: [tooManyCodes(request, error.data)] };
   }

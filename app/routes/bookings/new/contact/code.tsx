@@ -6,13 +6,12 @@ import { PhoneCodeForm, PhoneCodeState } from '#app/components/bookings/phone-co
 import { usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { CodeForm } from '#app/routes/bookings/phone-code.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { refusalOfCode, resendPath, sendCode, sentCode } from './code.form.server.ts';
-import { finishDraft, requireDraft, stepPath } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { book, requireHold } from '#app/routes/bookings/new/send/summary.form.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 /** Ours: a page instead of the specification's modal. The booking is sent only after the code is accepted (B§4). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...{ hold, phone, sent },
     title: t('bookings:code.title'),
-    back: { href: stepPath(draft.id, 'summary'), label: t('bookings:new.backToSummary') },
+    back: { href: stepPath(draft.id, 'summary'), label: t('booking-wizard:backToSummary') },
     resendPath: resendPath(request),
     extendPath: `/newbooking/hold?draft=${draft.id}&return=code`,
   };
@@ -38,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = await refusalOfCode(request, submission.value.code);
   if (refusal) return refused(submission, { code: [refusal] });
   const booked = await book(request);
-  if ('booking' in booked) return finishDraft(request, booked.booking, 'bookings:new.code.confirmed');
+  if ('booking' in booked) return finishDraft(request, booked.booking, 'booking-wizard:code.confirmed');
 
   const failed = 'refusals' in booked ? booked : await sendCode(request);
   return failed instanceof Response ? failed : refused(submission, { '': failed.refusals });
@@ -50,7 +49,12 @@ export default function Code() {
   return (
     <Page title={title} form={form} back={back}>
       <PhoneCodeState phone={phone} sent={sent} />
-      <PhoneCodeForm form={form} field={fields.code} submit="bookings:new.code.submit" resendPath={resend} />
+      <PhoneCodeForm
+        form={form}
+        field={fields.code}
+        submit="booking-wizard:code.submit"
+        resendPath={resend}
+      />
       <HeldTime hold={hold} extendPath={extendPath} />
     </Page>
   );

@@ -4,13 +4,13 @@ import { readPhone } from '#app/domain/patients/phone.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 export const PhoneForm = z.object({
-  phoneNumber: z.string({ error: 'bookings:new.contactdata.fault.required' }).transform((text, context) => {
+  phoneNumber: z.string({ error: 'booking-wizard:contactdata.fault.required' }).transform((text, context) => {
     const read = readPhone(text);
     if ('phoneNumber' in read) return read.phoneNumber;
-    context.addIssue({ code: 'custom', message: `bookings:new.contactdata.fault.${read.fault}` });
+    context.addIssue({ code: 'custom', message: `booking-wizard:contactdata.fault.${read.fault}` });
     return z.NEVER;
   }),
 });
@@ -41,7 +41,7 @@ export async function savePhone(
   phoneNumber: string,
 ): Promise<{ draft: Draft } | { refusal: TextKey }> {
   const [error] = await safe(request.provider.account.savePhone({ phoneNumber }));
-  if (isDefinedError(error)) return { refusal: 'bookings:new.contactdata.confirmed' };
+  if (isDefinedError(error)) return { refusal: 'booking-wizard:contactdata.confirmed' };
   if (error) throw error;
 
   const { draft } = await answer(request, request.draft, { step: 'contactdata', value: { phoneNumber } });

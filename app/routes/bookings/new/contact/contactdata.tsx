@@ -6,12 +6,10 @@ import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts'
 import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { groupPhone } from '#app/domain/patients/patients.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { PhoneForm, savePhone } from './contactdata.form.server.ts';
-import { onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'contactdata');
@@ -19,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const phone = contactdata ?? (await request.provider.account.get()).contactData;
   return {
     ...stepFrame(request),
-    title: request.t('bookings:new.contactdata.title'),
+    title: request.t('booking-wizard:contactdata.title'),
     phone: { phoneNumber: groupPhone(phone.phoneNumber ?? '') },
     isCodeSent: facts.codeRequired === true,
   };
@@ -43,12 +41,12 @@ export default function ContactData() {
   return (
     <Page title={title} form={form} back={back} step={step}>
       <Choices choices={choices} />
-      <p>{t(isCodeSent ? 'bookings:new.contactdata.whyCode' : 'bookings:new.contactdata.why')}</p>
-      <PageForm form={form} submit="bookings:new.next">
+      <p>{t(isCodeSent ? 'booking-wizard:contactdata.whyCode' : 'booking-wizard:contactdata.why')}</p>
+      <PageForm form={form} submit="booking-wizard:next">
         <TextField
           field={fields.phoneNumber}
-          label="bookings:new.contactdata.label"
-          hint="bookings:new.contactdata.hint"
+          label="booking-wizard:contactdata.label"
+          hint="booking-wizard:contactdata.hint"
           type="tel"
           autoComplete="tel"
           width={18}

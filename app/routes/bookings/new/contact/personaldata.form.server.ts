@@ -5,7 +5,7 @@ import { readPostalCode } from '#app/domain/patients/address.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 const CONTROL_CHARACTERS = /\p{Cc}/u;
 
@@ -14,34 +14,34 @@ const line = ({ max, error }: { max: number; error: TextKey }) =>
     .string({ error })
     .trim()
     .min(1, { error })
-    .max(max, { error: 'bookings:new.personaldata.tooLong' })
-    .refine((text) => !CONTROL_CHARACTERS.test(text), { error: 'bookings:new.personaldata.notPlain' });
+    .max(max, { error: 'booking-wizard:personaldata.tooLong' })
+    .refine((text) => !CONTROL_CHARACTERS.test(text), { error: 'booking-wizard:personaldata.notPlain' });
 
 const optionalLine = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, { error: 'bookings:new.personaldata.tooLong' })
-    .refine((text) => !CONTROL_CHARACTERS.test(text), { error: 'bookings:new.personaldata.notPlain' })
+    .max(max, { error: 'booking-wizard:personaldata.tooLong' })
+    .refine((text) => !CONTROL_CHARACTERS.test(text), { error: 'booking-wizard:personaldata.notPlain' })
     .optional();
 
 /** B§2: city, house number and postal code are needed; what a postal code is depends on the address's country. */
 export const personalDataForm = (countryCode: string | undefined) =>
   z.object({
     street: optionalLine(120),
-    houseNumber: line({ max: 20, error: 'bookings:new.personaldata.houseNumber.required' }),
+    houseNumber: line({ max: 20, error: 'booking-wizard:personaldata.houseNumber.required' }),
     apartmentNumber: optionalLine(20),
     postalCode: z
-      .string({ error: 'bookings:new.personaldata.postalCode.required' })
+      .string({ error: 'booking-wizard:personaldata.postalCode.required' })
       .trim()
-      .min(1, { error: 'bookings:new.personaldata.postalCode.required' })
+      .min(1, { error: 'booking-wizard:personaldata.postalCode.required' })
       .transform((text, context) => {
         const postalCode = readPostalCode({ text, countryCode });
         if (postalCode) return postalCode;
-        context.addIssue({ code: 'custom', message: 'bookings:new.personaldata.postalCode.invalid' });
+        context.addIssue({ code: 'custom', message: 'booking-wizard:personaldata.postalCode.invalid' });
         return z.NEVER;
       }),
-    city: line({ max: 80, error: 'bookings:new.personaldata.city.required' }),
+    city: line({ max: 80, error: 'booking-wizard:personaldata.city.required' }),
   });
 export type PersonalDataForm = ReturnType<typeof personalDataForm>;
 
@@ -61,7 +61,7 @@ export async function saveAddress(
   const [error] = await safe(request.provider.patients.update({ id, address }));
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
-    return { refusal: 'bookings:new.personaldata.postalCode.invalid' };
+    return { refusal: 'booking-wizard:personaldata.postalCode.invalid' };
   }
   if (error) throw error;
 

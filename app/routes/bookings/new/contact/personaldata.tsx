@@ -6,9 +6,9 @@ import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts'
 import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { fullName } from '#app/domain/patients/patients.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import {
   patientOf,
   personalDataForm,
@@ -16,14 +16,12 @@ import {
   type PersonalDataForm,
 } from './personaldata.form.server.ts';
 
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
-
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'personaldata');
   const patient = patientOf(request);
   return {
     ...stepFrame(request),
-    title: request.t('bookings:new.personaldata.title'),
+    title: request.t('booking-wizard:personaldata.title'),
     patient: fullName(patient),
     isOwn: patient.patientRole === 'PATIENT',
     address: request.draft.answers.personaldata ?? patient.address,
@@ -50,37 +48,37 @@ export default function PersonalData() {
   return (
     <Page title={title} form={form} back={back} step={step}>
       <Choices choices={choices} />
-      <p>{t('bookings:new.personaldata.why', { patient })}</p>
-      <PageForm form={form} submit="bookings:new.next">
+      <p>{t('booking-wizard:personaldata.why', { patient })}</p>
+      <PageForm form={form} submit="booking-wizard:next">
         <TextField
           field={fields.street}
-          label="bookings:new.personaldata.street.label"
-          hint="bookings:new.personaldata.street.hint"
+          label="booking-wizard:personaldata.street.label"
+          hint="booking-wizard:personaldata.street.hint"
           optional
         />
         <TextField
           field={fields.houseNumber}
-          label="bookings:new.personaldata.houseNumber.label"
+          label="booking-wizard:personaldata.houseNumber.label"
           width={8}
           autoComplete="off"
         />
         <TextField
           field={fields.apartmentNumber}
-          label="bookings:new.personaldata.apartmentNumber"
+          label="booking-wizard:personaldata.apartmentNumber"
           width={8}
           autoComplete="off"
           optional
         />
         <TextField
           field={fields.postalCode}
-          label="bookings:new.personaldata.postalCode.label"
-          hint="bookings:new.personaldata.postalCode.hint"
+          label="booking-wizard:personaldata.postalCode.label"
+          hint="booking-wizard:personaldata.postalCode.hint"
           width={10}
           {...fills('postal-code')}
         />
         <TextField
           field={fields.city}
-          label="bookings:new.personaldata.city.label"
+          label="booking-wizard:personaldata.city.label"
           width={30}
           {...fills('address-level2')}
         />

@@ -6,13 +6,10 @@ import { usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { ResendForm } from '#app/routes/bookings/phone-code.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { codePath, phonePath, sendCode, sentCode } from './code.form.server.ts';
-import { requireDraft } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { requireHold } from '#app/routes/bookings/new/send/summary.form.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'summary');
@@ -45,7 +42,9 @@ export default function Resend() {
         phone={phone}
         sendsLeft={sendsLeft}
         nextSendAt={nextSendAt}
-        links={change ? <ActionLink href={change}>{t('bookings:new.summary.changePhone')}</ActionLink> : null}
+        links={
+          change ? <ActionLink href={change}>{t('booking-wizard:summary.changePhone')}</ActionLink> : null
+        }
       />
     </Page>
   );

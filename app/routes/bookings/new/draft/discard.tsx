@@ -4,16 +4,13 @@ import { Choices } from '#app/components/bookings/choices.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { choicesOf, discardDraft, unfinishedDraft } from './unfinished.server.ts';
 
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
-
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const { answers } = await unfinishedDraft(request);
   const patients = await orOutage(request.provider.patients.list());
   return {
@@ -23,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   await discardDraft(request, await unfinishedDraft(request));
   return redirectWithNotice(request, '/bookings', 'bookings:discard.done');
 }

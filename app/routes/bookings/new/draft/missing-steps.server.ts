@@ -2,19 +2,20 @@ import { knownAddress } from '#app/domain/patients/address.ts';
 import type { BookingStep } from '#app/journeys/booking/journey.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { answer, stepPath, type DraftRequest } from './draft.server.ts';
+import { answer, type DraftRequest } from './drafts.server.ts';
+import { stepPath } from './paths.server.ts';
 import { patientOf } from '#app/routes/bookings/new/contact/personaldata.form.server.ts';
 
 /** Refusals of the last check that one step of the wizard can mend. */
 const STEPS = {
-  PRICE_REQUIRED: { step: 'prices', text: 'bookings:new.prices.changed' },
-  PRESCRIPTION_REQUIRED: { step: 'prescription', text: 'bookings:new.prescription.again' },
+  PRICE_REQUIRED: { step: 'prices', text: 'booking-wizard:prices.changed' },
+  PRESCRIPTION_REQUIRED: { step: 'prescription', text: 'booking-wizard:prescription.again' },
   QUESTIONNAIRE_REQUIRED: { step: 'questionnaire', text: 'questionnaires:step.again' },
   REFERRAL_REQUIRED: { step: 'referral', text: 'referrals:again' },
   REFERRAL_REFUSED: { step: 'referral', text: 'referrals:refused' },
   MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION: { step: 'referral', text: 'referrals:missing' },
-  ADDRESS_REQUIRED: { step: 'personaldata', text: 'bookings:new.personaldata.again' },
-  PHONE_REQUIRED: { step: 'contactdata', text: 'bookings:new.contactdata.again' },
+  ADDRESS_REQUIRED: { step: 'personaldata', text: 'booking-wizard:personaldata.again' },
+  PHONE_REQUIRED: { step: 'contactdata', text: 'booking-wizard:contactdata.again' },
 } as const satisfies Record<string, { step: BookingStep; text: TextKey }>;
 type Missing = keyof typeof STEPS;
 

@@ -8,7 +8,8 @@ import { firstUnanswered } from '#app/journeys/engine.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
-import { JOURNEY, stepPath } from './draft.server.ts';
+import { JOURNEY } from './drafts.server.ts';
+import { stepPath } from './paths.server.ts';
 
 /** The bookings that the account has begun and not finished, the last changed first: what was chosen in each, and the ways on. */
 export async function unfinishedOf(request: AccountRequest, patients: readonly Patient[]) {

@@ -5,7 +5,7 @@ import { dayOf, today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { isMove } from '#app/journeys/booking/journey.ts';
-import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 const Typed = z.object({
   addMeasurements: z.boolean().default(false),
@@ -21,7 +21,7 @@ export const summaryForm = (now: Date) =>
     if (!typed.fault) return { dateFromMeasurement: typed.day };
 
     const fault = text.trim() === '' ? 'required' : typed.fault;
-    const message = `telehealth:measurements.from.${fault}`;
+    const message = `measurements:from.${fault}`;
     context.addIssue({ code: 'custom', path: ['dateFromMeasurement'], message });
     return z.NEVER;
   });

@@ -5,7 +5,7 @@ import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 const MOST_DRUGS = 30;
 /** Line breaks alone may stand in a text of several lines. */
@@ -14,7 +14,7 @@ const isPlain = (text: string) => !/\p{Cc}/u.test(text.replaceAll('\n', ''));
 const typed = z
   .string()
   .transform((text) => text.replaceAll('\r\n', '\n').trim())
-  .refine(isPlain, { error: 'bookings:new.prescription.notPlain' });
+  .refine(isPlain, { error: 'booking-wizard:prescription.notPlain' });
 
 /** One drug a line. */
 const linesOf = (text: string) =>
@@ -29,7 +29,7 @@ export const PrescriptionForm = z
     others: typed
       .transform(linesOf)
       .refine((lines) => lines.every(({ length }) => length <= 120), {
-        error: 'bookings:new.prescription.others.tooLong',
+        error: 'booking-wizard:prescription.others.tooLong',
       })
       .default([]),
     reason: typed.optional(),
@@ -38,10 +38,10 @@ export const PrescriptionForm = z
     const issue = (path: string, message: TextKey) =>
       context.addIssue({ code: 'custom', path: [path], message });
     const count = drugs.length + others.length;
-    if (count === 0) issue('others', 'bookings:new.prescription.others.required');
-    if (count > MOST_DRUGS) issue('others', 'bookings:new.prescription.others.tooMany');
-    if (reason === '') issue('reason', 'bookings:new.prescription.reason.required');
-    if (reason.length > 500) issue('reason', 'bookings:new.prescription.reason.tooLong');
+    if (count === 0) issue('others', 'booking-wizard:prescription.others.required');
+    if (count > MOST_DRUGS) issue('others', 'booking-wizard:prescription.others.tooMany');
+    if (reason === '') issue('reason', 'booking-wizard:prescription.reason.required');
+    if (reason.length > 500) issue('reason', 'booking-wizard:prescription.reason.tooLong');
   });
 
 /** What the patient takes often, or the outage to show instead. */
@@ -68,10 +68,10 @@ export async function askForPrescription(
   { drugs, others, reason = '' }: z.output<typeof PrescriptionForm>,
 ) {
   const taken = drugs.length > 0 ? await takenDrugs(request) : { ok: true as const, data: [] };
-  if (!taken.ok) return { refusal: 'bookings:new.prescription.drugs.outage' } as const;
+  if (!taken.ok) return { refusal: 'booking-wizard:prescription.drugs.outage' } as const;
   const chosen = drugs.map((id) => taken.data.find((drug) => drug.id === id));
   const known = chosen.filter((drug) => drug !== undefined);
-  if (known.length < drugs.length) return { refusal: 'bookings:new.prescription.drugs.unknown' } as const;
+  if (known.length < drugs.length) return { refusal: 'booking-wizard:prescription.drugs.unknown' } as const;
 
   const value = {
     prescriptionVisitReason: reason,

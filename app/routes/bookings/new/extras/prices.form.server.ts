@@ -5,12 +5,12 @@ import { formatAmount } from '#app/domain/money.ts';
 import { timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 export const PriceForm = z.object({
   priceId: z
-    .string({ error: 'bookings:new.prices.required' })
-    .max(80, { error: 'bookings:new.prices.required' }),
+    .string({ error: 'booking-wizard:prices.required' })
+    .max(80, { error: 'booking-wizard:prices.required' }),
 });
 
 type Slot = { timeSlotId: string; system: string };
@@ -22,9 +22,9 @@ export async function pricesOf(request: DraftRequest, { timeSlotId, system }: Sl
   if (!query) throw notFound();
 
   const [error, prices] = await safe(request.provider.timeSlots.prices({ ...query, timeSlotId, system }));
-  if (isDefinedError(error)) return { refusal: 'bookings:new.prices.hisError' };
+  if (isDefinedError(error)) return { refusal: 'booking-wizard:prices.hisError' };
   if (error) throw error;
-  return prices.length > 0 ? { prices } : { refusal: 'bookings:new.prices.none' };
+  return prices.length > 0 ? { prices } : { refusal: 'booking-wizard:prices.none' };
 }
 
 /** The price list of the draft's time. */
@@ -41,7 +41,7 @@ export async function choosePrice(request: DraftRequest, priceId: string) {
   if ('refusal' in found) return found;
 
   const chosen = found.prices.find(({ id }) => id === priceId);
-  if (!chosen || !dates) return { refusal: 'bookings:new.prices.changed' } as const;
+  if (!chosen || !dates) return { refusal: 'booking-wizard:prices.changed' } as const;
   const { name, amount, currency } = chosen;
   const value = { timeSlotId: dates.timeSlotId, priceId, name, amount, currency };
   return answer(request, request.draft, { step: 'prices', value });

@@ -5,12 +5,11 @@ import { Choices } from '#app/components/bookings/choices.tsx';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, EmptyState, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { onwards, requireDraft, stepFrame, stepPath } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { choosePrice, draftPrices, PriceForm, priceText } from './prices.form.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'prices');
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const prices = 'prices' in found ? found.prices : [];
   return {
     ...stepFrame(request),
-    title: t('bookings:new.prices.title'),
+    title: t('booking-wizard:prices.title'),
     refusal: 'refusal' in found ? t(found.refusal) : null,
     datesPath: stepPath(draft.id, 'dates'),
     chosen: draft.answers.prices && { priceId: draft.answers.prices.priceId },
@@ -51,14 +50,14 @@ export default function Prices() {
       <Choices choices={choices} />
       {refusal ? (
         <EmptyState title={refusal}>
-          <p>{t('bookings:new.prices.what')}</p>
-          <ActionLink href={datesPath}>{t('bookings:new.prices.otherTime')}</ActionLink>
+          <p>{t('booking-wizard:prices.what')}</p>
+          <ActionLink href={datesPath}>{t('booking-wizard:prices.otherTime')}</ActionLink>
         </EmptyState>
       ) : (
         <>
-          <p>{t('bookings:new.prices.later')}</p>
-          <PageForm form={form} submit="bookings:new.next">
-            <RadioGroup field={fields.priceId} label="bookings:new.prices.label" options={options} />
+          <p>{t('booking-wizard:prices.later')}</p>
+          <PageForm form={form} submit="booking-wizard:next">
+            <RadioGroup field={fields.priceId} label="booking-wizard:prices.label" options={options} />
           </PageForm>
         </>
       )}

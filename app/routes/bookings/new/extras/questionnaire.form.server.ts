@@ -3,14 +3,15 @@ import type { Questionnaire, QuestionnaireFulfillment } from '#contract/question
 import type { TypedAnswers } from '#app/domain/questionnaires/questions.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 /** What the service's questionnaire asks; nothing once the provider has withdrawn it. */
 export async function draftQuestionnaire({ provider, draft }: DraftRequest): Promise<Questionnaire> {
   const { services } = draft.answers;
   if (!services) throw notFound();
-  const asked = { serviceCode: services.medicalServiceCode };
-  const [error, questionnaire] = await safe(provider.questionnaires.forBookings(asked));
+  const [error, questionnaire] = await safe(
+    provider.questionnaires.forBookings({ serviceCode: services.medicalServiceCode }),
+  );
   if (isDefinedError(error)) return { id: 'none', name: '', sections: [] };
   if (error) throw error;
   return questionnaire;

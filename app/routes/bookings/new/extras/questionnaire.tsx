@@ -11,17 +11,15 @@ import {
   typedIn,
   type QuestionnaireForm,
 } from '#app/routes/questionnaires/questionnaire.form.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid } from '#app/services/forms/forms.server.ts';
-import { onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import {
   draftQuestionnaire,
   keepQuestionnaire,
   leaveForLater,
   typedBefore,
 } from './questionnaire.form.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'questionnaire');
@@ -66,7 +64,7 @@ export default function Questionnaire() {
         </p>
       ) : null}
       <p>{t(isAsked ? 'questionnaires:step.why' : 'questionnaires:none')}</p>
-      <PageForm form={form} submit="bookings:new.next" {...(isAsked ? { secondary: LATER } : {})}>
+      <PageForm form={form} submit="booking-wizard:next" {...(isAsked ? { secondary: LATER } : {})}>
         <QuestionnaireFields questionnaire={questionnaire} fields={fields} />
       </PageForm>
     </Page>

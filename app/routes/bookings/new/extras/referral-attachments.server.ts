@@ -6,12 +6,9 @@ import { attachmentView } from '#app/routes/bookings/attachments/view.server.ts'
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { fileUpload, sendFiles } from '#app/services/forms/uploads.server.ts';
-import {
-  carriedBy,
-  saveFacts,
-  stepPath,
-  type DraftRequest,
-} from '#app/routes/bookings/new/draft/draft.server.ts';
+import { saveFacts, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { carriedBy } from '#app/routes/bookings/new/draft/steps.server.ts';
 
 export const referralFilesPath = (carried: Record<string, string>) =>
   `/newbooking/referral/attachments?${new URLSearchParams(carried).toString()}`;

@@ -4,12 +4,9 @@ import { AttachmentList } from '#app/components/bookings/attachment-list.tsx';
 import { isUploadOpen, UploadForm, UploadResults, usePageForm } from '#app/components/form/index.ts';
 import { Actions, ButtonLink, Page, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import type { UploadFields } from '#app/services/forms/uploads.server.ts';
-import { requireDraft } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { addReferralFiles, referralFilesPage, removeReferralFile } from './referral-attachments.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'dates');

@@ -1,14 +1,15 @@
 import { isOldReferral } from '#app/domain/bookings/referral.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';
-import type { ReferralOf } from '#app/routes/bookings/referral/form.server.ts';
+import type { ReferralContext } from '#app/routes/bookings/referral/form.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { answer, onwards, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { onwards } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { patientOf } from '#app/routes/bookings/new/contact/personaldata.form.server.ts';
 
 /** The draft's referral: for the patient and the time that were chosen. */
-export function referralOf(request: DraftRequest): ReferralOf {
+export function referralOf(request: DraftRequest): ReferralContext {
   const { dates, facts } = request.draft.answers;
   if (!dates) throw notFound();
   return {

@@ -11,11 +11,9 @@ import {
   type ReferralForm,
 } from '#app/routes/bookings/referral/form.server.ts';
 import type { LookedUp } from '#app/routes/bookings/referral/look-up.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
-import { requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { keepReferral, referralOf } from './referral.form.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'referral');
@@ -46,7 +44,7 @@ export default function Referral() {
       <Choices choices={choices} />
       <p>{t(isRequired ? 'referrals:lead.required' : 'referrals:lead.optional')}</p>
       <p>{t('referrals:filesLater')}</p>
-      <PageForm form={form} submit="bookings:new.next">
+      <PageForm form={form} submit="booking-wizard:next">
         <ReferralFields fields={fields} settings={settings} found={answer?.found ?? shown.found} />
       </PageForm>
     </Page>

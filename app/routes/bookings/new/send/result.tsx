@@ -12,21 +12,18 @@ import {
   StatusPill,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
 import { movedFrom } from '#app/routes/bookings/new/when/move.server.ts';
 
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
-
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireAccount(args, { module: 'bookingsModule' });
+  const request = await requireAccount(args);
   const booking = bookingView({ booking: await bookingOf(request, args.params), request });
   const before = await movedFrom(request, args.params);
   return {
-    title: request.t(before ? 'bookings:move.result' : 'bookings:new.result.title'),
+    title: request.t(before ? 'bookings:move.result' : 'booking-wizard:result.title'),
     booking,
     before: before && textIn(request.language).formatDateTime(before),
   };
@@ -48,17 +45,17 @@ export default function Result() {
       {before ? <p>{t('bookings:move.done', { before })}</p> : null}
       <BookingFacts booking={booking} />
       <CalendarLink booking={booking} />
-      <Section title={t('bookings:new.result.nextTitle')}>
+      <Section title={t('booking-wizard:result.nextTitle')}>
         <ul>
           {steps.map((name) => (
-            <li key={name}>{t(`bookings:new.result.next.${name}`)}</li>
+            <li key={name}>{t(`booking-wizard:result.next.${name}`)}</li>
           ))}
         </ul>
       </Section>
       <Actions>
-        <ButtonLink href={booking.path}>{t('bookings:new.result.details')}</ButtonLink>
-        <ActionLink href="/bookings">{t('bookings:new.result.list')}</ActionLink>
-        <ActionLink href="/newbooking">{t('bookings:new.result.again')}</ActionLink>
+        <ButtonLink href={booking.path}>{t('booking-wizard:result.details')}</ButtonLink>
+        <ActionLink href="/bookings">{t('booking-wizard:result.list')}</ActionLink>
+        <ActionLink href="/newbooking">{t('booking-wizard:result.again')}</ActionLink>
       </Actions>
     </Page>
   );

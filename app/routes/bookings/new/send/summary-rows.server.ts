@@ -11,7 +11,8 @@ import { textIn } from '#app/services/text/texts.ts';
 import { referralText } from '#app/routes/bookings/referral/view.server.ts';
 import { referralFilesPath } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { priceText } from '#app/routes/bookings/new/extras/prices.form.server.ts';
-import { stepPath, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 
 /** One answer of the wizard as the summary shows it; `change` leads to its step and back. */
 export type SummaryRow = {
@@ -42,7 +43,7 @@ function whoAndWhat(request: DraftRequest): SummaryRow[] {
       value: patient ? fullName(patient) : '',
       ...(facts.patientCount > 1 &&
         !isMove(draft.answers) && {
-          change: changeTo(request, 'patients', t('bookings:new.summary.changePatient')),
+          change: changeTo(request, 'patients', t('booking-wizard:summary.changePatient')),
         }),
     },
     {
@@ -50,7 +51,7 @@ function whoAndWhat(request: DraftRequest): SummaryRow[] {
       value: services?.serviceName ?? '',
       isOfProvider: true,
       ...(!isMove(draft.answers) && {
-        change: changeTo(request, 'services', t('bookings:new.summary.changeService')),
+        change: changeTo(request, 'services', t('booking-wizard:summary.changeService')),
       }),
     },
   ];
@@ -62,11 +63,11 @@ function placeAndTime(request: DraftRequest): SummaryRow[] {
   const when = {
     term: t('bookings:facts.when'),
     value: dates ? textIn(language).formatDateTime(dates.dateFrom) : '',
-    change: changeTo(request, 'dates', t('bookings:new.summary.changeDate')),
+    change: changeTo(request, 'dates', t('booking-wizard:summary.changeDate')),
   };
   const place = [services?.unitName, dates?.practitionerName ?? services?.practitionerName];
   return [
-    { term: t('bookings:new.choices.place'), value: place.filter(Boolean).join(', ') },
+    { term: t('booking-wizard:choices.place'), value: place.filter(Boolean).join(', ') },
     ...(dates?.room ? [{ term: t('bookings:facts.room'), value: dates.room }] : []),
     ...(isMove(draft.answers) ? [] : [when]),
   ];
@@ -82,16 +83,16 @@ function furtherAnswers(request: DraftRequest): SummaryRow[] {
     term: t('bookings:facts.price'),
     value: priceText(prices, language),
     isOfProvider: true,
-    change: changeTo(request, 'prices', t('bookings:new.summary.changePrice')),
+    change: changeTo(request, 'prices', t('booking-wizard:summary.changePrice')),
   };
   const drugs = prescription && {
-    term: t('bookings:new.summary.prescription'),
+    term: t('booking-wizard:summary.prescription'),
     value: prescription.drugs.map(({ name }) => name).join('; '),
     isOfProvider: true,
-    change: changeTo(request, 'prescription', t('bookings:new.summary.changePrescription')),
+    change: changeTo(request, 'prescription', t('booking-wizard:summary.changePrescription')),
   };
   const reason = prescription && {
-    term: t('bookings:new.summary.prescriptionReason'),
+    term: t('booking-wizard:summary.prescriptionReason'),
     value: prescription.prescriptionVisitReason,
   };
   const interview = questionnaire && {
@@ -117,14 +118,14 @@ function furtherAnswers(request: DraftRequest): SummaryRow[] {
     ? { term: t('referrals:summary.title'), value: t('referrals:summary.earlier') }
     : undefined;
   const address = personaldata && {
-    term: t('bookings:new.summary.address'),
+    term: t('booking-wizard:summary.address'),
     value: addressLines(personaldata).join(', '),
-    change: changeTo(request, 'personaldata', t('bookings:new.summary.changeAddress')),
+    change: changeTo(request, 'personaldata', t('booking-wizard:summary.changeAddress')),
   };
   const phone = contactdata && {
-    term: t('bookings:new.summary.phone'),
+    term: t('booking-wizard:summary.phone'),
     value: groupPhone(contactdata.phoneNumber),
-    change: changeTo(request, 'contactdata', t('bookings:new.summary.changePhone')),
+    change: changeTo(request, 'contactdata', t('booking-wizard:summary.changePhone')),
   };
   return [price, drugs, reason, referred, referralFiles, earlier, interview, address, phone].filter(
     (row) => row !== undefined,

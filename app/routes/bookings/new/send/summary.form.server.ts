@@ -10,12 +10,8 @@ import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import {
-  answer,
-  finishDraft,
-  stepPath,
-  type DraftRequest,
-} from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, finishDraft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { measurementAttachment } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
 import { attachmentsGone } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { askAgain, isStepMissing } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
@@ -25,7 +21,7 @@ import { validationTexts } from '#app/routes/bookings/new/when/slot-choice.serve
 export async function requireHold(request: DraftRequest): Promise<TimeSlotHold> {
   const { hold } = await request.provider.timeSlots.currentHold();
   if (!hold || hold.timeSlotId !== request.draft.answers.dates?.timeSlotId) {
-    throw await leaveLostSlot(request, 'bookings:new.dates.expired');
+    throw await leaveLostSlot(request, 'booking-wizard:dates.expired');
   }
   return hold;
 }
@@ -58,11 +54,11 @@ async function bookingMade({ provider, draft: { answers } }: DraftRequest): Prom
 }
 
 const LOST_SLOT = {
-  SLOT_TAKEN: 'bookings:new.dates.taken',
-  SLOT_PAST: 'bookings:new.dates.past',
-  HOLD_EXPIRED: 'bookings:new.dates.expired',
-  PARALLEL_BOOKING: 'bookings:new.dates.parallelUnknown',
-  HIS_ERROR: 'bookings:new.dates.hisError',
+  SLOT_TAKEN: 'booking-wizard:dates.taken',
+  SLOT_PAST: 'booking-wizard:dates.past',
+  HOLD_EXPIRED: 'booking-wizard:dates.expired',
+  PARALLEL_BOOKING: 'booking-wizard:dates.parallelUnknown',
+  HIS_ERROR: 'booking-wizard:dates.hisError',
 } as const satisfies Record<string, TextKey>;
 
 /**
@@ -72,7 +68,7 @@ const LOST_SLOT = {
 export type BookingOutcome =
   { booking: Booking & { movedFrom?: string } } | { refusals: ErrorText[] } | { isCodeNeeded: true };
 
-/** Of the steps that are on the way; a price of the time that is booked, not of one that was chosen before it. */
+/** Returns what the steps on the way have gathered; the price is that of the booked time, not of one chosen before. */
 function furtherAnswers(all: DraftRequest['draft']['answers']) {
   const { facts, dates, prices, prescription, referral, questionnaire } = prune({ journey, answers: all });
   return {
@@ -118,12 +114,12 @@ export async function refusalOf(
   error: Refusal,
 ): Promise<Exclude<BookingOutcome, { booking: Booking }>> {
   if (error.code === 'NOT_FOUND') throw notFound();
-  if (error.code === 'NOT_POSSIBLE') return { refusals: ['bookings:new.lock'] };
+  if (error.code === 'NOT_POSSIBLE') return { refusals: ['booking-wizard:lock'] };
   if (error.code === 'CONFIRMATION_REQUIRED') return { isCodeNeeded: true };
-  if (error.code === 'MEASUREMENT_DATE') return { refusals: ['telehealth:measurements.from.tooLate'] };
+  if (error.code === 'MEASUREMENT_DATE') return { refusals: ['measurements:from.tooLate'] };
   if (isStepMissing(error.code)) throw await askAgain(request, error.code);
   if (error.code === 'DECLARATION_REQUIRED') {
-    return { refusals: [`bookings:new.services.declaration.${error.data.declarationType}`] };
+    return { refusals: [`booking-wizard:services.declaration.${error.data.declarationType}`] };
   }
   if (error.code === 'BOOKING_VALIDATION') return { refusals: validationTexts(error.data.errors) };
   if (error.code === 'ATTACHMENTS_GONE') throw await attachmentsGone(request);

@@ -9,10 +9,11 @@ import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { sendCode, shownPhone } from '#app/routes/bookings/new/contact/code.form.server.ts';
-import { finishDraft, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import {
   keepMeasurements,
   measurementsBefore,
@@ -23,8 +24,6 @@ import { move, requireMoved } from '#app/routes/bookings/new/when/move.server.ts
 import { changeTo, summaryRows } from './summary-rows.server.ts';
 import { book, requireHold } from './summary.form.server.ts';
 
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
-
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'summary');
   const { draft, t } = request;
@@ -33,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { back, step } = stepFrame(request);
   return {
     ...{ back, step, hold },
-    title: t(moved ? 'bookings:move.summary' : 'bookings:new.summary.title'),
+    title: t(moved ? 'bookings:move.summary' : 'booking-wizard:summary.title'),
     ...{ rows: summaryRows(request), measurements: measurementsBefore(request) },
     moved: moved && {
       from: moved.dateFrom,
@@ -47,11 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await requireDraft(args, 'summary');
-  const submission = parseWithZod(await asked.form(), { schema: summaryForm(asked.now) });
+  const posted = await requireDraft(args, 'summary');
+  const submission = parseWithZod(await posted.form(), { schema: summaryForm(posted.now) });
   if (submission.status !== 'success') return invalid(submission);
 
-  const request = await keepMeasurements(asked, submission.value);
+  const request = await keepMeasurements(posted, submission.value);
   const moved = await requireMoved(request);
   const needsCode = !moved && request.draft.answers.facts.codeRequired;
   const booked = moved ? await move(request, moved) : needsCode ? CODE_NEEDED : await book(request);
@@ -64,8 +63,8 @@ export async function action(args: ActionFunctionArgs) {
 const CODE_NEEDED = { isCodeNeeded: true } as const;
 const SUBMIT = {
   move: 'bookings:move.submit',
-  code: 'bookings:new.summary.submitCode',
-  book: 'bookings:new.summary.submit',
+  code: 'booking-wizard:summary.submitCode',
+  book: 'booking-wizard:summary.submit',
 } as const;
 
 export default function Summary() {
@@ -79,7 +78,7 @@ export default function Summary() {
     <Page title={title} form={form} back={back} step={step}>
       <SummaryRows rows={rows} />
       {moved ? <MovedTimes from={moved.from} to={moved.to} changeHref={moved.changeHref} /> : null}
-      {codePhone ? <p>{t('bookings:new.summary.code', { phone: codePhone })}</p> : null}
+      {codePhone ? <p>{t('booking-wizard:summary.code', { phone: codePhone })}</p> : null}
       <PageForm
         form={form}
         submit={SUBMIT[moved ? 'move' : codePhone ? 'code' : 'book']}

@@ -5,7 +5,8 @@ import { chosenPatientId, serviceAnswer } from '#app/journeys/booking/journey.ts
 import { guestCatalog } from '#app/services/provider/dictionaries.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
-import { answer, onwards, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { onwards } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { checkService, serviceFacts } from './service-choice.server.ts';
 
 type Chosen = Response | { refusal: TextKey };
@@ -25,7 +26,7 @@ export async function catalogOf({
 /** Chooses a service for the draft; a hold of another one is given back. */
 export async function chooseService(request: DraftRequest, availabilityId: string): Promise<Chosen> {
   const patientId = chosenPatientId(request.draft.answers);
-  if (!patientId) return { refusal: 'bookings:new.patients.required' };
+  if (!patientId) return { refusal: 'booking-wizard:patients.required' };
   const checked = await checkService(request, { patientId, availabilityId });
   if ('refusal' in checked) return checked;
 
@@ -41,7 +42,7 @@ export async function chooseService(request: DraftRequest, availabilityId: strin
 /** A guest goes to sign-in with the choice, and comes back to its dates (B§2). */
 export async function chooseAsGuest(request: PortalRequest, availabilityId: string): Promise<Chosen> {
   const entry = (await guestCatalog(request)).find((one) => one.availabilityId === availabilityId);
-  if (!entry) return { refusal: 'bookings:new.services.unknown' };
+  if (!entry) return { refusal: 'booking-wizard:services.unknown' };
 
   const { medicalService, hospitalOrganizationUnit, practitioner } = entry;
   const path = bookingContextPath({

@@ -18,12 +18,12 @@ export async function checkService(
   const { provider } = request;
   const entries = await provider.catalog.forPatient({ patientId });
   const entry = entries.find((one) => one.availabilityId === availabilityId);
-  if (!entry) return { refusal: 'bookings:new.services.notForPatient' };
-  if (!isBookable(entry)) return { refusal: 'bookings:new.services.unknown' };
+  if (!entry) return { refusal: 'booking-wizard:services.notForPatient' };
+  if (!isBookable(entry)) return { refusal: 'booking-wizard:services.unknown' };
 
   const { code, declarationType } = entry.medicalService;
   if (!(await isPossible(request, { patientId, medicalServiceCode: code })))
-    return { refusal: 'bookings:new.lock' };
+    return { refusal: 'booking-wizard:lock' };
   if (!declarationType) return { entry };
 
   const [declarations, hospitalDeclarations] = await Promise.all([
@@ -31,7 +31,7 @@ export async function checkService(
     provider.declarations.hospitalForPatient({ patientId }),
   ]);
   return missingDeclaration({ needed: declarationType, declarations, hospitalDeclarations })
-    ? { refusal: `bookings:new.services.declaration.${declarationType}` }
+    ? { refusal: `booking-wizard:services.declaration.${declarationType}` }
     : { entry };
 }
 

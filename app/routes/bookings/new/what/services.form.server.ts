@@ -7,8 +7,8 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 
 export const ServiceForm = z.object({
   availabilityId: z
-    .string({ error: 'bookings:new.services.required' })
-    .max(80, { error: 'bookings:new.services.required' }),
+    .string({ error: 'booking-wizard:services.required' })
+    .max(80, { error: 'booking-wizard:services.required' }),
 });
 
 /** What the page looks for in the catalogue: words, or one service. */
@@ -34,8 +34,8 @@ export function servicesOf({
       isOfProvider: true,
       detail:
         bookable.length > 0
-          ? request.t('bookings:new.services.places', { count: bookable.length })
-          : request.t('bookings:new.services.byPhoneDetail'),
+          ? request.t('booking-wizard:services.places', { count: bookable.length })
+          : request.t('booking-wizard:services.byPhoneDetail'),
     };
   });
 }
@@ -81,9 +81,9 @@ function optionOf({ entry, request }: { entry: CatalogEntry; request: PortalRequ
   const who = practitioner ? practitionerName(practitioner) : text.t('bookings:facts.anyPractitioner');
   const notes = [
     addressLines(unit.address).join(', '),
-    commercialService ? text.t('bookings:new.services.commercial') : '',
+    commercialService ? text.t('booking-wizard:services.commercial') : '',
     medicalService.minBookDate
-      ? text.t('bookings:new.services.from', { day: text.formatDayAndMonth(medicalService.minBookDate) })
+      ? text.t('booking-wizard:services.from', { day: text.formatDayAndMonth(medicalService.minBookDate) })
       : '',
   ];
   return {

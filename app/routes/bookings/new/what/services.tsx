@@ -5,18 +5,12 @@ import { ServiceSearch, ServicesByPhone } from '#app/components/bookings/service
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
 import { EmptyState, LinkList, Notice, Page, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { catalogOf, chooseAsGuest, chooseService } from './catalog.server.ts';
-import {
-  carriedBy,
-  requireDraftOrGuest,
-  stepFrame,
-  stepPath,
-} from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraftOrGuest } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { carriedBy, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { placesOf, searchOf, ServiceForm, servicesOf } from './services.form.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, draftRequest } = await requireDraftOrGuest(args, 'services');
@@ -31,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     frame: draftRequest && stepFrame(draftRequest),
     title: places
-      ? t('bookings:new.services.titleFound', { count: places.count })
-      : t('bookings:new.services.title'),
+      ? t('booking-wizard:services.titleFound', { count: places.count })
+      : t('booking-wizard:services.title'),
     services: isSearched ? [] : servicesOf({ entries, request, path }),
     chosen: draftRequest?.draft.answers.services,
     ...{ carried, path, places, q: search.q },
@@ -59,19 +53,19 @@ export default function Services() {
 
   return (
     <Page title={title} form={form} hasPageForm={groups.length > 0} {...frame}>
-      {frame ? null : <p>{t('bookings:new.services.guest')}</p>}
+      {frame ? null : <p>{t('booking-wizard:services.guest')}</p>}
       <ServiceSearch carried={carried} q={q} allHref={places ? path : null} />
-      {places?.isApproximate ? <Notice kind="notice">{t('bookings:new.services.similar')}</Notice> : null}
+      {places?.isApproximate ? <Notice kind="notice">{t('booking-wizard:services.similar')}</Notice> : null}
       {places && places.count === 0 ? (
-        <EmptyState title={t('bookings:new.services.none.title')}>
-          {t('bookings:new.services.none.text')}
+        <EmptyState title={t('booking-wizard:services.none.title')}>
+          {t('booking-wizard:services.none.text')}
         </EmptyState>
       ) : null}
       {groups.length > 0 ? (
-        <PageForm form={form} submit="bookings:new.next">
+        <PageForm form={form} submit="booking-wizard:next">
           <RadioGroup
             field={fields.availabilityId}
-            label="bookings:new.services.choose"
+            label="booking-wizard:services.choose"
             groups={groups}
             isLegendLarge
           />
@@ -79,7 +73,7 @@ export default function Services() {
       ) : null}
       {places ? <ServicesByPhone services={places.byPhone} /> : null}
       {services.length > 0 ? (
-        <Section title={t('bookings:new.services.all')}>
+        <Section title={t('booking-wizard:services.all')}>
           <LinkList links={services} />
         </Section>
       ) : null}

@@ -11,13 +11,15 @@ import { timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { carriedBy, stepPath, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { carriedBy } from '#app/routes/bookings/new/draft/steps.server.ts';
 
 /** `day` is where the time stands on the page; it comes with the form, not from the patient, who cannot mend it. */
 export const DateForm = z.object({
   timeSlotId: z
-    .string({ error: 'bookings:new.dates.required' })
-    .max(80, { error: 'bookings:new.dates.unknown' }),
+    .string({ error: 'booking-wizard:dates.required' })
+    .max(80, { error: 'booking-wizard:dates.unknown' }),
   day: z.string().default(''),
 });
 
@@ -29,13 +31,14 @@ export function windowOf({ url, now, draft }: DraftRequest) {
   const range = { today: today(now), minBookDate: draft.answers.services?.minBookDate };
   const { earliest, latest } = dateWindow(range);
   const read = typed ? parseTypedDateWithin({ text: typed, earliest, latest }) : { day: undefined };
-  const asked = url.searchParams.get('day');
+  const named = url.searchParams.get('day');
 
   return {
     window: dateWindow({ ...range, cursor: read.day }),
-    day: asked && isDay(asked) ? asked : null,
+    day: named && isDay(named) ? named : null,
     typed,
-    fault: 'fault' in read && read.fault ? (`bookings:new.dates.goToFault.${read.fault}` as ErrorText) : null,
+    fault:
+      'fault' in read && read.fault ? (`booking-wizard:dates.goToFault.${read.fault}` as ErrorText) : null,
   };
 }
 
@@ -97,27 +100,27 @@ export function datesView({
     days: days.map(({ day: one, count }) => ({
       href: at({ from: window.dateFrom, day: one }),
       label: text.formatDay(one),
-      detail: t('bookings:new.dates.times', { count }),
+      detail: t('booking-wizard:dates.times', { count }),
     })),
     earlier:
       window.earlier === undefined
         ? undefined
         : {
             href: at({ from: window.earlier }),
-            label: t('bookings:new.dates.earlier', { month: text.formatMonth(window.earlier) }),
+            label: t('booking-wizard:dates.earlier', { month: text.formatMonth(window.earlier) }),
           },
     later:
       window.later === undefined
         ? undefined
         : {
             href: at({ from: window.later }),
-            label: t('bookings:new.dates.later', { month: text.formatMonth(window.later) }),
+            label: t('booking-wizard:dates.later', { month: text.formatMonth(window.later) }),
           },
     day: shownDay && {
       value: shownDay,
-      title: t('bookings:new.dates.timesTitle', { day: text.formatDay(shownDay) }),
+      title: t('booking-wizard:dates.timesTitle', { day: text.formatDay(shownDay) }),
       groups: timesOfDay({ slots, day: shownDay }).map(({ part: partOfDay, slots: times }) => ({
-        legend: t(`bookings:new.dates.${partOfDay}`),
+        legend: t(`booking-wizard:dates.${partOfDay}`),
         options: times.map((slot) => {
           const { id, time, detail } = slotView(slot, request);
           return { value: id, label: [time, detail].filter(Boolean).join(', ') };
@@ -132,7 +135,7 @@ function slotView(slot: TimeSlot, { language, t }: DraftRequest) {
   const { practitioner, room, dateFrom } = slot;
   const detail = [
     practitioner && practitionerName(practitioner),
-    room && t('bookings:new.dates.room', { room }),
+    room && t('booking-wizard:dates.room', { room }),
   ];
   return {
     id: slot.id,

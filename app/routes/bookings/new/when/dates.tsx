@@ -7,13 +7,11 @@ import { HiddenField, PageForm, RadioGroup, searchState, usePageForm } from '#ap
 import { LinkList, Outage, Page, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { isMove } from '#app/journeys/booking/journey.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { DateForm, datesView, faultyDay, slotsOf, windowOf } from './dates.form.server.ts';
-import { carriedBy, onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { carriedBy, onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { takeSlot } from './slot-choice.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'dates');
@@ -22,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = slots.ok && slots.data !== 'HIS_ERROR' ? slots.data : null;
   const page = {
     ...stepFrame(request),
-    title: request.t(isMove(request.draft.answers) ? 'bookings:move.dates' : 'bookings:new.dates.title'),
+    title: request.t(isMove(request.draft.answers) ? 'bookings:move.dates' : 'booking-wizard:dates.title'),
     isMove: isMove(request.draft.answers),
     carried: carriedBy(request),
     path: request.url.pathname + request.url.search,
@@ -62,22 +60,26 @@ export default function Dates() {
       <Choices choices={choices} />
       {page.isMove ? <p>{t('bookings:move.kept')}</p> : null}
       {outage ? (
-        <Outage system={t('bookings:new.dates.system')} since={outage.since} retryHref={path} />
+        <Outage system={t('booking-wizard:dates.system')} since={outage.since} retryHref={path} />
       ) : null}
       {isHisError ? <NoTimes cause="hisError" /> : null}
       {times && !times.nearest && times.isEmpty ? <NoTimes cause="none" /> : null}
       {times?.nearest ? <NearestTime time={times.nearest} isLater={times.isEmpty} /> : null}
       {times?.day ? (
         <Section title={times.day.title}>
-          <PageForm form={form} submit="bookings:new.next">
+          <PageForm form={form} submit="booking-wizard:next">
             <HiddenField name="day" value={times.day.value} />
-            <RadioGroup field={fields.timeSlotId} label="bookings:new.dates.hour" groups={times.day.groups} />
+            <RadioGroup
+              field={fields.timeSlotId}
+              label="booking-wizard:dates.hour"
+              groups={times.day.groups}
+            />
           </PageForm>
         </Section>
       ) : null}
       {times ? (
-        <Section title={t('bookings:new.dates.daysTitle', { month: times.month })}>
-          {times.isEmpty ? <p>{t('bookings:new.dates.emptyMonth')}</p> : <LinkList links={times.days} />}
+        <Section title={t('booking-wizard:dates.daysTitle', { month: times.month })}>
+          {times.isEmpty ? <p>{t('booking-wizard:dates.emptyMonth')}</p> : <LinkList links={times.days} />}
           <MonthLinks earlier={times.earlier} later={times.later} />
           <GoToDay carried={carried} field={goToFields.from} example={times.example} />
         </Section>

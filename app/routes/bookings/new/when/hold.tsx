@@ -4,7 +4,8 @@ import { isMove } from '#app/journeys/booking/journey.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { codePath } from '#app/routes/bookings/new/contact/code.form.server.ts';
-import { requireDraft, stepPath } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { leaveLostSlot, requireHold } from '#app/routes/bookings/new/send/summary.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,16 +22,16 @@ export async function action(args: ActionFunctionArgs) {
 
   const [error, hold] = await safe(request.provider.timeSlots.extendHold());
   if (isDefinedError(error)) {
-    if (error.code === 'HOLD_EXPIRED') return leaveLostSlot(request, 'bookings:new.dates.expired');
+    if (error.code === 'HOLD_EXPIRED') return leaveLostSlot(request, 'booking-wizard:dates.expired');
     const key = isMove(request.draft.answers)
       ? 'bookings:move.noExtension'
-      : 'bookings:new.summary.noExtension';
+      : 'booking-wizard:summary.noExtension';
     return redirectWithNotice(request, to, { key, kind: 'notice' });
   }
   if (error) throw error;
 
   const time = textIn(request.language).formatTime(hold.until);
-  return redirectWithNotice(request, to, { key: 'bookings:new.summary.extended', values: { time } });
+  return redirectWithNotice(request, to, { key: 'booking-wizard:summary.extended', values: { time } });
 }
 
 export default function Hold() {

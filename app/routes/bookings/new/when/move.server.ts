@@ -11,12 +11,8 @@ import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import {
-  createDraft,
-  JOURNEY,
-  stepPath,
-  type DraftRequest,
-} from '#app/routes/bookings/new/draft/draft.server.ts';
+import { createDraft, JOURNEY, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { checkService } from '#app/routes/bookings/new/what/service-choice.server.ts';
 import {
   orderOf,
@@ -26,10 +22,10 @@ import {
 
 /** B§2, modify: a draft with patient and service as the booking has them, opened at the dates; or why it cannot be. */
 export async function startMove(request: AccountRequest, patients: Patient[]) {
-  const asked = readMove(request.url.searchParams);
-  if (!asked) return toBookings(request, 'bookings:move.badCall');
+  const params = readMove(request.url.searchParams);
+  if (!params) return toBookings(request, 'bookings:move.badCall');
 
-  const booking = await requireMovable(request, asked);
+  const booking = await requireMovable(request, params);
   const { availabilityId, patient, organizationUnit, system, systemId, dateFrom } = booking;
   const checked = await checkService(request, { patientId: patient.id, availabilityId });
   if ('refusal' in checked) return toBookings(request, MOVE_TEXTS[checked.refusal] ?? checked.refusal);
@@ -48,8 +44,8 @@ const UNIT = 'bookings:move.unit' satisfies TextKey;
 
 /** What a check of the service says of a booking that is there already. */
 const MOVE_TEXTS: Partial<Record<TextKey, TextKey>> = {
-  'bookings:new.services.notForPatient': UNIT,
-  'bookings:new.services.unknown': 'bookings:move.byPhone',
+  'booking-wizard:services.notForPatient': UNIT,
+  'booking-wizard:services.unknown': 'bookings:move.byPhone',
 };
 
 const toBookings = (request: AccountRequest, key: TextKey) =>

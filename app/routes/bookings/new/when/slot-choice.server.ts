@@ -4,7 +4,7 @@ import { validationText } from '#app/domain/bookings/validation.ts';
 import { isDay } from '#app/domain/dates/calendar.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
 import { slotAnswer, timeSlotQuery } from '#app/journeys/booking/journey.ts';
-import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { phoneFacts } from '#app/routes/bookings/new/contact/contactdata.form.server.ts';
 import { pricesOf } from '#app/routes/bookings/new/extras/prices.form.server.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
@@ -22,13 +22,13 @@ type Refusal = { refusals: ErrorText[] };
 export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chosen) {
   const { provider, draft } = request;
   const query = timeSlotQuery(draft.answers);
-  if (!query || !isDay(day)) return refusal('bookings:new.dates.unknown');
+  if (!query || !isDay(day)) return refusal('booking-wizard:dates.unknown');
 
   const [listError, slots] = await safe(provider.timeSlots.list({ ...query, dateFrom: day, dateTo: day }));
-  if (isDefinedError(listError)) return refusal('bookings:new.dates.hisError');
+  if (isDefinedError(listError)) return refusal('booking-wizard:dates.hisError');
   if (listError) throw listError;
   const slot = slots.find(({ id }) => id === timeSlotId);
-  if (!slot) return refusal('bookings:new.dates.taken');
+  if (!slot) return refusal('booking-wizard:dates.taken');
 
   const { patientId, availabilityId } = query;
   const { hisBookingId } = draft.answers.facts;
@@ -56,7 +56,9 @@ export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chose
 
   const [holdError] = await safe(provider.timeSlots.block({ timeSlotId, patientId }));
   if (isDefinedError(holdError)) {
-    return refusal(holdError.code === 'SLOT_PAST' ? 'bookings:new.dates.past' : 'bookings:new.dates.taken');
+    return refusal(
+      holdError.code === 'SLOT_PAST' ? 'booking-wizard:dates.past' : 'booking-wizard:dates.taken',
+    );
   }
   if (holdError) throw holdError;
 
@@ -70,10 +72,10 @@ export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chose
 }
 
 /** What a new booking is asked for at this time; a moved one keeps what was given with it. */
-async function furtherFacts(request: DraftRequest, asked: { slot: TimeSlot; isCodeAsked: boolean }) {
+async function furtherFacts(request: DraftRequest, choice: { slot: TimeSlot; isCodeAsked: boolean }) {
   const [prescriptionAllowed, phone] = await Promise.all([
-    isPrescriptionAllowed(request, asked.slot),
-    phoneFacts(request, asked),
+    isPrescriptionAllowed(request, choice.slot),
+    phoneFacts(request, choice),
   ]);
   return { prescriptionAllowed, ...phone };
 }
@@ -82,8 +84,8 @@ async function furtherFacts(request: DraftRequest, asked: { slot: TimeSlot; isCo
 async function isPrescriptionAllowed({ provider, draft }: DraftRequest, { id }: TimeSlot) {
   const { services } = draft.answers;
   if (!services) return false;
-  const asked = { a: services.medicalServiceCode, b: services.organizationUnitId, c: id };
-  const [error, found] = await safe(provider.bookings.createPrescriptions(asked));
+  const place = { a: services.medicalServiceCode, b: services.organizationUnitId, c: id };
+  const [error, found] = await safe(provider.bookings.createPrescriptions(place));
   if (isDefinedError(error)) return false;
   if (error) throw error;
   return found.allowed;
@@ -106,14 +108,14 @@ async function parallelRefusal(
     const { booking } = await request.provider.bookings.firstForPatient({ ...whose, ...period });
     return booking ? { refusals: [parallelText(request, booking)] } : null;
   } catch (error) {
-    if (outageOf(error)) return refusal('bookings:new.dates.parallelFailed');
+    if (outageOf(error)) return refusal('booking-wizard:dates.parallelFailed');
     throw error;
   }
 }
 
 function parallelText(request: PortalRequest, { service, dateFrom }: Booking): ErrorText {
   const when = textIn(request.language).formatDateTime(dateFrom);
-  return withValues('bookings:new.dates.parallel', { service: service.name, when });
+  return withValues('booking-wizard:dates.parallel', { service: service.name, when });
 }
 
 const refusal = (text: ErrorText): Refusal => ({ refusals: [text] });

@@ -1,4 +1,4 @@
-import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { checkService, isPossible } from '#app/routes/bookings/new/what/service-choice.server.ts';
 import { knownAddress } from '#app/domain/patients/address.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -15,8 +15,8 @@ export async function choosePatient(
   patientId: string,
 ): Promise<Chosen | { refusal: TextKey }> {
   const patient = request.draft.patients.find(({ id }) => id === patientId);
-  if (!patient) return { refusal: 'bookings:new.patients.required' };
-  if (!(await isPossible(request, { patientId }))) return { refusal: 'bookings:new.lock' };
+  if (!patient) return { refusal: 'booking-wizard:patients.required' };
+  if (!(await isPossible(request, { patientId }))) return { refusal: 'booking-wizard:lock' };
 
   const chosen = await answer(request, request.draft, {
     step: 'patients',

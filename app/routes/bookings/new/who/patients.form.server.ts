@@ -2,6 +2,6 @@ import { z } from 'zod';
 
 export const PatientForm = z.object({
   patientId: z
-    .string({ error: 'bookings:new.patients.required' })
-    .max(80, { error: 'bookings:new.patients.required' }),
+    .string({ error: 'booking-wizard:patients.required' })
+    .max(80, { error: 'booking-wizard:patients.required' }),
 });

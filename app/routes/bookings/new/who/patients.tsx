@@ -5,13 +5,11 @@ import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts
 import { Page } from '#app/components/page/index.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { ageOn, fullName, roleText } from '#app/domain/patients/patients.ts';
-import { onwards, requireDraft, stepFrame } from '#app/routes/bookings/new/draft/draft.server.ts';
+import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
+import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { choosePatient } from './patient-choice.server.ts';
-import type { RouteHandle } from '#app/services/page/document-title.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { PatientForm } from './patients.form.server.ts';
-
-export const handle = { area: 'bookings:new.area' } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'patients');
@@ -19,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const day = today(request.now);
   return {
     ...stepFrame(request),
-    title: t('bookings:new.patients.title'),
+    title: t('booking-wizard:patients.title'),
     chosen: draft.answers.patients,
     options: draft.patients.map(({ id, birthDate, patientRole, ...person }) => ({
       value: id,
@@ -44,7 +42,7 @@ export default function Patients() {
   const [form, fields] = usePageForm<typeof PatientForm>({ id: 'patient', defaultValue: chosen });
   return (
     <Page title={title} form={form} back={back} step={step}>
-      <PageForm form={form} submit="bookings:new.next">
+      <PageForm form={form} submit="booking-wizard:next">
         <RadioGroup field={fields.patientId} label="bookings:facts.patient" options={options} />
       </PageForm>
     </Page>

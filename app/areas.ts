@@ -1,0 +1,88 @@
+import type { ApplicationSettings } from '#contract/settings/schemas.ts';
+import { plainPath } from '#app/services/request/plain-path.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+
+type Flag = {
+  [Name in keyof ApplicationSettings]: ApplicationSettings[Name] extends boolean ? Name : never;
+}[keyof ApplicationSettings];
+
+/** What the portal must know of an area before any of its screens is asked; a path is written in lower case. */
+export type Area = Readonly<{
+  /** Switches the area on; absent: it is always there. */
+  flag?: Flag;
+  /** The area's addresses are these and all below them; the first one is where the menu and the landing lead. */
+  paths?: readonly [string, ...string[]];
+  /** The area's name in the menu and in the document's title. */
+  title?: TextKey;
+  /** Where the menu has the area; absent: nowhere. */
+  group?: 'start' | 'visits' | 'health' | 'messages' | 'matters' | 'account';
+  /** Parts of the area with a name of their own in the document's title. */
+  journeys?: readonly Readonly<{ path: string; title: TextKey }>[];
+  /** Whose paths the area's screens stand in, when it has none of its own. */
+  within?: string;
+  /** Paths that take a password, a code or a token: failed tries are counted. `:name` is any one segment. */
+  guesses?: readonly string[];
+  /** Paths that take files. */
+  uploads?: readonly string[];
+}>;
+
+/** By folder of app/routes, in the landing order of the specification (C§2). */
+export const AREAS: Readonly<Record<string, Area>> = {
+  public: { guesses: ['/login'] },
+  bookings: {
+    flag: 'bookingsModule',
+    paths: ['/bookings', '/newbooking', '/referral', '/questionnaire', '/calendar'],
+    title: 'public:areas.bookings',
+    group: 'visits',
+    journeys: [{ path: '/newbooking', title: 'booking-wizard:area' }],
+    guesses: ['/bookings/confirm/:system/:id/code', '/newbooking/code'],
+    uploads: [
+      '/bookings/:system/:id/attachments',
+      '/bookings/:system/:id/referral-attachments',
+      '/newbooking/referral/attachments',
+    ],
+  },
+  questionnaires: { within: 'bookings' },
+  telehealth: { within: 'bookings' },
+  settings: {},
+};
+
+const ALL = Object.values(AREAS);
+
+/** Returns the area that an address belongs to. */
+export function areaAt(pathname: string): Area | undefined {
+  const path = plainPath(pathname);
+  if (path === null) return undefined;
+  return ALL.find(({ paths }) => paths?.some((start) => isBelow(path, start)));
+}
+
+/** Returns the name of the address's part of the portal, for the document's title. */
+export function titleAt(pathname: string): TextKey | undefined {
+  const area = areaAt(pathname);
+  const journey = area?.journeys?.find(({ path }) => isBelow(plainPath(pathname) ?? '', path));
+  return (journey ?? area)?.title;
+}
+
+/** Returns the areas of the menu that the provider has switched on (A-03, A-04); /main leads to the first. */
+export const enabledAreas = (settings: ApplicationSettings) =>
+  ALL.flatMap(({ flag, paths, title, group }) =>
+    group && paths && title && (!flag || settings[flag]) ? [{ paths, title, group }] : [],
+  );
+
+const DECLARED = { guesses: declared('guesses'), uploads: declared('uploads') };
+
+/** Returns which of the paths that the areas declare an address is; undefined when it is none of them. */
+export function declaredPath(kind: keyof typeof DECLARED, pathname: string) {
+  const path = plainPath(pathname);
+  return path === null ? undefined : DECLARED[kind].find(({ pattern }) => pattern.test(path))?.declared;
+}
+
+function declared(kind: 'guesses' | 'uploads') {
+  const paths = ALL.flatMap((area) => area[kind] ?? []);
+  return paths.map((path) => ({
+    declared: path,
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+  }));
+}
+
+export const isBelow = (path: string, start: string) => `${path}/`.startsWith(`${start}/`);

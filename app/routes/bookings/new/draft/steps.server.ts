@@ -1,0 +1,85 @@
+import { redirect } from '@remix-run/node';
+import { readBookingContext } from '#app/domain/bookings/booking-context.ts';
+import { choicesMade } from '#app/domain/bookings/choices.ts';
+import { bookingPath } from '#app/domain/bookings/paths.ts';
+import { fullName } from '#app/domain/patients/patients.ts';
+import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
+import {
+  bookingJourney as journey,
+  chosenPatientId,
+  type BookingStep,
+} from '#app/journeys/booking/journey.ts';
+import { back, firstUnanswered, isReachable, next, progress } from '#app/journeys/engine.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import type { Draft, DraftRequest } from './drafts.server.ts';
+import { stepPath } from './paths.server.ts';
+
+/** Where a new draft begins: its first open step; a service that the address names is shown there. */
+export function wizardStart(request: AccountRequest, { id, answers }: Draft) {
+  const step = firstUnanswered({ journey, answers });
+  const service = readBookingContext(request.url.searchParams)?.medicalServiceCode;
+  return stepPath(id, step, step === 'services' && service ? { service } : {});
+}
+
+/** What every address of the step carries on: the draft, and the way back while an answer of the summary is changed. */
+export const carriedBy = ({ draft, url }: DraftRequest): Record<string, string> => ({
+  draft: draft.id,
+  ...(isChange(url) ? { return: 'summary' } : {}),
+});
+
+const isChange = (url: URL) => url.searchParams.get('return') === 'summary';
+
+/**
+ * 303 onwards: the next step; after a first answer past the steps that are answered already (a service that the address
+ * named, A-06); back to the summary when that is where the patient came from.
+ */
+export async function onwards(
+  request: DraftRequest,
+  { draft, cleared }: { draft: Draft; cleared: BookingStep[] },
+) {
+  const { answers } = draft;
+  const isFirst = request.draft.answers[request.step] === undefined;
+  const following =
+    isFirst || isChange(request.url) ? undefined : next({ journey, answers, step: request.step });
+  const isOpen = following && isReachable({ journey, answers, step: following });
+  const to = stepPath(draft.id, isOpen ? following : firstUnanswered({ journey, answers }));
+  if (cleared.length === 0) return redirect(to, 303);
+  return redirectWithNotice(request, to, { key: 'booking-wizard:cleared', kind: 'notice' });
+}
+
+/** What stands around each step: the way back, "Krok 2 z 4", and the choices made so far. */
+export function stepFrame({ draft: { id, answers, patients }, step, language, url, t }: DraftRequest) {
+  const { number, count } = progress({ journey, answers, step });
+  const before = back({ journey, answers, step });
+  const patient = patients.find((one) => one.id === chosenPatientId(answers));
+  const choices = choicesMade({
+    patientCount: answers.facts.patientCount,
+    patientName: patient && fullName(patient),
+    service: answers.services,
+    currentFrom: answers.facts.moved?.dateFrom,
+    dateFrom: answers.dates?.dateFrom,
+    language,
+  });
+
+  const wayBack = before
+    ? { href: stepPath(id, before), label: t('booking-wizard:back') }
+    : wayOut({ answers, t });
+
+  return {
+    back: isChange(url)
+      ? { href: stepPath(id, 'summary'), label: t('booking-wizard:backToSummary') }
+      : wayBack,
+    step: { number, count },
+    choices: choices.map(({ name, value }) => ({ name, value })),
+  };
+}
+
+/** From the first step: to the booking that is being moved, or to the list. */
+function wayOut({ answers: { facts }, t }: { answers: BookingAnswers; t: PortalRequest['t'] }) {
+  const { hisBookingId, moved } = facts;
+  if (!hisBookingId || !moved) return { href: '/bookings', label: t('bookings:details.back') };
+  const href = bookingPath({ system: moved.system, systemId: hisBookingId });
+  return { href, label: t('bookings:cancel.back') };
+}

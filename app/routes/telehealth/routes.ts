@@ -1,0 +1,11 @@
+import { route, type RouteConfigEntry } from '@remix-run/route-config';
+
+/** Paths of the specification, and a few of ours marked so. */
+export const routes: RouteConfigEntry[] = [
+  route('bookings/:system/:id/printout.pdf', 'routes/telehealth/printout.tsx'), // ours
+  route('bookings/:system/:id/notes', 'routes/telehealth/notes.tsx'), // ours
+  route('bookings/:system/:id/chat', 'routes/telehealth/chat.tsx'), // ours
+  route('bookings/:system/:id/recording', 'routes/telehealth/recording.tsx'), // ours
+  route('bookings/:system/:id/recording.wav', 'routes/telehealth/recording-file.tsx'), // ours
+  route('bookings/:system/:id/recording.vtt', 'routes/telehealth/captions.tsx'), // ours
+];

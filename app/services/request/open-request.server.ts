@@ -1,0 +1,74 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import { readDisplay, withChoices } from '#app/services/display/display.server.ts';
+import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
+import { chosenLanguage } from '#app/services/text/language.server.ts';
+import { translator } from '#app/services/text/texts.ts';
+import { formPath, pathOf, type PortalRequest, type RouteArgs } from './portal-request.server.ts';
+
+/** The requests that are being answered, by the context that the gate has made for each. */
+const OPEN = new WeakMap<AppLoadContext, Promise<PortalRequest>>();
+
+/** Returns what loaders and actions work with; the same object in every loader and action. */
+export function portalRequestOf({ request, context }: RouteArgs): Promise<PortalRequest> {
+  const known = OPEN.get(context);
+  if (known) return known;
+  const made = makePortalRequest({ request, context });
+  OPEN.set(context, made);
+  return made;
+}
+
+async function makePortalRequest({ request, context }: RouteArgs): Promise<PortalRequest> {
+  const { portal, browserId, requestId } = context;
+  const now = portal.clock.now();
+  const found = await portal.store.sessions.find({ id: browserId, now: now.getTime() });
+  const session = found?.isLive ? found : null;
+  const cookies = request.headers.get('cookie') ?? '';
+  const language = (await chosenLanguage(request)) ?? 'pl';
+  const url = addressOf({ request, context });
+
+  const portalRequest: PortalRequest = {
+    url,
+    isPost: context.form !== null,
+    context,
+    now,
+    language,
+    cookies,
+    display: withChoices(
+      readDisplay(cookies),
+      url.pathname === '/display' ? url.searchParams.get('try') : null,
+    ),
+    t: translator(language),
+    session,
+    ended: session ? null : found,
+    provider: portal.provider({
+      token: session?.token,
+      language,
+      requestId,
+      sessionOver: () => signInAgain(portalRequest),
+    }),
+    form: async () => {
+      await portal.store.keptAnswers.drop({ browserId, path: pathOf(url) });
+      return context.form ?? new FormData();
+    },
+  };
+  return portalRequest;
+}
+
+/** What was asked for; of a refused request, which itself goes to the error page, the page that it came from. */
+function addressOf({ request, context }: RouteArgs) {
+  const requested = new URL(request.url);
+  if (context.formPath === undefined) return requested;
+  const refused = new URL(requested.origin + context.formPath);
+  return new URL(requested.origin + formPath(refused));
+}
+
+/** 303 to sign-in with the way back; a posted form's answers are kept for it, a session still open is ended. */
+export async function signInAgain(portalRequest: PortalRequest) {
+  const path = portalRequest.isPost ? formPath(portalRequest.url) : pathOf(portalRequest.url);
+  if (portalRequest.isPost) await keepAnswers(portalRequest, path);
+  if (portalRequest.session) {
+    const { store } = portalRequest.context.portal;
+    await store.sessions.end({ idHash: portalRequest.session.idHash, now: portalRequest.now.getTime() });
+  }
+  return redirect(`/login?return=${encodeURIComponent(path)}`, 303);
+}

@@ -1,0 +1,11 @@
+/** One way to write a path, for the router takes case, escapes and slashes lightly; null when an escape is broken. */
+export function plainPath(pathname: string) {
+  try {
+    return decodeURIComponent(pathname)
+      .toLowerCase()
+      .replace(/\/+/g, '/')
+      .replace(/(.)\/$/, '$1');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+
+/** Rows as they are stored; see migrations.server.ts. */
+export interface PortalTables {
+  sessions: {
+    id_hash: string;
+    account_id: string;
+    sealed_token: string;
+    notice: string | null;
+    created_at: number;
+    seen_at: number;
+    ended_at: number | null;
+  };
+  submissions: {
+    owner_hash: string;
+    key: string;
+    created_at: number;
+    status: number | null;
+    location: string | null;
+  };
+  kept_answers: {
+    owner_hash: string;
+    path: string;
+    account_id: string | null;
+    sealed_fields: string;
+    created_at: number;
+  };
+  drafts: {
+    id: string;
+    account_id: string;
+    journey: string;
+    sealed_answers: string;
+    created_at: number;
+    updated_at: number;
+    is_listed: 0 | 1;
+  };
+  limits: { bucket: string; hits: number; ends_at: number };
+}
+
+export type PortalDatabase = Kysely<PortalTables>;

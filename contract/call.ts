@@ -1,0 +1,48 @@
+import { oc, type AnySchema, type ErrorMap, type Route } from '@orpc/contract';
+
+/** What a call says of itself beside its schemas: for the document, and for the tests that hold it to its word. */
+export type CallFacts = Readonly<{
+  /** Whether it answers without a session. Every other call answers 401 then. */
+  isForGuests: boolean;
+  /** What each of its named errors means for the patient. */
+  refusals: Readonly<Record<string, string>>;
+  /** One input and the answer to it, of the made-up clinic's people. */
+  example: Readonly<{ input?: object; output?: object }>;
+}>;
+
+/** A call of whatever area, as the document and the tests read it. */
+export type AnyCall = Readonly<{
+  '~orpc': {
+    route: Route;
+    errorMap: ErrorMap;
+    meta: CallFacts;
+    inputSchema?: AnySchema;
+    outputSchema?: AnySchema;
+  };
+}>;
+
+type CallDescription = Partial<CallFacts> & {
+  area: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  /** What it is for, in one line. */
+  summary: string;
+  /** What it does, and its rules. */
+  description: string;
+};
+
+const NO_FACTS: CallFacts = { isForGuests: false, refusals: {}, example: {} };
+const describable = oc.$meta(NO_FACTS);
+
+/** The paths that the specification does not show. */
+const OURS = '/portal/api/';
+
+/** Begins a call: the contract library's builder, which goes on with input, output and errors. */
+export const call = ({ area, method, path, summary, description, ...facts }: CallDescription) =>
+  describable.meta({ ...NO_FACTS, ...facts }).route({
+    method,
+    path,
+    summary,
+    description,
+    tags: path.startsWith(OURS) ? [area, 'ours'] : [area],
+  });

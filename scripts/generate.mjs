@@ -1,0 +1,173 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Writes the files that join the areas, each called generated, from what the folders hold (decision 020). */
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const HEADER = '// Written by scripts/generate.mjs from the folders beside it; neither edited nor committed.';
+const LANGUAGES = ['pl', 'en'];
+const NO_AREAS = new Set(['generated', 'migrations']);
+const EXPORT = /^export (?:const|(?:async )?function|type) (\w+)/gm;
+const HANDLERS = /^ *handlers\b/m;
+const UP = /\bup\b *[(=:]/;
+
+/**
+ * Brings the joins up to date; writes only what has changed, so that a build stays fresh.
+ *
+ * @param {string} root the project's folder
+ */
+export function generate(root = ROOT) {
+  for (const [path, text] of Object.entries(joins(root))) {
+    const file = join(root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
+}
+
+/**
+ * Returns what each join says, by its path in the project.
+ *
+ * @param {string} root the project's folder
+ * @returns {Record<string, string>}
+ */
+export const joins = (root = ROOT) => ({
+  'contract/generated.ts': contractJoin(join(root, 'contract')),
+  ...providerJoins(join(root, 'provider')),
+  'app/routes/generated.ts': routesJoin(join(root, 'app/routes')),
+  'locales/generated.ts': localesJoin(join(root, 'locales')),
+});
+
+function contractJoin(folder) {
+  const areas = areasWith(folder, 'index.ts');
+  return written([
+    ...areas.map((area) => `import { calls as ${identifier(area)}Calls } from './${area}/index.ts';`),
+    'export const calls = {',
+    ...areas.map((area) => `  ...${identifier(area)}Calls,`),
+    '};',
+  ]);
+}
+
+/**
+ * Five files, so that what an area imports of the joins never leads back to the area: its store knows the tables of all,
+ * its handlers the stores and the actions of all.
+ */
+function providerJoins(folder) {
+  const exporting = (path, name) =>
+    areasWith(folder, path).filter((area) => exportsOf(join(folder, area, path)).includes(name(area)));
+  const either = (file, name) => [
+    ...exporting(`${file}.ts`, name).map((area) => ({ area, path: `${area}/${file}.ts` })),
+    ...exporting(`${file}/index.ts`, name).map((area) => ({ area, path: `${area}/${file}/index.ts` })),
+  ];
+  const named = (file) => either(file, () => file).sort(byArea);
+  const tables = either('tables', tablesName).sort(byArea);
+  const areas = exporting('index.ts', identifier);
+  const hasHandlers = (area) => HANDLERS.test(readFileSync(join(folder, area, 'index.ts'), 'utf8'));
+  const imports = (name, found) =>
+    found.map(({ area, path }) => `import { ${name} as ${identifier(area)} } from '#provider/${path}';`);
+
+  return {
+    'provider/generated/actions.ts': written([
+      ...imports('actions', named('actions')),
+      'export const actions = {',
+      ...named('actions').map(({ area }) => `  ...${identifier(area)},`),
+      '};',
+    ]),
+    'provider/generated/areas.ts': written([
+      ...areas.map((area) => `import { ${identifier(area)} } from '#provider/${area}/index.ts';`),
+      'export const areas = {',
+      ...areas.map((area) => `  ${identifier(area)},`),
+      '};',
+      'export const handlers = {',
+      ...areas.filter(hasHandlers).map((area) => `  ...${identifier(area)}.handlers,`),
+      '};',
+    ]),
+    'provider/generated/migrations.ts': migrationsJoin(join(folder, 'migrations')),
+    'provider/generated/stores.ts': written([
+      "import type { Kysely } from 'kysely';",
+      ...imports('store', named('store')),
+      "import type { Tables } from './tables.ts';",
+      'export const storesOf = (db: Kysely<Tables>) => ({',
+      ...named('store').map(({ area }) => `  ...${identifier(area)}(db),`),
+      '});',
+    ]),
+    'provider/generated/tables.ts': written([
+      ...tables.map(({ area, path }) => `import type { ${tablesName(area)} } from '#provider/${path}';`),
+      `export type Tables = ${tables.map(({ area }) => tablesName(area)).join(' & ') || 'object'};`,
+    ]),
+  };
+}
+
+/** A migration is a file with an `up`: an object that is called `migration`, or the first that the file exports. */
+function migrationsJoin(folder) {
+  const names = namesOf(folder, '.ts').filter(
+    (name) => name !== 'index' && UP.test(readFileSync(join(folder, `${name}.ts`), 'utf8')),
+  );
+  const exportOf = (name) => {
+    const exported = exportsOf(join(folder, `${name}.ts`));
+    return exported.includes('migration') ? 'migration' : exported[0];
+  };
+  return written([
+    ...names.map(
+      (name, index) =>
+        `import { ${exportOf(name)} as migration${index} } from '#provider/migrations/${name}.ts';`,
+    ),
+    'export const migrations = {',
+    ...names.map((name, index) => `  '${name}': migration${index},`),
+    '};',
+  ]);
+}
+
+function routesJoin(folder) {
+  const areas = areasWith(folder, 'routes.ts');
+  return written([
+    ...areas.map((area) => `import { routes as ${identifier(area)}Routes } from './${area}/routes.ts';`),
+    'export const routes = [',
+    ...areas.map((area) => `  ...${identifier(area)}Routes,`),
+    '];',
+  ]);
+}
+
+/** A file that only one language has is missing in the other's texts, and so does not compile where it is used. */
+function localesJoin(folder) {
+  const files = LANGUAGES.map((language) => ({ language, names: namesOf(join(folder, language), '.json') }));
+  return written([
+    ...files.flatMap(({ language, names }) =>
+      names.map((name) => `import ${identifier(`${language}-${name}`)} from './${language}/${name}.json';`),
+    ),
+    'export const resources = {',
+    ...files.flatMap(({ language, names }) => [
+      `  ${language}: {`,
+      ...names.map((name) => `    '${name}': ${identifier(`${language}-${name}`)},`),
+      '  },',
+    ]),
+    '};',
+  ]);
+}
+
+const written = (lines) => `${[HEADER, ...lines].join('\n')}\n`;
+
+/** Areas whose folder holds a file, in the order of the alphabet. */
+const areasWith = (folder, file) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !NO_AREAS.has(entry.name))
+    .filter((entry) => existsSync(join(folder, entry.name, file)))
+    .map(({ name }) => name)
+    .sort();
+
+const namesOf = (folder, ending) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => basename(file, ending))
+    .sort();
+
+const exportsOf = (path) => [...readFileSync(path, 'utf8').matchAll(EXPORT)].map(([, name]) => name);
+
+const byArea = (one, other) => (one.area < other.area ? -1 : 1);
+
+const tablesName = (area) => `${identifier(`-${area}`)}Tables`;
+
+/** "booking-wizard" as a name in code: bookingWizard. */
+const identifier = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) generate();

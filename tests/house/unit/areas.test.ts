@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { areaAt, AREAS, declaredPath, enabledAreas, titleAt } from '#app/areas.ts';
+import routes from '#app/routes.ts';
+import { isSecret } from '#app/services/forms/secrets.ts';
+import type { ApplicationSettings } from '#contract/settings/schemas.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const screens = (await Promise.resolve(routes)).map(({ path = '', file }) => ({
+  path: `/${path}`,
+  address: `/${path}`.replace(/:(\w+)/g, 'x-$1').replace('*', 'x'),
+  file,
+  folder: file.split('/')[1] ?? '',
+}));
+
+describe('areas', () => {
+  it('has every folder of screens, and no other', () => {
+    const folders = readdirSync(join(ROOT, 'app/routes'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(Object.keys(AREAS).sort()).toEqual(folders.sort());
+  });
+
+  it.each(screens)('$path is where its folder says', ({ address, folder, path }) => {
+    const named = AREAS[folder]?.within ?? folder;
+    const expected = AREAS[named]?.paths && path !== '/*' ? AREAS[named] : undefined;
+    expect(areaAt(address)).toBe(expected);
+  });
+
+  it.each(['/bookings', '/Bookings/x', '/BOOKINGS/', '//bookings', '/book%69ngs/x', '/newbooking/dates'])(
+    'finds %s however it is written',
+    (path) => {
+      expect(areaAt(path)).toBe(AREAS['bookings']);
+    },
+  );
+
+  it.each(['/', '/login', '/bookingsandmore', '/%zz', '/x/bookings'])('%s is in none', (path) => {
+    expect(areaAt(path)).toBeUndefined();
+  });
+
+  it('names a part of an area by the part', () => {
+    expect(titleAt('/bookings/AMMS/1')).toBe('public:areas.bookings');
+    expect(titleAt('/NewBooking/dates')).toBe('booking-wizard:area');
+    expect(titleAt('/login')).toBeUndefined();
+  });
+
+  it('leads to what is switched on', () => {
+    const settings = (bookingsModule: boolean) => ({ bookingsModule }) as ApplicationSettings;
+    expect(enabledAreas(settings(true)).map(({ paths }) => paths[0])).toEqual(['/bookings']);
+    expect(enabledAreas(settings(false))).toEqual([]);
+  });
+});
+
+describe('guesses', () => {
+  const actions = screens.filter(({ file }) => functionNamed(sourceOf(join(ROOT, 'app', file)), 'action'));
+
+  it.each(actions)('at $path are counted when its form has a secret', ({ address, file }) => {
+    const secrets = fieldsPostedTo(join(ROOT, 'app', file)).filter(isSecret);
+    expect(declaredPath('guesses', address) !== undefined, secrets.join()).toBe(secrets.length > 0);
+  });
+
+  it('sees the secrets there are', () => {
+    const found = actions.flatMap(({ file }) => fieldsPostedTo(join(ROOT, 'app', file)).filter(isSecret));
+    expect(new Set(found)).toEqual(new Set(['password', 'code']));
+  });
+
+  it('only where a form is posted', () => {
+    const declared = Object.values(AREAS).flatMap(({ guesses, uploads }) => [
+      ...(guesses ?? []),
+      ...(uploads ?? []),
+    ]);
+    const posted = actions.map(({ path }) => path.replace(/:\w+/g, ':'));
+    for (const path of declared) expect(posted).toContain(path.replace(/:\w+/g, ':'));
+  });
+});
+
+function sourceOf(path: string) {
+  return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+}
+
+function functionNamed(source: ts.SourceFile, name: string) {
+  return source.statements.find(
+    (statement) => ts.isFunctionDeclaration(statement) && statement.name?.text === name,
+  );
+}
+
+/** Names of all fields that the schemas of a route's form have: of its own module and of those beside it that it reads its form with. */
+function fieldsPostedTo(path: string): string[] {
+  const own = sourceOf(path);
+  const asked = [own, ...modulesOf(own).map(sourceOf)];
+  return asked.flatMap((source) => schemasIn(source).flatMap((name) => fieldsOf(source, name)));
+}
+
+/** What is given to parseWithZod as its schema. */
+function schemasIn(source: ts.SourceFile) {
+  return [...source.text.matchAll(/schema: (\w+)/g)].map(([, name = '']) => name);
+}
+
+/** Modules of routes that a module imports. */
+function modulesOf(source: ts.SourceFile) {
+  return source.statements
+    .filter(ts.isImportDeclaration)
+    .map((statement) => pathOf(source, (statement.moduleSpecifier as ts.StringLiteral).text))
+    .filter((path) => path.includes('/app/routes/') && existsSync(path));
+}
+
+const pathOf = (source: ts.SourceFile, specifier: string) =>
+  specifier.startsWith('#') ? join(ROOT, specifier.slice(1)) : join(dirname(source.fileName), specifier);
+
+/** Names of the properties of a schema, here or where it comes from. */
+function fieldsOf(source: ts.SourceFile, name: string): string[] {
+  for (const statement of source.statements) {
+    if (ts.isImportDeclaration(statement) && statement.importClause?.getText().match(`\\b${name}\\b`)) {
+      const from = pathOf(source, (statement.moduleSpecifier as ts.StringLiteral).text);
+      return existsSync(from) ? fieldsOf(sourceOf(from), name) : [];
+    }
+    if (ts.isVariableStatement(statement) || ts.isFunctionDeclaration(statement)) {
+      const declared = ts.isFunctionDeclaration(statement)
+        ? statement.name?.text
+        : statement.declarationList.declarations[0]?.name.getText();
+      if (declared === name) return propertiesIn(statement);
+    }
+  }
+  return [];
+}
+
+/** Names of the properties of every z.object() in a declaration. */
+function propertiesIn(node: ts.Node): string[] {
+  const names: string[] = [];
+  const visit = (inner: ts.Node) => {
+    if (ts.isCallExpression(inner) && inner.expression.getText().endsWith('.object')) {
+      const [shape] = inner.arguments;
+      if (shape && ts.isObjectLiteralExpression(shape))
+        names.push(...shape.properties.map((property) => property.name?.getText() ?? ''));
+    }
+    ts.forEachChild(inner, visit);
+  };
+  visit(node);
+  return names;
+}
