@@ -54,7 +54,8 @@ export async function takeApart({ chunks, type, maxParts, onPart }: Body): Promi
 
   for await (const chunk of chunks) {
     lastLine.see(chunk);
-    if (boundary !== null && !parser.write(chunk)) await once(parser, 'drain');
+    // A large part that ends the body in one piece with the last line is never drained: the parser has come to its end.
+    if (boundary !== null && !parser.write(chunk)) await Promise.race([once(parser, 'drain'), ended]);
   }
   // The parser holds back what could be the beginning of a boundary; behind the last line it takes no notice.
   parser.end('.');

@@ -12,7 +12,7 @@ import { freePort } from '#tests/support/portal-process.ts';
 import { createVisitor, signedInAt, type Visitor } from '#tests/support/visitor.ts';
 
 const EMPTY = { entries: 0, bytes: 0, owners: 0 };
-const BUILD = new URL('../../build/server/app.js', import.meta.url).href;
+const BUILD = new URL('../../../build/server/app.js', import.meta.url).href;
 const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-'));
 
 let opened: OpenPortal;

@@ -33,7 +33,7 @@ export function calendarEvent({
     isCanceled,
     startsAt: booking.dateFrom,
     endsAt: booking.dateTo,
-    summary: isCanceled ? t('booking-calendar:canceled', { request: named }) : named,
+    summary: isCanceled ? t('booking-calendar:canceled', { visit: named }) : named,
     location: withoutNames ? address : `${unit.name}, ${address}`,
     description: withoutNames ? '' : descriptionOf({ booking, language }),
     url: `${origin}/bookings/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`,

@@ -108,7 +108,7 @@ const code = (name: string, typed: string, text: ErrorText, { tries = 0, isSent 
   name,
   status: text === 'bookings:code.required' ? 400 : 422,
   errors: [at('code-code', text)],
-  kept: { code: typed },
+  kept: { code: '' },
   async send(scene) {
     const { visitor, answer } = await atTel(scene, 'jan.nowak');
     const sent = isSent ? await visitor.follow(await visitor.submit(answer)) : null;

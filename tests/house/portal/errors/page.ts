@@ -94,7 +94,7 @@ function expectNothingElse({ rule, answer }: Pick<Case, 'rule' | 'answer'>) {
   expect(answer.page.querySelector('.error-summary')?.text).not.toMatch(/\{\{|undefined|NaN/);
 }
 
-/** What was typed stands in the form again; a password never does. */
+/** What was typed stands in the form again; a secret never does. */
 function expectAnswersKept({ rule, answer }: Pick<Case, 'rule' | 'answer'>) {
   const kept = Object.assign({}, ...answer.page.querySelectorAll('main form').map(fieldsOf)) as Record<
     string,

@@ -48,7 +48,7 @@ test('a folder that is added stands in every join', () => {
   expect(joinOf('provider/generated/areas.ts')).toContain('...lostThings.handlers,');
   expect(joinOf('provider/generated/actions.ts')).toContain("'#provider/lost-things/actions.ts'");
   expect(joinOf('provider/generated/stores.ts')).toContain('...lostThings(db),');
-  expect(joinOf('provider/generated/tables.ts')).toContain('LostThingsTables;');
+  expect(joinOf('provider/generated/tables.ts')).toContain('LostThingsTables');
   expect(joinOf('provider/generated/migrations.ts')).toMatch(/'20261122T0900-lost-things': migration\d+,/);
   expect(joinOf('app/routes/generated.ts')).toContain('...lostThingsRoutes,');
   expect(joinOf('locales/generated.ts')).toContain("'lost-things': plLostThings,");

@@ -55,6 +55,7 @@ describe('a bounded cache', () => {
   it('keeps nothing that nobody has asked for in twenty minutes', () => {
     vi.useFakeTimers();
     const cache = texts();
+    vi.advanceTimersByTime(1_000);
     cache.set({ name: 'asked', value: 'x', owner: 'a' });
     cache.set({ name: 'not asked', value: 'x', owner: 'b' });
     for (let minute = 0; minute < 21; minute += 1) {

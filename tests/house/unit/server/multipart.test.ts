@@ -48,6 +48,18 @@ describe('a form in parts', () => {
     expect(await shown(await read(FORM))).toEqual([...TEXTS, ...WHOLE]);
   });
 
+  it.each([16_384, 65_536, 1_000_000, 10_000_000])(
+    'has a large file whole, in pieces of %i bytes',
+    async (pieceLength) => {
+      const content = 'x'.repeat(300_000);
+      for (const files of [[content], [content, 'short'], ['short', content], [content, content]]) {
+        const body = [...files.map((each, index) => file(`${index}.pdf`, each)), END].join('');
+        const expected = files.map((each, index) => ['files', `${index}.pdf`, each]);
+        expect(await shown(await read(body, { pieceLength }))).toEqual(expected);
+      }
+    },
+  );
+
   it.each([1, 2])(
     'that breaks off in file %i has those before it, and the name of that one',
     async (number) => {
