@@ -19,7 +19,14 @@ export const Code = z.string().min(1).max(40);
 export const BilingualText = z.object({ pl: z.string(), en: z.string() });
 export type BilingualText = z.infer<typeof BilingualText>;
 
-export const CodeAndName = z.object({ code: Code, name: z.string() });
+/**
+ * A text in the provider's own language. On the wire, and for the provider who writes it, it is a string; for TypeScript the
+ * reader gets none, so that a page cannot show it without saying its language (A-20).
+ */
+export const ProviderText = z.string() as unknown as z.ZodType<ProviderText, string>;
+export type ProviderText = { readonly '~providerText': true };
+
+export const CodeAndName = z.object({ code: Code, name: ProviderText });
 
 /** One line that a person has typed: no control characters. */
 export const Line = z.string().regex(/^[^\p{Cc}]*$/u);

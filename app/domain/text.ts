@@ -7,3 +7,20 @@ export function withoutDiacritics(text: string) {
       letter === 'ł' ? 'l' : letter === 'Ł' ? 'L' : letter === 'đ' ? 'd' : 'D',
     );
 }
+
+/**
+ * A text in the provider's language, as the contract's schemas give it. It is a string, but TypeScript does not say so: a page
+ * shows it with `<ProviderText>`, which says its language (A-20).
+ */
+export type ProviderText = { readonly '~providerText': true };
+
+/** Opens a text of the provider's where no language can be said: to sort and search, in titles, in names and in files. */
+export const plainText = (text: ProviderText) => text as unknown as string;
+
+/** Makes a text of the provider's: of several, or of one with what reads the same in every language (a code, a price). */
+export const providerText = (text: string) => text as unknown as ProviderText;
+
+/** A text under some name, ours or, as it says itself, one of the provider's. */
+export type OurOrProviders<Name extends string> =
+  | Readonly<{ [Key in Name]: string } & { isOfProvider?: false }>
+  | Readonly<{ [Key in Name]: ProviderText } & { isOfProvider: true }>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { Code, Id } from '#contract/primitives.ts';
+import { Code, Id, ProviderText } from '#contract/primitives.ts';
 
 /** One of those that can be chosen. */
-const Option = z.object({ code: Code, name: z.string() });
+const Option = z.object({ code: Code, name: ProviderText });
 
 export const Question = z
   .object({
     orderNumber: z.number().int().min(0),
     format: Code,
-    text: z.string(),
-    hint: z.string().optional(),
+    text: ProviderText,
+    hint: ProviderText.optional(),
     required: z.boolean(),
     minimum: z
       .number()
@@ -19,7 +19,7 @@ export const Question = z
       ),
     maximum: z.number().optional(),
     decimalPlaces: z.number().int().min(0).max(6).optional(),
-    unit: z.string().optional(),
+    unit: ProviderText.optional(),
     maxLength: z
       .number()
       .int()
@@ -42,9 +42,9 @@ const isEachOnce = (values: readonly unknown[]) => new Set(values).size === valu
 export const Questionnaire = z
   .object({
     id: Id,
-    name: z.string(),
+    name: ProviderText,
     sections: z
-      .array(z.object({ name: z.string(), questions: z.array(Question).max(200) }))
+      .array(z.object({ name: ProviderText, questions: z.array(Question).max(200) }))
       .max(50)
       .refine((all) => isEachOnce(all.flatMap(({ questions }) => questions.map((one) => one.orderNumber)))),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, Instant } from '#contract/primitives.ts';
+import { Day, Id, Instant, ProviderText } from '#contract/primitives.ts';
 
 export const TeleconsultationAttachment = z
   .object({
@@ -8,7 +8,7 @@ export const TeleconsultationAttachment = z
     fileName: z.string().min(1).max(255),
     createdAt: Instant,
     author: z.string().optional().describe('Who wrote the note.'),
-    text: z.string().optional().describe('The words of a note, or the transcript of a recording (S-38).'),
+    text: ProviderText.optional().describe('The words of a note, or the transcript of a recording (S-38).'),
     keptUntil: Day.optional().describe('The last day on which a recording or a chat is kept (A-113).'),
   })
   .meta({
@@ -18,7 +18,7 @@ export const TeleconsultationAttachment = z
 export type TeleconsultationAttachment = z.infer<typeof TeleconsultationAttachment>;
 
 /** One line of the chat. */
-export const ChatMessage = z.object({ sentAt: Instant, sender: z.string(), text: z.string() });
+export const ChatMessage = z.object({ sentAt: Instant, sender: z.string(), text: ProviderText });
 
 /** A teleconsultation, with the account and the patient to which it belongs. */
 export const ConsultationKey = z.object({ accountId: Id, patient: Id, consultation: Id });

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { Address } from '#contract/primitives.ts';
 import enWizard from '#locales/en/booking-wizard.json';
@@ -17,7 +18,7 @@ const TEXTS = {
   en: { bookings: enBookings, wizard: enWizard, measured: enMeasurements, page: enPage },
 };
 
-type PrintedBooking = { booking: Booking; language: Language };
+type PrintedBooking = { booking: z.input<typeof Booking>; language: Language };
 
 /** B§7: one booking with all that its page says, on paper. */
 export function bookingPrintout({ booking, language, at }: PrintedBooking & { at: Date }) {

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { effectiveStatus } from '#provider/bookings/rules/booking-status.ts';
@@ -7,10 +8,10 @@ import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type { QuestionnaireRow } from '#provider/questionnaires/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 
-const view = ({ id, name, sections }: QuestionnaireRow): Questionnaire => ({
+const view = ({ id, name, sections }: QuestionnaireRow): z.input<typeof Questionnaire> => ({
   id,
   name,
-  sections: JSON.parse(sections) as Questionnaire['sections'],
+  sections: JSON.parse(sections) as z.input<typeof Questionnaire>['sections'],
 });
 
 type InStore = { store: StoreInTransaction };

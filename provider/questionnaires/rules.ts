@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Question, Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { Day } from '#contract/primitives.ts';
 
@@ -12,7 +13,7 @@ export function fits({
   questionnaire: { id, sections },
   fulfillment: { questionnaireId, answers },
 }: {
-  questionnaire: Questionnaire;
+  questionnaire: z.input<typeof Questionnaire>;
   fulfillment: QuestionnaireFulfillment;
 }) {
   const questions = sections.flatMap((section) => section.questions);
@@ -28,7 +29,7 @@ function isAnswered({
   question,
   answers,
 }: {
-  question: Question;
+  question: z.input<typeof Question>;
   answers: QuestionnaireFulfillment['answers'];
 }) {
   const values = answers
@@ -39,7 +40,7 @@ function isAnswered({
   return isCountRight && values.every((value) => isValue({ question, value }));
 }
 
-function isValue({ question, value }: { question: Question; value: string }) {
+function isValue({ question, value }: { question: z.input<typeof Question>; value: string }) {
   if (question.format === 'DATE') return Day.safeParse(value).success;
   if (question.format === 'NUMERIC') return isNumber({ question, value });
   if (question.format === 'CHOICE') return (question.options ?? []).some(({ code }) => code === value);
@@ -50,7 +51,7 @@ function isNumber({
   question: { minimum = -Infinity, maximum = Infinity, decimalPlaces = 6 },
   value,
 }: {
-  question: Question;
+  question: z.input<typeof Question>;
   value: string;
 }) {
   const [whole, decimals = ''] = NUMBER.exec(value) ?? [];

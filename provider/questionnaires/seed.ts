@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Clinic } from '#provider/seed/clinic.ts';
 import type { Question, Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
@@ -5,7 +6,7 @@ import type { Tables } from '#provider/generated/tables.ts';
 import type { PatientId } from '#provider/seed/people.ts';
 import type { ServiceCode } from '#provider/seed/services.ts';
 
-type SeedQuestion = Omit<Question, 'orderNumber' | 'required'> & { optional?: true };
+type SeedQuestion = Omit<z.input<typeof Question>, 'orderNumber' | 'required'> & { optional?: true };
 type SeedQuestionnaire = {
   id: string;
   service: ServiceCode;
@@ -222,7 +223,7 @@ const rehabilitation: SeedQuestionnaire = {
 /** C§3, with every format. Questions are numbered through, from 1. */
 const questionnaires: readonly SeedQuestionnaire[] = [cardiology, rehabilitation];
 
-function sectionsOf({ sections }: SeedQuestionnaire): Questionnaire['sections'] {
+function sectionsOf({ sections }: SeedQuestionnaire): z.input<typeof Questionnaire>['sections'] {
   return sections.map(({ name, questions }, index) => {
     const before = sections.slice(0, index).reduce((sum, section) => sum + section.questions.length, 0);
     return {

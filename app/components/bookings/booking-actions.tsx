@@ -1,11 +1,12 @@
 import { ActionLink, Actions, ButtonLink, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { plainText, type ProviderText } from '#app/domain/text.ts';
 
 type BookingActionsProps = Readonly<{
   booking: Readonly<{
     path: string;
     movePath: string;
-    service: string;
+    service: ProviderText;
     day: string;
     moveRefusal?: 'WRONG_STATUS' | 'TOO_LATE' | undefined;
     cancelRefusal?: 'WRONG_STATUS' | 'TOO_LATE' | undefined;
@@ -16,6 +17,7 @@ type BookingActionsProps = Readonly<{
 export function BookingActions({ booking }: BookingActionsProps) {
   const { t } = useText();
   const { path, movePath, service, day, moveRefusal, cancelRefusal } = booking;
+  const named = { service: plainText(service), day };
   const isPast = cancelRefusal === 'TOO_LATE';
   return (
     <>
@@ -26,12 +28,12 @@ export function BookingActions({ booking }: BookingActionsProps) {
       <Actions>
         {moveRefusal ? null : (
           <ButtonLink href={movePath}>
-            <TextNaming name={service}>{t('bookings:details.move', { service, day })}</TextNaming>
+            <TextNaming name={service}>{t('bookings:details.move', named)}</TextNaming>
           </ButtonLink>
         )}
         {cancelRefusal ? null : (
           <ButtonLink href={`${path}/cancel`} variant="danger">
-            <TextNaming name={service}>{t('bookings:details.cancel', { service, day })}</TextNaming>
+            <TextNaming name={service}>{t('bookings:details.cancel', named)}</TextNaming>
           </ButtonLink>
         )}
         <ActionLink href={`${path}/print`}>{t('bookings:print.booking')}</ActionLink>

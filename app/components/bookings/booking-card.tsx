@@ -7,12 +7,13 @@ import {
   type StatusKind,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { plainText, type ProviderText } from '#app/domain/text.ts';
 
 export type ShownBooking = Readonly<{
   path: string;
   /** Where it is moved to another time. */
   movePath: string;
-  service: string;
+  service: ProviderText;
   day: string;
   when: string;
   status: Readonly<{ kind: StatusKind; label: string }>;
@@ -34,6 +35,7 @@ type BookingCardProps = Readonly<{
 export const BookingCard = cachedCard<BookingCardProps>(function BookingCard({ booking, isPatientShown }) {
   const { t } = useText();
   const { service, day, path } = booking;
+  const named = { service: plainText(service), day };
   const naming = (text: string) => <TextNaming name={service}>{text}</TextNaming>;
   const facts = [
     { term: t('bookings:facts.practitioner'), value: booking.practitioner },
@@ -43,22 +45,18 @@ export const BookingCard = cachedCard<BookingCardProps>(function BookingCard({ b
 
   return (
     <CardContent
-      title={naming(`${service}, ${booking.when}`)}
+      title={naming(`${named.service}, ${booking.when}`)}
       headingLevel={3}
       status={<StatusPill kind={booking.status.kind}>{booking.status.label}</StatusPill>}
       facts={facts}
       actions={
         <>
           {booking.moveRefusal ? null : (
-            <ActionLink href={booking.movePath}>
-              {naming(t('bookings:list.move', { service, day }))}
-            </ActionLink>
+            <ActionLink href={booking.movePath}>{naming(t('bookings:list.move', named))}</ActionLink>
           )}
-          <ActionLink href={path}>{naming(t('bookings:list.details', { service, day }))}</ActionLink>
+          <ActionLink href={path}>{naming(t('bookings:list.details', named))}</ActionLink>
           {booking.cancelRefusal ? null : (
-            <ActionLink href={`${path}/cancel`}>
-              {naming(t('bookings:list.cancel', { service, day }))}
-            </ActionLink>
+            <ActionLink href={`${path}/cancel`}>{naming(t('bookings:list.cancel', named))}</ActionLink>
           )}
         </>
       }

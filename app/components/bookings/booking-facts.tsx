@@ -12,10 +12,10 @@ type BookingFactsProps = Readonly<{
     room?: string | undefined;
     phone?: string | undefined;
     email?: string | undefined;
-    preparation?: string | undefined;
-    description?: string | undefined;
-    price?: Readonly<{ name: string; amount: string; state: string }> | undefined;
-    prescription?: Readonly<{ reason: string; drugs: string }> | undefined;
+    preparation?: ProviderText | undefined;
+    description?: ProviderText | undefined;
+    price?: Readonly<{ name: ProviderText; amount: string; state: string }> | undefined;
+    prescription?: Readonly<{ reason: string; drugs: ProviderText }> | undefined;
     measurements?: string | undefined;
   }>;
 }>;
@@ -38,7 +38,7 @@ export function BookingFacts({ booking }: BookingFactsProps) {
           ? [
               {
                 term: t('booking-wizard:summary.prescription'),
-                value: <ProviderText>{prescription.drugs}</ProviderText>,
+                value: <ProviderText text={prescription.drugs} />,
               },
               { term: t('booking-wizard:summary.prescriptionReason'), value: prescription.reason },
             ]
@@ -46,10 +46,10 @@ export function BookingFacts({ booking }: BookingFactsProps) {
         ...(measurements ? [{ term: t('measurements:term'), value: measurements }] : []),
         { term: t('bookings:facts.contact'), value: <Contact phone={phone} email={email} /> },
         ...(preparation
-          ? [{ term: t('bookings:facts.preparation'), value: <ProviderText>{preparation}</ProviderText> }]
+          ? [{ term: t('bookings:facts.preparation'), value: <ProviderText text={preparation} /> }]
           : []),
         ...(description
-          ? [{ term: t('bookings:facts.description'), value: <ProviderText>{description}</ProviderText> }]
+          ? [{ term: t('bookings:facts.description'), value: <ProviderText text={description} /> }]
           : []),
       ]}
     />
@@ -57,9 +57,9 @@ export function BookingFacts({ booking }: BookingFactsProps) {
 }
 
 /** what it costs, and whether that is paid. */
-const PriceWords = ({ name, amount, state }: { name: string; amount: string; state: string }) => (
+const PriceWords = ({ name, amount, state }: { name: ProviderText; amount: string; state: string }) => (
   <>
-    <ProviderText>{name}</ProviderText>, {amount}, {state}
+    <ProviderText text={name} />, {amount}, {state}
   </>
 );
 

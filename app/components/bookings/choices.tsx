@@ -1,8 +1,9 @@
 import { Facts, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import type { Choice } from '#app/domain/bookings/choices.ts';
 
 type ChoicesProps = Readonly<{
-  choices: readonly Readonly<{ name: 'patient' | 'service' | 'place' | 'current' | 'date'; value: string }>[];
+  choices: readonly Choice[];
 }>;
 
 /** What was chosen in the steps before (B§2, the wizard's breadcrumb). */
@@ -13,7 +14,7 @@ export function Choices({ choices }: ChoicesProps) {
     <Facts
       facts={choices.map(({ name, value }) => ({
         term: t(`booking-wizard:choices.${name}`),
-        value: name === 'service' ? <ProviderText>{value}</ProviderText> : value,
+        value: name === 'service' ? <ProviderText text={value} /> : value,
       }))}
     />
   );

@@ -8,6 +8,7 @@ import {
   TextNaming,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { plainText } from '#app/domain/text.ts';
 import type { ShownBooking } from './booking-card.tsx';
 
 type PrintedBooking = ShownBooking & Readonly<{ room?: string | undefined; phone?: string | undefined }>;
@@ -41,7 +42,7 @@ function PrintedCard({ booking, isPatientShown }: { booking: PrintedBooking; isP
   const { service, room, phone } = booking;
   return (
     <Card
-      title={<TextNaming name={service}>{`${service}, ${booking.when}`}</TextNaming>}
+      title={<TextNaming name={service}>{`${plainText(service)}, ${booking.when}`}</TextNaming>}
       headingLevel={3}
       status={<StatusPill kind={booking.status.kind}>{booking.status.label}</StatusPill>}
       facts={[

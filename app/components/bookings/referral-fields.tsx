@@ -7,6 +7,7 @@ import {
   type FormField,
 } from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { plainText, providerText, type ProviderText } from '#app/domain/text.ts';
 import { LookUpAnswer, LookUpButton, type Answer } from './referral-look-up.tsx';
 
 type FieldName =
@@ -33,7 +34,7 @@ type ReferralFieldsProps = Readonly<{
     practitioner?: Answer;
     diseases?: Readonly<{
       state: 'found' | 'outage';
-      options: readonly Readonly<{ code: string; name: string }>[];
+      options: readonly Readonly<{ code: string; name: ProviderText }>[];
     }>;
   }>;
 }>;
@@ -121,8 +122,8 @@ function Disease({ fields, diseases }: PartProps & Pick<ReferralFieldsProps['fou
   const { t } = useText();
   const options = (diseases?.options ?? []).map(({ code, name }) => ({
     value: code,
-    label: code === name ? code : `${code} ${name}`,
-    isOfProvider: true,
+    label: code === plainText(name) ? name : providerText(`${code} ${plainText(name)}`),
+    isOfProvider: true as const,
   }));
   return (
     <FieldGroup legend="referrals:disease.title" id="disease">

@@ -1,6 +1,7 @@
 import { SearchField, SearchForm } from '#app/components/form/index.ts';
 import { PhoneLink, ProviderText, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { plainText } from '#app/domain/text.ts';
 
 type ServiceSearchProps = Readonly<{
   carried: Readonly<Record<string, string>>;
@@ -27,7 +28,7 @@ export function ServiceSearch({ carried, q, allHref }: ServiceSearchProps) {
 }
 
 type ServicesByPhoneProps = Readonly<{
-  services: readonly Readonly<{ name: string; phones: readonly string[] }>[];
+  services: readonly Readonly<{ name: ProviderText; phones: readonly string[] }>[];
 }>;
 
 /** Services that are booked by phone. */
@@ -38,8 +39,8 @@ export function ServicesByPhone({ services }: ServicesByPhoneProps) {
     <Section title={t('booking-wizard:services.byPhoneNote')}>
       <ul>
         {services.map(({ name, phones }) => (
-          <li key={name}>
-            <ProviderText>{name}</ProviderText>:{' '}
+          <li key={plainText(name)}>
+            <ProviderText text={name} />:{' '}
             {phones.map((phone) => (
               <PhoneLink key={phone} phone={phone} />
             ))}

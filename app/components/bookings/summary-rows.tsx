@@ -1,12 +1,12 @@
 import { ProviderText, SummaryList } from '#app/components/page/index.ts';
+import type { OurOrProviders } from '#app/domain/text.ts';
+
+/** One answer, and the way to its step and back. */
+export type SummaryRow = Readonly<{ term: string; change?: { href: string; label: string } }> &
+  OurOrProviders<'value'>;
 
 type SummaryRowsProps = Readonly<{
-  rows: readonly Readonly<{
-    term: string;
-    value: string;
-    isOfProvider?: boolean;
-    change?: { href: string; label: string };
-  }>[];
+  rows: readonly SummaryRow[];
 }>;
 
 /** The wizard's answers with the way to change each. */
@@ -15,7 +15,7 @@ export function SummaryRows({ rows }: SummaryRowsProps) {
     <SummaryList
       rows={rows.map(({ term, value, isOfProvider, change }) => ({
         term,
-        value: isOfProvider && value ? <ProviderText>{value}</ProviderText> : value,
+        value: isOfProvider ? <ProviderText text={value} /> : value,
         ...(change && { change }),
       }))}
     />

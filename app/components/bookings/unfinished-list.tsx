@@ -8,14 +8,16 @@ import {
   Time,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import type { Choice } from '#app/domain/bookings/choices.ts';
+import { plainText } from '#app/domain/text.ts';
 
 type Unfinished = Readonly<{
   id: string;
   /** The provider's name of it; null while none is chosen. */
-  service: string | null;
+  service: ProviderText | null;
   /** An existing booking is being moved. */
   isMove: boolean;
-  choices: readonly Readonly<{ name: 'patient' | 'service' | 'place' | 'current' | 'date'; value: string }>[];
+  choices: readonly Choice[];
   /** ISO. */
   changedAt: string;
   endsAt: string;
@@ -45,13 +47,13 @@ export function UnfinishedList({ drafts }: { drafts: readonly Unfinished[] }) {
 function UnfinishedCard({ draft, number }: { draft: Unfinished; number: number | null }) {
   const { t } = useText();
   const { service: chosen } = draft;
-  const wanted = chosen ?? t('bookings:unfinished.noService');
+  const wanted = chosen === null ? t('bookings:unfinished.noService') : plainText(chosen);
   const name = draft.isMove ? t('bookings:unfinished.move', { service: wanted }) : wanted;
   const service = number === null ? name : `${number}. ${name}`;
   const naming = (text: string) => (chosen ? <TextNaming name={chosen}>{text}</TextNaming> : text);
   const choices = draft.choices.map(({ name, value }) => ({
     term: t(`booking-wizard:choices.${name}`),
-    value: name === 'service' ? <ProviderText>{value}</ProviderText> : value,
+    value: name === 'service' ? <ProviderText text={value} /> : value,
   }));
 
   return (

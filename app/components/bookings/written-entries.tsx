@@ -1,7 +1,7 @@
 import { Card, CardList, ProviderText, Time } from '#app/components/page/index.ts';
 
 type WrittenEntriesProps = Readonly<{
-  entries: readonly Readonly<{ at: string; by: string; text: string }>[];
+  entries: readonly Readonly<{ at: string; by: string; text: ProviderText }>[];
 }>;
 
 /** Notes or messages, each with who wrote it, when to the minute, and the words. */
@@ -14,7 +14,7 @@ export function WrittenEntries({ entries }: WrittenEntriesProps) {
             <Time at={at} withTime />
           </p>
           <p>
-            <ProviderText>{text}</ProviderText>
+            <ProviderText text={text} />
           </p>
         </Card>
       ))}

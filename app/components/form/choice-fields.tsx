@@ -1,5 +1,6 @@
 import { useText } from '#app/components/text.tsx';
 import { ProviderText } from '#app/components/page/provider-text.tsx';
+import { plainText, type OurOrProviders } from '#app/domain/text.ts';
 import type { Wording } from '#app/services/text/text.ts';
 import {
   FieldError,
@@ -13,21 +14,10 @@ import {
 } from './field.tsx';
 
 /** A label complete by itself: "9:40, dr Anna Nowak, gabinet 12". Words are ready texts, for most of them are data. */
-export type Option = Readonly<{
-  value: string;
-  label: string;
-  hint?: string;
-  /** The label is a text of the provider's. */
-  isOfProvider?: boolean;
-}>;
+export type Option = Readonly<{ value: string; hint?: string }> & OurOrProviders<'label'>;
 
 /** Options under a heading of their own: "Rano", "Po południu". */
-export type OptionGroup = Readonly<{
-  legend: string;
-  /** The legend is a text of the provider's. */
-  isOfProvider?: boolean;
-  options: readonly Option[];
-}>;
+export type OptionGroup = Readonly<{ options: readonly Option[] }> & OurOrProviders<'legend'>;
 
 type ChoiceProps = FieldProps &
   Readonly<{
@@ -85,8 +75,8 @@ function Options(props: GroupProps & { type: 'radio' | 'checkbox' }) {
     props.groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0),
   );
   return props.groups.map(({ legend, isOfProvider, options }, index) => (
-    <fieldset key={legend} className="option-group">
-      <legend>{isOfProvider ? <ProviderText>{legend}</ProviderText> : legend}</legend>
+    <fieldset key={isOfProvider ? plainText(legend) : legend} className="option-group">
+      <legend>{isOfProvider ? <ProviderText text={legend} /> : legend}</legend>
       <OptionList parts={parts} type={type} options={options} from={starts[index] ?? 0} />
     </fieldset>
   ));
@@ -115,7 +105,7 @@ function OptionList({ parts, type, options, from }: OptionListProps) {
           {...(type === 'checkbox' ? invalid : {})}
           {...(hint ? { 'aria-describedby': `${id}-about` } : {})}
         />
-        <label htmlFor={id}>{isOfProvider ? <ProviderText>{label}</ProviderText> : label}</label>
+        <label htmlFor={id}>{isOfProvider ? <ProviderText text={label} /> : label}</label>
         {hint ? (
           <p id={`${id}-about`} className="hint">
             {hint}
@@ -157,7 +147,11 @@ export function SelectField({
   emptyLabel = 'form:select.choose',
   autoComplete,
   ...props
-}: FieldProps & { options: readonly Omit<Option, 'hint'>[]; emptyLabel?: Wording; autoComplete?: string }) {
+}: FieldProps & {
+  options: readonly Readonly<{ value: string; label: string }>[];
+  emptyLabel?: Wording;
+  autoComplete?: string;
+}) {
   const { say } = useText();
   const parts = readField(props);
   return (

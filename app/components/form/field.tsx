@@ -56,8 +56,8 @@ export type FieldParts = ReturnType<typeof readField>;
 /** A text in the page's language, or one of the provider's. */
 export function Words({ wording }: { wording: Wording }) {
   const { say } = useText();
-  const isOfProvider = typeof wording !== 'string' && wording.isOfProvider;
-  return isOfProvider ? <ProviderText>{wording.text}</ProviderText> : <>{say(wording)}</>;
+  if (typeof wording !== 'string' && wording.isOfProvider) return <ProviderText text={wording.text} />;
+  return <>{say(wording)}</>;
 }
 
 /** The words of a label or a legend. */

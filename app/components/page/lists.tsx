@@ -1,24 +1,20 @@
 import type { ComponentType, ReactNode } from 'react';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { useText } from '#app/components/text.tsx';
+import { plainText, type OurOrProviders } from '#app/domain/text.ts';
 import { ProviderText } from './provider-text.tsx';
 
 /** A fact with its name; null or empty is said as "Nie podano". */
-export type Fact = Readonly<{
-  term: string;
-  /** The term is a text of the provider's. */
-  isTermOfProvider?: boolean;
-  value: ReactNode;
-}>;
+export type Fact = Readonly<{ value: ReactNode }> & OurOrProviders<'term'>;
 
 /** Facts as a list of names and values; `areAnswers`: the names are questions, and stand over their values. */
 export function Facts({ facts, areAnswers }: { facts: readonly Fact[]; areAnswers?: boolean }) {
   const { t } = useText();
   return (
     <dl className={areAnswers ? 'answers' : 'facts'}>
-      {facts.map(({ term, isTermOfProvider, value }) => (
-        <div key={term}>
-          <dt>{isTermOfProvider ? <ProviderText>{term}</ProviderText> : term}</dt>
+      {facts.map(({ term, isOfProvider, value }) => (
+        <div key={isOfProvider ? plainText(term) : term}>
+          <dt>{isOfProvider ? <ProviderText text={term} /> : term}</dt>
           <dd>{isGiven(value) ? value : t('page:notGiven')}</dd>
         </div>
       ))}
@@ -26,11 +22,12 @@ export function Facts({ facts, areAnswers }: { facts: readonly Fact[]; areAnswer
   );
 }
 
-type SummaryRow = Fact &
-  Readonly<{
-    /** The whole text of the link: "Zmień usługę". */
-    change?: Readonly<{ href: string; label: string }>;
-  }>;
+type SummaryRow = Readonly<{
+  term: string;
+  value: ReactNode;
+  /** The whole text of the link: "Zmień usługę". */
+  change?: Readonly<{ href: string; label: string }>;
+}>;
 
 /** What was answered, each row with a way to change it. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
@@ -106,13 +103,7 @@ export function CardList({
   );
 }
 
-type ListLink = Readonly<{
-  href: string;
-  label: string;
-  detail?: string;
-  /** The label is a text of the provider's. */
-  isOfProvider?: boolean;
-}>;
+type ListLink = Readonly<{ href: string; detail?: string }> & OurOrProviders<'label'>;
 
 /** Ways to go on, one a line: "czwartek, 26 listopada (8 wolnych terminów)"; a detail begins in small letters. */
 export function LinkList({ links }: { links: readonly ListLink[] }) {
@@ -120,7 +111,7 @@ export function LinkList({ links }: { links: readonly ListLink[] }) {
     <ul className="link-list">
       {links.map(({ href, label, detail, isOfProvider }) => (
         <li key={href}>
-          <a href={href}>{isOfProvider ? <ProviderText>{label}</ProviderText> : label}</a>
+          <a href={href}>{isOfProvider ? <ProviderText text={label} /> : label}</a>
           {detail ? <span className="text-muted"> ({detail})</span> : null}
         </li>
       ))}

@@ -1,20 +1,22 @@
 import { useText } from '#app/components/text.tsx';
+import { plainText, type ProviderText as Text } from '#app/domain/text.ts';
 
 /** A text of the provider in its own language: carries lang when the page speaks another one. */
-export function ProviderText({ children, language = 'pl' }: { children: string; language?: 'pl' | 'en' }) {
+export function ProviderText({ text, language = 'pl' }: { text: Text; language?: 'pl' | 'en' }) {
   const { language: pageLanguage } = useText();
-  return language === pageLanguage ? <>{children}</> : <span lang={language}>{children}</span>;
+  return language === pageLanguage ? <>{plainText(text)}</> : <span lang={language}>{plainText(text)}</span>;
 }
+export type ProviderText = Text;
 
 /** A text of ours that names something in the provider's words: "Details: Rehabilitacja, 24 November". One box, for flex. */
-export function TextNaming({ name, children }: { name: string; children: string }) {
-  const from = children.indexOf(name);
+export function TextNaming({ name, children }: { name: Text; children: string }) {
+  const from = children.indexOf(plainText(name));
   if (from === -1) return <>{children}</>;
   return (
     <span>
       {children.slice(0, from)}
-      <ProviderText>{name}</ProviderText>
-      {children.slice(from + name.length)}
+      <ProviderText text={name} />
+      {children.slice(from + plainText(name).length)}
     </span>
   );
 }

@@ -5,10 +5,12 @@ import { formatNumber } from '#app/domain/questionnaires/numbers.ts';
 import {
   kindOf,
   numberedSections,
+  numberedText,
   type Answer,
   type Question,
   type Questionnaire,
 } from '#app/domain/questionnaires/questions.ts';
+import { plainText, providerText } from '#app/domain/text.ts';
 
 type QuestionnaireAnswersProps = Readonly<{
   questionnaire: Pick<Questionnaire, 'sections'>;
@@ -18,14 +20,14 @@ type QuestionnaireAnswersProps = Readonly<{
 /** The questions of any questionnaire with their answers, to read. */
 export function QuestionnaireAnswers({ questionnaire, answers }: QuestionnaireAnswersProps) {
   return numberedSections(questionnaire).map(({ name, questions }, index) => (
-    <Section key={`${index} ${name}`} title={<ProviderText>{name}</ProviderText>}>
+    <Section key={`${index} ${plainText(name)}`} title={<ProviderText text={name} />}>
       <Facts
         areAnswers
         facts={questions.map((question) => {
           const values = valuesFor({ question, answers });
           return {
-            term: `${question.number}. ${question.text}`,
-            isTermOfProvider: true,
+            term: numberedText(question),
+            isOfProvider: true,
             value: values.length > 0 ? <Values question={question} values={values} /> : null,
           };
         })}
@@ -46,10 +48,13 @@ function Values({ question, values }: { question: Question; values: readonly str
       <>
         {number}
         {question.unit ? ' ' : null}
-        {question.unit ? <ProviderText>{question.unit}</ProviderText> : null}
+        {question.unit ? <ProviderText text={question.unit} /> : null}
       </>
     );
   }
-  const names = values.map((code) => question.options?.find((option) => option.code === code)?.name ?? code);
-  return <ProviderText>{names.join('; ')}</ProviderText>;
+  const names = values.map((code) => {
+    const option = question.options?.find((one) => one.code === code);
+    return option ? plainText(option.name) : code;
+  });
+  return <ProviderText text={providerText(names.join('; '))} />;
 }

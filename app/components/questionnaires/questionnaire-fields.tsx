@@ -12,9 +12,11 @@ import {
   kindOf,
   LONGEST_TEXT,
   numberedSections,
+  numberedText,
   type Question,
   type Questionnaire,
 } from '#app/domain/questionnaires/questions.ts';
+import { plainText } from '#app/domain/text.ts';
 
 /** A text that is as long fits into one line. */
 const LINE = 100;
@@ -30,7 +32,7 @@ type QuestionnaireFieldsProps = Readonly<{
 /** The questions of any questionnaire as fields of the page's form, under the headings of their sections (C§3). */
 export function QuestionnaireFields({ questionnaire, fields }: QuestionnaireFieldsProps) {
   return numberedSections(questionnaire).map(({ name, questions }, index) => (
-    <Section key={`${index} ${name}`} title={<ProviderText>{name}</ProviderText>}>
+    <Section key={`${index} ${plainText(name)}`} title={<ProviderText text={name} />}>
       {questions.map((question) => {
         const field = fields[fieldName(question)];
         return field ? <QuestionField key={field.name} question={question} field={field} /> : null;
@@ -39,17 +41,21 @@ export function QuestionnaireFields({ questionnaire, fields }: QuestionnaireFiel
   ));
 }
 
-const ofProvider = (text: string) => ({ text, isOfProvider: true });
+const ofProvider = (text: ProviderText) => ({ text, isOfProvider: true as const });
 
 function QuestionField({ question, field }: { question: Numbered; field: FormField }) {
-  const { number, text, hint, required, unit, options = [], maxLength = LONGEST_TEXT } = question;
+  const { hint, required, unit, options = [], maxLength = LONGEST_TEXT } = question;
   const parts = {
     field,
-    label: ofProvider(`${number}. ${text}`),
+    label: ofProvider(numberedText(question)),
     optional: !required,
     ...(hint ? { hint: ofProvider(hint) } : {}),
   };
-  const choices = options.map(({ code, name }) => ({ value: code, label: name, isOfProvider: true }));
+  const choices = options.map(({ code, name }) => ({
+    value: code,
+    label: name,
+    isOfProvider: true as const,
+  }));
 
   switch (kindOf(question)) {
     case 'date':

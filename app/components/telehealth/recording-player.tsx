@@ -4,7 +4,7 @@ import { useText } from '#app/components/text.tsx';
 type RecordingPlayerProps = Readonly<{
   /** Where the recording and its captions are. */
   path: string;
-  transcript?: string | undefined;
+  transcript?: ProviderText | undefined;
   keptUntil?: string | undefined;
 }>;
 
@@ -34,7 +34,7 @@ export function RecordingPlayer({ path, transcript, keptUntil }: RecordingPlayer
         <ActionLink href={`${path}.wav`}>{t('telehealth:recording.download')}</ActionLink>
       </p>
       <Section title={t('telehealth:recording.transcript')}>
-        <p>{transcript ? <ProviderText>{transcript}</ProviderText> : t('page:notGiven')}</p>
+        <p>{transcript ? <ProviderText text={transcript} /> : t('page:notGiven')}</p>
       </Section>
     </>
   );

@@ -1,15 +1,16 @@
+import { plainText, type ProviderText } from '#app/domain/text.ts';
 import { practitionerName } from './names.ts';
 import { createMatcher } from './search.ts';
 
 /** What search and grouping read of a catalogue entry (B§3). */
 export type SearchableEntry = {
-  medicalService: { code: string; name: string };
-  hospitalOrganizationUnit: { name: string; speciality: { name: string } };
+  medicalService: { code: string; name: ProviderText };
+  hospitalOrganizationUnit: { name: string; speciality: { name: ProviderText } };
   practitioner?:
     | {
         employee: { degree?: string | undefined; name: string; lastName: string };
-        occupation: { name: string };
-        specialities: readonly string[];
+        occupation: { name: ProviderText };
+        specialities: readonly ProviderText[];
       }
     | undefined;
 };
@@ -48,7 +49,9 @@ export function groupByService<Entry extends SearchableEntry>(entries: readonly 
     else groups.set(entry.medicalService.code, { service: entry.medicalService, entries: [entry] });
   }
 
-  const sorted = [...groups.values()].sort((a, b) => byName.compare(a.service.name, b.service.name));
+  const sorted = [...groups.values()].sort((a, b) =>
+    byName.compare(plainText(a.service.name), plainText(b.service.name)),
+  );
   for (const group of sorted) group.entries.sort(byUnitAndPractitioner);
   return sorted;
 }
@@ -62,9 +65,11 @@ function byUnitAndPractitioner(a: SearchableEntry, b: SearchableEntry) {
 }
 
 function searchedTextOf({ medicalService, hospitalOrganizationUnit, practitioner }: SearchableEntry) {
-  const unit = `${hospitalOrganizationUnit.name} ${hospitalOrganizationUnit.speciality.name}`;
-  if (!practitioner) return `${medicalService.name} ${unit}`;
+  const { name: unit, speciality } = hospitalOrganizationUnit;
+  const place = `${plainText(medicalService.name)} ${unit} ${plainText(speciality.name)}`;
+  if (!practitioner) return place;
 
-  const specialities = practitioner.specialities.join(' ');
-  return `${medicalService.name} ${unit} ${practitionerName(practitioner)} ${practitioner.occupation.name} ${specialities}`;
+  const { occupation, specialities } = practitioner;
+  const skills = [occupation.name, ...specialities].map(plainText).join(' ');
+  return `${place} ${practitionerName(practitioner)} ${skills}`;
 }

@@ -1,11 +1,10 @@
+import type { ProviderText } from '#app/domain/text.ts';
 import { formatDateTime, type Language } from '#app/domain/dates/words.ts';
 
 /** One line of the wizard's breadcrumb: what was chosen, in words, and the step that changes it. */
-export type Choice = {
-  name: 'patient' | 'service' | 'place' | 'current' | 'date';
-  step: 'patients' | 'services' | 'dates';
-  value: string;
-};
+export type Choice = { step: 'patients' | 'services' | 'dates' } & (
+  { name: 'service'; value: ProviderText } | { name: 'patient' | 'place' | 'current' | 'date'; value: string }
+);
 
 /** B§2: patient (only if there is a choice of them), service, unit and practitioner, date; of a move the date now, too. */
 export function choicesMade({
@@ -18,7 +17,8 @@ export function choicesMade({
 }: {
   patientCount: number;
   patientName?: string | undefined;
-  service?: { serviceName: string; unitName: string; practitionerName?: string | undefined } | undefined;
+  service?:
+    { serviceName: ProviderText; unitName: string; practitionerName?: string | undefined } | undefined;
   currentFrom?: string | undefined;
   dateFrom?: string | undefined;
   language: Language;

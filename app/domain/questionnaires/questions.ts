@@ -1,23 +1,25 @@
+import { plainText, providerText, type ProviderText } from '#app/domain/text.ts';
+
 /** C§3. A question as the provider defines it; formats that are not known are texts. */
 export type Question = {
   orderNumber: number;
   format: string;
-  text: string;
-  hint?: string | undefined;
+  text: ProviderText;
+  hint?: ProviderText | undefined;
   required: boolean;
   minimum?: number | undefined;
   maximum?: number | undefined;
   decimalPlaces?: number | undefined;
-  unit?: string | undefined;
+  unit?: ProviderText | undefined;
   maxLength?: number | undefined;
-  options?: readonly { code: string; name: string }[] | undefined;
+  options?: readonly { code: string; name: ProviderText }[] | undefined;
   multiple?: boolean | undefined;
 };
 
 export type Questionnaire = {
   id: string;
-  name: string;
-  sections: readonly { name: string; questions: readonly Question[] }[];
+  name: ProviderText;
+  sections: readonly { name: ProviderText; questions: readonly Question[] }[];
 };
 
 /** A day "yyyy-MM-dd", a number with a dot, an option's code or a text; several options are several answers. */
@@ -55,3 +57,7 @@ export function numberedSections({ sections }: Pick<Questionnaire, 'sections'>) 
 /** All questions of a questionnaire, numbered. */
 export const numberedQuestions = (questionnaire: Pick<Questionnaire, 'sections'>) =>
   numberedSections(questionnaire).flatMap(({ questions }) => questions);
+
+/** "3. Masa ciała". */
+export const numberedText = ({ number, text }: Question & { number: number }) =>
+  providerText(`${number}. ${plainText(text)}`);

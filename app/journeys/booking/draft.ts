@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { providerText } from '#app/domain/text.ts';
 
 const text = z.string().max(4_000);
+const textOfProvider = text.transform(providerText);
 /** What a referral says, with the names that were found for its numbers and codes. */
 const ReferralAnswer = z.object({
   issueDate: text.optional(),
@@ -12,7 +14,7 @@ const ReferralAnswer = z.object({
   practitionerName: text.optional(),
   unknownPractitioner: text.optional(),
   icd10Code: text.optional(),
-  diseaseName: text.optional(),
+  diseaseName: textOfProvider.optional(),
   orgUnitCode: text.optional(),
   orgUnitSpecialityCode: text.optional(),
   orgUnit5Code: text.optional(),
@@ -67,7 +69,7 @@ const ServiceAnswer = z.object({
   employeeId: text.optional(),
   occupationCode: text.optional(),
   /** As the catalogue had them, for the breadcrumb and the summary. */
-  serviceName: text,
+  serviceName: textOfProvider,
   unitName: text,
   practitionerName: text.optional(),
   minBookDate: text.optional(),
@@ -104,7 +106,7 @@ export const BookingAnswers = z.object({
   parallel: z.object({ timeSlotId: text }).optional(),
   /** The price that was chosen for the slot. */
   prices: z
-    .object({ timeSlotId: text, priceId: text, name: text, amount: z.number(), currency: text })
+    .object({ timeSlotId: text, priceId: text, name: textOfProvider, amount: z.number(), currency: text })
     .optional(),
   prescription: z
     .object({

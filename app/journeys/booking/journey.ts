@@ -1,4 +1,5 @@
 import { practitionerName } from '#app/domain/bookings/names.ts';
+import type { ProviderText } from '#app/domain/text.ts';
 import type { BookingAnswers, ServiceAnswer, SlotAnswer } from './draft.ts';
 import type { Journey, JourneyPage, StepOf } from '#app/journeys/engine.ts';
 
@@ -8,7 +9,7 @@ type Named = Parameters<typeof practitionerName>[0];
 
 type ChosenEntry = {
   availabilityId: string;
-  medicalService: { code: string; name: string; minBookDate?: string | undefined };
+  medicalService: { code: string; name: ProviderText; minBookDate?: string | undefined };
   hospitalOrganizationUnit: { id: string; name: string };
   practitioner?: (Named & { employee: { id: string }; occupation: { code: string } }) | undefined;
 };

@@ -6,6 +6,7 @@ import { cancelRefusal, effectiveStatus, modifyRefusal } from '#app/domain/booki
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
+import { providerText } from '#app/domain/text.ts';
 import { referralView } from './referral/view.server.ts';
 import { bookingAttachments } from './attachments/view.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -66,7 +67,7 @@ export function bookingView({ booking, request }: BookingInRequest) {
     },
     prescription: bookingPrescription && {
       reason: bookingPrescription.prescriptionVisitReason,
-      drugs: bookingPrescription.bookingPrescriptionDrugs.map(({ name }) => name).join('; '),
+      drugs: providerText(bookingPrescription.bookingPrescriptionDrugs.map(({ name }) => name).join('; ')),
     },
     measurements: measuredFrom
       ? t('measurements:attached', { day: textIn(language).formatDay(measuredFrom) })

@@ -5,6 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ButtonLink, Page, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { plainText } from '#app/domain/text.ts';
 import { bookingOf } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const booking = bookingView({ booking: await bookingOf(request, args.params), request });
   const { service, path, when, cancelRefusal } = booking;
   const title = request.t(cancelRefusal ? 'bookings:cancel.refusedTitle' : 'bookings:cancel.title', {
-    service,
+    service: plainText(service),
   });
   return { title, service, path, when, cancelRefusal };
 }

@@ -9,6 +9,7 @@ import { BookingQuestionnaire } from '#app/components/questionnaires/booking-que
 import { ReferralSection } from '#app/components/bookings/referral-section.tsx';
 import { Outage, Page, StatusPill, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { plainText } from '#app/domain/text.ts';
 import { bookingOf } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
 import { bookingParts } from './booking-parts.server.ts';
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const booking = bookingView({ booking: found.data, request });
   const { service, day } = booking;
   return {
-    title: request.t('bookings:details.title', { service, day }),
+    title: request.t('bookings:details.title', { service: plainText(service), day }),
     ...{ booking, parts: await bookingParts(request, found.data) },
     outage: null,
     path: booking.path,

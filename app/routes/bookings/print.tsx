@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
 import { Page, PrintChoice, Printout, StatusPill, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { plainText } from '#app/domain/text.ts';
 import { bookingOf } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -13,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const booking = bookingView({ booking: await bookingOf(request, args.params), request });
   const { service, day } = booking;
   return {
-    title: request.t('bookings:print.title', { service, day }),
+    title: request.t('bookings:print.title', { service: plainText(service), day }),
     booking,
     choice: printChoice(request),
     at: request.now.toISOString(),

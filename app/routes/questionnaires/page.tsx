@@ -9,6 +9,7 @@ import { useText } from '#app/components/text.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { typedFrom } from '#app/domain/questionnaires/answers.ts';
 import { isReadOnlyAsked } from '#app/domain/questionnaires/paths.ts';
+import { plainText } from '#app/domain/text.ts';
 import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { service, day, when, patient, path } = bookingView({ booking: found.booking, request });
   const answers = fulfillment?.answers ?? [];
   return {
-    title: request.t('questionnaires:booking.title', { service, day }),
+    title: request.t('questionnaires:booking.title', { service: plainText(service), day }),
     ...{ service, when, patient, path, questionnaire, answers },
     typed: typedFrom({ questionnaire, answers }),
     filledAt: fulfillment?.filledAt ?? null,
@@ -52,7 +53,7 @@ export default function BookingQuestionnairePage() {
   const { t } = useText();
   /** What was typed is shown even when it can no longer be saved. */
   const isForm = isEditable || form.errors.length > 0;
-  const name = <ProviderText>{questionnaire.name}</ProviderText>;
+  const name = <ProviderText text={questionnaire.name} />;
 
   return (
     <Page

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RecordPage } from '#app/components/telehealth/record-page.tsx';
 import { WrittenEntries } from '#app/components/bookings/written-entries.tsx';
+import { providerText } from '#app/domain/text.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { recordFrame, recordsOf } from './telehealth.server.ts';
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const notes = found.data.records.map(({ createdAt, author, text }) => ({
     at: createdAt,
     by: author ?? request.t('page:notGiven'),
-    text: text ?? '',
+    text: text ?? providerText(''),
   }));
   return { ...frame, outage: null, notes };
 }

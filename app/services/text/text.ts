@@ -8,13 +8,15 @@ import {
   formatTime,
   type Language,
 } from '#app/domain/dates/words.ts';
+import { plainText, type ProviderText } from '#app/domain/text.ts';
 import type { TextKey } from './text-keys.ts';
 
 /** Says a text of locales/ in the page's language; `count` chooses the plural form. */
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
-/** A text of locales/, or one made for the occasion (with a name or a date in it). */
-export type Wording = TextKey | { text: string; /** In the provider's language. */ isOfProvider?: boolean };
+/** A text of locales/, or one made for the occasion (with a name or a date in it), or one of the provider's. */
+export type Wording =
+  TextKey | { text: string; isOfProvider?: false } | { text: ProviderText; isOfProvider: true };
 
 /** All that a component needs to speak the page's language. */
 export type Text = Readonly<{
@@ -38,7 +40,10 @@ export function createText({ language, t }: { language: Language; t: Translate }
   return {
     language,
     t,
-    say: (wording) => (typeof wording === 'string' ? t(wording) : wording.text),
+    say(wording) {
+      if (typeof wording === 'string') return t(wording);
+      return wording.isOfProvider ? plainText(wording.text) : wording.text;
+    },
     formatDay: (day) => formatDayInWords({ day, language }),
     formatDayAndMonth: (day) => formatDayAndMonth({ day, language }),
     formatMonth: (day) => formatMonth({ day, language }),

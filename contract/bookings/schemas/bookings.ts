@@ -4,7 +4,7 @@ import { OrganizationUnit, Practitioner, Price } from './clinic.ts';
 import { BookingPrescription } from './prescriptions.ts';
 import { Referral, ReferralDetails } from './referrals.ts';
 import { MeasurementAttachment } from '#contract/measurements/schemas.ts';
-import { Code, Id, Instant } from '#contract/primitives.ts';
+import { Code, Id, Instant, ProviderText } from '#contract/primitives.ts';
 import { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 
 export const BookingKey = z.object({ system: Code, id: Id });
@@ -22,9 +22,9 @@ export const Booking = z
     patient: z.object({ id: Id, name: z.string(), lastName: z.string() }),
     service: z.object({
       code: Code,
-      name: z.string(),
-      description: z.string().optional(),
-      condition: z.string().optional().describe('How to prepare.'),
+      name: ProviderText,
+      description: ProviderText.optional(),
+      condition: ProviderText.optional().describe('How to prepare.'),
     }),
     organizationUnit: OrganizationUnit,
     practitioner: Practitioner.optional(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Practitioner } from './clinic.ts';
-import { Address, Code, CodeAndName, Day, Id } from '#contract/primitives.ts';
+import { Address, Code, CodeAndName, Day, Id, ProviderText } from '#contract/primitives.ts';
 
 export const CatalogEntry = z
   .object({
     medicalService: z.object({
       code: Code,
-      name: z.string(),
+      name: ProviderText,
       declarationType: z
         .enum(['L', 'P', 'O'])
         .optional()

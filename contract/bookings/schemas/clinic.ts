@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Address, CodeAndName, Id } from '#contract/primitives.ts';
+import { Address, CodeAndName, Id, ProviderText } from '#contract/primitives.ts';
 
 export const Practitioner = z
   .object({
@@ -12,10 +12,9 @@ export const Practitioner = z
     }),
     occupation: CodeAndName,
     practiceNumber: z.string().optional(),
-    specialities: z.array(z.string()),
+    specialities: z.array(ProviderText),
   })
   .meta({ id: 'Practitioner' });
-export type Practitioner = z.infer<typeof Practitioner>;
 
 export const OrganizationUnit = z
   .object({
@@ -24,15 +23,14 @@ export const OrganizationUnit = z
     speciality: CodeAndName,
     address: Address,
     contact: z.object({ phoneNumber: z.string().optional(), email: z.string().optional() }),
-    description: z.string().optional(),
+    description: ProviderText.optional(),
   })
   .meta({ id: 'OrganizationUnit' });
-export type OrganizationUnit = z.infer<typeof OrganizationUnit>;
 
 export const Price = z
   .object({
     id: Id,
-    name: z.string(),
+    name: ProviderText,
     amount: z.number().int().min(0),
     currency: z.string().length(3),
   })

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Id, Line } from '#contract/primitives.ts';
+import { Id, Line, ProviderText } from '#contract/primitives.ts';
 
 /** B§3. A drug that the patient takes often. */
 export const TakenDrug = z.object({
   id: Id,
-  name: z.string(),
-  form: z.string().optional(),
-  dose: z.string().optional(),
+  name: ProviderText,
+  form: ProviderText.optional(),
+  dose: ProviderText.optional(),
 });
 export type TakenDrug = z.infer<typeof TakenDrug>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Code, Day, Id, Line } from '#contract/primitives.ts';
+import { Code, Day, Id, Line, ProviderText } from '#contract/primitives.ts';
 
 const digits = (max: number) => z.string().regex(/^\d+$/).max(max).optional();
 
@@ -31,15 +31,14 @@ export const Referral = z
   });
 export type Referral = z.infer<typeof Referral>;
 
-const KeptReferral = Referral.extend({
+export const KeptReferral = Referral.extend({
   institutionName: z.string().optional(),
   practitionerName: z.string().optional(),
-  diseaseName: z.string().optional(),
+  diseaseName: ProviderText.optional(),
 }).meta({
   id: 'KeptReferral',
   description: 'As it is stored with a booking: with the names that its numbers and codes had.',
 });
-export type KeptReferral = z.infer<typeof KeptReferral>;
 
 export const ReferralDetails = z
   .object({
@@ -54,7 +53,6 @@ export const ReferralDetails = z
     id: 'ReferralDetails',
     description: 'B§3, of one booking; only `get`, `make` and `modify` say it.',
   });
-export type ReferralDetails = z.infer<typeof ReferralDetails>;
 
 /** B§7 (shape not shown). What the medical unit wants to know of a referral. */
 export const ReferralSettings = z.object({
@@ -64,7 +62,7 @@ export const ReferralSettings = z.object({
 });
 export type ReferralSettings = z.infer<typeof ReferralSettings>;
 
-export const Disease = z.object({ code: Code, name: z.string() });
+export const Disease = z.object({ code: Code, name: ProviderText });
 export type Disease = z.infer<typeof Disease>;
 
 /** An institution of the register; its address as one line. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
@@ -17,7 +18,7 @@ export async function bookingDetails({
   context: CallContext;
   row: BookingRow;
   patient: LinkedPatientRow;
-}): Promise<Booking> {
+}): Promise<z.input<typeof Booking>> {
   const key = { system: row.system, systemId: row.system_id };
   const [price, prescription, measurements, teleconsultation, referral, attachments] = await Promise.all([
     store.prices.ofBooking(key),

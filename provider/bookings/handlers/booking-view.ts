@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { ShownBookingRow } from '#provider/bookings/store/bookings.ts';
 import { found, type Catalogue } from '#provider/bookings/store/catalogue.ts';
@@ -16,7 +17,7 @@ export function bookingView({
   patient: Pick<PatientRow, 'id' | 'name' | 'last_name'>;
   catalogue: Catalogue;
   price?: BookingPriceRow | undefined;
-}): Booking {
+}): z.input<typeof Booking> {
   const service = found(catalogue.services, row.service_code);
   return {
     system: row.system,

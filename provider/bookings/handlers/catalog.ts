@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { os } from '#provider/core/context.ts';
 import { addDays, localDay, type Day } from '#provider/core/local-time.ts';
@@ -29,7 +30,7 @@ function entryOf({
   availability: Availability;
   today: Day;
   isForPatient: boolean;
-}): CatalogEntry {
+}): z.input<typeof CatalogEntry> {
   const { description: _, ...unitOfEntry } = unit;
   return {
     medicalService: {

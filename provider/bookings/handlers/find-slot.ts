@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { TimeSlot } from '#contract/bookings/schemas/bookings.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { bookableInterval, intersect, parseSlotId, slotId, slotsOf } from '#provider/bookings/rules/slots.ts';
@@ -74,11 +75,18 @@ export async function freeSlots({
   return free.filter((slot, index) => free[index - 1]?.startsAt !== slot.startsAt);
 }
 
-const views = new WeakMap<Availability, WeakMap<Slot, TimeSlot>>();
+type TimeSlotView = z.input<typeof TimeSlot>;
+const views = new WeakMap<Availability, WeakMap<Slot, TimeSlotView>>();
 
 /** Makes what goes over the wire, once for the same time. By duty, neither person nor room are known before it is held. */
-export function timeSlotView({ slot, availability }: { slot: Slot; availability: Availability }): TimeSlot {
-  const ofAvailability = views.get(availability) ?? new WeakMap<Slot, TimeSlot>();
+export function timeSlotView({
+  slot,
+  availability,
+}: {
+  slot: Slot;
+  availability: Availability;
+}): TimeSlotView {
+  const ofAvailability = views.get(availability) ?? new WeakMap<Slot, TimeSlotView>();
   views.set(availability, ofAvailability);
   const known = ofAvailability.get(slot);
   if (known) return known;

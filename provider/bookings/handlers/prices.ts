@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Price } from '#contract/bookings/schemas/clinic.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
@@ -14,7 +15,7 @@ export async function currentPrices({
   context: CallContext;
   store: StoreInTransaction;
   availability: Availability;
-}): Promise<Price[]> {
+}): Promise<z.input<typeof Price>[]> {
   if (row.commercial !== 1) return [];
   const day = localDay(context.clock.now().getTime());
   const rows = await store.prices.current({ serviceCode: service.code, day });

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { Referral, type KeptReferral, type ReferralDetails } from '#contract/bookings/schemas/referrals.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { effectiveStatus } from '#provider/bookings/rules/booking-status.ts';
@@ -111,7 +112,7 @@ async function checked({
 }: {
   store: StoreInTransaction;
   request: ReferralRequest & { referral: Referral };
-}): Promise<KeptReferral> {
+}): Promise<z.input<typeof KeptReferral>> {
   const today = localDay(context.clock.now().getTime());
   const errorCode = referralFault({ referral, hasPesel: patient.national_id !== null, today });
   if (errorCode) throw errors.REFERRAL_REFUSED({ data: { errorCode } });
@@ -168,7 +169,7 @@ export async function earlierReferral({
   return Referral.parse(keptOf(found));
 }
 
-const keptOf = ({ referral }: BookingReferralRow) => JSON.parse(referral) as KeptReferral;
+const keptOf = ({ referral }: BookingReferralRow) => JSON.parse(referral) as z.input<typeof KeptReferral>;
 
 /** B§3, the part of a booking's details. */
 export const referralDetails = ({
@@ -179,7 +180,7 @@ export const referralDetails = ({
   row: Pick<BookingRow, 'availability_id'>;
   referral: BookingReferralRow | undefined;
   catalogue: Catalogue;
-}): ReferralDetails => ({
+}): z.input<typeof ReferralDetails> => ({
   referral: referral && keptOf(referral),
   mpiReferralId: referral?.id,
   referralStatus: catalogue.availabilities.get(row.availability_id)?.row.referral_status,

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { KeptReferral } from '#contract/bookings/schemas/referrals.ts';
 import { addDays, type Day } from '#provider/core/local-time.ts';
 import { searchedText } from '#provider/bookings/rules/searched.ts';
@@ -117,7 +118,7 @@ export function bookingReferralRows({
   bookings: readonly BookingRow[];
   today: Day;
 }): BookingReferralRow[] {
-  const referral: KeptReferral = {
+  const referral: z.input<typeof KeptReferral> = {
     issueDate: addDays({ day: today, days: -40 }),
     institutionCro: '000000018601',
     institutionName: 'Przychodnia Rodzinna „Zdrowie”',

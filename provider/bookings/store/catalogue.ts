@@ -13,13 +13,16 @@ import type {
 import type { Tables } from '#provider/generated/tables.ts';
 import { addressOf, present } from '#provider/core/wire.ts';
 
+type UnitView = z.input<typeof OrganizationUnit>;
+type PractitionerView = z.input<typeof Practitioner>;
+
 /** A bookable thing with all that belongs to it. */
 export type Availability = Readonly<{
   id: string;
   service: ServiceRow;
-  unit: OrganizationUnit;
+  unit: UnitView;
   /** Absent: by whoever is on duty. */
-  practitioner: Practitioner | undefined;
+  practitioner: PractitionerView | undefined;
   /** When the practitioner works, or everybody who may be on duty. */
   hours: readonly WorkingHours[];
   /** Whose times these are. */
@@ -30,8 +33,8 @@ export type Availability = Readonly<{
 
 /** What is the same for every patient and changes seldom. */
 export type Catalogue = Readonly<{
-  units: ReadonlyMap<string, OrganizationUnit>;
-  practitioners: ReadonlyMap<string, Practitioner>;
+  units: ReadonlyMap<string, UnitView>;
+  practitioners: ReadonlyMap<string, PractitionerView>;
   services: ReadonlyMap<string, ServiceRow>;
   availabilities: ReadonlyMap<string, Availability>;
 }>;
@@ -51,7 +54,7 @@ export async function loadCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
   return { ...parts, availabilities };
 }
 
-const unitOf = (row: UnitRow): OrganizationUnit => ({
+const unitOf = (row: UnitRow): UnitView => ({
   id: row.id,
   name: row.name,
   speciality: { code: row.speciality_code, name: row.speciality_name },
@@ -60,7 +63,7 @@ const unitOf = (row: UnitRow): OrganizationUnit => ({
   description: row.description ?? undefined,
 });
 
-const practitionerOf = (row: PractitionerRow): Practitioner => ({
+const practitionerOf = (row: PractitionerRow): PractitionerView => ({
   employee: {
     id: row.id,
     name: row.name,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { plainText } from '#app/domain/text.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { structureOf, textOfPages, withoutSpaces } from '#tests/support/pdf-text.ts';
 
@@ -35,7 +36,7 @@ describeEachProvider('the printout of a booking', (at) => {
       'Zaplanowana',
       `${name} ${lastName}`,
       room,
-      service.condition ?? '',
+      service.condition ? plainText(service.condition) : '',
       'Jak się przygotować',
     ]) {
       expect(text.normalize('NFKC')).toContain(withoutSpaces(words));

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { providerText } from '#app/domain/text.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { bookingJourney as journey, serviceAnswer, slotAnswer } from '#app/journeys/booking/journey.ts';
 import { change, firstUnanswered, isReachable, screensOf } from '#app/journeys/engine.ts';
 
 const service = serviceAnswer({
   availabilityId: 'a1',
-  medicalService: { code: 'DERM', name: 'Konsultacja' },
+  medicalService: { code: 'DERM', name: providerText('Konsultacja') },
   hospitalOrganizationUnit: { id: 'u1', name: 'Poradnia' },
 });
 const slot = (id: string) =>
@@ -17,7 +18,13 @@ const upTo = (isCommercial: boolean): BookingAnswers => ({
   dates: slot('s1'),
   parallel: { timeSlotId: 's1' },
 });
-const price = { timeSlotId: 's1', priceId: 'x1', name: 'Porada', amount: 220_00, currency: 'PLN' };
+const price = {
+  timeSlotId: 's1',
+  priceId: 'x1',
+  name: providerText('Porada'),
+  amount: 220_00,
+  currency: 'PLN',
+};
 
 it('a time of a commercial service asks for a price, before anything else is asked', () => {
   expect(screensOf({ journey, answers: upTo(true) })).toEqual(['services', 'dates', 'prices', 'summary']);

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { groupByService, isBookable, searchCatalogue } from '#app/domain/bookings/catalogue.ts';
+import { providerText } from '#app/domain/text.ts';
 
 function entry(id: string, service: string, unit: string, lastName?: string) {
   return {
     id,
-    medicalService: { code: service.slice(0, 5).toUpperCase(), name: service },
-    hospitalOrganizationUnit: { name: unit, speciality: { name: 'Specjalność' } },
+    medicalService: { code: service.slice(0, 5).toUpperCase(), name: providerText(service) },
+    hospitalOrganizationUnit: { name: unit, speciality: { name: providerText('Specjalność') } },
     practitioner: lastName
       ? {
           employee: { degree: 'dr', name: 'Łucja', lastName },
-          occupation: { name: 'lekarz' },
-          specialities: ['interna'],
+          occupation: { name: providerText('lekarz') },
+          specialities: [providerText('interna')],
         }
       : undefined,
   };

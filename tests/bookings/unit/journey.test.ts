@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { providerText } from '#app/domain/text.ts';
 import { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import {
   bookingJourney,
@@ -77,7 +78,11 @@ const rules: Partial<Record<BookingStep, Case[]>> = {
 
 const service = serviceAnswer({
   availabilityId: 'a1',
-  medicalService: { code: 'INT', name: 'Konsultacja internistyczna', minBookDate: '2026-12-01' },
+  medicalService: {
+    code: 'INT',
+    name: providerText('Konsultacja internistyczna'),
+    minBookDate: '2026-12-01',
+  },
   hospitalOrganizationUnit: { id: 'u1', name: 'Poradnia ogólna' },
   practitioner: {
     employee: { id: 'e1', degree: 'dr', name: 'Anna', lastName: 'Nowak' },
@@ -98,7 +103,13 @@ const given: Omit<BookingAnswers, 'facts'> = {
   services: service,
   dates: slot,
   parallel: { timeSlotId: slot.timeSlotId },
-  prices: { timeSlotId: slot.timeSlotId, priceId: 'x1', name: 'Porada', amount: 220_00, currency: 'PLN' },
+  prices: {
+    timeSlotId: slot.timeSlotId,
+    priceId: 'x1',
+    name: providerText('Porada'),
+    amount: 220_00,
+    currency: 'PLN',
+  },
   prescription: { prescriptionVisitReason: 'leki stałe', drugs: [{ name: 'Ramipryl' }] },
   referral: { refENumber: '1234' },
   questionnaire: {

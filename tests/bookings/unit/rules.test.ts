@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesMade } from '#app/domain/bookings/choices.ts';
 import { declarationTypeOf, missingDeclaration } from '#app/domain/bookings/declarations.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
+import { plainText, providerText } from '#app/domain/text.ts';
 import { validationText } from '#app/domain/bookings/validation.ts';
 
 describe('declarations', () => {
@@ -98,7 +99,7 @@ describe('names', () => {
 
 describe('choicesMade', () => {
   const service = {
-    serviceName: 'Szczepienie',
+    serviceName: providerText('Szczepienie'),
     unitName: 'Punkt szczepień',
     practitionerName: 'dr Anna Nowak',
   };
@@ -138,9 +139,10 @@ describe('choicesMade', () => {
       ],
     ],
   ])('%s', (_, made, expected) => {
-    expect(choicesMade({ ...made, language: 'pl' }).map(({ name, value }) => `${name}: ${value}`)).toEqual(
-      expected,
-    );
+    const choices = choicesMade({ ...made, language: 'pl' });
+    expect(
+      choices.map(({ name, value }) => `${name}: ${typeof value === 'string' ? value : plainText(value)}`),
+    ).toEqual(expected);
   });
 
   test('each choice names the step that changes it', () => {

@@ -40,6 +40,7 @@ import {
   useRange,
   WarningPanel,
 } from '#app/components/page/index.ts';
+import { providerText } from '#app/domain/text.ts';
 import type { GalleryPage } from './gallery-document.tsx';
 
 type Texts<Name extends string> = z.ZodObject<Record<Name, z.ZodString>>;
@@ -232,7 +233,7 @@ function Parts() {
         rows={[
           {
             term: 'Usługa',
-            value: <ProviderText>Konsultacja internistyczna</ProviderText>,
+            value: <ProviderText text={providerText('Konsultacja internistyczna')} />,
             change: { href: '/newbooking/services', label: 'Zmień usługę' },
           },
           {

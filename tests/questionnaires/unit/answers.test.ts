@@ -9,17 +9,18 @@ import {
   type Question,
   type Questionnaire,
 } from '#app/domain/questionnaires/questions.ts';
+import { providerText } from '#app/domain/text.ts';
 
 const question = (rest: Partial<Question>): Question => ({
   orderNumber: 7,
   format: 'TEXT',
-  text: 'Pytanie',
+  text: providerText('Pytanie'),
   required: true,
   ...rest,
 });
 const options = [
-  { code: '1', name: 'Tak' },
-  { code: '2', name: 'Nie' },
+  { code: '1', name: providerText('Tak') },
+  { code: '2', name: providerText('Nie') },
 ];
 
 const date = question({ format: 'DATE' });
@@ -84,12 +85,12 @@ describe('an answer that is wrong', () => {
 
 const questionnaire: Questionnaire = {
   id: 'x',
-  name: 'Ankieta',
+  name: providerText('Ankieta'),
   sections: [
-    { name: 'A', questions: [{ ...date, orderNumber: 30 }] },
-    { name: 'B', questions: [] },
+    { name: providerText('A'), questions: [{ ...date, orderNumber: 30 }] },
+    { name: providerText('B'), questions: [] },
     {
-      name: 'C',
+      name: providerText('C'),
       questions: [
         { ...weight, orderNumber: 10 },
         { ...several, orderNumber: 20 },

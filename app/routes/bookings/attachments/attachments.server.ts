@@ -1,6 +1,7 @@
 import type { Params } from '@remix-run/react';
 import { attachmentKindOf } from '#app/domain/bookings/attachments.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { plainText } from '#app/domain/text.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
@@ -32,7 +33,7 @@ export async function attachmentsPageOf(request: PortalRequest, params: Params) 
   const day = textIn(request.language).formatDayAndMonth(dayOf(booking.dateFrom));
   const left = limits.maxFiles - files.length;
   return {
-    title: request.t(`attachments:title.${kind}`, { service, day }),
+    title: request.t(`attachments:title.${kind}`, { service: plainText(service), day }),
     service,
     kind,
     path,

@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import type { CalendarEvent } from '#app/domain/calendar/ical.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
+import { plainText } from '#app/domain/text.ts';
 import type { Language } from '#app/domain/dates/words.ts';
 import type { Portal } from '#app/services/request/load-context.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -24,7 +25,7 @@ export function calendarEvent({
   const isCanceled = booking.status === 'CANCELED';
   const named = withoutNames
     ? t('booking-calendar:visit')
-    : `${booking.service.name}, ${fullName(booking.patient)}`;
+    : `${plainText(booking.service.name)}, ${fullName(booking.patient)}`;
   const address = addressLines(unit.address).join(', ');
 
   return {
@@ -49,7 +50,7 @@ function descriptionOf({ booking, language }: Pick<CalendarBooking, 'booking' | 
     [t('bookings:facts.practitioner'), practitioner && practitionerName(practitioner)],
     [t('bookings:facts.room'), room],
     [t('bookings:facts.contact'), unit.contact.phoneNumber],
-    [t('bookings:facts.preparation'), service.condition],
+    [t('bookings:facts.preparation'), service.condition && plainText(service.condition)],
   ];
   return lines.flatMap(([term, value]) => (value ? [`${term}: ${value}`] : [])).join('\n');
 }

@@ -5,6 +5,7 @@ import { PhoneCodeForm, PhoneCodeState } from '#app/components/bookings/phone-co
 import { usePageForm } from '#app/components/form/index.ts';
 import { Page, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { plainText } from '#app/domain/text.ts';
 import { CodeForm } from '#app/routes/bookings/phone-code.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -43,7 +44,9 @@ export default function ConfirmationCode() {
   return (
     <Page title={title} form={form} back={{ href: path, label: t('bookings:cancel.back') }}>
       <p>
-        <TextNaming name={service}>{t('bookings:confirm.visit', { service, when })}</TextNaming>
+        <TextNaming name={service}>
+          {t('bookings:confirm.visit', { service: plainText(service), when })}
+        </TextNaming>
       </p>
       <PhoneCodeState phone={phone} sent={sent} />
       <PhoneCodeForm form={form} field={fields.code} submit="bookings:confirm.submit" resendPath={resend} />

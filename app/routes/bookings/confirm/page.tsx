@@ -5,6 +5,7 @@ import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page, StatusPill, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { plainText } from '#app/domain/text.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { codePath, confirmBooking, confirmationOf, keyOf } from './confirmation.server.ts';
@@ -15,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { booking, isRefused, code } = await confirmationOf(request, args.params);
   const title = request.t(isRefused ? 'bookings:confirm.refusedTitle' : 'bookings:confirm.title', {
-    service: booking.service,
+    service: plainText(booking.service),
   });
   return { title, booking, isRefused, code, codePath: codePath(keyOf(args.params)) };
 }

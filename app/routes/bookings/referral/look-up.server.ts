@@ -1,6 +1,7 @@
 import { isDefinedError } from '@orpc/client';
 import type { Disease } from '#contract/bookings/schemas/referrals.ts';
 import { digitsOf, type ReadReferral, type TypedReferral } from '#app/domain/bookings/referral.ts';
+import { providerText } from '#app/domain/text.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -86,7 +87,7 @@ async function diseasesFor(
     searches.map((q) => orOutage(request.provider.referrals.diseases({ q }))),
   );
   if (answers.some(({ ok }) => !ok)) {
-    const chosen = { code: icd10Code, name: icd10Code };
+    const chosen = { code: icd10Code, name: providerText(icd10Code) };
     return { state: 'outage', options: icd10Code === '' ? [] : [chosen] };
   }
   const found = answers.flatMap((one) => (one.ok ? one.data : []));

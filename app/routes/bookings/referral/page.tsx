@@ -5,6 +5,7 @@ import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
+import { plainText } from '#app/domain/text.ts';
 import { bookingCard } from '#app/routes/bookings/booking-view.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { badRequest } from '#app/services/access/problems.server.ts';
@@ -18,16 +19,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const booking = await namedBooking(request);
   if (!booking) {
     const title = request.t('referrals:edit.incomplete');
-    return data({ title, service: '', booking: null, shown: null }, { status: 400 });
+    return data({ title, service: null, booking: null, shown: null }, { status: 400 });
   }
 
   const { service, when } = bookingCard({ booking, request });
   const path = bookingPath(booking);
   if (isClosed(booking)) {
-    const title = request.t('referrals:edit.refusedTitle', { service });
+    const title = request.t('referrals:edit.refusedTitle', { service: plainText(service) });
     return data({ title, service, booking: { path, when }, shown: null });
   }
-  const title = request.t('referrals:edit.title', { service });
+  const title = request.t('referrals:edit.title', { service: plainText(service) });
   const shown = await shownReferral(await referralOf(request, booking), booking.details?.referral);
   return data({ title, service, booking: { path, when }, shown });
 }

@@ -72,7 +72,7 @@ export function stepFrame({ draft: { id, answers, patients }, step, language, ur
       ? { href: stepPath(id, 'summary'), label: t('booking-wizard:backToSummary') }
       : wayBack,
     step: { number, count },
-    choices: choices.map(({ name, value }) => ({ name, value })),
+    choices,
   };
 }
 

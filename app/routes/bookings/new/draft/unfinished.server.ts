@@ -63,7 +63,7 @@ export function choicesOf({
 }) {
   const patient = patients.find((one) => one.id === chosenPatientId(answers));
   const { services: service, dates, facts } = answers;
-  const choices = choicesMade({
+  return choicesMade({
     patientCount: patients.length,
     patientName: patient && fullName(patient),
     service,
@@ -71,7 +71,6 @@ export function choicesOf({
     dateFrom: dates?.dateFrom,
     language,
   });
-  return choices.map(({ name, value }) => ({ name, value }));
 }
 
 /** The account's own draft that the address names; another's and a missing one are the same 404, a booked one leads where its steps lead. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { TakenDrug } from '#contract/bookings/schemas/prescriptions.ts';
+import { plainText, providerText } from '#app/domain/text.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
@@ -52,7 +53,8 @@ export function takenDrugs({ provider, draft: { answers } }: DraftRequest) {
 }
 
 /** "Ramipryl, tabletki, 5 mg". */
-export const drugText = ({ name, form, dose }: TakenDrug) => [name, form, dose].filter(Boolean).join(', ');
+export const drugText = ({ name, form, dose }: TakenDrug) =>
+  providerText([name, form, dose].flatMap((part) => (part ? plainText(part) : [])).join(', '));
 
 /** The answer as the form shows it again. */
 export const typedBefore = ({ prescription }: BookingAnswers) =>
@@ -76,7 +78,7 @@ export async function askForPrescription(
   const value = {
     prescriptionVisitReason: reason,
     drugs: [
-      ...known.map((drug) => ({ id: drug.id, name: drugText(drug) })),
+      ...known.map((drug) => ({ id: drug.id, name: plainText(drugText(drug)) })),
       ...others.map((name) => ({ name })),
     ],
   };

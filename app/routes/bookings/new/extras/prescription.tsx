@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     options: (taken.ok ? taken.data : []).map((drug) => ({
       value: drug.id,
       label: drugText(drug),
-      isOfProvider: true,
+      isOfProvider: true as const,
     })),
   };
 }

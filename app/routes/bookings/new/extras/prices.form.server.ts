@@ -2,6 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import { z } from 'zod';
 import type { Price } from '#contract/bookings/schemas/clinic.ts';
 import { formatAmount } from '#app/domain/money.ts';
+import { plainText, providerText } from '#app/domain/text.ts';
 import { timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -49,4 +50,4 @@ export async function choosePrice(request: DraftRequest, priceId: string) {
 
 /** "Porada dermatologa, 220,00 zł". */
 export const priceText = ({ name, ...price }: Omit<Price, 'id'>, language: 'pl' | 'en') =>
-  `${name}, ${formatAmount({ ...price, language })}`;
+  providerText(`${plainText(name)}, ${formatAmount({ ...price, language })}`);

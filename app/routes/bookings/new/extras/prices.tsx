@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     options: prices.map((price) => ({
       value: price.id,
       label: priceText(price, language),
-      isOfProvider: true,
+      isOfProvider: true as const,
     })),
   };
 }

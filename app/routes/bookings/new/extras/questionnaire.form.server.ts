@@ -1,6 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import type { TypedAnswers } from '#app/domain/questionnaires/questions.ts';
+import { providerText } from '#app/domain/text.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
@@ -12,7 +13,7 @@ export async function draftQuestionnaire({ provider, draft }: DraftRequest): Pro
   const [error, questionnaire] = await safe(
     provider.questionnaires.forBookings({ serviceCode: services.medicalServiceCode }),
   );
-  if (isDefinedError(error)) return { id: 'none', name: '', sections: [] };
+  if (isDefinedError(error)) return { id: 'none', name: providerText(''), sections: [] };
   if (error) throw error;
   return questionnaire;
 }

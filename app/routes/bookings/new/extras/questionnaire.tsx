@@ -59,7 +59,7 @@ export default function Questionnaire() {
       {isAsked ? (
         <p>
           <strong>
-            <ProviderText>{questionnaire.name}</ProviderText>
+            <ProviderText text={questionnaire.name} />
           </strong>
         </p>
       ) : null}

@@ -37,7 +37,7 @@ export default function Result() {
   return (
     <Page title={title}>
       <p>
-        <ProviderText>{booking.service}</ProviderText>
+        <ProviderText text={booking.service} />
       </p>
       <p>
         <StatusPill kind={booking.status.kind}>{booking.status.label}</StatusPill>

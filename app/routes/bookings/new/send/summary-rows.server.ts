@@ -1,3 +1,4 @@
+import type { SummaryRow } from '#app/components/bookings/summary-rows.tsx';
 import { addressLines } from '#app/domain/bookings/names.ts';
 import { fullName, groupPhone } from '#app/domain/patients/patients.ts';
 import {
@@ -7,20 +8,13 @@ import {
   type BookingStep,
 } from '#app/journeys/booking/journey.ts';
 import { prune } from '#app/journeys/engine.ts';
+import { providerText } from '#app/domain/text.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { referralText } from '#app/routes/bookings/referral/view.server.ts';
 import { referralFilesPath } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { priceText } from '#app/routes/bookings/new/extras/prices.form.server.ts';
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
-
-/** One answer of the wizard as the summary shows it; `change` leads to its step and back. */
-export type SummaryRow = {
-  term: string;
-  value: string;
-  isOfProvider?: boolean;
-  change?: { href: string; label: string };
-};
 
 /** Every answer that is on the way, in the order of the steps. A move changes neither patient nor service; its times stand side by side. */
 export function summaryRows(request: DraftRequest): SummaryRow[] {
@@ -48,8 +42,7 @@ function whoAndWhat(request: DraftRequest): SummaryRow[] {
     },
     {
       term: t('bookings:facts.service'),
-      value: services?.serviceName ?? '',
-      isOfProvider: true,
+      ...(services ? { value: services.serviceName, isOfProvider: true } : { value: '' }),
       ...(!isMove(draft.answers) && {
         change: changeTo(request, 'services', t('booking-wizard:summary.changeService')),
       }),
@@ -82,13 +75,13 @@ function furtherAnswers(request: DraftRequest): SummaryRow[] {
   const price = prices && {
     term: t('bookings:facts.price'),
     value: priceText(prices, language),
-    isOfProvider: true,
+    isOfProvider: true as const,
     change: changeTo(request, 'prices', t('booking-wizard:summary.changePrice')),
   };
   const drugs = prescription && {
     term: t('booking-wizard:summary.prescription'),
-    value: prescription.drugs.map(({ name }) => name).join('; '),
-    isOfProvider: true,
+    value: providerText(prescription.drugs.map(({ name }) => name).join('; ')),
+    isOfProvider: true as const,
     change: changeTo(request, 'prescription', t('booking-wizard:summary.changePrescription')),
   };
   const reason = prescription && {

@@ -31,7 +31,7 @@ export function servicesOf({
     return {
       href: `${path}${path.includes('?') ? '&' : '?'}service=${encodeURIComponent(service.code)}`,
       label: service.name,
-      isOfProvider: true,
+      isOfProvider: true as const,
       detail:
         bookable.length > 0
           ? request.t('booking-wizard:services.places', { count: bookable.length })
@@ -56,7 +56,7 @@ export function placesOf({ entries, request }: { entries: CatalogEntry[]; reques
     groups: groupByService(found.entries.filter(isBookable)).map(
       ({ service: { name }, entries: places }) => ({
         legend: name,
-        isOfProvider: true,
+        isOfProvider: true as const,
         options: places.map((entry) => optionOf({ entry, request })),
       }),
     ),

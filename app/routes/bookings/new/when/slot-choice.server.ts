@@ -3,6 +3,7 @@ import type { Booking, TimeSlot } from '#contract/bookings/schemas/bookings.ts';
 import { validationText } from '#app/domain/bookings/validation.ts';
 import { isDay } from '#app/domain/dates/calendar.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
+import { plainText } from '#app/domain/text.ts';
 import { slotAnswer, timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { phoneFacts } from '#app/routes/bookings/new/contact/contactdata.form.server.ts';
@@ -115,7 +116,7 @@ async function parallelRefusal(
 
 function parallelText(request: PortalRequest, { service, dateFrom }: Booking): ErrorText {
   const when = textIn(request.language).formatDateTime(dateFrom);
-  return withValues('booking-wizard:dates.parallel', { service: service.name, when });
+  return withValues('booking-wizard:dates.parallel', { service: plainText(service.name), when });
 }
 
 const refusal = (text: ErrorText): Refusal => ({ refusals: [text] });
