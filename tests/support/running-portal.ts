@@ -1,4 +1,4 @@
-import { startPortal } from './portal-process.ts';
+import { SHORT_BUDGET, startPortal } from './portal-process.ts';
 import { startProvider } from './provider-process.ts';
 import { freePort, type OutboxMessage, type ServerProcess } from './server-process.ts';
 
@@ -20,7 +20,7 @@ export async function openRunningPortal({
 }: {
   isProviderRemote: boolean;
 }): Promise<RunningPortal> {
-  if (!isProviderRemote) return startPortal();
+  if (!isProviderRemote) return startPortal({ env: SHORT_BUDGET });
 
   const port = await freePort();
   const provider = await startProvider({ env: { PORTAL_ORIGIN: `http://127.0.0.1:${port}` } });

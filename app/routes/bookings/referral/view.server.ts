@@ -1,7 +1,6 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { referralPath } from '#app/domain/bookings/paths.ts';
 import { referralWay } from '#app/domain/bookings/referral.ts';
-import { plainText } from '#app/domain/text.ts';
 import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -67,9 +66,12 @@ function factsOf({ referral, request }: { referral: ReferralAnswer; request: Por
     { name: 'issueDate', value: issueDate && formatDay(issueDate) },
     { name: 'institution', value: placeOf(referral) },
     { name: 'practitioner', value: doctorOf(referral) },
-    { name: 'disease', value: [icd10Code, diseaseName && plainText(diseaseName)].filter(Boolean).join(' ') },
+    { name: 'disease', value: icd10Code, text: diseaseName },
     { name: 'codes', value: codes.filter(Boolean).join(', ') },
     { name: 'urgency', value: cito ? t('referrals:facts.cito') : '' },
   ] as const;
-  return rows.flatMap(({ name, value }) => (value ? [{ term: t(`referrals:facts.${name}`), value }] : []));
+  return rows.flatMap(({ name, value, ...row }) => {
+    const text = 'text' in row ? row.text : undefined;
+    return value || text ? [{ term: t(`referrals:facts.${name}`), value, text }] : [];
+  });
 }
