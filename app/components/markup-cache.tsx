@@ -24,7 +24,7 @@ let parts = 0;
 
 type CachedOptions<Values> = Readonly<{
   element: 'dl' | 'div' | 'fieldset' | 'li' | 'nav' | 'section';
-  /** Of the element, in the page's language. */
+  /** The element’s attributes, in the page's language. */
   attributes: (text: Text) => HTMLAttributes<HTMLElement>;
   /** What stands in the element: made of its values and the page's language alone, of no other context and no time. */
   Content: ComponentType<Values>;

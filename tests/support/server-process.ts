@@ -40,7 +40,7 @@ export type ServerProcess = {
   stop(signal?: NodeJS.Signals): Promise<void>;
 };
 
-/** Of every server that a test starts: a folder of its own, free ports, the names of the settings that tell them to it. */
+/** What every server that a test starts needs: a folder of its own, free ports, the names of the settings that tell them to it. */
 type ServerSettings = {
   main: string;
   portName: 'PORT' | 'PROVIDER_PORT';

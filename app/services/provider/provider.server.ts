@@ -83,7 +83,7 @@ export function budgeted({
   log,
 }: {
   provider: (caller: ProviderCaller) => ProviderClient;
-  /** Of most calls. */
+  /** The budget of most calls. */
   budgetMs: number;
   clock: Clock;
   log: Log;

@@ -7,7 +7,7 @@ import { asAccount, type State } from '#tests/house/a11y/loop/state.ts';
 const LIST = '/bookings';
 const own = (id: string, rest = '') => `/bookings/AMMS/booking-${id}${rest}`;
 
-/** Of Jan, as provider/seed/stories.ts tells them. */
+/** Bookings of Jan, as provider/seed/stories.ts tells them. */
 const SCHEDULED = '3001';
 const REGISTERED = '3002';
 const CANCELED = '3003';

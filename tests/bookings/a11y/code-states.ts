@@ -6,7 +6,7 @@ import type { State } from '#tests/house/a11y/loop/state.ts';
 type StateOfRoute = Omit<State, 'route' | 'area'>;
 type AtCode = (scene: Scene) => Promise<{ visitor: Visitor; answer: Answer }>;
 
-/** Of every page that asks for a code of an SMS; `atCode` walks to it. */
+/** States of every page that asks for a code of an SMS; `atCode` walks to it. */
 export const codeStates = (atCode: AtCode): StateOfRoute[] => [
   { name: 'a code is on its way', show: async (scene) => (await atCode(scene)).answer },
   {
@@ -39,7 +39,7 @@ export const codeStates = (atCode: AtCode): StateOfRoute[] => [
 
 const toResend = ({ path }: Answer) => path.replace('code', 'code/resend');
 
-/** Of every page that sends another one. */
+/** States of every page that sends another one. */
 export const resendStates = (atCode: AtCode): StateOfRoute[] => [
   {
     name: 'what to do',

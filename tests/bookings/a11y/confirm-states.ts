@@ -5,7 +5,7 @@ import type { State } from '#tests/house/a11y/loop/state.ts';
 
 type StateOfRoute = Omit<State, 'route' | 'area'>;
 
-/** Of Stanisław, as provider/seed/stories.ts tells it: a visit that is confirmed with a code. */
+/** A booking of Stanisław, as provider/seed/stories.ts tells it: a visit that is confirmed with a code. */
 const CONFIRM = '/bookings/confirm/AMMS/booking-3032';
 
 /** Nobody has been sent a code yet. */

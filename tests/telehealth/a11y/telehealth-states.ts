@@ -92,7 +92,7 @@ const teleconsultation: StateOfRoute[] = [
   { name: 'what is kept of a teleconsultation does not come', show: withoutRecords(past('')) },
 ];
 
-/** Of a page of what is kept. */
+/** States of a page that shows what is kept. */
 const record = (rest: string): StateOfRoute[] => [
   { name: 'filled', show: past(rest) },
   { name: 'provider down', show: withoutRecords(past(rest)) },

@@ -13,7 +13,7 @@ const KEYS: Record<Field, string> = {
 };
 const ORDER: readonly Field[] = ['patientId', 'dateFrom', 'dateTo', 'status'];
 
-/** Of Anna, who acts for three patients; what is not given is right. */
+/** A new booking of Anna, who acts for three patients; what is not given is right. */
 const filter = (name: string, given: Partial<Record<Field, string>>, faults: Faults): Rule => {
   const typed = { dateFrom: '1.12.2026', dateTo: '31-12-2026', status: 'SCHEDULED', ...given };
   const shown = { dateFrom: given.dateFrom ?? '01-12-2026', dateTo: typed.dateTo };

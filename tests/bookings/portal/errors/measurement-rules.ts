@@ -2,7 +2,7 @@ import { walkOf } from '#tests/support/booking-walk.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
 
-/** Of a visit to which measurements may be attached; the one of its summary. */
+/** A summary of a visit to which measurements may be attached. */
 const measurements = (name: string, dateFromMeasurement: string, text: ErrorText): Rule => ({
   form: 'summary',
   name,

@@ -50,7 +50,7 @@ export function textsOfStore(store: BetterSqlite.Database): string[] {
   return [...new Set(texts)].filter(isInWords);
 }
 
-/** Of the store that lies in a portal's folder. */
+/** Texts of the store that lies in a portal's folder. */
 export function providerTexts(dataDirectory: string): string[] {
   const store = new BetterSqlite(join(dataDirectory, 'provider.sqlite'), { readonly: true, timeout: 5_000 });
   try {

@@ -4,7 +4,7 @@ import type { Answer } from '#tests/support/visitor.ts';
 
 /** What the page says of one field, or of the form as a whole. */
 export type ExpectedError = Readonly<{
-  /** Of the control, or the first one of a group; null: the form as a whole. */
+  /** The id of the control, or the first one of a group; null: the form as a whole. */
   id: string | null;
   texts: readonly ErrorText[];
 }>;
