@@ -23,7 +23,7 @@ export type AnyCall = Readonly<{
 
 type CallDescription = Partial<CallFacts> & {
   area: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   /** What it is for, in one line. */
   summary: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AREAS } from '#app/areas.ts';
 import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, preparedFolder, stateOf, storesIn, type Stores } from '#tests/support/portal-stores.ts';
@@ -14,6 +15,10 @@ const routes = await mappedRoutes();
 
 /** What only Jan may read: his name, and the doctor of his booking. */
 const SECRETS = ['Jan Nowak', 'Nowak Jan', 'Majewska'];
+/** Every area that has a flag, switched off. */
+const ALL_OFF = Object.fromEntries(
+  Object.values(AREAS).flatMap(({ flag }) => (flag ? [[flag, false] as const] : [])),
+);
 const PUBLIC_CATALOGUE = '/newbooking/services';
 
 const cases = routes.flatMap(({ path }) => PERSONAS.map((persona) => ({ path, persona })));
@@ -27,7 +32,7 @@ describe('access', () => {
   beforeAll(async () => {
     portal = await startPortal();
     withoutArea = await startPortal({
-      dataDirectory: await preparedFolder({ settings: { bookingsModule: false } }),
+      dataDirectory: await preparedFolder({ settings: ALL_OFF }),
     });
     stores = openStores(storesIn(portal.dataDirectory));
     const jan = createVisitor(portal.origin);

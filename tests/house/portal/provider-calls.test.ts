@@ -34,12 +34,14 @@ const clientWith = (token?: string) =>
 /** "200", or the status and the code of the refusal. */
 async function outcomeOf(call: string, token?: string) {
   const [area = '', name = ''] = call.split('.');
+  const row = rowOf.get(call);
+  if (!row) throw new Error(`no row for ${call}`);
   const areas = clientWith(token) as unknown as Record<
     string,
     Record<string, (input: unknown) => Promise<unknown>>
   >;
   try {
-    await areas[area]?.[name]?.(rowOf.get(call)?.input);
+    await areas[area]?.[name]?.(row.input);
     return '200';
   } catch (error) {
     if (error instanceof ORPCError) return `${error.status} ${error.code}`;

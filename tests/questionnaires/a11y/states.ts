@@ -100,7 +100,7 @@ const of = (route: string, area: State['area'], all: StateOfRoute[]): State[] =>
 
 const LOST = 'a part of the address is lost';
 
-export const questionnaireStates: readonly (State | Lead)[] = [
+export const states: readonly (State | Lead)[] = [
   ...of('newbooking/questionnaire', 'newbooking', wizardStep),
   ...of('newbooking/summary', 'newbooking', [
     {

@@ -108,7 +108,7 @@ const of = (route: string, area: State['area'], all: StateOfRoute[]): State[] =>
   all.map((state) => ({ route, ...(area ? { area } : {}), ...state }));
 
 /** What was given with a booking, and what is left of it afterwards. */
-export const telehealthStates: readonly State[] = [
+export const states: readonly State[] = [
   ...of('newbooking/summary', 'newbooking', summary),
   ...of('bookings/:system/:id', 'bookings', [
     { name: given, show: (scene) => withGiven(scene, '') },
