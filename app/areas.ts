@@ -44,6 +44,12 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   questionnaires: { within: 'bookings' },
   telehealth: { within: 'bookings' },
+  allergies: {
+    flag: 'allergyModule',
+    paths: ['/allergies'],
+    title: 'allergies:area',
+    group: 'health',
+  },
   settings: {},
 };
 

@@ -1,0 +1,3 @@
+import { allergies } from './calls.ts';
+
+export const calls = { allergies };
