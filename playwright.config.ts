@@ -35,13 +35,13 @@ export default defineConfig<object, PortalOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'e2e-plain', ...STORIES, use: { javaScriptEnabled: false } },
+    { name: 'e2e-plain', ...STORIES, use: { hasScripts: false } },
     { name: 'e2e-scripts', ...STORIES, ...withScripts },
     {
       name: 'e2e-remote',
       ...STORIES,
       ...overHttp,
-      use: { javaScriptEnabled: false, isProviderRemote: true },
+      use: { hasScripts: false, isProviderRemote: true },
     },
     { name: 'text-browser', testMatch: '**/text-browser.spec.ts' },
     { name: 'a11y', testMatch: '**/a11y/*.spec.ts', testIgnore: AUDIT },

@@ -1,4 +1,4 @@
-import { expect as baseExpect, test as baseTest, type Page } from '@playwright/test';
+import { expect as baseExpect, test as baseTest, type BrowserContext, type ConsoleMessage, type Page, type WebError } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { tokensOf } from './booking-walk.ts';
 import { openRunningPortal, type RunningPortal } from './running-portal.ts';
@@ -8,14 +8,20 @@ import { literal, say } from './words.ts';
 export type PortalOptions = {
   /** The provider is a process of its own, which the portal finds by PROVIDER_URL. */
   isProviderRemote: boolean;
+  /** Whether the browser runs scripts. */
+  hasScripts: boolean;
 };
 
 type PerTest = { isFresh: boolean; hasNoScriptErrors: boolean };
-type PerWorker = PortalOptions & { portal: RunningPortal };
+type PerWorker = PortalOptions & { portal: RunningPortal; opened: BrowserContext };
+
+/** What a browser holds before anybody has used it. */
+const NOTHING_STORED = { cookies: [], origins: [] };
 
 /** Tests with a house of their worker's own: every one begins with the seed and the real time. */
 export const test = baseTest.extend<PerTest, PerWorker>({
   isProviderRemote: [false, { scope: 'worker', option: true }],
+  hasScripts: [true, { scope: 'worker', option: true }],
 
   portal: [
     async ({ isProviderRemote }, use) => {
@@ -25,6 +31,31 @@ export const test = baseTest.extend<PerTest, PerWorker>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+
+  opened: [
+    async ({ browser, portal, hasScripts }, use) => {
+      const context = await browser.newContext({
+        baseURL: portal.origin,
+        javaScriptEnabled: hasScripts,
+        locale: 'pl-PL',
+        timezoneId: 'Europe/Warsaw',
+      });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  // One window for all tests of a worker, with nothing left of the test before: to open another costs more than most stories.
+  context: async ({ opened, hasScripts }, use) => {
+    await opened.clearCookies();
+    if (hasScripts) await opened.setStorageState(NOTHING_STORED);
+    await use(opened);
+    const [, ...others] = opened.pages();
+    await Promise.all(others.map((page) => page.close()));
+  },
+
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 
   baseURL: async ({ portal }, use) => use(portal.origin),
 
@@ -39,11 +70,13 @@ export const test = baseTest.extend<PerTest, PerWorker>({
   hasNoScriptErrors: [
     async ({ context }, use) => {
       const errors: string[] = [];
-      context.on('weberror', (error) => errors.push(error.error().message));
-      context.on('console', (message) => {
+      const onError = (error: WebError) => errors.push(error.error().message);
+      const onMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error' && !isFailedAnswer(message.text())) errors.push(message.text());
-      });
+      };
+      context.on('weberror', onError).on('console', onMessage);
       await use(true);
+      context.off('weberror', onError).off('console', onMessage);
       baseExpect(errors, 'what the browser complained of').toEqual([]);
     },
     { auto: true },
