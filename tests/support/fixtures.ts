@@ -1,4 +1,11 @@
-import { expect as baseExpect, test as baseTest, type BrowserContext, type ConsoleMessage, type Page, type WebError } from '@playwright/test';
+import {
+  expect as baseExpect,
+  test as baseTest,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+} from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { tokensOf } from './booking-walk.ts';
 import { openRunningPortal, type RunningPortal } from './running-portal.ts';

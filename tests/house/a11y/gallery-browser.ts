@@ -3,6 +3,7 @@ import { chromium, type Request } from 'playwright';
 import { browserOptions } from '#tests/support/browser.ts';
 import { galleryDocument, type GalleryPage, type View } from './gallery-document.tsx';
 import { buildStyles } from './gallery-styles.ts';
+import { switchDisplay } from './loop/in-page-display.ts';
 
 const CONTRASTS = ['default', 'white-on-black', 'yellow-on-black', 'black-on-yellow', 'auto'] as const;
 
@@ -12,6 +13,9 @@ export async function openGallery({ javaScriptEnabled = true } = {}) {
   const browser = await chromium.launch(browserOptions());
   const tab = await (await browser.newContext({ javaScriptEnabled })).newPage();
   const sent: Request[] = [];
+  const sheets = Object.fromEntries(
+    [...styles].map(([name, body]) => [`/${name}.css`, { contentType: 'text/css', body }]),
+  );
 
   return {
     tab,
@@ -21,8 +25,7 @@ export async function openGallery({ javaScriptEnabled = true } = {}) {
     async show({ page, view, hash = '' }: { page: GalleryPage; view: View; hash?: string }) {
       const files: Record<string, { contentType: string; body: string }> = {
         '/': { contentType: 'text/html', body: galleryDocument({ page, view }) },
-        '/app.css': { contentType: 'text/css', body: styles.get('app') ?? '' },
-        '/contrast.css': { contentType: 'text/css', body: styles.get(`contrast-${view.contrast}`) ?? '' },
+        ...sheets,
         '/enhance.js': { contentType: 'text/javascript', body: readFileSync('public/enhance.js', 'utf8') },
         '/logo.svg': { contentType: 'image/svg+xml', body: readFileSync('public/logo.svg', 'utf8') },
       };
@@ -38,6 +41,14 @@ export async function openGallery({ javaScriptEnabled = true } = {}) {
       await tab.goto('about:blank');
       await tab.goto(`http://gallery.test/${hash}`);
     },
+    /** Shows the same document in another contrast. */
+    paint: (contrast: View['contrast']) =>
+      tab.evaluate(switchDisplay, {
+        sheet: `/contrast-${contrast}.css`,
+        contrast,
+        textSize: '100',
+        isFolded: false,
+      }),
   };
 }
 

@@ -55,7 +55,7 @@ const SHELL: ShellData = {
   isDemonstration: true,
 };
 
-/** A page of the gallery as a browser gets it; its stylesheets are /app.css and /contrast.css. */
+/** A page of the gallery as a browser gets it; its stylesheets are /app.css and one of its contrast, /contrast-auto.css. */
 export function galleryDocument({ page, view }: { page: GalleryPage; view: View }) {
   const shell = { ...SHELL, ...page.shell, display: { ...SHELL.display, ...view } };
   const classes = displayClasses(shell.display);
@@ -67,7 +67,7 @@ export function galleryDocument({ page, view }: { page: GalleryPage; view: View 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Galeria – portal</title>
-        <link rel="stylesheet" href="/contrast.css" />
+        <link rel="stylesheet" href={`/contrast-${view.contrast}.css`} />
         <link rel="stylesheet" href="/app.css" />
         <script type="module" src="/enhance.js" />
       </head>
