@@ -1,5 +1,6 @@
 import type { Portal, Refusal } from '#app/services/request/load-context.server.ts';
-import { isCsrfToken } from '#app/services/access/session-cookie.server.ts';
+import { hashOf } from '#app/services/store/sealed.server.ts';
+import { isSameSecret } from '#app/services/access/session-cookie.server.ts';
 import { runOnce, submissionKey } from '#server/submissions.ts';
 import { failureOf } from '#app/services/request/log.server.ts';
 import { declaredPath } from '#app/areas.ts';
@@ -8,9 +9,10 @@ import { failedFile } from './failed-file.ts';
 import { withoutFiles } from './parts-form.ts';
 import { uploadRules } from './uploads.ts';
 import { handOver, type App, type Visitor } from './hand-over.ts';
-import { requestLimit, tryLimit } from './limits.ts';
+import { requestLimit } from './request-limit.ts';
 import { comesFromOwnPage, provenanceOf } from './same-origin.ts';
 import { refusedMethod, refusedTarget } from './target.ts';
+import { tryLimit } from './tries/try-limit.ts';
 
 const CROSS_SITE: Refusal = { status: 403, reason: 'cross-site' };
 const STALE_FORM: Refusal = { status: 403, reason: 'stale-form' };
@@ -66,13 +68,17 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
 
   /** A submission runs once; tries at a secret are counted. */
   async function carryOut(visitor: Visitor, read: ReadForm): Promise<Response | Refusal> {
-    const { browserId, address, url } = visitor.arrival;
+    const { headers, arrival } = visitor;
+    const { browserId, address, url } = arrival;
     const key = await submissionKey({ form: read.form, path: url.pathname + url.search });
     const run = () => to.post(visitor, read);
     const attempt = key ? () => runOnce({ portal, browserId, key, run }) : run;
 
     const what = declaredPath('guesses', url.pathname);
-    return what ? withTriesCounted({ what, address, attempt }) : attempt();
+    if (!what) return attempt();
+    const sessionId = (await hasSession(browserId)) ? hashOf(browserId) : null;
+    const username = read.form.get('username');
+    return withTriesCounted({ what, address, sessionId, cookies: headers.get('cookie'), username, attempt });
   }
 }
 
@@ -88,7 +94,7 @@ function refusedOrigin({ headers, arrival }: Visitor): Refusal | null {
  */
 function refusedToken({ headers, arrival }: Visitor, form: FormData): Refusal | null {
   const { origin } = arrival;
-  if (isCsrfToken(arrival.csrfToken, form.get('csrf'))) return null;
+  if (isSameSecret(arrival.csrfToken, form.get('csrf'))) return null;
   const isOurs = provenanceOf({ headers, origin }) === 'ours' || comesFromOwnPage({ headers, origin });
   return isOurs ? STALE_FORM : CROSS_SITE;
 }

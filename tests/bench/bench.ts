@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import BetterSqlite from 'better-sqlite3';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { seedLoad } from './load.ts';
 import { CONNECTIONS, measure, measureBare, type Speed } from './measure.ts';
 import { weigh, type PageWeight } from './weight.ts';
 
@@ -31,7 +31,7 @@ writeFileSync(join(ROOT, 'docs/benchmarks.md'), `# Benchmarks\n\n${introduction(
 /** `hasManyTimes`: of the dates step alone, every practitioner working in steps of a minute. */
 async function benchOf({ patients, hasManyTimes = false }: { patients: number; hasManyTimes?: boolean }) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  seed({ dataDirectory, patients });
+  seedLoad({ dataDirectory, patients });
   if (hasManyTimes) workByTheMinute(dataDirectory);
   const portal = await startPortal({ dataDirectory });
   try {
@@ -108,14 +108,6 @@ function workByTheMinute(dataDirectory: string) {
 
 function daysAgo(days: number) {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-}
-
-function seed({ dataDirectory, patients }: { dataDirectory: string; patients: number }) {
-  execFileSync('npm', ['run', '-s', 'seed', '--', '--patients', String(patients)], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, DATA_DIR: dataDirectory },
-  });
 }
 
 function heading() {

@@ -70,6 +70,7 @@ export async function gateWith({
 
   return {
     handler,
+    portal,
     store,
     /** What reached the app and was not refused. */
     seen,

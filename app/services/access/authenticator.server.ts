@@ -1,5 +1,6 @@
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
+import { knownBrowserOf, rememberAddress } from './known.server.ts';
 import { newBrowserId, sessionCookie } from './session-cookie.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
@@ -8,7 +9,7 @@ export type Credentials = { username: string; password: string };
 
 /**
  * Opens the provider's session with what the form says (remix-auth's form strategy) and the portal's session after it,
- * under a new id. Returns the headers that give the browser its new cookie. Throws the named errors of account.signIn.
+ * under a new id. Returns the headers that give the browser its new cookies. Throws the named errors of account.signIn.
  */
 export async function signIn(
   request: PortalRequest,
@@ -22,7 +23,11 @@ export async function signIn(
   await endSession(request);
   await portal.store.sessions.create({ id, accountId, token, now });
   await portal.store.keptAnswers.move({ from: browserId, to: id });
-  return { 'set-cookie': sessionCookie(portal.environment).write(id) };
+  await rememberAddress({ portal, address: request.context.address });
+
+  const headers = new Headers({ 'set-cookie': sessionCookie(portal.environment).write(id) });
+  headers.append('set-cookie', knownBrowserOf(portal).write(credentials.username));
+  return headers;
 }
 
 function authenticatorFor(request: PortalRequest, credentials: Credentials) {

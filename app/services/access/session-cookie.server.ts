@@ -21,7 +21,8 @@ export function sessionCookie({ isSecure }: { isSecure: boolean }) {
 export const csrfTokens = (secret: string) => (browserId: string) =>
   createHmac('sha256', secret).update(`csrf:${browserId}`).digest('base64url');
 
-export function isCsrfToken(expected: string, given: unknown) {
+/** Whether what was given is the secret, found out in the same time whatever it is. */
+export function isSameSecret(expected: string, given: unknown) {
   if (typeof given !== 'string') return false;
   const a = Buffer.from(expected);
   const b = Buffer.from(given);

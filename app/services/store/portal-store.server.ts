@@ -1,6 +1,7 @@
 import { withoutCaches, type Caches } from '#app/services/page/caches.server.ts';
 import { draftsOf } from './drafts.server.ts';
 import { keptAnswersOf } from './kept-answers.server.ts';
+import { limitsOf } from './limits.server.ts';
 import { sessionsOf } from './sessions.server.ts';
 import { submissionsOf } from './submissions.server.ts';
 import { createSeal } from './sealed.server.ts';
@@ -25,43 +26,8 @@ export function createPortalStore({
     sessions: sessionsOf({ db, seal, caches }),
     submissions: submissionsOf(db),
     keptAnswers: keptAnswersOf(db, seal),
+    limits: limitsOf(db),
     drafts,
-
-    /** Counts one more hit in a bucket; a bucket starts anew when its window is over. Returns hits and the window's end. */
-    async countHit({ bucket, now, windowMs }: { bucket: string; now: number; windowMs: number }) {
-      const row = await db
-        .insertInto('limits')
-        .values({ bucket, hits: 1, ends_at: now + windowMs })
-        .onConflict((conflict) =>
-          conflict.column('bucket').doUpdateSet((eb) => ({
-            hits: eb
-              .case()
-              .when('limits.ends_at', '<=', now)
-              .then(1)
-              .else(eb('limits.hits', '+', 1))
-              .end(),
-            ends_at: eb
-              .case()
-              .when('limits.ends_at', '<=', now)
-              .then(now + windowMs)
-              .else(eb.ref('limits.ends_at'))
-              .end(),
-          })),
-        )
-        .returning(['hits', 'ends_at'])
-        .executeTakeFirstOrThrow();
-      return { hits: row.hits, endsAt: Number(row.ends_at) };
-    },
-
-    /** Takes one hit back: what was counted turned out well. */
-    async takeBackHit(bucket: string) {
-      await db
-        .updateTable('limits')
-        .set((eb) => ({ hits: eb('hits', '-', 1) }))
-        .where('bucket', '=', bucket)
-        .where('hits', '>', 0)
-        .execute();
-    },
 
     /** Answers when the store can be read. */
     async ping() {

@@ -139,6 +139,11 @@ describe('sign-in lock', () => {
     expect(wrongTries(6, tries, 15 * MINUTE).until).toBe(30 * MINUTE);
   });
 
+  it('is over when the clock was set back: no lock ends later than one that begins now', () => {
+    const { tries } = wrongTries(6, null, 24 * 60 * MINUTE);
+    expect(wrongTries(5, tries, 0).until).toBeNull();
+  });
+
   it('forgets tries of the day before', () => {
     const { tries } = wrongTries(4, null, 0);
     expect(wrongTries(5, tries, 24 * 60 * MINUTE).until).toBeNull();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gateWith, posted } from '#tests/support/gate.ts';
+import { knownBrowserOf } from '#app/services/access/known.server.ts';
+import { aBrowser, gateWith, posted } from '#tests/support/gate.ts';
 
 const wrong = () => new Response('<p>', { status: 422, headers: { 'content-type': 'text/html' } });
 const right = () =>
@@ -83,19 +84,66 @@ describe('signing in', () => {
     const gate = await gateWith({ settings, app: wrong });
     const now = Date.now();
     for (let time = 0; time < 3; time += 1) {
-      await gate.store.countHit({ bucket: '/login:203.0.113.1', now, windowMs: 600_000 });
+      await gate.store.limits.countHits({ buckets: ['/login:203.0.113.1'], now, windowMs: 600_000 });
     }
     expect(await tries(gate, 1)).toEqual([429]);
     await gate.close();
   });
 
-  it('of everybody together is limited too', async () => {
+  it('is refused to nobody for what everybody else has failed', async () => {
     const gate = await gateWith({ settings, app: wrong });
     const now = Date.now();
-    for (let time = 0; time < 300; time += 1) {
-      await gate.store.countHit({ bucket: '/login:*', now, windowMs: 600_000 });
+    for (let time = 0; time < 400; time += 1) {
+      await gate.store.limits.countHits({ buckets: ['/login:*'], now, windowMs: 600_000 });
     }
-    expect(await tries(gate, 1, '198.51.100.77')).toEqual([429]);
+    expect(await tries(gate, 1, '198.51.100.77')).toEqual([422]);
+    await gate.close();
+  });
+
+  it('fails for a network as for eight households', async () => {
+    const gate = await gateWith({ settings, app: wrong });
+    const found = [];
+    for (let household = 1; household <= 9; household += 1) {
+      found.push(...(await tries(gate, 3, `2001:db8:1:${household}::1`)));
+    }
+    expect(found.filter((status) => status === 422)).toHaveLength(24);
+    expect(found.slice(24)).toEqual([429, 429, 429]);
+    expect(await tries(gate, 1, '2001:db8:2:1::1')).toEqual([422]);
+    await gate.close();
+  });
+
+  it.each([423, 503, 500, 400])('is not counted when the answer is %i, which is no guess', async (status) => {
+    const gate = await gateWith({ settings, app: () => new Response('<p>', { status }) });
+    expect(new Set(await tries(gate, 10))).toEqual(new Set([status]));
+    await gate.close();
+  });
+
+  it('is possible again when the clock was set back', async () => {
+    const gate = await gateWith({ settings, app: wrong });
+    const buckets = ['/login:203.0.113.1', '/login:203.0.113.0/24'];
+    const tomorrow = Date.now() + 24 * 3_600_000;
+    for (let time = 0; time < 30; time += 1) {
+      await gate.store.limits.countHits({ buckets, now: tomorrow, windowMs: 600_000 });
+    }
+    expect(await tries(gate, 4)).toEqual([422, 422, 422, 429]);
+    await gate.close();
+  });
+
+  it('with a browser that has signed in before is counted by itself, for that user name alone', async () => {
+    const gate = await gateWith({ settings, app: wrong });
+    expect(await tries(gate, 4)).toEqual([422, 422, 422, 429]);
+    const [pair] = knownBrowserOf(gate.portal).write('Jan.Nowak').split(';');
+    const known = async (username: string) => {
+      const browser = aBrowser();
+      const cookie = `${browser.cookie}; ${pair}`;
+      const form = posted({ username }, { browser: { ...browser, cookie } });
+      return (await gate.ask('/login', { ...form, from: '203.0.113.1' })).status;
+    };
+    expect(await known(' jan.nowak')).toBe(422);
+    expect(await known('anna.nowak')).toBe(429);
+    expect([await known('jan.nowak'), await known('jan.nowak'), await known('jan.nowak')]).toEqual([
+      422, 422, 429,
+    ]);
     await gate.close();
   });
 

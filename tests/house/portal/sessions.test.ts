@@ -135,6 +135,26 @@ describe('the cookie', () => {
   });
 });
 
+describe('a browser that has signed in', () => {
+  const signInFrom = async (visitor: Visitor, password = PASSWORD) =>
+    visitor.submit(await visitor.get('/login'), { username: 'jan.nowak', password });
+
+  it('is known by a cookie, which opens nothing, and another one after the next sign-in', async () => {
+    const visitor = createVisitor(portal.origin);
+    expect((await signInFrom(visitor, 'wrong')).headers.getSetCookie().join()).not.toContain('known=');
+    const answer = await signInFrom(visitor);
+    const known = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('known='));
+    expect(known).toMatch(/^known=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+
+    const first = visitor.cookies.get('known') ?? '';
+    const other = createVisitor(portal.origin);
+    other.cookies.set('known', first);
+    expect(await isSignedIn(other)).toBe(false);
+    await signInFrom(other);
+    expect(other.cookies.get('known')).not.toBe(first);
+  });
+});
+
 describe('the end of a session', () => {
   it('comes with sign-out, at the portal and at the provider', async () => {
     const visitor = await signedIn('maria.wisniewska');
