@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { startPortal } from '#tests/support/portal-process.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
+import { percentile, seedLoad } from './load.ts';
+
+/**
+ * `npm run soak`: signed-in pages of 1,000 patients for ten minutes (MINUTES) at 60 % of the rate that one process can.
+ * The last minute must answer as the first: p99 at most 50 ms, no pause of the loop over 50 ms, 400 MB at most.
+ */
+
+const MINUTES = Number(process.env['MINUTES'] ?? 10);
+const PATIENTS = Number(process.env['PATIENTS'] ?? 1000);
+const SHARE = 0.6;
+const CONNECTIONS = 16;
+const MOST = { p99: 50, pauseMs: 50, memory: 400 };
+
+const directory = mkdtempSync(join(tmpdir(), 'portal-soak-'));
+const dataDirectory = join(directory, 'data');
+const file = join(directory, 'watch.jsonl');
+const watch = fileURLToPath(new URL('soak-watch.mjs', import.meta.url));
+
+seedLoad({ dataDirectory, patients: PATIENTS });
+writeFileSync(file, '');
+const portal = await startPortal({
+  dataDirectory,
+  env: { NODE_OPTIONS: `--import ${watch}`, SOAK_FILE: file },
+});
+try {
+  const requests = await signedInPages();
+  const run = (options: { duration: number; overallRate?: number }) =>
+    autocannon({ url: portal.origin, connections: CONNECTIONS, requests, ...options });
+
+  await run({ duration: 20 });
+  const able = (await run({ duration: 20 })).requests.average;
+  const rate = Math.round(able * SHARE);
+  process.stdout.write(`${Math.round(able)} requests/s at most; ${rate}/s from now on\n`);
+  process.stdout.write('minute  requests   p50   p99  failed  longest pause  memory  heap  outside\n');
+
+  const minutes = [];
+  for (let minute = 1; minute <= MINUTES; minute += 1) {
+    writeFileSync(file, '');
+    const { requests: made, latency, non2xx, errors } = await run({ duration: 60, overallRate: rate });
+    const seconds = secondsOf(file);
+    const of = (name: keyof Second) => seconds.map((second) => second[name]);
+    const figures = {
+      p99: latency.p99,
+      failed: non2xx + errors,
+      pauseMs: Math.max(...of('pauseMs')),
+      memory: Math.max(...of('memory')),
+    };
+    minutes.push(figures);
+    const columns = [
+      [minute, 6],
+      [made.total, 10],
+      [latency.p50, 6],
+      [latency.p99, 6],
+      [figures.failed, 8],
+      [figures.pauseMs, 15],
+      [figures.memory, 8],
+      [percentile(of('heap'), 50), 6],
+      [percentile(of('outside'), 50), 9],
+    ] as const;
+    process.stdout.write(`${columns.map(([value, width]) => value.toFixed(0).padStart(width)).join('')}\n`);
+  }
+  const isGood = minutes.every(
+    ({ p99, failed, pauseMs, memory }) =>
+      failed === 0 && p99 <= MOST.p99 && pauseMs <= MOST.pauseMs && memory <= MOST.memory,
+  );
+  process.exitCode = isGood ? 0 : 1;
+} finally {
+  await portal.stop();
+  rmSync(directory, { recursive: true, force: true });
+}
+
+type Second = Record<'pauseMs' | 'memory' | 'heap' | 'outside', number>;
+
+function secondsOf(path: string): Second[] {
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as Second);
+}
+
+/** Each patient's list, a booking's page, the services and the dates of a new booking, by turns. */
+async function signedInPages() {
+  const pages: { path: string; headers: Record<string, string> }[] = [];
+  for (let number = 1; number <= PATIENTS; number += 1) {
+    const visitor = createVisitor(portal.origin);
+    await visitor.signIn(`load.${String(number).padStart(5, '0')}`);
+    const list = await visitor.get('/bookings');
+    const booking = list.page.querySelector('main a[href^="/bookings/AMMS/"], main a[href^="/bookings/"]');
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { cookie, 'accept-encoding': 'br' };
+    const paths = ['/bookings', booking?.getAttribute('href') ?? '/bookings', '/display'];
+    pages.push(...paths.map((path) => ({ path, headers })));
+  }
+  return shuffled(pages);
+}
+
+/** The same order in each run: neighbours are not of one patient. */
+function shuffled<T>(items: readonly T[]): T[] {
+  const step = 7919;
+  return items.map((_, index) => items[(index * step) % items.length] as T);
+}
