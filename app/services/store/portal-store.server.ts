@@ -1,6 +1,7 @@
 import { withoutCaches, type Caches } from '#app/services/page/caches.server.ts';
 import { draftsOf } from './drafts.server.ts';
 import { keptAnswersOf } from './kept-answers.server.ts';
+import { limitsOf } from './limits.server.ts';
 import { sessionsOf } from './sessions.server.ts';
 import { submissionsOf } from './submissions.server.ts';
 import { createSeal } from './sealed.server.ts';
@@ -20,6 +21,7 @@ export function createPortalStore({
 }) {
   const seal = createSeal(secret);
   const drafts = draftsOf({ db, seal, cache: caches.drafts });
+  const limits = limitsOf(db);
 
   return {
     sessions: sessionsOf({ db, seal, caches }),
@@ -27,41 +29,8 @@ export function createPortalStore({
     keptAnswers: keptAnswersOf(db, seal),
     drafts,
 
-    /** Counts one more hit in a bucket; a bucket starts anew when its window is over. Returns hits and the window's end. */
-    async countHit({ bucket, now, windowMs }: { bucket: string; now: number; windowMs: number }) {
-      const row = await db
-        .insertInto('limits')
-        .values({ bucket, hits: 1, ends_at: now + windowMs })
-        .onConflict((conflict) =>
-          conflict.column('bucket').doUpdateSet((eb) => ({
-            hits: eb
-              .case()
-              .when('limits.ends_at', '<=', now)
-              .then(1)
-              .else(eb('limits.hits', '+', 1))
-              .end(),
-            ends_at: eb
-              .case()
-              .when('limits.ends_at', '<=', now)
-              .then(now + windowMs)
-              .else(eb.ref('limits.ends_at'))
-              .end(),
-          })),
-        )
-        .returning(['hits', 'ends_at'])
-        .executeTakeFirstOrThrow();
-      return { hits: row.hits, endsAt: Number(row.ends_at) };
-    },
-
-    /** Takes one hit back: what was counted turned out well. */
-    async takeBackHit(bucket: string) {
-      await db
-        .updateTable('limits')
-        .set((eb) => ({ hits: eb('hits', '-', 1) }))
-        .where('bucket', '=', bucket)
-        .where('hits', '>', 0)
-        .execute();
-    },
+    countHit: limits.countHit,
+    takeBackHit: limits.takeBackHit,
 
     /** Answers when the store can be read. */
     async ping() {
@@ -70,7 +39,7 @@ export function createPortalStore({
 
     /** Removes what is over: to be called now and then. */
     async purge(now: number) {
-      await db.deleteFrom('limits').where('ends_at', '<', now).execute();
+      await limits.purge(now);
       await db
         .deleteFrom('submissions')
         .where('created_at', '<', now - 24 * HOUR)
