@@ -10,7 +10,6 @@ import { movableClock, systemClock, type Clock, type MovableClock } from '#provi
 import { createProvider, type Provider } from '#provider/index.ts';
 import { smtpSender, startDelivery } from '#provider/core/outbox/delivery.ts';
 import { clamdScanner } from '#provider/core/scanner/clamd.ts';
-import { isEmpty } from '#provider/seed/index.ts';
 import { keptSecret, openDataDirectory } from './data-directory.ts';
 import { openCaches } from './fast/caches.ts';
 
@@ -27,8 +26,6 @@ export type OpenPortal = {
   movable: MovableClock | null;
   /** Null when the portal uses the hospital's own host. */
   provider: Provider | null;
-  /** Rejects when a store does not answer. */
-  ping: () => Promise<unknown>;
   /** What the caches take now. */
   cached: ReturnType<typeof openCaches>['taken'];
   close: () => Promise<void>;
@@ -78,7 +75,6 @@ export async function openPortal({
     movable,
     provider,
     cached,
-    ping: () => Promise.all([store.ping(), provider && isEmpty(provider.db)]),
     close: async () => {
       stopPurging();
       stopSweeping();

@@ -64,7 +64,7 @@ export function tryLimit({ environment, store }: Portal) {
   };
 }
 
-const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address);
+export const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address);
 
 /** One IPv6 household has a whole /64: it counts as one address. */
 function groupOf(address: string) {

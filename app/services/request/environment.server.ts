@@ -60,6 +60,8 @@ const Environment = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   /** Wrong passwords, and wrong codes, of one address in ten minutes. */
   SIGN_IN_TRIES: z.coerce.number().int().min(1).default(30),
+  /** Whoever brings it as a bearer token reads at /healthz which part fails; without it, only the machine itself. */
+  METRICS_TOKEN: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Not in the README: for tests alone. */
   PORTAL_FAST: fastParts,
@@ -88,6 +90,7 @@ export type PortalEnvironment = Readonly<{
   trustProxy: boolean;
   requestsPerMinute: number;
   signInTries: number;
+  metricsToken: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   fast: Fast;
   patience: Patience;
@@ -125,6 +128,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustProxy: values.TRUST_PROXY,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     signInTries: values.SIGN_IN_TRIES,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     fast: values.PORTAL_FAST,
     patience: patienceOf(values),

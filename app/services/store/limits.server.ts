@@ -1,6 +1,8 @@
 import { boundedWhole, MOST_COUNTERS } from './bounds.server.ts';
 import type { PortalDatabase } from './tables.server.ts';
 
+const TRIAL = ':trial';
+
 /** Counters of what may be tried only so often; times in ms. */
 export function limitsOf(db: PortalDatabase, { most = MOST_COUNTERS }: { most?: number } = {}) {
   const whole = boundedWhole({ most, trim: (target) => leaveHighest(target) });
@@ -62,6 +64,15 @@ export function limitsOf(db: PortalDatabase, { most = MOST_COUNTERS }: { most?: 
         .set((eb) => ({ hits: eb('hits', '-', 1) }))
         .where('bucket', '=', bucket)
         .where('hits', '>', 0)
+        .execute();
+    },
+
+    /** Writes a row that counts nothing, the same one each time. */
+    async tryWrite(now: number) {
+      await db
+        .insertInto('limits')
+        .values({ bucket: TRIAL, hits: 0, ends_at: now })
+        .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ ends_at: now }))
         .execute();
     },
 

@@ -32,10 +32,8 @@ export function createPortalStore({
     countHit: limits.countHit,
     takeBackHit: limits.takeBackHit,
 
-    /** Answers when the store can be read. */
-    async ping() {
-      await db.selectFrom('limits').select('bucket').limit(1).execute();
-    },
+    /** Rejects when the store takes no writes. */
+    tryWrite: limits.tryWrite,
 
     /** Removes what is over: to be called now and then. */
     async purge(now: number) {
