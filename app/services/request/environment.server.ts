@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { faultInProduction } from './production.server.ts';
 
 const switchOf = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65535);
@@ -96,18 +97,17 @@ export type PortalEnvironment = Readonly<{
   patience: Patience;
 }>;
 
-/** Throws an error that names each wrong setting. In production PORTAL_ORIGIN, PORTAL_SECRET and PROVIDER_URL must be set: the embedded provider is a made-up clinic with published passwords. */
+/** Throws an error that names each wrong setting, and what is unfit for production. */
 export function readEnvironment(variables: Record<string, string | undefined>): PortalEnvironment {
   const parsed = Environment.safeParse(withoutEmpty(variables));
   if (!parsed.success) throw new Error(`Settings: ${z.prettifyError(parsed.error)}`);
 
   const values = parsed.data;
   const isProduction = values.PORTAL_ENV === 'production';
-  if (isProduction && !(values.PORTAL_ORIGIN && values.PORTAL_SECRET && values.PROVIDER_URL)) {
-    throw new Error('Settings: PORTAL_ENV=production needs PORTAL_ORIGIN, PORTAL_SECRET and PROVIDER_URL');
-  }
-
   const origins = originsOf(values.PORTAL_ORIGIN, values.PORT);
+  const fault = isProduction ? faultInProduction(values, origins) : null;
+  if (fault) throw new Error(`Settings: ${fault}`);
+
   return {
     port: values.PORT,
     benchPort: values.BENCH_PORT,

@@ -14,7 +14,7 @@ import { freePort } from '#tests/support/portal-process.ts';
 const PRODUCTION = {
   PORTAL_ENV: 'production',
   PORTAL_ORIGIN: 'https://portal.example',
-  PORTAL_SECRET: 's'.repeat(32),
+  PORTAL_SECRET: 'a secret of the tests, long enough to be one',
 };
 
 const children: ChildProcess[] = [];
