@@ -5,8 +5,8 @@ type Settings = Readonly<{
   METRICS_TOKEN?: string | undefined;
 }>;
 
-/** As much as 24 letters of hexadecimal digits that nobody chose. */
-const LEAST_BITS = 96;
+/** Less than any 16 random bytes in hexadecimal digits turn out to hold, which is the least that anybody should make. */
+const LEAST_BITS = 80;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 const MAKE_ONE = 'make one with: openssl rand -base64 32';
 
