@@ -26,7 +26,8 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ) {
-  if (status >= 500 || context.refusal?.reason === 'stale-form') await keepFailedForm({ request, context });
+  const isFailed = status >= 500 || context.refusal?.reason === 'stale-form';
+  const areAnswersLost = isFailed && (await keepFailedForm({ request, context })) === 'too-long';
   await addFrame({ request, context, remixContext });
   // The page has the fresh notices. Where the store does not answer there were none.
   const portalRequest = await portalRequestOf({ request, context }).catch(() => null);
@@ -37,7 +38,7 @@ export default async function handleRequest(
   const render = () => {
     const html = renderToStaticMarkup(
       <MarkupCacheContext.Provider value={{ ...markup, owner }}>
-        <FormOutcomeContext.Provider value={outcomeOf(remixContext)}>
+        <FormOutcomeContext.Provider value={{ ...outcomeOf(remixContext), areAnswersLost }}>
           <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} />
         </FormOutcomeContext.Provider>
       </MarkupCacheContext.Provider>,
@@ -69,9 +70,9 @@ const ownValues = ({ csrfToken, requestId }: AppLoadContext) => ({
 
 /** A failed save loses nothing: the form is filled when the patient comes back to it. */
 async function keepFailedForm(args: RouteArgs) {
-  if (!args.context.form) return;
+  if (!args.context.form) return null;
   const request = await portalRequestOf(args);
-  await keepAnswers(request, formPath(request.url));
+  return keepAnswers(request, formPath(request.url));
 }
 
 /** Where an action fails, Remix leaves out the loader of the route that shows the error: ours is the root's, the frame. */

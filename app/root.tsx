@@ -67,7 +67,7 @@ export default function App() {
 /** Every error page: refused, missing, outage, unexpected. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('root');
-  const problem = problemOf(useRouteError());
+  const problem = problemOf(useRouteError(), useContext(FormOutcomeContext));
   if (!frame) return <BareDocument />;
   const text = textIn(frame.language);
   return (

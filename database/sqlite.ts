@@ -14,6 +14,7 @@ import {
 } from 'kysely';
 import { withQuickRows } from './fast/quick-rows.ts';
 import { preparedOnce } from './fast/statements.ts';
+import { closeToOthers, ownFile } from './private-file.ts';
 import type { DatabaseFast } from './fast/switches.ts';
 
 const MEMORY = ':memory:';
@@ -65,8 +66,16 @@ export function sqliteDialect({ path, fast }: { path: string; fast: DatabaseFast
   };
 }
 
+/** SQLite gives the files that it puts beside the store the store's own mode. */
+function openForOwner(path: string) {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  ownFile(path);
+  closeToOthers(`${path}-wal`);
+  closeToOthers(`${path}-shm`);
+}
+
 function openFile({ path, fast }: { path: string; fast: DatabaseFast }) {
-  if (path !== MEMORY) mkdirSync(dirname(path), { recursive: true });
+  if (path !== MEMORY) openForOwner(path);
   const file = new BetterSqlite(path);
   file.pragma('busy_timeout = 10');
   file.pragma('journal_mode = WAL');

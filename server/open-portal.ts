@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PortalEnvironment } from '#app/services/request/environment.server.ts';
 import type { Portal } from '#app/services/request/load-context.server.ts';
 import { createLog, type Log } from '#app/services/request/log.server.ts';
@@ -13,7 +10,7 @@ import { movableClock, systemClock, type Clock, type MovableClock } from '#provi
 import { createProvider, type Provider } from '#provider/index.ts';
 import { smtpSender, startDelivery } from '#provider/core/outbox/delivery.ts';
 import { clamdScanner } from '#provider/core/scanner/clamd.ts';
-import { isEmpty } from '#provider/seed/index.ts';
+import { keptSecret, openDataDirectory } from './data-directory.ts';
 import { openCaches } from './fast/caches.ts';
 
 const PURGE_EVERY_MS = 3_600_000;
@@ -29,8 +26,6 @@ export type OpenPortal = {
   movable: MovableClock | null;
   /** Null when the portal uses the hospital's own host. */
   provider: Provider | null;
-  /** Rejects when a store does not answer. */
-  ping: () => Promise<unknown>;
   /** What the caches take now. */
   cached: ReturnType<typeof openCaches>['taken'];
   close: () => Promise<void>;
@@ -45,7 +40,7 @@ export async function openPortal({
   stamp: Stamp;
 }): Promise<OpenPortal> {
   const { dataDirectory, providerUrl, isProduction } = environment;
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  openDataDirectory({ path: dataDirectory, isProduction });
   const secret = environment.secret ?? keptSecret(dataDirectory);
   const log = createLog(environment.logLevel);
   const movable = isProduction ? null : movableClock();
@@ -80,7 +75,6 @@ export async function openPortal({
     movable,
     provider,
     cached,
-    ping: () => Promise.all([store.ping(), provider && isEmpty(provider.db)]),
     close: async () => {
       stopPurging();
       stopSweeping();
@@ -122,15 +116,6 @@ export async function openProvider({
       await provider.close();
     },
   };
-}
-
-/** Made once, readable by its owner alone; without it sessions and kept answers of before cannot be read. */
-function keptSecret(dataDirectory: string) {
-  const path = join(dataDirectory, 'secret');
-  if (!existsSync(path)) {
-    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  }
-  return readFileSync(path, 'utf8').trim();
 }
 
 function purgeNowAndThen({ store, clock, log }: Pick<Portal, 'store' | 'clock' | 'log'>) {

@@ -6,7 +6,8 @@ import { createFinish } from './finish.ts';
 import { arrivals, type Arrival } from './gate/arrival.ts';
 import { createGate } from './gate/gate.ts';
 import type { App } from './gate/hand-over.ts';
-import { createHealth } from './health.ts';
+import { isLoopback } from '#app/services/request/address-groups.ts';
+import { createHealth, type HealthPart } from './health.ts';
 import { failureOf } from '#app/services/request/log.server.ts';
 import { maskedPath } from './request-log.ts';
 
@@ -16,8 +17,8 @@ export type PortalServerOptions = {
   files: StaticFiles;
   /** The words of the route map, which the log may show. */
   words: ReadonlySet<string>;
-  /** Rejects when a store does not answer. */
-  ping: () => Promise<unknown>;
+  /** What /healthz tries. */
+  parts: readonly HealthPart[];
   /** Vite's styles in development. */
   allowsInlineStyles?: boolean;
 };
@@ -27,13 +28,17 @@ const READS = new Set(['GET', 'HEAD']);
 const plainAnswer = (status: number) =>
   new Response(STATUS_CODES[status], { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
+/** Asked on the machine itself, and not by a proxy there for somebody else. */
+const isLocal = ({ address }: Arrival, { headers }: Request) =>
+  isLoopback(address) && !headers.has('x-forwarded-for') && !headers.has('forwarded');
+
 /** Everything between the socket and Remix: one request in, one answer out, one line in the log. */
 export function createPortalServer({
   portal,
   app,
   files,
   words,
-  ping,
+  parts,
   allowsInlineStyles,
 }: PortalServerOptions) {
   const { environment, log } = portal;
@@ -46,7 +51,10 @@ export function createPortalServer({
 
   const routes = new Hono<{ Bindings: { arrival: Arrival } }>();
   // Whoever balances load asks by the machine's address, so before the host is looked at.
-  routes.get('/healthz', createHealth(ping));
+  const health = createHealth({ parts, token: environment.metricsToken });
+  routes.get('/healthz', ({ req: { raw: request }, env: { arrival } }) =>
+    health({ isLocal: isLocal(arrival, request), authorization: request.headers.get('authorization') }),
+  );
   routes.all('*', ({ req: { raw: request }, env: { arrival } }) => {
     const { origin, url } = arrival;
     if (origin === null) return plainAnswer(421);

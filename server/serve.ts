@@ -1,17 +1,18 @@
 import { securityHeaders } from './gate/security-headers.ts';
 import { listen, type Middleware } from './listen.ts';
 import type { OpenPortal } from './open-portal.ts';
+import { healthParts } from './health-parts.ts';
 import { createPortalServer, type PortalServerOptions } from './portal-server.ts';
 import { serveBench } from './serve-bench.ts';
 
-type ServeOptions = Omit<PortalServerOptions, 'portal' | 'ping'> & {
+type ServeOptions = Omit<PortalServerOptions, 'portal' | 'parts'> & {
   opened: OpenPortal;
   before?: Middleware;
 };
 
 /** Listens on the portal's port and, where there is one, on the bench's; closes both, then the stores. */
 export async function serve({ opened, before, ...options }: ServeOptions) {
-  const { portal, ping, movable, provider } = opened;
+  const { portal, movable, provider } = opened;
   const { environment, log } = portal;
   const { host, port, origins, isSecure } = environment;
   const { fixed, contentPolicy } = securityHeaders({ isSecure });
@@ -21,7 +22,7 @@ export async function serve({ opened, before, ...options }: ServeOptions) {
     'cache-control': 'no-store, private',
   };
 
-  const handler = createPortalServer({ portal, ping, ...options });
+  const handler = createPortalServer({ portal, parts: healthParts({ portal, provider }), ...options });
   const front = await listen({ handler, port, host, log, headers, before });
   const bench = await serveBench({ environment, log, movable, provider });
 

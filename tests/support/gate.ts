@@ -8,6 +8,7 @@ import type { PortalTables } from '#app/services/store/tables.server.ts';
 import { csrfTokens, newBrowserId } from '#app/services/access/session-cookie.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
 import type { StaticFiles } from '#server/files.ts';
+import type { HealthPart } from '#server/health.ts';
 import { createPortalServer } from '#server/portal-server.ts';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -27,12 +28,12 @@ export async function gateWith({
   settings = {},
   app = () => page('page'),
   files = new Map() as StaticFiles,
-  ping = () => Promise.resolve(),
+  parts = [],
 }: {
   settings?: Record<string, string>;
   app?: FakeApp;
   files?: StaticFiles;
-  ping?: () => Promise<unknown>;
+  parts?: readonly HealthPart[];
 } = {}) {
   const db = openDatabase<PortalTables>('sqlite::memory:');
   await migrate(db, portalMigrations);
@@ -65,7 +66,7 @@ export async function gateWith({
     },
     files,
     words: new Set(['bookings', 'login']),
-    ping,
+    parts,
   });
 
   return {

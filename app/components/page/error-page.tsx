@@ -9,7 +9,7 @@ export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503;
 type ErrorPageProps = Readonly<{
   status: ProblemStatus;
   /** A cause that has words of its own. */
-  cause?: 'areaOff' | 'staleForm';
+  cause?: 'areaOff' | 'staleForm' | 'staleLongForm';
   /** The request's id: what a person reads out to the provider's staff. */
   reference: string;
   /** The registration's phone; null when not known. */
@@ -42,7 +42,8 @@ export function ErrorPage({ status, cause, reference, phone, retryAfterSeconds }
 function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
   const { t } = useText();
   const { path } = useShell();
-  const isWorthRetrying = status >= 500 || status === 429 || cause === 'staleForm';
+  const isWorthRetrying =
+    status >= 500 || status === 429 || cause === 'staleForm' || cause === 'staleLongForm';
   const href = status === 401 ? `/login?return=${encodeURIComponent(path)}` : isWorthRetrying ? path : '/';
   const label = status === 401 ? 'signIn' : isWorthRetrying ? 'retry' : 'home';
   return (

@@ -6,15 +6,16 @@ import { isSecret } from './secrets.ts';
 const FRAME_FIELDS = new Set(['csrf', '_key']);
 
 /**
- * Stores what was typed into a form that cannot be carried out now; the page at `path` shows it again.
+ * Stores what was typed into a form that cannot be carried out now; the page at `path` shows it again, or says that it
+ * was too long to keep. Returns which of them, or null when nothing was typed.
  * Secrets are never kept; of files only the names, so that the page can say which are to be chosen again.
  */
-export async function keepAnswers(request: PortalRequest, path: string) {
+export async function keepAnswers(request: PortalRequest, path: string): Promise<'kept' | 'too-long' | null> {
   const { portal, browserId, form } = request.context;
   const fields = form ? fieldsOf(form) : {};
-  if (Object.keys(fields).length === 0) return;
+  if (Object.keys(fields).length === 0) return null;
 
-  await portal.store.keptAnswers.put({
+  return portal.store.keptAnswers.put({
     browserId,
     path,
     accountId: request.session?.accountId ?? request.ended?.accountId ?? null,
@@ -23,8 +24,11 @@ export async function keepAnswers(request: PortalRequest, path: string) {
   });
 }
 
-/** What was kept for the page of this request; null when nothing was. */
-export async function keptAnswers(request: PortalRequest, path: string): Promise<KeptFields | null> {
+/** What was kept for the page of this request; null when nothing was typed there. */
+export async function keptAnswers(
+  request: PortalRequest,
+  path: string,
+): Promise<KeptFields | 'too-long' | null> {
   if (request.session && !request.session.hasKeptAnswers) return null;
   const { portal, browserId } = request.context;
   const { session, ended } = request;

@@ -49,17 +49,22 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     sessionSeconds: request.session
       ? Math.round((request.session.endsAt - request.now.getTime()) / 1000)
       : null,
-    notices: freshNotices(request).map(({ key, kind, values }) => ({
-      kind,
-      text: request.t(key as TextKey, values),
-    })),
+    notices: [
+      ...(kept === 'too-long'
+        ? [{ kind: 'error' as const, text: request.t('page:keptAnswers.tooLong') }]
+        : []),
+      ...freshNotices(request).map(({ key, kind, values }) => ({
+        kind,
+        text: request.t(key as TextKey, values),
+      })),
+    ],
     isDemonstration: !ours.environment.isProduction,
   };
 
   return {
     shell,
     language: request.language,
-    keptAnswers: kept,
+    keptAnswers: kept === 'too-long' ? null : kept,
     phone: portal?.registrationPhone ?? null,
   };
 }

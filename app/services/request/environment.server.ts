@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { faultInProduction } from './production.server.ts';
 
 const switchOf = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65535);
@@ -60,6 +61,8 @@ const Environment = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   /** Wrong passwords, and wrong codes, of one address in ten minutes. */
   SIGN_IN_TRIES: z.coerce.number().int().min(1).default(30),
+  /** Whoever brings it as a bearer token reads at /healthz which part fails; without it, only the machine itself. */
+  METRICS_TOKEN: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Not in the README: for tests alone. */
   PORTAL_FAST: fastParts,
@@ -88,23 +91,23 @@ export type PortalEnvironment = Readonly<{
   trustProxy: boolean;
   requestsPerMinute: number;
   signInTries: number;
+  metricsToken: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   fast: Fast;
   patience: Patience;
 }>;
 
-/** Throws an error that names each wrong setting. In production PORTAL_ORIGIN, PORTAL_SECRET and PROVIDER_URL must be set: the embedded provider is a made-up clinic with published passwords. */
+/** Throws an error that names each wrong setting, and what is unfit for production. */
 export function readEnvironment(variables: Record<string, string | undefined>): PortalEnvironment {
   const parsed = Environment.safeParse(withoutEmpty(variables));
   if (!parsed.success) throw new Error(`Settings: ${z.prettifyError(parsed.error)}`);
 
   const values = parsed.data;
   const isProduction = values.PORTAL_ENV === 'production';
-  if (isProduction && !(values.PORTAL_ORIGIN && values.PORTAL_SECRET && values.PROVIDER_URL)) {
-    throw new Error('Settings: PORTAL_ENV=production needs PORTAL_ORIGIN, PORTAL_SECRET and PROVIDER_URL');
-  }
-
   const origins = originsOf(values.PORTAL_ORIGIN, values.PORT);
+  const fault = isProduction ? faultInProduction(values, origins) : null;
+  if (fault) throw new Error(`Settings: ${fault}`);
+
   return {
     port: values.PORT,
     benchPort: values.BENCH_PORT,
@@ -125,6 +128,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustProxy: values.TRUST_PROXY,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     signInTries: values.SIGN_IN_TRIES,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     fast: values.PORTAL_FAST,
     patience: patienceOf(values),

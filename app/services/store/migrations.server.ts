@@ -68,4 +68,24 @@ export const portalMigrations: Record<string, StoreMigration> = {
         .execute();
     },
   },
+  '20261122T1204-store-bounds': {
+    /** What is to be counted is found without reading all rows. */
+    async up(db) {
+      await db.schema
+        .alterTable('kept_answers')
+        .addColumn('bytes', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await sql`update kept_answers set bytes = 256 + 2 * length(path) + length(sealed_fields)`.execute(db);
+      await db.schema
+        .createIndex('kept_answers_of_account')
+        .on('kept_answers')
+        .columns(['account_id', 'created_at', 'bytes'])
+        .execute();
+      await db.schema
+        .createIndex('sessions_of_account')
+        .on('sessions')
+        .columns(['account_id', 'created_at'])
+        .execute();
+    },
+  },
 };

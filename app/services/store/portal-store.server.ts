@@ -21,22 +21,18 @@ export function createPortalStore({
 }) {
   const seal = createSeal(secret);
   const drafts = draftsOf({ db, seal, cache: caches.drafts });
+  const limits = limitsOf(db);
 
   return {
     sessions: sessionsOf({ db, seal, caches }),
     submissions: submissionsOf(db),
     keptAnswers: keptAnswersOf(db, seal),
-    limits: limitsOf(db),
     drafts,
-
-    /** Answers when the store can be read. */
-    async ping() {
-      await db.selectFrom('limits').select('bucket').limit(1).execute();
-    },
+    limits,
 
     /** Removes what is over: to be called now and then. */
     async purge(now: number) {
-      await db.deleteFrom('limits').where('ends_at', '<', now).execute();
+      await limits.purge(now);
       await db
         .deleteFrom('submissions')
         .where('created_at', '<', now - 24 * HOUR)

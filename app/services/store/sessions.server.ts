@@ -1,5 +1,6 @@
 import type { Caches } from '#app/services/page/caches.server.ts';
 import { compiledQuery } from '#database/fast/compiled.ts';
+import { MOST_SESSIONS } from './bounds.server.ts';
 import { hashOf, openedOnce, type Seal } from './sealed.server.ts';
 import type { PortalDatabase } from './tables.server.ts';
 
@@ -42,9 +43,24 @@ const findSession = compiledQuery((db: PortalDatabase, { idHash }: { idHash: str
     .where('id_hash', '=', idHash),
 );
 
-/** Sessions: 20 minutes idle, 12 hours at most. */
+/** Sessions: 20 minutes idle, 12 hours at most; a hundred an account. */
 export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Seal; caches: Caches }) {
   const tokenOf = openedOnce({ seal, cache: caches.tokens });
+
+  async function leaveNewest(accountId: string) {
+    await db
+      .deleteFrom('sessions')
+      .where('account_id', '=', accountId)
+      .where('id_hash', 'not in', ({ selectFrom }) =>
+        selectFrom('sessions')
+          .select('id_hash')
+          .where('account_id', '=', accountId)
+          .orderBy('created_at', 'desc')
+          .orderBy('id_hash')
+          .limit(MOST_SESSIONS),
+      )
+      .execute();
+  }
 
   return {
     async create({
@@ -68,6 +84,7 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
           seen_at: now,
         })
         .execute();
+      await leaveNewest(accountId);
     },
 
     /** The session of a cookie's value, live or over; null when there never was one. Seeing it keeps it alive. */

@@ -1,4 +1,6 @@
-import type { PortalDatabase } from './tables.server.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { PortalDatabase, PortalTables } from './tables.server.ts';
+import { boundedWhole, LONGEST_ADDRESS, SUBMISSION_BOUNDS } from './bounds.server.ts';
 import { hashOf } from './sealed.server.ts';
 
 const ABANDONED_MS = 60_000;
@@ -7,7 +9,11 @@ const ABANDONED_MS = 60_000;
 type Key = { browserId: string; key: string };
 
 /** Double submit: each form's random key is taken once; UNIQUE decides who was first. */
-export function submissionsOf(db: PortalDatabase) {
+export function submissionsOf(
+  db: PortalDatabase,
+  { guests = SUBMISSION_BOUNDS.guests }: { guests?: number } = {},
+) {
+  const wholeOfGuests = boundedWhole({ most: guests, trim: (target) => leaveNewestOfGuests(db, target) });
   const at = ({ browserId, key }: Key) => ({ owner_hash: hashOf(browserId), key });
 
   /** Answers that were sent before from the same form no longer count: sent again, they are a change of mind. */
@@ -19,6 +25,16 @@ export function submissionsOf(db: PortalDatabase) {
       .where('key', 'like', `${key.split('.')[0]}.%`)
       .where('key', '<>', key)
       .where('status', 'is not', null)
+      .execute();
+  }
+
+  /** Gives the key back: the form was not carried out and may be sent again. */
+  async function release(key: Key) {
+    const { owner_hash, key: value } = at(key);
+    await db
+      .deleteFrom('submissions')
+      .where('owner_hash', '=', owner_hash)
+      .where('key', '=', value)
       .execute();
   }
 
@@ -57,7 +73,9 @@ export function submissionsOf(db: PortalDatabase) {
       return row.status && row.location ? { status: row.status, location: row.location } : 'pending';
     },
 
+    /** Remembers the answer; one that leads to no page of ours is not worth a row. */
     async finish({ status, location, ...key }: Key & { status: number; location: string }) {
+      if (location.length > LONGEST_ADDRESS) return release(key);
       const { owner_hash, key: value } = at(key);
       await db
         .updateTable('submissions')
@@ -65,16 +83,60 @@ export function submissionsOf(db: PortalDatabase) {
         .where('owner_hash', '=', owner_hash)
         .where('key', '=', value)
         .execute();
+      await leaveNewestOfBrowser(db, owner_hash);
+      await wholeOfGuests(1);
     },
 
-    /** Gives the key back: the form was not carried out and may be sent again. */
-    async release(key: Key) {
-      const { owner_hash, key: value } = at(key);
-      await db
-        .deleteFrom('submissions')
-        .where('owner_hash', '=', owner_hash)
-        .where('key', '=', value)
-        .execute();
-    },
+    release,
   };
+}
+
+/** Who has signed in has a session under the same hash. */
+const isGuest = ({ not, exists, selectFrom }: ExpressionBuilder<PortalTables, 'submissions'>) =>
+  not(exists(selectFrom('sessions').select('id_hash').whereRef('id_hash', '=', 'submissions.owner_hash')));
+
+async function leaveNewestOfBrowser(db: PortalDatabase, ownerHash: string) {
+  await db
+    .deleteFrom('submissions')
+    .where('owner_hash', '=', ownerHash)
+    .where('status', 'is not', null)
+    .where('key', 'not in', ({ selectFrom }) =>
+      selectFrom('submissions')
+        .select('key')
+        .where('owner_hash', '=', ownerHash)
+        .orderBy('created_at', 'desc')
+        .orderBy('key')
+        .limit(SUBMISSION_BOUNDS.browser),
+    )
+    .execute();
+}
+
+async function leaveNewestOfGuests(db: PortalDatabase, most: number) {
+  await db
+    .with('ordered', (cte) =>
+      cte
+        .selectFrom('submissions')
+        .select(({ fn }) => [
+          'owner_hash',
+          'key',
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.orderBy('created_at', 'desc').orderBy('key'))
+            .as('place'),
+        ])
+        .where('status', 'is not', null)
+        .where(isGuest),
+    )
+    .deleteFrom('submissions')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('owner_hash', 'key'),
+        'in',
+        selectFrom('ordered')
+          .select(['ordered.owner_hash', 'ordered.key'])
+          .where('place', '>', most)
+          .$asTuple('owner_hash', 'key'),
+      ),
+    )
+    .execute();
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /** Rows as they are stored; see migrations.server.ts. */
 export interface PortalTables {
@@ -24,6 +24,8 @@ export interface PortalTables {
     account_id: string | null;
     sealed_fields: string;
     created_at: number;
+    /** What the row takes on the disk, about. */
+    bytes: Generated<number>;
   };
   drafts: {
     id: string;

@@ -358,5 +358,7 @@ export const gallery = {
   missing: { Content: () => <ErrorPage status={404} {...problem} phone={null} /> },
   'too many': { Content: () => <ErrorPage status={429} retryAfterSeconds={90} {...problem} /> },
   'area off': { Content: () => <ErrorPage status={404} cause="areaOff" {...problem} /> },
+  'form out of date': { Content: () => <ErrorPage status={403} cause="staleForm" {...problem} /> },
+  'long form out of date': { Content: () => <ErrorPage status={403} cause="staleLongForm" {...problem} /> },
   unexpected: { Content: () => <ErrorPage status={500} {...problem} /> },
 } satisfies Record<string, GalleryPage>;

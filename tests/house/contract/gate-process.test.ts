@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#app/services/request/environment.server.ts';
+import { healthParts } from '#server/health-parts.ts';
 import { openPortal } from '#server/open-portal.ts';
 import { serveBench } from '#server/serve-bench.ts';
 import { freePort } from '#tests/support/portal-process.ts';
@@ -13,7 +14,7 @@ import { freePort } from '#tests/support/portal-process.ts';
 const PRODUCTION = {
   PORTAL_ENV: 'production',
   PORTAL_ORIGIN: 'https://portal.example',
-  PORTAL_SECRET: 's'.repeat(32),
+  PORTAL_SECRET: 'a secret of the tests, long enough to be one',
 };
 
 const children: ChildProcess[] = [];
@@ -120,7 +121,7 @@ describe('a first start', () => {
     const { secret, store } = first.portal;
     const now = Date.now();
     await store.sessions.create({ id: 'browser', accountId: 'account', token: 'token', now });
-    await first.ping();
+    await Promise.all(healthParts(first).map(({ check }) => check()));
     await first.close();
 
     expect(statSync(directory).mode & 0o777).toBe(0o700);
@@ -136,10 +137,18 @@ describe('a first start', () => {
     await second.close();
   });
 
-  it('answers no ping when its stores are closed', async () => {
+  it('is not well when its stores are closed', async () => {
     const opened = await open(aDirectory());
     await opened.close();
-    await expect(opened.ping()).rejects.toThrow();
+    const failed = await Promise.all(
+      healthParts(opened).map(({ name, check }) =>
+        check().then(
+          () => null,
+          () => name,
+        ),
+      ),
+    );
+    expect(failed).toEqual(['store', 'provider', null]);
   });
 
   it('has no provider of its own with PROVIDER_URL, and no bench in production', async () => {

@@ -282,13 +282,15 @@ describe('the log', () => {
 
 describe('/healthz', () => {
   it('says ok to whoever asks, and nothing else', async () => {
-    const response = await gate.ask('http://10.0.0.5:8080/healthz');
+    const response = await gate.ask('http://10.0.0.5:8080/healthz', { from: '10.0.0.1' });
     expect([response.status, await response.text()]).toEqual([200, 'ok']);
   });
 
   it('is 503 when a store does not answer', async () => {
-    const ill = await gateWith({ ping: () => Promise.reject(new Error('database is gone')) });
-    const response = await ill.ask('/healthz');
+    const ill = await gateWith({
+      parts: [{ name: 'store', check: () => Promise.reject(new Error('database is gone')) }],
+    });
+    const response = await ill.ask('/healthz', { from: '10.0.0.1' });
     expect([response.status, await response.text()]).toEqual([503, 'unavailable']);
     await ill.close();
   });

@@ -236,6 +236,26 @@ describe('kept answers', () => {
     expect(shown['textSize']).toEqual(['100']);
   });
 
+  it.each([
+    ['pl', 'były za długie, żeby je zachować', 'nie zostały zachowane, bo były za długie'],
+    ['en', 'was too long to keep', 'has not been kept, because it was too long'],
+  ])('of a guest that are too long are not lost in silence (%s)', async (language, refusal, notice) => {
+    const guest = createVisitor(portal.origin);
+    const first = await guest.get('/login?return=%2Fbookings');
+    const at = encodeURIComponent(first.path);
+    await guest.post(`/display?set=language.${language}&return=${at}`, fieldsOf(pageFormOf(first)));
+    const page = await guest.get(first.path);
+    const fields = { ...fieldsOf(pageFormOf(page)), username: 'x'.repeat(20_000) };
+
+    const refused = await guest.post(page.path, { ...fields, csrf: 'stale' });
+    expect(refused.status).toBe(403);
+    expect(refused.page.querySelector('main')?.text).toContain(refusal);
+    expect((await guest.get(page.path)).page.querySelector('.notice')?.text).toContain(notice);
+
+    await guest.post(page.path, { ...fields, username: '' });
+    expect((await guest.get(page.path)).html).not.toContain(notice);
+  });
+
   it('do not stand in the address or in a cookie', async () => {
     const { page, fields } = await filledForm('patients', anna);
     const answer = await anna.post(

@@ -114,7 +114,7 @@ export async function shownReferral(
   const kept = await keptAnswers(request, pathOf(request.url));
   const [settings, found] = await Promise.all([
     request.provider.referrals.settings(),
-    request.isPost ? {} : lookUp(context, textsOf(kept ?? values ?? {})),
+    request.isPost ? {} : lookUp(context, textsOf((kept === 'too-long' ? null : kept) ?? values ?? {})),
   ]);
   return { values, settings, found, isRequired };
 }

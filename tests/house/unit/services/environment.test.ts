@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '#app/services/request/environment.server.ts';
 
@@ -7,6 +8,46 @@ const PRODUCTION = {
   PORTAL_SECRET: 'a secret of the tests, long enough to be one',
   PROVIDER_URL: 'https://his.example',
 };
+
+describe('production', () => {
+  const read = (settings: Record<string, string>) => () => readEnvironment({ ...PRODUCTION, ...settings });
+
+  it.each([
+    ['PORTAL_ORIGIN', 'http://portal.example', 'https'],
+    ['PORTAL_ORIGIN', 'https://portal.example, http://portal.example', 'https'],
+    ['PORTAL_ORIGIN', 'http://localhost:3000', 'https'],
+    ['PROVIDER_URL', 'http://his.example', 'https'],
+    ['PROVIDER_URL', 'http://127.0.0.1.his.example', 'https'],
+    ['PROVIDER_URL', 'http://10.0.0.7:8080', 'https'],
+    ['PROVIDER_URL', 'ftp://127.0.0.1', 'https'],
+    ['PORTAL_SECRET', 's'.repeat(64), 'openssl rand'],
+    ['PORTAL_SECRET', 'changeme'.repeat(5), 'openssl rand'],
+    ['PORTAL_SECRET', 'portal-secret-'.repeat(3), 'openssl rand'],
+    ['PORTAL_SECRET', '12345678901234567890123456789012', 'openssl rand'],
+    ['METRICS_TOKEN', 'x'.repeat(32), 'openssl rand'],
+  ])('refuses %s=%s in one sentence that says what to do', (name, value, remedy) => {
+    expect(read({ [name]: value })).toThrow(new RegExp(`^Settings: [^.\\n]*${name}[^\\n]*${remedy}[^\\n]*$`));
+    expect(() => readEnvironment({ ...PRODUCTION, [name]: value, PORTAL_ENV: 'development' })).not.toThrow();
+    expect(read({ [name]: value })).not.toThrow(value.slice(0, 40));
+  });
+
+  it.each([
+    ['PROVIDER_URL', 'http://127.0.0.1:3002'],
+    ['PROVIDER_URL', 'http://[::1]:3002'],
+    ['PROVIDER_URL', 'http://localhost:3002'],
+    ['PORTAL_SECRET', 'c5fb86f1c5e1ab3c8e3a34f2a37d5a44'],
+    ['PORTAL_SECRET', 'Zk3vX9bq0uT7mR2wYp5sLd8eHc1nGf4jA6iKoUxVtQs'],
+  ])('takes %s=%s', (name, value) => {
+    expect(read({ [name]: value })).not.toThrow();
+  });
+
+  it('takes any secret that is made as the sentence says', () => {
+    for (let made = 0; made < 200; made += 1) {
+      expect(read({ PORTAL_SECRET: randomBytes(16).toString('hex') })).not.toThrow();
+      expect(read({ PORTAL_SECRET: randomBytes(32).toString('base64') })).not.toThrow();
+    }
+  });
+});
 
 describe('how long the portal waits', () => {
   it('is fixed', () => {

@@ -1,0 +1,44 @@
+type Settings = Readonly<{
+  PORTAL_ORIGIN?: string | undefined;
+  PORTAL_SECRET?: string | undefined;
+  PROVIDER_URL?: string | undefined;
+  METRICS_TOKEN?: string | undefined;
+}>;
+
+/** Less than any 16 random bytes in hexadecimal digits turn out to hold, which is the least that anybody should make. */
+const LEAST_BITS = 80;
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+const MAKE_ONE = 'make one with: openssl rand -base64 32';
+
+/**
+ * Returns what is wrong with the settings of a portal that patients use, in one sentence that says what to do; null when
+ * nothing is. A setting is never quoted: it may be a secret. The hospital's own host must be named, for the embedded
+ * provider is a made-up clinic with published passwords.
+ */
+export function faultInProduction(settings: Settings, origins: readonly string[]): string | null {
+  const { PORTAL_ORIGIN, PORTAL_SECRET, PROVIDER_URL, METRICS_TOKEN } = settings;
+  if (!PORTAL_ORIGIN || !PORTAL_SECRET || !PROVIDER_URL)
+    return 'PORTAL_ENV=production needs PORTAL_ORIGIN, PORTAL_SECRET and PROVIDER_URL';
+  if (!origins.every((origin) => origin.startsWith('https:')))
+    return 'PORTAL_ENV=production needs each PORTAL_ORIGIN to begin with https://, or passwords and sessions cross the network for anybody to read';
+  if (!isPrivateWay(new URL(PROVIDER_URL)))
+    return 'PORTAL_ENV=production needs a PROVIDER_URL that begins with https://, or with http:// on this very machine (127.0.0.1), or records of patients cross the network for anybody to read';
+  if (bitsOf(PORTAL_SECRET) < LEAST_BITS) return `PORTAL_SECRET can be guessed: ${MAKE_ONE}`;
+  if (METRICS_TOKEN && bitsOf(METRICS_TOKEN) < LEAST_BITS) return `METRICS_TOKEN can be guessed: ${MAKE_ONE}`;
+  return null;
+}
+
+const isPrivateWay = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+
+/** The most that a text can hold by how often its characters occur (Shannon), a piece that repeats counted once. */
+function bitsOf(text: string) {
+  const characters = [...text];
+  const period = characters.findIndex(
+    (_, start) => start > 0 && characters.every((each, at) => each === characters[at % start]),
+  );
+  const piece = period === -1 ? characters : characters.slice(0, period);
+  const counts = new Map<string, number>();
+  for (const each of piece) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return [...counts.values()].reduce((bits, count) => bits + count * Math.log2(piece.length / count), 0);
+}

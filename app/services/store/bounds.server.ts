@@ -1,0 +1,51 @@
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** What kept answers may take. Bytes are those of the row as it is stored, address and all. */
+export type KeptBound = Readonly<{
+  rowBytes: number;
+  /** A guest's browser, or an account in all its browsers. */
+  rows: number;
+  /** All guests together, or all accounts. */
+  totalBytes: number;
+}>;
+
+/** docs/decisions/026. A whole form of 256 kB takes 342 kB when it is sealed. */
+export const KEPT_BOUNDS = {
+  guest: { rowBytes: 16 * KB, rows: 3, totalBytes: 64 * MB },
+  account: { rowBytes: 384 * KB, rows: 20, totalBytes: 512 * MB },
+} as const satisfies Record<'guest' | 'account', KeptBound>;
+
+/** A browser that is signed in has one; whoever signs in at a hundred more is signed out where it was longest ago. */
+export const MOST_SESSIONS = 100;
+
+export const SUBMISSION_BOUNDS = {
+  /** Of one browser within a day. */
+  browser: 100,
+  /** Of all guests together. */
+  guests: 16_384,
+} as const;
+
+/** No address of the portal's own pages is longer, with its query. */
+export const LONGEST_ADDRESS = 2 * KB;
+
+export const MOST_COUNTERS = 100_000;
+
+/** How much of a bound may be added before the whole is looked at again. */
+const SLACK = 16;
+
+/**
+ * Keeps a whole within a bound without adding it up for each row: once a process may have added a sixteenth of it (and
+ * when it begins), `trim` cuts the whole to what leaves room for as much again.
+ */
+export function boundedWhole({ most, trim }: { most: number; trim: (target: number) => Promise<unknown> }) {
+  const every = most / SLACK;
+  let added = Number.POSITIVE_INFINITY;
+
+  return async (more: number) => {
+    added += more;
+    if (added < every) return;
+    added = more;
+    await trim(most - every);
+  };
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { closeToOthers, isOpenToOthers } from '#database/private-file.ts';
+
+const SECRET_BYTES = 32;
+export const SHORTEST_SECRET = 32;
+
+/**
+ * Makes the folder of the stores and of the secret, for its owner alone. One that is there already may be anything (a
+ * home, a shared disk), so it is not changed.
+ * @throws in production, when others can read it.
+ */
+export function openDataDirectory({ path, isProduction }: { path: string; isProduction: boolean }) {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  if (isProduction && isOpenToOthers(path)) {
+    throw new Error(`Others can read the folder of DATA_DIR: chmod 700 ${path}`);
+  }
+}
+
+/**
+ * The portal's own secret, made once; without it sessions, drafts and kept answers of before cannot be read.
+ * @throws when the file is shorter than any that was made: everybody could guess what it is, so nothing may be signed
+ * or sealed with it.
+ */
+export function keptSecret(directory: string) {
+  const path = join(directory, 'secret');
+  const secret = readIfThere(path) ?? makeSecret({ directory, path });
+  if (secret.length < SHORTEST_SECRET) {
+    throw new Error(
+      `The secret in ${path} is cut short: put it back from a backup, or, where there is none, delete the file and a new one is made (everybody has to sign in again, and unfinished bookings are lost)`,
+    );
+  }
+  closeToOthers(path);
+  return secret;
+}
+
+function readIfThere(path: string) {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The file appears whole or not at all, whatever ends the process or fills the disk; of two processes one is first. */
+function makeSecret({ directory, path }: { directory: string; path: string }) {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    writeToDisk(draft, randomBytes(SECRET_BYTES).toString('base64url'));
+    linkSync(draft, path);
+    syncFolder(directory);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+function writeToDisk(path: string, text: string) {
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    writeSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The name of a new file is on the disk only when its folder is. */
+function syncFolder(path: string) {
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
