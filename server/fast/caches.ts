@@ -4,8 +4,8 @@ import { bytesOfTemplate } from '#app/services/page/page-cache.server.ts';
 import { boundedCache } from './cache.ts';
 
 const MIB = 1024 * 1024;
-/** What the caches of one process may take: 108 MiB (docs/decisions/019-fast-rooms.md). */
-const MOST_BYTES = { pages: 64 * MIB, markup: 32 * MIB, tokens: 4 * MIB, drafts: 8 * MIB };
+/** What the caches of one process may take: 48 MiB (docs/decisions/019-fast-rooms.md). */
+const MOST_BYTES = { pages: 24 * MIB, markup: 12 * MIB, tokens: 4 * MIB, drafts: 8 * MIB };
 const SWEEP_EVERY_MS = 60_000;
 
 /** Makes the portal's caches, those that are switched on. `stop` ends their sweeping. */

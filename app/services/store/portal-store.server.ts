@@ -22,9 +22,10 @@ export function createPortalStore({
   const seal = createSeal(secret);
   const drafts = draftsOf({ db, seal, cache: caches.drafts });
   const limits = limitsOf(db);
+  const sessions = sessionsOf({ db, seal, caches });
 
   return {
-    sessions: sessionsOf({ db, seal, caches }),
+    sessions,
     submissions: submissionsOf(db),
     keptAnswers: keptAnswersOf(db, seal),
     drafts,
@@ -48,7 +49,10 @@ export function createPortalStore({
         .execute();
     },
 
-    close: () => db.destroy(),
+    async close() {
+      await sessions.settle();
+      await db.destroy();
+    },
   };
 }
 export type PortalStore = ReturnType<typeof createPortalStore>;

@@ -2,6 +2,7 @@ import type { Caches } from '#app/services/page/caches.server.ts';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { MOST_SESSIONS } from './bounds.server.ts';
 import { hashOf, openedOnce, type Seal } from './sealed.server.ts';
+import { seenSessions } from './seen-sessions.server.ts';
 import type { PortalDatabase } from './tables.server.ts';
 
 const MINUTE = 60_000;
@@ -46,6 +47,7 @@ const findSession = compiledQuery((db: PortalDatabase, { idHash }: { idHash: str
 /** Sessions: 20 minutes idle, 12 hours at most; a hundred an account. */
 export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Seal; caches: Caches }) {
   const tokenOf = openedOnce({ seal, cache: caches.tokens });
+  const seen = seenSessions(db);
 
   async function leaveNewest(accountId: string) {
     await db
@@ -94,14 +96,13 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
       if (!row) return null;
 
       const absoluteEnd = Number(row.created_at) + ABSOLUTE_HOURS * 60 * MINUTE;
-      const end = Math.min(Number(row.seen_at) + IDLE_MINUTES * MINUTE, absoluteEnd);
+      const seenAt = seen.lastSeen({ idHash, stored: Number(row.seen_at) });
+      const end = Math.min(seenAt + IDLE_MINUTES * MINUTE, absoluteEnd);
       const isOpen = row.ended_at === null && now < end;
       const token = isOpen ? tokenOf({ sealed: row.sealed_token, owner: row.account_id }) : null;
       const isLive = typeof token === 'string';
       if (!isOpen) caches.forget(row.account_id);
-      if (isLive && now - Number(row.seen_at) > TOUCH_EVERY_MS) {
-        await db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute();
-      }
+      if (isLive && now - seenAt > TOUCH_EVERY_MS) seen.see({ idHash, now });
 
       return {
         idHash,
@@ -126,6 +127,9 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
         .executeTakeFirst();
       if (ended) caches.forget(ended.account_id);
     },
+
+    /** Writes what is not written yet: to be awaited before the store is closed. */
+    settle: seen.write,
 
     /** Keeps the last ten notices, newest first. */
     async saveNotices({ idHash, notices }: { idHash: string; notices: StoredNotice[] }) {
