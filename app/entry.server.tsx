@@ -90,9 +90,13 @@ async function addFrame({
   if (frame) loaderData['root'] = frame;
 }
 
-/** How many fields the page's form has to mend, whether it was posted or is part of the address; the title says it. */
+/**
+ * How many fields the page's form has to mend, whether it was posted or is part of the address; the title says it. An
+ * error page has no form.
+ */
 function outcomeOf({ staticHandlerContext }: EntryContext) {
-  const { actionData, loaderData } = staticHandlerContext;
+  const { actionData, loaderData, errors } = staticHandlerContext;
+  if (errors) return { errorCount: 0 };
   const answers = Object.values<Answer>({ ...loaderData, ...actionData });
   const found = answers.find((answer) => answer?.submission?.error);
   return { errorCount: countErrors(found?.submission?.error) };
