@@ -45,7 +45,7 @@ export async function openPortal({
   environment: PortalEnvironment;
   stamp: Stamp;
 }): Promise<OpenPortal> {
-  const { dataDirectory, providerUrl, isProduction } = environment;
+  const { dataDirectory, providerUrl, providerKey: key, isProduction } = environment;
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const secret = environment.secret ?? keptSecret(dataDirectory);
   const log = createLog(environment.logLevel);
@@ -61,7 +61,7 @@ export async function openPortal({
 
   const { calls, provider, close } = providerUrl
     ? {
-        calls: remoteProvider({ url: providerUrl, budgetMs: patience.providerBudget }),
+        calls: remoteProvider({ url: providerUrl, key, budgetMs: patience.providerBudget }),
         provider: null,
         close: () => Promise.resolve(),
       }

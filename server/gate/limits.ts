@@ -64,10 +64,10 @@ export function tryLimit({ environment, store }: Portal) {
   };
 }
 
-const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address);
+export const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address);
 
 /** One IPv6 household has a whole /64: it counts as one address. */
-function groupOf(address: string) {
+export function groupOf(address: string) {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [start = '', end = ''] = address.split('::');
   const left = start.split(':');

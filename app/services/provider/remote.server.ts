@@ -3,6 +3,7 @@ import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { exactPath } from '#contract/exact-path.ts';
 import { contract, type ProviderClient } from '#contract/index.ts';
+import { PROVIDER_KEY_HEADER } from '#contract/provider-key.ts';
 import type { ProviderCaller } from '#app/services/request/load-context.server.ts';
 import { ForeignAnswer, refuseForeignError, NoAnswer, receive } from './answer.server.ts';
 
@@ -12,9 +13,12 @@ export type CallContext = { budgetMs?: number; file?: File };
 /** The hospital's own host, over HTTP; answers are checked against the contract, overdue requests are given up. */
 export function remoteProvider({
   url,
+  key,
   budgetMs,
 }: {
   url: string;
+  /** By which the host knows the portal. */
+  key?: string | undefined;
   /** Of a call that is not told its own. */
   budgetMs: number;
 }): (caller: ProviderCaller) => ProviderClient {
@@ -27,7 +31,7 @@ export function remoteProvider({
           if (received.file) context.file = received.file;
           return received.response;
         },
-        headers: () => headersOf(caller),
+        headers: () => ({ ...headersOf(caller), ...(key ? { [PROVIDER_KEY_HEADER]: key } : {}) }),
         plugins: [new ResponseValidationPlugin(contract)],
         customErrorResponseBodyDecoder: refuseForeignError,
         interceptors: [({ next }) => next().catch(explain)],
