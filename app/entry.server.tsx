@@ -6,6 +6,7 @@ import { countErrors } from '#app/components/form/index.ts';
 import { MarkupCacheContext } from '#app/components/markup-cache.tsx';
 import { FormOutcomeContext } from './services/forms/form-outcome.ts';
 import { keepAnswers } from './services/forms/kept-answers.server.ts';
+import { outageOf } from './services/provider/provider.server.ts';
 import { failureOf } from './services/request/log.server.ts';
 import { noticesShown } from './services/page/notices.server.ts';
 import { portalRequestOf } from './services/request/open-request.server.ts';
@@ -27,6 +28,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   if (status >= 500 || context.refusal?.reason === 'stale-form') await keepFailedForm({ request, context });
+  noteDoubt({ context, remixContext });
   await addFrame({ request, context, remixContext });
   // The page has the fresh notices. Where the store does not answer there were none.
   const portalRequest = await portalRequestOf({ request, context }).catch(() => null);
@@ -66,6 +68,12 @@ const ownValues = ({ csrfToken, requestId }: AppLoadContext) => ({
   key: randomBytes(16).toString('base64url'),
   requestId,
 });
+
+/** The gate lets the same form find out what came of it (server/submissions). */
+function noteDoubt({ context, remixContext }: { context: AppLoadContext; remixContext: EntryContext }) {
+  const errors = Object.values<unknown>(remixContext.staticHandlerContext.errors ?? {});
+  if (context.doubt) context.doubt.now = errors.some((error) => outageOf(error)?.inDoubt !== undefined);
+}
 
 /** A failed save loses nothing: the form is filled when the patient comes back to it. */
 async function keepFailedForm(args: RouteArgs) {

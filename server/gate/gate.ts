@@ -1,4 +1,4 @@
-import type { Portal, Refusal } from '#app/services/request/load-context.server.ts';
+import type { Doubt, Portal, Refusal } from '#app/services/request/load-context.server.ts';
 import { isCsrfToken } from '#app/services/access/session-cookie.server.ts';
 import { runOnce, submissionKey } from '#server/submissions.ts';
 import { failureOf } from '#app/services/request/log.server.ts';
@@ -68,7 +68,7 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
   async function carryOut(visitor: Visitor, read: ReadForm): Promise<Response | Refusal> {
     const { browserId, address, url } = visitor.arrival;
     const key = await submissionKey({ form: read.form, path: url.pathname + url.search });
-    const run = () => to.post(visitor, read);
+    const run = (doubt?: Doubt) => to.post(visitor, read, doubt);
     const attempt = key ? () => runOnce({ portal, browserId, key, run }) : run;
 
     const what = declaredPath('guesses', url.pathname);

@@ -358,5 +358,6 @@ export const gallery = {
   missing: { Content: () => <ErrorPage status={404} {...problem} phone={null} /> },
   'too many': { Content: () => <ErrorPage status={429} retryAfterSeconds={90} {...problem} /> },
   'area off': { Content: () => <ErrorPage status={404} cause="areaOff" {...problem} /> },
+  'in doubt': { Content: () => <ErrorPage status={503} inDoubt="make" {...problem} /> },
   unexpected: { Content: () => <ErrorPage status={500} {...problem} /> },
 } satisfies Record<string, GalleryPage>;
