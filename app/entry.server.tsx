@@ -6,6 +6,7 @@ import { countErrors } from '#app/components/form/index.ts';
 import { MarkupCacheContext } from '#app/components/markup-cache.tsx';
 import { FormOutcomeContext } from './services/forms/form-outcome.ts';
 import { keepAnswers } from './services/forms/kept-answers.server.ts';
+import { outageOf } from './services/provider/provider.server.ts';
 import { failureOf } from './services/request/log.server.ts';
 import { noticesShown } from './services/page/notices.server.ts';
 import { portalRequestOf } from './services/request/open-request.server.ts';
@@ -28,6 +29,7 @@ export default async function handleRequest(
 ) {
   const isFailed = status >= 500 || context.refusal?.reason === 'stale-form';
   const areAnswersLost = isFailed && (await keepFailedForm({ request, context })) === 'too-long';
+  noteDoubt({ context, remixContext });
   await addFrame({ request, context, remixContext });
   // The page has the fresh notices. Where the store does not answer there were none.
   const portalRequest = await portalRequestOf({ request, context }).catch(() => null);
@@ -68,6 +70,12 @@ const ownValues = ({ csrfToken, requestId }: AppLoadContext) => ({
   requestId,
 });
 
+/** The gate lets the same form find out what came of it (server/submissions). */
+function noteDoubt({ context, remixContext }: { context: AppLoadContext; remixContext: EntryContext }) {
+  const errors = Object.values<unknown>(remixContext.staticHandlerContext.errors ?? {});
+  if (context.doubt) context.doubt.now = errors.some((error) => outageOf(error)?.inDoubt !== undefined);
+}
+
 /** A failed save loses nothing: the form is filled when the patient comes back to it. */
 async function keepFailedForm(args: RouteArgs) {
   if (!args.context.form) return null;
@@ -91,9 +99,13 @@ async function addFrame({
   if (frame) loaderData['root'] = frame;
 }
 
-/** How many fields the page's form has to mend, whether it was posted or is part of the address; the title says it. */
+/**
+ * How many fields the page's form has to mend, whether it was posted or is part of the address; the title says it. An
+ * error page has no form.
+ */
 function outcomeOf({ staticHandlerContext }: EntryContext) {
-  const { actionData, loaderData } = staticHandlerContext;
+  const { actionData, loaderData, errors } = staticHandlerContext;
+  if (errors) return { errorCount: 0 };
   const answers = Object.values<Answer>({ ...loaderData, ...actionData });
   const found = answers.find((answer) => answer?.submission?.error);
   return { errorCount: countErrors(found?.submission?.error) };

@@ -4,11 +4,14 @@ import { z } from 'zod';
 import type { AnyCall } from './call.ts';
 import { exactPath } from './exact-path.ts';
 import { contract } from './index.ts';
+import { PROVIDER_KEY_HEADER } from './provider-key.ts';
 
 /** What a hospital has to know before it reads the calls. */
 const DESCRIPTION = `Every call that the portal makes of a provider: of the embedded one, or of the hospital's own host, which PROVIDER_URL names. How to implement it: docs/integration.md. Paths tagged "ours" do not stand in the specification.
 
-**Session.** \`account.signIn\` answers a token; every later call carries it as \`Authorization: Bearer <token>\`. Without a session, or with one that is over, a call answers 401 with code UNAUTHORIZED, save those whose security says that it may be left out. Ids in an address are claims: the host decides at each call whether the account of the session may act for that patient, and answers NOT_FOUND for another's record as for none.
+**Session.** \`account.signIn\` answers a token; every later call carries it as \`Authorization: Bearer <token>\`. Without a session, or with one that is over, a call answers 401 with code UNAUTHORIZED, save those whose security has an entry without it. Ids in an address are claims: the host decides at each call whether the account of the session may act for that patient, and answers NOT_FOUND for another's record as for none.
+
+**Portal.** Every call carries \`X-Provider-Key\`, the secret that portal and host share, when PROVIDER_KEY is set; a host that can be reached by anybody else answers 401 without it, with no body and before it looks at the call.
 
 **Headers.** \`Accept-Language\` is \`pl\` or \`en\`: the language of names, texts and documents as far as the host has them; identifiers and codes are the same in both. \`X-Request-Id\` (letters, digits, "_" and "-", at most 80) names the request in the logs of both sides.
 
@@ -37,13 +40,22 @@ export async function openApiDocument() {
     info: { title: 'Provider API of the patient portal', version: '1', description: DESCRIPTION },
     commonSchemas,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The patient’s, of `account.signIn`.' },
+        portal: {
+          type: 'apiKey',
+          in: 'header',
+          name: PROVIDER_KEY_HEADER,
+          description:
+            'The portal’s: a secret that both sides are set to (PROVIDER_KEY). Without it, or mutual TLS in front of the host, 401 before anything else is looked at.',
+        },
+      },
       responses: {
         BadRequest: { description: 'BAD_REQUEST: the input does not fit.', content: errorBody() },
         Unauthorized: { description: 'UNAUTHORIZED: no session, or one that is over.', content: errorBody() },
       },
     },
-    security: [{ session: [] }],
+    security: [{ portal: [], session: [] }],
   });
   for (const call of Object.values(groups).flatMap((calls) => Object.values(calls))) complete(document, call);
 
@@ -87,7 +99,7 @@ function complete(document: Document, call: AnyCall) {
     if (meanings.length > 0) Object.assign(response, { description: meanings.join('\n\n') });
   }
   responses['400'] ??= { $ref: '#/components/responses/BadRequest' };
-  operation.security = isForGuests ? [{}, { session: [] }] : [{ session: [] }];
+  operation.security = [...(isForGuests ? [{ portal: [] }] : []), { portal: [], session: [] }];
   if (!isForGuests) responses['401'] ??= { $ref: '#/components/responses/Unauthorized' };
 
   dropJsonOfFiles(operation);

@@ -4,7 +4,8 @@ import { createLog, type Log } from '#app/services/request/log.server.ts';
 import { portalMigrations } from '#app/services/store/migrations.server.ts';
 import { createPortalStore } from '#app/services/store/portal-store.server.ts';
 import type { PortalTables } from '#app/services/store/tables.server.ts';
-import { budgeted, remoteProvider } from '#app/services/provider/provider.server.ts';
+import { budgeted } from '#app/services/provider/provider.server.ts';
+import { remoteProvider } from '#app/services/provider/remote.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
 import { movableClock, systemClock, type Clock, type MovableClock } from '#provider/core/clock.ts';
 import { createProvider, type Provider } from '#provider/index.ts';
@@ -39,7 +40,7 @@ export async function openPortal({
   environment: PortalEnvironment;
   stamp: Stamp;
 }): Promise<OpenPortal> {
-  const { dataDirectory, providerUrl, isProduction } = environment;
+  const { dataDirectory, providerUrl, providerKey: key, isProduction } = environment;
   openDataDirectory({ path: dataDirectory, isProduction });
   const secret = environment.secret ?? keptSecret(dataDirectory);
   const log = createLog(environment.logLevel);
@@ -55,7 +56,7 @@ export async function openPortal({
 
   const { calls, provider, close } = providerUrl
     ? {
-        calls: remoteProvider({ url: providerUrl, budgetMs: patience.providerBudget }),
+        calls: remoteProvider({ url: providerUrl, key, budgetMs: patience.providerBudget }),
         provider: null,
         close: () => Promise.resolve(),
       }

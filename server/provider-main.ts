@@ -1,9 +1,11 @@
-import { readEnvironment } from '#app/services/request/environment.server.ts';
+import { readEnvironment, type PortalEnvironment } from '#app/services/request/environment.server.ts';
 import { createLog } from '#app/services/request/log.server.ts';
 import { movableClock } from '#provider/core/clock.ts';
+import { isLoopback } from '#app/services/request/address-groups.ts';
 import { listen } from './listen.ts';
 import { openProvider } from './open-portal.ts';
 import { runAsProcess } from './process.ts';
+import { providerGate } from './provider-gate.ts';
 import { serveBench } from './serve-bench.ts';
 
 /** The provider alone, speaking its contract over HTTP: what PROVIDER_URL of a portal may point to. */
@@ -11,15 +13,19 @@ await runAsProcess({
   name: 'The provider did not start',
   async start() {
     const environment = readEnvironment(process.env);
-    const { host, providerPort, isProduction } = environment;
-    if (isProduction) throw new Error('The made-up clinic does not run with PORTAL_ENV=production');
-
+    refuseToStart(environment);
+    const { host, providerPort, providerKey: key } = environment;
     const log = createLog(environment.logLevel);
     const movable = movableClock();
     const opened = await openProvider({ environment, clock: movable, log });
     const { provider } = opened;
 
-    const api = await listen({ handler: provider.fetch, port: providerPort, host, log });
+    const api = await listen({
+      handler: providerGate({ handler: provider.fetch, key }),
+      port: providerPort,
+      host,
+      log,
+    });
     const bench = await serveBench({ environment, log, movable, provider, isRemotePortal: true });
 
     console.log(`Provider: PROVIDER_URL=http://${host}:${api.port}`);
@@ -33,3 +39,10 @@ await runAsProcess({
     };
   },
 });
+
+/** The clinic is made up, with passwords that everybody knows: nothing for patients, nor for strangers. */
+function refuseToStart({ host, providerKey, isProduction }: PortalEnvironment) {
+  if (isProduction) throw new Error('The made-up clinic does not run with PORTAL_ENV=production');
+  const isPrivate = host === 'localhost' || isLoopback(host);
+  if (!isPrivate && !providerKey) throw new Error(`HOST=${host} lets others in and needs PROVIDER_KEY`);
+}

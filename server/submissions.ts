@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readable } from '#server/gate/parts-form.ts';
-import type { Portal, Refusal } from '#app/services/request/load-context.server.ts';
+import type { Doubt, Portal, Refusal } from '#app/services/request/load-context.server.ts';
 
 const POLL_MS = 50;
 const STILL_RUNNING: Refusal = { status: 429, reason: 'too-many', retryAfterSeconds: 10 };
 const FORM_KEY = /^[\w-]{16,64}$/;
 
 type Submission = { browserId: string; key: string };
+type Run = (doubt: Doubt) => Promise<Response>;
 
 /**
  * The key of this very submission, or null when the form carries none: which form of which page, and all answers. A form
@@ -30,19 +31,22 @@ const digestOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringif
 /**
  * Carries a submission out once: whoever sends it again, even at the same time or to another process, gets the first
  * one's redirect. An answer that is no plain redirect (the form comes back, a cookie is set) leaves nothing behind, and
- * the submission may run again. Refuses when the first one is still running after ten seconds.
+ * the submission may run again; one of which nobody knows what came of it runs again knowing that, and finds out. Refuses
+ * when the first one is still running after ten seconds.
  */
 export async function runOnce({
   portal,
   run,
   ...submission
-}: Submission & { portal: Portal; run: () => Promise<Response> }): Promise<Response | Refusal> {
+}: Submission & { portal: Portal; run: Run }): Promise<Response | Refusal> {
   const { submissions } = portal.store;
   const givesUpAt = performance.now() + portal.environment.patience.submission;
 
   for (;;) {
-    const isFirst = await submissions.claim({ ...submission, now: portal.clock.now().getTime() });
-    if (isFirst) return runFirst({ portal, submission, run });
+    const now = portal.clock.now().getTime();
+    const isFirst = await submissions.claim({ ...submission, now });
+    const wasInDoubt = !isFirst && (await submissions.takeUp({ ...submission, now }));
+    if (isFirst || wasInDoubt) return runFirst({ portal, submission, run, wasInDoubt });
 
     let first = await submissions.find(submission);
     while (first === 'pending' && performance.now() < givesUpAt) {
@@ -58,19 +62,23 @@ async function runFirst({
   portal,
   submission,
   run,
+  wasInDoubt,
 }: {
   portal: Portal;
   submission: Submission;
-  run: () => Promise<Response>;
+  run: Run;
+  wasInDoubt: boolean;
 }) {
   const { submissions } = portal.store;
+  const doubt: Doubt = { before: wasInDoubt, now: false };
   let redirect: { status: number; location: string } | null = null;
   try {
-    const response = await run();
+    const response = await run(doubt);
     redirect = redirectOf(response);
     return response;
   } finally {
-    await (redirect ? submissions.finish({ ...submission, ...redirect }) : submissions.release(submission));
+    if (redirect) await submissions.finish({ ...submission, ...redirect });
+    else await (doubt.now ? submissions.leaveInDoubt(submission) : submissions.release(submission));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Portal, Refusal } from '#app/services/request/load-context.server.ts';
+import type { Doubt, Portal, Refusal } from '#app/services/request/load-context.server.ts';
 import { hashOf } from '#app/services/store/sealed.server.ts';
 import { isSameSecret } from '#app/services/access/session-cookie.server.ts';
 import { runOnce, submissionKey } from '#server/submissions.ts';
@@ -71,7 +71,7 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
     const { headers, arrival } = visitor;
     const { browserId, address, url } = arrival;
     const key = await submissionKey({ form: read.form, path: url.pathname + url.search });
-    const run = () => to.post(visitor, read);
+    const run = (doubt?: Doubt) => to.post(visitor, read, doubt);
     const attempt = key ? () => runOnce({ portal, browserId, key, run }) : run;
 
     const what = declaredPath('guesses', url.pathname);

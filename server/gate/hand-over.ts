@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Portal, Refusal } from '#app/services/request/load-context.server.ts';
+import type { Doubt, Portal, Refusal } from '#app/services/request/load-context.server.ts';
 import { noteBytes } from '#server/page-bytes.ts';
 import type { Arrival } from './arrival.ts';
 import type { ReadForm } from './body.ts';
@@ -28,7 +28,7 @@ const NOT_HANDED_OVER = [
 export function handOver({ portal, app }: { portal: Portal; app: App }) {
   const contextOf = (
     { arrival }: Visitor,
-    given: Pick<AppLoadContext, 'form' | 'formPath' | 'refusal'>,
+    given: Pick<AppLoadContext, 'form' | 'formPath' | 'refusal' | 'doubt'>,
   ): AppLoadContext => ({
     portal,
     requestId: arrival.requestId,
@@ -46,10 +46,10 @@ export function handOver({ portal, app }: { portal: Portal; app: App }) {
     get: (visitor: Visitor) =>
       pageOf(requestOf(visitor, visitor.arrival.url), contextOf(visitor, { form: null, refusal: null })),
 
-    post: (visitor: Visitor, { bytes, form }: ReadForm) =>
+    post: (visitor: Visitor, { bytes, form }: ReadForm, doubt: Doubt = { before: false, now: false }) =>
       pageOf(
         requestOf(visitor, visitor.arrival.url, { method: 'POST', body: bytes }),
-        contextOf(visitor, { form, refusal: null }),
+        contextOf(visitor, { form, refusal: null, doubt }),
       ),
 
     /** The refusal as a page; `form` goes along when its answers are to be kept. */

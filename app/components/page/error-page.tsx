@@ -6,10 +6,14 @@ import { useShell } from './shell.ts';
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503;
 
+/** What a patient has sent, and nobody knows whether it was carried out. */
+export type DoubtfulWrite = 'make' | 'modify' | 'cancel';
+
 type ErrorPageProps = Readonly<{
   status: ProblemStatus;
   /** A cause that has words of its own. */
   cause?: 'areaOff' | 'staleForm' | 'staleLongForm';
+  inDoubt?: DoubtfulWrite;
   /** The request's id: what a person reads out to the provider's staff. */
   reference: string;
   /** The registration's phone; null when not known. */
@@ -19,16 +23,16 @@ type ErrorPageProps = Readonly<{
 }>;
 
 /** What happened, what to do, whom to call. */
-export function ErrorPage({ status, cause, reference, phone, retryAfterSeconds }: ErrorPageProps) {
+export function ErrorPage({ status, cause, inDoubt, reference, phone, retryAfterSeconds }: ErrorPageProps) {
   const { t } = useText();
   const kind = cause ?? status;
   return (
     <Page title={t(`page:problem.${kind}.title`)}>
-      <p>{t(`page:problem.${kind}.text`)}</p>
+      <p>{t(inDoubt ? `page:problem.inDoubt.${inDoubt}` : `page:problem.${kind}.text`)}</p>
       {retryAfterSeconds ? (
         <p>{t('page:problem.waitMinutes', { count: Math.ceil(retryAfterSeconds / 60) })}</p>
       ) : null}
-      <WayOn status={status} cause={cause} />
+      {inDoubt ? <ToBookings /> : <WayOn status={status} cause={cause} />}
       <Facts
         facts={[
           ...(phone ? [{ term: t('page:problem.phone'), value: <PhoneLink phone={phone} /> }] : []),
@@ -49,6 +53,16 @@ function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
   return (
     <p>
       <ButtonLink href={href}>{t(`page:problem.${label}`)}</ButtonLink>
+    </p>
+  );
+}
+
+/** Not "again": what was sent may have been carried out. */
+function ToBookings() {
+  const { t } = useText();
+  return (
+    <p>
+      <ButtonLink href="/bookings">{t('page:problem.inDoubt.list')}</ButtonLink>
     </p>
   );
 }

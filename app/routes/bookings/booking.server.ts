@@ -12,3 +12,8 @@ export async function bookingOf(request: PortalRequest, params: Params): Promise
   if (error) throw error;
   return booking;
 }
+
+/** Whether it is canceled, and by this very form: it was sent before, and nobody knew what came of it. */
+export async function isCanceledByThis(request: PortalRequest, params: Params) {
+  return request.context.doubt?.before === true && (await bookingOf(request, params)).status === 'CANCELED';
+}

@@ -6,7 +6,7 @@ import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ButtonLink, Page, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
-import { bookingOf } from './booking.server.ts';
+import { bookingOf, isCanceledByThis } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -32,9 +32,10 @@ export async function action(args: ActionFunctionArgs) {
   const [error] = await safe(request.provider.bookings.cancel({ system, id }));
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
-    return refused(submission, { '': [`bookings:cancel.${error.data.errorCode}`] });
-  }
-  if (error) throw error;
+    if (!(await isCanceledByThis(request, args.params))) {
+      return refused(submission, { '': [`bookings:cancel.${error.data.errorCode}`] });
+    }
+  } else if (error) throw error;
 
   return redirectWithNotice(request, '/bookings', 'bookings:cancel.done');
 }

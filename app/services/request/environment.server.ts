@@ -50,6 +50,11 @@ const Environment = z.object({
   PORTAL_STORE: z.string().optional(),
   PROVIDER_STORE: z.string().optional(),
   PROVIDER_URL: z.url().optional(),
+  /** What the portal shows the provider with every call; visible ASCII, as it goes into a header. */
+  PROVIDER_KEY: z
+    .string()
+    .regex(/^[!-~]{32,200}$/)
+    .optional(),
   SMTP_URL: z.string().optional(),
   /** tcp://host:port or unix:/path. */
   CLAMD_URL: z.url({ protocol: /^(?:tcp|unix)$/ }).optional(),
@@ -84,6 +89,7 @@ export type PortalEnvironment = Readonly<{
   portalStore: string;
   providerStore: string;
   providerUrl: string | undefined;
+  providerKey: string | undefined;
   smtpUrl: string | undefined;
   clamdUrl: string | undefined;
   mailFrom: string;
@@ -121,6 +127,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     portalStore: values.PORTAL_STORE ?? `sqlite:${values.DATA_DIR}/portal.sqlite`,
     providerStore: values.PROVIDER_STORE ?? `sqlite:${values.DATA_DIR}/provider.sqlite`,
     providerUrl: values.PROVIDER_URL,
+    providerKey: values.PROVIDER_KEY,
     smtpUrl: values.SMTP_URL,
     clamdUrl: values.CLAMD_URL,
     mailFrom: values.MAIL_FROM,

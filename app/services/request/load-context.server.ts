@@ -43,6 +43,9 @@ export type Refusal = Readonly<{
   retryAfterSeconds?: number;
 }>;
 
+/** Of a form that is sent: whether nobody knew what came of it the time before, and, said by the app, whether so now. */
+export type Doubt = { readonly before: boolean; now: boolean };
+
 declare module '@remix-run/server-runtime' {
   /** Made by the gate for each request, after its checks. */
   interface AppLoadContext {
@@ -56,6 +59,8 @@ declare module '@remix-run/server-runtime' {
     csrfToken: string;
     /** The parsed body of a POST; null otherwise. */
     form: FormData | null;
+    /** Of a POST. */
+    doubt?: Doubt;
     /** What a refused request asked for, path and query; it goes to the error page itself. */
     formPath?: string;
     /** The client's address, after the trusted proxy. */

@@ -4,6 +4,8 @@ import { boundedWhole, LONGEST_ADDRESS, SUBMISSION_BOUNDS } from './bounds.serve
 import { hashOf } from './sealed.server.ts';
 
 const ABANDONED_MS = 60_000;
+/** Of a submission of which nobody knows what came of it; it has no location. */
+const IN_DOUBT = 503;
 
 /** `key` is the form's own, a dot, and that of its answers. */
 type Key = { browserId: string; key: string };
@@ -60,7 +62,31 @@ export function submissionsOf(
       return claimed !== undefined;
     },
 
-    /** What the first caller got: a redirect, 'pending' while it runs, or null when the key was given back. */
+    /** Says that the form was sent, and that nobody knows what came of it. It may be sent again. */
+    async leaveInDoubt(key: Key) {
+      const { owner_hash, key: value } = at(key);
+      await db
+        .updateTable('submissions')
+        .set({ status: IN_DOUBT })
+        .where('owner_hash', '=', owner_hash)
+        .where('key', '=', value)
+        .execute();
+    },
+
+    /** True for the first caller who sends again what was left in doubt: they find out. */
+    async takeUp({ now, ...key }: Key & { now: number }) {
+      const { owner_hash, key: value } = at(key);
+      const { numUpdatedRows } = await db
+        .updateTable('submissions')
+        .set({ status: null, created_at: now })
+        .where('owner_hash', '=', owner_hash)
+        .where('key', '=', value)
+        .where('status', '=', IN_DOUBT)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** What the first caller got: a redirect, 'pending' while it runs, or null when the form may be sent again. */
     async find(key: Key): Promise<{ status: number; location: string } | 'pending' | null> {
       const { owner_hash, key: value } = at(key);
       const row = await db
@@ -69,7 +95,7 @@ export function submissionsOf(
         .where('owner_hash', '=', owner_hash)
         .where('key', '=', value)
         .executeTakeFirst();
-      if (!row) return null;
+      if (!row || row.status === IN_DOUBT) return null;
       return row.status && row.location ? { status: row.status, location: row.location } : 'pending';
     },
 

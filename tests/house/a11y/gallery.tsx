@@ -360,5 +360,6 @@ export const gallery = {
   'area off': { Content: () => <ErrorPage status={404} cause="areaOff" {...problem} /> },
   'form out of date': { Content: () => <ErrorPage status={403} cause="staleForm" {...problem} /> },
   'long form out of date': { Content: () => <ErrorPage status={403} cause="staleLongForm" {...problem} /> },
+  'in doubt': { Content: () => <ErrorPage status={503} inDoubt="make" {...problem} /> },
   unexpected: { Content: () => <ErrorPage status={500} {...problem} /> },
 } satisfies Record<string, GalleryPage>;

@@ -90,6 +90,21 @@ describe('a server as a process', () => {
       { PROVIDER_STORE: 'mysql://x' },
       /^The provider did not start: A store is given as/,
     ],
+    [
+      'others can reach it and it has no key',
+      { HOST: '0.0.0.0' },
+      /^The provider did not start: .*needs PROVIDER_KEY/,
+    ],
+    [
+      'its key is too short',
+      { PROVIDER_KEY: 'secret' },
+      /^The provider did not start: Settings: .*PROVIDER_KEY/,
+    ],
+    [
+      'it is in production, whatever it is set to',
+      { ...PRODUCTION, PROVIDER_URL: 'https://his.example', PROVIDER_KEY: 'k'.repeat(32) },
+      /^The provider did not start: The made-up clinic/,
+    ],
   ])('does not start when %s: one line, code 1', async (_, settings, line) => {
     const { ended, said } = await startProvider(settings);
     expect(await ended).toBe(1);

@@ -58,7 +58,10 @@ describe('the document of the provider’s API', () => {
       const { isForGuests, refusals } = meta;
       const operation = operationOf(call);
       expect(operation).toMatchObject({ summary: route.summary, description: route.description });
-      expect(operation?.security).toEqual(isForGuests ? [{}, { session: [] }] : [{ session: [] }]);
+      expect(operation?.security).toEqual([
+        ...(isForGuests ? [{ portal: [] }] : []),
+        { portal: [], session: [] },
+      ]);
       for (const [code, error] of Object.entries(errorMap)) {
         expect(operation?.responses[String(error?.status)]?.description).toContain(
           `${code}: ${refusals[code]}`,

@@ -5,14 +5,17 @@ import { startProvider } from '#tests/support/provider-process.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 import { createVisitor, fieldsOf, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
+/** They know each other by a key. */
+const PAIRED = { ...SHORT_BUDGET, PROVIDER_KEY: 'k'.repeat(32) };
+
 let provider: ServerProcess;
 let portal: PortalProcess;
 let maria: Visitor;
 
 beforeAll(async () => {
   const port = await freePort();
-  provider = await startProvider({ env: { ...SHORT_BUDGET, PORTAL_ORIGIN: `http://127.0.0.1:${port}` } });
-  portal = await startPortal({ port, env: { ...SHORT_BUDGET, PROVIDER_URL: provider.origin } });
+  provider = await startProvider({ env: { ...PAIRED, PORTAL_ORIGIN: `http://127.0.0.1:${port}` } });
+  portal = await startPortal({ port, env: { ...PAIRED, PROVIDER_URL: provider.origin } });
 });
 beforeEach(async () => {
   maria = createVisitor(portal.origin);
@@ -33,7 +36,7 @@ async function whileDown<Result>(work: () => Promise<Result>) {
     provider = await startProvider({
       dataDirectory,
       port,
-      env: { ...SHORT_BUDGET, PORTAL_ORIGIN: portal.origin },
+      env: { ...PAIRED, PORTAL_ORIGIN: portal.origin },
     });
   }
 }

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { remoteProvider } from '#app/services/provider/provider.server.ts';
+import { remoteProvider } from '#app/services/provider/remote.server.ts';
 import { contract } from '#contract/index.ts';
 import { startProvider } from '#tests/support/provider-process.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';

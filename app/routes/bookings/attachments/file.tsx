@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const type = servedType(file.type);
   const name = savedName({ filename: file.name, type });
-  return new Response(file, {
-    headers: { 'content-type': type, ...downloadHeaders(name) },
+  return new Response(file.stream(), {
+    headers: { 'content-type': type, 'content-length': String(file.size), ...downloadHeaders(name) },
   });
 }

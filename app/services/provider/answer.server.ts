@@ -1,0 +1,87 @@
+import { isORPCErrorJson, ORPCError } from '@orpc/client';
+import { PassingFile } from './passing-file.server.ts';
+
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** No whole answer came in time. `wasSent`: the host may have had the call, and may have carried it out. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+  constructor(
+    message: string,
+    readonly wasSent: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** Something answered that does not speak the contract: a proxy, another host, a broken one. The message is for the log. */
+export class ForeignAnswer extends Error {
+  override name = 'ForeignAnswer';
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Whether a write that ended so may have been carried out all the same: nothing says that it was not. */
+export const isInDoubt = (error: unknown) =>
+  (error instanceof NoAnswer && error.wasSent) ||
+  (error instanceof ForeignAnswer && (error.status < 400 || error.status >= 500));
+
+/** Reads an answer whole, up to 8 MB, or takes its head alone when it is a file, which goes through as it comes. */
+export async function receive(response: Response): Promise<{ response: Response; file?: File }> {
+  const { status, headers } = response;
+  const foreign = (message: string) => new ForeignAnswer(message, status);
+  const isFile = headers.has('content-disposition');
+  const isJson = /^application\/json\b/i.test(headers.get('content-type') ?? 'application/json');
+
+  if (status >= 300 && status < 400) throw await giveUp(response, foreign(`redirect ${status}`));
+  if (!isFile && !isJson) throw await giveUp(response, foreign(`no JSON, status ${status}`));
+  const length = headers.has('content-encoding') ? null : headers.get('content-length');
+  if (response.ok && isFile && length !== null) {
+    return { response, file: new PassingFile({ response, size: Number(length) }) };
+  }
+  const bytes = await bytesOf(response);
+  if (!bytes) throw foreign('larger than 8 MB');
+  return { response: new Response(bytes.length > 0 ? new Blob(bytes) : null, { status, headers }) };
+}
+
+async function giveUp(response: Response, error: Error) {
+  await response.body?.cancel().catch(() => undefined);
+  return error;
+}
+
+/** Counted as they are unpacked, so that a small answer cannot become a large one. Null: more than may be read. */
+async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>[] | null> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  let size = 0;
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    size += read.value.byteLength;
+    if (size > MOST_BYTES) {
+      await reader?.cancel();
+      return null;
+    }
+    pieces.push(read.value);
+  }
+  return pieces;
+}
+
+const UNDEFINED_CODES = new Set(['UNAUTHORIZED', 'BAD_REQUEST']);
+
+/** Looks at the body of a failed call. @throws what is none of the contract's errors; what is one, the client reads. */
+export function refuseForeignError(body: unknown, { status }: { status: number }): undefined {
+  if (!isORPCErrorJson(body) || body.status !== status) throw new ForeignAnswer(`status ${status}`, status);
+  if (body.defined || UNDEFINED_CODES.has(body.code)) return;
+  // The client would take a code that the call knows for a defined error, although the host says that it is none.
+  throw new ORPCError('INTERNAL_SERVER_ERROR', { status });
+}
+
+/** Named for the log; never the message, which could carry a patient's data. */
+export function failureOf(error: unknown) {
+  if (error instanceof ORPCError) return `${error.status} ${error.code}`;
+  if (error instanceof NoAnswer || error instanceof ForeignAnswer) return `${error.name}: ${error.message}`;
+  return error instanceof Error ? error.name : 'unknown';
+}

@@ -1,0 +1,62 @@
+import type { contract } from '#contract/index.ts';
+import { NoAnswer } from './answer.server.ts';
+
+const FILE_MS = 20_000;
+/** What the stages of a page may wait together, one call after another. */
+const PAGE_MS = 4_000;
+
+type CallNames<Contract> = {
+  [Area in keyof Contract & string]: `${Area}.${keyof Contract[Area] & string}`;
+}[keyof Contract & string];
+/** Area and name of a call of the contract: "catalog.units". */
+type CallName = CallNames<typeof contract>;
+
+/** The units are fetched in the background; passwords are hashed two at a time; a printout is drawn; files are large. */
+const LONGER_BUDGETS_MS: Readonly<Partial<Record<CallName, number>>> = {
+  'catalog.units': 60_000,
+  'account.signIn': 10_000,
+  'telehealth.printout': 10_000,
+  'bookings.addAttachment': FILE_MS,
+  'bookings.addTemporaryAttachment': FILE_MS,
+  'bookings.attachment': FILE_MS,
+  'bookings.referralAttachment': FILE_MS,
+};
+
+const longerBudgets = new Map<string, number>(Object.entries(LONGER_BUDGETS_MS));
+
+/**
+ * Shares the time of one page among its calls; all are in ms. A read has what is left of it; a write that begins in time
+ * has its own, since one that is cut off leaves the patient in doubt. A call with a longer budget is not counted.
+ */
+export function pageTime({ usual, page = PAGE_MS }: { usual: number; page?: number | undefined }) {
+  let endsAt = performance.now() + page;
+
+  return {
+    /** Returns the time that a call has now; none when the page's is over. */
+    budgetOf({ call, isRead }: { call: string; isRead: boolean }) {
+      const longer = longerBudgets.get(call);
+      if (longer !== undefined) return longer;
+      const left = endsAt - performance.now();
+      if (left <= 0) return 0;
+      return isRead ? Math.min(usual, left) : usual;
+    },
+
+    /** Says that a call which took so long has ended. */
+    spent({ call, ms }: { call: string; ms: number }) {
+      if (longerBudgets.has(call)) endsAt += ms;
+    },
+  };
+}
+
+/** Waits so many ms for an answer. @throws NoAnswer */
+export async function withinBudget<Answer>(answer: Promise<Answer>, budget: number): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const overdue = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer('time-out', true)), budget);
+  });
+  try {
+    return await Promise.race([answer, overdue]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,80 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import { ResponseValidationPlugin } from '@orpc/contract/plugins';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { exactPath } from '#contract/exact-path.ts';
+import { contract, type ProviderClient } from '#contract/index.ts';
+import { PROVIDER_KEY_HEADER } from '#contract/provider-key.ts';
+import type { ProviderCaller } from '#app/services/request/load-context.server.ts';
+import { ForeignAnswer, refuseForeignError, NoAnswer, receive } from './answer.server.ts';
+
+/** What one call knows of itself: the time that it has, and the file that it was answered. */
+export type CallContext = { budgetMs?: number; file?: File };
+
+/** The hospital's own host, over HTTP; answers are checked against the contract, overdue requests are given up. */
+export function remoteProvider({
+  url,
+  key,
+  budgetMs,
+}: {
+  url: string;
+  /** By which the host knows the portal. */
+  key?: string | undefined;
+  /** Of a call that is not told its own. */
+  budgetMs: number;
+}): (caller: ProviderCaller) => ProviderClient {
+  return (caller) =>
+    createORPCClient(
+      new OpenAPILink<CallContext>(contract, {
+        url,
+        async fetch(request, _init, { context }) {
+          const received = await send(request, context.budgetMs ?? budgetMs);
+          if (received.file) context.file = received.file;
+          return received.response;
+        },
+        headers: () => ({ ...headersOf(caller), ...(key ? { [PROVIDER_KEY_HEADER]: key } : {}) }),
+        plugins: [new ResponseValidationPlugin(contract)],
+        customErrorResponseBodyDecoder: refuseForeignError,
+        interceptors: [({ next }) => next().catch(explain)],
+        clientInterceptors: [
+          async ({ request, context, next }) => {
+            request.url.pathname = exactPath(request.url.pathname);
+            const response = await next();
+            const { file } = context;
+            return file ? { ...response, body: () => Promise.resolve(file) } : response;
+          },
+        ],
+      }),
+    );
+}
+
+const headersOf = ({ language, requestId, token }: ProviderCaller) => ({
+  'accept-language': language,
+  'x-request-id': requestId,
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+});
+
+/** A redirect is no answer of the contract: followed, it would carry a write to somewhere else, as a read. */
+async function send(request: Request, budgetMs: number) {
+  try {
+    const signal = AbortSignal.timeout(budgetMs);
+    return await receive(await fetch(request, { redirect: 'manual', signal }));
+  } catch (error) {
+    if (error instanceof ForeignAnswer) throw error;
+    throw new NoAnswer(failureCode(error), !NOT_CONNECTED.test(failureCode(error)));
+  }
+}
+
+/** What Node says where no connection came about, so that nothing was sent. */
+const NOT_CONNECTED =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$|CERT|TLS/;
+
+function failureCode(error: unknown) {
+  if (!(error instanceof Error)) return 'unknown';
+  return (error.cause as NodeJS.ErrnoException | undefined)?.code ?? error.name;
+}
+
+/** What does not fit the contract is foreign, in whatever way the client has noticed it. */
+function explain(error: unknown): never {
+  if (error instanceof ORPCError || error instanceof NoAnswer || error instanceof ForeignAnswer) throw error;
+  throw new ForeignAnswer(error instanceof Error ? error.name : 'unknown', 200);
+}

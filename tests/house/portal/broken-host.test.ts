@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { walkOf } from '#tests/support/booking-walk.ts';
+import { FAULTS, HEAVY_FAULTS, type Fault } from '#tests/support/broken-host.ts';
+import { openBrokenPortal, type BrokenPortal } from '#tests/support/broken-portal.ts';
+import { SHORT_BUDGET } from '#tests/support/portal-process.ts';
+import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import type { AccessRows, Owner } from './access/row.ts';
+import { mappedRoutes, rowsOf } from './rows.ts';
+
+const rows = rowsOf(
+  import.meta.glob<AccessRows>('/tests/*/portal/access.ts', { eager: true, import: 'access' }),
+);
+const rowOf = new Map(rows.map(({ name, row }) => [name, row]));
+const routes = await mappedRoutes();
+const faults = Object.keys(FAULTS) as Fault[];
+const isDeep = Boolean(process.env['DEEP']);
+
+/** They end the session in which the other pages are asked for. */
+const ENDS_SESSION = new Set(['/logout', '/login']);
+/** One page of so many is asked for while the host does what costs much. */
+const SPARING = 15;
+
+let broken: BrokenPortal;
+let jan: Visitor;
+let owner: Owner;
+
+beforeAll(async () => {
+  broken = await openBrokenPortal(SHORT_BUDGET);
+  jan = await signedInAt(broken.portal.origin, 'jan.nowak');
+  const { draft } = await walkOf(jan).atSummary();
+  owner = { booking: '/bookings/AMMS/booking-3001', draft };
+});
+afterAll(() => broken.stop());
+
+/**
+ * What a page that could not be had lacks; empty: as it should be. A form that comes back with what has failed is as good
+ * as the page of an outage, and a calendar program reads no page.
+ */
+function amiss({ status, page, html, headers, location }: Answer) {
+  if (location?.includes('/result/')) return ['a success'];
+  if (status < 500) return [];
+  if (status === 503 && headers.get('content-type')?.startsWith('text/plain')) return [];
+  const isForm = page.querySelector('main form .error-summary, main .error-summary') !== null;
+  const title = page.querySelector('title')?.text ?? '';
+  const way = page.querySelector('main a.button-primary')?.getAttribute('href');
+  return [
+    ...(status === 503 ? [] : [`status ${status}`]),
+    ...(isForm || title.startsWith('Serwer nie odpowiada – ') ? [] : [`title ${title}`]),
+    ...(isForm || way ? [] : ['no way on']),
+    ...(/\bat .*\.(ts|js):\d+/.test(html) ? ['a stack'] : []),
+  ];
+}
+
+describe.each(faults)('a host that is broken: %s', (fault) => {
+  it('leaves every page whole, or an outage with a way on', async () => {
+    const found: string[] = [];
+    const look = (name: string, answer: Answer) => {
+      found.push(...amiss(answer).map((one) => `${name}: ${one}`));
+    };
+    const isSparing = HEAVY_FAULTS.has(fault) && !isDeep;
+    const asked = routes.filter((_, index) => !isSparing || index % SPARING === 0);
+    const tokens = await tokensOf(jan);
+
+    await broken.during(fault, async () => {
+      for (const { path, takesForms } of asked) {
+        const row = rowOf.get(path);
+        const address = row?.address?.(owner) ?? path;
+        look(`GET ${path}`, await jan.get(address));
+        if (!takesForms || ENDS_SESSION.has(path)) continue;
+        look(`POST ${path}`, await jan.post(address, { ...tokens, ...row?.fields }));
+      }
+    });
+    expect(found).toEqual([]);
+    expect((await jan.get(owner.booking)).status).toBe(200);
+  });
+});
+
+async function tokensOf(visitor: Visitor) {
+  const { page } = await visitor.get('/display');
+  return { csrf: page.querySelector('input[name=csrf]')?.getAttribute('value') ?? '' };
+}
+
+describe('a host that hangs', () => {
+  it('is asked no more after three calls, and again when it may be there', async () => {
+    const { host } = broken;
+    const clicks = await broken.during('hangs', async () => {
+      await jan.get('/bookings');
+      const before = host.calls.length;
+      const answers = await Promise.all(Array.from({ length: 20 }, () => jan.get('/bookings')));
+      expect(host.calls).toHaveLength(before);
+      return answers;
+    });
+    for (const { status, page } of clicks) {
+      expect(status).toBe(200);
+      expect(page.querySelector('main')?.text).toContain('Serwer nie odpowiada');
+    }
+    expect((await jan.get('/bookings')).page.querySelector('main')?.text).not.toContain('Serwer');
+  });
+});
