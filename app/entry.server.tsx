@@ -26,7 +26,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ) {
-  if (status >= 500 || context.refusal?.reason === 'stale-form') await keepFailedForm({ request, context });
+  if (status >= 500 || context.refusal) await keepFailedForm({ request, context });
   await addFrame({ request, context, remixContext });
   // The page has the fresh notices. Where the store does not answer there were none.
   const portalRequest = await portalRequestOf({ request, context }).catch(() => null);

@@ -6,10 +6,10 @@ import { useShell } from './shell.ts';
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503;
 
-type ErrorPageProps = Readonly<{
+export type ErrorPageProps = Readonly<{
   status: ProblemStatus;
   /** A cause that has words of its own. */
-  cause?: 'areaOff' | 'staleForm';
+  cause?: 'areaOff' | 'staleForm' | 'filesSignedOut' | 'filesBusy';
   /** The request's id: what a person reads out to the provider's staff. */
   reference: string;
   /** The registration's phone; null when not known. */

@@ -1,12 +1,17 @@
 import { isRouteErrorResponse } from '@remix-run/react';
-import type { ProblemStatus } from '#app/components/page/index.ts';
+import type { ErrorPageProps, ProblemStatus } from '#app/components/page/index.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
-type Cause = 'areaOff' | 'staleForm';
+type Cause = NonNullable<ErrorPageProps['cause']>;
 type ShownProblem = { status: ProblemStatus; cause?: Cause; retryAfterSeconds?: number };
 
 const STATUSES: readonly number[] = [400, 401, 403, 404, 405, 413, 429, 500, 503];
-const CAUSES: Record<string, Cause> = { 'area-off': 'areaOff', 'stale-form': 'staleForm' };
+const CAUSES: Record<string, Cause> = {
+  'area-off': 'areaOff',
+  'stale-form': 'staleForm',
+  'signed-out': 'filesSignedOut',
+  busy: 'filesBusy',
+};
 
 /** What an error page shows for whatever a route threw; the unexpected is a 500. */
 export function problemOf(error: unknown): ShownProblem {
