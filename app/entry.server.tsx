@@ -27,7 +27,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ) {
-  const isFailed = status >= 500 || context.refusal?.reason === 'stale-form';
+  const isFailed = status >= 500 || context.refusal !== null;
   const areAnswersLost = isFailed && (await keepFailedForm({ request, context })) === 'too-long';
   noteDoubt({ context, remixContext });
   await addFrame({ request, context, remixContext });

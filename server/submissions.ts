@@ -14,16 +14,10 @@ type Run = (doubt: Doubt) => Promise<Response>;
  * The key of this very submission, or null when the form carries none: which form of which page, and all answers. A form
  * that is changed and sent again (after Back) is another submission, never a false success.
  */
-export async function submissionKey({
-  form,
-  path,
-}: {
-  form: FormData;
-  path: string;
-}): Promise<string | null> {
+export function submissionKey({ form, path }: { form: FormData; path: string }): string | null {
   const key = form.get('_key');
   if (typeof key !== 'string' || !FORM_KEY.test(key)) return null;
-  return `${digestOf([path, key])}.${digestOf(await Promise.all([...form].map(readable)))}`;
+  return `${digestOf([path, key])}.${digestOf([...form].map(readable))}`;
 }
 
 const digestOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -1,6 +1,7 @@
 import type { Refusal } from '#app/services/request/load-context.server.ts';
 import { TooManyPartsError } from './multipart.ts';
-import { readParts } from './parts-form.ts';
+import { readParts, type PartsRules } from './parts-form.ts';
+import { UnkeptError } from './received-files.ts';
 
 /** What a form may weigh, how it may be written and how long it may take. A path that takes uploads has rules of its own. */
 export type FormRules = Readonly<{
@@ -19,6 +20,7 @@ export const PLAIN_FORM: FormRules = {
 
 const BAD_REQUEST: Refusal = { status: 400, reason: 'bad-request' };
 const TOO_LARGE: Refusal = { status: 413, reason: 'too-large' };
+const UNAVAILABLE: Refusal = { status: 503, reason: 'unavailable' };
 const AMPERSAND = '&'.charCodeAt(0);
 /** Lists and objects are made out of names such as drugs[0].name, so `a[999999999]` would take all memory. */
 const FIELD_NAME = /^_?[a-z][\w-]{0,39}(?:\.[a-z][\w-]{0,39}|\[\d{1,2}\]){0,4}$/i;
@@ -32,27 +34,34 @@ export function refusedBody({ headers, rules }: { headers: Headers; rules: FormR
   return type !== undefined && rules.types.includes(type) ? null : BAD_REQUEST;
 }
 
-const typeOf = (headers: Headers) => headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+/** Returns what kind of body the headers announce. */
+export const typeOf = (headers: Headers) =>
+  headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
 
 export type ReadForm = { bytes: Buffer<ArrayBuffer>; form: FormData };
+/** What becomes of the files of a form in parts. */
+export type FileRules = Omit<PartsRules, 'maxParts'>;
 
 /** Reads the body, once. Bytes and parts are counted while they come, fields before they are taken apart. */
 export async function readForm({
   body,
   headers,
   rules,
+  files,
 }: {
   body: ReadableStream<Uint8Array> | null;
   headers: Headers;
   rules: FormRules;
+  /** Of a form in parts. */
+  files?: FileRules | undefined;
 }): Promise<ReadForm | Refusal> {
   const incoming = receive({ body, rules });
   try {
-    const isInParts = typeOf(headers) === 'multipart/form-data';
-    return isInParts
-      ? await formOfParts({ chunks: incoming.chunks(), headers, rules })
+    return files
+      ? await formOfParts({ chunks: incoming.chunks(), headers, rules, files })
       : await formOfFields({ incoming, rules });
   } catch (error) {
+    if (error instanceof UnkeptError) return UNAVAILABLE;
     return error instanceof TooLargeError || error instanceof TooManyPartsError ? TOO_LARGE : BAD_REQUEST;
   }
 }
@@ -62,13 +71,15 @@ async function formOfParts({
   chunks,
   headers,
   rules,
+  files,
 }: {
   chunks: AsyncIterable<Uint8Array>;
   headers: Headers;
   rules: FormRules;
+  files: FileRules;
 }): Promise<ReadForm | Refusal> {
   const type = headers.get('content-type') ?? '';
-  const form = await readParts({ chunks, type, maxParts: rules.maxFields });
+  const form = await readParts({ chunks, type, maxParts: rules.maxFields, ...files });
   if (!form || ![...form.keys()].every(isFieldName)) return BAD_REQUEST;
   return { bytes: Buffer.alloc(0), form };
 }
@@ -115,23 +126,6 @@ function receive({ body, rules }: { body: ReadableStream<Uint8Array> | null; rul
     }
   }
   return { chunks, isOverdue: () => deadline.aborted };
-}
-
-const MOST_DRAINED = 512 * 1024 * 1024;
-
-/**
- * Reads what will be refused and forgets it: a browser that is answered in the middle of an upload shows that the
- * connection broke, not the answer.
- */
-export async function drain({ body, rules }: { body: ReadableStream<Uint8Array> | null; rules: FormRules }) {
-  let size = 0;
-  const forget = new WritableStream<Uint8Array>({
-    write(chunk, controller) {
-      size += chunk.byteLength;
-      if (size > MOST_DRAINED) controller.error();
-    },
-  });
-  await body?.pipeTo(forget, { signal: AbortSignal.timeout(rules.maxMs) }).catch(() => undefined);
 }
 
 const fieldCount = (bytes: Uint8Array) =>

@@ -4,9 +4,11 @@ import { isSameSecret } from '#app/services/access/session-cookie.server.ts';
 import { runOnce, submissionKey } from '#server/submissions.ts';
 import { failureOf } from '#app/services/request/log.server.ts';
 import { declaredPath } from '#app/areas.ts';
-import { drain, PLAIN_FORM, readForm, refusedBody, type ReadForm } from './body.ts';
+import { PLAIN_FORM, readForm, refusedBody, type FileRules, type FormRules, type ReadForm } from './body.ts';
 import { failedFile } from './failed-file.ts';
-import { withoutFiles } from './parts-form.ts';
+import { unreadForm } from './parts-form.ts';
+import { receivedFiles } from './received-files.ts';
+import { UPLOAD_PLACES, uploadPlaces } from './upload-places.ts';
 import { uploadRules } from './uploads.ts';
 import { handOver, type App, type Visitor } from './hand-over.ts';
 import { requestLimit } from './request-limit.ts';
@@ -14,15 +16,21 @@ import { comesFromOwnPage, provenanceOf } from './same-origin.ts';
 import { refusedMethod, refusedTarget } from './target.ts';
 import { tryLimit } from './tries/try-limit.ts';
 
-const CROSS_SITE: Refusal = { status: 403, reason: 'cross-site' };
+const CROSS_SITE: Refusal = { status: 403, reason: 'cross-site', isCut: true };
+const SIGNED_OUT: Refusal = { status: 401, reason: 'signed-out' };
+const BUSY: Refusal = { status: 503, reason: 'busy', retryAfterSeconds: 60 };
 const STALE_FORM: Refusal = { status: 403, reason: 'stale-form' };
 const UNAVAILABLE: Refusal = { status: 503, reason: 'unavailable' };
+
+type Taking = { visitor: Visitor; request: Request; rules: FormRules; files?: FileRules };
 
 /** Lets through to the app what design/security allows; what is refused is answered with the app's page of that refusal. */
 export function createGate({ portal, app }: { portal: Portal; app: App }) {
   const to = handOver({ portal, app });
   const refusedRequest = requestLimit(portal);
   const withTriesCounted = tryLimit(portal);
+  const filesOfRequest = receivedFiles(portal.environment);
+  const inPlace = uploadPlaces(UPLOAD_PLACES);
 
   return async (visitor: Visitor, request: Request): Promise<Response> => {
     const { arrival, headers } = visitor;
@@ -31,16 +39,37 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
     if (refusal) return to.refusal(visitor, refusal);
     if (request.method !== 'POST') return asPage(visitor, await to.get(visitor));
 
-    const uploads = uploadRules(arrival.url.pathname);
-    const rules = uploads ?? PLAIN_FORM;
-    const early = refusedOrigin(visitor) ?? refusedBody({ headers, rules });
-    if (early && uploads) await drain({ body: request.body, rules });
+    const rules = uploadRules({ pathname: arrival.url.pathname, headers });
+    const early = refusedOrigin(visitor) ?? refusedBody({ headers, rules: rules ?? PLAIN_FORM });
     if (early) return to.refusal(visitor, early);
+    return rules
+      ? takeUpload({ visitor, request, rules })
+      : takeForm({ visitor, request, rules: PLAIN_FORM });
+  };
 
-    const mustDropFiles = uploads !== undefined && !(await hasSession(arrival.browserId));
-    const body = await readForm({ body: request.body, headers, rules });
-    if (isRefusal(body)) return to.refusal(visitor, body);
-    const read = mustDropFiles ? { ...body, form: withoutFiles(body.form) } : body;
+  /** Reads files for a live session alone, in one of the few places that there are; of others not a byte. */
+  async function takeUpload(upload: { visitor: Visitor; request: Request; rules: FormRules }) {
+    const { visitor } = upload;
+    const { browserId, csrfToken } = visitor.arrival;
+    const session = await sessionOf(browserId);
+    if (!session) return to.refusal(visitor, { ...SIGNED_OUT, isCut: true });
+    if (!session.isLive) return to.refusal(visitor, SIGNED_OUT, unreadForm());
+
+    const answer = await inPlace(session.accountId, async () => {
+      const { keep, remove } = filesOfRequest();
+      const isWanted = (csrf: unknown) => isSameSecret(csrfToken, csrf);
+      return takeForm({ ...upload, files: { isWanted, keep } }).finally(remove);
+    });
+    return answer ?? to.refusal(visitor, BUSY, unreadForm());
+  }
+
+  async function takeForm({ visitor, request, ...how }: Taking): Promise<Response> {
+    const { arrival, headers } = visitor;
+    const read = await readForm({ body: request.body, headers, ...how });
+    if (isRefusal(read)) {
+      if (read.status === 503) portal.log.error({ requestId: arrival.requestId }, 'upload not kept on disk');
+      return to.refusal(visitor, read);
+    }
 
     const tokenRefusal = refusedToken(visitor, read.form);
     if (tokenRefusal) {
@@ -53,12 +82,9 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
       return UNAVAILABLE;
     });
     return isRefusal(answer) ? to.refusal(visitor, answer) : asPage(visitor, answer);
-  };
-
-  async function hasSession(id: string) {
-    const session = await portal.store.sessions.find({ id, now: portal.clock.now().getTime() });
-    return session?.isLive === true;
   }
+
+  const sessionOf = (id: string) => portal.store.sessions.find({ id, now: portal.clock.now().getTime() });
 
   /** What cannot be had is a page, also where a file was asked for. */
   function asPage(visitor: Visitor, answer: Response) {
@@ -70,13 +96,13 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
   async function carryOut(visitor: Visitor, read: ReadForm): Promise<Response | Refusal> {
     const { headers, arrival } = visitor;
     const { browserId, address, url } = arrival;
-    const key = await submissionKey({ form: read.form, path: url.pathname + url.search });
+    const key = submissionKey({ form: read.form, path: url.pathname + url.search });
     const run = (doubt?: Doubt) => to.post(visitor, read, doubt);
     const attempt = key ? () => runOnce({ portal, browserId, key, run }) : run;
 
     const what = declaredPath('guesses', url.pathname);
     if (!what) return attempt();
-    const sessionId = (await hasSession(browserId)) ? hashOf(browserId) : null;
+    const sessionId = (await sessionOf(browserId))?.isLive ? hashOf(browserId) : null;
     const username = read.form.get('username');
     return withTriesCounted({ what, address, sessionId, cookies: headers.get('cookie'), username, attempt });
   }

@@ -60,6 +60,7 @@ export function handOver({ portal, app }: { portal: Portal; app: App }) {
 
       const headers = new Headers(page.headers);
       if (refusal.status === 405) headers.set('allow', ALLOWED_METHODS);
+      if (refusal.isCut) headers.set('connection', 'close');
       if (refusal.retryAfterSeconds) headers.set('retry-after', String(refusal.retryAfterSeconds));
       const { page: bytes } = context;
       return noteBytes(new Response(bytes ?? page.body, { status: refusal.status, headers }), bytes);

@@ -23,10 +23,16 @@ type Body = {
   onPart: (part: { head: PartHead; content: Readable }) => Promise<void>;
 };
 
-/** Parts that are more than a body may have. */
+/** Parts, or texts in them, that are more than a body may have. */
 export class TooManyPartsError extends Error {}
 
-type Part = { head: PartHead | null; hasHead: boolean; isWhole: boolean; received: Promise<void> };
+type Part = {
+  content: Readable;
+  head: PartHead | null;
+  hasHead: boolean;
+  isWhole: boolean;
+  received: Promise<void>;
+};
 
 /** Takes a body in parts apart while it comes. @throws TooManyPartsError, and what `chunks` or `onPart` throws */
 export async function takeApart({ chunks, type, maxParts, onPart }: Body): Promise<Ending> {
@@ -34,37 +40,64 @@ export async function takeApart({ chunks, type, maxParts, onPart }: Body): Promi
   const lastLine = lastBytes(`\r\n--${boundary ?? ''}--`);
   const parser = new Dicer({ boundary: boundary ?? '' });
   const ended = endOf(parser);
+  const unreceived = failure();
   const parts: Part[] = [];
 
   parser.on('part', (content: Readable) => {
-    const part: Part = { head: null, hasHead: false, isWhole: true, received: Promise.resolve() };
+    const part: Part = { content, head: null, hasHead: false, isWhole: true, received: Promise.resolve() };
     parts.push(part);
     const isWanted = parts.length <= maxParts;
-    content.on('error', () => (part.isWhole = false));
+    content.on('error', (error) => {
+      part.isWhole = false;
+      // The parser says so once, and then ends the part as if it were whole: who reads it late has to know too.
+      content.destroy(error);
+    });
     content.on('header', (fields: Fields) => {
       part.hasHead = true;
       part.head = headOf(fields);
       if (!part.head || !isWanted) content.resume();
-      else part.received = onPart({ head: part.head, content }).catch(failed);
+      else
+        part.received = onPart({ head: part.head, content }).catch((error: unknown) => {
+          if (part.isWhole) unreceived.fail(error);
+        });
     });
-    const failed = (error: unknown) => {
-      if (part.isWhole) parser.destroy(error instanceof Error ? error : new Error('Unread part'));
-    };
   });
 
-  for await (const chunk of chunks) {
-    lastLine.see(chunk);
-    // A large part that ends the body in one piece with the last line is never drained: the parser has come to its end.
-    if (boundary !== null && !parser.write(chunk)) await Promise.race([once(parser, 'drain'), ended]);
+  const received = () => Promise.all(parts.map((part) => part.received));
+  async function feed() {
+    const incoming = chunks[Symbol.asyncIterator]();
+    for (;;) {
+      const next = await unreceived.or(incoming.next());
+      if (next.done) break;
+      lastLine.see(next.value);
+      // A large part that ends the body in one piece with the last line is never drained: the parser has come to its end.
+      const isTaken = boundary === null || parser.write(next.value);
+      if (!isTaken) await unreceived.or(Promise.race([once(parser, 'drain'), ended]));
+    }
+    // The parser holds back what could be the beginning of a boundary; behind the last line it takes no notice.
+    parser.end('.');
+    const isComplete = await unreceived.or(ended);
+    await unreceived.or(received());
+    return isComplete;
   }
-  // The parser holds back what could be the beginning of a boundary; behind the last line it takes no notice.
-  parser.end('.');
-  const isComplete = await ended;
-  await Promise.all(parts.map(({ received }) => received));
+  const isComplete = await feed().catch(async (error: unknown) => {
+    // Whoever still reads a part is told that there will be no more of it.
+    for (const { content } of parts) content.destroy(new Error('The body broke off'));
+    await received();
+    throw error;
+  });
 
   if (parts.length > maxParts) throw new TooManyPartsError();
   if (boundary === null || (isComplete && !lastLine.isLast())) return 'malformed';
   return endingOf({ parts, isComplete });
+}
+
+/** The first failure of many works; `or` waits for another one as long as there is none. */
+function failure() {
+  let fail: (error: unknown) => void = () => undefined;
+  const failed = new Promise<never>((_, reject) => (fail = reject));
+  failed.catch(() => undefined);
+  return { fail, or: <Result>(work: Promise<Result>) => Promise.race([failed, work]) };
 }
 
 function boundaryOf(type: string) {
@@ -72,15 +105,12 @@ function boundaryOf(type: string) {
   return quoted ?? plain ?? null;
 }
 
-/** Whether the body came to its last line. Rejects when a part could not be received. */
+/** Whether the body came to its last line. */
 const endOf = (parser: Dicer) =>
-  new Promise<boolean>((resolve, reject) => {
+  new Promise<boolean>((resolve) => {
     let isComplete = true;
     parser.on('error', () => (isComplete = false));
     parser.on('finish', () => resolve(isComplete));
-    parser.on('close', () => {
-      if (parser.errored) reject(parser.errored);
-    });
   });
 
 /** Says whether a body ends with a line; the parser takes one with more behind it. */

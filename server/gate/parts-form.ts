@@ -1,61 +1,103 @@
-import { createHash } from 'node:crypto';
-import { text } from 'node:stream/consumers';
 import { UNNAMED_FILE } from '#app/services/forms/uploads.server.ts';
-import { takeApart, type PartHead } from './multipart.ts';
+import { takeApart, TooManyPartsError, type PartHead } from './multipart.ts';
+import { ReceivedFile } from './received-files.ts';
 
-type Entry = { head: PartHead; value: string | File | null };
+type Part = { head: PartHead; content: AsyncIterable<Buffer> };
+type Entry = { head: PartHead; value: Promise<string | File> };
+
+/** What the texts of a form with files may weigh together: they are in memory. */
+const MOST_TEXT = 256 * 1024;
+
+export type PartsRules = {
+  maxParts: number;
+  /** Says by the token whether the files are wanted; asked before the first byte of one is read. */
+  isWanted: (csrf: FormDataEntryValue | null) => boolean;
+  keep: (part: Part) => Promise<File>;
+};
+
+/** The form stands, and its files are not read. */
+class UnwantedError extends Error {
+  constructor(readonly form: FormData) {
+    super('Unwanted');
+  }
+}
 
 /**
  * Reads the form of a body in parts. One that breaks off has what came whole, and of the file in which it broke off the
- * name alone. Null: it is no form, or it breaks off in a text, or before the token and a file have come.
- * @throws TooManyPartsError, and what `chunks` throws
+ * name alone; one whose files are not wanted has the texts before them, and no name. Null: it is no form, or it breaks
+ * off in a text, or before the token and a file have come.
+ * @throws TooManyPartsError, and what `chunks` and `keep` throw
  */
-export async function readParts(body: {
-  chunks: AsyncIterable<Uint8Array>;
-  type: string;
-  maxParts: number;
-}): Promise<FormData | null> {
+export async function readParts({
+  chunks,
+  type,
+  maxParts,
+  isWanted,
+  keep,
+}: PartsRules & { chunks: AsyncIterable<Uint8Array>; type: string }): Promise<FormData | null> {
   const entries: Entry[] = [];
-  const ending = await takeApart({
-    ...body,
-    async onPart({ head, content }) {
-      const entry: Entry = { head, value: null };
-      entries.push(entry);
-      entry.value = await valueOf({ head, content });
-    },
+  const text = textReader();
+
+  async function fileOf(part: Part, before: readonly Entry[]) {
+    const form = await formOf(before);
+    if (isWanted(form.get('csrf'))) return keep(part);
+    form.append(part.head.name, UNNAMED_FILE);
+    throw new UnwantedError(form);
+  }
+  async function onPart(part: Part) {
+    const { head } = part;
+    const value = head.filename === null ? text(part.content) : fileOf(part, [...entries]);
+    entries.push({ head, value });
+    await value;
+  }
+
+  const ending = await takeApart({ chunks, type, maxParts, onPart }).catch((error: unknown) => {
+    if (error instanceof UnwantedError) return error.form;
+    throw error;
   });
+  if (ending instanceof FormData) return ending;
   if (ending === 'malformed') return null;
 
-  const form = new FormData();
-  for (const { head, value } of entries) if (value !== null) form.append(head.name, value);
+  const form = await formOf(entries);
   if (ending === 'whole') return form;
 
-  const last = ending === 'nameless' ? entries.at(-1)?.head : ending;
+  const last = typeof ending === 'string' ? entries.at(-1)?.head : ending;
   if (!form.has('csrf') || !last || last.filename === null) return null;
-  form.append(last.name, ending === 'nameless' ? UNNAMED_FILE : last.filename);
+  form.append(last.name, typeof ending === 'string' ? UNNAMED_FILE : last.filename);
+  return form;
+}
+
+/** The form of the parts that came whole. */
+async function formOf(entries: readonly Entry[]) {
+  const form = new FormData();
+  for (const { head, value } of entries) {
+    const whole = await value.catch(() => null);
+    if (whole !== null) form.append(head.name, whole);
+  }
   return form;
 }
 
 /** NUL is no text: no browser sends it, and PostgreSQL refuses to store it. */
-async function valueOf({ head, content }: { head: PartHead; content: AsyncIterable<Buffer> }) {
-  if (head.filename === null) return (await text(content)).replaceAll('\0', '');
-  const pieces: Buffer<ArrayBuffer>[] = [];
-  for await (const piece of content) pieces.push(Buffer.from(piece));
-  return new File(pieces, head.filename, { type: head.type });
+function textReader() {
+  let size = 0;
+  return async (content: AsyncIterable<Buffer>) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of content) {
+      size += piece.length;
+      if (size > MOST_TEXT) throw new TooManyPartsError();
+      pieces.push(piece);
+    }
+    return new TextDecoder().decode(Buffer.concat(pieces)).replaceAll('\0', '');
+  };
 }
 
-/** Puts names in place of the files: of somebody without a session no file is kept. */
-export function withoutFiles(form: FormData) {
-  const named = new FormData();
-  for (const [name, value] of form) named.append(name, typeof value === 'string' ? value : value.name);
-  return named;
+/** What is known of a form whose files were not read: that there were some, to be chosen again. */
+export function unreadForm() {
+  const form = new FormData();
+  form.append('files', UNNAMED_FILE);
+  return form;
 }
 
 /** A field as a digest can read it: of a file its name and what its bytes come to. */
-export async function readable([name, value]: [string, FormDataEntryValue]) {
-  if (typeof value === 'string') return [name, value];
-  const sum = createHash('sha256')
-    .update(new Uint8Array(await value.arrayBuffer()))
-    .digest('base64url');
-  return [name, value.name, sum];
-}
+export const readable = ([name, value]: [string, FormDataEntryValue]) =>
+  value instanceof ReceivedFile ? [name, value.name, value.digest] : [name, value];

@@ -9,10 +9,10 @@ export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503;
 /** What a patient has sent, and nobody knows whether it was carried out. */
 export type DoubtfulWrite = 'make' | 'modify' | 'cancel';
 
-type ErrorPageProps = Readonly<{
+export type ErrorPageProps = Readonly<{
   status: ProblemStatus;
   /** A cause that has words of its own. */
-  cause?: 'areaOff' | 'staleForm' | 'staleLongForm';
+  cause?: 'areaOff' | 'staleForm' | 'staleLongForm' | 'filesSignedOut' | 'filesBusy';
   inDoubt?: DoubtfulWrite;
   /** The request's id: what a person reads out to the provider's staff. */
   reference: string;

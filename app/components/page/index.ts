@@ -1,4 +1,4 @@
-export { ErrorPage, type DoubtfulWrite, type ProblemStatus } from './error-page.tsx';
+export { ErrorPage, type DoubtfulWrite, type ErrorPageProps, type ProblemStatus } from './error-page.tsx';
 export { ActionLink, Actions, ButtonLink, PhoneLink } from './links.tsx';
 export {
   Card,

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from '@remix-run/react';
-import type { DoubtfulWrite, ProblemStatus } from '#app/components/page/index.ts';
+import type { DoubtfulWrite, ErrorPageProps, ProblemStatus } from '#app/components/page/index.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
-type Cause = 'areaOff' | 'staleForm' | 'staleLongForm';
+type Cause = NonNullable<ErrorPageProps['cause']>;
 type ShownProblem = {
   status: ProblemStatus;
   cause?: Cause;
@@ -17,7 +17,12 @@ const DOUBTFUL_WRITES: Record<string, DoubtfulWrite> = {
   'bookings.modify': 'modify',
   'bookings.cancel': 'cancel',
 };
-const CAUSES: Record<string, Cause> = { 'area-off': 'areaOff', 'stale-form': 'staleForm' };
+const CAUSES: Record<string, Cause> = {
+  'area-off': 'areaOff',
+  'stale-form': 'staleForm',
+  'signed-out': 'filesSignedOut',
+  busy: 'filesBusy',
+};
 
 /** What an error page shows for whatever a route threw; the unexpected is a 500. A page says that answers were kept only when they were. */
 export function problemOf(error: unknown, { areAnswersLost }: { areAnswersLost: boolean }): ShownProblem {

@@ -30,17 +30,21 @@ export type Portal = Readonly<{
 
 /** Why the gate lets a request reach nothing but the error page. */
 export type Refusal = Readonly<{
-  status: 400 | 403 | 404 | 405 | 413 | 429 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 413 | 429 | 503;
   reason:
     | 'bad-request'
     | 'cross-site'
+    | 'signed-out'
     | 'stale-form'
     | 'not-found'
     | 'method'
     | 'too-large'
     | 'too-many'
+    | 'busy'
     | 'unavailable';
   retryAfterSeconds?: number;
+  /** The connection ends with the answer: nothing of the body is read. */
+  isCut?: true;
 }>;
 
 /** Of a form that is sent: whether nobody knew what came of it the time before, and, said by the app, whether so now. */

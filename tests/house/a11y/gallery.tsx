@@ -355,6 +355,13 @@ export const gallery = {
     Content: () => <ErrorPage status={401} {...problem} />,
     shell: { ...guest, logoUrl: null },
   },
+  'files of nobody': {
+    Content: () => <ErrorPage status={401} cause="filesSignedOut" {...problem} />,
+    shell: guest,
+  },
+  'files too many': {
+    Content: () => <ErrorPage status={503} cause="filesBusy" retryAfterSeconds={60} {...problem} />,
+  },
   missing: { Content: () => <ErrorPage status={404} {...problem} phone={null} /> },
   'too many': { Content: () => <ErrorPage status={429} retryAfterSeconds={90} {...problem} /> },
   'area off': { Content: () => <ErrorPage status={404} cause="areaOff" {...problem} /> },

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
@@ -6,6 +7,8 @@ import { fileOf, jpeg, page as htmlPage, pdf, png, zip } from '#tests/support/fi
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
 import { createVisitor, signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
+
+type Announced = { length: number; body?: string; site?: string; cookie?: string };
 
 const BOOKING = '/bookings/AMMS/booking-3001';
 const PATH = `${BOOKING}/attachments`;
@@ -247,6 +250,24 @@ describe('what stops an upload', () => {
         ...headers,
       },
     });
+  const cookieOfJan = () => [...jan.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  /** Announces a body, sends some of it or nothing, and nothing after that; what came back until the end. */
+  function announce({ length, body, site = 'same-origin', cookie = cookieOfJan() }: Announced) {
+    const { hostname, port } = new URL(portal.origin);
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    const head = [
+      `POST ${PATH} HTTP/1.1`,
+      `Host: ${hostname}:${port}`,
+      `Cookie: ${cookie}`,
+      `Sec-Fetch-Site: ${site}`,
+      'Content-Type: multipart/form-data; boundary=x',
+      `Content-Length: ${length}`,
+    ];
+    const start = `${head.join('\r\n')}\r\n\r\n${body ?? ''}`;
+    if (body === undefined) socket.write(start);
+    else socket.end(start);
+    return text(socket);
+  }
   const csrf = async () => tokensOf(await jan.get(PATH)).csrf;
 
   it('nothing, when it is whole', async () => {
@@ -262,20 +283,7 @@ describe('what stops an upload', () => {
   it('that the browser goes away: nothing kept, not even what came whole', async () => {
     const [first, second] = [parts(await csrf()), parts('').replaceAll('a.pdf', 'b.pdf')];
     const body = `${first}\r\n${second.slice(second.lastIndexOf('--x'))}`;
-    const { hostname, port } = new URL(portal.origin);
-    const socket = connect({ host: hostname, port: Number(port) });
-    const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
-    const cookie = [...jan.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const head = [
-      `POST ${PATH} HTTP/1.1`,
-      `Host: ${hostname}:${port}`,
-      `Cookie: ${cookie}`,
-      'Sec-Fetch-Site: same-origin',
-      'Content-Type: multipart/form-data; boundary=x',
-      `Content-Length: ${body.length + 1_000}`,
-    ];
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-    expect(await answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(await announce({ length: body.length + 1_000, body })).toMatch(/^HTTP\/1.1 400 /);
     expect((await jan.get(PATH)).page.querySelectorAll('main h3')).toEqual([]);
     expect(await kept()).toEqual([]);
   });
@@ -287,11 +295,21 @@ describe('what stops an upload', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('that it is larger than all files together may be: 413, a page', async () => {
-    const answer = await send(fileOf(Buffer.alloc(27 * 1024 * 1024), 'film.pdf'));
-    expect(answer.status).toBe(413);
-    expect(answer.page.querySelectorAll('h1')).toHaveLength(1);
-    expect(await kept()).toEqual([]);
+  it('that it is announced as larger than all files together may be: 413, a page, and nothing is waited for', async () => {
+    const answer = await announce({ length: 27 * 1024 * 1024 });
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('that it comes from another site: 403, and the connection ends at once', async () => {
+    const answer = await announce({ length: 1_000_000, site: 'cross-site' });
+    expect(answer).toMatch(/^HTTP\/1.1 403 .*connection: close/is);
+  });
+
+  it('that nobody is signed in: 401, a page that leads to sign-in, and the connection ends at once', async () => {
+    const answer = await announce({ length: 1_000_000, cookie: '' });
+    expect(answer).toMatch(/^HTTP\/1.1 401 .*connection: close/is);
+    expect(answer).toContain(`href="/login?return=${encodeURIComponent(PATH)}"`);
   });
 
   it('fifty parts and more: 413', async () => {
@@ -319,18 +337,21 @@ describe('what stops an upload', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('that the session has ended: after sign-in the files are named, to be chosen again', async () => {
+  it('that the session has ended: it is said at once, and after sign-in the files are to be chosen again', async () => {
     const visitor = await signedIn('jan.nowak');
     const page = await visitor.get(PATH);
     await stores.portal.updateTable('sessions').set({ seen_at: 1 }).execute();
-    const led = await visitor.upload(page, [fileOf(pdf(), 'wynik.pdf'), fileOf(png(), 'obraz.png')]);
-    expect(led.location).toBe(`/login?return=${encodeURIComponent(PATH)}`);
-    const login = await visitor.follow(led);
+    const ended = await visitor.upload(page, [fileOf(pdf(), 'wynik.pdf'), fileOf(png(), 'obraz.png')]);
+    expect([ended.status, ended.page.querySelector('h1')?.text]).toEqual([
+      401,
+      'Zaloguj się, aby wysłać pliki',
+    ]);
+    const login = await visitor.get(ended.page.querySelector('main p a')?.getAttribute('href') ?? '');
     const back = await visitor.follow(
       await visitor.submit(login, { username: 'jan.nowak', password: 'Portal-Pacjenta-2026' }),
     );
     expect(back.path).toBe(PATH);
-    expect(again(back)).toBe('Te pliki nie zostały wysłane. Wybierz je jeszcze raz: wynik.pdf, obraz.png.');
+    expect(again(back)).toBe('Pliki nie zostały wysłane. Wybierz je jeszcze raz.');
     expect(await kept()).toEqual([]);
     jan = visitor;
   });

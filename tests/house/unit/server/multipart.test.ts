@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { UNNAMED_FILE } from '#app/domain/bookings/attachments.ts';
-import { readForm, type FormRules } from '#server/gate/body.ts';
+import { readForm, type FileRules, type FormRules } from '#server/gate/body.ts';
+import { TooManyPartsError, type PartHead } from '#server/gate/multipart.ts';
 import { readParts } from '#server/gate/parts-form.ts';
+import { UnkeptError } from '#server/gate/received-files.ts';
 
 const BOUNDARY = '----WebKitFormBoundary7MA4YWxkTrZu0gW';
 const CONTENT = { 'a.pdf': '%PDF-1.7\r\n--a\r\n\r\n%%EOF', 'żółć.png': '\x89PNG\r\n' };
@@ -21,7 +23,16 @@ const read = (body: string | Buffer, { boundary = BOUNDARY, pieceLength = 65_536
     chunks: piecesOf(Buffer.from(body), pieceLength),
     type: typeWith(boundary),
     maxParts: 50,
+    isWanted: (csrf) => csrf === 'token',
+    keep,
   });
+
+/** Keeps a file in memory. */
+async function keep({ head, content }: { head: PartHead; content: AsyncIterable<Buffer> }) {
+  const pieces: Buffer[] = [];
+  for await (const piece of content) pieces.push(piece);
+  return new File([new Uint8Array(Buffer.concat(pieces))], head.filename ?? '');
+}
 
 async function* piecesOf(bytes: Buffer, length: number) {
   for (let at = 0; at < bytes.length; at += length) {
@@ -53,9 +64,13 @@ describe('a form in parts', () => {
     async (pieceLength) => {
       const content = 'x'.repeat(300_000);
       for (const files of [[content], [content, 'short'], ['short', content], [content, content]]) {
-        const body = [...files.map((each, index) => file(`${index}.pdf`, each)), END].join('');
+        const body = [
+          text('csrf', 'token'),
+          ...files.map((each, index) => file(`${index}.pdf`, each)),
+          END,
+        ].join('');
         const expected = files.map((each, index) => ['files', `${index}.pdf`, each]);
-        expect(await shown(await read(body, { pieceLength }))).toEqual(expected);
+        expect(await shown(await read(body, { pieceLength }))).toEqual([['csrf', 'token'], ...expected]);
       }
     },
   );
@@ -100,13 +115,71 @@ describe('a form in parts', () => {
   });
 
   it.each([
-    ['its files come before the token', [...files(), text('csrf', 'token')].join('').slice(0, -60)],
     ['it breaks off in a text', text('csrf', 'token') + file('a.pdf', 'x') + text('note', 'ab').slice(0, -3)],
     ['it goes on behind its end', `${FORM}more`],
     ['it is none', 'csrf=token'],
     ['it is empty', ''],
   ])('is no form when %s', async (_, body) => {
     expect(await read(body)).toBeNull();
+  });
+
+  it.each([
+    [
+      'comes after them',
+      [text('note', 'a'), ...files(), text('csrf', 'token'), END].join(''),
+      [['note', 'a']],
+    ],
+    [
+      'is another',
+      FORM.replace('token', 'other'),
+      [
+        ['csrf', 'other'],
+        ['_key', 'key'],
+      ],
+    ],
+    [
+      'is too late',
+      FORM.replace('token', 'other').replace(END, text('csrf', 'token') + END),
+      [
+        ['csrf', 'other'],
+        ['_key', 'key'],
+      ],
+    ],
+  ])('whose token %s has the texts before its files, and of those nothing', async (_, body, texts) => {
+    for (const pieceLength of [7, 65_536]) {
+      expect(await shown(await read(body, { pieceLength }))).toEqual([...texts, ['files', UNNAMED_FILE]]);
+    }
+  });
+
+  it('is not read on behind a file that is not wanted', async () => {
+    let isOver = false;
+    async function* silent() {
+      yield Buffer.from(FORM.slice(0, FORM.indexOf('%PDF') + 2).replace('token', 'other'));
+      await new Promise(() => undefined);
+      isOver = true;
+    }
+    const form = await readParts({
+      chunks: silent(),
+      type: typeWith(BOUNDARY),
+      maxParts: 50,
+      isWanted: () => false,
+      keep,
+    });
+    expect(form?.get('files')).toBe(UNNAMED_FILE);
+    expect(isOver).toBe(false);
+  });
+
+  it('has no more text than a plain form may have', async () => {
+    const body = text('csrf', 'token') + text('note', 'x'.repeat(300_000)) + END;
+    await expect(read(body)).rejects.toThrow(TooManyPartsError);
+  });
+
+  it('whose file cannot be kept is an error', async () => {
+    const rules = { type: typeWith(BOUNDARY), maxParts: 50, isWanted: () => true };
+    const failing = () => Promise.reject(new UnkeptError('full'));
+    await expect(
+      readParts({ ...rules, chunks: piecesOf(Buffer.from(FORM), 100), keep: failing }),
+    ).rejects.toThrow('full');
   });
 
   it('with the short boundary of a text browser breaks off likewise', async () => {
@@ -127,11 +200,14 @@ describe('a form that takes too long', () => {
     new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode(start)),
     });
-  const readSlow = (start: string, type: string) =>
-    readForm({ body: stalling(start), headers: new Headers({ 'content-type': type }), rules });
+  const readSlow = (start: string, type: string, files?: FileRules) =>
+    readForm({ body: stalling(start), headers: new Headers({ 'content-type': type }), rules, files });
 
   it('in parts has what came in time', async () => {
-    const slow = await readSlow(FORM.slice(0, FORM.indexOf('PNG')), typeWith(BOUNDARY));
+    const slow = await readSlow(FORM.slice(0, FORM.indexOf('PNG')), typeWith(BOUNDARY), {
+      isWanted: () => true,
+      keep,
+    });
     const form = 'form' in slow ? slow.form : null;
     expect(await shown(form)).toEqual([...TEXTS, ...WHOLE.slice(0, 1), ['files', 'żółć.png']]);
   });
