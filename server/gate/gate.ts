@@ -84,7 +84,9 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
     return isRefusal(answer) ? to.refusal(visitor, answer) : asPage(visitor, answer);
   }
 
-  const sessionOf = (id: string) => portal.store.sessions.find({ id, now: portal.clock.now().getTime() });
+  function sessionOf(id: string) {
+    return portal.store.sessions.find({ id, now: portal.clock.now().getTime() });
+  }
 
   /** What cannot be had is a page, also where a file was asked for. */
   function asPage(visitor: Visitor, answer: Response) {
