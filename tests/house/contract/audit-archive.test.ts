@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate, openDatabase } from '#database/index.ts';
-import { archiveAudit, dropArchive } from '#provider/core/audit/archive.ts';
-import { auditOf } from '#provider/core/audit/store.ts';
+import { archiveAudit } from '#provider/core/audit/archive.ts';
+import { auditOf, dropYears } from '#provider/core/audit/store.ts';
 import { movableClock } from '#provider/core/clock.ts';
 import { migrations } from '#provider/generated/migrations.ts';
 import type { Tables } from '#provider/generated/tables.ts';
@@ -85,7 +85,7 @@ describe.each(engines)('old entries of the audit, on %s', (engine) => {
   it('go with everything else when the clinic begins anew', async () => {
     await auditOf(db).add(OLD);
     await archiveAudit({ db, clock });
-    await db.transaction().execute(dropArchive);
+    await db.transaction().execute(dropYears);
     const tables = await db.introspection.getTables();
     expect(tables.map(({ name }) => name).filter((name) => name.startsWith('audit'))).toEqual(['audit']);
   });
