@@ -9,6 +9,7 @@ import { remoteProvider } from '#app/services/provider/remote.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
 import { movableClock, systemClock, type Clock, type MovableClock } from '#provider/core/clock.ts';
 import { createProvider, type Provider } from '#provider/index.ts';
+import { startArchiving } from '#provider/core/audit/archive.ts';
 import { smtpSender, startDelivery } from '#provider/core/outbox/delivery.ts';
 import { clamdScanner } from '#provider/core/scanner/clamd.ts';
 import { keptSecret, openDataDirectory } from './data-directory.ts';
@@ -107,12 +108,14 @@ export async function openProvider({
     ...(clamdUrl ? { scan: clamdScanner({ url: clamdUrl }) } : {}),
   });
   const send = smtpUrl ? smtpSender(smtpUrl) : null;
+  const archiving = startArchiving({ db: provider.db, clock, log });
   const delivery = send && startDelivery({ db: provider.db, clock, log, from: mailFrom, send });
 
   return {
     calls: provider.client,
     provider,
     async close() {
+      await archiving.stop();
       await delivery?.stop();
       await provider.close();
     },

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { inTransaction, isPostgres } from '#database/index.ts';
+import { dropYears } from '#provider/core/audit/store.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { clinicRows, type ClinicRows } from './clinic-rows.ts';
@@ -26,6 +27,7 @@ export async function reset({ db, clock, passwordHash }: SeedTarget) {
   const rows = clinicRows({ now: clock.now(), passwordHash });
   await inTransaction(db, async (trx) => {
     await wipe(trx);
+    await dropYears(trx);
     await insertClinic({ trx, rows });
   });
 }

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { isPostgres } from '#database/index.ts';
-import { newId } from '#provider/core/ids.ts';
+import { newId, timeOfId } from '#provider/core/ids.ts';
 import type { AuditRow } from '#provider/core/tables.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
@@ -49,3 +49,48 @@ const rowOf = ({ at, accountId, patientId, action, object, requestId }: AuditEnt
   object,
   request_id: requestId,
 });
+
+const YEAR_TABLE = /^audit_\d{4}$/;
+
+/**
+ * Moves the oldest entries of before an instant to the table of their year, one year at a time; returns how many. Ids sort
+ * by the time of their making, so that no index on the time is needed.
+ */
+export async function moveOldest({
+  trx,
+  before,
+  limit,
+}: {
+  trx: Transaction<Tables>;
+  before: number;
+  limit: number;
+}) {
+  const oldest = await trx.selectFrom('audit').select('at').orderBy('id').limit(1).executeTakeFirst();
+  if (!oldest || oldest.at >= before) return 0;
+  const year = new Date(oldest.at).getUTCFullYear();
+  const end = timeOfId(Math.min(before, Date.UTC(year + 1, 0)));
+
+  const rows = await trx
+    .selectFrom('audit')
+    .select('id')
+    .where('id', '<', end)
+    .orderBy('id')
+    .limit(limit)
+    .$if(isPostgres(trx), (query) => query.forUpdate().skipLocked())
+    .execute();
+  if (rows.length === 0) return 0;
+  const ids = sql.join(rows.map(({ id }) => id));
+  const table = sql.table(`audit_${year}`);
+  await sql`create table if not exists ${table} as select * from audit where 1 = 0`.execute(trx);
+  await sql`insert into ${table} select * from audit where id in (${ids})`.execute(trx);
+  await sql`delete from audit where id in (${ids})`.execute(trx);
+  return rows.length;
+}
+
+/** Drops the tables of all years: for the reset of a clinic that is made up. */
+export async function dropYears(trx: Transaction<Tables>) {
+  const tables = await trx.introspection.getTables();
+  for (const { name } of tables.filter((one) => YEAR_TABLE.test(one.name))) {
+    await trx.schema.dropTable(name).execute();
+  }
+}
