@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { closeToOthers, isOpenToOthers } from '#database/private-file.ts';
 
 const SECRET_BYTES = 32;
-export const SHORTEST_SECRET = 32;
+const SHORTEST_SECRET = 32;
 
 /**
  * Makes the folder of the stores and of the secret, for its owner alone. One that is there already may be anything (a

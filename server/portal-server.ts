@@ -4,6 +4,7 @@ import type { Portal } from '#app/services/request/load-context.server.ts';
 import { staticResponse, type StaticFiles } from './files.ts';
 import { createFinish } from './finish.ts';
 import { arrivals, type Arrival } from './gate/arrival.ts';
+import { forgottenProxy } from './gate/forgotten-proxy.ts';
 import { createGate } from './gate/gate.ts';
 import type { App } from './gate/hand-over.ts';
 import { isLoopback } from '#app/services/request/address-groups.ts';
@@ -43,6 +44,7 @@ export function createPortalServer({
 }: PortalServerOptions) {
   const { environment, log } = portal;
   const arrive = arrivals(portal);
+  const noticeProxy = forgottenProxy(portal);
   const gate = createGate({ portal, app });
   const finish = createFinish({
     environment,
@@ -71,6 +73,7 @@ export function createPortalServer({
   });
 
   return async (request: Request, address: string): Promise<Response> => {
+    noticeProxy(request);
     const arrival = arrive({ request, address });
     const response = await finish({ request, arrival, response: await routes.fetch(request, { arrival }) });
 

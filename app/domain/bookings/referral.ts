@@ -163,10 +163,11 @@ export function referralWay({
 }
 
 const LONGEST_ID = 80;
+export const REFERRAL_PARAMETER = 'mpiReferralId';
 
 /** B§2: a referral of an earlier booking that the wizard's address names. */
 export function readReferralId(query: URLSearchParams) {
-  const id = query.get('mpiReferralId') ?? '';
+  const id = query.get(REFERRAL_PARAMETER) ?? '';
   return id !== '' && id.length <= LONGEST_ID ? id : undefined;
 }
 

@@ -12,15 +12,19 @@ export async function redirectWithNotice(
   to: string,
   notice: TextKey | NewNotice | readonly NewNotice[],
 ) {
-  if (request.session) {
-    const given = typeof notice === 'string' ? { key: notice } : notice;
-    const added = [given].flat().map(({ key, kind = 'success' as const, values }: NewNotice) => ({
-      ...{ key, kind, at: request.now.getTime(), shown: false },
-      ...(values ? { values } : {}),
-    }));
-    await saveNotices(request, [...added, ...request.session.notices]);
-  }
+  await addNotices(request, notice);
   return redirect(to, 303);
+}
+
+/** The next page shows them, whatever else is said there. */
+export async function addNotices(request: PortalRequest, notice: TextKey | NewNotice | readonly NewNotice[]) {
+  if (!request.session) return;
+  const given = typeof notice === 'string' ? { key: notice } : notice;
+  const added = [given].flat().map(({ key, kind = 'success' as const, values }: NewNotice) => ({
+    ...{ key, kind, at: request.now.getTime(), shown: false },
+    ...(values ? { values } : {}),
+  }));
+  await saveNotices(request, [...added, ...request.session.notices]);
 }
 
 /** Notices that no page has shown yet. An answer to a POST shows none: they belong to the page after it. */
@@ -40,5 +44,6 @@ export async function noticesShown(request: PortalRequest) {
 async function saveNotices(request: PortalRequest, notices: StoredNotice[]) {
   if (!request.session) return;
   const { store } = request.context.portal;
+  request.session.notices = notices;
   await store.sessions.saveNotices({ idHash: request.session.idHash, notices });
 }

@@ -31,6 +31,9 @@ export const LONGEST_ADDRESS = 2 * KB;
 
 export const MOST_COUNTERS = 100_000;
 
+/** More than anybody goes on with, of an account; and as many that have become bookings. */
+export const MOST_DRAFTS = 20;
+
 /** How much of a bound may be added before the whole is looked at again. */
 const SLACK = 16;
 

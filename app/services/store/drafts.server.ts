@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import type { Cache } from '#app/services/page/caches.server.ts';
+import { MOST_DRAFTS } from './bounds.server.ts';
 import { openedOnce, type Seal } from './sealed.server.ts';
 import type { PortalDatabase } from './tables.server.ts';
 
@@ -8,9 +8,9 @@ type Owner = { accountId: string; journey: string };
 
 export type ListedDraft = { id: string; answers: unknown; changedAt: number; endsAt: number };
 
-const LIFE_MS = 30 * 24 * 3_600_000;
-/** More than anybody goes on with; the oldest of more are reached once the others are done. */
-const MOST_LISTED = 20;
+export const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;
+/** An older portal may have left any number; SQLite takes no offset without a limit. */
+const MOST_DROPPED = 10_000;
 
 const listedDrafts = compiledQuery(
   (db: PortalDatabase, { accountId, journey, since }: Owner & { since: number }) =>
@@ -22,31 +22,35 @@ const listedDrafts = compiledQuery(
       .where('journey', '=', journey)
       .where('is_listed', '=', 1)
       .orderBy('updated_at', 'desc')
-      .limit(MOST_LISTED),
+      .limit(MOST_DRAFTS),
 );
 
 /** A wizard's answers; lives 30 days after the last change (B§2, A-08). Belongs to an account, not to a session. */
 export function draftsOf({ db, seal, cache }: { db: PortalDatabase; seal: Seal; cache: Cache<unknown> }) {
   const answersOf = openedOnce({ seal, cache });
 
-  return {
-    async create({ accountId, journey, answers, now }: Owner & { answers: unknown; now: number }) {
-      const id = randomBytes(16).toString('base64url');
-      await db
-        .insertInto('drafts')
-        .values({
-          id,
-          account_id: accountId,
-          journey,
-          sealed_answers: seal.close(answers),
-          created_at: now,
-          updated_at: now,
-          is_listed: 0,
-        })
-        .execute();
-      return id;
-    },
+  /** Leaves the newest of the unfinished ones, or of those that have become bookings. */
+  async function dropOldest({ accountId, journey, isListed, but }: Owner & { isListed: 0 | 1; but: string }) {
+    const gone = await db
+      .deleteFrom('drafts')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('drafts')
+          .select('id')
+          .where('account_id', '=', accountId)
+          .where('journey', '=', journey)
+          .where('is_listed', '=', isListed)
+          .where('id', '<>', but)
+          .orderBy('updated_at', 'desc')
+          .orderBy('id')
+          .limit(MOST_DROPPED)
+          .offset(MOST_DRAFTS - 1),
+      )
+      .returning('id')
+      .execute();
+    return gone.length;
+  }
 
+  return {
     /** The answers, or null for another account's draft and for one that is over as for none. */
     async find({ id, accountId, journey, now }: Owner & { id: string; now: number }): Promise<unknown> {
       const row = await db
@@ -55,41 +59,46 @@ export function draftsOf({ db, seal, cache }: { db: PortalDatabase; seal: Seal; 
         .where('id', '=', id)
         .where('account_id', '=', accountId)
         .where('journey', '=', journey)
-        .where('updated_at', '>', now - LIFE_MS)
+        .where('updated_at', '>', now - DRAFT_LIFE_MS)
         .executeTakeFirst();
       return row ? seal.open(row.sealed_answers) : null;
     },
 
-    /** `isListed`: there is something to go on with; a draft that was only begun, or has become a booking, has nothing. */
+    /**
+     * Stores the answers; the first ones make the draft. `isListed`: there is something to go on with; a draft that has
+     * become a booking has nothing. Returns how many of the account's oldest had to go for it.
+     */
     async save({
       id,
       accountId,
+      journey,
       answers,
       now,
       isListed = true,
-    }: {
-      id: string;
-      accountId: string;
-      answers: unknown;
-      now: number;
-      isListed?: boolean;
-    }) {
+    }: Owner & { id: string; answers: unknown; now: number; isListed?: boolean }): Promise<{
+      dropped: number;
+    }> {
+      const is_listed = isListed ? 1 : 0;
+      const changed = { sealed_answers: seal.close(answers), updated_at: now, is_listed } as const;
       await db
-        .updateTable('drafts')
-        .set({ sealed_answers: seal.close(answers), updated_at: now, is_listed: isListed ? 1 : 0 })
-        .where('id', '=', id)
-        .where('account_id', '=', accountId)
+        .insertInto('drafts')
+        .values({ id, account_id: accountId, journey, created_at: now, ...changed })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet(changed).where('drafts.account_id', '=', accountId),
+        )
         .execute();
+      const dropped = await dropOldest({ accountId, journey, isListed: is_listed, but: id });
+      return { dropped };
     },
 
     /** What can be gone on with, the last changed first; `endsAt` is when the draft is deleted. */
     async list({ accountId, journey, now }: Owner & { now: number }): Promise<ListedDraft[]> {
-      const rows = await listedDrafts(db, { accountId, journey, since: now - LIFE_MS });
+      const rows = await listedDrafts(db, { accountId, journey, since: now - DRAFT_LIFE_MS });
       return rows.map(({ id, sealed_answers, updated_at }) => ({
         id,
         answers: answersOf({ sealed: sealed_answers, owner: accountId }),
         changedAt: Number(updated_at),
-        endsAt: Number(updated_at) + LIFE_MS,
+        endsAt: Number(updated_at) + DRAFT_LIFE_MS,
       }));
     },
 
@@ -105,7 +114,7 @@ export function draftsOf({ db, seal, cache }: { db: PortalDatabase; seal: Seal; 
     async purge(now: number) {
       await db
         .deleteFrom('drafts')
-        .where('updated_at', '<=', now - LIFE_MS)
+        .where('updated_at', '<=', now - DRAFT_LIFE_MS)
         .execute();
     },
   };

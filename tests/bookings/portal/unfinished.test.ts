@@ -45,10 +45,9 @@ const draftsOf = (account: string) =>
   stores.portal.selectFrom('drafts').select('id').where('account_id', '=', account).execute();
 
 describe('bookings that are not finished', () => {
-  it('are left out when there are none, and so is an empty one', async () => {
+  it('are left out when there are none, and so is one without an answer', async () => {
     expect((await list()).page.querySelector(SECTION)).toBeNull();
     await walkOf(anna).start();
-    expect(await draftsOf('account-2002')).toHaveLength(1);
     expect((await list()).page.querySelector(SECTION)).toBeNull();
     expect((await list()).html).not.toContain(`href="${SECTION}"`);
   });
@@ -126,12 +125,23 @@ describe('bookings that are not finished', () => {
     await portal.advance('-P31D');
   });
 
-  it('at most twenty are listed', async () => {
-    await walkOf(anna).atDates(GIN);
-    const [draft] = await stores.portal.selectFrom('drafts').selectAll().execute();
-    if (!draft) throw new Error('no draft');
-    const copies = Array.from({ length: 24 }, (_, index) => ({ ...draft, id: `copy-${index}` }));
+  it('are twenty at most: the oldest goes, and the page says so', async () => {
+    const { draft: oldest, answer } = await walkOf(anna).start();
+    await anna.submit(answer, { patientId: 'patient-1002' });
+    const [row] = await stores.portal.selectFrom('drafts').selectAll().execute();
+    if (!row) throw new Error('no draft');
+    const copies = Array.from({ length: 19 }, (_, at) => ({
+      ...{ ...row, id: `copy-${at}`, updated_at: row.updated_at + at + 1 },
+    }));
     await stores.portal.insertInto('drafts').values(copies).execute();
+    expect(cardsOf(await list())).toHaveLength(20);
+
+    const { answer: first } = await walkOf(anna).start();
+    const next = await anna.follow(await anna.submit(first, { patientId: 'patient-1003' }));
+    expect(next.page.querySelector('.notice')?.text).toContain('najdawniej');
+    const left = (await draftsOf('account-2002')).map(({ id }) => id);
+    expect(left).toHaveLength(20);
+    expect(left).not.toContain(oldest);
     expect(cardsOf(await list())).toHaveLength(20);
   });
 
@@ -144,7 +154,7 @@ describe('bookings that are not finished', () => {
     const now = (await portal.now()).getTime();
     const answers = BookingAnswers.parse(await drafts.find({ ...owner, journey: 'booking', now }));
     const facts = { ...answers.facts, hisBookingId: 'booking-3010' };
-    await drafts.save({ ...owner, now, answers: { ...answers, facts } });
+    await drafts.save({ ...owner, journey: 'booking', now, answers: { ...answers, facts } });
     expect(cardsOf(await list())[0]?.heading).toBe('Zmiana terminu: Konsultacja ginekologiczna');
   });
 
@@ -153,6 +163,64 @@ describe('bookings that are not finished', () => {
     await stores.portal.updateTable('drafts').set({ sealed_answers: 'broken' }).execute();
     expect((await list()).status).toBe(200);
     expect(cardsOf(await list())).toEqual([]);
+  });
+});
+
+describe('a wizard that was only opened', () => {
+  const rows = () => draftsOf('account-2002');
+
+  it('is no row, however often; the first answer makes one, and Back leads to it', async () => {
+    for (let times = 0; times < 30; times += 1) await anna.get('/newbooking');
+    const { answer, draft } = await walkOf(anna).start();
+    expect(await rows()).toEqual([]);
+    await anna.submit(answer, { patientId: 'patient-1002' });
+    expect(await rows()).toEqual([{ id: draft }]);
+    const back = await anna.get(answer.path);
+    expect(back.page.querySelector('input[checked]')?.getAttribute('value')).toBe('patient-1002');
+    await anna.submit(back, { patientId: 'patient-1003' });
+    expect(await rows()).toEqual([{ id: draft }]);
+  });
+
+  it('is another one in each tab', async () => {
+    const [one, other] = [await walkOf(anna).start(), await walkOf(anna).start()];
+    await anna.submit(one.answer, { patientId: 'patient-1002' });
+    await anna.submit(other.answer, { patientId: 'patient-1003' });
+    expect((await rows()).map(({ id }) => id).sort()).toEqual([one.draft, other.draft].sort());
+  });
+
+  it('keeps the service that a link has named, in another session too, until it is answered', async () => {
+    const link = '/newbooking?service=INT&orgUnit=unit-family&employee=doctor-bielecka&occupation=LEK';
+    const first = await anna.follow(await anna.get(link));
+    await anna.get(first.path.replace('/patients', '/services'));
+    expect(await rows()).toEqual([]);
+
+    const later = await signedIn('anna.kowalska');
+    const chosen = await later.submit(await later.get(first.path), { patientId: 'patient-1002' });
+    expect(chosen.location).toMatch(/^\/newbooking\/dates\?/);
+    expect((await later.follow(chosen)).page.querySelector('main')?.text).toContain('Bielecka');
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('moves a visit as the link says, without a row until a time is chosen', async () => {
+    const jan = await signedIn('jan.nowak');
+    const { answer, draft } = await walkOf(jan).atMove('booking-3001');
+    expect(answer.page.querySelector('main')?.text).toContain('Obecny termin zostaje');
+    expect(await draftsOf('account-2001')).toEqual([]);
+    await jan.submit(answer, {}, 'main .inline-form');
+    expect(await draftsOf('account-2001')).toEqual([{ id: draft }]);
+    await stores.provider.deleteFrom('slot_holds').execute();
+  });
+
+  it('is the account’s own, of this portal, and as it was issued', async () => {
+    const { draft } = await walkOf(anna).start();
+    const jan = await signedIn('jan.nowak');
+    const at = (id: string) => `/newbooking/services?draft=${id}`;
+    expect((await jan.get(at(draft))).status).toBe(404);
+    expect((await anna.get(at(`${draft}AAAA`))).status).toBe(404);
+    expect((await anna.get(at(draft.replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A'))))).status).toBe(404);
+    expect(
+      (await jan.post(at(draft), { ...tokensOf(await jan.get('/display')), availabilityId: 'x' })).status,
+    ).toBe(404);
   });
 });
 

@@ -295,3 +295,22 @@ describe('/healthz', () => {
     await ill.close();
   });
 });
+
+describe('a proxy that nobody has told of', () => {
+  const warnings = async (settings: Record<string, string>, headers: Record<string, string>) => {
+    const behind = await gateWith({ settings });
+    for (let times = 0; times < 3; times += 1) await behind.ask('/bookings', { headers });
+    await behind.close();
+    return behind.lines.filter((line) => line['setting'] === 'TRUST_PROXY').length;
+  };
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+
+  it('is named in the log, once', async () => {
+    expect(await warnings({}, forwarded)).toBe(1);
+  });
+
+  it('is not when it was told of, or is not there', async () => {
+    expect(await warnings({ TRUST_PROXY: 'true' }, forwarded)).toBe(0);
+    expect(await warnings({}, {})).toBe(0);
+  });
+});

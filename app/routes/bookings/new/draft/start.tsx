@@ -3,23 +3,21 @@ import { useLoaderData } from '@remix-run/react';
 import { EmptyState, Facts, Page, PhoneLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { isMoveAsked } from '#app/domain/bookings/paths.ts';
-import { readReferralId } from '#app/domain/bookings/referral.ts';
-import { createDraft, withContext } from './drafts.server.ts';
-import { wizardStart } from './steps.server.ts';
-import { startMove } from '#app/routes/bookings/new/when/move.server.ts';
+import { wizardStartOf } from '#app/domain/bookings/wizard-start.ts';
+import { beginningOf } from './beginning.server.ts';
+import { newDraftId } from './draft-id.server.ts';
+import { firstStepPath } from './steps.server.ts';
 import { portalSettings } from '#app/services/provider/dictionaries.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 
-/** Entry of the wizard (B§2): a new draft, with the service or the booking of the address; accounts without a patient stop here. */
+/** Entry of the wizard (B§2): to its first step, with the service or the booking of the address; nothing is stored before the first answer. Accounts without a patient stop here. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const patients = await request.provider.patients.list();
-  if (isMoveAsked(request.url.searchParams)) throw await startMove(request, patients);
-  if (patients.length > 0) {
-    const referralId = readReferralId(request.url.searchParams);
-    const given = referralId ? { facts: { referralId } } : {};
-    const draft = await withContext(request, await createDraft(request, patients, given));
-    throw redirect(wizardStart(request, draft), 303);
+  const start = wizardStartOf(request.url.searchParams);
+  if (patients.length > 0 || isMoveAsked(start)) {
+    const answers = await beginningOf(request, { start, patients });
+    throw redirect(firstStepPath(request, { id: newDraftId(request, start), answers }), 303);
   }
   const { registrationPhone } = await portalSettings(request);
   return { title: request.t('booking-wizard:noPatient.title'), phone: registrationPhone };

@@ -17,7 +17,7 @@ import type { Draft, DraftRequest } from './drafts.server.ts';
 import { stepPath } from './paths.server.ts';
 
 /** Where a new draft begins: its first open step; a service that the address names is shown there. */
-export function wizardStart(request: AccountRequest, { id, answers }: Draft) {
+export function firstStepPath(request: AccountRequest, { id, answers }: Pick<Draft, 'id' | 'answers'>) {
   const step = firstUnanswered({ journey, answers });
   const service = readBookingContext(request.url.searchParams)?.medicalServiceCode;
   return stepPath(id, step, step === 'services' && service ? { service } : {});

@@ -8,7 +8,7 @@ import { firstUnanswered } from '#app/journeys/engine.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
-import { JOURNEY } from './drafts.server.ts';
+import { JOURNEY, storedDraft } from './drafts.server.ts';
 import { stepPath } from './paths.server.ts';
 
 /** The bookings that the account has begun and not finished, the last changed first: what was chosen in each, and the ways on. */
@@ -76,9 +76,7 @@ export function choicesOf({
 /** The account's own draft that the address names; another's and a missing one are the same 404, a booked one leads where its steps lead. */
 export async function unfinishedDraft(request: AccountRequest) {
   const id = request.url.searchParams.get('draft') ?? '';
-  const { store } = request.context.portal;
-  const { accountId } = request.session;
-  const stored = await store.drafts.find({ id, accountId, journey: JOURNEY, now: request.now.getTime() });
+  const stored = await storedDraft(request, id);
   const done = BookedDraft.safeParse(stored);
   if (done.success) throw redirect(stepPath(id, 'summary'), 303);
   const answers = BookingAnswers.safeParse(stored);

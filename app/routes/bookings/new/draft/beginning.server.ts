@@ -1,0 +1,58 @@
+import type { Patient } from '#contract/patients/schemas.ts';
+import { entriesForContext, readBookingContext } from '#app/domain/bookings/booking-context.ts';
+import { isBookable } from '#app/domain/bookings/catalogue.ts';
+import { isMoveAsked } from '#app/domain/bookings/paths.ts';
+import { readReferralId } from '#app/domain/bookings/referral.ts';
+import { knownAddress } from '#app/domain/patients/address.ts';
+import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
+import { bookingJourney as journey, chosenPatientId, serviceAnswer } from '#app/journeys/booking/journey.ts';
+import { change } from '#app/journeys/engine.ts';
+import { checkService, serviceFacts } from '#app/routes/bookings/new/what/service-choice.server.ts';
+import { moveToBegin } from '#app/routes/bookings/new/when/move-start.server.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { guestCatalog } from '#app/services/provider/dictionaries.server.ts';
+
+/**
+ * What is known before the first answer: of the account, and of the query with which the wizard was entered. Nothing of
+ * it is stored until somebody answers. Throws the way out of a move that cannot be.
+ */
+export async function beginningOf(
+  request: AccountRequest,
+  { start, patients }: { start: URLSearchParams; patients: readonly Patient[] },
+): Promise<BookingAnswers> {
+  const [only] = patients;
+  const facts = {
+    patientCount: patients.length,
+    ...(patients.length === 1 && only ? { onlyPatientId: only.id, address: knownAddress(only.address) } : {}),
+  };
+  if (isMoveAsked(start)) {
+    const moved = await moveToBegin(request, start);
+    return { ...moved, facts: { ...facts, ...moved.facts } };
+  }
+  const referralId = readReferralId(start);
+  return withService(request, {
+    start,
+    answers: { facts: { ...facts, ...(referralId ? { referralId } : {}) } },
+  });
+}
+
+/** The answers with the service that the address names, when the name leads to one entry that is booked here. */
+async function withService(
+  request: AccountRequest,
+  { start, answers }: { start: URLSearchParams; answers: BookingAnswers },
+): Promise<BookingAnswers> {
+  const context = readBookingContext(start);
+  if (!context) return answers;
+  const [entry, ...others] = entriesForContext({ entries: await guestCatalog(request), context }).filter(
+    isBookable,
+  );
+  if (!entry || others.length > 0) return answers;
+
+  const patientId = chosenPatientId(answers);
+  const checked = patientId
+    ? await checkService(request, { patientId, availabilityId: entry.availabilityId })
+    : { entry };
+  if ('refusal' in checked) return answers;
+  const facts = await serviceFacts(request, entry);
+  return change({ journey, answers, step: 'services', value: serviceAnswer(entry), facts }).answers;
+}

@@ -1,0 +1,54 @@
+import type { Params } from '@remix-run/react';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import { bookingPath, readMove } from '#app/domain/bookings/paths.ts';
+import { modifyRefusal } from '#app/domain/bookings/status.ts';
+import { serviceAnswer } from '#app/journeys/booking/journey.ts';
+import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { checkService } from '#app/routes/bookings/new/what/service-choice.server.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+
+/** B§2, modify: patient and service as the booking of the address has them. Throws the way to a page that says why it cannot be moved. */
+export async function moveToBegin(request: AccountRequest, start: URLSearchParams) {
+  const params = readMove(start);
+  if (!params) throw await toBookings(request, 'bookings:move.badCall');
+
+  const booking = await requireMovable(request, params);
+  const { availabilityId, patient, organizationUnit, system, systemId, dateFrom } = booking;
+  const checked = await checkService(request, { patientId: patient.id, availabilityId });
+  if ('refusal' in checked) throw await toBookings(request, MOVE_TEXTS[checked.refusal] ?? checked.refusal);
+  if (checked.entry.hospitalOrganizationUnit.id !== organizationUnit.id)
+    throw await toBookings(request, UNIT);
+
+  return {
+    facts: { hisBookingId: systemId, moved: { system, dateFrom } },
+    patients: { patientId: patient.id },
+    services: serviceAnswer(checked.entry),
+  };
+}
+
+/** B§8. */
+export const UNIT = 'bookings:move.unit' satisfies TextKey;
+
+/** What a check of the service says of a booking that is there already. */
+const MOVE_TEXTS: Partial<Record<TextKey, TextKey>> = {
+  'booking-wizard:services.notForPatient': UNIT,
+  'booking-wizard:services.unknown': 'bookings:move.byPhone',
+};
+
+export const toBookings = (request: AccountRequest, key: TextKey) =>
+  redirectWithNotice(request, '/bookings', { key, kind: 'error' });
+
+/** The booking, as long as it may be moved (A-84); otherwise to its page with the reason. */
+export async function requireMovable(request: AccountRequest, params: Params): Promise<Booking> {
+  const booking = await bookingOf(request, params);
+  const refusal = modifyRefusal({ booking, now: request.now });
+  if (refusal) throw await toBooking(request, { ...booking, refusal });
+  return booking;
+}
+
+type Refused = Pick<Booking, 'system' | 'systemId'> & { refusal: 'WRONG_STATUS' | 'TOO_LATE' };
+
+export const toBooking = (request: AccountRequest, { refusal, ...booking }: Refused) =>
+  redirectWithNotice(request, bookingPath(booking), { key: `bookings:move.${refusal}`, kind: 'error' });
