@@ -13,6 +13,7 @@ import { createOutages } from './core/outages.ts';
 import { createReadAudit } from './core/audit/read-audit.ts';
 import { router } from './core/router.ts';
 import { withoutScanner, type Scan } from './core/scanner/index.ts';
+import { createFileChecker } from './core/files/checker.ts';
 import { isEmpty, reset, seedClinic, type SeedTarget } from './seed/index.ts';
 import { seedPasswordHash } from './seed/password.ts';
 import { auditOf } from './core/audit/store.ts';
@@ -72,6 +73,7 @@ export async function createProvider({
 
   const catalogue = keptCatalogue({ load: () => loadCatalogue(db), clock });
   const readAudit = createReadAudit({ write: (entries) => auditOf(db).add(entries), log });
+  const files = createFileChecker();
   const services: ProviderServices = {
     store: createStore(db),
     clock,
@@ -79,6 +81,7 @@ export async function createProvider({
     readAudit,
     outages: createOutages({ hangMs }),
     portalOrigin,
+    files,
     scan,
     passwordCost: cost,
     log,
@@ -96,6 +99,7 @@ export async function createProvider({
     },
     async close() {
       await readAudit.flush();
+      await files.close();
       await db.destroy();
     },
   };

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 
 /** Writes the files that join the areas, each called generated, from what the folders hold (decision 020). */
 
@@ -34,6 +35,7 @@ export function generate(root = ROOT) {
 export const joins = (root = ROOT) => ({
   'contract/generated.ts': contractJoin(join(root, 'contract')),
   ...providerJoins(join(root, 'provider')),
+  'provider/generated/file-worker.ts': fileWorkerJoin(join(root, 'provider/core/files/worker.ts')),
   'app/routes/generated.ts': routesJoin(join(root, 'app/routes')),
   'locales/generated.ts': localesJoin(join(root, 'locales')),
 });
@@ -143,6 +145,20 @@ function localesJoin(folder) {
     ]),
     '};',
   ]);
+}
+
+/** A thread is started from a text, so that it is the same from sources, from a build and in a test (decision 024). */
+function fileWorkerJoin(entry) {
+  const { outputFiles } = buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    minifyWhitespace: true,
+  });
+  return written([`export const fileWorker = ${JSON.stringify(outputFiles[0].text)};`]);
 }
 
 const written = (lines) => `${[HEADER, ...lines].join('\n')}\n`;

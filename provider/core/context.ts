@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import { NonsenseAnswer, type createOutages } from './outages.ts';
 import type { ReadAudit } from './audit/read-audit.ts';
+import type { FileChecker } from './files/checker.ts';
 import type { Scan } from './scanner/index.ts';
 import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { Store } from './store.ts';
@@ -23,6 +24,7 @@ export type ProviderServices = Readonly<{
   catalogue: () => Promise<Catalogue>;
   readAudit: ReadAudit;
   outages: ReturnType<typeof createOutages>;
+  files: Pick<FileChecker, 'check'>;
   scan: Scan;
   /** What a new hash of a password costs. */
   passwordCost: PasswordCost;

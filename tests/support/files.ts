@@ -20,6 +20,25 @@ const pngHeader = chunk('IHDR', Buffer.from('00000001000000010800000000', 'hex')
 const pngData = chunk('IDAT', deflateSync(Buffer.from([0, 127])));
 const pngEnd = chunk('IEND', Buffer.alloc(0));
 
+/** A PDF that runs something when it is opened, as it stands or packed into a stream of objects. */
+export const activePdf = (words = '/OpenAction 2 0 R') =>
+  Buffer.concat([pdf().subarray(0, -6), text(`${words}\n%%EOF\n`)]);
+export const packedPdf = (words: string, about = '/Filter/FlateDecode') =>
+  Buffer.concat([
+    text(`%PDF-1.7\n3 0 obj<</Type/ObjStm/N 1/First 4${about}>>stream\n`),
+    deflateSync(text(`1 0 <<${words}>>`)),
+    text('\nendstream\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  ]);
+
+/** A small file that says it is a picture of so many points. */
+export const pngOf = (width: number, height: number) =>
+  Buffer.concat([
+    pngSignature,
+    chunk('IHDR', Buffer.concat([uint32(width), uint32(height), Buffer.from('0800000000', 'hex')])),
+    pngData,
+    pngEnd,
+  ]);
+
 /** One grey point. */
 export const png = (...others: Buffer[]) =>
   Buffer.concat([pngSignature, pngHeader, ...others, pngData, pngEnd]);
@@ -41,6 +60,19 @@ export const jpegSegment = (marker: number, data: Buffer) => {
 };
 export const jpeg = (...others: Buffer[]) =>
   Buffer.concat([jpegStart, ...others, Buffer.from(JPEG_BODY, 'hex')]);
+
+/** One point behind so many segments without anything in them. */
+export const jpegOfSegments = (count: number, marker = 0xdb) =>
+  jpeg(Buffer.alloc(count * 4, Buffer.from([0xff, marker, 0, 2])));
+
+/** A small file that says it is a picture of so many points. */
+export const jpegOf = (width: number, height: number) => {
+  const bytes = jpeg();
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return bytes;
+};
 
 /** Exif as phones write it: which side is up, and where it was taken. */
 export const exif = ({ orientation, place }: { orientation: number; place: string }) => {

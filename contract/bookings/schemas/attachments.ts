@@ -50,16 +50,21 @@ export const ReferralAttachments = z.array(z.object({ id: Id, filename: FileName
 export type ReferralAttachments = z.infer<typeof ReferralAttachments>;
 
 /**
- * Why a file is not taken. UNSAFE: it is of a right type and of another one as well. UNSCANNED: the virus scanner gave no
- * verdict; the same file may be sent again.
+ * Why a file is not taken. ACTIVE: something in it runs. PIXELS, SEGMENTS: more of them than a file of a patient has.
+ * UNCHECKED: looking at it took too long. UNSAFE: it is of a right type and of another one as well. UNSCANNED: the virus
+ * scanner gave no verdict; the same file may be sent again.
  */
 export const FileRefusal = z.enum([
+  'ACTIVE',
   'EMPTY',
   'INFECTED',
+  'PIXELS',
   'SAME_NAME',
+  'SEGMENTS',
   'TOO_LARGE',
   'TOO_MANY',
   'TYPE',
+  'UNCHECKED',
   'UNSAFE',
   'UNSCANNED',
 ]);

@@ -1,6 +1,6 @@
 import type { Attachment, FileRefusal } from '#contract/bookings/schemas/attachments.ts';
 import type { CallContext, os } from '#provider/core/context.ts';
-import { checkFile, placeRefusal } from './index.ts';
+import { placeRefusal } from './index.ts';
 import type { ShownAttachmentRow } from '#provider/bookings/store/attachments.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
@@ -30,7 +30,9 @@ export async function checkedFile({
   const params = await context.store.settings.fileUploadParams();
   const isTooLarge = file.size > params.maxFileSize;
   const bytes = isTooLarge ? null : Buffer.from(await file.arrayBuffer());
-  const checked = bytes ? checkFile({ bytes, params }) : ({ refusal: 'TOO_LARGE' } as const);
+  const checked = bytes ? await context.files.check({ bytes, params }) : ({ refusal: 'TOO_LARGE' } as const);
+  if ('refusal' in checked && checked.refusal === 'UNCHECKED')
+    context.log.error({ requestId: context.requestId }, 'file check ended before its end');
   if ('refusal' in checked) throw errors.FILE_REFUSED({ data: { reason: checked.refusal } });
   const reason = bytes && (await scanRefusal({ bytes, context }));
   if (reason) throw errors.FILE_REFUSED({ data: { reason } });

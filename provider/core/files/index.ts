@@ -1,10 +1,11 @@
 import type { FileRefusal, FileType, FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import { hasArchive, hasMarkup } from './bytes.ts';
+import type { Cleaned } from './cleaned.ts';
 import { cleanJpeg, isJpeg } from './jpeg.ts';
 import { isPdf, wholePdf } from './pdf.ts';
 import { cleanPng, isPng } from './png.ts';
 
-type Kind = { type: FileType; is: (bytes: Buffer) => boolean; clean: (bytes: Buffer) => Buffer | null };
+type Kind = { type: FileType; is: (bytes: Buffer) => boolean; clean: (bytes: Buffer) => Cleaned };
 
 const KINDS: readonly Kind[] = [
   { type: 'application/pdf', is: isPdf, clean: wholePdf },
@@ -12,13 +13,14 @@ const KINDS: readonly Kind[] = [
   { type: 'image/png', is: isPng, clean: cleanPng },
 ];
 
+export type FileToCheck = { bytes: Buffer; params: FileUploadParams };
 export type CheckedFile = { type: FileType; content: Buffer } | { refusal: FileRefusal };
 
 /**
  * A-63, A-64, A-67, S-35. What a file is, by its bytes alone; pictures without what is no picture. UNSAFE: broken, or
- * something else as well (a page, an archive).
+ * something else as well (a page, an archive). Takes as long as the file makes it take: only `createFileChecker` calls it.
  */
-export function checkFile({ bytes, params }: { bytes: Buffer; params: FileUploadParams }): CheckedFile {
+export function checkFile({ bytes, params }: FileToCheck): CheckedFile {
   if (bytes.length === 0) return { refusal: 'EMPTY' };
   if (bytes.length > params.maxFileSize) return { refusal: 'TOO_LARGE' };
 
@@ -26,7 +28,8 @@ export function checkFile({ bytes, params }: { bytes: Buffer; params: FileUpload
   if (!kind || !params.fileTypes.includes(kind.type)) return { refusal: 'TYPE' };
 
   const content = kind.clean(bytes);
-  if (!content || hasMarkup(content) || hasArchive(content)) return { refusal: 'UNSAFE' };
+  if (typeof content === 'string') return { refusal: content };
+  if (hasMarkup(content) || hasArchive(content)) return { refusal: 'UNSAFE' };
   return { type: kind.type, content };
 }
 

@@ -1,3 +1,5 @@
+import { hasTooManyPixels, MOST_SEGMENTS, type Cleaned } from './cleaned.ts';
+
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
@@ -6,6 +8,8 @@ const APPLICATION_1 = 0xe1;
 const APPLICATION_14 = 0xee;
 const APPLICATION_15 = 0xef;
 const COMMENT = 0xfe;
+/** Among the frames: tables of codes, and two that say how codes are made. */
+const NO_FRAMES: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc]);
 const ORIENTATION = 0x0112;
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 
@@ -13,28 +17,40 @@ export const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === START
 
 /**
  * The picture alone, as it was, its orientation too: no place, no device, no comment, no thumbnail, nothing behind its
- * end. Null when it is broken.
+ * end. UNSAFE when it is broken.
  */
-export function cleanJpeg(bytes: Buffer): Buffer | null {
+export function cleanJpeg(bytes: Buffer): Cleaned {
   const parts = [bytes.subarray(0, 2)];
+  let count = 0;
   for (let at = 2; at + 2 <= bytes.length;) {
+    count += 1;
+    if (count > MOST_SEGMENTS) return 'SEGMENTS';
     const marker = bytes[at + 1] ?? 0;
-    if (bytes[at] !== 0xff) return null;
+    if (bytes[at] !== 0xff) return 'UNSAFE';
     if (marker === END)
-      return parts.length > 2 ? Buffer.concat([...parts, bytes.subarray(at, at + 2)]) : null;
-    if (at + 4 > bytes.length) return null;
+      return parts.length > 2 ? Buffer.concat([...parts, bytes.subarray(at, at + 2)]) : 'UNSAFE';
+    if (at + 4 > bytes.length) return 'UNSAFE';
     const end = at + 2 + bytes.readUInt16BE(at + 2);
-    if (end > bytes.length || end < at + 4) return null;
+    if (end > bytes.length || end < at + 4) return 'UNSAFE';
 
     const segment = bytes.subarray(at, end);
+    if (isFrame(marker) && hasTooManyPixels(sizeOf(segment))) return 'PIXELS';
     if (marker === APPLICATION_1) parts.push(...orientationOf(segment));
     else if (!isLeftOut(marker)) parts.push(segment);
     const next = marker === SCAN ? endOfScan(bytes, end) : end;
     if (marker === SCAN) parts.push(bytes.subarray(end, next));
     at = next;
   }
-  return null;
+  return 'UNSAFE';
 }
+
+/** Begins a picture, in any of the ways to write one. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.has(marker);
+
+const sizeOf = (frame: Buffer) =>
+  frame.length < 9
+    ? { width: 0, height: 0 }
+    : { height: frame.readUInt16BE(5), width: frame.readUInt16BE(7) };
 
 /** APP0 says that it is a JPEG, APP14 how its colours are meant. */
 const isLeftOut = (marker: number) =>

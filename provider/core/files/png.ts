@@ -1,3 +1,5 @@
+import { hasTooManyPixels, MOST_SEGMENTS, type Cleaned } from './cleaned.ts';
+
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** What the picture is made of; times, texts and private parts are left out. */
 const KEPT = new Set([
@@ -17,18 +19,27 @@ const HEADER_SIZE = 13;
 
 export const isPng = (bytes: Buffer) => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE);
 
-/** The picture alone: no texts, nothing behind its end. Null when it is broken. */
-export function cleanPng(bytes: Buffer): Buffer | null {
+/** The picture alone: no texts, nothing behind its end. UNSAFE when it is broken. */
+export function cleanPng(bytes: Buffer): Cleaned {
   const parts: Buffer[] = [SIGNATURE];
+  let count = 0;
   for (let at = SIGNATURE.length; at + 12 <= bytes.length;) {
+    count += 1;
+    if (count > MOST_SEGMENTS) return 'SEGMENTS';
     const size = bytes.readUInt32BE(at);
     const end = at + 12 + size;
-    if (end > bytes.length) return null;
+    if (end > bytes.length) return 'UNSAFE';
     const type = bytes.toString('latin1', at + 4, at + 8);
-    if (parts.length === 1 && (type !== 'IHDR' || size !== HEADER_SIZE)) return null;
+    if (count === 1 && (type !== 'IHDR' || size !== HEADER_SIZE)) return 'UNSAFE';
+    if (type === 'IHDR' && hasTooManyPixels(sizeOf(bytes.subarray(at, end)))) return 'PIXELS';
     if (KEPT.has(type)) parts.push(bytes.subarray(at, end));
     if (type === 'IEND') return Buffer.concat(parts);
     at = end;
   }
-  return null;
+  return 'UNSAFE';
 }
+
+const sizeOf = (header: Buffer) =>
+  header.length < 16
+    ? { width: 0, height: 0 }
+    : { width: header.readUInt32BE(8), height: header.readUInt32BE(12) };

@@ -1,6 +1,14 @@
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { walkOf } from '#tests/support/booking-walk.ts';
-import { fileOf, page as htmlPage, pdf, zip } from '#tests/support/files.ts';
+import {
+  activePdf,
+  fileOf,
+  jpegOfSegments,
+  page as htmlPage,
+  pdf,
+  pngOf,
+  zip,
+} from '#tests/support/files.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
 
@@ -8,7 +16,18 @@ type Reason = Exclude<Parameters<typeof said>[0], 'none'>;
 type Sending = { before?: File[]; files: File[]; bytesLost?: number };
 
 const said = (
-  reason: 'EMPTY' | 'SAME_NAME' | 'TOO_LARGE' | 'TOO_MANY' | 'TYPE' | 'UNSAFE' | 'interrupted' | 'none',
+  reason:
+    | 'ACTIVE'
+    | 'EMPTY'
+    | 'PIXELS'
+    | 'SEGMENTS'
+    | 'SAME_NAME'
+    | 'TOO_LARGE'
+    | 'TOO_MANY'
+    | 'TYPE'
+    | 'UNSAFE'
+    | 'interrupted'
+    | 'none',
   name = '',
 ): ErrorText => {
   const key = `attachments:refused.${reason}` as const;
@@ -42,6 +61,9 @@ const formOf = (form: string, pathIn: (scene: Scene) => Promise<string>) => {
     one('EMPTY', fileOf(Buffer.alloc(0), 'folder')),
     one('TYPE', fileOf(htmlPage(), 'strona.pdf')),
     one('TOO_LARGE', fileOf(Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024)]), 'film.pdf')),
+    one('ACTIVE', fileOf(activePdf(), 'formularz.pdf')),
+    one('PIXELS', fileOf(pngOf(50_000, 50_000), 'plan.png')),
+    one('SEGMENTS', fileOf(jpegOfSegments(1_200_000), 'zdjęcie.jpg')),
     one('UNSAFE', fileOf(Buffer.concat([pdf(), zip()]), 'archiwum.pdf')),
     one('SAME_NAME', fileOf(pdf('2'), 'Wynik.pdf'), [fileOf(pdf(), 'wynik.pdf')]),
     rule(

@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { checkFile, placeRefusal } from '#provider/core/files/index.ts';
-import { exif, jpeg, jpegSegment, page, pdf, png, pngText, zip } from '#tests/support/files.ts';
+import {
+  activePdf,
+  exif,
+  jpeg,
+  jpegOf,
+  jpegOfSegments,
+  jpegSegment,
+  packedPdf,
+  page,
+  pdf,
+  png,
+  pngOf,
+  pngText,
+  zip,
+} from '#tests/support/files.ts';
 
 const params = {
   maxFiles: 5,
@@ -25,6 +39,9 @@ describe('what a file is, by its bytes', () => {
     ],
     ['a JPEG', jpeg(), 'image/jpeg'],
     ['a PNG', png(), 'image/png'],
+    ['a PNG of 150 million points', pngOf(15_000, 10_000), 'image/png'],
+    ['a PDF with objects packed', packedPdf('/Type/Catalog'), 'application/pdf'],
+    ['a PDF whose names only begin so', activePdf('/OpenActions/JavaScripts'), 'application/pdf'],
   ];
   test.each(right)('%s is kept as it is', (_, bytes, type) => {
     expect(check(bytes)).toEqual({ type, content: bytes });
@@ -45,6 +62,20 @@ describe('what a file is, by its bytes', () => {
     ['a PDF with an archive behind it', Buffer.concat([pdf(), zip()]), 'UNSAFE'],
     ['a PDF with an archive in it', pdf(zip().toString('latin1')), 'UNSAFE'],
     ['a PDF that breaks off', pdf().subarray(0, 40), 'UNSAFE'],
+    ['a PDF that does something when it is opened', activePdf(), 'ACTIVE'],
+    ['a PDF with a script', activePdf('<</S/JavaScript/JS(app.alert(1))>>'), 'ACTIVE'],
+    ['a PDF with a script by another spelling', activePdf('<</S/Java#53cript>>'), 'ACTIVE'],
+    ['a PDF with a script packed', packedPdf('/S/JavaScript'), 'ACTIVE'],
+    ['a PDF packed so that nobody can look', packedPdf('', '/Filter/LZWDecode'), 'UNSAFE'],
+    ['a PDF packed twice', packedPdf('', '/Filter[/FlateDecode/FlateDecode]'), 'UNSAFE'],
+    ['a PDF whose packing is broken', Buffer.concat([packedPdf('').subarray(0, 70), pdf()]), 'UNSAFE'],
+    ['a PDF that unpacks without end', packedPdf('x'.repeat(40_000_000)), 'UNSAFE'],
+    ['a PDF of a great many streams', pdf('stream\n'.repeat(20_000)), 'SEGMENTS'],
+    ['a JPEG of 1.2 million empty segments', jpegOfSegments(1_200_000), 'SEGMENTS'],
+    ['a JPEG of 1.2 million empty comments', jpegOfSegments(1_200_000, 0xfe), 'SEGMENTS'],
+    ['a PNG of a great many parts', png(...Array.from({ length: 20_000 }, () => pngText(''))), 'SEGMENTS'],
+    ['a PNG of 50,000 × 50,000', pngOf(50_000, 50_000), 'PIXELS'],
+    ['a JPEG of 65,535 × 65,535', jpegOf(65_535, 65_535), 'PIXELS'],
     ['a JPEG that breaks off', jpeg().subarray(0, -2), 'UNSAFE'],
     ['a JPEG that breaks off in a segment', jpeg().subarray(0, 30), 'UNSAFE'],
     ['a JPEG that is a page in its tables', jpeg(jpegSegment(0xdb, page())), 'UNSAFE'],

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPortal } from '#tests/support/portal-process.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
-import { csrfOf, percentile, seedLoad } from './load.ts';
+import { csrfOf, percentile, seedLoad } from '#tests/bench/load.ts';
 
 /**
- * `npm run flood`: 5,000 wrong tries at signing in from 1,000 networks, as fast as the portal takes them, with hashes at
+ * `npm run attack sign-in-flood`: 5,000 wrong tries at signing in from 1,000 networks, as fast as the portal takes them, with hashes at
  * their full cost; meanwhile 100 patients who have signed in before do so again. All must get in, p99 under three seconds,
  * and so must a patient whom nobody knows yet, within the ten seconds that a turn is waited for at most.
  */

@@ -1,9 +1,9 @@
 import autocannon from 'autocannon';
 import { openBrokenPortal } from '#tests/support/broken-portal.ts';
 import { signedInAt } from '#tests/support/visitor.ts';
-import { CONNECTIONS } from './measure.ts';
+import { CONNECTIONS } from '#tests/bench/measure.ts';
 
-/** `npx tsx tests/bench/outage.ts`: how long /bookings takes while the provider hangs, by the time-outs of every day. */
+/** `npm run attack outage`: how long /bookings takes while the provider hangs, by the time-outs of every day. */
 
 const SECONDS = 30;
 

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { startPortal } from '#tests/support/portal-process.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
-import { percentile, seedLoad } from './load.ts';
+import { percentile, seedLoad } from '#tests/bench/load.ts';
 
 /**
- * `npm run soak`: signed-in pages of 1,000 patients for ten minutes (MINUTES) at 60 % of the rate that one process can.
+ * `npm run attack soak`: signed-in pages of 1,000 patients for ten minutes (MINUTES) at 60 % of the rate that one process can.
  * The last minute must answer as the first: p99 at most 50 ms, no pause of the loop over 50 ms, 400 MB at most.
  */
 

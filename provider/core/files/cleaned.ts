@@ -1,0 +1,13 @@
+import type { FileRefusal } from '#contract/bookings/schemas/attachments.ts';
+
+/** What is kept of a file, or why nothing is. */
+export type Cleaned = Buffer | Extract<FileRefusal, 'ACTIVE' | 'PIXELS' | 'SEGMENTS' | 'UNSAFE'>;
+
+/** A picture of 5 MiB has a few hundred; one of empty segments would have a million. */
+export const MOST_SEGMENTS = 10_000;
+
+/** A page of A4 at 1200 dots per inch; more than that nobody can open again. */
+const MOST_PIXELS = 150_000_000;
+
+export const hasTooManyPixels = ({ width, height }: { width: number; height: number }) =>
+  width * height > MOST_PIXELS;
