@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areBudgetsOn, inMinutes, isOverBudget, minutesSince } from './budgets.mjs';
-import { ALL_SCREENS, costOfOne, isState, isStory, projectedMinutes, screensToday } from './projection.mjs';
+import { costOfOne, isState, isStory, screensToCome, secondsLeft } from './projection.mjs';
 import { testsOfPlaywright, testsOfVitest } from './reports.mjs';
 
 /**
@@ -90,14 +90,14 @@ function isDone(command, args, env = {}) {
   return spawnSync(command, args, options).status === 0;
 }
 
-/** Each ring's minutes, what a story and a state cost, and what all would cost with every screen there. */
+/** Each ring's minutes, what its budget leaves for each screen to come, and how many stories and states that is. */
 function printFigures() {
-  const screens = screensToday(root);
-  console.log(`\nring       tests  minutes  budget  at ${ALL_SCREENS} screens (${screens} today)`);
-  for (const ring of done) {
-    const columns = [ring.name.padEnd(9), String(ring.tests.length).padStart(6), inMinutes(ring.minutes)];
-    const later = projectedMinutes({ ring, screens });
-    console.log(`${columns.join(' ')}  ${String(ring.budget ?? '').padStart(6)} ${inMinutes(later)}`);
+  const screens = screensToCome(root);
+  console.log(`\nring       tests  minutes  budget  seconds left for each of ${screens} screens to come`);
+  for (const { name, tests: own, minutes, budget } of done) {
+    const left = budget ? secondsLeft({ minutes, budget, screens }).toFixed(1) : '';
+    const columns = [name.padEnd(9), String(own.length).padStart(6), inMinutes(minutes)];
+    console.log(`${columns.join(' ')}  ${String(budget ?? '').padStart(6)}  ${left}`);
   }
   for (const [name, isOne, what] of [
     ['e2e', isStory, 'story'],
@@ -105,9 +105,9 @@ function printFigures() {
   ]) {
     const ring = done.find((one) => one.name === name);
     if (!ring) continue;
-    const { count, ms } = costOfOne(ring, isOne);
-    console.log(`${name}: ${count} × ${Math.round(ms)} ms a ${what}`);
+    const { count, seconds } = costOfOne(ring, isOne);
+    const more = secondsLeft({ ...ring, screens }) / seconds;
+    const room = `room for ${more.toFixed(1)} more a screen`;
+    console.log(`${name}: ${count} × ${seconds.toFixed(2)} s a ${what}; ${room}`);
   }
-  const sum = done.reduce((minutes, ring) => minutes + projectedMinutes({ ring, screens }), 0);
-  console.log(`at ${ALL_SCREENS} screens: ${inMinutes(sum).trim()} min`);
 }

@@ -11,6 +11,9 @@ export const bookingPath = ({ system, systemId }: Key) =>
 export const movePath = ({ system, systemId }: Key) =>
   `/newbooking?mode=${MODE}&system=${encodeURIComponent(system)}&oldBookingId=${encodeURIComponent(systemId)}`;
 
+/** A move of which the address does not say what is to be moved: its way out says so. */
+export const UNNAMED_MOVE_PATH = `/newbooking?mode=${MODE}`;
+
 /** B§2: where a booking is confirmed. */
 export const confirmPath = ({ system, id }: { system: string; id: string }) =>
   `/bookings/confirm/${encodeURIComponent(system)}/${encodeURIComponent(id)}`;

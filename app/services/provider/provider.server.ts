@@ -53,7 +53,7 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
     /** One try. @throws what the provider has answered, NoAnswer */
     async function attempt({ call, isRead, make }: Attempted) {
       const budget = time.budgetOf({ call, isRead });
-      const tried = budget > 0 ? breaker.begin() : null;
+      const tried = budget > 0 ? breaker.begin(caller.requestId) : null;
       if (!tried) throw outage();
       const startedAt = performance.now();
       try {

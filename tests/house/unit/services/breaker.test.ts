@@ -7,10 +7,12 @@ const START = new Date('2026-10-20T06:00:00.000Z');
 function broken() {
   const clock = movableClock({ now: () => START });
   const breaker = createBreaker({ clock });
+  const { begin } = breaker;
+  /** Calls of different requests without an answer. */
   const fail = (calls: number) => {
-    for (let call = 0; call < calls; call += 1) breaker.begin()?.unanswered();
+    for (let call = 0; call < calls; call += 1) begin(`request-${call}`)?.unanswered();
   };
-  return { clock, breaker, fail };
+  return { clock, breaker: { begin: (request = 'a request') => begin(request) }, fail };
 }
 
 describe('the breaker of the provider', () => {
@@ -60,6 +62,14 @@ describe('the breaker of the provider', () => {
       hanging?.unanswered();
     }
     expect(breaker.begin()).not.toBeNull();
+  });
+
+  it('is not moved by the calls of one request alone', () => {
+    const { breaker } = broken();
+    for (let call = 0; call < 5; call += 1) breaker.begin('one')?.unanswered();
+    expect(breaker.begin('another')).not.toBeNull();
+    breaker.begin('another')?.unanswered();
+    expect(breaker.begin('a third')).toBeNull();
   });
 
   it('waits no longer because the clock was put back', () => {

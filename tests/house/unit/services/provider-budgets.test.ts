@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { budgeted, outageOf } from '#app/services/provider/provider.server.ts';
 import { createLog } from '#app/services/request/log.server.ts';
@@ -32,7 +33,7 @@ function slow(ms: number, others: Record<string, number> = {}) {
     clock: movableClock(),
     log: createLog('silent'),
   });
-  return { calls, page: () => provider({ language: 'pl', requestId: 'test' }) };
+  return { calls, page: () => provider({ language: 'pl', requestId: randomUUID() }) };
 }
 
 /** How many ms something took, by the clock that stands still unless it is moved. */
