@@ -59,7 +59,7 @@ try {
 
   const inTime = answers.filter(({ status }) => status === 303).map(({ ms }) => ms);
   process.stdout.write(
-    `wrong tries: ${JSON.stringify(statuses)} in ${seconds.toFixed(0)} s${isOver ? ', all sent' : ''}`,
+    `wrong tries: ${JSON.stringify(statuses)} in ${seconds.toFixed(0)} s${isOver ? ', all sent' : ''}\n`,
   );
   process.stdout.write(
     `patients: ${inTime.length} of ${PATIENTS} signed in; p50 ${percentile(inTime, 50)} ms, p99 ${percentile(inTime, 99)} ms\n`,

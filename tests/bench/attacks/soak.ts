@@ -76,6 +76,7 @@ try {
   rmSync(directory, { recursive: true, force: true });
 }
 
+type Page = { path: string; headers: Record<string, string> };
 type Second = Record<'pauseMs' | 'memory' | 'heap' | 'outside', number>;
 
 function secondsOf(path: string): Second[] {
@@ -83,20 +84,25 @@ function secondsOf(path: string): Second[] {
   return lines.map((line) => JSON.parse(line) as Second);
 }
 
-/** Each patient's list, a booking's page, the services and the dates of a new booking, by turns. */
+/** Each patient's list, a booking's page and the display settings, by turns. */
 async function signedInPages() {
-  const pages: { path: string; headers: Record<string, string> }[] = [];
-  for (let number = 1; number <= PATIENTS; number += 1) {
-    const visitor = createVisitor(portal.origin);
-    await visitor.signIn(`load.${String(number).padStart(5, '0')}`);
-    const list = await visitor.get('/bookings');
-    const booking = list.page.querySelector('main a[href^="/bookings/AMMS/"], main a[href^="/bookings/"]');
-    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { cookie, 'accept-encoding': 'br' };
-    const paths = ['/bookings', booking?.getAttribute('href') ?? '/bookings', '/display'];
-    pages.push(...paths.map((path) => ({ path, headers })));
+  const numbers = Array.from({ length: PATIENTS }, (_, index) => index + 1);
+  const pages: Page[] = [];
+  while (numbers.length > 0) {
+    const some = numbers.splice(0, CONNECTIONS);
+    pages.push(...(await Promise.all(some.map(pagesOf))).flat());
   }
   return shuffled(pages);
+}
+
+async function pagesOf(number: number): Promise<Page[]> {
+  const visitor = createVisitor(portal.origin);
+  await visitor.signIn(`load.${String(number).padStart(5, '0')}`);
+  const list = await visitor.get('/bookings');
+  const booking = list.page.querySelector('main a[href^="/bookings/"]')?.getAttribute('href');
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { cookie, 'accept-encoding': 'br' };
+  return ['/bookings', booking ?? '/bookings', '/display'].map((path) => ({ path, headers }));
 }
 
 /** The same order in each run: neighbours are not of one patient. */
