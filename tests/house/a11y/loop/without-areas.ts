@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Scene } from '#tests/support/scene.ts';
 import { areas } from './areas.ts';
 
+const TRIES = 100;
+const PAUSE_MS = 50;
 const FROM_APPLICATION = "where key = 'application'";
 
 /** A page of the portal when the provider has switched everything off. */
@@ -12,19 +15,20 @@ export async function withoutAreas(scene: Scene, path: string) {
   const off = Object.fromEntries(areas.map(({ flag }) => [flag, false]));
   const set = (settings: string) =>
     scene.change('provider', `update settings set value = ? ${FROM_APPLICATION}`, settings);
-  /** The portal keeps settings for half a minute, and shows the old ones once more while it fetches. */
-  const fetchedAnew = async () => {
-    await visitor.get('/session');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  /** The portal keeps settings for half a minute, and shows the old ones until it has fetched the new. */
+  const pageWhen = async (isOff: boolean) => {
+    let answer = await visitor.get(path);
+    for (let tries = 0; tries < TRIES && (answer.status === 404) !== isOff; tries += 1) {
+      await pause(PAUSE_MS);
+      answer = await visitor.get(path);
+    }
+    return answer;
   };
   set(JSON.stringify({ ...(JSON.parse(value) as object), ...off }));
   try {
-    return await scene.ahead('PT40S', async () => {
-      await fetchedAnew();
-      return visitor.get(path);
-    });
+    return await scene.ahead('PT40S', () => pageWhen(true));
   } finally {
     set(value);
-    await scene.ahead('PT80S', fetchedAnew);
+    await scene.ahead('PT80S', () => pageWhen(false));
   }
 }
