@@ -1,3 +1,4 @@
+import { startRounds } from '#provider/core/rounds.ts';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '#database/index.ts';
@@ -34,25 +35,15 @@ export async function archiveAudit({ db, clock }: Parts) {
 
 /** Archives in the background, at once and every hour; what fails is tried again then. `stop` waits for what is under way. */
 export function startArchiving({ log, ...parts }: Parts & { log: Log }) {
-  let running: Promise<void> | undefined;
-  const wake = () => {
-    running ??= archiveAudit(parts)
-      .then((moved) => {
-        if (moved > 0) log.info({ moved }, 'audit archived');
-      })
-      .catch((error: unknown) => {
-        log.error({ failure: error instanceof Error ? error.name : 'unknown' }, 'audit not archived');
-      })
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(wake, EVERY_MS).unref();
-  wake();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startRounds({
+    everyMs: EVERY_MS,
+    round: () =>
+      archiveAudit(parts)
+        .then((moved) => {
+          if (moved > 0) log.info({ moved }, 'audit archived');
+        })
+        .catch((error: unknown) => {
+          log.error({ failure: error instanceof Error ? error.name : 'unknown' }, 'audit not archived');
+        }),
+  });
 }

@@ -1,3 +1,4 @@
+import { startRounds } from '#provider/core/rounds.ts';
 import { createTransport } from 'nodemailer';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#provider/core/clock.ts';
@@ -38,23 +39,13 @@ export function smtpSender(url: string): Send {
  * about 15 hours. SMS wait for a gateway and stay. `stop` resolves when what is under way has ended.
  */
 export function startDelivery(parts: Parts) {
-  let running: Promise<void> | undefined;
-  const wake = () => {
-    running ??= deliverDue(parts)
-      .catch((error: unknown) => parts.log.error({ failure: failureOf(error) }, 'outbox unreadable'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-
-  const timer = setInterval(wake, EVERY_MS).unref();
-  wake();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startRounds({
+    everyMs: EVERY_MS,
+    round: () =>
+      deliverDue(parts).catch((error: unknown) =>
+        parts.log.error({ failure: failureOf(error) }, 'outbox unreadable'),
+      ),
+  });
 }
 
 /** One round over the mails that are due. */
