@@ -7,6 +7,14 @@ const EXECUTED = '/bookings?filtered=1&dateFrom=01-01-2020&status=EXECUTED';
 const TELE = 'Telekonsultacja internistyczna';
 const DETAILS = saying('bookings:list.details', { service: TELE });
 
+/** How far a player came with what it plays; one that stands still is told to begin again. */
+function played(audio: HTMLAudioElement): string {
+  if (audio.readyState > 0) return 'ready';
+  const { error, networkState } = audio;
+  if (error || networkState !== audio.NETWORK_LOADING) audio.load();
+  return error?.message ?? `network state ${networkState}`;
+}
+
 /** The details of Jan's past teleconsultation. */
 async function openPast(page: Page) {
   await signIn(page, 'jan.nowak');
@@ -39,14 +47,7 @@ test.describe('what is kept of a teleconsultation', () => {
     await page.getByRole('link', { name: say('telehealth:recording.link') }).click();
     await expect(page).toBePage(say('telehealth:recording.title'));
     await expect(page.getByText(/trzy sygnały/)).toBeVisible();
-    const ready = page
-      .locator('audio')
-      .evaluate(
-        (audio: HTMLAudioElement) =>
-          audio.readyState > 0 ||
-          new Promise((resolve) => audio.addEventListener('loadedmetadata', () => resolve(true))),
-      );
-    expect(await ready).toBe(true);
+    await expect.poll(() => page.locator('audio').evaluate(played)).toBe('ready');
 
     const link = page.getByRole('link', { name: say('telehealth:recording.download') });
     const file = await page.request.get(`${baseURL}${await link.getAttribute('href')}`);
