@@ -4,6 +4,8 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { renderToStaticMarkup } from 'react-dom/server';
 import { countErrors } from '#app/components/form/index.ts';
 import { MarkupCacheContext } from '#app/components/markup-cache.tsx';
+import { wholeMinute } from '#app/domain/dates/warsaw.ts';
+import { formatTime } from '#app/domain/dates/words.ts';
 import { FormOutcomeContext } from './services/forms/form-outcome.ts';
 import { keepAnswers } from './services/forms/kept-answers.server.ts';
 import { outageOf } from './services/provider/provider.server.ts';
@@ -11,7 +13,7 @@ import { failureOf } from './services/request/log.server.ts';
 import { noticesShown } from './services/page/notices.server.ts';
 import { portalRequestOf } from './services/request/open-request.server.ts';
 import { pageBytes } from './services/page/page-cache.server.ts';
-import { formPath, type RouteArgs } from './services/request/portal-request.server.ts';
+import { formPath, type PortalRequest, type RouteArgs } from './services/request/portal-request.server.ts';
 import { loader as frameLoader } from './root.tsx';
 
 /** Nothing is handed over to the browser later: Remix need not keep a request's data for it. */
@@ -50,7 +52,13 @@ export default async function handleRequest(
 
   headers.set('content-type', 'text/html; charset=utf-8');
   const source = sourceOf(request, remixContext);
-  context.page = pageBytes({ cache: pages, owner, source, render, own: ownValues(context) });
+  context.page = pageBytes({
+    cache: pages,
+    owner,
+    source,
+    render,
+    own: ownValues({ context, request: portalRequest }),
+  });
   return new Response(context.page, { status, headers });
 }
 
@@ -64,11 +72,16 @@ function sourceOf({ url }: Request, { staticHandlerContext }: EntryContext) {
   return actionData || errors || frame?.keptAnswers ? null : [url, loaderData];
 }
 
-const ownValues = ({ csrfToken, requestId }: AppLoadContext) => ({
-  csrf: csrfToken,
-  key: randomBytes(16).toString('base64url'),
-  requestId,
-});
+function ownValues({ context, request }: { context: AppLoadContext; request: PortalRequest | null }) {
+  const time = (at: number | undefined) => (at === undefined ? '' : formatTime(wholeMinute(at)));
+  return {
+    csrf: context.csrfToken,
+    key: randomBytes(16).toString('base64url'),
+    requestId: context.requestId,
+    now: time(request?.now.getTime()),
+    sessionEnd: time(request?.session?.endsAt),
+  };
+}
 
 /** The gate lets the same form find out what came of it (server/submissions). */
 function noteDoubt({ context, remixContext }: { context: AppLoadContext; remixContext: EntryContext }) {

@@ -19,8 +19,8 @@ const NOWHERE = 'routes/public/missing';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await openWithoutArea(args);
   const frame = await frameOf(request, { contextId: request.url.pathname });
-  const { requestId, ...tokens } = MARKS;
-  return { ...frame, tokens, requestId };
+  const { requestId, csrf, key } = MARKS;
+  return { ...frame, tokens: { csrf, key }, requestId };
 }
 
 type Frame = Awaited<ReturnType<typeof loader>>;

@@ -81,7 +81,7 @@ function openFile({ path, fast }: { path: string; fast: DatabaseFast }) {
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  file.pragma('cache_size = -32768');
+  file.pragma('cache_size = -8192');
   // Without a limit, ANALYZE would also keep samples of values; with them a statement is prepared anew for each value.
   file.pragma('analysis_limit = 1000');
 

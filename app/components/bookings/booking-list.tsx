@@ -5,7 +5,7 @@ import { BookingCard, type ShownBooking } from './booking-card.tsx';
 type BookingListProps = Readonly<{
   bookings: readonly ShownBooking[];
   isPatientShown: boolean;
-  /** When the list was read, ISO, and where to read it again. */
+  /** When the list was read, in words, and where to read it again. */
   asOf: string;
   path: string;
   /** The same list for paper. */
@@ -14,7 +14,7 @@ type BookingListProps = Readonly<{
 
 /** The bookings found, how many, and how old the list is (S-22). */
 export function BookingList({ bookings, isPatientShown, asOf, path, printPath }: BookingListProps) {
-  const { t, formatTime } = useText();
+  const { t } = useText();
   return (
     <Section
       title={
@@ -36,7 +36,7 @@ export function BookingList({ bookings, isPatientShown, asOf, path, printPath }:
         <ActionLink href={printPath}>{t('bookings:print.list')}</ActionLink>
       </Actions>
       <p>
-        {t('bookings:list.asOf', { time: formatTime(asOf) })} <a href={path}>{t('bookings:list.refresh')}</a>
+        {t('bookings:list.asOf', { time: asOf })} <a href={path}>{t('bookings:list.refresh')}</a>
       </p>
     </Section>
   );

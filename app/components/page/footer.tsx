@@ -91,12 +91,12 @@ const Facts = cachedMarkup<Pick<ShellData, 'version' | 'revision' | 'securityLab
 
 /** Time limits are told and can be extended without the script, too (S-43). */
 function SessionEnd() {
-  const { t, formatTime } = useText();
-  const { sessionEndsAt } = useShell();
-  if (sessionEndsAt === null) return null;
+  const { t } = useText();
+  const { sessionEnd } = useShell();
+  if (sessionEnd === null) return null;
   return (
     <div className="session-end" id="session-end">
-      <p>{t('page:footer.session', { time: formatTime(sessionEndsAt) })}</p>
+      <p>{t('page:footer.session', { time: sessionEnd })}</p>
       <PageFormButton to="/session">{t('page:footer.extend')}</PageFormButton>
     </div>
   );

@@ -37,8 +37,8 @@ export type ShellData = Readonly<{
   securityLabel: string;
   /** Null once it was dismissed. */
   cookieNotice: string | null;
-  /** When the session ends if nothing happens, ISO; null for a guest. */
-  sessionEndsAt: string | null;
+  /** When the session ends if nothing happens, in words; null for a guest. */
+  sessionEnd: string | null;
   /** The same as seconds from now; null for a guest. Browsers' clocks are often wrong. */
   sessionSeconds: number | null;
   /** Shown once, right after the h1. */
@@ -64,7 +64,7 @@ const BARE_SHELL: ShellData = {
   region: '',
   securityLabel: '',
   cookieNotice: null,
-  sessionEndsAt: null,
+  sessionEnd: null,
   sessionSeconds: null,
   notices: [],
   isDemonstration: false,

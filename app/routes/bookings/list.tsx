@@ -6,9 +6,9 @@ import { searchState } from '#app/components/form/index.ts';
 import { UNFINISHED_ID, UnfinishedList } from '#app/components/bookings/unfinished-list.tsx';
 import { ActionLink, Actions, ButtonLink, Notice, Outage, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
+import { MARKS } from '#app/services/page/page-cache.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { contentOf, filterOf } from './list.form.server.ts';
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     patients: known.map((one) => ({ value: one.id, label: fullName(one) })),
     path: pathOf(request.url),
     printPath: `/bookings/print${request.url.search}`,
-    asOf: wholeMinute(request.now.getTime()),
+    asOf: MARKS.now,
   };
   return data(page, { status: form.submission ? 400 : 200 });
 }

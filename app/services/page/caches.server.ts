@@ -5,8 +5,11 @@ export type Cache<Value> = Readonly<{
   set: (entry: Readonly<{ name: string; value: Value; owner: string | null }>) => void;
 }>;
 
+/** What each answer has of its own: tokens, and times to the minute, or every page would be made anew each minute. */
+export type OwnValue = 'csrf' | 'key' | 'requestId' | 'now' | 'sessionEnd';
+
 /** A page with places for what each answer has of its own. */
-export type PageTemplate = readonly (Uint8Array | 'csrf' | 'key' | 'requestId')[];
+export type PageTemplate = readonly (Uint8Array | OwnValue)[];
 
 /** All that the portal remembers between requests and that may be a person's; server/fast makes it. */
 export type Caches = Readonly<{

@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import type { Cache, PageTemplate } from './caches.server.ts';
+import type { Cache, OwnValue, PageTemplate } from './caches.server.ts';
 
 const newMark = () => randomBytes(18).toString('base64url');
 
 /** Stand in a page for what each answer has of its own. Nobody knows them outside of this process, so nobody can type them. */
-export const MARKS = { csrf: newMark(), key: newMark(), requestId: newMark() } as const;
+export const MARKS = {
+  csrf: newMark(),
+  key: newMark(),
+  requestId: newMark(),
+  /** The time of the answer, "9:40". */
+  now: newMark(),
+  /** When the session ends if nothing happens, "10:00". */
+  sessionEnd: newMark(),
+} satisfies OwnValues;
 
 /** What stands where the marks are: safe in HTML as it is. */
-export type OwnValues = Readonly<Record<keyof typeof MARKS, string>>;
+export type OwnValues = Readonly<Record<OwnValue, string>>;
 
 type PageRequest = Readonly<{
   cache: Cache<PageTemplate>;
@@ -47,7 +55,7 @@ function isPlain(value: unknown): boolean {
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
 }
 
-const NAME_OF_MARK = new Map(Object.entries(MARKS).map(([name, mark]) => [mark, name as keyof OwnValues]));
+const NAME_OF_MARK = new Map(Object.entries(MARKS).map(([name, mark]) => [mark, name as OwnValue]));
 const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`);
 
 const templateOf = (html: string): PageTemplate =>

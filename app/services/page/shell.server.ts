@@ -1,6 +1,6 @@
 import type { Link } from '#contract/settings/schemas.ts';
 import type { ShellData } from '#app/components/page/index.ts';
-import { wholeMinute } from '#app/domain/dates/warsaw.ts';
+import { MARKS } from './page-cache.server.ts';
 import { enabledAreas, isBelow } from '#app/areas.ts';
 import {
   applicationSettings,
@@ -45,7 +45,7 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     region: dataOf(region)?.region ?? 'PL',
     securityLabel: portal?.securityVersionLabel ?? '',
     cookieNotice: cookieNoticeOf(request, portal?.cookieNotice),
-    sessionEndsAt: request.session ? wholeMinute(request.session.endsAt) : null,
+    sessionEnd: request.session ? MARKS.sessionEnd : null,
     sessionSeconds: request.session
       ? Math.round((request.session.endsAt - request.now.getTime()) / 1000)
       : null,

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
 import { startPortal } from '#tests/support/portal-process.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 import { percentile, seedLoad } from '#tests/bench/load.ts';
+import { highestRate, steady, type SteadyPage } from '#tests/bench/steady.ts';
 
 /**
  * `npm run attack soak`: signed-in pages of 1,000 patients for ten minutes (MINUTES) at 60 % of the rate that one process can.
@@ -15,7 +15,7 @@ import { percentile, seedLoad } from '#tests/bench/load.ts';
 const MINUTES = Number(process.env['MINUTES'] ?? 10);
 const PATIENTS = Number(process.env['PATIENTS'] ?? 1000);
 const SHARE = 0.6;
-const CONNECTIONS = 16;
+const AT_ONCE = 16;
 const MOST = { p99: 50, pauseMs: 50, memory: 400 };
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-soak-'));
@@ -30,36 +30,37 @@ const portal = await startPortal({
   env: { NODE_OPTIONS: `--import ${watch}`, SOAK_FILE: file },
 });
 try {
-  const requests = await signedInPages();
-  const run = (options: { duration: number; overallRate?: number }) =>
-    autocannon({ url: portal.origin, connections: CONNECTIONS, requests, ...options });
-
-  await run({ duration: 20 });
-  const able = (await run({ duration: 20 })).requests.average;
+  const pages = await signedInPages();
+  const { origin } = portal;
+  await highestRate({ origin, pages, seconds: 20 });
+  const able = await highestRate({ origin, pages, seconds: 20 });
   const rate = Math.round(able * SHARE);
   process.stdout.write(`${Math.round(able)} requests/s at most; ${rate}/s from now on\n`);
-  process.stdout.write('minute  requests   p50   p99  failed  longest pause  memory  heap  outside\n');
+  process.stdout.write(
+    'minute  requests   p50   p99  failed  longest pause  garbage  memory  heap  outside\n',
+  );
 
   const minutes = [];
   for (let minute = 1; minute <= MINUTES; minute += 1) {
     writeFileSync(file, '');
-    const { requests: made, latency, non2xx, errors } = await run({ duration: 60, overallRate: rate });
+    const { latencies, failed } = await steady({ origin, pages, perSecond: rate, seconds: 60 });
     const seconds = secondsOf(file);
     const of = (name: keyof Second) => seconds.map((second) => second[name]);
     const figures = {
-      p99: latency.p99,
-      failed: non2xx + errors,
+      p99: percentile(latencies, 99),
+      failed,
       pauseMs: Math.max(...of('pauseMs')),
       memory: Math.max(...of('memory')),
     };
     minutes.push(figures);
     const columns = [
       [minute, 6],
-      [made.total, 10],
-      [latency.p50, 6],
-      [latency.p99, 6],
+      [latencies.length, 10],
+      [percentile(latencies, 50), 6],
+      [figures.p99, 6],
       [figures.failed, 8],
       [figures.pauseMs, 15],
+      [Math.max(...of('gcMs')), 9],
       [figures.memory, 8],
       [percentile(of('heap'), 50), 6],
       [percentile(of('outside'), 50), 9],
@@ -76,8 +77,7 @@ try {
   rmSync(directory, { recursive: true, force: true });
 }
 
-type Page = { path: string; headers: Record<string, string> };
-type Second = Record<'pauseMs' | 'memory' | 'heap' | 'outside', number>;
+type Second = Record<'pauseMs' | 'gcMs' | 'memory' | 'heap' | 'outside', number>;
 
 function secondsOf(path: string): Second[] {
   const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
@@ -87,15 +87,15 @@ function secondsOf(path: string): Second[] {
 /** Each patient's list, a booking's page and the display settings, by turns. */
 async function signedInPages() {
   const numbers = Array.from({ length: PATIENTS }, (_, index) => index + 1);
-  const pages: Page[] = [];
+  const pages: SteadyPage[] = [];
   while (numbers.length > 0) {
-    const some = numbers.splice(0, CONNECTIONS);
+    const some = numbers.splice(0, AT_ONCE);
     pages.push(...(await Promise.all(some.map(pagesOf))).flat());
   }
   return shuffled(pages);
 }
 
-async function pagesOf(number: number): Promise<Page[]> {
+async function pagesOf(number: number): Promise<SteadyPage[]> {
   const visitor = createVisitor(portal.origin);
   await visitor.signIn(`load.${String(number).padStart(5, '0')}`);
   const list = await visitor.get('/bookings');

@@ -49,7 +49,7 @@ const SHELL: ShellData = {
   region: 'PL',
   securityLabel: 'Wersja bezpieczeństwa 1',
   cookieNotice: null,
-  sessionEndsAt: '2026-11-20T11:40:00Z',
+  sessionEnd: '12:40',
   sessionSeconds: 1200,
   notices: [],
   isDemonstration: true,

@@ -296,7 +296,7 @@ const guest = {
   accountName: null,
   scheduledCount: null,
   navigation: [],
-  sessionEndsAt: null,
+  sessionEnd: null,
   sessionSeconds: null,
 };
 const problem = { reference: '7f3a-21c9', phone: '22 123 45 67' };

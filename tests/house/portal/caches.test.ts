@@ -47,6 +47,24 @@ async function wellKnown(): Promise<Visitor> {
 
 const owned = () => Object.values(opened.cached()).map(({ owners }) => owners);
 
+describe('a page that is remembered', () => {
+  it('says the time of each answer, and is not made anew for it', async () => {
+    const anna = await signedInAt(origin, 'anna.kowalska');
+    const timesOf = async () =>
+      (await anna.get('/bookings')).page.toString().match(/(Stan na:|skończy się o) \d+:\d\d/g);
+    const first = await timesOf();
+    const { entries } = opened.cached().pages;
+    opened.movable?.advance('PT1M');
+    const second = await timesOf();
+    opened.movable?.reset();
+
+    expect(first).toHaveLength(2);
+    for (const [index, time] of (second ?? []).entries()) expect(time).not.toBe(first?.[index]);
+    expect(opened.cached().pages.entries).toBe(entries);
+    await anna.submit(await anna.get('/logout'), {}, 'main form');
+  });
+});
+
 describe('what is remembered of an account', () => {
   let jan: Visitor;
   beforeEach(async () => {

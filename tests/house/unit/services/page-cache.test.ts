@@ -3,7 +3,7 @@ import { withoutCaches, type PageTemplate } from '#app/services/page/caches.serv
 import { bytesOfTemplate, MARKS, pageBytes } from '#app/services/page/page-cache.server.ts';
 import { boundedCache } from '#server/fast/cache.ts';
 
-const own = { csrf: 'token', key: 'first', requestId: 'abc' };
+const own = { csrf: 'token', key: 'first', requestId: 'abc', now: '9:40', sessionEnd: '10:00' };
 const html = `<p>żółć</p><input value="${MARKS.csrf}"><input value="${MARKS.key}"><b>${MARKS.key}</b>`;
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
