@@ -14,6 +14,10 @@ export default {
       transparent: 'transparent',
       background: token('background'),
       surface: token('surface'),
+      tint: token('tint'),
+      band: { DEFAULT: token('band'), deep: token('band-deep'), on: token('on-band') },
+      tab: { DEFAULT: token('tab'), on: token('on-tab') },
+      leaf: token('leaf'),
       text: token('text'),
       muted: token('muted'),
       accent: { DEFAULT: token('accent'), on: token('on-accent'), hover: token('accent-hover') },
@@ -39,12 +43,12 @@ export default {
       'side-4': 'min(1rem, 4vw)',
       'side-6': 'min(1.5rem, 5vw)',
     },
-    borderRadius: { DEFAULT: '0.375rem', full: '624rem' },
-    extend: { maxWidth: { column: '44rem', frame: '64rem', measure: '70ch' } },
+    borderRadius: { DEFAULT: '0.375rem', full: '624rem', tab: '0.625rem 0.625rem 0 0' },
+    extend: { maxWidth: { column: '48rem', frame: '74rem', measure: '70ch' } },
   },
   plugins: [
     plugin(({ addVariant }) => {
-      addVariant('medium', atNormalText('40rem'));
+      addVariant('medium', atNormalText('48rem'));
       addVariant('wide', atNormalText('64rem'));
     }),
   ],

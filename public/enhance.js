@@ -62,8 +62,11 @@ function warnBeforeTheSessionEnds() {
 }
 
 function offerMoreTime() {
-  const button = document.querySelector('#session-end input');
-  if (live && button) live.appendChild(button.cloneNode(true));
+  const button = /** @type {HTMLInputElement} */ (document.querySelector('#session-end [type=submit]'));
+  if (!live || !button) return;
+  const copy = /** @type {HTMLInputElement} */ (button.cloneNode(true));
+  copy.setAttribute('form', button.form?.id ?? '');
+  live.appendChild(copy);
 }
 
 /** @param {number} ends */

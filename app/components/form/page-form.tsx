@@ -40,16 +40,6 @@ export function PageForm(props: PageFormProps) {
   );
 }
 
-/** The page's form of a page that has none of its own: it carries the frame's buttons. */
-export function FrameForm() {
-  const { csrf } = useFormTokens();
-  return (
-    <form id={PAGE_FORM_ID} method="post" action="/display">
-      <input type="hidden" name="csrf" value={csrf} />
-    </form>
-  );
-}
-
 type SearchFormProps = Readonly<{
   children: ReactNode;
   /** Defaults to the page's own path. */

@@ -1,18 +1,26 @@
+import { useFormPath } from '#app/components/form/contexts.ts';
 import { useText } from '#app/components/text.tsx';
-import { PageFormButton } from './page-form-button.tsx';
+import { FrameButton, FrameForm, useHasPageForm } from './frame-form.tsx';
 import { useShell } from './shell.ts';
 
-/** C§2, S-31: at the top, covers nothing, one button; only necessary cookies are set, so nothing waits for it. */
+/** C§2, S-31: covers nothing, one button, before the footer; only necessary cookies are set, so nothing waits for it. */
 export function CookieNotice() {
   const { t } = useText();
   const { cookieNotice } = useShell();
+  const path = useFormPath();
+  const hasPageForm = useHasPageForm();
   if (cookieNotice === null) return null;
   return (
     <section className="cookie-notice" aria-label={t('page:cookies.label')}>
-      <div className="inner">
+      <FrameForm to="/cookie-notice" className="inner">
         <p>{cookieNotice}</p>
-        <PageFormButton to="/cookie-notice">{t('page:cookies.hide')}</PageFormButton>
-      </div>
+        <FrameButton
+          to="/cookie-notice"
+          path={path}
+          hasPageForm={hasPageForm}
+          label={t('page:cookies.hide')}
+        />
+      </FrameForm>
     </section>
   );
 }

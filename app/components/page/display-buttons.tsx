@@ -1,59 +1,75 @@
-import { FormPathContext } from '#app/components/form/contexts.ts';
+import { useFormPath } from '#app/components/form/contexts.ts';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { useText } from '#app/components/text.tsx';
-import { PageFormButton } from './page-form-button.tsx';
+import { FrameButton, useHasPageForm } from './frame-form.tsx';
 import { useShell, type ShellDisplay } from './shell.ts';
-import { DISPLAY_ID } from './skip-links.tsx';
+import { CONTENT_ID, DISPLAY_ID } from './skip-links.tsx';
 
 const LANGUAGES = ['pl', 'en'] as const;
 const CONTRASTS = ['default', 'white-on-black', 'yellow-on-black', 'black-on-yellow'] as const;
 const TEXT_SIZES = ['100', '150', '200', '300'] as const;
 
-/** The page that the buttons come back to. */
-type OfPage = Readonly<{ path: string }>;
+/** Whole names, for Tailwind keeps the classes that it can read. */
+const CLASSES = {
+  default: 'choice swatch-default',
+  'white-on-black': 'choice swatch-white-on-black',
+  'yellow-on-black': 'choice swatch-yellow-on-black',
+  'black-on-yellow': 'choice swatch-black-on-yellow',
+  100: 'choice letter',
+  150: 'choice letter letter-150',
+  200: 'choice letter letter-200',
+  300: 'choice letter letter-300',
+};
+
+/** The page that the buttons come back to, and whether what is typed there goes along. */
+type OfPage = Readonly<{ path: string; hasPageForm: boolean }>;
+
+/** Contrast, text size, language: a swatch or a letter each, and its name. */
+export function DisplayButtons() {
+  const { t } = useText();
+  const { display } = useShell();
+  const page = { path: useFormPath(), hasPageForm: useHasPageForm() };
+  return (
+    <>
+      <a className="display-opener" href={`#${DISPLAY_ID}`}>
+        <b aria-hidden>{t('page:display.swatch')}</b> {t('page:display.open')}
+      </a>
+      <DisplayChoices contrast={display.contrast} textSize={display.textSize} {...page} />
+      <LanguageButtons {...page} />
+    </>
+  );
+}
 
 /** Each language by its own name. */
-export const LanguageButtons = cachedMarkup<OfPage>({
+const LanguageButtons = cachedMarkup<OfPage>({
   element: 'fieldset',
   attributes: () => ({ className: 'choices languages' }),
-  Content({ path }) {
+  Content(page) {
     const { t, language } = useText();
     return (
-      <FormPathContext.Provider value={path}>
-        <legend>{t('page:display.language')}</legend>
+      <>
+        <legend className="visually-hidden">{t('page:display.language')}</legend>
         {LANGUAGES.map((code) => (
-          <PageFormButton
+          <FrameButton
             key={code}
             to="/display"
             set={`language.${code}`}
-            isCurrent={code === language}
+            isPressed={code === language}
+            className="bar-button"
             lang={code === language ? undefined : code}
-          >
-            {t(`page:display.languages.${code}`)}
-          </PageFormButton>
+            label={t(`page:display.languages.${code}`)}
+            {...page}
+          />
         ))}
-      </FormPathContext.Provider>
+      </>
     );
   },
 });
 
 /**
- * Contrast and text size. On narrow screens and with large text they take a page's height, so there the link shows
- * them (CSS :target, no script); a text browser and a screen reader have them either way.
+ * On narrow screens and with large text they take a page's height, so there the link shows them (CSS :target, no
+ * script); a text browser and a screen reader have them either way.
  */
-export function DisplayButtons() {
-  const { t } = useText();
-  const { display, path } = useShell();
-  return (
-    <>
-      <a className="display-opener" href={`#${DISPLAY_ID}`}>
-        {t('page:display.open')}
-      </a>
-      <DisplayChoices contrast={display.contrast} textSize={display.textSize} path={path} />
-    </>
-  );
-}
-
 const DisplayChoices = cachedMarkup<OfPage & Pick<ShellDisplay, 'contrast' | 'textSize'>>({
   element: 'section',
   attributes: ({ t }) => ({
@@ -62,27 +78,45 @@ const DisplayChoices = cachedMarkup<OfPage & Pick<ShellDisplay, 'contrast' | 'te
     tabIndex: -1,
     'aria-label': t('page:display.label'),
   }),
-  Content({ path, contrast, textSize }) {
+  Content({ contrast, textSize, ...page }) {
     const { t } = useText();
+    const current = contrast === 'auto' ? 'default' : contrast;
     return (
-      <FormPathContext.Provider value={path}>
+      <>
         <fieldset className="choices">
           <legend>{t('page:display.contrast')}</legend>
           {CONTRASTS.map((each) => (
-            <PageFormButton key={each} to="/display" set={`contrast.${each}`} isCurrent={each === contrast}>
-              {t(`page:display.contrasts.${each}`)}
-            </PageFormButton>
+            <FrameButton
+              key={each}
+              to="/display"
+              set={`contrast.${each}`}
+              isPressed={each === current}
+              className={CLASSES[each]}
+              label={t(`page:display.contrasts.${each}`)}
+              picture={t('page:display.swatch')}
+              {...page}
+            />
           ))}
         </fieldset>
         <fieldset className="choices">
           <legend>{t('page:display.textSize')}</legend>
           {TEXT_SIZES.map((each) => (
-            <PageFormButton key={each} to="/display" set={`textSize.${each}`} isCurrent={each === textSize}>
-              {t(`page:display.textSizes.${each}`)}
-            </PageFormButton>
+            <FrameButton
+              key={each}
+              to="/display"
+              set={`textSize.${each}`}
+              isPressed={each === textSize}
+              className={CLASSES[each]}
+              label={t(`page:display.textSizes.${each}`)}
+              picture={t('page:display.letter')}
+              {...page}
+            />
           ))}
         </fieldset>
-      </FormPathContext.Provider>
+        <a className="close" href={`#${CONTENT_ID}`}>
+          {t('page:display.close')}
+        </a>
+      </>
     );
   },
 });

@@ -1,18 +1,18 @@
+import { useFormPath } from '#app/components/form/contexts.ts';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { useText } from '#app/components/text.tsx';
-import { LINKS_ID } from './navigation.tsx';
-import { PageFormButton } from './page-form-button.tsx';
+import { FrameButton, FrameForm, useHasPageForm } from './frame-form.tsx';
 import { useShell, type ShellData } from './shell.ts';
 
-/** Session's end, the provider's links, legal ones, and what is running here (C§2, A-26). */
+/** The session's end, the provider's links, legal ones, and what is running here (C§2, A-26). */
 export function Footer() {
-  const { accountName, links, legal, version, revision, securityLabel, region } = useShell();
+  const { accountName, links, help, legal, version, revision, securityLabel, region } = useShell();
   return (
     <footer className="footer">
       <div className="inner">
         <SessionEnd />
         {links.length > 0 ? <ProviderLinks links={links} /> : null}
-        <OwnLinks legal={legal} isGuest={accountName === null} />
+        <OwnLinks help={help} legal={legal} isGuest={accountName === null} />
         <Facts version={version} revision={revision} securityLabel={securityLabel} region={region} />
       </div>
     </footer>
@@ -23,7 +23,7 @@ export function Footer() {
 const ProviderLinks = cachedMarkup<Pick<ShellData, 'links'>>({
   isEverybodys: true,
   element: 'nav',
-  attributes: ({ t }) => ({ id: LINKS_ID, 'aria-label': t('page:navigation.links') }),
+  attributes: ({ t }) => ({ className: 'provider-links', 'aria-label': t('page:navigation.links') }),
   Content({ links }) {
     const { t } = useText();
     return (
@@ -43,19 +43,26 @@ const ProviderLinks = cachedMarkup<Pick<ShellData, 'links'>>({
 });
 
 /** The portal's own. */
-const OwnLinks = cachedMarkup<Pick<ShellData, 'legal'> & { isGuest: boolean }>({
+const OwnLinks = cachedMarkup<Pick<ShellData, 'help' | 'legal'> & { isGuest: boolean }>({
   isEverybodys: true,
   element: 'nav',
   attributes: ({ t }) => ({ 'aria-label': t('page:footer.label') }),
-  Content({ legal, isGuest }) {
+  Content({ help, legal, isGuest }) {
     const { t } = useText();
     const links = [
-      ...(isGuest ? [] : [{ href: '/notices', name: t('page:footer.notices') }]),
+      ...(help ? [{ href: help.href, name: t('page:help.link') }] : []),
+      ...(isGuest
+        ? []
+        : [
+            { href: '/notices', name: t('page:footer.notices') },
+            { href: '/session', name: t('settings:session.title') },
+          ]),
       { href: '/display', name: t('page:footer.display') },
       ...legal,
     ];
     return (
       <ul>
+        {help ? null : <li>{t('page:help.missing')}</li>}
         {links.map(({ href, name }) => (
           <li key={href}>
             <a href={href}>{name}</a>
@@ -66,11 +73,11 @@ const OwnLinks = cachedMarkup<Pick<ShellData, 'legal'> & { isGuest: boolean }>({
   },
 });
 
-/** What is running here. */
+/** What is running here: not for patients, so it lies closed. */
 const Facts = cachedMarkup<Pick<ShellData, 'version' | 'revision' | 'securityLabel' | 'region'>>({
   isEverybodys: true,
-  element: 'dl',
-  attributes: () => ({}),
+  element: 'div',
+  attributes: () => ({ className: 'about' }),
   Content({ version, revision, securityLabel, region }) {
     const { t } = useText();
     const facts = [
@@ -79,12 +86,19 @@ const Facts = cachedMarkup<Pick<ShellData, 'version' | 'revision' | 'securityLab
       [t('page:footer.security'), securityLabel],
       [t('page:footer.region'), region],
     ] as const;
-    return facts.map(([term, value]) =>
-      value ? (
-        <div key={term}>
-          <dt>{term}</dt> <dd>{value}</dd>
-        </div>
-      ) : null,
+    return (
+      <details>
+        <summary>{t('page:footer.about')}</summary>
+        <dl>
+          {facts.map(([term, value]) =>
+            value ? (
+              <div key={term}>
+                <dt>{term}</dt> <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </details>
     );
   },
 });
@@ -93,11 +107,13 @@ const Facts = cachedMarkup<Pick<ShellData, 'version' | 'revision' | 'securityLab
 function SessionEnd() {
   const { t } = useText();
   const { sessionEnd } = useShell();
+  const path = useFormPath();
+  const hasPageForm = useHasPageForm();
   if (sessionEnd === null) return null;
   return (
-    <div className="session-end" id="session-end">
+    <FrameForm to="/session" id="session-end" className="session-end">
       <p>{t('page:footer.session', { time: sessionEnd })}</p>
-      <PageFormButton to="/session">{t('page:footer.extend')}</PageFormButton>
-    </div>
+      <FrameButton to="/session" path={path} hasPageForm={hasPageForm} label={t('page:footer.extend')} />
+    </FrameForm>
   );
 }

@@ -2,43 +2,19 @@ import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { useText } from '#app/components/text.tsx';
 import { useShell, type ShellData } from './shell.ts';
 
-/** Where the provider's links stand. */
-export const LINKS_ID = 'links';
-
 type NavigationLink = Readonly<{ href: string; label: string; current: boolean }>;
 
-/** The areas of the portal, and help; the same place on every page. The provider's links stand in the footer. */
+/** The areas of the portal, the same place on every page. */
 export function Navigation() {
-  const { navigation, links, help } = useShell();
-  return <CachedNavigation navigation={navigation} hasLinks={links.length > 0} help={help} />;
+  const { navigation } = useShell();
+  return navigation.length > 0 ? <CachedNavigation navigation={navigation} /> : null;
 }
 
-const CachedNavigation = cachedMarkup<Pick<ShellData, 'navigation' | 'help'> & { hasLinks: boolean }>({
+const CachedNavigation = cachedMarkup<Pick<ShellData, 'navigation'>>({
   isEverybodys: true,
-  element: 'div',
-  attributes: () => ({ className: 'navigation' }),
-  Content({ navigation, help, hasLinks }) {
-    const { t } = useText();
-    return (
-      <div className="inner">
-        {navigation.length > 0 ? (
-          <nav aria-label={t('page:navigation.main')}>
-            <Links links={navigation} />
-          </nav>
-        ) : null}
-        <nav aria-label={t('page:navigation.help')}>
-          <ul>
-            <li>{help ? <a href={help.href}>{t('page:help.link')}</a> : t('page:help.missing')}</li>
-            {hasLinks ? (
-              <li>
-                <a href={`#${LINKS_ID}`}>{t('page:navigation.links')}</a>
-              </li>
-            ) : null}
-          </ul>
-        </nav>
-      </div>
-    );
-  },
+  element: 'nav',
+  attributes: ({ t }) => ({ className: 'navigation', 'aria-label': t('page:navigation.main') }),
+  Content: ({ navigation }) => <Links links={navigation} />,
 });
 
 /** The screens of one area; each has its own address and h1. */

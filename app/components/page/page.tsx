@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
-import { FrameForm, PAGE_FORM_ID } from '#app/components/form/page-form.tsx';
+import { PAGE_FORM_ID } from '#app/components/form/page-form.tsx';
 import type { PageFormState } from '#app/components/form/use-page-form.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
+import { HasPageForm } from './frame-form.tsx';
 import { Header } from './header.tsx';
 import { LiveRegion } from './live-region.tsx';
-import { Navigation } from './navigation.tsx';
 import { Notice } from './notice.tsx';
 import { useShell } from './shell.ts';
 import { CONTENT_ID, SkipLinks } from './skip-links.tsx';
@@ -42,12 +42,10 @@ export function Page({
   const { notices } = useShell();
   const errors = form?.errors ?? [];
   return (
-    <>
+    <HasPageForm value={hasPageForm}>
       {hasPageForm ? <DefaultButton /> : null}
       <SkipLinks errorCount={errors.length} />
-      <CookieNotice />
       <Header />
-      <Navigation />
       <div className={subNavigation ? 'columns with-sub-navigation' : 'columns'}>
         {subNavigation}
         <main id={CONTENT_ID} tabIndex={-1}>
@@ -70,9 +68,9 @@ export function Page({
           {children}
         </main>
       </div>
+      <CookieNotice />
       <Footer />
-      {hasPageForm ? null : <FrameForm />}
-    </>
+    </HasPageForm>
   );
 }
 

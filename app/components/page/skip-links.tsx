@@ -3,6 +3,7 @@ import { ERROR_SUMMARY_ID } from '#app/components/form/error-summary.tsx';
 
 export const CONTENT_ID = 'content';
 export const DISPLAY_ID = 'display';
+export const MENU_ID = 'menu';
 
 /** First on every page; shown when they have the focus. */
 export function SkipLinks({ errorCount }: { errorCount: number }) {

@@ -10,6 +10,9 @@ import { invalid } from '#app/services/forms/forms.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { DisplayForm, OPTIONS } from './display.form.server.ts';
 
+/** Of the frame's buttons, where they are in a form of their own (components/page/frame-form). */
+const BUTTON_PREFIX = 'set:';
+
 export async function loader(args: LoaderFunctionArgs) {
   const request = await openToEveryone(args);
   return {
@@ -23,15 +26,22 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await openToEveryone(args);
-  const button = request.url.searchParams.get('set');
+  const form = await request.form();
+  const button = request.url.searchParams.get('set') ?? pressedOf(form);
   if (button !== null) return keepChoice(request, button);
 
-  const submission = parseWithZod(await request.form(), { schema: DisplayForm });
+  const submission = parseWithZod(form, { schema: DisplayForm });
   if (submission.status !== 'success') return invalid(submission);
 
   const { intent, language, ...display } = submission.value;
   if (intent === 'preview') return redirect(`/display?try=${choicesOf(display)}`, 303);
   return saveChoices(request, { display, language, to: '/display?saved' });
+}
+
+/** Text browsers send a button's name with its words: the name says the choice. */
+function pressedOf(form: FormData) {
+  const pressed = [...form.keys()].find((name) => name.startsWith(BUTTON_PREFIX));
+  return pressed?.slice(BUTTON_PREFIX.length) ?? null;
 }
 
 export default function Display() {

@@ -4,6 +4,8 @@ import { isSecret } from './secrets.ts';
 
 /** What every form carries, made anew with each page. */
 const FRAME_FIELDS = new Set(['csrf', '_key']);
+/** The frame's buttons, where they have a form of their own (components/page/frame-form). */
+const FRAME_BUTTON = 'set:';
 
 /**
  * Stores what was typed into a form that cannot be carried out now; the page at `path` shows it again, or says that it
@@ -38,7 +40,7 @@ export async function keptAnswers(
 function fieldsOf(form: FormData): KeptFields {
   const fields: KeptFields = {};
   for (const name of new Set(form.keys())) {
-    if (FRAME_FIELDS.has(name) || isSecret(name)) continue;
+    if (FRAME_FIELDS.has(name) || name.startsWith(FRAME_BUTTON) || isSecret(name)) continue;
     const values = form.getAll(name).map((value) => (typeof value === 'string' ? value : value.name));
     const [first] = values;
     if (first !== undefined) fields[name] = values.length > 1 ? values : first;

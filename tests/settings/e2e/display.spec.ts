@@ -151,7 +151,7 @@ test('the frame tells help, links, version and region', async ({ page }) => {
   for (const key of ['page:footer.version', 'page:footer.security', 'page:footer.region'] as const) {
     await expect(footer.getByRole('term').filter({ hasText: say(key) })).toBeVisible();
   }
-  const help = page.getByRole('navigation', { name: say('page:navigation.help') });
+  const help = page.getByRole('navigation', { name: say('page:footer.label') });
   await expect(help.getByRole('link', { name: say('page:help.link') })).toHaveAttribute('href', /contextId=/);
   await expect(page.getByRole('link', { name: /^Rzecznik Praw Pacjenta/ })).toBeVisible();
 });

@@ -44,10 +44,12 @@ export async function switchDisplay({
       if (/^text-\d+$/.test(name)) classList.replace(name, `text-${textSize}`);
   }
   for (const [name, value] of Object.entries({ contrast, textSize })) {
-    for (const button of document.querySelectorAll(`[formaction*="set=${name}."]`)) {
-      const isCurrent = button.getAttribute('formaction')?.includes(`set=${name}.${value}&`) ?? false;
-      if (isCurrent) button.setAttribute('aria-current', 'true');
-      else button.removeAttribute('aria-current');
+    const withForm = [...document.querySelectorAll(`[formaction*="set=${name}."]`)];
+    const alone = [...document.querySelectorAll(`[name^="set:${name}."]`)];
+    for (const button of [...withForm, ...alone]) {
+      const choice = button.getAttribute('name') ?? button.getAttribute('formaction');
+      const isPressed = new RegExp(`set[:=]${name}\\.${value}(&|$)`).test(choice ?? '');
+      button.setAttribute('aria-pressed', String(isPressed));
     }
     const radios = [...document.querySelectorAll<HTMLInputElement>(`[type=radio][name=${name}]`)];
     if (radios.some((radio) => radio.hasAttribute('checked'))) {

@@ -25,16 +25,16 @@ export function watchFocus() {
 /** How often Tab stops on the page: a group of radio buttons is one stop. */
 export function tabStops() {
   const groups = new Set<string>();
-  return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')].filter(
-    (element) => {
-      if (element.tabIndex < 0 || !element.checkVisibility({ checkVisibilityCSS: true })) return false;
-      if (!(element instanceof HTMLInputElement)) return true;
-      if (element.type !== 'radio') return element.type !== 'hidden';
-      if (groups.has(element.name)) return false;
-      groups.add(element.name);
-      return true;
-    },
-  ).length;
+  return [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea'),
+  ].filter((element) => {
+    if (element.tabIndex < 0 || !element.checkVisibility({ checkVisibilityCSS: true })) return false;
+    if (!(element instanceof HTMLInputElement)) return true;
+    if (element.type !== 'radio') return element.type !== 'hidden';
+    if (groups.has(element.name)) return false;
+    groups.add(element.name);
+    return true;
+  }).length;
 }
 
 /** How many things had the focus so far. */
@@ -102,7 +102,9 @@ export function ringFaults() {
 
   const had = document.activeElement as HTMLElement | null;
   const faults = [
-    ...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea'),
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, summary, input:not([type=hidden]), select, textarea',
+    ),
   ]
     .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ checkVisibilityCSS: true }))
     .flatMap((element) => {

@@ -8,7 +8,9 @@ export function smallTargets() {
     [...(target.parentElement?.childNodes ?? [])].some((node) => node !== target && node.textContent?.trim());
 
   return [
-    ...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea'),
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, summary, input:not([type=hidden]), select, textarea',
+    ),
   ]
     .filter((target) => target.tabIndex >= 0 && target.checkVisibility({ checkVisibilityCSS: true }))
     .filter((target) => !isInSentence(target) && !target.matches('.skip-links a'))

@@ -18,10 +18,34 @@ const verdicts: readonly Verdict[] = [
   },
   {
     rule: 'hidden-content',
-    html: /^<legend>(Język|Language)<\/legend>$/,
+    html: /class="(menu-opener|menu|close)"/,
     verdict:
-      'Hidden in narrow windows. The two buttons under it are names of languages, each in its own, and need no heading; the group keeps its name for screen readers only where it is seen.',
-    on: '2026-11-20',
+      'As with the display settings: narrow windows have a link that opens the menu and one that closes it, wide ones the menu itself.',
+    on: '2026-11-22',
+  },
+  {
+    rule: 'hidden-content',
+    html: /^<input[^>]*class="bar-button"/,
+    verdict: 'Narrow windows offer the other language only; which one is on is heard from the page itself.',
+    on: '2026-11-22',
+  },
+  {
+    rule: 'hidden-content',
+    html: /^<img [^>]*src="[^"]*logo/,
+    verdict: 'Left out beside very large letters; the name that stands beside it says the same.',
+    on: '2026-11-22',
+  },
+  {
+    rule: 'color-contrast',
+    html: /^<span aria-hidden="true">A<\/span>$/,
+    verdict: 'One letter in four sizes, in the colours of the words beside it, which axe measures.',
+    on: '2026-11-22',
+  },
+  {
+    rule: 'color-contrast-enhanced',
+    html: /^<span aria-hidden="true">A<\/span>$/,
+    verdict: 'One letter in four sizes, in the colours of the words beside it, which axe measures.',
+    on: '2026-11-22',
   },
 ];
 
