@@ -49,7 +49,7 @@ test.describe('confirming a visit', () => {
 
 test.describe('confirming a visit with an SMS code', () => {
   const CODED = '/bookings/confirm/AMMS/booking-3032';
-  const TEL = { service: 'Konsultacja z potwierdzeniem telefonu' };
+  const TEL = { service: 'Porada telefoniczna' };
   const confirm = (page: Page) => page.getByRole('button', { name: say('bookings:confirm.submit') }).click();
   const giveCode = async (page: Page, code: string) => {
     await page.getByLabel(say('bookings:code.label')).fill(code);

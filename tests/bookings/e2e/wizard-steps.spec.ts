@@ -102,7 +102,7 @@ test.describe('a commercial service', () => {
 });
 
 test.describe('a visit that is confirmed by SMS', () => {
-  const TEL = { service: 'Konsultacja z potwierdzeniem telefonu', place: /Sikora/ };
+  const TEL = { service: 'Porada telefoniczna', place: /Sikora/ };
   const codeField = (page: Page) => page.getByLabel(say('bookings:code.label'));
   const giveCode = async (page: Page, code: string) => {
     await codeField(page).fill(code);
