@@ -114,6 +114,7 @@ test.describe('confirming a visit with an SMS code', () => {
     await portal.advance('PT10M');
     expect(await statusOf(page, async () => giveCode(page, await newestCode(portal)))).toBe(422);
     await expect(page).toShowErrors([say('bookings:code.over')]);
-    await expect(page.getByText(say('bookings:code.none'))).toBeVisible();
+    const missing = say('bookings:code.missing');
+    await expect(page.getByText(say('bookings:code.none', { page: missing }))).toBeVisible();
   });
 });
