@@ -32,7 +32,13 @@ const practitioner = {
 const { description: _, ...hospitalOrganizationUnit } = unit;
 
 export const catalogEntry = {
-  medicalService: { code: 'KARD', name: 'Konsultacja kardiologiczna', minBookDate: '2026-10-27' },
+  medicalService: {
+    code: 'KARD',
+    name: 'Konsultacja kardiologiczna',
+    description: 'Badanie, EKG spoczynkowe, omówienie leczenia.',
+    searchWords: ['heart', 'ECG', 'serce'],
+    minBookDate: '2026-10-27',
+  },
   practitioner,
   hospitalOrganizationUnit,
   availabilityId: 'kard-zawadzki',

@@ -76,7 +76,7 @@ export const services = [
   },
   {
     code: 'TEL',
-    name: 'Konsultacja z potwierdzeniem telefonu',
+    name: 'Porada telefoniczna',
     description: 'Lekarz oddzwania w umówionym czasie.',
     condition: 'Proszę mieć telefon przy sobie od 15 minut przed umówioną godziną.',
   },
@@ -100,13 +100,13 @@ export const services = [
   },
   {
     code: 'HIS',
-    name: 'Poradnia z awarią',
-    description: 'Do prób: system szpitalny nie podaje wolnych terminów.',
+    name: 'Konsultacja diabetologiczna',
+    description: 'Leczenie cukrzycy: omówienie wyników, leków i diety.',
     sentinel: 'HIS_ERROR',
   },
   {
     code: 'BLOK',
-    name: 'Poradnia tylko przez personel',
+    name: 'Konsultacja w poradni pamięci',
     description: 'Na tę wizytę zapisuje tylko personel.',
     staffOnly: true,
   },

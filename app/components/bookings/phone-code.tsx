@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageForm, TextField, type FormField, type PageFormState } from '#app/components/form/index.ts';
-import { ActionLink } from '#app/components/page/index.ts';
+import { ActionLink, TextLinking } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { Wording } from '#app/services/text/text.ts';
 
@@ -62,12 +62,22 @@ type PhoneCodeStateProps = Readonly<{
   phone: string;
   /** Absent: none is good now. */
   sent?: Readonly<{ validUntil: string; triesLeft: number }> | undefined;
+  resendPath: string;
 }>;
 
 /** Until when the code is good, and for how many tries. */
-export function PhoneCodeState({ phone, sent }: PhoneCodeStateProps) {
+export function PhoneCodeState({ phone, sent, resendPath }: PhoneCodeStateProps) {
   const { t, formatTime } = useText();
-  if (!sent) return <p>{t('bookings:code.none')}</p>;
+  const page = t('bookings:code.missing');
+  if (!sent) {
+    return (
+      <p>
+        <TextLinking name={page} href={resendPath}>
+          {t('bookings:code.none', { page })}
+        </TextLinking>
+      </p>
+    );
+  }
   return (
     <p>
       {t('bookings:code.good', { phone, time: formatTime(sent.validUntil) })}{' '}

@@ -10,7 +10,7 @@ type ServiceSearchProps = Readonly<{
   allHref: string | null;
 }>;
 
-/** Looks for a service by its name, its unit or who does it (B§2). */
+/** Looks for a service by what it is called or does, in either language, by its unit and address, or by who does it (B§2). */
 export function ServiceSearch({ carried, q, allHref }: ServiceSearchProps) {
   const { t } = useText();
   return (

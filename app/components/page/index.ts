@@ -1,5 +1,5 @@
 export { ErrorPage, type DoubtfulWrite, type ErrorPageProps, type ProblemStatus } from './error-page.tsx';
-export { ActionLink, Actions, ButtonLink, PhoneLink } from './links.tsx';
+export { ActionLink, Actions, ButtonLink, PhoneLink, TextLinking } from './links.tsx';
 export {
   Card,
   CardContent,

@@ -17,6 +17,23 @@ export function ActionLink({ href, children }: ActionLinkProps) {
   );
 }
 
+/** A sentence of ours that sends the reader to a page: the page's name in it is the link. */
+export function TextLinking({
+  name,
+  href,
+  children,
+}: Readonly<{ name: string; href: string; children: string }>) {
+  const from = children.indexOf(name);
+  if (from === -1) return <>{children}</>;
+  return (
+    <>
+      {children.slice(0, from)}
+      <a href={href}>{name}</a>
+      {children.slice(from + name.length)}
+    </>
+  );
+}
+
 /** A link that looks like a button: the way on. It changes nothing; what changes something is a form. */
 export function ButtonLink({
   href,

@@ -1,11 +1,20 @@
 import { plainText, type ProviderText } from '#app/domain/text.ts';
-import { practitionerName } from './names.ts';
+import { addressLines, practitionerName } from './names.ts';
 import { createMatcher } from './search.ts';
 
 /** What search and grouping read of a catalogue entry (B§3). */
 export type SearchableEntry = {
-  medicalService: { code: string; name: ProviderText };
-  hospitalOrganizationUnit: { name: string; speciality: { name: ProviderText } };
+  medicalService: {
+    code: string;
+    name: ProviderText;
+    description?: ProviderText | undefined;
+    searchWords?: readonly string[] | undefined;
+  };
+  hospitalOrganizationUnit: {
+    name: string;
+    speciality: { name: ProviderText };
+    address: Parameters<typeof addressLines>[0];
+  };
   practitioner?:
     | {
         employee: { degree?: string | undefined; name: string; lastName: string };
@@ -22,8 +31,8 @@ export const isBookable = ({ availabilityInModuleStatus }: { availabilityInModul
   availabilityInModuleStatus === 'B' || availabilityInModuleStatus === 'P';
 
 /**
- * Entries in whose service, unit or practitioner every word of the query is found, whatever its case and diacritics.
- * Only when there is none are small typing mistakes forgiven; `isApproximate` says so. An empty query finds all.
+ * Entries in whose service (its description and search words included), unit, address or practitioner every word of the
+ * query is found, whatever its case and diacritics, so that both languages find it. Only when there is none are small typing mistakes forgiven; `isApproximate` says so. An empty query finds all.
  */
 export function searchCatalogue<Entry extends SearchableEntry>({
   entries,
@@ -64,12 +73,14 @@ function byUnitAndPractitioner(a: SearchableEntry, b: SearchableEntry) {
   );
 }
 
-function searchedTextOf({ medicalService, hospitalOrganizationUnit, practitioner }: SearchableEntry) {
-  const { name: unit, speciality } = hospitalOrganizationUnit;
-  const place = `${plainText(medicalService.name)} ${unit} ${plainText(speciality.name)}`;
-  if (!practitioner) return place;
+function searchedTextOf({ medicalService, hospitalOrganizationUnit: unit, practitioner }: SearchableEntry) {
+  const { name, description, searchWords = [] } = medicalService;
+  const service = [name, ...(description ? [description] : [])].map(plainText);
+  const place = [unit.name, plainText(unit.speciality.name), ...addressLines(unit.address)];
+  return [...service, ...searchWords, ...place, ...(practitioner ? wordsAbout(practitioner) : [])].join(' ');
+}
 
+function wordsAbout(practitioner: NonNullable<SearchableEntry['practitioner']>) {
   const { occupation, specialities } = practitioner;
-  const skills = [occupation.name, ...specialities].map(plainText).join(' ');
-  return `${place} ${practitionerName(practitioner)} ${skills}`;
+  return [practitionerName(practitioner), ...[occupation.name, ...specialities].map(plainText)];
 }

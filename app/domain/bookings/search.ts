@@ -23,9 +23,14 @@ export function createMatcher(query: string) {
   return {
     isExact: (text: string) => everyWord(text, isPartOf),
     /** One mistake in a word of 4 to 7 letters, two in a longer one. */
-    isSimilar: (text: string) =>
-      everyWord(text, (word, actual) => mistakesAgainstBeginning(word, actual) <= allowedMistakes(word)),
+    isSimilar: (text: string) => everyWord(text, isAlike),
   };
+}
+
+/** A word that is longer by more letters than may be mistaken is not compared, for a comparison costs their product. */
+function isAlike(wanted: string, actual: string) {
+  const allowed = allowedMistakes(wanted);
+  return wanted.length - actual.length <= allowed && mistakesAgainstBeginning(wanted, actual) <= allowed;
 }
 
 function isPartOf(wanted: string, actual: string) {

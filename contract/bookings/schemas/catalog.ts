@@ -7,6 +7,13 @@ export const CatalogEntry = z
     medicalService: z.object({
       code: Code,
       name: ProviderText,
+      description: ProviderText.optional(),
+      searchWords: z
+        .array(z.string())
+        .optional()
+        .describe(
+          'Words of any language under which people look for the service; they are searched and not shown.',
+        ),
       declarationType: z
         .enum(['L', 'P', 'O'])
         .optional()

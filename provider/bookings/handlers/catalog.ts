@@ -23,7 +23,7 @@ const forPatient = os.catalog.forPatient.handler(async ({ input, context }) => {
 });
 
 function entryOf({
-  availability: { id, row, service, unit, practitioner },
+  availability: { id, row, service, searchWords, unit, practitioner },
   today,
   isForPatient,
 }: {
@@ -36,6 +36,8 @@ function entryOf({
     medicalService: {
       code: service.code,
       name: service.name,
+      description: service.description ?? undefined,
+      searchWords,
       declarationType: service.declaration_type ?? undefined,
       minBookDate: row.min_book_days ? addDays({ day: today, days: row.min_book_days }) : undefined,
     },

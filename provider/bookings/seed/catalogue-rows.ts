@@ -6,7 +6,8 @@ import type {
 } from '#provider/bookings/tables/clinic.ts';
 import type { SeedAvailability } from '#provider/seed/catalogue.ts';
 import type { SeedPractitioner } from '#provider/seed/practitioners.ts';
-import type { SeedService } from '#provider/seed/services.ts';
+import { searchWords } from '#provider/seed/search-words.ts';
+import type { SeedService, ServiceCode } from '#provider/seed/services.ts';
 
 export function practitionerRow(practitioner: SeedPractitioner): PractitionerRow {
   return {
@@ -41,11 +42,12 @@ function minuteOf(time: string) {
   return hours * 60 + minutes;
 }
 
-export function serviceRow(service: SeedService): ServiceRow {
+export function serviceRow(service: SeedService & { code: ServiceCode }): ServiceRow {
   return {
     code: service.code,
     name: service.name,
     description: service.description,
+    search_words: JSON.stringify(searchWords[service.code]),
     condition: service.condition ?? null,
     declaration_type: service.declaration_type ?? null,
     staff_only: service.staffOnly ? 1 : 0,

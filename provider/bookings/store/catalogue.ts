@@ -13,6 +13,8 @@ import type {
 import type { Tables } from '#provider/generated/tables.ts';
 import { addressOf, present } from '#provider/core/wire.ts';
 
+const Words = z.array(z.string());
+
 type UnitView = z.input<typeof OrganizationUnit>;
 type PractitionerView = z.input<typeof Practitioner>;
 
@@ -20,6 +22,7 @@ type PractitionerView = z.input<typeof Practitioner>;
 export type Availability = Readonly<{
   id: string;
   service: ServiceRow;
+  searchWords: string[];
   unit: UnitView;
   /** Absent: by whoever is on duty. */
   practitioner: PractitionerView | undefined;
@@ -73,7 +76,7 @@ const practitionerOf = (row: PractitionerRow): PractitionerView => ({
   },
   occupation: { code: row.occupation_code, name: row.occupation_name },
   practiceNumber: row.practice_number ?? undefined,
-  specialities: z.array(z.string()).parse(JSON.parse(row.specialities)),
+  specialities: Words.parse(JSON.parse(row.specialities)),
 });
 
 function availabilityOf({
@@ -90,11 +93,13 @@ function availabilityOf({
     row.practitioner_id
       ? row.practitioner_id === id
       : practitioners.get(id)?.occupation.code === row.duty_occupation_code;
+  const service = found(services, row.service_code);
   const served = hours.filter((each) => each.unit_id === row.unit_id && isServedBy(each.practitioner_id));
 
   return {
     id: row.id,
-    service: found(services, row.service_code),
+    service,
+    searchWords: service.search_words ? Words.parse(JSON.parse(service.search_words)) : [],
     unit: found(units, row.unit_id),
     practitioner: row.practitioner_id ? found(practitioners, row.practitioner_id) : undefined,
     hours: served.map(hoursOf),

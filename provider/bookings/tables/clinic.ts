@@ -30,6 +30,8 @@ export type ServiceRow = {
   code: string;
   name: string;
   description: string | null;
+  /** JSON: string[], words of any language under which people look for it. */
+  search_words: JsonColumn | null;
   /** How to prepare. */
   condition: string | null;
   declaration_type: 'L' | 'P' | 'O' | null;

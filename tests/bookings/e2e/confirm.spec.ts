@@ -49,7 +49,7 @@ test.describe('confirming a visit', () => {
 
 test.describe('confirming a visit with an SMS code', () => {
   const CODED = '/bookings/confirm/AMMS/booking-3032';
-  const TEL = { service: 'Konsultacja z potwierdzeniem telefonu' };
+  const TEL = { service: 'Porada telefoniczna' };
   const confirm = (page: Page) => page.getByRole('button', { name: say('bookings:confirm.submit') }).click();
   const giveCode = async (page: Page, code: string) => {
     await page.getByLabel(say('bookings:code.label')).fill(code);
@@ -114,6 +114,7 @@ test.describe('confirming a visit with an SMS code', () => {
     await portal.advance('PT10M');
     expect(await statusOf(page, async () => giveCode(page, await newestCode(portal)))).toBe(422);
     await expect(page).toShowErrors([say('bookings:code.over')]);
-    await expect(page.getByText(say('bookings:code.none'))).toBeVisible();
+    const missing = say('bookings:code.missing');
+    await expect(page.getByText(say('bookings:code.none', { page: missing }))).toBeVisible();
   });
 });

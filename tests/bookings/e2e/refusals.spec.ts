@@ -170,14 +170,14 @@ test.describe('pre-booking validation', () => {
 test('a service that only the staff books says so', async ({ page }) => {
   await signIn(page, 'jan.nowak');
   await startBooking(page);
-  await openService(page, 'Poradnia tylko przez personel');
+  await openService(page, 'Konsultacja w poradni pamięci');
   expect(await statusOf(page, () => choosePlace(page, /./))).toBe(422);
   await expect(page).toShowErrors([say('booking-wizard:lock')]);
 });
 
 test('a hospital system without free times is told from an empty calendar', async ({ page }) => {
   await signIn(page, 'jan.nowak');
-  await goToDates(page, { service: 'Poradnia z awarią' });
+  await goToDates(page, { service: 'Konsultacja diabetologiczna' });
   await expect(page.getByRole('heading', { name: say('booking-wizard:dates.hisErrorTitle') })).toBeVisible();
   await expect(page.getByText(say('booking-wizard:dates.hisError'))).toBeVisible();
   await expect(page.getByRole('button', { name: saying('booking-wizard:dates.takeNearest') })).toHaveCount(0);

@@ -102,7 +102,7 @@ test.describe('a commercial service', () => {
 });
 
 test.describe('a visit that is confirmed by SMS', () => {
-  const TEL = { service: 'Konsultacja z potwierdzeniem telefonu', place: /Sikora/ };
+  const TEL = { service: 'Porada telefoniczna', place: /Sikora/ };
   const codeField = (page: Page) => page.getByLabel(say('bookings:code.label'));
   const giveCode = async (page: Page, code: string) => {
     await codeField(page).fill(code);
@@ -121,7 +121,7 @@ test.describe('a visit that is confirmed by SMS', () => {
     await expect(page).toBePage(say('bookings:code.title'));
     await expect(noticeOf(page, 'Wysłano wiadomość SMS z kodem potwierdzającym')).toBeVisible();
     await expect(
-      page.getByText(/Jest ważny do godziny \d{1,2}:\d{2}\. Możesz go wpisać jeszcze 5 razy/),
+      page.getByText(/jest ważny do godziny \d{1,2}:\d{2}\. Możesz go wpisać jeszcze 5 razy/),
     ).toBeVisible();
     const first = await newestSms(portal);
     expect(first).toMatchObject({ to: '+48600100101', code: expect.stringMatching(/^\d{6}$/) });

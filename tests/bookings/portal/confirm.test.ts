@@ -4,6 +4,7 @@ import { startPortal, type PortalProcess } from '#tests/support/portal-process.t
 import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
 import { wrong } from '#tests/support/sms.ts';
 import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
 
 const PATH = '/bookings/confirm/AMMS/booking-3001';
 
@@ -109,6 +110,23 @@ describe('a confirmation with a code', () => {
     const last = await stanislaw.submit(page, { code });
     expect([last.status, last.location]).toEqual([303, '/bookings']);
     expect(noticeOf(await stanislaw.follow(last))).toContain('Potwierdzanie kodu nie powiodło się');
+  });
+
+  it('that is not there is sent from the page that a link in the sentence names; nothing is said twice', async () => {
+    const page = await askForCode();
+    await stores.provider.deleteFrom('phone_codes').execute();
+    const answer = await stanislaw.submit(page, { code: '123456' });
+    expect([answer.status, errorsOf(answer)]).toEqual([
+      422,
+      expect.stringContaining(say('bookings:code.over')),
+    ]);
+
+    const name = say('bookings:code.missing');
+    const sentence = answer.page.querySelectorAll('main p').find(({ text }) => text.includes(`„${name}”`));
+    expect(sentence?.text).toBe(say('bookings:code.none', { page: name }));
+    const link = sentence?.querySelector('a');
+    expect([link?.text, link?.getAttribute('href')]).toEqual([name, `${CODED}/code/resend`]);
+    expect(answer.page.querySelector('main')?.text.split(`„${name}”`)).toHaveLength(2);
   });
 
   it('that was confirmed meanwhile leads to where that is said', async () => {

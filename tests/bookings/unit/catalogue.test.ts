@@ -1,13 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { groupByService, isBookable, searchCatalogue } from '#app/domain/bookings/catalogue.ts';
+import {
+  groupByService,
+  isBookable,
+  searchCatalogue,
+  type SearchableEntry,
+} from '#app/domain/bookings/catalogue.ts';
 import { providerText } from '#app/domain/text.ts';
+
+const ABOUT: Record<string, Pick<SearchableEntry['medicalService'], 'description' | 'searchWords'>> = {
+  Szczepienie: { description: providerText('Kwalifikacja i EKG.'), searchWords: ['vaccination', 'flu'] },
+};
+const ADDRESSES: Record<string, SearchableEntry['hospitalOrganizationUnit']['address']> = {
+  'Poradnia ogólna': { street: 'ul. Źródlana', houseNumber: '14', postalCode: '20-020', city: 'Lublin' },
+};
 
 function entry(id: string, service: string, unit: string, lastName?: string) {
   return {
     id,
-    medicalService: { code: service.slice(0, 5).toUpperCase(), name: providerText(service) },
-    hospitalOrganizationUnit: { name: unit, speciality: { name: providerText('Specjalność') } },
+    medicalService: {
+      code: service.slice(0, 5).toUpperCase(),
+      name: providerText(service),
+      ...ABOUT[service],
+    },
+    hospitalOrganizationUnit: {
+      name: unit,
+      speciality: { name: providerText('Specjalność') },
+      address: ADDRESSES[unit] ?? { city: 'Chełm' },
+    },
     practitioner: lastName
       ? {
           employee: { degree: 'dr', name: 'Łucja', lastName },
@@ -54,6 +74,13 @@ describe('searchCatalogue', () => {
     ['internistyczna ogólna', '23'],
     ['punkt-szczepień', '4'],
     ['interna', '2345'],
+    ['zrodlana', '23'],
+    ['ul. Źródlana 14', '23'],
+    ['lublin', '23'],
+    ['chelm', '145'],
+    ['ekg', '4'],
+    ['vaccination', '4'],
+    ['szczepienie flu', '4'],
     ['ik', ''],
   ])('%j finds %s exactly', (query, expected) => {
     const found = search(query);

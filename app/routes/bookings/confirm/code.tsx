@@ -48,7 +48,7 @@ export default function ConfirmationCode() {
           {t('bookings:confirm.visit', { service: plainText(service), when })}
         </TextNaming>
       </p>
-      <PhoneCodeState phone={phone} sent={sent} />
+      <PhoneCodeState phone={phone} sent={sent} resendPath={resend} />
       <PhoneCodeForm form={form} field={fields.code} submit="bookings:confirm.submit" resendPath={resend} />
     </Page>
   );

@@ -26,7 +26,12 @@ const EXEMPT = {
     ...['booking_questionnaires.answers', 'booking_prescriptions.reason', 'booking_prescriptions.drugs'],
     'attachments.filename',
   ],
-  'for machines': ['diseases.searched', 'settings.key', 'teleconsultation_attachments.content'],
+  'for machines': [
+    'diseases.searched',
+    'services.search_words',
+    'settings.key',
+    'teleconsultation_attachments.content',
+  ],
 };
 
 const exempt = new Set(Object.values(EXEMPT).flat());

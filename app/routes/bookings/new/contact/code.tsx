@@ -48,7 +48,7 @@ export default function Code() {
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
   return (
     <Page title={title} form={form} back={back}>
-      <PhoneCodeState phone={phone} sent={sent} />
+      <PhoneCodeState phone={phone} sent={sent} resendPath={resend} />
       <PhoneCodeForm
         form={form}
         field={fields.code}

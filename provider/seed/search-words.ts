@@ -1,0 +1,41 @@
+import type { ServiceCode } from './services.ts';
+
+/** What else people call each service, in Polish and in English. */
+export const searchWords = {
+  INT: ['internista', 'GP', 'family doctor', 'general practitioner', 'internal medicine', 'consultation'],
+  PIEL: ['nurse', 'injection', 'dressing', 'blood test', 'blood pressure', 'morfologia'],
+  POL: ['midwife', 'pregnancy', 'breastfeeding', 'ciąża'],
+  KARD: ['serce', 'heart', 'cardiologist', 'cardiology', 'ECG', 'blood pressure'],
+  DERM: ['dermatolog', 'pieprzyk', 'skin', 'mole', 'dermatologist', 'dermatology'],
+  DERM2: ['dermatolog', 'pieprzyk', 'skin', 'mole', 'dermatologist', 'dermatology', 'surgery'],
+  REC: ['e-recepta', 'prescription', 'medicines'],
+  GIN: [
+    'ginekolog',
+    'ciąża',
+    'gynaecologist',
+    'gynecologist',
+    'women',
+    'pregnancy',
+    'smear test',
+    'ultrasound',
+  ],
+  GER: ['geriatra', 'seniorzy', 'geriatrician', 'geriatrics', 'older people'],
+  PED: ['pediatra', 'children', 'child', 'paediatrician', 'pediatrician'],
+  UBEZP: ['NFZ', 'insured', 'insurance', 'consultation'],
+  TEL: ['teleporada', 'phone', 'telephone', 'call'],
+  KONTR: ['follow-up', 'check-up'],
+  REHA: [
+    'rehabilitant',
+    'kręgosłup',
+    'physiotherapy',
+    'physiotherapist',
+    'rehabilitation',
+    'back',
+    'exercise',
+  ],
+  LIMIT: ['szczepionka', 'grypa', 'vaccination', 'vaccine', 'flu'],
+  HIS: ['cukrzyca', 'diabetolog', 'diabetes', 'sugar'],
+  BLOK: ['pamięć', 'memory'],
+  'TELE-INT': ['wideo', 'video', 'internist', 'online', 'doctor'],
+  'TELE-NOW': ['wideo', 'video', 'online', 'doctor', 'now'],
+} as const satisfies Record<ServiceCode, readonly string[]>;
