@@ -53,7 +53,7 @@ type FrameButtonProps = Readonly<{
 export function FrameButton(props: FrameButtonProps) {
   const { set, isPressed, className = 'button-quiet', lang, label, picture } = props;
   const button = {
-    ...(props.hasPageForm ? withPageForm(props) : { name: set && `set:${set}` }),
+    ...(props.hasPageForm ? withPageForm(props) : { name: set && `set.${set}` }),
     ...{ value: label, className, lang, 'aria-pressed': isPressed },
   };
   if (!picture) return <input type="submit" {...button} />;

@@ -11,7 +11,7 @@ import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { DisplayForm, OPTIONS } from './display.form.server.ts';
 
 /** Of the frame's buttons, where they are in a form of their own (components/page/frame-form). */
-const BUTTON_PREFIX = 'set:';
+const BUTTON_PREFIX = 'set.';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await openToEveryone(args);

@@ -5,7 +5,7 @@ import { isSecret } from './secrets.ts';
 /** What every form carries, made anew with each page. */
 const FRAME_FIELDS = new Set(['csrf', '_key']);
 /** The frame's buttons, where they have a form of their own (components/page/frame-form). */
-const FRAME_BUTTON = 'set:';
+const FRAME_BUTTON = 'set.';
 
 /**
  * Stores what was typed into a form that cannot be carried out now; the page at `path` shows it again, or says that it

@@ -95,3 +95,18 @@ test('errors are named, and settings are on a page of their own, in lynx', async
     await lynx.isAt(english.say('settings:display.title'));
   });
 });
+
+test('the frame’s buttons work in lynx where nothing can be typed', async ({ portal }) => {
+  await inLynx(`${portal.origin}/login`, async (lynx) => {
+    await signIn(lynx);
+    await lynx.isAt(say('bookings:list.title'));
+    await lynx.press(say('page:display.contrasts.yellow-on-black'));
+    await lynx.isAt(say('bookings:list.title'));
+    await lynx.press(say('page:footer.extend'));
+    await lynx.until(words(say('settings:session.extended')));
+    await lynx.press('English');
+    await lynx.isAt(english.say('bookings:list.title'));
+    await lynx.press(english.say('page:cookies.hide'));
+    await lynx.isAt(english.say('bookings:list.title'));
+  });
+});

@@ -67,6 +67,7 @@ test.describe('display settings', () => {
 
     await signIn(page, 'jan.nowak');
     await expectRootSize(page, before * 3);
+    await page.getByRole('link', { name: say('page:navigation.open') }).click();
     await page.getByRole('button', { name: say('page:header.signOut') }).click();
     await expect(page).toBePage(say('public:login.title'));
     await expectRootSize(page, before * 3);
@@ -93,7 +94,7 @@ test.describe('display settings', () => {
     ['white-on-black', { backgroundColor: 'rgb(17, 23, 28)', color: 'rgb(244, 247, 249)' }],
     ['yellow-on-black', YELLOW_ON_BLACK],
     ['black-on-yellow', { backgroundColor: YELLOW, color: BLACK }],
-    ['default', { backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(20, 33, 43)' }],
+    ['default', { backgroundColor: 'rgb(238, 243, 246)', color: 'rgb(20, 33, 43)' }],
   ] as const) {
     test(`are buttons in the header, too: ${name}`, async ({ page }) => {
       await page.goto('/login');
@@ -148,6 +149,7 @@ test('what was said once stands among the recent notices', async ({ page }) => {
 test('the frame tells help, links, version and region', async ({ page }) => {
   await page.goto('/login');
   const footer = page.getByRole('contentinfo');
+  await footer.getByText(say('page:footer.about'), { exact: true }).click();
   for (const key of ['page:footer.version', 'page:footer.security', 'page:footer.region'] as const) {
     await expect(footer.getByRole('term').filter({ hasText: say(key) })).toBeVisible();
   }
