@@ -73,9 +73,10 @@ function expectField({
   const invalid = group?.getAttribute('role') === 'radiogroup' ? group : control;
   expect(invalid?.getAttribute('aria-invalid')).toBe('true');
 
-  const described = (group ?? control)?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const described = control?.getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(described[0]).toBe(`${error.id}-error`);
   for (const id of described) expect(field?.querySelector(`#${id}`), `#${id}`).not.toBeNull();
+  if (group) expectGroup({ group, described, errorId: `${error.id}-error` });
   const hint = field?.querySelector(`#${error.id}-hint`);
   if (hint) expect(described).toContain(`${error.id}-hint`);
 
@@ -84,6 +85,24 @@ function expectField({
   expect(said).toEqual(
     error.texts.map((text) => prefix + wordsOf({ error: { id: null, texts: [text] }, language })),
   );
+}
+
+/** Where the summary leads, the question is heard, too; the error is heard at every other choice, and once at each. */
+function expectGroup({
+  group,
+  described,
+  errorId,
+}: {
+  group: HTMLElement;
+  described: string[];
+  errorId: string;
+}) {
+  expect(described).toContain(group.querySelector('legend')?.id);
+  expect(group.hasAttribute('aria-describedby')).toBe(false);
+  const choices = group
+    .querySelectorAll('input')
+    .map((one) => one.getAttribute('aria-describedby')?.split(' '));
+  expect(choices.filter((ids) => ids?.[0] !== errorId)).toEqual([]);
 }
 
 /** No other field is called invalid, and no value is missing. */

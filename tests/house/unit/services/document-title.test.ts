@@ -5,7 +5,9 @@ import { textIn } from '#app/services/text/texts.ts';
 
 type Notices = ShellData['notices'];
 
-const titleWith = (notices: Notices, { errorCount = 0, language = 'pl' } = {}) =>
+type Shown = { errorCount?: number; language?: 'pl' | 'en' };
+
+const titleWith = (notices: Notices, { errorCount = 0, language = 'pl' }: Shown = {}) =>
   documentTitle({
     text: textIn(language),
     title: 'Lista',
