@@ -44,6 +44,8 @@ function expectSummary({ rule, answer, language }: Case) {
   expect(first?.hasAttribute('autofocus')).toBe(true);
   expect(first?.hasAttribute('role')).toBe(false);
   expect(first?.querySelector('h2')?.text).toContain(String(rule.errors.length));
+  expect(first?.tagName, 'an element that has a name').toBe('SECTION');
+  expect(first?.getAttribute('aria-labelledby')).toBe(first?.querySelector('h2')?.id);
 
   const entries = first?.querySelectorAll('li') ?? [];
   expect(entries.map(({ text }) => text)).toEqual(rule.errors.map((error) => wordsOf({ error, language })));
