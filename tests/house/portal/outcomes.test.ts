@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { walkOf } from '#tests/support/booking-walk.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { createVisitor, signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
 import { english, literal, say } from '#tests/support/words.ts';
@@ -87,4 +88,10 @@ it('the list of recent notices is a list: nothing has happened there', async () 
   expect(list.page.querySelectorAll('.notice-success').length).toBeGreaterThan(0);
   expect(titleOf(list)).toMatch(beginning('settings:notices.title'));
   expect(focused(list)).toEqual([]);
+});
+
+it('until when a time is kept is said before the button that takes it', async () => {
+  const { answer } = await walkOf(jan).atSummary();
+  const parts = answer.page.querySelectorAll('main section.notice, #page-form').map(({ tagName }) => tagName);
+  expect(parts).toEqual(['SECTION', 'FORM']);
 });
