@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { countErrors } from '#app/components/form/index.ts';
+import type { ShellNotice } from '#app/components/page/index.ts';
 import { MarkupCacheContext } from '#app/components/markup-cache.tsx';
 import { wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
@@ -19,7 +20,10 @@ import { loader as frameLoader } from './root.tsx';
 /** Nothing is handed over to the browser later: Remix need not keep a request's data for it. */
 export const streamTimeout = 0;
 
-type Answer = { submission?: { error?: Record<string, string[] | null> | null } | null } | null;
+type Answer = {
+  submission?: { error?: Record<string, string[] | null> | null } | null;
+  notices?: readonly ShellNotice[];
+} | null;
 
 /** Pages are plain documents: rendered once, not hydrated (architecture §6). */
 export default async function handleRequest(
@@ -113,15 +117,16 @@ async function addFrame({
 }
 
 /**
- * How many fields the page's form has to mend, whether it was posted or is part of the address; the title says it. An
- * error page has no form.
+ * How many fields the page's form has to mend, whether it was posted or is part of the address, and the page's own
+ * notices; the title says it. An error page has no form.
  */
 function outcomeOf({ staticHandlerContext }: EntryContext) {
   const { actionData, loaderData, errors } = staticHandlerContext;
-  if (errors) return { errorCount: 0 };
+  if (errors) return { errorCount: 0, notices: [] };
   const answers = Object.values<Answer>({ ...loaderData, ...actionData });
   const found = answers.find((answer) => answer?.submission?.error);
-  return { errorCount: countErrors(found?.submission?.error) };
+  const notices = answers.flatMap((answer) => answer?.notices ?? []);
+  return { errorCount: countErrors(found?.submission?.error), notices };
 }
 
 /** Unexpected errors: one line in the log with the request's id, never the payload. */

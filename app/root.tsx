@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
-import { displayClasses, ErrorPage, PortalContexts } from '#app/components/page/index.ts';
+import { displayClasses, ErrorPage, outcomeOf, PortalContexts } from '#app/components/page/index.ts';
 import { FormOutcomeContext } from './services/forms/form-outcome.ts';
 import { openWithoutArea } from './services/access/guard.server.ts';
 import { MARKS } from './services/page/page-cache.server.ts';
@@ -27,8 +27,9 @@ type Frame = Awaited<ReturnType<typeof loader>>;
 
 /** The document around every page. `title` is the page's own; area and portal follow it. */
 function PortalDocument({ frame, title, children }: { frame: Frame; title: string; children: ReactNode }) {
-  const { errorCount } = useContext(FormOutcomeContext);
-  const { shell, language, tokens, keptAnswers } = frame;
+  const { errorCount, notices } = useContext(FormOutcomeContext);
+  const { language, tokens, keptAnswers } = frame;
+  const shell = { ...frame.shell, notices: [...frame.shell.notices, ...notices] };
   const text = textIn(language);
   const page = useMatches().at(-1);
   const area = page && page.id !== NOWHERE ? titleAt(page.pathname) : undefined;
@@ -39,7 +40,13 @@ function PortalDocument({ frame, title, children }: { frame: Frame; title: strin
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{documentTitle({ text, title, area, portal: shell.providerName, errorCount })}</title>
+        <title>
+          {documentTitle({
+            ...{ text, title, area, errorCount },
+            portal: shell.providerName,
+            outcome: outcomeOf(shell.notices),
+          })}
+        </title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={contrastStylesheet(shell.display.contrast)} />
         <link rel="stylesheet" href={appStyles} />

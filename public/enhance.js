@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * What a page is better with, and complete without (architecture §6): a guard against double submits, a warning before
- * the session ends, quiet refresh of lists, and focus on the error summary where autofocus does not do it.
+ * the session ends, quiet refresh of lists, and focus on the errors or the outcome where autofocus does not do it.
  * Words and times are data of the page's live region. Plain ES2017, for old browsers get it unchanged.
  */
 
@@ -132,12 +132,12 @@ function changedItems(list, fresh) {
     .join('; ');
 }
 
-function focusOnTheErrors() {
-  const summary = document.getElementById('errors');
-  if (summary && !location.hash) summary.focus();
+function focusOnWhatHappened() {
+  const said = document.getElementById('errors') || document.getElementById('outcome');
+  if (said && !location.hash) said.focus();
 }
 
 guardAgainstDoubleSubmits();
 warnBeforeTheSessionEnds();
 refreshListsQuietly();
-focusOnTheErrors();
+focusOnWhatHappened();

@@ -10,7 +10,7 @@ import { parse } from 'node-html-parser';
 import { tokensOf } from './booking-walk.ts';
 import { openRunningPortal, type RunningPortal } from './running-portal.ts';
 import { PASSWORD } from './visitor.ts';
-import { literal, say } from './words.ts';
+import { say } from './words.ts';
 
 export type PortalOptions = {
   /** The provider is a process of its own, which the portal finds by PROVIDER_URL. */
@@ -94,12 +94,22 @@ export const test = baseTest.extend<PerTest, PerWorker>({
 const isFailedAnswer = (text: string) => text.startsWith('Failed to load resource');
 
 export const expect = baseExpect.extend({
-  /** The h1, and the document's title that begins with it. */
+  /**
+   * The h1, and the document's title that begins with it; before it what was done or failed, when the page says so, and
+   * nothing else. That has the focus, without a script.
+   */
   async toBePage(page: Page, title: string | RegExp) {
-    const heading = page.getByRole('heading', { level: 1 });
-    await baseExpect(heading).toHaveText(title);
-    const words = await heading.innerText();
-    await baseExpect(page).toHaveTitle(startingWith(words));
+    await baseExpect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    // One look at it all: while the next page comes, two looks would see parts of two pages.
+    await baseExpect(async () => {
+      const { heading, documentTitle, outcome, focused } = await page.evaluate(outcomeOnPage);
+      const [before = '', ...others] = ` – ${documentTitle}`.split(` – ${heading} – `);
+      baseExpect(others, `${documentTitle} names the page ${heading}`).not.toEqual([]);
+      const told = before.replace(/^ – /, '').toLowerCase();
+      baseExpect(outcome.toLowerCase().startsWith(told), `"${told}" is said on the page`).toBe(true);
+      baseExpect(told.includes(': '), `the title says "${outcome}"`).toBe(outcome !== '');
+      baseExpect(focused, 'what takes the focus').toEqual(outcome === '' ? [] : [outcome]);
+    }).toPass({ timeout: 5_000 });
     return { pass: true, message: () => `not to be the page ${String(title)}` };
   },
 
@@ -117,7 +127,16 @@ export const expect = baseExpect.extend({
   },
 });
 
-const startingWith = (words: string) => new RegExp(`^${literal(words)} – `);
+/** What a page without errors says of itself, read in the browser. Notices of main itself are the page's, others a part's. */
+function outcomeOnPage() {
+  const words = (element: Element | null) => element?.textContent.trim() ?? '';
+  return {
+    heading: document.querySelector('h1')?.innerText ?? '',
+    documentTitle: document.title,
+    outcome: words(document.querySelector('main > div.notice-success, main > div.notice-error')),
+    focused: [...document.querySelectorAll('[autofocus]')].map(words),
+  };
+}
 
 /** Signs in from the sign-in page, wherever the portal led to it; asserts nothing about what follows. */
 export async function fillSignIn(page: Page, username: string, password = PASSWORD) {
@@ -142,7 +161,9 @@ export async function signIn(page: Page, username: string) {
   });
   await page.goto(sent.headers()['location'] ?? path);
   // Narrow screens and large letters have it in the menu.
-  await expect(page.getByRole('region', { name: say('page:header.account'), includeHidden: true })).toBeAttached();
+  await expect(
+    page.getByRole('region', { name: say('page:header.account'), includeHidden: true }),
+  ).toBeAttached();
 }
 
 /** Presses a button of the page's content and returns the status of the page that it leads to, redirects followed. */

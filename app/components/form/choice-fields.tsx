@@ -1,17 +1,6 @@
-import { useText } from '#app/components/text.tsx';
 import { ProviderText } from '#app/components/page/provider-text.tsx';
 import { plainText, type OurOrProviders } from '#app/domain/text.ts';
-import type { Wording } from '#app/services/text/text.ts';
-import {
-  FieldError,
-  Hint,
-  HintAndError,
-  LabelHintError,
-  LabelWords,
-  readField,
-  type FieldParts,
-  type FieldProps,
-} from './field.tsx';
+import { HintAndError, LabelWords, readField, type FieldParts, type FieldProps } from './field.tsx';
 
 /** A label complete by itself: "9:40, dr Anna Nowak, gabinet 12". Words are ready texts, for most of them are data. */
 export type Option = Readonly<{ value: string; hint?: string }> & OurOrProviders<'label'>;
@@ -35,7 +24,7 @@ export function RadioGroup(props: ChoiceProps) {
       role="radiogroup"
       {...parts.required}
       {...parts.invalid}
-      {...parts.described}
+      {...describedGroup(parts)}
     >
       <LegendHintError {...props} parts={parts} />
       <Options {...props} parts={parts} type="radio" />
@@ -47,19 +36,31 @@ export function RadioGroup(props: ChoiceProps) {
 export function CheckboxGroup(props: ChoiceProps) {
   const parts = readField(props);
   return (
-    <fieldset className={parts.className} {...parts.described}>
+    <fieldset className={parts.className} {...describedGroup(parts)}>
       <LegendHintError {...props} parts={parts} />
       <Options {...props} parts={parts} type="checkbox" />
     </fieldset>
   );
 }
 
+/** A group at fault leaves its description to its options: a link to an option passes the group by. */
+const describedGroup = ({ errors, described }: FieldParts) => (errors.length > 0 ? {} : described);
+
+/** The ids of what an option of a group at fault is described by; the summary's link leads to the first. */
+function faultOf({ id, errors, described }: FieldParts, { isFirst }: { isFirst: boolean }) {
+  if (errors.length === 0) return [];
+  const [error, ...others] = described['aria-describedby']?.split(' ') ?? [];
+  return isFirst ? [error, questionId(id), ...others] : [error];
+}
+
+const questionId = (id: string) => `${id}-question`;
+
 type GroupProps = ChoiceProps & { parts: FieldParts };
 
 function LegendHintError({ parts, label, hint, optional, isLegendLarge }: GroupProps) {
   return (
     <>
-      <legend className={isLegendLarge ? 'legend-large' : undefined}>
+      <legend id={questionId(parts.id)} className={isLegendLarge ? 'legend-large' : undefined}>
         <LabelWords label={label} optional={optional} />
       </legend>
       <HintAndError parts={parts} hint={hint} />
@@ -93,7 +94,9 @@ type OptionListProps = {
 function OptionList({ parts, type, options, from }: OptionListProps) {
   const { id: firstId, name, chosen, invalid } = parts;
   return options.map(({ value, label, hint, isOfProvider }, index) => {
-    const id = from + index === 0 ? firstId : `${firstId}-${from + index + 1}`;
+    const isFirst = from + index === 0;
+    const id = isFirst ? firstId : `${firstId}-${from + index + 1}`;
+    const about = [...faultOf(parts, { isFirst }), ...(hint ? [`${id}-about`] : [])].join(' ');
     return (
       <div key={value} className="option">
         <input
@@ -103,7 +106,7 @@ function OptionList({ parts, type, options, from }: OptionListProps) {
           value={value}
           defaultChecked={chosen.some((one) => (one ?? '') === value)}
           {...(type === 'checkbox' ? invalid : {})}
-          {...(hint ? { 'aria-describedby': `${id}-about` } : {})}
+          aria-describedby={about || undefined}
         />
         <label htmlFor={id}>{isOfProvider ? <ProviderText text={label} /> : label}</label>
         {hint ? (
@@ -114,66 +117,4 @@ function OptionList({ parts, type, options, from }: OptionListProps) {
       </div>
     );
   });
-}
-
-/** One yes-or-no box; ticked it sends "on". Its hint stands below the label, as options' hints do. */
-export function Checkbox(props: FieldProps) {
-  const parts = readField(props);
-  return (
-    <div className={parts.className}>
-      <FieldError parts={parts} />
-      <div className="option">
-        <input
-          type="checkbox"
-          id={parts.id}
-          name={parts.name}
-          defaultChecked={parts.text === 'on'}
-          {...parts.required}
-          {...parts.invalid}
-          {...parts.described}
-        />
-        <label htmlFor={parts.id}>
-          <LabelWords label={props.label} optional={props.optional} />
-        </label>
-        <Hint parts={parts} hint={props.hint} />
-      </div>
-    </div>
-  );
-}
-
-/** At most 15 options; above that, search (design: accessibility, Form). The empty option comes first. */
-export function SelectField({
-  options,
-  emptyLabel = 'form:select.choose',
-  autoComplete,
-  ...props
-}: FieldProps & {
-  options: readonly Readonly<{ value: string; label: string }>[];
-  emptyLabel?: Wording;
-  autoComplete?: string;
-}) {
-  const { say } = useText();
-  const parts = readField(props);
-  return (
-    <div className={parts.className}>
-      <LabelHintError {...props} parts={parts} />
-      <select
-        className="input"
-        id={parts.id}
-        name={parts.name}
-        autoComplete={autoComplete}
-        defaultValue={parts.text ?? ''}
-        {...parts.required}
-        {...parts.invalid}
-        {...parts.described}
-      >
-        <option value="">{say(emptyLabel)}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }

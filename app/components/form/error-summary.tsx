@@ -2,14 +2,21 @@ import { useText } from '#app/components/text.tsx';
 import { errorWords, type FormError } from './errors.ts';
 
 export const ERROR_SUMMARY_ID = 'errors';
+const TITLE_ID = 'errors-title';
 
 /** First thing in main after the back link; autofocus brings people here with scripts off. */
 export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
   const { t } = useText();
   if (errors.length === 0) return null;
   return (
-    <div id={ERROR_SUMMARY_ID} className="error-summary" tabIndex={-1} autoFocus>
-      <h2>{t('form:summary.title', { count: errors.length })}</h2>
+    <section
+      id={ERROR_SUMMARY_ID}
+      className="error-summary"
+      aria-labelledby={TITLE_ID}
+      tabIndex={-1}
+      autoFocus
+    >
+      <h2 id={TITLE_ID}>{t('form:summary.title', { count: errors.length })}</h2>
       <ul>
         {errors.map(({ id, texts }) => {
           const lines = texts.map((error, index) => (
@@ -21,6 +28,6 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
           return <li key={id ?? texts.join()}>{id ? <a href={`#${id}`}>{lines}</a> : lines}</li>;
         })}
       </ul>
-    </div>
+    </section>
   );
 }

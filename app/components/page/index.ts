@@ -16,7 +16,14 @@ export { Page } from './page.tsx';
 export { Pagination, useRange } from './pagination.tsx';
 export { PrintChoice, Printout } from './printout.tsx';
 export { PortalContexts } from './portal-contexts.tsx';
-export { displayClasses, type NoticeKind, type ShellData, type ShellDisplay } from './shell.ts';
+export {
+  displayClasses,
+  outcomeOf,
+  type NoticeKind,
+  type ShellData,
+  type ShellDisplay,
+  type ShellNotice,
+} from './shell.ts';
 export { ProviderText, TextNaming } from './provider-text.tsx';
 export { StatusPill, type StatusKind } from './status-pill.tsx';
 export { Time } from './time.tsx';

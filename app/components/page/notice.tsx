@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
-import type { NoticeKind } from './shell.ts';
+import { outcomeOf, useShell, type NoticeKind } from './shell.ts';
 
 const NOTICE_CLASSES: Record<NoticeKind, string> = {
   success: 'notice notice-success',
@@ -8,17 +8,33 @@ const NOTICE_CLASSES: Record<NoticeKind, string> = {
   error: 'notice notice-error',
 };
 
+/** The outcome of an act takes the focus, and autofocus does it with scripts off. */
+const FOCUS = { id: 'outcome', tabIndex: -1, autoFocus: true };
+
+type NoticeProps = Readonly<{ kind: NoticeKind; hasFocus?: boolean; children: ReactNode }>;
+
 /** Says what has happened: a word first, then the text. Stays until the next page. */
-export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
+export function Notice({ kind, hasFocus = false, children }: NoticeProps) {
   const { t } = useText();
   return (
-    <div className={NOTICE_CLASSES[kind]}>
+    <div className={NOTICE_CLASSES[kind]} {...(hasFocus ? FOCUS : {})}>
       <p>
         <strong>{t(`page:notice.${kind}`)}: </strong>
         {children}
       </p>
     </div>
   );
+}
+
+/** What the page has to say; the outcome has the focus unless there are errors to mend, for those have it. */
+export function Notices({ hasErrors }: { hasErrors: boolean }) {
+  const { notices } = useShell();
+  const outcome = hasErrors ? undefined : outcomeOf(notices);
+  return notices.map((notice) => (
+    <Notice key={notice.text} kind={notice.kind} hasFocus={notice === outcome}>
+      {notice.text}
+    </Notice>
+  ));
 }
 
 /** Something to know before going on: a heading and what follows from it. */

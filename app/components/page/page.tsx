@@ -8,8 +8,7 @@ import { Footer } from './footer.tsx';
 import { HasPageForm } from './frame-form.tsx';
 import { Header } from './header.tsx';
 import { LiveRegion } from './live-region.tsx';
-import { Notice } from './notice.tsx';
-import { useShell } from './shell.ts';
+import { Notices } from './notice.tsx';
 import { CONTENT_ID, SkipLinks } from './skip-links.tsx';
 
 type PageProps = Readonly<{
@@ -39,7 +38,6 @@ export function Page({
   subNavigation,
 }: PageProps) {
   const { t } = useText();
-  const { notices } = useShell();
   const errors = form?.errors ?? [];
   return (
     <HasPageForm value={hasPageForm}>
@@ -60,11 +58,7 @@ export function Page({
           {step ? <p className="step">{t('page:step', step)}</p> : null}
           <h1>{title}</h1>
           <LiveRegion />
-          {notices.map(({ kind, text }) => (
-            <Notice key={text} kind={kind}>
-              {text}
-            </Notice>
-          ))}
+          <Notices hasErrors={errors.length > 0} />
           {children}
         </main>
       </div>

@@ -13,6 +13,9 @@ export type ShellDisplay = Readonly<{
 
 export type NoticeKind = 'success' | 'notice' | 'error';
 
+/** Says what has happened, or what has to be known. */
+export type ShellNotice = Readonly<{ kind: NoticeKind; text: string }>;
+
 /** What stands around the content of every page (C§2: top bar, footer, display settings). Texts are ready to be shown. */
 export type ShellData = Readonly<{
   providerName: string;
@@ -42,7 +45,7 @@ export type ShellData = Readonly<{
   /** The same as seconds from now; null for a guest. Browsers' clocks are often wrong. */
   sessionSeconds: number | null;
   /** Shown once, right after the h1. */
-  notices: readonly Readonly<{ kind: NoticeKind; text: string }>[];
+  notices: readonly ShellNotice[];
   /** True unless PORTAL_ENV=production: people and records are made up. */
   isDemonstration: boolean;
 }>;
@@ -73,6 +76,9 @@ const BARE_SHELL: ShellData = {
 export const ShellContext = createContext<ShellData>(BARE_SHELL);
 
 export const useShell = () => useContext(ShellContext);
+
+/** What has become of the act that led here, done or failed; a remark is none (docs/decisions/028-outcomes-are-heard.md). */
+export const outcomeOf = (notices: readonly ShellNotice[]) => notices.find(({ kind }) => kind !== 'notice');
 
 /** Whole names, for Tailwind keeps the classes that it can read. */
 const TEXT_SIZE_CLASSES: Record<TextSize, string> = {

@@ -2,25 +2,34 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
-import { Notice, Page } from '#app/components/page/index.ts';
+import { Page, type ShellNotice } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { signIn } from '#app/services/access/authenticator.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { IDLE_MINUTES } from '#app/services/store/sessions.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { LoginForm, signInFailure, wantedPath } from './login.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await openToEveryone(args);
   if (request.session && !request.isPost) throw redirect(wantedPath(request.url), 303);
 
-  const signedOut = request.url.searchParams.get('signedOut');
   return {
     title: request.t('public:login.title'),
     idleMinutes: IDLE_MINUTES,
-    isSessionOver: request.ended !== null && request.url.searchParams.has('return'),
-    signedOut: signedOut === 'yes' || signedOut === 'error' ? signedOut : null,
+    notices: noticesOf(request),
   };
+}
+
+function noticesOf({ t, url, ended }: PortalRequest): ShellNotice[] {
+  const signedOut = url.searchParams.get('signedOut');
+  const isSessionOver = ended !== null && url.searchParams.has('return');
+  return [
+    ...(isSessionOver ? [{ kind: 'notice' as const, text: t('public:login.sessionOver') }] : []),
+    ...(signedOut === 'yes' ? [{ kind: 'success' as const, text: t('public:logout.done') }] : []),
+    ...(signedOut === 'error' ? [{ kind: 'error' as const, text: t('public:logout.failed') }] : []),
+  ];
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,15 +48,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { title, idleMinutes, isSessionOver, signedOut } = useLoaderData<typeof loader>();
+  const { title, idleMinutes } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof LoginForm>({ id: 'login' });
   const { t } = useText();
 
   return (
     <Page title={title} form={form}>
-      {isSessionOver ? <Notice kind="notice">{t('public:login.sessionOver')}</Notice> : null}
-      {signedOut === 'yes' ? <Notice kind="success">{t('public:logout.done')}</Notice> : null}
-      {signedOut === 'error' ? <Notice kind="error">{t('public:logout.failed')}</Notice> : null}
       <PageForm form={form} submit="public:login.submit">
         <TextField field={fields.username} label="public:login.username.label" autoComplete="username" />
         <TextField

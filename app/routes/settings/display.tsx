@@ -2,12 +2,13 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
-import { Notice, Page } from '#app/components/page/index.ts';
+import { Page, type ShellNotice } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { keepChoice, saveChoices } from '#app/services/display/display-choices.server.ts';
 import { choicesOf } from '#app/services/display/display.server.ts';
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { DisplayForm, OPTIONS } from './display.form.server.ts';
 
 /** Of the frame's buttons, where they are in a form of their own (components/page/frame-form). */
@@ -18,10 +19,20 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: request.t('settings:display.title'),
     chosen: { ...request.display, language: request.language },
-    isPreview: request.url.searchParams.has('try'),
-    isSaved: request.url.searchParams.has('saved'),
+    notices: noticesOf(request),
     options: OPTIONS,
   };
+}
+
+function noticesOf({ t, url }: PortalRequest): ShellNotice[] {
+  return [
+    ...(url.searchParams.has('try')
+      ? [{ kind: 'notice' as const, text: t('settings:display.preview.note') }]
+      : []),
+    ...(url.searchParams.has('saved')
+      ? [{ kind: 'success' as const, text: t('settings:display.saved') }]
+      : []),
+  ];
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,15 +56,13 @@ function pressedOf(form: FormData) {
 }
 
 export default function Display() {
-  const { title, chosen, isPreview, isSaved, options } = useLoaderData<typeof loader>();
+  const { title, chosen, options } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof DisplayForm>({ id: 'display', defaultValue: chosen });
   const { t } = useText();
   const names = ['language', 'contrast', 'textSize', 'spacing', 'motion'] as const;
 
   return (
     <Page title={title} form={form}>
-      {isPreview ? <Notice kind="notice">{t('settings:display.preview.note')}</Notice> : null}
-      {isSaved ? <Notice kind="success">{t('settings:display.saved')}</Notice> : null}
       <p>{t('settings:display.lead')}</p>
       <PageForm
         form={form}

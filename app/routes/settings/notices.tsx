@@ -9,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, session } = await requireAccount(args);
   return {
     title: t('settings:notices.title'),
-    notices: session.notices.map(({ key, kind, values, at }) => ({
+    recent: session.notices.map(({ key, kind, values, at }) => ({
       text: t(key as TextKey, values),
       kind,
       at: new Date(at).toISOString(),
@@ -18,18 +18,22 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Notices() {
-  const { title, notices } = useLoaderData<typeof loader>();
+  const { title, recent } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <Page title={title}>
-      {notices.length === 0 ? (
+      {recent.length === 0 ? (
         <EmptyState title={t('settings:notices.empty.title')}>{t('settings:notices.empty.text')}</EmptyState>
       ) : (
-        notices.map(({ text, kind, at }) => (
-          <Notice key={at} kind={kind}>
-            {text} (<Time at={at} withTime />)
-          </Notice>
-        ))
+        <ul className="m-0 list-none p-0">
+          {recent.map(({ text, kind, at }) => (
+            <li key={at}>
+              <Notice kind={kind}>
+                {text} (<Time at={at} withTime />)
+              </Notice>
+            </li>
+          ))}
+        </ul>
       )}
     </Page>
   );

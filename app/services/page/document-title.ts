@@ -1,21 +1,36 @@
+import type { ShellNotice } from '#app/components/page/index.ts';
 import type { Text } from '#app/services/text/text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
-/** "Błąd: 2 pola do poprawy – page – area – portal" (design: accessibility, The page). */
+/**
+ * "Błąd: 2 pola do poprawy – page – area – portal", or "Gotowe: rezerwacja została anulowana – page – area – portal"
+ * (design: accessibility, The page).
+ */
 export function documentTitle({
   text,
   title,
   area,
   portal,
   errorCount,
+  outcome,
 }: {
   text: Text;
   title: string;
   area?: TextKey | undefined;
   portal: string;
   errorCount: number;
+  outcome: ShellNotice | undefined;
 }) {
   const errors = errorCount > 0 ? text.t('page:title.errors', { count: errorCount }) : null;
+  const done = outcome ? `${text.t(`page:notice.${outcome.kind}`)}: ${headline(outcome.text)}` : null;
   const areaName = area ? text.t(area) : null;
-  return [errors, title, areaName === title ? null : areaName, portal].filter(Boolean).join(' – ');
+  return [errors ?? done, title, areaName === title ? null : areaName, portal].filter(Boolean).join(' – ');
 }
+
+const END_OF_SENTENCE = /(?<=\p{Ll})[.!?] (?=\p{Lu})/u;
+
+/** A notice's first sentence as it goes on after a colon: a small letter first, unless capitals follow, and no full stop. */
+const headline = (notice: string) =>
+  (notice.split(END_OF_SENTENCE)[0] ?? '')
+    .replace(/\.$/, '')
+    .replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());

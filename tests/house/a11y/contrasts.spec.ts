@@ -79,7 +79,13 @@ test('what follows the device has the colours of two other contrasts', async ({ 
     const [background, text] = [same['--background'], same['--text']];
     expect(await tab.page.evaluate(tokens)).toEqual({
       ...same,
-      ...{ '--surface': background, '--muted': text, '--border': text },
+      ...{
+        '--surface': background,
+        '--tint': background,
+        '--muted': text,
+        '--border': text,
+        '--line': '2px',
+      },
     });
   }
   await tab.page.emulateMedia({ colorScheme: null, contrast: null });

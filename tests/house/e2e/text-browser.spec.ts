@@ -52,7 +52,7 @@ test('a visit is booked and canceled in lynx', async ({ portal }) => {
     await lynx.isAt(say('bookings:cancel.title', { service: 'Konsultacja internistyczna' }));
     await lynx.press(say('bookings:cancel.submit'));
 
-    await lynx.isAt(say('bookings:list.title'));
+    await lynx.isAt(new RegExp(`Gotowe: .+ – ${literal(say('bookings:list.title'))}`));
     await lynx.until(/Rezerwacja została anulowana/);
     await lynx.until(words(say('page:header.scheduled', { count: 1 })));
   });
@@ -92,7 +92,7 @@ test('errors are named, and settings are on a page of their own, in lynx', async
     await lynx.isAt(say('settings:display.title'));
     await lynx.choose('English');
     await lynx.press(say('settings:display.save'));
-    await lynx.isAt(english.say('settings:display.title'));
+    await lynx.isAt(new RegExp(`Done: .+ – ${literal(english.say('settings:display.title'))}`));
   });
 });
 

@@ -3,7 +3,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { FeedAddress } from '#app/components/bookings/feed-address.tsx';
 import { Checkbox, PageForm, usePageForm } from '#app/components/form/index.ts';
-import { ButtonLink, Facts, Outage, Page, Section, Time } from '#app/components/page/index.ts';
+import {
+  ButtonLink,
+  Facts,
+  Outage,
+  Page,
+  Section,
+  Time,
+  type ShellNotice,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -29,7 +37,8 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return invalid(submission);
 
   const { token } = await request.provider.calendarFeed.make(submission.value);
-  return { address: feedAddress(request, token) };
+  const notices = [{ kind: 'success', text: request.t('booking-calendar:made') } satisfies ShellNotice];
+  return { address: feedAddress(request, token), notices };
 }
 
 export default function CalendarPage() {

@@ -27,10 +27,13 @@ const AREAS = new Map<string, TextKey>([
   ...journeys.map(({ path, title }) => [path.slice(1), title] as const),
 ]);
 
-/** "Błąd: 2 pola do poprawy – page – area – portal", made of the page's own h1. @throws when there is no such area */
-function titleOf({ language, heading, area, errors = 0 }: Expected & { heading: string }) {
+/**
+ * "Błąd: 2 pola do poprawy – page – area – portal", made of the page's own h1 and of the notice that says what was done or
+ * failed. @throws when there is no such area
+ */
+function titleOf({ language, heading, outcome, area, errors = 0 }: Expected & Said) {
   const t = language === 'pl' ? say : english.say;
-  const prefix = errors > 0 ? t('page:title.errors', { count: errors }) : null;
+  const prefix = errors > 0 ? t('page:title.errors', { count: errors }) : outcome && headline(outcome);
   const label = area === undefined ? null : AREAS.get(area);
   if (label === undefined) throw new Error(`no area ${area}`);
   const areaName = label ? t(label) : null;
@@ -38,21 +41,35 @@ function titleOf({ language, heading, area, errors = 0 }: Expected & { heading: 
 }
 
 type Expected = Pick<State, 'status' | 'errors' | 'area'> & { language: Language };
+type Said = { heading: string; outcome: string | undefined };
 
-/** What an answer says otherwise than its state: the status, how many errors, the title. */
+/** "Gotowe: Wylogowano. Możesz …" as the title has it. */
+const headline = (notice: string) =>
+  notice
+    .replace(/\. \p{Lu}.*|\.$/u, '')
+    .replace(/(?<=^[^:]+: )\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+
+/** What an answer says otherwise than its state: the status, how many errors, the title, what has the focus. */
 export function answerFaults({ status, page }: Answer, expected: Expected): string[] {
   const heading = page.querySelector('h1')?.text ?? '';
+  const outcome = page.querySelector('main > div.notice-success, main > div.notice-error')?.text;
+  const summary = page.querySelector('.error-summary')?.text;
   const told = {
     status,
     errors: page.querySelectorAll('.error-summary li').length,
     title: page.querySelector('title')?.text,
+    focus: page
+      .querySelectorAll('[autofocus]')
+      .map(({ text }) => text)
+      .join(),
   };
   const wanted = {
     status: expected.status ?? 200,
     errors: expected.errors ?? 0,
-    title: titleOf({ ...expected, heading }),
+    title: titleOf({ ...expected, heading, outcome }),
+    focus: summary ?? outcome ?? '',
   };
-  return (['status', 'errors', 'title'] as const)
+  return (['status', 'errors', 'title', 'focus'] as const)
     .filter((name) => told[name] !== wanted[name])
     .map((name) => `${name} is ${told[name]}, not ${wanted[name]}`);
 }

@@ -31,7 +31,7 @@ const verdicts: readonly Verdict[] = [
   },
   {
     rule: 'hidden-content',
-    html: /^<img [^>]*src="[^"]*logo/,
+    html: /^<img src="[^"]+" alt="" width="40" height="40">$/,
     verdict: 'Left out beside very large letters; the name that stands beside it says the same.',
     on: '2026-11-22',
   },

@@ -44,6 +44,8 @@ function expectSummary({ rule, answer, language }: Case) {
   expect(first?.hasAttribute('autofocus')).toBe(true);
   expect(first?.hasAttribute('role')).toBe(false);
   expect(first?.querySelector('h2')?.text).toContain(String(rule.errors.length));
+  expect(first?.tagName, 'an element that has a name').toBe('SECTION');
+  expect(first?.getAttribute('aria-labelledby')).toBe(first?.querySelector('h2')?.id);
 
   const entries = first?.querySelectorAll('li') ?? [];
   expect(entries.map(({ text }) => text)).toEqual(rule.errors.map((error) => wordsOf({ error, language })));
@@ -73,9 +75,10 @@ function expectField({
   const invalid = group?.getAttribute('role') === 'radiogroup' ? group : control;
   expect(invalid?.getAttribute('aria-invalid')).toBe('true');
 
-  const described = (group ?? control)?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const described = control?.getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(described[0]).toBe(`${error.id}-error`);
   for (const id of described) expect(field?.querySelector(`#${id}`), `#${id}`).not.toBeNull();
+  if (group) expectGroup({ group, described, errorId: `${error.id}-error` });
   const hint = field?.querySelector(`#${error.id}-hint`);
   if (hint) expect(described).toContain(`${error.id}-hint`);
 
@@ -84,6 +87,24 @@ function expectField({
   expect(said).toEqual(
     error.texts.map((text) => prefix + wordsOf({ error: { id: null, texts: [text] }, language })),
   );
+}
+
+/** Where the summary leads, the question is heard, too; the error is heard at every other choice, and once at each. */
+function expectGroup({
+  group,
+  described,
+  errorId,
+}: {
+  group: HTMLElement;
+  described: string[];
+  errorId: string;
+}) {
+  expect(described).toContain(group.querySelector('legend')?.id);
+  expect(group.hasAttribute('aria-describedby')).toBe(false);
+  const choices = group
+    .querySelectorAll('input')
+    .map((one) => one.getAttribute('aria-describedby')?.split(' '));
+  expect(choices.filter((ids) => ids?.[0] !== errorId)).toEqual([]);
 }
 
 /** No other field is called invalid, and no value is missing. */

@@ -79,6 +79,7 @@ export default function Summary() {
       <SummaryRows rows={rows} />
       {moved ? <MovedTimes from={moved.from} to={moved.to} changeHref={moved.changeHref} /> : null}
       {codePhone ? <p>{t('booking-wizard:summary.code', { phone: codePhone })}</p> : null}
+      <HeldTime hold={hold} extendPath={extendPath} isMove={moved !== null} />
       <PageForm
         form={form}
         submit={SUBMIT[moved ? 'move' : codePhone ? 'code' : 'book']}
@@ -86,7 +87,6 @@ export default function Summary() {
       >
         {measurements ? <MeasurementsOption fields={fields} /> : null}
       </PageForm>
-      <HeldTime hold={hold} extendPath={extendPath} isMove={moved !== null} />
     </Page>
   );
 }

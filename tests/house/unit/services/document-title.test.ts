@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { outcomeOf, type ShellData } from '#app/components/page/index.ts';
+import { documentTitle } from '#app/services/page/document-title.ts';
+import { textIn } from '#app/services/text/texts.ts';
+
+type Notices = ShellData['notices'];
+
+type Shown = { errorCount?: number; language?: 'pl' | 'en' };
+
+const titleWith = (notices: Notices, { errorCount = 0, language = 'pl' }: Shown = {}) =>
+  documentTitle({
+    text: textIn(language),
+    title: 'Lista',
+    area: 'bookings:list.title',
+    portal: 'Portal',
+    errorCount,
+    outcome: outcomeOf(notices),
+  });
+
+const area = textIn('pl').t('bookings:list.title');
+
+test.each<[string, Notices, string]>([
+  ['nothing has happened', [], ''],
+  [
+    'success',
+    [{ kind: 'success', text: 'Rezerwacja została anulowana' }],
+    'Gotowe: rezerwacja została anulowana – ',
+  ],
+  [
+    'failure',
+    [{ kind: 'error', text: 'Nie udało się usunąć pliku.' }],
+    'Błąd: nie udało się usunąć pliku – ',
+  ],
+  ['a remark is no outcome', [{ kind: 'notice', text: 'Wyczyszczono kroki' }], ''],
+  [
+    'two sentences',
+    [{ kind: 'success', text: 'Wylogowano. Możesz zamknąć tę stronę.' }],
+    'Gotowe: wylogowano – ',
+  ],
+  [
+    'an abbreviation goes on',
+    [{ kind: 'success', text: 'Termin u lek. med. wysłano' }],
+    'Gotowe: termin u lek. med. wysłano – ',
+  ],
+  ['capitals stay', [{ kind: 'success', text: 'SMS został wysłany' }], 'Gotowe: SMS został wysłany – '],
+  [
+    'the first outcome of several',
+    [
+      { kind: 'notice', text: 'Uwaga' },
+      { kind: 'success', text: 'Pierwszy' },
+      { kind: 'success', text: 'Drugi' },
+    ],
+    'Gotowe: pierwszy – ',
+  ],
+])('%s', (_, notices, beginning) => {
+  expect(titleWith(notices)).toBe(`${beginning}Lista – ${area} – Portal`);
+});
+
+test('in English it is done, too', () => {
+  const title = titleWith([{ kind: 'success', text: 'The booking has been cancelled' }], { language: 'en' });
+  expect(title).toMatch(/^Done: the booking has been cancelled – Lista – /);
+});
+
+test('what has to be mended is said instead', () => {
+  const title = titleWith([{ kind: 'success', text: 'Wysłano plik' }], { errorCount: 2 });
+  expect(title).toMatch(/^Błąd: 2 pola do poprawy – Lista – /);
+});
