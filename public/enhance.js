@@ -63,9 +63,9 @@ function warnBeforeTheSessionEnds() {
 
 function offerMoreTime() {
   const button = /** @type {HTMLInputElement} */ (document.querySelector('#session-end [type=submit]'));
-  if (!live || !button) return;
+  if (!live || !button || !button.form) return;
   const copy = /** @type {HTMLInputElement} */ (button.cloneNode(true));
-  copy.setAttribute('form', button.form?.id ?? '');
+  copy.setAttribute('form', button.form.id);
   live.appendChild(copy);
 }
 

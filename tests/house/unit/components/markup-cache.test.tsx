@@ -48,7 +48,7 @@ type Shown = { language?: Language; cache?: ReturnType<typeof cacheOf> | null };
 
 test('markup is made once for the same values and language, and is the same', () => {
   const first = shown({ name: 'Jan' });
-  expect(first).toBe('<nav class="greeting" aria-label="O portalu"><p>Zalogowano: Jan </p></nav>');
+  expect(first).toBe('<nav class="greeting" aria-label="Pomoc i informacje"><p>Zalogowano: Jan </p></nav>');
   expect(shown({ name: 'Jan' })).toBe(first);
   expect(made).toBe(1);
 });
