@@ -239,7 +239,12 @@ describe('the search for a service', () => {
   it('that finds nothing keeps the frame’s buttons alive', async () => {
     const { page, status } = await anna.get(`/newbooking/services?draft=${drafts.atDates}&q=zzzzzzzz`);
     expect(status).toBe(200);
-    expect(page.querySelector('form#page-form')).not.toBeNull();
+    const buttons = page.querySelectorAll('header [type=submit], footer [type=submit]');
+    expect(buttons.length).toBeGreaterThan(9);
+    for (const button of buttons) {
+      const named = button.getAttribute('form');
+      expect(named ? page.querySelector(`form#${named}`) : button.closest('form')).not.toBeNull();
+    }
   });
 });
 
