@@ -105,7 +105,7 @@ export const expect = baseExpect.extend({
       const { heading, documentTitle, outcome, focused } = await page.evaluate(outcomeOnPage);
       const [before = '', ...others] = ` – ${documentTitle}`.split(` – ${heading} – `);
       baseExpect(others, `${documentTitle} names the page ${heading}`).not.toEqual([]);
-      const told = before.replace(/^ – /, '').toLowerCase();
+      const told = before.replace(/^ – |…$/g, '').toLowerCase();
       baseExpect(outcome.toLowerCase().startsWith(told), `"${told}" is said on the page`).toBe(true);
       baseExpect(told.includes(': '), `the title says "${outcome}"`).toBe(outcome !== '');
       baseExpect(focused, 'what takes the focus').toEqual(outcome === '' ? [] : [outcome]);

@@ -24,7 +24,21 @@ export function documentTitle({
   const errors = errorCount > 0 ? text.t('page:title.errors', { count: errorCount }) : null;
   const done = outcome ? `${text.t(`page:notice.${outcome.kind}`)}: ${headline(outcome.text)}` : null;
   const areaName = area ? text.t(area) : null;
-  return [errors ?? done, title, areaName === title ? null : areaName, portal].filter(Boolean).join(' – ');
+  const place = joined([title, areaName === title ? null : areaName, portal]);
+  return joined([errors ?? (done && cutAtWord(done, LONGEST - BETWEEN.length - place.length)), place]);
+}
+
+const BETWEEN = ' – ';
+/** Longer ones are cut by browsers and search engines, and heard in full. */
+const LONGEST = 150;
+
+const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(BETWEEN);
+
+/** What an outcome lists may be long; the notice itself says all of it. */
+function cutAtWord(words: string, most: number) {
+  if (words.length <= most) return words;
+  const start = words.slice(0, Math.max(most, 1));
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 1)).replace(/[,:;]$/, '')}…`;
 }
 
 const END_OF_SENTENCE = /(?<=\p{Ll})[.!?] (?=\p{Lu})/u;

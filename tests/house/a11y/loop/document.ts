@@ -37,7 +37,18 @@ function titleOf({ language, heading, outcome, area, errors = 0 }: Expected & Sa
   const label = area === undefined ? null : AREAS.get(area);
   if (label === undefined) throw new Error(`no area ${area}`);
   const areaName = label ? t(label) : null;
-  return [prefix, heading, areaName === heading ? null : areaName, PORTAL].filter(Boolean).join(' – ');
+  const place = [heading, areaName === heading ? null : areaName, PORTAL].filter(Boolean).join(' – ');
+  return prefix ? `${shortened(prefix, LONGEST - place.length - 3)} – ${place}` : place;
+}
+
+/** As html-validate wants titles. */
+const LONGEST = 150;
+
+function shortened(prefix: string, most: number) {
+  if (prefix.length <= most) return prefix;
+  const words = prefix.split(' ');
+  while (words.join(' ').length > most - 1) words.pop();
+  return `${words.join(' ').replace(/[,:;]$/, '')}…`;
 }
 
 type Expected = Pick<State, 'status' | 'errors' | 'area'> & { language: Language };

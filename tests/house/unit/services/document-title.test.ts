@@ -65,3 +65,10 @@ test('what has to be mended is said instead', () => {
   const title = titleWith([{ kind: 'success', text: 'Wysłano plik' }], { errorCount: 2 });
   expect(title).toMatch(/^Błąd: 2 pola do poprawy – Lista – /);
 });
+
+test('a long list is cut at a word: page, area and portal are never lost', () => {
+  const files = Array.from({ length: 12 }, (_, index) => `badanie-krwi-${index}.pdf`).join(', ');
+  const title = titleWith([{ kind: 'success', text: `Dodano pliki: ${files}.` }]);
+  expect(title.length).toBeLessThanOrEqual(150);
+  expect(title).toMatch(/^Gotowe: dodano pliki: badanie-krwi-0\.pdf, .*\.pdf… – Lista – .+ – Portal$/);
+});
