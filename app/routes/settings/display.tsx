@@ -6,13 +6,11 @@ import { Page, type ShellNotice } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { keepChoice, saveChoices } from '#app/services/display/display-choices.server.ts';
 import { choicesOf } from '#app/services/display/display.server.ts';
+import { FRAME_BUTTON } from '#app/services/forms/frame-buttons.ts';
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { DisplayForm, OPTIONS } from './display.form.server.ts';
-
-/** Of the frame's buttons, where they are in a form of their own (components/page/frame-form). */
-const BUTTON_PREFIX = 'set.';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await openToEveryone(args);
@@ -49,10 +47,10 @@ export async function action(args: ActionFunctionArgs) {
   return saveChoices(request, { display, language, to: '/display?saved' });
 }
 
-/** Text browsers send a button's name with its words: the name says the choice. */
+/** The choice of a button that has a form of its own; null when it was none of them. */
 function pressedOf(form: FormData) {
-  const pressed = [...form.keys()].find((name) => name.startsWith(BUTTON_PREFIX));
-  return pressed?.slice(BUTTON_PREFIX.length) ?? null;
+  const pressed = [...form.keys()].find((name) => name.startsWith(FRAME_BUTTON));
+  return pressed?.slice(FRAME_BUTTON.length) ?? null;
 }
 
 export default function Display() {

@@ -1,11 +1,10 @@
 import type { KeptFields } from '#app/services/store/kept-answers.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { FRAME_BUTTON } from './frame-buttons.ts';
 import { isSecret } from './secrets.ts';
 
 /** What every form carries, made anew with each page. */
 const FRAME_FIELDS = new Set(['csrf', '_key']);
-/** The frame's buttons, where they have a form of their own (components/page/frame-form). */
-const FRAME_BUTTON = 'set.';
 
 /**
  * Stores what was typed into a form that cannot be carried out now; the page at `path` shows it again, or says that it
