@@ -1,4 +1,7 @@
 export { ErrorPage, type DoubtfulWrite, type ErrorPageProps, type ProblemStatus } from './error-page.tsx';
+export { DayBlock } from './day-block.tsx';
+export { Icon, type IconName } from './icon.tsx';
+export { HiddenWords, Panel, Split } from './layout.tsx';
 export { ActionLink, Actions, ButtonLink, PhoneLink, TextLinking } from './links.tsx';
 export {
   Card,
@@ -7,6 +10,7 @@ export {
   Facts,
   cachedCard,
   LinkList,
+  ShortFacts,
   SummaryList,
   type Fact,
 } from './lists.tsx';
@@ -26,4 +30,5 @@ export {
 } from './shell.ts';
 export { ProviderText, TextNaming } from './provider-text.tsx';
 export { StatusPill, type StatusKind } from './status-pill.tsx';
+export { Tabs } from './tabs.tsx';
 export { Time } from './time.tsx';

@@ -34,15 +34,22 @@ export function TextLinking({
   );
 }
 
-/** A link that looks like a button: the way on. It changes nothing; what changes something is a form. */
+/**
+ * A link that looks like a button: the way on. It changes nothing; what changes something is a form. A small one is one of
+ * several actions of a card: a short word to see, and the rest of its name in HiddenWords.
+ */
 export function ButtonLink({
   href,
   variant = 'primary',
+  isSmall = false,
   children,
-}: ActionLinkProps & { variant?: ButtonVariant }) {
+}: ActionLinkProps & { variant?: ButtonVariant; isSmall?: boolean }) {
   return (
     <>
-      <a className={BUTTON_CLASSES[variant]} href={href}>
+      <a
+        className={isSmall ? `${BUTTON_CLASSES[variant]} button-small` : BUTTON_CLASSES[variant]}
+        href={href}
+      >
         {children}
       </a>{' '}
     </>

@@ -2,6 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { useText } from '#app/components/text.tsx';
 import { plainText, type OurOrProviders } from '#app/domain/text.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { HiddenWords } from './layout.tsx';
 import { ProviderText } from './provider-text.tsx';
 
 /** A fact with its name; null or empty is said as "Nie podano". */
@@ -16,6 +18,25 @@ export function Facts({ facts, areAnswers }: { facts: readonly Fact[]; areAnswer
         <div key={isOfProvider ? plainText(term) : term}>
           <dt>{isOfProvider ? <ProviderText text={term} /> : term}</dt>
           <dd>{isGiven(value) ? value : t('page:notGiven')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type ShortFact = Readonly<{ icon: IconName; term: string; value: ReactNode }>;
+
+/** Facts that explain themselves: a picture stands for the name, which is heard only. */
+export function ShortFacts({ facts }: { facts: readonly ShortFact[] }) {
+  return (
+    <dl className="short-facts">
+      {facts.map(({ icon, term, value }) => (
+        <div key={term}>
+          <dt>
+            <Icon name={icon} />
+            <HiddenWords>{term}</HiddenWords>
+          </dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -15,6 +15,8 @@ type PageProps = Readonly<{
   /** The h1; the document's title comes from the loader. */
   title: ReactNode;
   children?: ReactNode;
+  /** The page's one great action, beside the h1. */
+  action?: ReactNode;
   /** The same `form` that PageForm gets; its errors are listed above the h1. */
   form?: PageFormState;
   /** False while the page shows the errors of `form` without a PageForm on it. */
@@ -30,6 +32,7 @@ type PageProps = Readonly<{
 /** A whole page, from the skip links to the footer (design: accessibility, The page). */
 export function Page({
   title,
+  action,
   children,
   form,
   hasPageForm = form !== undefined,
@@ -56,7 +59,14 @@ export function Page({
           ) : null}
           <ErrorSummary errors={errors} />
           {step ? <p className="step">{t('page:step', step)}</p> : null}
-          <h1>{title}</h1>
+          {action ? (
+            <div className="title-row wide">
+              <h1>{title}</h1>
+              {action}
+            </div>
+          ) : (
+            <h1>{title}</h1>
+          )}
           <LiveRegion />
           <Notices hasErrors={errors.length > 0} />
           {children}

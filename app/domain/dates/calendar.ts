@@ -34,6 +34,10 @@ export function addDays({ day, days }: { day: Day; days: number }): Day {
   return dayAt(millisecondsOf(day) + days * dayLength);
 }
 
+/** How many days `day` is after `from`; negative when before it. */
+export const daysBetween = ({ from, day }: { from: Day; day: Day }) =>
+  Math.round((millisecondsOf(day) - millisecondsOf(from)) / dayLength);
+
 /** The same date `years` later (earlier when negative); 29 February becomes the 28th where there is none. */
 export function addYears({ day, years }: { day: Day; years: number }): Day {
   const moved = `${String(yearOf(day) + years).padStart(4, '0')}${day.slice(4)}`;

@@ -35,6 +35,29 @@ export function formatTime(instant: Instant) {
 export const formatDateTime = ({ instant, language }: { instant: Instant; language: Language }) =>
   `${inWords[language].day(dayOf(instant))}, ${formatTime(instant)}`;
 
+/** What a day block shows of a moment in Warsaw: "wtorek", "24", "listopada" (with the year unless it is this one), "9:40". */
+export type DayParts = Readonly<{ weekday: string; dayOfMonth: string; month: string; time: string }>;
+
+export function dayParts({
+  instant,
+  today,
+  language,
+}: {
+  instant: Instant;
+  today: Day;
+  language: Language;
+}): DayParts {
+  const day = dayOf(instant);
+  const [dayOfMonth = '', month = ''] = inWords[language].dayAndMonth(day).split(' ');
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return {
+    weekday: inWords[language].weekday(day),
+    dayOfMonth,
+    month: isThisYear ? month : `${month} ${day.slice(0, 4)}`,
+    time: formatTime(instant),
+  };
+}
+
 function wordsOf({ localize }: Pick<Locale, 'localize'>) {
   const monthName = ({ month, context }: { month: number; context: 'formatting' | 'standalone' }) =>
     localize.month((month - 1) as Month, { context, width: 'wide' });
@@ -44,13 +67,13 @@ function wordsOf({ localize }: Pick<Locale, 'localize'>) {
     return `${dayOfMonth} ${monthName({ month, context: 'formatting' })}`;
   });
 
+  const weekdayOf = (day: Day) =>
+    localize.day(partsOf(day).weekday as Parameters<typeof localize.day>[0], { width: 'wide' });
+
   return {
     dayAndMonth,
-    day: memoise((day: Day) => {
-      const { year, weekday } = partsOf(day);
-      const weekdayName = localize.day(weekday as Parameters<typeof localize.day>[0], { width: 'wide' });
-      return `${weekdayName}, ${dayAndMonth(day)} ${year}`;
-    }),
+    weekday: weekdayOf,
+    day: memoise((day: Day) => `${weekdayOf(day)}, ${dayAndMonth(day)} ${partsOf(day).year}`),
     month: memoise((day: Day) => {
       const { year, month } = partsOf(day);
       return `${monthName({ month, context: 'standalone' })} ${year}`;

@@ -1,11 +1,13 @@
-import type { Day } from '#app/domain/dates/calendar.ts';
-import type { Instant } from '#app/domain/dates/warsaw.ts';
+import { daysBetween, type Day } from '#app/domain/dates/calendar.ts';
+import { dayOf, type Instant } from '#app/domain/dates/warsaw.ts';
 import {
+  dayParts,
   formatDateTime,
   formatDayAndMonth,
   formatDayInWords,
   formatMonth,
   formatTime,
+  type DayParts,
   type Language,
 } from '#app/domain/dates/words.ts';
 import { plainText, type ProviderText } from '#app/domain/text.ts';
@@ -33,7 +35,14 @@ export type Text = Readonly<{
   formatTime: (instant: Instant) => string;
   /** "wtorek, 24 listopada 2026, 9:40" */
   formatDateTime: (instant: Instant) => string;
+  /** What a day block shows. */
+  dayParts: (instant: Instant, now: Date) => DayParts;
+  /** "dziś", "jutro", "za 5 dni", up to 30 days ahead; empty for any other day. */
+  formatDaysAhead: (day: Day, now: Date) => string;
 }>;
+
+/** Further ahead a date says more than a count of days does. */
+const MOST_DAYS_AHEAD = 30;
 
 /** Made once per language, not per request. */
 export function createText({ language, t }: { language: Language; t: Translate }): Text {
@@ -49,5 +58,12 @@ export function createText({ language, t }: { language: Language; t: Translate }
     formatMonth: (day) => formatMonth({ day, language }),
     formatTime,
     formatDateTime: (instant) => formatDateTime({ instant, language }),
+    dayParts: (instant, now) => dayParts({ instant, today: dayOf(now), language }),
+    formatDaysAhead(day, now) {
+      const days = daysBetween({ from: dayOf(now), day });
+      if (days < 0 || days > MOST_DAYS_AHEAD) return '';
+      if (days === 0) return t('page:daysAhead.today');
+      return days === 1 ? t('page:daysAhead.tomorrow') : t('page:daysAhead.days', { count: days });
+    },
   };
 }

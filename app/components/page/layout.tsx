@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+type SplitProps = Readonly<{
+  children: ReactNode;
+  /** Panels that help, and are not the task; a page is whole without them. */
+  side: ReactNode;
+  /** What was chosen so far stands before what is to be chosen: left on wide screens, above on narrow ones. */
+  isSideFirst?: boolean;
+}>;
+
+/** A main column with a side column, which goes under it (or over it) where there is no room (design: look-2, Grid). */
+export function Split({ children, side, isSideFirst = false }: SplitProps) {
+  const column = <div className="side">{side}</div>;
+  return (
+    <div className="split">
+      {isSideFirst ? column : null}
+      <div>{children}</div>
+      {isSideFirst ? null : column}
+    </div>
+  );
+}
+
+const PANEL_CLASSES = {
+  plain: 'panel',
+  /** What is recommended. */
+  tint: 'panel panel-tint leaf',
+  /** What comes next in somebody's life. */
+  band: 'panel panel-band leaf',
+  success: 'panel panel-success leaf',
+} as const;
+
+type PanelProps = Readonly<{
+  title: ReactNode;
+  variant?: keyof typeof PANEL_CLASSES;
+  /** Where a link on the page can lead. */
+  id?: string;
+  children: ReactNode;
+}>;
+
+/** A card with a heading of its own. */
+export function Panel({ title, variant = 'plain', id, children }: PanelProps) {
+  return (
+    <section className={PANEL_CLASSES[variant]} id={id}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Words that the eye sees from what stands around them, and the ear would miss: "Odwołaj" + "wizytę 27 listopada, 9:00". */
+export const HiddenWords = ({ children }: { children: ReactNode }) => (
+  <span className="visually-hidden"> {children}</span>
+);
