@@ -70,12 +70,6 @@ export function back<Answers extends Answered>({ journey, answers, step }: Place
   return screensOf({ journey, answers }).findLast((one) => earlier.includes(one));
 }
 
-/** Returns the numbers of "Krok 2 z 6": `number` counts from 1; 0 for a step that is not on the way. */
-export function progress<Answers extends Answered>({ journey, answers, step }: Place<Answers>) {
-  const screens = screensOf({ journey, answers });
-  return { step, number: screens.indexOf(step) + 1, count: screens.length };
-}
-
 /** The answers of the steps that are on the way: what is shown at the end and sent. Facts stay. */
 export function prune<Answers extends Answered>({ journey, answers }: Walk<Answers>): Answers {
   const needed = neededSteps({ journey, answers });

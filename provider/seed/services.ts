@@ -1,7 +1,7 @@
 import type { ServiceRow } from '#provider/bookings/tables/clinic.ts';
 
 export type SeedService = Pick<ServiceRow, 'code' | 'name' | 'description'> &
-  Partial<Pick<ServiceRow, 'condition' | 'declaration_type' | 'sentinel'>> & { staffOnly?: true };
+  Partial<Pick<ServiceRow, 'condition' | 'declaration_type' | 'meeting' | 'sentinel'>> & { staffOnly?: true };
 
 /** Every service of the made-up clinic; `condition` says how to prepare. Who does what, and where: catalogue.ts. */
 export const services = [
@@ -79,6 +79,7 @@ export const services = [
     name: 'Porada telefoniczna',
     description: 'Lekarz oddzwania w umówionym czasie.',
     condition: 'Proszę mieć telefon przy sobie od 15 minut przed umówioną godziną.',
+    meeting: 'PHONE',
   },
   {
     code: 'KONTR',
@@ -115,11 +116,13 @@ export const services = [
     name: 'Telekonsultacja internistyczna',
     description: 'Rozmowa wideo z lekarzem w umówionym czasie.',
     condition: 'Proszę sprawdzić wcześniej kamerę, mikrofon i łącze.',
+    meeting: 'VIDEO',
   },
   {
     code: 'TELE-NOW',
     name: 'Telekonsultacja teraz',
     description: 'Rozmowa wideo z lekarzem, który ma teraz dyżur.',
+    meeting: 'VIDEO',
   },
 ] as const satisfies readonly SeedService[];
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import BetterSqlite from 'better-sqlite3';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
+import { tokensOf } from '#tests/support/booking-walk.ts';
 import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 import { seedLoad } from './load.ts';
 import { CONNECTIONS, measure, measureBare, type Speed } from './measure.ts';
@@ -96,7 +97,8 @@ async function signedInVisits(origin: string, number: number): Promise<Pages> {
 
 async function datesOf(visitor: Visitor, services: Answer): Promise<Answer> {
   const places = await visitor.get(`${services.path}&service=INT`);
-  return visitor.follow(await visitor.submit(places, { availabilityId: 'int-duty' }));
+  const fields = { ...tokensOf(places), availabilityId: 'int-duty' };
+  return visitor.follow(await visitor.post(places.path, fields));
 }
 
 /** Ten hours of every working day of a month: some 600 times a day. */

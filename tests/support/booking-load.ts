@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { dayOf, timesOf, tokensOf, walkOf } from './booking-walk.ts';
+import { hoursOf, tokensOf, walkOf } from './booking-walk.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What ordinary patients of the load seed may book any number of. */
@@ -58,9 +58,9 @@ async function summaryOf(visitor: Visitor): Promise<Submission | null> {
   const walk = walkOf(visitor);
   const place = anyOf(PLACES);
   const { answer } = await walk.atTimes(await walk.atDates(place));
-  const timeSlotId = anyOf(timesOf(answer));
-  if (timeSlotId === undefined) return null;
-  const taken = await visitor.post(answer.path, { ...tokensOf(answer), timeSlotId, day: dayOf(timeSlotId) });
+  const hour = anyOf(hoursOf(answer));
+  if (hour === undefined) return null;
+  const taken = await visitor.post(answer.path, { ...tokensOf(answer), ...hour });
   if (taken.status === 422) return null;
 
   const summary = await visitor.follow(taken);

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#app/domain/dates/calendar.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import type { RunningPortal } from './running-portal.ts';
-import { say, saying } from './words.ts';
+import { literal, say, saying } from './words.ts';
 import { expect } from './fixtures.ts';
 
 /** Steps of the new-booking wizard as a person walks them, by role and name. */
@@ -24,26 +24,35 @@ export async function choosePatient(page: Page, name: RegExp) {
   await next(page);
 }
 
-/** From the list of all services to the places of one. */
+/** From the list of all services to the places of one, or on with its only place. */
 export async function openService(page: Page, service: string) {
   await expect(page).toBePage(say('booking-wizard:services.title'));
-  await page.getByRole('link', { name: service, exact: true }).click();
+  const named = new RegExp(`^${literal(service)}( \\(|$)`, 'u');
+  const main = mainOf(page);
+  await main
+    .getByRole('link', { name: named })
+    .or(main.getByRole('button', { name: named }))
+    .click();
 }
 
 /** One of the places on the page; the first of several that fit. */
-export async function choosePlace(page: Page, place: string | RegExp) {
-  await page.getByRole('radio', { name: place }).first().check();
-  await next(page);
+export const choosePlace = (page: Page, place: string | RegExp) =>
+  mainOf(page).getByRole('listitem').getByRole('button', { name: place }).first().click();
+
+/** The service, and where there are several, a place. */
+export async function chooseService(page: Page, { service, place = /./ }: Pick<Wish, 'service' | 'place'>) {
+  await openService(page, service);
+  await page.waitForURL(/newbooking\/services\?.*service=|newbooking\/dates|\/login/);
+  if (new URL(page.url()).pathname.endsWith('/services')) await choosePlace(page, place);
 }
 
 type Wish = { service: string; place?: string | RegExp; patient?: RegExp };
 
 /** From the list to the free times of a service. */
-export async function goToDates(page: Page, { service, place = /./, patient }: Wish) {
+export async function goToDates(page: Page, { patient, ...wish }: Wish) {
   await startBooking(page);
   if (patient) await choosePatient(page, patient);
-  await openService(page, service);
-  await choosePlace(page, place);
+  await chooseService(page, wish);
   await expect(page).toBePage(say('booking-wizard:dates.title'));
 }
 
@@ -72,11 +81,14 @@ export async function goToDay(page: Page, typed: string) {
   await page.getByRole('button', { name: say('booking-wizard:dates.goToSubmit') }).click();
 }
 
-/** The links to the days with free times. */
-export const dayLinks = (page: Page) =>
+/** The cards of days with free times. */
+export const dayCards = (page: Page) =>
   mainOf(page)
     .getByRole('listitem')
-    .getByRole('link', { name: /^(poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela), / });
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+
+/** The links to all hours of a day. */
+export const dayLinks = (page: Page) => dayCards(page).getByRole('link', { name: /^Pokaż wszystkie \d+ / });
 
 /** Opens the first day with free times from a day on, in the next month when there is none in its own. */
 export async function openDayFrom(page: Page, day: Day) {
@@ -86,7 +98,7 @@ export async function openDayFrom(page: Page, day: Day) {
     await page.getByRole('link', { name: saying('booking-wizard:dates.later') }).click();
   }
   await dayLinks(page).first().click();
-  await expect(page.getByRole('heading', { name: saying('booking-wizard:dates.timesTitle') })).toBeVisible();
+  await expect(page).toBePage(saying('booking-wizard:dates.timesTitle'));
 }
 
 /** Opens the first day with free times at least so many days from now. */
@@ -103,15 +115,12 @@ export async function dayAhead(portal: RunningPortal, days: number): Promise<Day
   return addDays({ day: today(await portal.now()), days });
 }
 
+/** The hours on the page; their names go on with day and practitioner. */
+export const hours = (page: Page, time: string | RegExp = /^\d+:\d\d, /) =>
+  mainOf(page).getByRole('listitem').getByRole('button', { name: time });
+
 /** Takes a time of the day that is open. */
-export async function takeTime(page: Page, time: string | RegExp = /./) {
-  await page
-    .getByRole('radiogroup', { name: say('booking-wizard:dates.hour') })
-    .getByRole('radio', { name: time })
-    .first()
-    .check();
-  await next(page);
-}
+export const takeTime = (page: Page, time?: string | RegExp) => hours(page, time).first().click();
 
 /** From the list to the summary, with the nearest free time. */
 export async function goToSummary(page: Page, wish: Wish) {
@@ -124,6 +133,15 @@ export const book = (page: Page) =>
   mainOf(page)
     .getByRole('button', { name: say('booking-wizard:summary.submit') })
     .click();
+
+/** When the visit is, of a summary or a result: "wtorek, 24 listopada 2026, 9:40". */
+export async function visitTime(page: Page) {
+  const words = await mainOf(page)
+    .getByRole('heading', { level: 2, name: /, \d+:\d\d/ })
+    .innerText();
+  const [, when = ''] = /(\S+, \d+ \S+ \d{4}, \d+:\d\d)/.exec(words) ?? [];
+  return when;
+}
 
 /** The value beside a name: of a summary, a booking, the choices made. */
 export const factOf = (page: Page, name: string) =>

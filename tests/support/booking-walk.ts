@@ -1,4 +1,7 @@
+import { hourName } from '#app/components/bookings/hours.tsx';
 import { movePath } from '#app/domain/bookings/paths.ts';
+import { startOfDay } from '#app/domain/dates/warsaw.ts';
+import { formatTime } from '#app/domain/dates/words.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 /** Where a visitor stands in the wizard, and the draft that the address names. */
@@ -24,7 +27,8 @@ export function walkOf(visitor: Visitor) {
     const { draft, answer } = await start();
     if (patientId) await visitor.submit(answer, { patientId });
     const { answer: services } = await atService({ draft, service });
-    return standing(await visitor.follow(await visitor.submit(services, { availabilityId })));
+    const chosen = await visitor.post(services.path, { ...tokensOf(services), availabilityId });
+    return standing(await visitor.follow(chosen));
   }
 
   /** The times of the first day with any, on that page. */
@@ -37,17 +41,17 @@ export function walkOf(visitor: Visitor) {
 
   /** Takes a time; the summary. */
   async function atSummary({
-    timeSlotId,
+    hour,
     ...place
-  }: { timeSlotId?: string; service?: string; availabilityId?: string; patientId?: string } = {}) {
+  }: {
+    hour?: Record<string, string>;
+    service?: string;
+    availabilityId?: string;
+    patientId?: string;
+  } = {}) {
     const dates = await atDates(place);
-    const chosen = timeSlotId
-      ? await visitor.post(dates.answer.path, {
-          ...tokensOf(dates.answer),
-          timeSlotId,
-          day: dayOf(timeSlotId),
-        })
-      : await visitor.submit(dates.answer, {}, 'main .inline-form');
+    const time = hour ?? firstHourOf(dates.answer);
+    const chosen = await visitor.post(dates.answer.path, { ...tokensOf(dates.answer), ...time });
     return standing(await visitor.follow(chosen));
   }
 
@@ -66,7 +70,7 @@ export function walkOf(visitor: Visitor) {
   /** The summary of a move to the nearest free time. */
   async function atMoveSummary(systemId: string) {
     const { answer } = await atMove(systemId);
-    return standing(await visitor.follow(await visitor.submit(answer, {}, 'main .inline-form')));
+    return standing(await visitor.follow(await takeFirst(visitor, answer)));
   }
 
   return { start, atService, atDates, atTimes, atSummary, booked, atMove, atMoveSummary };
@@ -80,14 +84,38 @@ export function tokensOf({ page, path }: Pick<Answer, 'page' | 'path'>) {
   return { csrf, _key: value('_key') ?? '' };
 }
 
-/** Times of day of a page, as its radio buttons send them. */
-export const timesOf = ({ page }: Answer) =>
+/** What a page's buttons for hours send, each, in their order. */
+export const hoursOf = ({ page }: Answer): Record<string, string>[] =>
   page
-    .querySelectorAll('input[name=timeSlotId][type=radio]')
-    .map((input) => input.getAttribute('value') ?? '');
+    .querySelectorAll('main input[name^="hour."]')
+    .map((input) => ({ [input.getAttribute('name') ?? '']: input.getAttribute('value') ?? '' }));
 
-/** The local day of a time: no time of the clinic is near midnight. */
-export function dayOf(timeSlotId: string) {
-  const [, year, month, day] = /_(\d{4})(\d{2})(\d{2})T/.exec(timeSlotId) ?? [];
-  return `${year}-${month}-${day}`;
+/** What the first of them sends: of a page of days the nearest time. */
+export function firstHourOf(answer: Answer) {
+  const [first] = hoursOf(answer);
+  if (!first) throw new Error(`no hour in ${answer.path}`);
+  return first;
+}
+
+/** Presses the first of them. */
+export const takeFirst = (visitor: Visitor, answer: Answer) =>
+  visitor.post(answer.path, { ...tokensOf(answer), ...firstHourOf(answer) });
+
+/** When a time of the made-up clinic starts, as its id says. */
+function startOf(timeSlotId: string) {
+  const [, day, hour, minute] = /_(\d{8})T(\d{2})(\d{2})$/.exec(timeSlotId) ?? [];
+  return new Date(`${day?.slice(0, 4)}-${day?.slice(4, 6)}-${day?.slice(6)}T${hour}:${minute}:00Z`);
+}
+
+/** When an hour begins, by what its button sends. */
+export function instantOf(hour: Record<string, string>) {
+  const [, day = '', hours, minutes] = /d([\d-]+)\.t(\d+)-(\d+)/.exec(Object.keys(hour)[0] ?? '') ?? [];
+  return Date.parse(startOfDay(day)) + (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+/** What the button of a time sends; no time of the clinic is near midnight. */
+export function hourOf(timeSlotId: string): Record<string, string> {
+  const start = startOf(timeSlotId);
+  const time = formatTime(start);
+  return { [hourName({ day: start.toISOString().slice(0, 10), time })]: time };
 }

@@ -1,29 +1,34 @@
-import { Facts, PhoneLink, ProviderText } from '#app/components/page/index.ts';
+import { Facts, PhoneLink, ProviderText, type Fact } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import type { Translate } from '#app/services/text/text.ts';
+
+type Further = Readonly<{
+  price?: Readonly<{ name: ProviderText; amount: string; state: string }> | undefined;
+  prescription?: Readonly<{ reason: string; drugs: ProviderText }> | undefined;
+  measurements?: string | undefined;
+}>;
 
 type BookingFactsProps = Readonly<{
-  booking: Readonly<{
-    when: string;
-    until: string;
-    patient: string;
-    practitioner: string;
-    unit: string;
-    address: string;
-    room?: string | undefined;
-    phone?: string | undefined;
-    email?: string | undefined;
-    preparation?: ProviderText | undefined;
-    description?: ProviderText | undefined;
-    price?: Readonly<{ name: ProviderText; amount: string; state: string }> | undefined;
-    prescription?: Readonly<{ reason: string; drugs: ProviderText }> | undefined;
-    measurements?: string | undefined;
-  }>;
+  booking: Further &
+    Readonly<{
+      when: string;
+      until: string;
+      patient: string;
+      practitioner: string;
+      unit: string;
+      address: string;
+      room?: string | undefined;
+      phone?: string | undefined;
+      email?: string | undefined;
+      preparation?: ProviderText | undefined;
+      description?: ProviderText | undefined;
+    }>;
 }>;
 
 /** All that a patient needs to know of a booking: when, who, where, whom to call, how to prepare. */
 export function BookingFacts({ booking }: BookingFactsProps) {
   const { t } = useText();
-  const { phone, email, preparation, description, price, prescription, measurements } = booking;
+  const { phone, email, preparation, description } = booking;
   return (
     <Facts
       facts={[
@@ -33,17 +38,7 @@ export function BookingFacts({ booking }: BookingFactsProps) {
         { term: t('bookings:facts.place'), value: booking.unit },
         { term: t('bookings:facts.address'), value: booking.address },
         ...(booking.room ? [{ term: t('bookings:facts.room'), value: booking.room }] : []),
-        ...(price ? [{ term: t('bookings:facts.price'), value: <PriceWords {...price} /> }] : []),
-        ...(prescription
-          ? [
-              {
-                term: t('booking-wizard:summary.prescription'),
-                value: <ProviderText text={prescription.drugs} />,
-              },
-              { term: t('booking-wizard:summary.prescriptionReason'), value: prescription.reason },
-            ]
-          : []),
-        ...(measurements ? [{ term: t('measurements:term'), value: measurements }] : []),
+        ...furtherFacts(t, booking),
         { term: t('bookings:facts.contact'), value: <Contact phone={phone} email={email} /> },
         ...(preparation
           ? [{ term: t('bookings:facts.preparation'), value: <ProviderText text={preparation} /> }]
@@ -55,6 +50,21 @@ export function BookingFacts({ booking }: BookingFactsProps) {
     />
   );
 }
+
+/** What was given with the booking, and what it costs. */
+export const furtherFacts = (t: Translate, { price, prescription, measurements }: Further): Fact[] => [
+  ...(price ? [{ term: t('bookings:facts.price'), value: <PriceWords {...price} /> }] : []),
+  ...(prescription
+    ? [
+        {
+          term: t('booking-wizard:summary.prescription'),
+          value: <ProviderText text={prescription.drugs} />,
+        },
+        { term: t('booking-wizard:summary.prescriptionReason'), value: prescription.reason },
+      ]
+    : []),
+  ...(measurements ? [{ term: t('measurements:term'), value: measurements }] : []),
+];
 
 /** what it costs, and whether that is paid. */
 const PriceWords = ({ name, amount, state }: { name: ProviderText; amount: string; state: string }) => (

@@ -1,20 +1,32 @@
-import { ActionLink } from '#app/components/page/index.ts';
+import { ActionLink, ButtonLink, Icon } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type CalendarLinkProps = Readonly<{
   booking: Readonly<{ path: string; status: Readonly<{ code: string }>; cancelRefusal?: string | undefined }>;
+  /** The page's main button. */
+  isMain?: boolean;
 }>;
 
 /** The booking as a file for a calendar: one to come, or the news that it was canceled; what is over needs none. */
-export function CalendarLink({ booking: { path, status, cancelRefusal } }: CalendarLinkProps) {
+export function CalendarLink({
+  booking: { path, status, cancelRefusal },
+  isMain = false,
+}: CalendarLinkProps) {
   const { t } = useText();
   const isCanceled = status.code === 'CANCELED';
   if (cancelRefusal && !isCanceled) return null;
+  const href = `${path}/visit.ics`;
+  const words = t(isCanceled ? 'booking-calendar:addCanceled' : 'booking-calendar:add');
+  if (isMain) {
+    return (
+      <ButtonLink href={href}>
+        <Icon name="calendar-plus" /> {words}
+      </ButtonLink>
+    );
+  }
   return (
     <p>
-      <ActionLink href={`${path}/visit.ics`}>
-        {t(isCanceled ? 'booking-calendar:addCanceled' : 'booking-calendar:add')}
-      </ActionLink>
+      <ActionLink href={href}>{words}</ActionLink>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionForm } from '#app/components/form/index.ts';
-import { WarningPanel } from '#app/components/page/index.ts';
+import { Icon } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type HeldTimeProps = Readonly<{
@@ -9,19 +9,23 @@ type HeldTimeProps = Readonly<{
   isMove?: boolean;
 }>;
 
-/** Until when the time is kept for the patient, and how to keep it longer (A-91, S-42). */
+/** Until when the time is kept for the patient, and how to keep it longer (A-91, S-42): before the button it concerns. */
 export function HeldTime({ hold: { until, extensionsLeft }, extendPath, isMove = false }: HeldTimeProps) {
   const { t, formatTime } = useText();
+  const held = t('booking-wizard:summary.held', { time: formatTime(until) });
+  const noExtension = t(isMove ? 'bookings:move.noExtension' : 'booking-wizard:summary.noExtension');
   return (
-    <WarningPanel title={t('booking-wizard:summary.held', { time: formatTime(until) })}>
+    <div className="notice notice-notice held-time">
+      <Icon name="clock" />
+      <p>{extensionsLeft > 0 ? held : `${held} ${noExtension}`}</p>
       {extensionsLeft > 0 ? (
-        <>
-          <p>{t('booking-wizard:summary.extensions', { count: extensionsLeft })}</p>
-          <ActionForm submit="booking-wizard:summary.extend" action={extendPath} />
-        </>
-      ) : (
-        <p>{t(isMove ? 'bookings:move.noExtension' : 'booking-wizard:summary.noExtension')}</p>
-      )}
-    </WarningPanel>
+        <ActionForm
+          submit="booking-wizard:summary.extend"
+          fullName={t('booking-wizard:summary.extendFull', { count: extensionsLeft })}
+          action={extendPath}
+          variant="quiet"
+        />
+      ) : null}
+    </div>
   );
 }

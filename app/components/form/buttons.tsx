@@ -7,9 +7,10 @@ export const BUTTON_CLASSES = {
   secondary: 'button-secondary',
   danger: 'button-danger',
   quiet: 'button-quiet',
+  choice: 'button-choice',
 } as const;
 
-/** Primary: one a page. Danger: never the first of several. Quiet: of the frame. */
+/** Primary: one a page. Danger: never the first of several. Quiet: of the frame. Choice: one of many, to press it is to choose. */
 export type ButtonVariant = keyof typeof BUTTON_CLASSES;
 
 export type SubmitButtonProps = Readonly<{
@@ -17,6 +18,8 @@ export type SubmitButtonProps = Readonly<{
   variant?: ButtonVariant;
   name?: string;
   value?: string;
+  /** Its words, and after them what the eye sees around it. */
+  fullName?: string | undefined;
   /** Where this button sends the form, when not to the form's own address. */
   formAction?: string;
 }>;
@@ -25,8 +28,14 @@ export type SubmitButtonProps = Readonly<{
  * Text browsers show an input by its words and a button element by its value; so the element only where it has one. As
  * ActionLink, it ends with a space.
  */
-export function SubmitButton({ label, variant = 'primary', value, ...button }: SubmitButtonProps) {
-  const { say } = useText();
+export function SubmitButton({ label, variant = 'primary', value, fullName, ...others }: SubmitButtonProps) {
+  const { say, language } = useText();
+  const isOfProvider = typeof label !== 'string' && label.isOfProvider;
+  const button = {
+    ...others,
+    'aria-label': fullName,
+    lang: isOfProvider && language !== 'pl' ? 'pl' : undefined,
+  };
   const className = BUTTON_CLASSES[variant];
   return (
     <>
@@ -40,3 +49,17 @@ export function SubmitButton({ label, variant = 'primary', value, ...button }: S
     </>
   );
 }
+
+type ChoiceButtonProps = Readonly<{
+  /** Says what is chosen: text browsers know a button's words alone. */
+  name: string;
+  label: string;
+  /** Its words, and after them what the eye sees around it. */
+  fullName?: string;
+  variant?: ButtonVariant;
+}>;
+
+/** One of many buttons of a ChoiceForm: to press it is to choose. An input, for text browsers show it by its words. */
+export const ChoiceButton = ({ name, label, fullName, variant = 'choice' }: ChoiceButtonProps) => (
+  <input type="submit" className={BUTTON_CLASSES[variant]} name={name} value={label} aria-label={fullName} />
+);

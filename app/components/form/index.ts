@@ -1,4 +1,4 @@
-export { SubmitButton, type ButtonVariant } from './buttons.tsx';
+export { ChoiceButton, SubmitButton, type ButtonVariant } from './buttons.tsx';
 export { Checkbox } from './checkbox.tsx';
 export { CheckboxGroup, RadioGroup, type Option, type OptionGroup } from './choice-fields.tsx';
 export type { FormTokens, KeptAnswers } from './contexts.ts';
@@ -6,7 +6,7 @@ export { countErrors } from './errors.ts';
 export { FieldGroup } from './field-group.tsx';
 export { isUploadOpen, UploadForm } from './upload-form.tsx';
 export { UploadResults } from './upload-results.tsx';
-export { ActionForm, PageForm, SearchForm } from './page-form.tsx';
+export { ActionForm, ChoiceArea, ChoiceForm, PageForm, SearchForm } from './page-form.tsx';
 export { SelectField } from './select-field.tsx';
 export { DateField, HiddenField, SearchField, TextArea, TextField } from './text-fields.tsx';
 export { searchState } from './search-state.ts';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Wording } from '#app/services/text/text.ts';
 import { SubmitButton, type ButtonVariant, type SubmitButtonProps } from './buttons.tsx';
 import { useFormPath, useFormTokens } from './contexts.ts';
+import { fieldId } from './errors.ts';
 import { HiddenField } from './text-fields.tsx';
 import type { PageFormState } from './use-page-form.ts';
 
@@ -73,18 +74,51 @@ type ActionFormProps = Readonly<{
   /** Defaults to the page's own address. */
   action?: string;
   variant?: ButtonVariant;
+  /** The button's words, and after them what the eye sees around it. */
+  fullName?: string;
   /** Fields that the patient does not see. */
   values?: Readonly<Record<string, string>>;
 }>;
 
 /** A single button that changes something: cancel, extend, sign out. Several may stand on a page. */
-export function ActionForm({ submit, action, variant = 'secondary', values = {} }: ActionFormProps) {
+export function ActionForm({
+  submit,
+  action,
+  variant = 'secondary',
+  fullName,
+  values = {},
+}: ActionFormProps) {
   const path = useFormPath();
   return (
     <form method="post" action={action ?? path} className="inline-form">
       <Tokens />
       <Unseen values={values} />
-      <SubmitButton label={submit} variant={variant} />
+      <SubmitButton label={submit} variant={variant} fullName={fullName} />
+    </form>
+  );
+}
+
+type ChoiceFormProps = Readonly<{
+  /** The form's id of usePageForm, and the field that its buttons are: the error summary leads here. */
+  id: string;
+  field: string;
+  children: ReactNode;
+}>;
+
+/** Around ActionForms of which each chooses: where the error summary leads when the choice is refused. */
+export const ChoiceArea = ({ id, field, children }: ChoiceFormProps) => (
+  <div id={fieldId({ formId: id, name: field })} tabIndex={-1}>
+    {children}
+  </div>
+);
+
+/** Around ChoiceButtons: nothing is typed or ticked, each of them chooses and sends. */
+export function ChoiceForm({ id, field, children }: ChoiceFormProps) {
+  const path = useFormPath();
+  return (
+    <form id={fieldId({ formId: id, name: field })} method="post" action={path} tabIndex={-1}>
+      <Tokens />
+      {children}
     </form>
   );
 }

@@ -46,3 +46,11 @@ export const Icon = ({ name }: { name: IconName }) => (
     <path d={LINES[name]} />
   </svg>
 );
+
+/** A great tick, for the page that says that it is done. */
+export const Tick = () => (
+  <svg className="tick" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <circle cx="12" cy="12" r="12" />
+    <path d="M6.5 12.5l4 4 7-8.5" />
+  </svg>
+);

@@ -29,6 +29,7 @@ export {
   type ShellNotice,
 } from './shell.ts';
 export { ProviderText, TextNaming } from './provider-text.tsx';
+export type { StagesProps } from './stages.tsx';
 export { StatusPill, type StatusKind } from './status-pill.tsx';
 export { Tabs } from './tabs.tsx';
 export { Time } from './time.tsx';

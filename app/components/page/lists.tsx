@@ -24,19 +24,42 @@ export function Facts({ facts, areAnswers }: { facts: readonly Fact[]; areAnswer
   );
 }
 
-type ShortFact = Readonly<{ icon: IconName; term: string; value: ReactNode }>;
+type ShortFact = Readonly<{
+  icon: IconName;
+  term: string;
+  value: ReactNode;
+  change?: Change | undefined;
+}>;
+
+/** The way to change a fact, named in whole: "Zmień usługę". Its first word is seen, for what it changes stands beside it. */
+type Change = Readonly<{ href: string; label: string }>;
+
+function ChangeLink({ change: { href, label } }: { change: Change }) {
+  const [word, ...others] = label.split(' ');
+  return (
+    <a href={href}>
+      {word}
+      <HiddenWords>{others.join(' ')}</HiddenWords>
+    </a>
+  );
+}
 
 /** Facts that explain themselves: a picture stands for the name, which is heard only. */
 export function ShortFacts({ facts }: { facts: readonly ShortFact[] }) {
   return (
     <dl className="short-facts">
-      {facts.map(({ icon, term, value }) => (
+      {facts.map(({ icon, term, value, change }) => (
         <div key={term}>
           <dt>
             <Icon name={icon} />
             <HiddenWords>{term}</HiddenWords>
           </dt>
           <dd>{value}</dd>
+          {change ? (
+            <dd>
+              <ChangeLink change={change} />
+            </dd>
+          ) : null}
         </div>
       ))}
     </dl>
@@ -46,8 +69,7 @@ export function ShortFacts({ facts }: { facts: readonly ShortFact[] }) {
 type SummaryRow = Readonly<{
   term: string;
   value: ReactNode;
-  /** The whole text of the link: "Zmień usługę". */
-  change?: Readonly<{ href: string; label: string }>;
+  change?: Change | undefined;
 }>;
 
 /** What was answered, each row with a way to change it. */
@@ -61,7 +83,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
           <dd>{isGiven(value) ? value : t('page:notGiven')}</dd>
           {change ? (
             <dd>
-              <a href={change.href}>{change.label}</a>
+              <ChangeLink change={change} />
             </dd>
           ) : null}
         </div>

@@ -7,9 +7,11 @@ import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { HasPageForm } from './frame-form.tsx';
 import { Header } from './header.tsx';
+import { Icon, Tick } from './icon.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { Notices } from './notice.tsx';
 import { CONTENT_ID, SkipLinks } from './skip-links.tsx';
+import { Stages, type StagesProps } from './stages.tsx';
 
 type PageProps = Readonly<{
   /** The h1; the document's title comes from the loader. */
@@ -23,8 +25,10 @@ type PageProps = Readonly<{
   hasPageForm?: boolean;
   /** "Wstecz", or a label of its own. */
   back?: Readonly<{ href: string; label?: string }>;
-  /** "Krok 2 z 6" over the h1. */
-  step?: Readonly<{ number: number; count: number }>;
+  /** Of a journey: beside the way back. */
+  stages?: StagesProps;
+  /** The page says that something great is done: a tick stands beside the h1. */
+  isDone?: boolean;
   /** A SubNavigation; left of the content on wide screens. */
   subNavigation?: ReactNode;
 }>;
@@ -37,7 +41,8 @@ export function Page({
   form,
   hasPageForm = form !== undefined,
   back,
-  step,
+  stages,
+  isDone = false,
   subNavigation,
 }: PageProps) {
   const { t } = useText();
@@ -50,22 +55,18 @@ export function Page({
       <div className={subNavigation ? 'columns with-sub-navigation' : 'columns'}>
         {subNavigation}
         <main id={CONTENT_ID} tabIndex={-1}>
-          {back ? (
-            <p>
-              <a className="back" href={back.href}>
-                {back.label ?? t('page:back')}
-              </a>
-            </p>
-          ) : null}
+          <WayThere back={back} stages={stages} />
           <ErrorSummary errors={errors} />
-          {step ? <p className="step">{t('page:step', step)}</p> : null}
           {action ? (
             <div className="title-row wide">
               <h1>{title}</h1>
               {action}
             </div>
           ) : (
-            <h1>{title}</h1>
+            <h1 className={isDone ? 'done' : undefined}>
+              {isDone ? <Tick /> : null}
+              {title}
+            </h1>
           )}
           <LiveRegion />
           <Notices hasErrors={errors.length > 0} />
@@ -75,6 +76,26 @@ export function Page({
       <CookieNotice />
       <Footer />
     </HasPageForm>
+  );
+}
+
+/** The way back, and where in a journey the page stands. */
+function WayThere({ back, stages }: Pick<PageProps, 'back' | 'stages'>) {
+  const { t } = useText();
+  const link = back ? (
+    <p>
+      <a className="back" href={back.href}>
+        <Icon name="chevron-left" />
+        {back.label ?? t('page:back')}
+      </a>
+    </p>
+  ) : null;
+  if (!stages) return link;
+  return (
+    <div className="way-there">
+      {link}
+      <Stages {...stages} />
+    </div>
   );
 }
 

@@ -56,14 +56,27 @@ export function dateWindow({
   };
 }
 
-/** The days that have free times, in order, each with how many. */
-export function daysWithTimes(slots: readonly Timed[]): { day: Day; count: number }[] {
-  const counts = new Map<Day, number>();
-  for (const { dateFrom } of slots) {
-    const day = dayOf(dateFrom);
-    counts.set(day, (counts.get(day) ?? 0) + 1);
+/** The days that have free times, and each one's times, in order. */
+export function daysWithTimes<Slot extends Timed>(slots: readonly Slot[]): { day: Day; slots: Slot[] }[] {
+  const days = new Map<Day, Slot[]>();
+  for (const slot of slots) {
+    const day = dayOf(slot.dateFrom);
+    const known = days.get(day);
+    if (known) known.push(slot);
+    else days.set(day, [slot]);
   }
-  return [...counts].map(([day, count]) => ({ day, count })).sort((a, b) => (a.day < b.day ? -1 : 1));
+  return [...days]
+    .map(([day, times]) => ({ day, slots: times.sort(byStart) }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+const byStart = (a: Timed, b: Timed) => Date.parse(a.dateFrom) - Date.parse(b.dateFrom);
+
+/** At most so many of a day's times, from the first to the last of it. */
+export function spreadOver<Slot>(slots: readonly Slot[], most: number): Slot[] {
+  if (slots.length <= most) return [...slots];
+  const step = (slots.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, index) => slots[Math.round(index * step)] as Slot);
 }
 
 export function partOfDay(instant: string): PartOfDay {
@@ -72,12 +85,8 @@ export function partOfDay(instant: string): PartOfDay {
   return hour < 17 ? 'afternoon' : 'evening';
 }
 
-/** The free times of one day, in order, by part of the day; parts without any are left out. */
-export function timesOfDay<Slot extends Timed>({ slots, day }: { slots: readonly Slot[]; day: Day }) {
-  const ofDay = slots
-    .filter(({ dateFrom }) => dayOf(dateFrom) === day)
-    .sort((a, b) => Date.parse(a.dateFrom) - Date.parse(b.dateFrom));
-  return partsOfDay
-    .map((part) => ({ part, slots: ofDay.filter(({ dateFrom }) => partOfDay(dateFrom) === part) }))
+/** Times by part of the day; parts without any are left out. */
+export const byPartOfDay = <Slot extends Timed>(slots: readonly Slot[]) =>
+  partsOfDay
+    .map((part) => ({ part, slots: slots.filter(({ dateFrom }) => partOfDay(dateFrom) === part) }))
     .filter(({ slots: times }) => times.length > 0);
-}

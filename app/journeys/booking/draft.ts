@@ -71,8 +71,12 @@ const ServiceAnswer = z.object({
   /** As the catalogue had them, for the breadcrumb and the summary. */
   serviceName: textOfProvider,
   unitName: text,
+  unitAddress: text.optional(),
+  unitPhone: text.optional(),
   practitionerName: text.optional(),
   minBookDate: text.optional(),
+  preparation: textOfProvider.optional(),
+  meeting: z.enum(['PHONE', 'VIDEO']).optional(),
 });
 export type ServiceAnswer = z.infer<typeof ServiceAnswer>;
 

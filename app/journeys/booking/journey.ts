@@ -1,4 +1,4 @@
-import { practitionerName } from '#app/domain/bookings/names.ts';
+import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import type { ProviderText } from '#app/domain/text.ts';
 import type { BookingAnswers, ServiceAnswer, SlotAnswer } from './draft.ts';
 import type { Journey, JourneyPage, StepOf } from '#app/journeys/engine.ts';
@@ -9,8 +9,19 @@ type Named = Parameters<typeof practitionerName>[0];
 
 type ChosenEntry = {
   availabilityId: string;
-  medicalService: { code: string; name: ProviderText; minBookDate?: string | undefined };
-  hospitalOrganizationUnit: { id: string; name: string };
+  medicalService: {
+    code: string;
+    name: ProviderText;
+    minBookDate?: string | undefined;
+    condition?: ProviderText | undefined;
+    meeting?: ServiceAnswer['meeting'];
+  };
+  hospitalOrganizationUnit: {
+    id: string;
+    name: string;
+    address: Parameters<typeof addressLines>[0];
+    contact: { phoneNumber?: string | undefined };
+  };
   practitioner?: (Named & { employee: { id: string }; occupation: { code: string } }) | undefined;
 };
 
@@ -132,6 +143,15 @@ export const bookingJourney: Journey<BookingAnswers> = {
   pages,
 };
 
+/** What the wizard is about, in the order of its steps; the last one takes in all that the time asks for. */
+export const bookingStages = ['visit', 'time', 'summary'] as const;
+
+/** Index of the stage to which a step belongs. */
+export function stageOf(step: BookingStep) {
+  if (step === 'patients' || step === 'services') return 0;
+  return step === 'dates' ? 1 : 2;
+}
+
 /** For whom: the patient chosen, or the account's only one. */
 export const chosenPatientId = ({ patients, facts }: BookingAnswers) =>
   patients?.patientId ?? facts.onlyPatientId;
@@ -151,8 +171,12 @@ export function serviceAnswer({
     occupationCode: practitioner?.occupation.code,
     serviceName: medicalService.name,
     unitName: hospitalOrganizationUnit.name,
+    unitAddress: addressLines(hospitalOrganizationUnit.address).join(', '),
+    unitPhone: hospitalOrganizationUnit.contact.phoneNumber,
     practitionerName: practitioner && practitionerName(practitioner),
     minBookDate: medicalService.minBookDate,
+    preparation: medicalService.condition,
+    meeting: medicalService.meeting,
   };
 }
 

@@ -23,7 +23,7 @@ export const timeSlots = {
     path: '/mppd/api/time-slots/',
     summary: 'Free times within some days',
     description:
-      'From now on and at most 13 months ahead, the earliest first, in one answer without pages. The days are local days in Europe/Warsaw, both included; `dateFrom` and `dateTo` of a time are instants. Left out are times that are booked or that another account holds; the account’s own held time stays in the list. Where whoever is on duty serves, neither `practitioner` nor `room` is known before the time is booked, and each start is listed once.',
+      'From now on and at most 13 months ahead, the earliest first, in one answer without pages. The days are local days in Europe/Warsaw, both included; `dateFrom` and `dateTo` of a time are instants. Left out are times that are booked or that another account holds; the account’s own held time stays in the list. Each start is listed once. Where whoever is on duty serves, `practitioner` and `room` are of the one who would serve it now; when that one is taken before the time is held, another one on duty is chosen.',
     refusals,
     example: { input: { ...slotQuery, ...days }, output: [timeSlot] },
   })
@@ -64,13 +64,13 @@ export const timeSlots = {
     area,
     method: 'GET',
     path: '/portal/api/time-slots/nearest',
-    summary: 'The first free time from a day on',
+    summary: 'The first free time from a day on at which the patient is free',
     description:
-      'The first that starts on or after the local day `dateFrom`; `timeSlot` is absent when there is none in the 13 months ahead.',
+      'The first that starts on or after the local day `dateFrom` and touches no booking of the patient that is not CANCELED, unless the availability allows parallel bookings; `timeSlot` is absent when there is none in the 13 months ahead. `hisBookingId` is left out of account: the booking that is being moved (A-88).',
     refusals,
     example: { input: { ...slotQuery, dateFrom: days.dateFrom }, output: { timeSlot } },
   })
-    .input(TimeSlotQuery.extend({ dateFrom: Day }))
+    .input(TimeSlotQuery.extend({ dateFrom: Day, hisBookingId: Id.optional() }))
     .output(z.object({ timeSlot: TimeSlot.optional() }))
     .errors({ NOT_FOUND, HIS_ERROR }),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attachmentDetails, ReferralAttachments } from './attachments.ts';
-import { OrganizationUnit, Practitioner, Price } from './clinic.ts';
+import { Meeting, OrganizationUnit, Practitioner, Price } from './clinic.ts';
 import { BookingPrescription } from './prescriptions.ts';
 import { Referral, ReferralDetails } from './referrals.ts';
 import { MeasurementAttachment } from '#contract/measurements/schemas.ts';
@@ -25,6 +25,7 @@ export const Booking = z
       name: ProviderText,
       description: ProviderText.optional(),
       condition: ProviderText.optional().describe('How to prepare.'),
+      meeting: Meeting.optional(),
     }),
     organizationUnit: OrganizationUnit,
     practitioner: Practitioner.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Practitioner } from './clinic.ts';
+import { Meeting, Practitioner } from './clinic.ts';
 import { Address, Code, CodeAndName, Day, Id, ProviderText } from '#contract/primitives.ts';
 
 export const CatalogEntry = z
@@ -8,6 +8,8 @@ export const CatalogEntry = z
       code: Code,
       name: ProviderText,
       description: ProviderText.optional(),
+      condition: ProviderText.optional().describe('How to prepare.'),
+      meeting: Meeting.optional(),
       searchWords: z
         .array(z.string())
         .optional()

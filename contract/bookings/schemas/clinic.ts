@@ -27,6 +27,10 @@ export const OrganizationUnit = z
   })
   .meta({ id: 'OrganizationUnit' });
 
+export const Meeting = z
+  .enum(['PHONE', 'VIDEO'])
+  .describe('Patient and practitioner talk by phone or video; absent: they meet at the unit.');
+
 export const Price = z
   .object({
     id: Id,

@@ -30,6 +30,7 @@ export function bookingView({
       name: service.name,
       description: service.description ?? undefined,
       condition: service.condition ?? undefined,
+      meeting: service.meeting ?? undefined,
     },
     organizationUnit: found(catalogue.units, row.unit_id),
     practitioner: found(catalogue.practitioners, row.practitioner_id),

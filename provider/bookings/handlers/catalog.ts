@@ -37,6 +37,8 @@ function entryOf({
       code: service.code,
       name: service.name,
       description: service.description ?? undefined,
+      condition: service.condition ?? undefined,
+      meeting: service.meeting ?? undefined,
       searchWords,
       declarationType: service.declaration_type ?? undefined,
       minBookDate: row.min_book_days ? addDays({ day: today, days: row.min_book_days }) : undefined,

@@ -3,7 +3,7 @@ import type { TimeSlot } from '#contract/bookings/schemas/bookings.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { bookableInterval, intersect, parseSlotId, slotId, slotsOf } from '#provider/bookings/rules/slots.ts';
 import type { Interval, Slot } from '#provider/bookings/rules/slots.ts';
-import type { Availability } from '#provider/bookings/store/catalogue.ts';
+import type { Availability, Catalogue } from '#provider/bookings/store/catalogue.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 
 const BOOKED_HERE = ['B', 'P'];
@@ -78,13 +78,15 @@ export async function freeSlots({
 type TimeSlotView = z.input<typeof TimeSlot>;
 const views = new WeakMap<Availability, WeakMap<Slot, TimeSlotView>>();
 
-/** Makes what goes over the wire, once for the same time. By duty, neither person nor room are known before it is held. */
+/** Makes what goes over the wire, once for the same time. By duty, it is with whoever would serve it now. */
 export function timeSlotView({
   slot,
   availability,
+  practitioners,
 }: {
   slot: Slot;
   availability: Availability;
+  practitioners: Catalogue['practitioners'];
 }): TimeSlotView {
   const ofAvailability = views.get(availability) ?? new WeakMap<Slot, TimeSlotView>();
   views.set(availability, ofAvailability);
@@ -97,8 +99,8 @@ export function timeSlotView({
     availabilityId: availability.id,
     dateFrom: new Date(slot.startsAt).toISOString(),
     dateTo: new Date(slot.endsAt).toISOString(),
-    practitioner: availability.practitioner,
-    room: availability.practitioner ? (slot.room ?? undefined) : undefined,
+    practitioner: availability.practitioner ?? practitioners.get(slot.practitionerId),
+    room: slot.room ?? undefined,
   };
   ofAvailability.set(slot, view);
   return view;

@@ -4,10 +4,11 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import type { Action } from '#provider/core/access-rules.ts';
 import { HOLD_MS } from '#provider/bookings/rules/holds.ts';
 import { endOfDay, startOfDay } from '#provider/core/local-time.ts';
-import { slotId } from '#provider/bookings/rules/slots.ts';
+import { slotId, type Interval } from '#provider/bookings/rules/slots.ts';
 import type { Availability } from '#provider/bookings/store/catalogue.ts';
 import type { SlotHoldRow } from '#provider/bookings/tables/bookings.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
+import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import { bookableOf, findSlot, freeSlots, isBookedHere, timeSlotView } from './find-slot.ts';
 import { placeHold } from './place-hold.ts';
 import { currentPrices } from './prices.ts';
@@ -28,7 +29,8 @@ const list = os.timeSlots.list.handler(async ({ input, context, errors }) => {
 
   const within = { from: startOfDay(input.dateFrom), before: endOfDay(input.dateTo) };
   const free = await freeSlots({ context, availability, within });
-  return free.map((slot) => timeSlotView({ slot, availability }));
+  const { practitioners } = await context.catalogue();
+  return free.map((slot) => timeSlotView({ slot, availability, practitioners }));
 });
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -37,21 +39,45 @@ const DAY_MS = 24 * 60 * 60_000;
 const FIRST_STEP_DAYS = 4;
 
 const nearest = os.timeSlots.nearest.handler(async ({ input, context, errors }) => {
-  await context.access.patient({ patientId: input.patientId, action: 'timeSlots.nearest' });
+  const patient = await context.access.patient({
+    patientId: input.patientId,
+    action: 'timeSlots.nearest',
+  });
   const availability = await availabilityFor({ query: input, context });
   if (!availability) throw errors.NOT_FOUND();
   if (availability.service.sentinel === 'HIS_ERROR') throw errors.HIS_ERROR();
 
+  const { practitioners } = await context.catalogue();
   const { from, before } = bookableOf({ context, availability });
   let start = Math.max(from, startOfDay(input.dateFrom));
   for (let days = FIRST_STEP_DAYS; start < before; days *= 3) {
     const within = { from: start, before: start + days * DAY_MS };
-    const [slot] = await freeSlots({ context, availability, within });
-    if (slot) return { timeSlot: timeSlotView({ slot, availability }) };
+    const slot = await firstFor({ context, patient, availability, within, except: input.hisBookingId });
+    if (slot) return { timeSlot: timeSlotView({ slot, availability, practitioners }) };
     start = within.before;
   }
   return {};
 });
+
+type Search = {
+  context: CallContext;
+  patient: LinkedPatientRow;
+  availability: Availability;
+  within: Interval;
+  except: string | undefined;
+};
+
+/** B§4. The first free time of the interval at which the patient has no other visit, or may have one. */
+async function firstFor({ context, patient, availability, within, except }: Search) {
+  const free = await freeSlots({ context, availability, within });
+  if (free.length === 0 || availability.row.parallel_allowed === 1) return free[0];
+
+  const whose = context.access.whoeverMade([patient]);
+  const visits = await context.store.bookings.touching({ whose, during: within, except });
+  return free.find(({ startsAt, endsAt }) =>
+    visits.every((visit) => visit.ends_at <= startsAt || visit.starts_at >= endsAt),
+  );
+}
 
 /** The service HIS has no list either: its integration fails (design: demo-clinic). */
 const prices = os.timeSlots.prices.handler(async ({ input, context, errors }) => {

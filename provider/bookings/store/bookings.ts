@@ -99,6 +99,14 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
       .orderBy('starts_at')
       .executeTakeFirst(),
 
+  /** From when until when live ones need a patient within the interval. */
+  touching: ({ whose, during, except }: Except & InList) =>
+    without(within(db.selectFrom('bookings').select(['starts_at', 'ends_at']), whose), { except })
+      .where(isLive)
+      .where('starts_at', '<', during.before)
+      .where('ends_at', '>', during.from)
+      .execute(),
+
   /** Starts of live ones. */
   async visits({ whose, serviceCode, except }: Except & { whose: Whose; serviceCode: string }) {
     const rows = await without(within(db.selectFrom('bookings').select('starts_at'), whose), { except })

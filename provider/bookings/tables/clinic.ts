@@ -35,6 +35,8 @@ export type ServiceRow = {
   /** How to prepare. */
   condition: string | null;
   declaration_type: 'L' | 'P' | 'O' | null;
+  /** How patient and practitioner meet; null: at the unit. */
+  meeting: 'PHONE' | 'VIDEO' | null;
   /** Booking lock (B§4): a new booking can only be made by staff. */
   staff_only: FlagColumn;
   sentinel: 'HIS_ERROR' | 'PRICES_ERROR' | null;

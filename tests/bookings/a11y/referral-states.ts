@@ -1,4 +1,4 @@
-import { walkOf } from '#tests/support/booking-walk.ts';
+import { takeFirst, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { fileOf, pdf } from '#tests/support/files.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
@@ -149,9 +149,9 @@ const withReferral: StateOfRoute[] = [
       const services = await visitor.follow(await visitor.get('/newbooking?mpiReferralId=none'));
       const place = await visitor.get(`${services.path}&service=KARD`);
       const dates = await visitor.follow(
-        await visitor.submit(place, { availabilityId: KARD.availabilityId }),
+        await visitor.post(place.path, { ...tokensOf(place), availabilityId: KARD.availabilityId }),
       );
-      const next = await visitor.follow(await visitor.submit(dates, {}, 'main .inline-form'));
+      const next = await visitor.follow(await takeFirst(visitor, dates));
       return (await interviewed(visitor, next)).summary;
     },
   },

@@ -1,4 +1,4 @@
-import { walkOf } from '#tests/support/booking-walk.ts';
+import { takeFirst, walkOf } from '#tests/support/booking-walk.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
 import { newestCode } from '#tests/support/sms.ts';
 import { codeStates, resendStates } from './code-states.ts';
@@ -115,7 +115,7 @@ const noPrices: StateOfRoute[] = [
     async show(scene) {
       const visitor = await scene.as('jan.nowak');
       const place = { service: 'DERM2', availabilityId: 'derm2-urban' };
-      return visitor.submit((await walkOf(visitor).atDates(place)).answer, {}, 'main .inline-form');
+      return takeFirst(visitor, (await walkOf(visitor).atDates(place)).answer);
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { movePath } from '#app/domain/bookings/paths.ts';
-import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { takeFirst, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
 import { asAccount, asGuest, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
@@ -29,7 +29,7 @@ const services = (account: Account, query: string) => async (scene: Scene) => {
 const choosing = (account: Account, service: string, availabilityId: string) => async (scene: Scene) => {
   const { visitor, walk } = await walker(scene, account);
   const { answer } = await walk.atService({ draft: (await walk.start()).draft, service });
-  return visitor.submit(answer, availabilityId ? { availabilityId } : {});
+  return visitor.post(answer.path, { ...tokensOf(answer), ...(availabilityId ? { availabilityId } : {}) });
 };
 
 /** The dates page, with the service and a query of its own. */
@@ -66,7 +66,7 @@ const refusedTime =
   async (scene: Scene) => {
     const { visitor, walk } = await walker(scene, account);
     const { answer } = await walk.atDates(place);
-    return visitor.submit(answer, {}, 'main .inline-form');
+    return takeFirst(visitor, answer);
   };
 
 /** Oleksandr's records fail from the moment when he looks for a time. */
@@ -181,7 +181,8 @@ const servicesStep: StateOfRoute[] = [
     errors: 1,
     async show(scene) {
       const visitor = scene.guest();
-      return visitor.submit(await visitor.get('/newbooking/services?service=REHA'));
+      const page = await visitor.get('/newbooking/services?service=REHA');
+      return visitor.post(page.path, tokensOf(page));
     },
   },
   { name: 'all', show: services('jan.nowak', '') },
@@ -221,7 +222,7 @@ const datesStep: StateOfRoute[] = [
     errors: 1,
     async show(scene) {
       const { visitor, answer } = await times(scene);
-      return visitor.submit(answer);
+      return visitor.post(answer.path, tokensOf(answer));
     },
   },
   {

@@ -132,7 +132,7 @@ describeEachProvider('free times and holds', (at) => {
     const day = { availabilityId: 'int-duty', dateFrom: '2026-11-06' } as const;
     const [time] = await freeTimes({ client: jan, patientId: JAN, ...day });
     const timeSlotId = time?.id ?? '';
-    expect(time?.practitioner).toBeUndefined();
+    expect(time?.practitioner?.employee.id, 'who would serve it now').toMatch(/^doctor-/);
 
     const accounts = [jan, anna, await as('maria.wisniewska'), await as('stanislaw.wojcik')];
     const patients = [JAN, 'patient-1002', MARIA, 'patient-1007'];
@@ -151,6 +151,62 @@ describeEachProvider('free times and holds', (at) => {
     expect(new Set(rows.map((row) => row.practitioner_id)).size).toBe(rows.length);
     expect(held.length).toBeGreaterThan(0);
     for (const client of accounts) await client.timeSlots.releaseHold();
+  });
+
+  it('tells by duty who serves a time now: whoever then holds it is served by that one', async () => {
+    const jan = await at().as('jan.nowak');
+    const maria = await at().as('maria.wisniewska');
+    const day = { availabilityId: 'int-duty', dateFrom: '2026-11-06' } as const;
+    const timeFor = async (client: typeof jan, patientId: string, id: string) =>
+      (await freeTimes({ client, patientId, ...day })).find((time) => time.id === id);
+    const times = await freeTimes({ client: jan, patientId: JAN, ...day });
+    const servedBy = async () =>
+      (await at().provider.db.selectFrom('slot_holds').select('practitioner_id').execute()).map(
+        (row) => row.practitioner_id,
+      );
+
+    for (const { id, practitioner } of times.slice(0, 12)) {
+      await jan.timeSlots.block({ timeSlotId: id, patientId: JAN });
+      expect(await servedBy()).toEqual([practitioner?.employee.id]);
+      const other = await timeFor(maria, MARIA, id);
+      expect(other?.practitioner?.employee.id).not.toBe(practitioner?.employee.id);
+    }
+    await jan.timeSlots.releaseHold();
+  });
+
+  it('names as the nearest a time at which the patient is free, or may have two visits', async () => {
+    const jan = await at().as('jan.nowak');
+    const { db } = at().provider;
+    const visit = { system: 'AMMS', id: 'booking-3001' };
+    const before = await jan.bookings.get(visit);
+    const lies = (span: { dateFrom: string; dateTo: string }) =>
+      db
+        .updateTable('bookings')
+        .set({ starts_at: Date.parse(span.dateFrom), ends_at: Date.parse(span.dateTo) })
+        .where('system_id', '=', visit.id)
+        .execute();
+    const nearestOf = async (id: 'ubezp-lis' | 'limit-pawlak', hisBookingId?: string) => {
+      const query = { ...queryFor[id], availabilityId: id, patientId: JAN, dateFrom: '2026-11-02' };
+      return (await jan.timeSlots.nearest({ ...query, hisBookingId })).timeSlot;
+    };
+    const time = await nearestOf('ubezp-lis');
+    const vaccination = await nearestOf('limit-pawlak');
+    if (!time || !vaccination) throw new Error('no free times');
+
+    await lies({ dateFrom: time.dateFrom, dateTo: new Date(Date.parse(time.dateTo) + 1).toISOString() });
+    const later = await nearestOf('ubezp-lis');
+    expect(Date.parse(later?.dateFrom ?? '')).toBeGreaterThan(Date.parse(time.dateTo));
+    expect(await nearestOf('ubezp-lis', visit.id), 'the visit itself is moved').toEqual(time);
+    const listed = await freeTimes({
+      ...{ client: jan, patientId: JAN, availabilityId },
+      dateFrom: time.dateFrom.slice(0, 10),
+    });
+    expect(listed, 'it stays in the list').toContainEqual(time);
+
+    await lies(vaccination);
+    expect(await nearestOf('limit-pawlak')).toEqual(vaccination);
+    await lies(before);
+    expect(await nearestOf('ubezp-lis')).toEqual(time);
   });
 
   it('refuses times that are past, malformed, outside the hours or not to be held', async () => {

@@ -17,7 +17,6 @@ test.describe('a guest', () => {
     await expect(page).toBePage(say('booking-wizard:services.title'));
     await expect(page.getByText(say('booking-wizard:services.guest'))).toBeVisible();
     await openService(page, 'Konsultacja dla ubezpieczonych');
-    await choosePlace(page, /Lis$/);
 
     await expect(page).toBePage(say('public:login.title'));
     await fillSignIn(page, 'jan.nowak');
@@ -25,7 +24,7 @@ test.describe('a guest', () => {
     await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(
       'Konsultacja dla ubezpieczonych',
     );
-    await expect(factOf(page, say('booking-wizard:choices.place'))).toContainText('Lis');
+    await expect(factOf(page, say('booking-wizard:choices.practitioner'))).toContainText('Lis');
     await takeNearest(page);
     await book(page);
     await expect(page).toBePage(say('booking-wizard:result.title'));
@@ -34,7 +33,6 @@ test.describe('a guest', () => {
   test('with several patients says for whom first, and keeps the service', async ({ page }) => {
     await page.goto('/newbooking/services');
     await openService(page, 'Konsultacja dla ubezpieczonych');
-    await choosePlace(page, /./);
     await fillSignIn(page, 'anna.kowalska');
     await choosePatient(page, /^Helena/);
     await expect(page).toBePage(say('booking-wizard:dates.title'));
@@ -48,9 +46,9 @@ test.describe('a guest', () => {
     await openService(page, 'Konsultacja internistyczna');
     await choosePlace(page, /./);
     await fillSignIn(page, 'piotr.zielinski');
-    await expect(page).toBePage(saying('booking-wizard:services.titleFound', { count: 4 }));
-    await next(page);
-    await expect(page).toShowErrors([say('booking-wizard:services.required')]);
+    await expect(page).toBePage(say('booking-wizard:services.choose'));
+    await choosePlace(page, /./);
+    await expect(page).toShowErrors([say('booking-wizard:services.declaration.L')]);
   });
 
   test('sees no free times and no bookings', async ({ page }) => {
@@ -73,24 +71,25 @@ test.describe('an address that names the service', () => {
       await signIn(page, 'jan.nowak');
       await page.goto(address);
       await expect(page).toBePage(say('booking-wizard:dates.title'));
-      await expect(factOf(page, say('booking-wizard:choices.place'))).toContainText('Bielecka-Zając');
+      await expect(factOf(page, say('booking-wizard:choices.practitioner'))).toContainText('Bielecka-Zając');
     });
 
     test(`leads there after sign-in, too: ${address.slice(0, 30)}`, async ({ page }) => {
       await page.goto(address);
       await fillSignIn(page, 'jan.nowak');
       await expect(page).toBePage(say('booking-wizard:dates.title'));
-      await expect(factOf(page, say('booking-wizard:choices.place'))).toContainText('Bielecka-Zając');
+      await expect(factOf(page, say('booking-wizard:choices.practitioner'))).toContainText('Bielecka-Zając');
     });
   }
 
   test('and nothing else shows its places', async ({ page }) => {
     await signIn(page, 'jan.nowak');
     await page.goto('/newbooking?service=INT');
-    await expect(page).toBePage(saying('booking-wizard:services.titleFound', { count: 4 }));
-    await expect(
-      page.getByRole('group', { name: 'Konsultacja internistyczna' }).getByRole('radio'),
-    ).toHaveCount(4);
+    await expect(page).toBePage(say('booking-wizard:services.choose'));
+    await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(
+      'Konsultacja internistyczna',
+    );
+    await expect(page.getByRole('button', { name: /, Poradnia Lekarza Rodzinnego/ })).toHaveCount(4);
   });
 
   test('that does not exist begins at the services', async ({ page }) => {

@@ -1,6 +1,5 @@
 import {
   book,
-  choosePlace,
   factOf,
   openDay,
   openService,
@@ -17,12 +16,17 @@ const EXPIRED = say('booking-wizard:dates.expired');
 const TAKEN = say('booking-wizard:dates.taken');
 
 const heldUntil = async (page: Page) => {
-  const title = page.getByRole('heading', { name: saying('booking-wizard:summary.held') });
+  const held = page.getByRole('paragraph').filter({ hasText: /^Trzymamy ten termin/ });
   return /(\d+):(\d+)/
-    .exec(await title.innerText())!
+    .exec(await held.innerText())!
     .slice(1)
     .map(Number) as [number, number];
 };
+/** The button that keeps the time for longer, that many times more. */
+const extend = (page: Page, count?: number) =>
+  page.getByRole('button', {
+    name: count ? say('booking-wizard:summary.extendFull', { count }) : /^Przedłuż o 15 minut/,
+  });
 const minutesBetween = (from: [number, number], to: [number, number]) =>
   (to[0] * 60 + to[1] - from[0] * 60 - from[1] + 1440) % 1440;
 
@@ -39,17 +43,17 @@ test.describe('the time while the form is filled in', () => {
     await signIn(page, 'jan.nowak');
     await openSummary(page);
     const first = await heldUntil(page);
-    await expect(page.getByText(say('booking-wizard:summary.extensions', { count: 2 }))).toBeVisible();
+    await expect(extend(page, 2)).toBeVisible();
 
-    await page.getByRole('button', { name: say('booking-wizard:summary.extend') }).click();
+    await extend(page).click();
     await expect(noticeOf(page, saying('booking-wizard:summary.extended'))).toBeVisible();
-    await expect(page.getByText(say('booking-wizard:summary.extensions', { count: 1 }))).toBeVisible();
+    await expect(extend(page, 1)).toBeVisible();
     expect(minutesBetween(first, await heldUntil(page))).toBe(15);
 
-    await page.getByRole('button', { name: say('booking-wizard:summary.extend') }).click();
+    await extend(page).click();
     await expect(page.getByText(say('booking-wizard:summary.noExtension'))).toBeVisible();
     expect(minutesBetween(first, await heldUntil(page))).toBe(30);
-    await expect(page.getByRole('button', { name: say('booking-wizard:summary.extend') })).toHaveCount(0);
+    await expect(extend(page)).toHaveCount(0);
 
     await book(page);
     await expect(page).toBePage(say('booking-wizard:result.title'));
@@ -78,7 +82,7 @@ test.describe('the time while the form is filled in', () => {
     await signIn(page, 'jan.nowak');
     await openSummary(page);
     await portal.advance('PT16M');
-    await page.getByRole('button', { name: say('booking-wizard:summary.extend') }).click();
+    await extend(page).click();
     await expect(page).toBePage(say('booking-wizard:dates.title'));
     await expect(noticeOf(page, EXPIRED)).toBeVisible();
 
@@ -93,8 +97,8 @@ test.describe('the time while the form is filled in', () => {
   test('lasts as long as it was prolonged', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await openSummary(page);
-    await page.getByRole('button', { name: say('booking-wizard:summary.extend') }).click();
-    await expect(page.getByText(say('booking-wizard:summary.extensions', { count: 1 }))).toBeVisible();
+    await extend(page).click();
+    await expect(extend(page, 1)).toBeVisible();
     await portal.advance('PT17M');
     await book(page);
     await expect(page).toBePage(say('booking-wizard:result.title'));
@@ -111,20 +115,19 @@ test.describe('the time while the form is filled in', () => {
     const other = await elsewhere(browser, { page, username: 'maria.wisniewska' });
     await openDates(other);
     await openDay(other, { portal, daysAhead: 8 });
-    await expect(other.getByRole('radio', { name: /^10:20, / })).toBeVisible();
+    await expect(other.getByRole('button', { name: /^10:20, / })).toBeVisible();
 
     await takeTime(page, /^10:20, /);
     await expect(page).toBePage(say('booking-wizard:summary.title'));
     await other.reload();
-    await expect(other.getByRole('radio', { name: /^10:40, / })).toBeVisible();
-    await expect(other.getByRole('radio', { name: /^10:20, / })).toHaveCount(0);
+    await expect(other.getByRole('button', { name: /^10:40, / })).toBeVisible();
+    await expect(other.getByRole('button', { name: /^10:20, / })).toHaveCount(0);
 
     await page.getByRole('link', { name: say('booking-wizard:summary.changeService') }).click();
     await openService(page, 'Konsultacja dla ubezpieczonych');
-    await choosePlace(page, /./);
     await expect(page).toBePage(say('booking-wizard:dates.title'));
     await other.reload();
-    await expect(other.getByRole('radio', { name: /^10:20, / })).toBeVisible();
+    await expect(other.getByRole('button', { name: /^10:20, / })).toBeVisible();
     await other.context().close();
   });
 });
@@ -152,7 +155,7 @@ test.describe('a time that somebody else takes', () => {
     await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(
       'Konsultacja internistyczna',
     );
-    await expect(page.getByRole('radio', { name: /^10:20, / })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^10:20, / })).toHaveCount(0);
     await takeTime(page, /^10:40, /);
     await book(page);
     await expect(page).toBePage(say('booking-wizard:result.title'));

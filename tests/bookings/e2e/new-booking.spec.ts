@@ -3,13 +3,16 @@ import {
   book,
   choosePatient,
   choosePlace,
+  chooseService,
   dayAhead,
+  dayCards,
   dayLinks,
   dayOf,
   factOf,
   goToDates,
   goToDay,
   goToSummary,
+  hours,
   next,
   ON_DUTY,
   openDay,
@@ -18,26 +21,67 @@ import {
   startBooking,
   takeNearest,
   takeTime,
+  visitTime,
 } from '#tests/support/booking-steps.ts';
 import { say, saying } from '#tests/support/words.ts';
+import type { Locator, Page } from '@playwright/test';
 import { expect, noticeOf, signIn, statusOf, test } from '#tests/support/fixtures.ts';
+
+/** The one stage that the page belongs to. */
+const expectStage = (page: Page, name: string) =>
+  expect(page.getByRole('main').locator('[aria-current=step]')).toHaveText(name);
+
+test.describe('clicks from the list to the booking', () => {
+  const ACCOUNTS = [
+    { username: 'jan.nowak', most: 5 },
+    { username: 'anna.kowalska', patient: /^Anna/, most: 7 },
+  ];
+  for (const { username, patient, most } of ACCOUNTS) {
+    test(`${username}: ${most}`, async ({ page }) => {
+      await signIn(page, username);
+      await page.goto('/bookings');
+      let clicks = 0;
+      const click = async (target: Locator) => {
+        await target.click();
+        clicks += 1;
+      };
+      const main = page.getByRole('main');
+      await click(main.getByRole('link', { name: say('bookings:list.new') }));
+      if (patient) {
+        await click(main.getByRole('radio', { name: patient }));
+        await click(main.getByRole('button', { name: say('booking-wizard:next') }));
+      }
+      await click(main.getByRole('link', { name: /^Konsultacja internistyczna/ }));
+      await click(main.getByRole('button', { name: /Bielecka/ }));
+      await click(hours(page).nth(2));
+      await click(main.getByRole('button', { name: say('booking-wizard:summary.submit') }));
+      await expect(page).toBePage(say('booking-wizard:result.title'));
+      expect(clicks).toBe(most);
+    });
+  }
+});
 
 test.describe('a new booking', () => {
   test('of an account with one patient: service, time, summary, result', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await startBooking(page);
     await expect(page).toBePage(say('booking-wizard:services.title'));
-    await expect(page.getByText(say('page:step', { number: 1, count: 3 }))).toBeVisible();
+    await expectStage(page, say('booking-wizard:stages.visit'));
     await openService(page, 'Konsultacja internistyczna');
+    await expect(page).toBePage(say('booking-wizard:services.choose'));
+    await expectStage(page, say('booking-wizard:stages.visit'));
     await choosePlace(page, /Majewska/);
 
     await expect(page).toBePage(say('booking-wizard:dates.title'));
-    await expect(page.getByText(say('page:step', { number: 2, count: 3 }))).toBeVisible();
+    await expectStage(page, say('booking-wizard:stages.time'));
     await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(
       'Konsultacja internistyczna',
     );
     await expect(factOf(page, say('booking-wizard:choices.place'))).toHaveText(
-      'Poradnia Lekarza Rodzinnego, dr n. med. Katarzyna Majewska',
+      'Poradnia Lekarza Rodzinnego, ul. Lipowa 14, 20-020 Lublin',
+    );
+    await expect(factOf(page, say('booking-wizard:choices.practitioner'))).toHaveText(
+      'dr n. med. Katarzyna Majewska',
     );
     await expect(
       page.getByRole('term').filter({ hasText: say('booking-wizard:choices.patient') }),
@@ -45,13 +89,13 @@ test.describe('a new booking', () => {
     await takeNearest(page);
 
     await expect(page).toBePage(say('booking-wizard:summary.title'));
-    await expect(page.getByText(say('page:step', { number: 3, count: 3 }))).toBeVisible();
+    await expectStage(page, say('booking-wizard:stages.summary'));
     await expect(factOf(page, say('bookings:facts.patient'))).toHaveText(/^Jan .*Nowak$/);
-    const when = await factOf(page, say('bookings:facts.when')).innerText();
+    const when = await visitTime(page);
     await book(page);
 
     await expect(page).toBePage(say('booking-wizard:result.title'));
-    await expect(factOf(page, say('bookings:facts.when'))).toContainText(when);
+    expect(await visitTime(page)).toBe(when);
     await expect(page.getByRole('heading', { name: say('booking-wizard:result.nextTitle') })).toBeVisible();
     expect(await scheduledCount(page)).toBe(2);
 
@@ -67,10 +111,9 @@ test.describe('a new booking', () => {
     await signIn(page, 'anna.kowalska');
     const before = await scheduledCount(page);
     await startBooking(page);
-    await expect(page.getByText(say('page:step', { number: 1, count: 4 }))).toBeVisible();
+    await expectStage(page, say('booking-wizard:stages.visit'));
     await choosePatient(page, /^Zofia/);
-    await openService(page, 'Konsultacja pediatryczna');
-    await choosePlace(page, /Kubiak/);
+    await chooseService(page, { service: 'Konsultacja pediatryczna', place: /Kubiak/ });
     await expect(factOf(page, say('bookings:facts.patient'))).toHaveText('Zofia Kowalska');
     await takeNearest(page);
     await expect(factOf(page, say('bookings:facts.patient'))).toHaveText('Zofia Kowalska');
@@ -105,21 +148,43 @@ test.describe('a new booking', () => {
     await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
     await openDay(page, { portal, daysAhead: 8 });
     const words = formatDayInWords({ day: dayOf(page), language: 'pl' });
-    await expect(page.getByRole('group', { name: say('booking-wizard:dates.morning') })).toBeVisible();
+    await expect(page).toBePage(say('booking-wizard:dates.timesTitle', { day: words }));
+    await expect(page.getByRole('heading', { level: 2, name: /Bielecka-Zając, gabinet 3$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: /^Rano: \d+ godzin/ })).toBeVisible();
     await takeTime(page, /^10:20, /);
 
     await expect(page).toBePage(say('booking-wizard:summary.title'));
-    await expect(factOf(page, say('bookings:facts.when'))).toHaveText(`${words}, 10:20`);
+    expect(await visitTime(page)).toBe(`${words}, 10:20`);
     await book(page);
     await expect(page).toBePage(say('booking-wizard:result.title'));
   });
 
-  test('needs a time to be chosen', async ({ page, portal }) => {
+  test('shows some hours of a day, all of them on its own page, and the days beside it', async ({
+    page,
+    portal,
+  }) => {
     await signIn(page, 'jan.nowak');
-    await goToDates(page, { service: 'Konsultacja internistyczna', place: /Bielecka/ });
+    await goToDates(page, { service: 'Konsultacja internistyczna', place: ON_DUTY });
+    const [card] = await dayCards(page)
+      .filter({ has: dayLinks(page) })
+      .all();
+    if (!card) throw new Error('no day with many hours');
+    await expect(card.getByRole('button')).toHaveCount(6);
+    const link = card.getByRole('link');
+    const count = Number(/\d+/.exec(await link.innerText())?.[0]);
+    await link.click();
+    await expect(page).toBePage(saying('booking-wizard:dates.timesTitle'));
+    await expect(hours(page)).toHaveCount(count);
+
+    const first = page.url();
+    await page.getByRole('link', { name: saying('booking-wizard:dates.dayAfter') }).click();
+    await expect(page).not.toHaveURL(first);
+    await page.getByRole('link', { name: saying('booking-wizard:dates.dayBefore') }).click();
+    await expect(page).toHaveURL(first);
+    await page.getByRole('link', { name: say('booking-wizard:dates.allDays') }).click();
+    await expect(page).toBePage(say('booking-wizard:dates.title'));
     await openDay(page, { portal, daysAhead: 8 });
-    expect(await statusOf(page, () => next(page))).toBe(400);
-    await expect(page).toShowErrors([say('booking-wizard:dates.required')]);
+    await expect(hours(page, /^\d+:\d\d, .+ (Bielecka|Majewska|Sikora)/).first()).toBeVisible();
   });
 
   test('of whoever is on duty names the person on the result', async ({ page }) => {
@@ -218,16 +283,16 @@ test.describe('services', () => {
       await page.getByRole('searchbox').fill(words);
       await page.getByRole('button', { name: say('booking-wizard:services.searchSubmit') }).click();
     };
-    const places = page.getByRole('radiogroup', { name: say('booking-wizard:services.choose') });
+    const main = page.getByRole('main');
 
     await search('pielegniarska');
     await expect(page).toBePage(saying('booking-wizard:services.titleFound', { count: 2 }));
-    await expect(places.getByRole('group', { name: 'Wizyta pielęgniarska' })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2, name: 'Wizyta pielęgniarska' })).toBeVisible();
 
     await search('GORECKA');
-    await expect(places.getByRole('radio', { name: /Górecka$/ }).first()).toBeVisible();
+    await expect(main.getByRole('button', { name: /Górecka, / }).first()).toBeVisible();
     await search('fizjoterapii');
-    await expect(places.getByRole('radio', { name: /^Dział Fizjoterapii, / })).toHaveCount(3);
+    await expect(main.getByRole('button', { name: /, Dział Fizjoterapii/ })).toHaveCount(3);
   });
 
   test('are found in spite of a typing mistake, and the page says so', async ({ page }) => {
@@ -236,7 +301,8 @@ test.describe('services', () => {
     await page.getByRole('searchbox').fill('rehabilitcja');
     await page.getByRole('button', { name: say('booking-wizard:services.searchSubmit') }).click();
     await expect(noticeOf(page, say('booking-wizard:services.similar'))).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Rehabilitacja' }).getByRole('radio')).toHaveCount(3);
+    await expect(page.getByRole('heading', { level: 2, name: 'Rehabilitacja' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /, Dział Fizjoterapii/ })).toHaveCount(3);
     await expect(page.getByRole('searchbox')).toHaveValue('rehabilitcja');
   });
 
@@ -262,14 +328,13 @@ test.describe('services', () => {
       page.getByRole('heading', { name: say('booking-wizard:services.byPhoneNote') }),
     ).toBeVisible();
     await expect(page.getByRole('link', { name: /^\+48/ })).toHaveAttribute('href', 'tel:+48815550110');
-    await expect(page.getByRole('button', { name: say('booking-wizard:next') })).toHaveCount(0);
+    await expect(page.getByRole('listitem').getByRole('button')).toHaveCount(0);
   });
 
-  test('need a place to be chosen', async ({ page }) => {
+  test('with one place lead on at once', async ({ page }) => {
     await signIn(page, 'jan.nowak');
     await startBooking(page);
-    await openService(page, 'Konsultacja internistyczna');
-    expect(await statusOf(page, () => next(page))).toBe(400);
-    await expect(page).toShowErrors([say('booking-wizard:services.required')]);
+    await openService(page, 'Konsultacja dla ubezpieczonych');
+    await expect(page).toBePage(say('booking-wizard:dates.title'));
   });
 });

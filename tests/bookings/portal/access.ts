@@ -84,7 +84,7 @@ export const access: AccessRows = {
   },
   '/newbooking/dates': {
     ...ofDraft('/newbooking/dates'),
-    fields: { timeSlotId: 'ubezp-lis_20261124T0900', day: '2026-11-24' },
+    fields: { 'hour.d2026-11-24.t10-00': '10:00' },
   },
   '/newbooking/summary': ofDraft('/newbooking/summary'),
   '/newbooking/prices': { ...ofDraft('/newbooking/prices'), fields: { priceId: 'price-7001' } },

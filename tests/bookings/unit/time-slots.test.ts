@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, endOfMonth } from '#app/domain/dates/calendar.ts';
-import { dateWindow, daysWithTimes, partOfDay, timesOfDay } from '#app/domain/bookings/time-slots.ts';
+import {
+  byPartOfDay,
+  dateWindow,
+  daysWithTimes,
+  partOfDay,
+  spreadOver,
+} from '#app/domain/bookings/time-slots.ts';
 
 const today = '2026-11-24';
 
@@ -78,26 +84,40 @@ describe('free times', () => {
     { id: 'f', dateFrom: '2026-11-24T23:30:00Z' },
   ];
 
-  it('are counted by day', () => {
-    expect(daysWithTimes(slots)).toEqual([
-      { day: '2026-11-24', count: 4 },
-      { day: '2026-11-25', count: 2 },
+  it('come by day and by part of the day', () => {
+    const ids = daysWithTimes(slots).map(({ day, slots: ofDay }) => [
+      day,
+      byPartOfDay(ofDay).map(({ part, slots: times }) => [part, times.map(({ id }) => id).join('')]),
+    ]);
+    const [first, second] = [
+      [
+        ['morning', 'ba'],
+        ['afternoon', 'de'],
+      ],
+      [
+        ['morning', 'f'],
+        ['evening', 'c'],
+      ],
+    ];
+    expect(ids).toEqual([
+      ['2026-11-24', first],
+      ['2026-11-25', second],
     ]);
     expect(daysWithTimes([])).toEqual([]);
   });
 
-  it('of a day come by part of the day', () => {
-    const ids = (day: string) =>
-      timesOfDay({ slots, day }).map(({ part, slots: times }) => [part, times.map(({ id }) => id).join('')]);
-    expect(ids('2026-11-24')).toEqual([
-      ['morning', 'ba'],
-      ['afternoon', 'de'],
-    ]);
-    expect(ids('2026-11-25')).toEqual([
-      ['morning', 'f'],
-      ['evening', 'c'],
-    ]);
-    expect(ids('2026-11-26')).toEqual([]);
+  test.each([
+    [0, []],
+    [6, [0, 1, 2, 3, 4, 5]],
+    [7, [0, 1, 2, 4, 5, 6]],
+    [18, [0, 3, 7, 10, 14, 17]],
+  ])('of %i at most six are shown, from the first to the last', (count, shown) => {
+    expect(
+      spreadOver(
+        Array.from({ length: count }, (_, index) => index),
+        6,
+      ),
+    ).toEqual(shown);
   });
 
   test.each([

@@ -26,7 +26,7 @@ const test = base.extend<object, { stage: Stage }>({
 });
 test.use({ javaScriptEnabled: false });
 
-const press = (name: string) => (page: Page) =>
+const press = (name: string | RegExp) => (page: Page) =>
   page.locator('main').getByRole('button', { name }).first().click();
 const UBEZP = { service: 'UBEZP', availabilityId: 'ubezp-lis' };
 const setInsurer = (scene: Scene, code: string | null) =>
@@ -81,19 +81,23 @@ const cases: readonly Case[] = [
   },
   {
     form: 'services',
-    find: () => Promise.resolve('/newbooking/services?service=REHA'),
-    send: press('Dalej'),
+    account: 'piotr.zielinski',
+    async find(visitor) {
+      const { draft } = await walkOf(visitor).start();
+      return `/newbooking/services?draft=${draft}&service=INT`;
+    },
+    send: press(/Bielecka/),
     control: 'service-availabilityId',
   },
   {
     form: 'dates',
     account: 'jan.nowak',
     async find(visitor) {
-      const walk = walkOf(visitor);
-      return (await walk.atTimes(await walk.atDates(UBEZP))).answer.path;
+      const place = { service: 'GIN', availabilityId: 'gin-rutkowska' };
+      return (await walkOf(visitor).atDates(place)).answer.path;
     },
-    send: press('Dalej'),
-    control: 'date-timeSlotId',
+    send: press(/^Wybierz /),
+    control: 'date-hour',
   },
   {
     form: 'go to a day',

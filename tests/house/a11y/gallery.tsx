@@ -75,7 +75,7 @@ function Fields() {
       title="Dane do rezerwacji"
       form={form}
       back={{ href: '/newbooking/dates' }}
-      step={{ number: 2, count: 6 }}
+      stages={{ label: 'Etapy umawiania wizyty', names: ['Wizyta', 'Termin', 'Podsumowanie'], current: 1 }}
     >
       <PageForm
         form={form}

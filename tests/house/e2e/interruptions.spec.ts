@@ -1,7 +1,10 @@
 import { english, say, saying } from '#tests/support/words.ts';
 import {
   choosePatient,
+  choosePlace,
   factOf,
+  hours,
+  takeTime,
   next,
   openDay,
   openService,
@@ -28,18 +31,16 @@ test.describe('a session that ends in the middle of a form', () => {
     await expect(page).toBePage(say('booking-wizard:services.title'));
   });
 
-  test('keeps the chosen time of a day, too', async ({ page, portal }) => {
+  test('leads back to the hours of the day', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await openDates(page);
     await openDay(page, { portal, daysAhead: 8 });
-    await page.getByRole('radio', { name: /^10:20, / }).check();
     await portal.advance('PT21M');
-    await next(page);
+    await takeTime(page, /^10:20, /);
 
     await fillSignIn(page, 'jan.nowak');
-    await expect(page).toBePage(say('booking-wizard:dates.title'));
-    await expect(page.getByRole('radio', { name: /^10:20, / })).toBeChecked();
-    await next(page);
+    await expect(page).toBePage(saying('booking-wizard:dates.timesTitle'));
+    await takeTime(page, /^10:20, /);
     await expect(page).toBePage(say('booking-wizard:summary.title'));
   });
 
@@ -129,7 +130,7 @@ test.describe('the language, changed in the middle of a form', () => {
     await expect(page.getByLabel(say('public:login.username.label'))).toHaveValue('jan.nowak');
   });
 
-  test('keeps the chosen patient and the chosen time', { tag: '@scripts' }, async ({ page, portal }) => {
+  test('keeps the chosen patient and the chosen day', { tag: '@scripts' }, async ({ page, portal }) => {
     await signIn(page, 'anna.kowalska');
     await startBooking(page);
     await page.getByRole('radio', { name: /^Helena/ }).check();
@@ -140,13 +141,11 @@ test.describe('the language, changed in the middle of a form', () => {
 
     await choosePatient(page, /^Helena/);
     await openService(page, 'Konsultacja internistyczna');
-    await page.getByRole('radio', { name: /Bielecka/ }).check();
-    await next(page);
+    await choosePlace(page, /Bielecka/);
     await openDay(page, { portal, daysAhead: 8 });
-    await page.getByRole('radio', { name: /^10:20, / }).check();
     await page.getByRole('button', { name: 'English' }).click();
-    await expect(page).toBePage(english.say('booking-wizard:dates.title'));
-    await expect(page.getByRole('radio', { name: /^10:20, / })).toBeChecked();
+    await expect(page).toBePage(english.saying('booking-wizard:dates.timesTitle'));
+    await expect(hours(page, /^10:20, /)).toBeVisible();
   });
 
   test('books a visit in English from beginning to end', async ({ page }) => {
@@ -154,9 +153,7 @@ test.describe('the language, changed in the middle of a form', () => {
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page).toBePage(english.say('bookings:list.title'));
     await page.getByRole('link', { name: english.say('bookings:list.new') }).click();
-    await page.getByRole('link', { name: 'Konsultacja dla ubezpieczonych' }).click();
-    await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: english.say('booking-wizard:next') }).click();
+    await page.getByRole('button', { name: 'Konsultacja dla ubezpieczonych' }).click();
     await page.getByRole('button', { name: english.saying('booking-wizard:dates.takeNearest') }).click();
     await expect(page).toBePage(english.say('booking-wizard:summary.title'));
     await page.getByRole('button', { name: english.say('booking-wizard:summary.submit') }).click();
@@ -226,7 +223,6 @@ test('a form of another session is refused, what was typed comes back', async ({
   await expect(page.getByRole('radio', { name: /^Helena/ })).toBeChecked();
   await next(page);
   await openService(page, 'Konsultacja internistyczna');
-  await page.getByRole('radio', { name: /Bielecka/ }).check();
-  await next(page);
+  await choosePlace(page, /Bielecka/);
   await expect(factOf(page, say('booking-wizard:choices.patient'))).toHaveText(/^Helena/);
 });

@@ -34,9 +34,8 @@ test('a visit is booked and canceled in lynx', async ({ portal }) => {
 
     await lynx.isAt(say('booking-wizard:services.title'));
     await lynx.press('Konsultacja internistyczna');
-    await lynx.isAt(say('booking-wizard:services.titleFound', { count: 4 }));
-    await lynx.choose(/.+Bielecka-Zając/);
-    await lynx.press(say('booking-wizard:next'));
+    await lynx.isAt(say('booking-wizard:services.choose'));
+    await lynx.press('lek. Magdalena Bielecka-Zając');
 
     await lynx.isAt(say('booking-wizard:dates.title'));
     await lynx.press(saying('booking-wizard:dates.takeNearest'));
@@ -67,17 +66,13 @@ test('a day and a time are chosen in lynx', async ({ portal }) => {
     await lynx.press(say('bookings:list.new'));
     await lynx.isAt(say('booking-wizard:services.title'));
     await lynx.press('Konsultacja dla ubezpieczonych');
-    await lynx.isAt(say('booking-wizard:services.titleFound', { count: 1 }));
-    await lynx.choose(/./);
-    await lynx.press(say('booking-wizard:next'));
 
     await lynx.isAt(say('booking-wizard:dates.title'));
     await lynx.press(saying('booking-wizard:dates.later'));
     await lynx.until(words(say('booking-wizard:dates.goTo')));
-    await lynx.press(/(?:poniedziałek|środa|czwartek), /);
-    await lynx.until(words(say('booking-wizard:dates.hour')));
-    await lynx.choose(/\d+:\d\d, /);
-    await lynx.press(say('booking-wizard:next'));
+    await lynx.press(/Pokaż wszystkie \d+ godzin/);
+    await lynx.isAt(saying('booking-wizard:dates.timesTitle'));
+    await lynx.press(/\d+:\d\d/);
     await lynx.isAt(say('booking-wizard:summary.title'));
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayOf, timesOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { firstHourOf, hourOf, instantOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { pdf } from '#tests/support/files.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, stateOf, storesIn, type Stores } from '#tests/support/portal-stores.ts';
@@ -172,7 +172,7 @@ describe('the go-to-date field', () => {
 
 describe('forms of the wizard', () => {
   type Row = [string, 'patients' | 'services' | 'dates', Record<string, string | string[]>, number];
-  const slot = (timeSlotId: string, day: string) => ({ timeSlotId, day });
+  const hour = (day: string, time: string) => ({ [`hour.d${day}.t${time}`]: '9:00' });
   const rows: Row[] = [
     ['no patient', 'patients', {}, 400],
     ['an empty patient', 'patients', { patientId: '' }, 400],
@@ -188,15 +188,17 @@ describe('forms of the wizard', () => {
     ['a service with a long id', 'services', { availabilityId: LONG }, 400],
     ['two services', 'services', { availabilityId: ['gin-rutkowska', 'ubezp-lis'] }, 400],
     ['no time', 'dates', {}, 400],
-    ['a time without its day', 'dates', { timeSlotId: 'ubezp-lis_20261130T0900' }, 422],
-    ['a day that is none', 'dates', slot('ubezp-lis_20270301T0900', '2027-02-29'), 422],
-    ['a day as people write it', 'dates', slot('ubezp-lis_20270301T0900', '01-03-2027'), 422],
-    ['a time that is no time', 'dates', slot('ubezp-lis_20261332T9999', '2027-03-01'), 422],
-    ['a time that is not on the list', 'dates', slot('ubezp-lis_20270301T0303', '2027-03-01'), 422],
-    ['a time in the past', 'dates', slot('ubezp-lis_20200302T0900', '2020-03-02'), 422],
-    ['a time of the year 1', 'dates', slot('ubezp-lis_00010101T0900', '0001-01-01'), 422],
-    ['a time of the year 9999', 'dates', slot('ubezp-lis_99991231T0900', '9999-12-31'), 422],
-    ['a time with a long id', 'dates', slot(LONG, '2027-03-01'), 400],
+    ['a time without its day', 'dates', { 'hour.t9-00': '9:00' }, 400],
+    ['a day without a time', 'dates', { 'hour.d2027-03-01': '9:00' }, 400],
+    ['a time that is a text', 'dates', { hour: '9:00' }, 400],
+    ['a day that is none', 'dates', hour('2027-02-29', '9-00'), 422],
+    ['a day as people write it', 'dates', hour('01-03-2027', '9-00'), 400],
+    ['a time that is no time', 'dates', hour('2027-03-01', '99-99'), 422],
+    ['a time that is not on the list', 'dates', hour('2027-03-01', '3-03'), 422],
+    ['a time in the past', 'dates', hour('2020-03-02', '9-00'), 422],
+    ['a time of the year 1', 'dates', hour('0001-01-01', '9-00'), 422],
+    ['a time of the year 9999', 'dates', hour('9999-12-31', '9-00'), 422],
+    ['two times', 'dates', { ...hour('2027-03-01', '9-00'), ...hour('2027-03-01', '9-20') }, 400],
   ];
 
   it.each(rows)('%s', async (_, step, fields, status) => {
@@ -210,17 +212,16 @@ describe('forms of the wizard', () => {
     const times = await walkOf(jan).atTimes(
       await walkOf(jan).atDates({ service: 'INT', availabilityId: 'int-sikora' }),
     );
-    const [timeSlotId = ''] = timesOf(times.answer);
-    const day = dayOf(timeSlotId);
+    const [name = ''] = Object.keys(firstHourOf(times.answer));
     before = await stateOf(stores);
     const path = `/newbooking/dates?draft=${drafts.atDates}`;
-    await expectRefusal(await anna.post(path, { ...tokens, timeSlotId, day }), 422);
+    await expectRefusal(await anna.post(path, { ...tokens, [name.replace(/\d+$/, '07')]: '' }), 422);
   });
 
   it('a time that somebody else holds', async () => {
     const [hold] = before.holds.filter(({ account_id }) => account_id === 'account-2001');
     const start = new Date(hold?.starts_at ?? 0).toISOString();
-    const fields = slot(`ubezp-lis_${start.slice(0, 16).replaceAll(/[-:]/g, '')}`, start.slice(0, 10));
+    const fields = hourOf(`ubezp-lis_${start.slice(0, 16).replaceAll(/[-:]/g, '')}`);
     const path = `/newbooking/dates?draft=${drafts.atDates}`;
     await expectRefusal(await anna.post(path, { ...tokens, ...fields }), 422);
   });
@@ -424,14 +425,14 @@ describe('what time has overtaken', () => {
 
   it('a time that has begun while its page was open is not booked', async () => {
     const visitor = await signedIn('maria.wisniewska');
-    const times = timesOf((await walkOf(visitor).atTimes(await walkOf(visitor).atDates())).answer);
-    const [, start = ''] = (times[0] ?? '').split('_');
-    const startsAt = Date.parse(start.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:00Z'));
+    const times = await walkOf(visitor).atTimes(await walkOf(visitor).atDates());
+    const hour = firstHourOf(times.answer);
+    const startsAt = instantOf(hour);
     const minutesLeft = Math.floor((startsAt - (await portal.now()).getTime()) / 60_000);
     await portal.advance(`PT${minutesLeft - 5}M`);
 
     const later = await signedIn('maria.wisniewska');
-    const { answer } = await walkOf(later).atSummary({ timeSlotId: times[0] ?? '' });
+    const { answer } = await walkOf(later).atSummary({ hour });
     await portal.advance('PT6M');
     const { bookings } = await stateOf(stores);
     const sent = await later.submit(answer);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSeal, hashOf } from '#app/services/store/sealed.server.ts';
-import { timesOf, walkOf } from '#tests/support/booking-walk.ts';
+import { walkOf } from '#tests/support/booking-walk.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
 import {
@@ -16,38 +16,39 @@ import {
 
 type Form = {
   open: (visitor: Visitor) => Promise<Answer>;
-  /** What is typed or ticked, read off the page where it has to be one of its options. */
-  fill: (page: Answer) => Record<string, string>;
+  /** What is typed or ticked. */
+  fill: Record<string, string>;
 };
+
+/** The page to which a place leads once its first hour is taken. */
+const lastStepOf = async (visitor: Visitor, place: Parameters<ReturnType<typeof walkOf>['atSummary']>[0]) =>
+  (await walkOf(visitor).atSummary(place)).answer;
 
 /** Every form in which a patient types or ticks anything, for a signed-in patient. */
 const FORMS: Record<string, Form> = {
   patients: {
     open: async (visitor) => (await walkOf(visitor).start()).answer,
-    fill: () => ({ patientId: 'patient-1004' }),
+    fill: { patientId: 'patient-1004' },
   },
-  services: {
-    async open(visitor) {
-      const { answer, draft } = await walkOf(visitor).start();
-      await visitor.submit(answer, { patientId: 'patient-1002' });
-      return (await walkOf(visitor).atService({ draft, service: 'GIN' })).answer;
-    },
-    fill: () => ({ availabilityId: 'gin-czarnecki' }),
+  prices: {
+    open: (visitor) =>
+      lastStepOf(visitor, { service: 'DERM', availabilityId: 'derm-urban', patientId: 'patient-1002' }),
+    fill: { priceId: 'price-7004' },
   },
-  dates: {
-    open: async (visitor) =>
-      (await walkOf(visitor).atTimes(await walkOf(visitor).atDates({ patientId: 'patient-1002' }))).answer,
-    fill: (page) => ({ timeSlotId: timesOf(page).at(-1) ?? '' }),
+  prescription: {
+    open: (visitor) =>
+      lastStepOf(visitor, { service: 'REC', availabilityId: 'rec-bielecka', patientId: 'patient-1004' }),
+    fill: { others: 'Witamina D', reason: 'stałe leki' },
   },
   display: {
     open: (visitor) => visitor.get('/display'),
-    fill: () => ({
+    fill: {
       language: 'pl',
       contrast: 'yellow-on-black',
       textSize: '300',
       spacing: 'wide',
       motion: 'reduced',
-    }),
+    },
   },
 };
 const names = Object.keys(FORMS);
@@ -76,7 +77,7 @@ async function filledForm(name: string, visitor: Visitor) {
   const form = FORMS[name];
   if (!form) throw new Error(name);
   const page = await form.open(visitor);
-  const typed = form.fill(page);
+  const typed = form.fill;
   return { page, typed, fields: { ...fieldsOf(pageFormOf(page)), ...typed } };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf, timesOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { formatTime } from '#app/domain/dates/words.ts';
+import { hoursOf, takeFirst, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, preparedFolder, storesIn, type Stores } from '#tests/support/portal-stores.ts';
 import { fieldsOf, signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
@@ -124,7 +125,7 @@ describe.each(Object.entries(WAYS))('the same form 20 times, %s', (_, send) => {
   it('takes one time', async () => {
     const visitor = await signedIn('maria.wisniewska');
     const { answer } = await walkOf(visitor).atDates();
-    const answers = await send(sender(visitor, answer, 'main .inline-form'));
+    const answers = await send(() => takeFirst(visitor, answer));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
   });
@@ -135,19 +136,18 @@ describe('other forms', () => {
     const visitor = await signedIn('maria.wisniewska');
     const walk = walkOf(visitor);
     const { answer, draft } = await walk.atTimes(await walk.atDates());
-    const [first = '', second = ''] = timesOf(answer);
-    const fields = { ...tokensOf(answer), day: dayOf(first) };
+    const [first = {}, second = {}] = hoursOf(answer);
+    const fields = tokensOf(answer);
 
-    for (const timeSlotId of [first, second, first, first, second]) {
-      const taken = await visitor.post(answer.path, { ...fields, timeSlotId });
+    for (const hour of [first, second, first, first, second]) {
+      const taken = await visitor.post(answer.path, { ...fields, ...hour });
       expect(taken.location).toBe(`/newbooking/summary?draft=${draft}`);
       const { starts_at } = await stores.provider
         .selectFrom('slot_holds')
         .where('account_id', '=', 'account-2004')
         .select('starts_at')
         .executeTakeFirstOrThrow();
-      const clock = new Date(starts_at).toISOString().slice(11, 16);
-      expect(clock).toBe(timeSlotId.replace(/.*T(..)(..)$/, '$1:$2'));
+      expect(formatTime(new Date(starts_at))).toBe(Object.values(hour)[0]);
     }
   });
 
@@ -205,8 +205,7 @@ describe('20 accounts want one time', () => {
         draft: first.draft,
         answer: await racers[0].get(first.answer.path),
       });
-      const timeSlotId = timesOf(times.answer).at(-1) ?? '';
-      const wanted = { timeSlotId, day: dayOf(timeSlotId) };
+      const wanted = hoursOf(times.answer).at(-1) ?? {};
       const taken = await Promise.all(
         racers.map((visitor, index) => {
           const { answer } = standing[index] ?? first;

@@ -57,15 +57,9 @@ const pageFormOf = ({ page, path }: Answer) => {
 
 describe('while the provider is down', () => {
   const FORMS: Record<string, () => Promise<{ page: Answer; typed: Record<string, string> }>> = {
-    async services() {
-      const { draft } = await walkOf(maria).start();
-      const { answer } = await walkOf(maria).atService({ draft, service: 'GIN' });
-      return { page: answer, typed: { availabilityId: 'gin-czarnecki' } };
-    },
-    async dates() {
-      const { answer } = await walkOf(maria).atTimes(await walkOf(maria).atDates());
-      const options = answer.page.querySelectorAll('input[name=timeSlotId][type=radio]');
-      return { page: answer, typed: { timeSlotId: options.at(-1)?.getAttribute('value') ?? '' } };
+    async prices() {
+      const place = { service: 'DERM', availabilityId: 'derm-urban' };
+      return { page: (await walkOf(maria).atSummary(place)).answer, typed: { priceId: 'price-7004' } };
     },
     async referral() {
       const place = { service: 'KARD', availabilityId: 'kard-zawadzki' };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLedger } from '#tests/support/booking-ledger.ts';
 import { startBookingLoad, underWay } from '#tests/support/booking-load.ts';
-import { dayOf, timesOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { hoursOf, takeFirst, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { freePort, startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, prepareProvider, type Stores } from '#tests/support/portal-stores.ts';
 import { freshStore, type TestStore } from '#tests/support/stores.ts';
@@ -64,7 +64,7 @@ describe('two processes on one PostgreSQL', () => {
     const same = await other.get(answer.path);
     expect(same.status).toBe(200);
     expect(same.html).toContain('Maria Wiśniewska');
-    const taken = await other.submit({ ...answer, page: answer.page }, {}, 'main .inline-form');
+    const taken = await takeFirst(other, answer);
     expect(taken.location).toBe(`/newbooking/summary?draft=${draft}`);
     expect((await one.follow(taken)).status).toBe(200);
   });
@@ -110,11 +110,9 @@ describe('two processes on one PostgreSQL', () => {
       );
       const [first] = standing;
       if (!first) throw new Error('nobody races');
-      const timeSlotId = timesOf((await walkOf(first.visitor).atTimes(first)).answer).at(-1) ?? '';
+      const hour = hoursOf((await walkOf(first.visitor).atTimes(first)).answer).at(-1) ?? {};
       const taken = await Promise.all(
-        standing.map(({ visitor, answer }) =>
-          visitor.post(answer.path, { ...tokensOf(answer), timeSlotId, day: dayOf(timeSlotId) }),
-        ),
+        standing.map(({ visitor, answer }) => visitor.post(answer.path, { ...tokensOf(answer), ...hour })),
       );
       expect(taken.map(({ status }) => status).sort()).toEqual([
         303,

@@ -1,8 +1,8 @@
-import { walkOf } from '#tests/support/booking-walk.ts';
+import { takeFirst, walkOf } from '#tests/support/booking-walk.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
 import { newestCode, wrong } from '#tests/support/sms.ts';
-import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
+import { at, atButtons, type Rule } from '#tests/house/portal/errors/rule.ts';
 
 const ADDRESS = {
   street: 'ul. Polna',
@@ -49,11 +49,10 @@ const withoutPrices = (name: string, place: typeof DERM, text: ErrorText, sentin
   form: 'dates, nearest time',
   name,
   status: 422,
-  errors: [at(null, text)],
+  errors: [atButtons('date-hour', text)],
   async send(scene) {
     const visitor = await scene.as('jan.nowak');
-    const refused = async () =>
-      visitor.submit((await walkOf(visitor).atDates(place)).answer, {}, 'main .inline-form');
+    const refused = async () => takeFirst(visitor, (await walkOf(visitor).atDates(place)).answer);
     if (sentinel === null) return refused();
 
     const setSentinel = (value: string | null) =>

@@ -1,8 +1,8 @@
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { validationText } from '#app/domain/bookings/validation.ts';
-import { dayOf, timesOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { firstHourOf, hourOf, hoursOf, instantOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
-import { at, type ExpectedError, type Rule } from '#tests/house/portal/errors/rule.ts';
+import { at, atButtons, type ExpectedError, type Rule } from '#tests/house/portal/errors/rule.ts';
 
 type Place = { service: string; availabilityId: string; patientId?: string };
 
@@ -33,13 +33,14 @@ const services = ({ name, status, account = 'jan.nowak', place, text }: Service)
   form: 'services',
   name,
   status,
-  errors: [at('service-availabilityId', text)],
+  errors: [atButtons('service-availabilityId', text)],
   async send(scene) {
     const { visitor, walk } = await walker(scene, account);
     const { draft, answer } = await walk.start();
     if (place.patientId) await visitor.submit(answer, { patientId: place.patientId });
     const page = (await walk.atService({ draft, service: place.service })).answer;
-    return visitor.submit(page, place.availabilityId ? { availabilityId: place.availabilityId } : {});
+    const { availabilityId } = place;
+    return visitor.post(page.path, { ...tokensOf(page), ...(availabilityId ? { availabilityId } : {}) });
   },
 });
 
@@ -47,10 +48,11 @@ const asGuest = (name: string, status: 400 | 422, fields: Record<string, string>
   form: 'services, for guests',
   name,
   status,
-  errors: [at('service-availabilityId', text)],
+  errors: [atButtons('service-availabilityId', text)],
   async send(scene) {
     const visitor = scene.guest();
-    return visitor.submit(await visitor.get('/newbooking/services?service=REHA'), fields);
+    const page = await visitor.get('/newbooking/services?service=REHA');
+    return visitor.post(page.path, { ...tokensOf(page), ...fields });
   },
 });
 
@@ -72,7 +74,7 @@ const times = (
   async send(scene) {
     const { visitor, walk } = await walker(scene, 'jan.nowak');
     const { answer } = await walk.atTimes(await walk.atDates(UBEZP));
-    return visitor.submit(answer, await fields(scene));
+    return visitor.post(answer.path, { ...tokensOf(answer), ...(await fields(scene)) });
   },
 });
 
@@ -81,10 +83,11 @@ const nearest = (name: string, account: Account, place: Place, ...texts: ErrorTe
   form: 'dates, nearest time',
   name,
   status: 422,
-  errors: texts.map((text) => at(null, text)),
+  errors: [atButtons('date-hour', ...texts)],
   async send(scene) {
     const { visitor, walk } = await walker(scene, account);
-    return visitor.submit((await walk.atDates(place)).answer, {}, 'main .inline-form');
+    const { answer } = await walk.atDates(place);
+    return visitor.post(answer.path, { ...tokensOf(answer), ...firstHourOf(answer) });
   },
 });
 
@@ -93,12 +96,11 @@ const listed = (name: string, account: Account, place: Place, text: ErrorText): 
   form: 'dates, times of a day',
   name,
   status: 422,
-  errors: [at('date-timeSlotId', text)],
+  errors: [atButtons('date-hour', text)],
   async send(scene) {
     const { visitor, walk } = await walker(scene, account);
     const { answer } = await walk.atTimes(await walk.atDates(place));
-    const timeSlotId = answer.page.querySelector('input[type=radio]')?.getAttribute('value') ?? '';
-    return visitor.submit(answer, { timeSlotId });
+    return visitor.post(answer.path, { ...tokensOf(answer), ...firstHourOf(answer) });
   },
 });
 
@@ -130,22 +132,19 @@ export async function chosenParallelTime(scene: Scene) {
   const { answer: page } = await walk.atTimes(
     await walk.atDates({ service: 'INT', availabilityId: 'int-duty' }),
   );
-  const timeSlotId = timesOf(page)[0] ?? '';
-  const startsAt = startOf(timeSlotId);
+  const hour = firstHourOf(page);
+  const startsAt = instantOf(hour);
   const lies = "update bookings set starts_at = ?, ends_at = ? where system_id = 'booking-3001'";
   const before = scene.read('provider', "select * from bookings where system_id = 'booking-3001'") as Span;
   scene.change('provider', lies, startsAt, startsAt + before.ends_at - before.starts_at);
   try {
-    return { startsAt, answer: await visitor.submit(page, { timeSlotId }) };
+    return { startsAt, answer: await visitor.post(page.path, { ...tokensOf(page), ...hour }) };
   } finally {
     scene.change('provider', lies, before.starts_at, before.ends_at);
   }
 }
 
 type Span = { starts_at: number; ends_at: number };
-
-const startOf = (timeSlotId: string) =>
-  Date.parse(timeSlotId.replace(/^.*_(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})$/, '$1-$2-$3T$4:$5Z'));
 
 /** Something changes at the clinic while the summary is on the screen, of a new booking or of one that moves. */
 const summary = (
@@ -230,27 +229,26 @@ export const rules: readonly Rule[] = [
   asGuest('none', 400, {}, 'booking-wizard:services.required'),
   asGuest('one that there is not', 422, { availabilityId: 'no-such' }, 'booking-wizard:services.unknown'),
 
-  times('none', 400, [at('date-timeSlotId', 'booking-wizard:dates.required')], () => ({})),
-  times('no name of a time', 400, [at('date-timeSlotId', 'booking-wizard:dates.unknown')], () => ({
-    timeSlotId: 'x'.repeat(81),
+  times('none', 400, [atButtons('date-hour', 'booking-wizard:dates.required')], () => ({})),
+  times('no name of a time', 400, [atButtons('date-hour', 'booking-wizard:dates.unknown')], () => ({
+    'hour.tomorrow.morning': '8:00',
   })),
-  times('one that is not on the list', 422, [at('date-timeSlotId', 'booking-wizard:dates.taken')], () => ({
-    timeSlotId: 'ubezp-lis_20200101T0800',
-  })),
-  times('a day that is none', 422, [at(null, 'booking-wizard:dates.unknown')], () => ({
-    timeSlotId: 'ubezp-lis_20200101T0800',
-    day: '2027-02-29',
+  times('one that is not on the list', 422, [atButtons('date-hour', 'booking-wizard:dates.taken')], () =>
+    hourOf('ubezp-lis_20200101T0800'),
+  ),
+  times('a day that is none', 422, [atButtons('date-hour', 'booking-wizard:dates.unknown')], () => ({
+    'hour.d2027-02-29.t8-00': '8:00',
   })),
   times(
     'one that somebody else has just taken',
     422,
-    [at('date-timeSlotId', 'booking-wizard:dates.taken')],
+    [atButtons('date-hour', 'booking-wizard:dates.taken')],
     async (scene) => {
-      const { walk } = await walker(scene, 'stanislaw.wojcik');
+      const { visitor, walk } = await walker(scene, 'stanislaw.wojcik');
       const { answer } = await walk.atTimes(await walk.atDates(UBEZP));
-      const timeSlotId = answer.page.querySelector('input[type=radio]')?.getAttribute('value') ?? '';
-      await walk.atSummary({ ...UBEZP, timeSlotId });
-      return { timeSlotId, day: dayOf(timeSlotId) };
+      const hour = hoursOf(answer).at(-1) ?? {};
+      await visitor.post(answer.path, { ...tokensOf(answer), ...hour });
+      return hour;
     },
   ),
   {
@@ -263,8 +261,7 @@ export const rules: readonly Rule[] = [
       const { answer } = await walk.atDates({ service: 'HIS', availabilityId: 'his-lis' });
       return visitor.post(answer.path, {
         ...tokensOf(answer),
-        timeSlotId: 'his-lis_20270104T0800',
-        day: '2027-01-04',
+        ...hourOf('his-lis_20270104T0800'),
       });
     },
   },

@@ -1,6 +1,6 @@
 import type { FormRow, FormRows, Person } from '#tests/house/portal/forms/row.ts';
 import { anything, day, oneOf, text } from '#tests/house/portal/forms/texts.ts';
-import { timesOf } from '#tests/support/booking-walk.ts';
+import { hourOf, hoursOf } from '#tests/support/booking-walk.ts';
 import { uploadForm } from './uploads.ts';
 
 const TEL = { service: 'TEL', availabilityId: 'tel-sikora' };
@@ -51,7 +51,6 @@ const choices: FormRows = {
       return {
         known: { availabilityId: oneOf('gin-rutkowska', 'kard-zawadzki', 'blok-gorecka', 'limit-pawlak') },
         send: anna.posts(`${await servicesOf(anna)}&service=GIN`),
-        chosen: ['availabilityId'],
       };
     },
   },
@@ -60,7 +59,6 @@ const choices: FormRows = {
     open: async ({ guest }) => ({
       known: { availabilityId: oneOf('gin-rutkowska', 'kard-zawadzki') },
       send: (await guest()).posts('/newbooking/services?service=GIN'),
-      chosen: ['availabilityId'],
     }),
   },
   'the search for a service': {
@@ -84,9 +82,12 @@ const choices: FormRows = {
       const anna = await as('anna.kowalska');
       const { answer } = await anna.walk.atTimes(await anna.walk.atDates({ patientId: ADULT }));
       return {
-        known: { timeSlotId: oneOf(...timesOf(answer), 'ubezp-lis_20200302T0900'), day },
+        known: Object.fromEntries(
+          [...hoursOf(answer).slice(0, 2), hourOf('ubezp-lis_20200302T0900')]
+            .flatMap(Object.keys)
+            .map((name) => [name, text]),
+        ),
         send: anna.posts(answer.path),
-        chosen: ['timeSlotId'],
       };
     },
   },

@@ -67,6 +67,10 @@ function expectField({
   if (error.id === null) return;
   const control = answer.page.getElementById(error.id);
   expect(control, `#${error.id}`).not.toBeNull();
+  if (error.areButtons) {
+    expect(control?.getAttribute('tabindex')).toBe('-1');
+    return;
+  }
   expect(['INPUT', 'SELECT', 'TEXTAREA']).toContain(control?.tagName);
   expect(control?.getAttribute('type')).not.toBe('hidden');
 
@@ -110,7 +114,9 @@ function expectGroup({
 /** No other field is called invalid, and no value is missing. */
 function expectNothingElse({ rule, answer }: Pick<Case, 'rule' | 'answer'>) {
   const invalid = answer.page.querySelectorAll('.error').map(({ id }) => id);
-  const named = rule.errors.flatMap(({ id }) => (id === null ? [] : [`${id}-error`]));
+  const named = rule.errors.flatMap(({ id, areButtons }) =>
+    id === null || areButtons ? [] : [`${id}-error`],
+  );
   expect(invalid.sort()).toEqual(named.sort());
   expect(answer.page.querySelector('.error-summary')?.text).not.toMatch(/\{\{|undefined|NaN/);
 }

@@ -7,6 +7,8 @@ export type ExpectedError = Readonly<{
   /** The id of the control, or the first one of a group; null: the form as a whole. */
   id: string | null;
   texts: readonly ErrorText[];
+  /** What was wrong is which button was pressed: the id is of what is around the buttons. */
+  areButtons?: true;
 }>;
 
 /** One thing that a form does not accept. */
@@ -19,6 +21,13 @@ export type Rule = Readonly<{
   kept?: Readonly<Record<string, string | readonly string[]>>;
   send: (scene: Scene) => Promise<Answer>;
 }>;
+
+/** Around buttons of which each chooses: nothing is typed there, and nothing called invalid. */
+export const atButtons = (id: string, ...texts: ErrorText[]): ExpectedError => ({
+  id,
+  texts,
+  areButtons: true,
+});
 
 /** A field with one text. */
 export const at = (id: string | null, ...texts: ErrorText[]): ExpectedError => ({ id, texts });

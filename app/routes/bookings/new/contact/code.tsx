@@ -11,6 +11,7 @@ import { refusalOfCode, resendPath, sendCode, sentCode } from './code.form.serve
 import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { book, requireHold } from '#app/routes/bookings/new/send/summary.form.server.ts';
 
 /** Ours: a page instead of the specification's modal. The booking is sent only after the code is accepted (B§4). */
@@ -22,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...{ hold, phone, sent },
     title: t('bookings:code.title'),
+    stages: stepFrame(request).stages,
     back: { href: stepPath(draft.id, 'summary'), label: t('booking-wizard:backToSummary') },
     resendPath: resendPath(request),
     extendPath: `/newbooking/hold?draft=${draft.id}&return=code`,
@@ -44,10 +46,20 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Code() {
-  const { title, back, phone, sent, hold, resendPath: resend, extendPath } = useLoaderData<typeof loader>();
+  const {
+    title,
+    back,
+    stages,
+    phone,
+    sent,
+    hold,
+    resendPath: resend,
+    extendPath,
+  } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
   return (
-    <Page title={title} form={form} back={back}>
+    <Page title={title} form={form} back={back} stages={stages}>
+      <HeldTime hold={hold} extendPath={extendPath} />
       <PhoneCodeState phone={phone} sent={sent} resendPath={resend} />
       <PhoneCodeForm
         form={form}
@@ -55,7 +67,6 @@ export default function Code() {
         submit="booking-wizard:code.submit"
         resendPath={resend}
       />
-      <HeldTime hold={hold} extendPath={extendPath} />
     </Page>
   );
 }

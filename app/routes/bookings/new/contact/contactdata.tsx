@@ -1,9 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Choices } from '#app/components/bookings/choices.tsx';
+import { StepPage } from '#app/components/bookings/step-page.tsx';
 import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
-import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
@@ -16,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { contactdata, facts } = request.draft.answers;
   const phone = contactdata ?? (await request.provider.account.get()).contactData;
   return {
-    ...stepFrame(request),
+    frame: stepFrame(request),
     title: request.t('booking-wizard:contactdata.title'),
     phone: { phoneNumber: groupPhone(phone.phoneNumber ?? '') },
     isCodeSent: facts.codeRequired === true,
@@ -34,13 +33,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ContactData() {
-  const { title, back, step, choices, phone, isCodeSent } = useLoaderData<typeof loader>();
+  const { title, frame, phone, isCodeSent } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof PhoneForm>({ id: 'phone', defaultValue: phone });
   const { t } = useText();
 
   return (
-    <Page title={title} form={form} back={back} step={step}>
-      <Choices choices={choices} />
+    <StepPage title={title} form={form} frame={frame}>
       <p>{t(isCodeSent ? 'booking-wizard:contactdata.whyCode' : 'booking-wizard:contactdata.why')}</p>
       <PageForm form={form} submit="booking-wizard:next">
         <TextField
@@ -52,6 +50,6 @@ export default function ContactData() {
           width={18}
         />
       </PageForm>
-    </Page>
+    </StepPage>
   );
 }

@@ -1,9 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Choices } from '#app/components/bookings/choices.tsx';
+import { StepPage } from '#app/components/bookings/step-page.tsx';
 import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
-import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
@@ -20,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'personaldata');
   const patient = patientOf(request);
   return {
-    ...stepFrame(request),
+    frame: stepFrame(request),
     title: request.t('booking-wizard:personaldata.title'),
     patient: fullName(patient),
     isOwn: patient.patientRole === 'PATIENT',
@@ -40,14 +39,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PersonalData() {
-  const { title, back, step, choices, patient, isOwn, address } = useLoaderData<typeof loader>();
+  const { title, frame, patient, isOwn, address } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<PersonalDataForm>({ id: 'address', defaultValue: address });
   const { t } = useText();
   const fills = (token: string) => (isOwn ? { autoComplete: token } : { autoComplete: 'off' });
 
   return (
-    <Page title={title} form={form} back={back} step={step}>
-      <Choices choices={choices} />
+    <StepPage title={title} form={form} frame={frame}>
       <p>{t('booking-wizard:personaldata.why', { patient })}</p>
       <PageForm form={form} submit="booking-wizard:next">
         <TextField
@@ -83,6 +81,6 @@ export default function PersonalData() {
           {...fills('address-level2')}
         />
       </PageForm>
-    </Page>
+    </StepPage>
   );
 }

@@ -1,18 +1,14 @@
 import { redirect } from '@remix-run/node';
+import type { StepFrame } from '#app/components/bookings/step-page.tsx';
 import { readBookingContext } from '#app/domain/bookings/booking-context.ts';
-import { choicesMade } from '#app/domain/bookings/choices.ts';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
-import { fullName } from '#app/domain/patients/patients.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
-import {
-  bookingJourney as journey,
-  chosenPatientId,
-  type BookingStep,
-} from '#app/journeys/booking/journey.ts';
-import { back, firstUnanswered, isReachable, next, progress } from '#app/journeys/engine.ts';
+import { bookingJourney as journey, stageOf, type BookingStep } from '#app/journeys/booking/journey.ts';
+import { back, firstUnanswered, isReachable, next } from '#app/journeys/engine.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { chosenSoFar, stagesFor } from './chosen.server.ts';
 import type { Draft, DraftRequest } from './drafts.server.ts';
 import { stepPath } from './paths.server.ts';
 
@@ -49,20 +45,11 @@ export async function onwards(
   return redirectWithNotice(request, to, { key: 'booking-wizard:cleared', kind: 'notice' });
 }
 
-/** What stands around each step: the way back, "Krok 2 z 4", and the choices made so far. */
-export function stepFrame({ draft: { id, answers, patients }, step, language, url, t }: DraftRequest) {
-  const { number, count } = progress({ journey, answers, step });
+/** What stands around each step: the way back, the stages, and the choices made so far. */
+export function stepFrame(request: DraftRequest): StepFrame {
+  const { draft, step, url, t } = request;
+  const { id, answers } = draft;
   const before = back({ journey, answers, step });
-  const patient = patients.find((one) => one.id === chosenPatientId(answers));
-  const choices = choicesMade({
-    patientCount: answers.facts.patientCount,
-    patientName: patient && fullName(patient),
-    service: answers.services,
-    currentFrom: answers.facts.moved?.dateFrom,
-    dateFrom: answers.dates?.dateFrom,
-    language,
-  });
-
   const wayBack = before
     ? { href: stepPath(id, before), label: t('booking-wizard:back') }
     : wayOut({ answers, t });
@@ -71,8 +58,8 @@ export function stepFrame({ draft: { id, answers, patients }, step, language, ur
     back: isChange(url)
       ? { href: stepPath(id, 'summary'), label: t('booking-wizard:backToSummary') }
       : wayBack,
-    step: { number, count },
-    choices,
+    stages: stagesFor(request, stageOf(step)),
+    chosen: chosenSoFar(request),
   };
 }
 

@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Choices } from '#app/components/bookings/choices.tsx';
+import { StepPage } from '#app/components/bookings/step-page.tsx';
 import { CheckboxGroup, PageForm, TextArea, usePageForm } from '#app/components/form/index.ts';
-import { Outage, Page } from '#app/components/page/index.ts';
+import { Outage } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'prescription');
   const taken = await takenDrugs(request);
   return {
-    ...stepFrame(request),
+    frame: stepFrame(request),
     title: request.t('booking-wizard:prescription.title'),
     before: typedBefore(request.draft.answers),
     outage: taken.ok ? null : taken.outage,
@@ -44,14 +44,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Prescription() {
-  const { title, back, step, choices, before, options, outage, path } = useLoaderData<typeof loader>();
+  const { title, frame, before, options, outage, path } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof PrescriptionForm>({ id: 'prescription', defaultValue: before });
   const { t } = useText();
   const system = t('booking-wizard:prescription.system');
 
   return (
-    <Page title={title} form={form} back={back} step={step}>
-      <Choices choices={choices} />
+    <StepPage title={title} form={form} frame={frame}>
       {outage ? <Outage system={system} since={outage.since} retryHref={path} /> : null}
       <PageForm form={form} submit="booking-wizard:next">
         {options.length > 0 ? (
@@ -76,6 +75,6 @@ export default function Prescription() {
           rows={3}
         />
       </PageForm>
-    </Page>
+    </StepPage>
   );
 }

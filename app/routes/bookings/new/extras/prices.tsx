@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Choices } from '#app/components/bookings/choices.tsx';
+import { StepPage } from '#app/components/bookings/step-page.tsx';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
-import { ActionLink, EmptyState, Page } from '#app/components/page/index.ts';
+import { ActionLink, EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await draftPrices(request);
   const prices = 'prices' in found ? found.prices : [];
   return {
-    ...stepFrame(request),
+    frame: stepFrame(request),
     title: t('booking-wizard:prices.title'),
     refusal: 'refusal' in found ? t(found.refusal) : null,
     datesPath: stepPath(draft.id, 'dates'),
@@ -41,13 +41,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Prices() {
-  const { title, back, step, choices, options, chosen, refusal, datesPath } = useLoaderData<typeof loader>();
+  const { title, frame, options, chosen, refusal, datesPath } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof PriceForm>({ id: 'price', defaultValue: chosen });
   const { t } = useText();
 
   return (
-    <Page title={title} form={form} hasPageForm={!refusal} back={back} step={step}>
-      <Choices choices={choices} />
+    <StepPage title={title} form={form} hasPageForm={!refusal} frame={frame}>
       {refusal ? (
         <EmptyState title={refusal}>
           <p>{t('booking-wizard:prices.what')}</p>
@@ -61,6 +60,6 @@ export default function Prices() {
           </PageForm>
         </>
       )}
-    </Page>
+    </StepPage>
   );
 }

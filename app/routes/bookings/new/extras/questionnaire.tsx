@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Choices } from '#app/components/bookings/choices.tsx';
+import { StepPage } from '#app/components/bookings/step-page.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { Page, ProviderText } from '#app/components/page/index.ts';
+import { ProviderText } from '#app/components/page/index.ts';
 import { QuestionnaireFields } from '#app/components/questionnaires/questionnaire-fields.tsx';
 import { useText } from '#app/components/text.tsx';
 import {
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'questionnaire');
   const questionnaire = await draftQuestionnaire(request);
   return {
-    ...stepFrame(request),
+    frame: stepFrame(request),
     title: request.t('questionnaires:step.title'),
     questionnaire,
     typed: typedBefore(request, questionnaire),
@@ -48,14 +48,13 @@ export async function action(args: ActionFunctionArgs) {
 const LATER = { label: 'questionnaires:step.later', name: 'intent', value: 'later' } as const;
 
 export default function Questionnaire() {
-  const { title, back, step, choices, questionnaire, typed } = useLoaderData<typeof loader>();
+  const { title, frame, questionnaire, typed } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<QuestionnaireForm>({ id: 'questionnaire', defaultValue: typed });
   const { t } = useText();
   const isAsked = questionnaire.sections.length > 0;
 
   return (
-    <Page title={title} form={form} back={back} step={step}>
-      <Choices choices={choices} />
+    <StepPage title={title} form={form} frame={frame}>
       {isAsked ? (
         <p>
           <strong>
@@ -67,6 +66,6 @@ export default function Questionnaire() {
       <PageForm form={form} submit="booking-wizard:next" {...(isAsked ? { secondary: LATER } : {})}>
         <QuestionnaireFields questionnaire={questionnaire} fields={fields} />
       </PageForm>
-    </Page>
+    </StepPage>
   );
 }

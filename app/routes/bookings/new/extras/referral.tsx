@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Choices } from '#app/components/bookings/choices.tsx';
+import { StepPage } from '#app/components/bookings/step-page.tsx';
 import { ReferralFields } from '#app/components/bookings/referral-fields.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import {
   shownReferral,
@@ -18,7 +17,7 @@ import { keepReferral, referralOf } from './referral.form.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'referral');
   return {
-    ...stepFrame(request),
+    frame: stepFrame(request),
     title: request.t('referrals:title'),
     ...(await shownReferral(referralOf(request), request.draft.answers.referral)),
   };
@@ -33,20 +32,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Referral() {
-  const { title, back, step, choices, values, settings, isRequired, ...shown } =
-    useLoaderData<typeof loader>();
+  const { title, frame, values, settings, isRequired, ...shown } = useLoaderData<typeof loader>();
   const answer = useActionData<{ found?: LookedUp }>();
   const [form, fields] = usePageForm<ReferralForm>({ id: 'referral', defaultValue: values });
   const { t } = useText();
 
   return (
-    <Page title={title} form={form} back={back} step={step}>
-      <Choices choices={choices} />
+    <StepPage title={title} form={form} frame={frame}>
       <p>{t(isRequired ? 'referrals:lead.required' : 'referrals:lead.optional')}</p>
       <p>{t('referrals:filesLater')}</p>
       <PageForm form={form} submit="booking-wizard:next">
         <ReferralFields fields={fields} settings={settings} found={answer?.found ?? shown.found} />
       </PageForm>
-    </Page>
+    </StepPage>
   );
 }

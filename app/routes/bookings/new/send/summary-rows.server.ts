@@ -1,5 +1,6 @@
 import type { SummaryRow } from '#app/components/bookings/summary-rows.tsx';
 import { addressLines } from '#app/domain/bookings/names.ts';
+import { maskedEmail } from '#app/domain/patients/email.ts';
 import { fullName, groupPhone } from '#app/domain/patients/patients.ts';
 import {
   bookingJourney as journey,
@@ -9,16 +10,15 @@ import {
 } from '#app/journeys/booking/journey.ts';
 import { prune } from '#app/journeys/engine.ts';
 import { providerText } from '#app/domain/text.ts';
-import { textIn } from '#app/services/text/texts.ts';
 import { referralText } from '#app/routes/bookings/referral/view.server.ts';
 import { referralFilesPath } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { priceText } from '#app/routes/bookings/new/extras/prices.form.server.ts';
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 
-/** Every answer that is on the way, in the order of the steps. A move changes neither patient nor service; its times stand side by side. */
+/** Every answer that is on the way but the time, in the order of the steps. A move changes neither patient nor service. */
 export function summaryRows(request: DraftRequest): SummaryRow[] {
-  return [...whoAndWhat(request), ...placeAndTime(request), ...furtherAnswers(request)];
+  return [...whoAndWhat(request), ...placeRows(request), ...furtherAnswers(request)];
 }
 
 /** The way to a step, and back from there. */
@@ -50,20 +50,42 @@ function whoAndWhat(request: DraftRequest): SummaryRow[] {
   ];
 }
 
-function placeAndTime(request: DraftRequest): SummaryRow[] {
-  const { draft, language, t } = request;
+/** With whom and where; a talk by phone or video has neither address nor room. */
+function placeRows(request: DraftRequest): SummaryRow[] {
+  const { draft, t } = request;
   const { services, dates } = draft.answers;
-  const when = {
-    term: t('bookings:facts.when'),
-    value: dates ? textIn(language).formatDateTime(dates.dateFrom) : '',
-    change: changeTo(request, 'dates', t('booking-wizard:summary.changeDate')),
-  };
-  const place = [services?.unitName, dates?.practitionerName ?? services?.practitionerName];
+  if (!services) return [];
+  const { unitName, unitAddress, meeting, medicalServiceCode: service } = services;
+  const room = dates?.room && t('booking-wizard:dates.room', { room: dates.room });
+  const change = (label: string) =>
+    isMove(draft.answers)
+      ? {}
+      : { change: { href: stepPath(draft.id, 'services', { return: 'summary', service }), label } };
   return [
-    { term: t('booking-wizard:choices.place'), value: place.filter(Boolean).join(', ') },
-    ...(dates?.room ? [{ term: t('bookings:facts.room'), value: dates.room }] : []),
-    ...(isMove(draft.answers) ? [] : [when]),
+    {
+      term: t('bookings:facts.practitioner'),
+      value: dates?.practitionerName ?? services.practitionerName ?? t('bookings:facts.anyPractitioner'),
+      ...change(t('booking-wizard:summary.changePractitioner')),
+    },
+    {
+      term: t('booking-wizard:choices.place'),
+      value: meeting
+        ? t(`bookings:meeting.${meeting}`)
+        : [unitName, unitAddress, room].filter(Boolean).join(', '),
+      ...change(t('booking-wizard:summary.changePlace')),
+    },
   ];
+}
+
+/** How the patient will be told of the booking. */
+export async function toldRow({ provider, t }: DraftRequest): Promise<SummaryRow> {
+  const { email } = (await provider.account.get()).contactData;
+  return {
+    term: t('booking-wizard:summary.told'),
+    value: email
+      ? t('booking-wizard:summary.toldByMail', { email: maskedEmail(email) })
+      : t('booking-wizard:summary.toldHere'),
+  };
 }
 
 function furtherAnswers(request: DraftRequest): SummaryRow[] {

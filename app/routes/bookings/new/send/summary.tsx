@@ -4,9 +4,11 @@ import { useLoaderData } from '@remix-run/react';
 import { HeldTime } from '#app/components/bookings/held-time.tsx';
 import { MeasurementsOption } from '#app/components/bookings/measurements-option.tsx';
 import { MovedTimes } from '#app/components/bookings/moved-times.tsx';
+import { Preparation } from '#app/components/bookings/preparation.tsx';
 import { SummaryRows } from '#app/components/bookings/summary-rows.tsx';
+import { VisitTime } from '#app/components/bookings/visit-time.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { ActionLink, Page } from '#app/components/page/index.ts';
+import { ActionLink, Page, Panel, Split } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
@@ -21,19 +23,23 @@ import {
   type SummaryForm,
 } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
 import { move, requireMoved } from '#app/routes/bookings/new/when/move.server.ts';
-import { changeTo, summaryRows } from './summary-rows.server.ts';
+import { changeTo, summaryRows, toldRow } from './summary-rows.server.ts';
 import { book, requireHold } from './summary.form.server.ts';
+import { visitTime } from './visit-time.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'summary');
   const { draft, t } = request;
   const moved = await requireMoved(request);
   const hold = await requireHold(request);
-  const { back, step } = stepFrame(request);
+  const { back, stages } = stepFrame(request);
+  const { meeting, preparation } = draft.answers.services ?? {};
   return {
-    ...{ back, step, hold },
+    ...{ back: back ?? undefined, stages, hold, meeting, preparation },
     title: t(moved ? 'bookings:move.summary' : 'booking-wizard:summary.title'),
-    ...{ rows: summaryRows(request), measurements: measurementsBefore(request) },
+    rows: [...summaryRows(request), await toldRow(request)],
+    time: moved ? null : visitTime(request),
+    measurements: measurementsBefore(request),
     moved: moved && {
       from: moved.dateFrom,
       to: draft.answers.dates?.dateFrom ?? moved.dateFrom,
@@ -68,25 +74,30 @@ const SUBMIT = {
 } as const;
 
 export default function Summary() {
-  const { title, back, step, rows, measurements, moved, codePhone, hold, extendPath } =
+  const { title, back, stages, time, rows, measurements, moved, codePhone, hold, ...page } =
     useLoaderData<typeof loader>();
   const defaultValue = measurements ?? undefined;
   const [form, fields] = usePageForm<SummaryForm>({ id: 'summary', defaultValue });
   const { t } = useText();
 
   return (
-    <Page title={title} form={form} back={back} step={step}>
-      <SummaryRows rows={rows} />
-      {moved ? <MovedTimes from={moved.from} to={moved.to} changeHref={moved.changeHref} /> : null}
-      {codePhone ? <p>{t('booking-wizard:summary.code', { phone: codePhone })}</p> : null}
-      <HeldTime hold={hold} extendPath={extendPath} isMove={moved !== null} />
-      <PageForm
-        form={form}
-        submit={SUBMIT[moved ? 'move' : codePhone ? 'code' : 'book']}
-        links={moved ? <ActionLink href={moved.path}>{t('bookings:move.keep')}</ActionLink> : null}
-      >
-        {measurements ? <MeasurementsOption fields={fields} /> : null}
-      </PageForm>
+    <Page title={title} form={form} back={back} stages={stages}>
+      <Split side={<Preparation meeting={page.meeting} preparation={page.preparation} />}>
+        <HeldTime hold={hold} extendPath={page.extendPath} isMove={moved !== null} />
+        {time ? <VisitTime {...time} /> : null}
+        {moved ? <MovedTimes from={moved.from} to={moved.to} changeHref={moved.changeHref} /> : null}
+        <Panel title={t('booking-wizard:summary.visit')}>
+          <SummaryRows rows={rows} />
+        </Panel>
+        {codePhone ? <p>{t('booking-wizard:summary.code', { phone: codePhone })}</p> : null}
+        <PageForm
+          form={form}
+          submit={SUBMIT[moved ? 'move' : codePhone ? 'code' : 'book']}
+          links={moved ? <ActionLink href={moved.path}>{t('bookings:move.keep')}</ActionLink> : null}
+        >
+          {measurements ? <MeasurementsOption fields={fields} /> : null}
+        </PageForm>
+      </Split>
     </Page>
   );
 }

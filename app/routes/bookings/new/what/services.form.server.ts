@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Place, PlaceUnit } from '#app/components/bookings/places.tsx';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { groupByService, isBookable, searchCatalogue } from '#app/domain/bookings/catalogue.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
@@ -28,20 +29,33 @@ export function servicesOf({
 }) {
   return groupByService(entries).map(({ service, entries: places }) => {
     const bookable = places.filter(isBookable);
+    const [only, ...others] = bookable;
     return {
-      href: `${path}${path.includes('?') ? '&' : '?'}service=${encodeURIComponent(service.code)}`,
+      href: servicePath({ path, code: service.code }),
+      availabilityId: only && others.length === 0 ? only.availabilityId : null,
       label: service.name,
       isOfProvider: true as const,
-      detail:
-        bookable.length > 0
-          ? request.t('booking-wizard:services.places', { count: bookable.length })
-          : request.t('booking-wizard:services.byPhoneDetail'),
+      detail: only
+        ? request.t('booking-wizard:services.places', { count: bookable.length })
+        : request.t('booking-wizard:services.byPhoneDetail'),
     };
   });
 }
 
+const servicePath = ({ path, code }: { path: string; code: string }) =>
+  `${path}${path.includes('?') ? '&' : '?'}service=${encodeURIComponent(code)}`;
+
 /** What was found: places that can be chosen here, and places that are booked by phone (A-98). */
-export function placesOf({ entries, request }: { entries: CatalogEntry[]; request: PortalRequest }) {
+export function placesOf({
+  entries,
+  request,
+  chosen,
+}: {
+  entries: CatalogEntry[];
+  request: PortalRequest;
+  /** The one that the draft has. */
+  chosen: string | undefined;
+}) {
   const { q, service } = searchOf(request.url);
   const found = service
     ? {
@@ -53,11 +67,10 @@ export function placesOf({ entries, request }: { entries: CatalogEntry[]; reques
   return {
     isApproximate: found.isApproximate,
     count: found.entries.length,
-    groups: groupByService(found.entries.filter(isBookable)).map(
+    services: groupByService(found.entries.filter(isBookable)).map(
       ({ service: { name }, entries: places }) => ({
-        legend: name,
-        isOfProvider: true as const,
-        options: places.map((entry) => optionOf({ entry, request })),
+        service: name,
+        units: unitsOf({ entries: places, request, chosen }),
       }),
     ),
     byPhone: groupByService(found.entries.filter((entry) => !isBookable(entry))).map(
@@ -75,20 +88,43 @@ export function placesOf({ entries, request }: { entries: CatalogEntry[]; reques
   };
 }
 
-function optionOf({ entry, request }: { entry: CatalogEntry; request: PortalRequest }) {
+type InUnits = { entries: CatalogEntry[]; request: PortalRequest; chosen: string | undefined };
+
+/** Places by unit, in their order. */
+function unitsOf({ entries, request, chosen }: InUnits): PlaceUnit[] {
+  const units = new Map<string, PlaceUnit & { places: Place[] }>();
+  for (const entry of entries) {
+    const { id, name, address } = entry.hospitalOrganizationUnit;
+    const unit = units.get(id) ?? { name, address: addressLines(address).join(', '), places: [] };
+    units.set(id, unit);
+    unit.places.push(placeOf({ entry, request, isChosen: entry.availabilityId === chosen }));
+  }
+  return [...units.values()];
+}
+
+function placeOf({
+  entry,
+  request,
+  isChosen,
+}: {
+  entry: CatalogEntry;
+  request: PortalRequest;
+  isChosen: boolean;
+}): Place {
   const { practitioner, hospitalOrganizationUnit: unit, medicalService, commercialService } = entry;
   const text = textIn(request.language);
-  const who = practitioner ? practitionerName(practitioner) : text.t('bookings:facts.anyPractitioner');
+  const name = practitioner ? practitionerName(practitioner) : text.t('bookings:facts.anyPractitioner');
   const notes = [
-    addressLines(unit.address).join(', '),
+    isChosen ? text.t('booking-wizard:services.chosenNow') : '',
     commercialService ? text.t('booking-wizard:services.commercial') : '',
     medicalService.minBookDate
       ? text.t('booking-wizard:services.from', { day: text.formatDayAndMonth(medicalService.minBookDate) })
       : '',
-  ];
+  ]
+    .filter(Boolean)
+    .join('; ');
   return {
-    value: entry.availabilityId,
-    label: `${unit.name}, ${who}`,
-    hint: notes.filter(Boolean).join('; '),
+    ...{ availabilityId: entry.availabilityId, name, notes },
+    fullName: [name, unit.name, notes].filter(Boolean).join(', '),
   };
 }

@@ -1,15 +1,19 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { ServiceList, ServicePlaces, UnitPlaces } from '#app/components/bookings/places.tsx';
 import { ServiceSearch, ServicesByPhone } from '#app/components/bookings/service-search.tsx';
-import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
-import { EmptyState, LinkList, Notice, Page, Section } from '#app/components/page/index.ts';
+import { StepPage } from '#app/components/bookings/step-page.tsx';
+import { ChoiceArea, usePageForm } from '#app/components/form/index.ts';
+import { EmptyState, Notice, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { plainText } from '#app/domain/text.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { catalogOf, chooseAsGuest, chooseService } from './catalog.server.ts';
 import { requireDraftOrGuest } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
-import { carriedBy, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
+import { carriedBy } from '#app/routes/bookings/new/draft/steps.server.ts';
+import { catalogOf, chooseAsGuest, chooseService } from './catalog.server.ts';
+import { serviceFrame } from './service-frame.server.ts';
 import { placesOf, searchOf, ServiceForm, servicesOf } from './services.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,15 +24,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const isSearched = search.q !== '' || search.service !== '';
   const entries = await catalogOf({ request, draftRequest });
   const path = draftRequest ? stepPath(draftRequest.draft.id, 'services', carried) : url.pathname;
-  const places = isSearched ? placesOf({ entries, request }) : null;
+  const chosen = draftRequest?.draft.answers.services?.availabilityId;
+  const places = isSearched ? placesOf({ entries, request, chosen }) : null;
+  // One service was asked for, and it can be booked here: where and with whom is all that is open.
+  const service = search.service === '' ? undefined : places?.services[0];
 
   return {
-    frame: draftRequest && stepFrame(draftRequest),
-    title: places
-      ? t('booking-wizard:services.titleFound', { count: places.count })
-      : t('booking-wizard:services.title'),
+    frame: serviceFrame({ request, draftRequest, path, service: service?.service }),
+    title: service
+      ? t('booking-wizard:services.choose')
+      : places
+        ? t('booking-wizard:services.titleFound', { count: places.count })
+        : t('booking-wizard:services.title'),
     services: isSearched ? [] : servicesOf({ entries, request, path }),
-    chosen: draftRequest?.draft.answers.services,
+    isGuest: draftRequest === null,
+    units: service?.units ?? null,
     ...{ carried, path, places, q: search.q },
   };
 }
@@ -46,37 +56,33 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Services() {
-  const { title, frame, services, places, chosen, carried, path, q } = useLoaderData<typeof loader>();
-  const [form, fields] = usePageForm<typeof ServiceForm>({ id: 'service', defaultValue: chosen });
+  const { title, frame, isGuest, services, units, places, carried, path, q } = useLoaderData<typeof loader>();
+  const [form] = usePageForm<typeof ServiceForm>({ id: 'service' });
   const { t } = useText();
-  const groups = places?.groups ?? [];
 
   return (
-    <Page title={title} form={form} hasPageForm={groups.length > 0} {...frame}>
-      {frame ? null : <p>{t('booking-wizard:services.guest')}</p>}
-      <ServiceSearch carried={carried} q={q} allHref={places ? path : null} />
+    <StepPage title={title} form={form} hasPageForm={false} frame={frame}>
+      {isGuest ? <p>{t('booking-wizard:services.guest')}</p> : null}
+      {units ? null : <ServiceSearch carried={carried} q={q} allHref={places ? path : null} />}
       {places?.isApproximate ? <Notice kind="notice">{t('booking-wizard:services.similar')}</Notice> : null}
       {places && places.count === 0 ? (
         <EmptyState title={t('booking-wizard:services.none.title')}>
           {t('booking-wizard:services.none.text')}
         </EmptyState>
       ) : null}
-      {groups.length > 0 ? (
-        <PageForm form={form} submit="booking-wizard:next">
-          <RadioGroup
-            field={fields.availabilityId}
-            label="booking-wizard:services.choose"
-            groups={groups}
-            isLegendLarge
-          />
-        </PageForm>
-      ) : null}
+      <ChoiceArea id={form.id} field="availabilityId">
+        {units ? (
+          <UnitPlaces units={units} />
+        ) : (
+          places?.services.map((found) => <ServicePlaces key={plainText(found.service)} {...found} />)
+        )}
+        {services.length > 0 ? (
+          <Section title={t('booking-wizard:services.all')}>
+            <ServiceList services={services} />
+          </Section>
+        ) : null}
+      </ChoiceArea>
       {places ? <ServicesByPhone services={places.byPhone} /> : null}
-      {services.length > 0 ? (
-        <Section title={t('booking-wizard:services.all')}>
-          <LinkList links={services} />
-        </Section>
-      ) : null}
-    </Page>
+    </StepPage>
   );
 }

@@ -1,32 +1,43 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Choices } from '#app/components/bookings/choices.tsx';
-import { GoToDay, MonthLinks, NearestTime, NoTimes } from '#app/components/bookings/free-times.tsx';
-import { HiddenField, PageForm, RadioGroup, searchState, usePageForm } from '#app/components/form/index.ts';
-import { LinkList, Outage, Page, Section } from '#app/components/page/index.ts';
+import { DayTimes, MonthTimes, NoTimes } from '#app/components/bookings/free-times.tsx';
+import { StepPage } from '#app/components/bookings/step-page.tsx';
+import { searchState, usePageForm } from '#app/components/form/index.ts';
+import { Outage } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { isMove } from '#app/journeys/booking/journey.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { DateForm, datesView, faultyDay, slotsOf, windowOf } from './dates.form.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { carriedBy, onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
+import { dayView, monthView } from './dates-view.server.ts';
+import { askedOf, faultyDay, timesOf } from './dates.form.server.ts';
+import { HourForm } from './hour.form.server.ts';
 import { takeSlot } from './slot-choice.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'dates');
-  const { window, day, typed, fault } = windowOf(request);
-  const slots = await slotsOf(request, window);
-  const found = slots.ok && slots.data !== 'HIS_ERROR' ? slots.data : null;
+  const { t, url } = request;
+  const { typed, fault, ...asked } = askedOf(request);
+  const times = await timesOf(request, asked);
+  const found = times.ok && times.data !== 'HIS_ERROR' ? times.data : null;
+  const day = found && asked.day ? dayView(request, found, asked.day) : null;
+  const isMoved = isMove(request.draft.answers);
+  const frame = stepFrame(request);
   const page = {
-    ...stepFrame(request),
-    title: request.t(isMove(request.draft.answers) ? 'bookings:move.dates' : 'booking-wizard:dates.title'),
-    isMove: isMove(request.draft.answers),
+    frame: day ? { ...frame, back: { href: day.allPath, label: t('booking-wizard:dates.allDays') } } : frame,
+    title: day
+      ? t('booking-wizard:dates.timesTitle', { day: textIn(request.language).formatDay(day.day) })
+      : t(isMoved ? 'bookings:move.dates' : 'booking-wizard:dates.title'),
+    isMove: isMoved,
+    isFirst: asked.isOpen,
     carried: carriedBy(request),
-    path: request.url.pathname + request.url.search,
-    times: found && datesView({ request, window, day, ...found }),
-    isHisError: slots.ok && slots.data === 'HIS_ERROR',
-    outage: slots.ok ? null : slots.outage,
+    path: url.pathname + url.search,
+    day,
+    month: found && !day ? monthView(request, found) : null,
+    isHisError: times.ok && times.data === 'HIS_ERROR',
+    outage: times.ok ? null : times.outage,
     submission: fault && faultyDay(typed, fault),
   };
   return data(page, { status: fault ? 400 : 200 });
@@ -34,56 +45,37 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'dates');
-  const submission = parseWithZod(await request.form(), { schema: DateForm });
+  const submission = parseWithZod(await request.form(), { schema: HourForm });
   if (submission.status !== 'success') return invalid(submission);
 
-  const taken = await takeSlot(request, submission.value);
-  if (!('refusals' in taken)) return onwards(request, taken);
-  const isListed = request.url.searchParams.get('day') === submission.value.day;
-  return refused(submission, { [isListed ? 'timeSlotId' : '']: taken.refusals });
+  const taken = await takeSlot(request, submission.value.hour);
+  return 'refusals' in taken ? refused(submission, { hour: taken.refusals }) : onwards(request, taken);
 }
 
 export default function Dates() {
-  const { title, back, step, choices, carried, path, times, isHisError, outage, submission, ...page } =
+  const { title, frame, day, month, carried, path, isHisError, outage, submission, ...page } =
     useLoaderData<typeof loader>();
-  const [form, fields] = usePageForm<typeof DateForm>({ id: 'date' });
-  const [goTo, goToFields] = searchState({
-    id: 'go-to',
-    values: { from: submission?.initialValue.from },
-    submission,
-  });
+  const [form] = usePageForm<typeof HourForm>({ id: 'date' });
+  const values = { from: submission?.initialValue.from };
+  const [goTo, fields] = searchState({ id: 'go-to', values, submission });
   const { t } = useText();
-  const shownForm = submission ? goTo : form;
 
   return (
-    <Page title={title} form={shownForm} hasPageForm={Boolean(times?.day)} back={back} step={step}>
-      <Choices choices={choices} />
+    <StepPage title={title} form={submission ? goTo : form} hasPageForm={false} frame={frame}>
       {page.isMove ? <p>{t('bookings:move.kept')}</p> : null}
       {outage ? (
         <Outage system={t('booking-wizard:dates.system')} since={outage.since} retryHref={path} />
       ) : null}
       {isHisError ? <NoTimes cause="hisError" /> : null}
-      {times && !times.nearest && times.isEmpty ? <NoTimes cause="none" /> : null}
-      {times?.nearest ? <NearestTime time={times.nearest} isLater={times.isEmpty} /> : null}
-      {times?.day ? (
-        <Section title={times.day.title}>
-          <PageForm form={form} submit="booking-wizard:next">
-            <HiddenField name="day" value={times.day.value} />
-            <RadioGroup
-              field={fields.timeSlotId}
-              label="booking-wizard:dates.hour"
-              groups={times.day.groups}
-            />
-          </PageForm>
-        </Section>
+      {day ? <DayTimes times={day} formId={form.id} /> : null}
+      {month ? (
+        <MonthTimes
+          times={month}
+          formId={form.id}
+          isFirst={page.isFirst}
+          goTo={{ carried, field: fields.from }}
+        />
       ) : null}
-      {times ? (
-        <Section title={t('booking-wizard:dates.daysTitle', { month: times.month })}>
-          {times.isEmpty ? <p>{t('booking-wizard:dates.emptyMonth')}</p> : <LinkList links={times.days} />}
-          <MonthLinks earlier={times.earlier} later={times.later} />
-          <GoToDay carried={carried} field={goToFields.from} example={times.example} />
-        </Section>
-      ) : null}
-    </Page>
+    </StepPage>
   );
 }

@@ -3,6 +3,7 @@ import type { Booking, TimeSlot } from '#contract/bookings/schemas/bookings.ts';
 import { validationText } from '#app/domain/bookings/validation.ts';
 import { isDay } from '#app/domain/dates/calendar.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
+import { formatTime } from '#app/domain/dates/words.ts';
 import { plainText } from '#app/domain/text.ts';
 import { slotAnswer, timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
@@ -13,14 +14,14 @@ import { outageOf } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
-type Chosen = { timeSlotId: string; day: string };
+type Chosen = { day: string; time: string };
 type Refusal = { refusals: ErrorText[] };
 
 /**
  * Takes a free time for the draft (A-92): it is still on the list, the pre-booking checks pass, no parallel booking,
  * a price list when it costs something, then it is held for the account. The draft after it, or the texts of what stands in the way.
  */
-export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chosen) {
+export async function takeSlot(request: DraftRequest, { day, time }: Chosen) {
   const { provider, draft } = request;
   const query = timeSlotQuery(draft.answers);
   if (!query || !isDay(day)) return refusal('booking-wizard:dates.unknown');
@@ -28,9 +29,10 @@ export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chose
   const [listError, slots] = await safe(provider.timeSlots.list({ ...query, dateFrom: day, dateTo: day }));
   if (isDefinedError(listError)) return refusal('booking-wizard:dates.hisError');
   if (listError) throw listError;
-  const slot = slots.find(({ id }) => id === timeSlotId);
+  const slot = slots.find(({ dateFrom }) => formatTime(dateFrom) === time);
   if (!slot) return refusal('booking-wizard:dates.taken');
 
+  const { id: timeSlotId } = slot;
   const { patientId, availabilityId } = query;
   const { hisBookingId } = draft.answers.facts;
   const { errors } = await provider.bookings.prebooking({

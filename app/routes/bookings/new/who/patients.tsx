@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { StepPage } from '#app/components/bookings/step-page.tsx';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
-import { Page } from '#app/components/page/index.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { ageOn, fullName, roleText } from '#app/domain/patients/patients.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { draft, t } = request;
   const day = today(request.now);
   return {
-    ...stepFrame(request),
+    frame: stepFrame(request),
     title: t('booking-wizard:patients.title'),
     chosen: draft.answers.patients,
     options: draft.patients.map(({ id, birthDate, patientRole, ...person }) => ({
@@ -38,13 +38,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Patients() {
-  const { title, back, step, chosen, options } = useLoaderData<typeof loader>();
+  const { title, frame, chosen, options } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof PatientForm>({ id: 'patient', defaultValue: chosen });
   return (
-    <Page title={title} form={form} back={back} step={step}>
+    <StepPage title={title} form={form} frame={frame}>
       <PageForm form={form} submit="booking-wizard:next">
         <RadioGroup field={fields.patientId} label="bookings:facts.patient" options={options} />
       </PageForm>
-    </Page>
+    </StepPage>
   );
 }

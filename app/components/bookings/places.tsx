@@ -1,0 +1,85 @@
+import { ActionForm } from '#app/components/form/index.ts';
+import { ProviderText } from '#app/components/page/index.ts';
+import type { OurOrProviders, ProviderText as Words } from '#app/domain/text.ts';
+
+export type Place = Readonly<{
+  availabilityId: string;
+  /** With whom. */
+  name: string;
+  /** With whom, where, and what is to be known of it: the whole name of the button. */
+  fullName: string;
+  notes: string;
+}>;
+
+export type PlaceUnit = Readonly<{ name: string; address: string; places: readonly Place[] }>;
+
+type ServicePlacesProps = Readonly<{ service: Words; units: readonly PlaceUnit[] }>;
+
+/** What was found of a service: its name, then where and with whom. */
+export const ServicePlaces = ({ service, units }: ServicePlacesProps) => (
+  <section className="section">
+    <h2>
+      <ProviderText text={service} />
+    </h2>
+    <UnitPlaces units={units} headingLevel={3} />
+  </section>
+);
+
+type UnitPlacesProps = Readonly<{ units: readonly PlaceUnit[]; headingLevel?: 2 | 3 }>;
+
+/** A card for each unit, with a button for each person: to press it is to choose. */
+export function UnitPlaces({ units, headingLevel = 2 }: UnitPlacesProps) {
+  const Heading = `h${headingLevel}` as const;
+  return units.map(({ name, address, places }) => (
+    <section key={name} className="panel">
+      <Heading>{name}</Heading>
+      <p>{address}</p>
+      <ul className="choice-list">
+        {places.map((place) => (
+          <li key={place.availabilityId}>
+            <ActionForm
+              submit={{ text: place.name }}
+              variant="choice"
+              fullName={place.fullName}
+              values={{ availabilityId: place.availabilityId }}
+            />
+            {place.notes ? <p className="text-muted">{place.notes}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+export type ListedService = OurOrProviders<'label'> &
+  Readonly<{
+    /** To its places. */
+    href: string;
+    /** The only one, which is then chosen at once. */
+    availabilityId: string | null;
+    detail: string;
+  }>;
+
+/** All services: to the places of each, or on with the only one. */
+export const ServiceList = ({ services }: { services: readonly ListedService[] }) => (
+  <ul className="choice-list choice-columns">
+    {services.map((service) => (
+      <li key={service.href}>
+        <ServiceChoice {...service} />
+      </li>
+    ))}
+  </ul>
+);
+
+function ServiceChoice({ href, availabilityId, detail, label, isOfProvider }: ListedService) {
+  if (availabilityId !== null) {
+    const words = isOfProvider ? ({ text: label, isOfProvider } as const) : { text: label };
+    return <ActionForm submit={words} variant="choice" values={{ availabilityId }} />;
+  }
+  return (
+    <a className="button-choice" href={href}>
+      {isOfProvider ? <ProviderText text={label} /> : label}
+      <span className="choice-detail"> ({detail})</span>
+    </a>
+  );
+}

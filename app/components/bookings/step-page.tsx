@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { PageFormState } from '#app/components/form/index.ts';
+import { Page, Split, type StagesProps } from '#app/components/page/index.ts';
+import { ChosenPanel, type ChosenFact } from './chosen-panel.tsx';
+
+/** What stands around a step of the wizard. */
+export type StepFrame = Readonly<{
+  back: Readonly<{ href: string; label: string }> | null;
+  stages: StagesProps;
+  chosen: readonly ChosenFact[];
+}>;
+
+type StepPageProps = Readonly<{
+  title: string;
+  frame: StepFrame;
+  form?: PageFormState;
+  hasPageForm?: boolean;
+  children: ReactNode;
+}>;
+
+/** A step of the wizard: what was chosen before stands first, left on wide screens and above on narrow ones. */
+export function StepPage({ frame: { back, stages, chosen }, children, ...page }: StepPageProps) {
+  return (
+    <Page {...page} {...(back ? { back } : {})} stages={stages}>
+      {chosen.length > 0 ? (
+        <Split isSideFirst side={<ChosenPanel facts={chosen} />}>
+          {children}
+        </Split>
+      ) : (
+        children
+      )}
+    </Page>
+  );
+}

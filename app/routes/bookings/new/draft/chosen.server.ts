@@ -1,0 +1,96 @@
+import type { ChosenFact } from '#app/components/bookings/chosen-panel.tsx';
+import { fullName } from '#app/domain/patients/patients.ts';
+import type { ServiceAnswer } from '#app/journeys/booking/draft.ts';
+import { chosenPatientId, isMove, type BookingStep } from '#app/journeys/booking/journey.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import type { DraftRequest } from './drafts.server.ts';
+import { stepPath } from './paths.server.ts';
+
+/** B§2, the wizard's breadcrumb: patient (only if there is a choice of them), service, place, practitioner, time. */
+export function chosenSoFar(request: DraftRequest): ChosenFact[] {
+  const { services } = request.draft.answers;
+  return [
+    ...patientChosen(request),
+    ...(services ? [serviceChosen(request, services.serviceName), ...placeChosen(request, services)] : []),
+    ...timeChosen(request),
+  ];
+}
+
+/** The way to an earlier step; a move keeps what it is for. */
+function changeTo({ draft, step: here }: DraftRequest, step: BookingStep, label: string, query = {}) {
+  if (step === here || (step !== 'dates' && isMove(draft.answers))) return undefined;
+  return { href: stepPath(draft.id, step, query), label };
+}
+
+export function patientChosen(request: DraftRequest): ChosenFact[] {
+  const { draft, t } = request;
+  const patient = draft.patients.find(({ id }) => id === chosenPatientId(draft.answers));
+  if (draft.answers.facts.patientCount <= 1 || !patient) return [];
+  return [
+    {
+      icon: 'user',
+      term: t('booking-wizard:choices.patient'),
+      value: fullName(patient),
+      change: changeTo(request, 'patients', t('booking-wizard:summary.changePatient')),
+    },
+  ];
+}
+
+const serviceChosen = (request: DraftRequest, name: ServiceAnswer['serviceName']): ChosenFact => ({
+  icon: 'first-aid-kit',
+  term: request.t('booking-wizard:choices.service'),
+  value: name,
+  isOfProvider: true,
+  change: changeTo(request, 'services', request.t('booking-wizard:summary.changeService')),
+});
+
+function placeChosen(request: DraftRequest, services: ServiceAnswer): ChosenFact[] {
+  const { t } = request;
+  const { unitName, unitAddress, practitionerName, medicalServiceCode } = services;
+  const changeHere = (label: string) => changeTo(request, 'services', label, { service: medicalServiceCode });
+  return [
+    {
+      icon: 'map-pin',
+      term: t('booking-wizard:choices.place'),
+      value: [unitName, unitAddress].filter(Boolean).join(', '),
+      change: changeHere(t('booking-wizard:summary.changePlace')),
+    },
+    {
+      icon: 'stethoscope',
+      term: t('booking-wizard:choices.practitioner'),
+      value: practitionerName ?? t('bookings:facts.anyPractitioner'),
+      change: changeHere(t('booking-wizard:summary.changePractitioner')),
+    },
+  ];
+}
+
+function timeChosen(request: DraftRequest): ChosenFact[] {
+  const { t, draft, language } = request;
+  const { dates, facts } = draft.answers;
+  const { formatDateTime } = textIn(language);
+  const current: ChosenFact[] = facts.moved
+    ? [
+        {
+          icon: 'calendar-event',
+          term: t('booking-wizard:choices.current'),
+          value: formatDateTime(facts.moved.dateFrom),
+        },
+      ]
+    : [];
+  if (!dates) return current;
+  const change = changeTo(request, 'dates', t('booking-wizard:summary.changeDate'));
+  const value = formatDateTime(dates.dateFrom);
+  return [...current, { icon: 'clock', term: t('booking-wizard:choices.date'), value, change }];
+}
+
+/** The stages of the wizard, for Page. */
+export const stagesFor = ({ t }: Pick<PortalRequest, 't'>, current: number) => ({
+  label: t('booking-wizard:stages.label'),
+  names: [
+    t('booking-wizard:stages.visit'),
+    t('booking-wizard:stages.time'),
+    t('booking-wizard:stages.summary'),
+  ],
+  current,
+});

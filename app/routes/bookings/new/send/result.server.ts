@@ -1,0 +1,39 @@
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { maskedEmail } from '#app/domain/patients/email.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
+
+/** What has been booked, or moved away from `before`; what was sent where; and the way there. */
+export async function resultView(
+  request: AccountRequest,
+  { booking, before }: { booking: Booking; before: string | null },
+) {
+  const text = textIn(request.language);
+  const view = bookingView({ booking, request });
+  const { email } = (await request.provider.account.get()).contactData;
+  const { meeting } = booking.service;
+  const room = booking.room && text.t('booking-wizard:dates.room', { room: booking.room });
+  return {
+    booking: {
+      ...view,
+      meeting,
+      near: text.formatDaysAhead(dayOf(booking.dateFrom), request.now),
+      before: before && text.formatDateTime(before),
+      place: meeting
+        ? text.t(`bookings:meeting.${meeting}`)
+        : [view.unit, view.address, room].filter(Boolean).join(', '),
+      sentTo: email ? text.t('booking-wizard:result.sentTo', { email: maskedEmail(email) }) : null,
+    },
+    directions: {
+      address: meeting ? null : view.address,
+      unit: view.unit,
+      about: meeting ? undefined : booking.organizationUnit.description,
+      phone: view.phone,
+      email: view.email,
+    },
+  };
+}
+
+export type ResultView = Awaited<ReturnType<typeof resultView>>;

@@ -1,0 +1,25 @@
+import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { changeTo } from './summary-rows.server.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The time of a new visit as the summary begins with it: when, how far ahead, how long, and the way to another. */
+export function visitTime(request: DraftRequest) {
+  const { draft, language, now, t } = request;
+  const { dates } = draft.answers;
+  if (!dates) return null;
+  const text = textIn(language);
+  const minutes = Math.round((Date.parse(dates.dateTo) - Date.parse(dates.dateFrom)) / MINUTE_MS);
+  return {
+    at: dates.dateFrom,
+    about: [
+      text.formatDaysAhead(dayOf(dates.dateFrom), now),
+      t('booking-wizard:summary.minutes', { count: minutes }),
+    ]
+      .filter(Boolean)
+      .join(', '),
+    change: changeTo(request, 'dates', t('booking-wizard:summary.changeDate')),
+  };
+}

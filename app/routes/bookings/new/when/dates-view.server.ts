@@ -1,0 +1,155 @@
+import type { TimeSlot } from '#contract/bookings/schemas/bookings.ts';
+import { practitionerName } from '#app/domain/bookings/names.ts';
+import { byPartOfDay, daysWithTimes, spreadOver } from '#app/domain/bookings/time-slots.ts';
+import type { Day } from '#app/domain/dates/calendar.ts';
+import { dayOf, startOfDay } from '#app/domain/dates/warsaw.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
+import { isMove } from '#app/journeys/booking/journey.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { carriedBy } from '#app/routes/bookings/new/draft/steps.server.ts';
+import type { FreeTimes } from './dates.form.server.ts';
+
+/** A card shows so many of a day's hours; the day's own page has them all. */
+const MOST_HOURS = 6;
+
+const waysOf = (request: DraftRequest) => (query: Record<string, string>) =>
+  stepPath(request.draft.id, 'dates', { ...query, ...carriedBy(request) });
+
+/** A month: the nearest time first, then the days with some of their hours, and the ways on. */
+export function monthView(request: DraftRequest, { window, slots, nearest }: FreeTimes) {
+  const text = textIn(request.language);
+  const at = waysOf(request);
+  const wayTo = (day: Day | undefined, key: 'earlier' | 'later') =>
+    day === undefined
+      ? undefined
+      : {
+          href: at({ from: day }),
+          label: text.t(`booking-wizard:dates.${key}`, { month: text.formatMonth(day) }),
+        };
+
+  return {
+    month: text.formatMonth(window.dateFrom),
+    example: formatTypedDate(window.dateTo),
+    nearest: nearest && nearestView(request, nearest),
+    days: daysWithTimes(slots).map((one) => dayCard(request, one)),
+    earlier: wayTo(window.earlier, 'earlier'),
+    later: wayTo(window.later, 'later'),
+    ...otherWays(request),
+  };
+}
+
+/** What can be done when no time fits. */
+function otherWays({ draft: { id, answers } }: DraftRequest) {
+  const { services } = answers;
+  return {
+    placesPath:
+      services && !isMove(answers)
+        ? stepPath(id, 'services', { service: services.medicalServiceCode })
+        : null,
+    phone: services?.unitPhone ?? null,
+  };
+}
+
+function nearestView(request: DraftRequest, slot: TimeSlot) {
+  const text = textIn(request.language);
+  const day = dayOf(slot.dateFrom);
+  const time = text.formatTime(slot.dateFrom);
+  const near = text.formatDaysAhead(day, request.now);
+  const date = dateOf(request, day);
+  return {
+    ...{ day, time, date },
+    when: [near, date, time].filter(Boolean).join(', '),
+    short: `${near || text.formatDayAndMonth(day)} ${time}`,
+    detail: [whoOf(slot), roomOf(request, slot)].filter(Boolean).join(', '),
+    href: waysOf(request)({ day }),
+  };
+}
+
+type DayTimes = { day: Day; slots: TimeSlot[] };
+
+function dayCard(request: DraftRequest, { day, slots }: DayTimes) {
+  const text = textIn(request.language);
+  const [name, ...others] = new Set(slots.map(whoOf));
+  const isWhole = slots.length <= MOST_HOURS;
+  const { weekday, ...parts } = text.dayParts(startOfDay(day), request.now);
+  return {
+    ...{ day, weekday },
+    dayAndMonth: `${parts.dayOfMonth} ${parts.month}`,
+    near: text.formatDaysAhead(day, request.now),
+    who: others.length > 0 ? text.t('booking-wizard:dates.several', { count: others.length + 1 }) : name,
+    date: dateOf(request, day),
+    times: spreadOver(slots, MOST_HOURS).map(timeOf(request)),
+    all: isWhole
+      ? null
+      : {
+          href: waysOf(request)({ day }),
+          label: text.t('booking-wizard:dates.showAll', { count: slots.length }),
+        },
+  };
+}
+
+/** A day: one card for each practitioner and room, its hours by part of the day, and the days before and after. */
+export function dayView(request: DraftRequest, { window, slots }: FreeTimes, day: Day) {
+  const text = textIn(request.language);
+  const at = waysOf(request);
+  const days = daysWithTimes(slots);
+  const wayTo = (other: Day | undefined, key: 'dayBefore' | 'dayAfter') =>
+    other === undefined
+      ? undefined
+      : {
+          href: at({ day: other }),
+          label: text.t(`booking-wizard:dates.${key}`, { day: dateOf(request, other) }),
+        };
+
+  return {
+    day,
+    near: text.formatDaysAhead(day, request.now),
+    date: dateOf(request, day),
+    places: placesOf(days.find((one) => one.day === day)?.slots ?? []).map((times) => ({
+      title: titleOf(request, times[0]),
+      parts: byPartOfDay(times).map(({ part, slots: ofPart }) => ({
+        title: text.t(`booking-wizard:dates.${part}`, { count: ofPart.length }),
+        times: ofPart.map(timeOf(request)),
+      })),
+    })),
+    before: wayTo(days.findLast((one) => one.day < day)?.day, 'dayBefore'),
+    after: wayTo(days.find((one) => one.day > day)?.day, 'dayAfter'),
+    allPath: at({ from: window.dateFrom }),
+  };
+}
+
+/** Times with the same practitioner in the same room. */
+function placesOf(slots: readonly TimeSlot[]): TimeSlot[][] {
+  const places = new Map<string, TimeSlot[]>();
+  for (const slot of slots) {
+    const name = `${slot.practitioner?.employee.id} ${slot.room}`;
+    const known = places.get(name);
+    if (known) known.push(slot);
+    else places.set(name, [slot]);
+  }
+  return [...places.values()];
+}
+
+const titleOf = (request: DraftRequest, slot: TimeSlot | undefined) =>
+  slot
+    ? [whoOf(slot) || request.t('bookings:facts.anyPractitioner'), roomOf(request, slot)]
+        .filter(Boolean)
+        .join(', ')
+    : '';
+
+const timeOf =
+  ({ language }: DraftRequest) =>
+  (slot: TimeSlot) => ({ time: textIn(language).formatTime(slot.dateFrom), who: whoOf(slot) });
+
+const whoOf = ({ practitioner }: TimeSlot) => (practitioner ? practitionerName(practitioner) : '');
+
+const roomOf = ({ t }: DraftRequest, { room }: TimeSlot) =>
+  room ? t('booking-wizard:dates.room', { room }) : '';
+
+/** "poniedziałek 23 listopada". */
+function dateOf({ language, now }: DraftRequest, day: Day) {
+  const { weekday, dayOfMonth, month } = textIn(language).dayParts(startOfDay(day), now);
+  return `${weekday} ${dayOfMonth} ${month}`;
+}

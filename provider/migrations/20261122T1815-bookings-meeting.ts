@@ -1,0 +1,9 @@
+import type { StoreMigration } from '#database/index.ts';
+
+/** How patient and practitioner meet; null: at the unit. */
+export const migration: StoreMigration = {
+  needs: ['001-clinic'],
+  async up(db) {
+    await db.schema.alterTable('services').addColumn('meeting', 'text').execute();
+  },
+};
