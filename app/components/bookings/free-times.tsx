@@ -1,25 +1,9 @@
-import {
-  ChoiceButton,
-  ChoiceForm,
-  DateField,
-  SearchForm,
-  SubmitButton,
-  type FormField,
-} from '#app/components/form/index.ts';
-import {
-  ActionLink,
-  Actions,
-  ButtonLink,
-  EmptyState,
-  HiddenWords,
-  Panel,
-  PhoneLink,
-  Section,
-} from '#app/components/page/index.ts';
+import { ChoiceButton, ChoiceForm, type FormField } from '#app/components/form/index.ts';
+import { ActionLink, Actions, EmptyState, HiddenWords, Panel } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { HOUR, hourName, Hours } from './hours.tsx';
+import { GoToDay, MonthLinks, OtherWays, type Way } from './other-times.tsx';
 
-type Way = Readonly<{ href: string; label: string }> | undefined;
 type Time = Readonly<{ time: string; who: string }>;
 
 type Nearest = Readonly<{
@@ -197,60 +181,6 @@ export function DayTimes({ times: { day, near, date, places, before, after }, fo
       </ChoiceForm>
       <MonthLinks earlier={before} later={after} />
     </>
-  );
-}
-
-/** To the months, or days, before and after. */
-function MonthLinks({ earlier, later }: Readonly<{ earlier: Way; later: Way }>) {
-  return (
-    <Actions>
-      {[earlier, later].map((way) =>
-        way ? (
-          <ButtonLink key={way.href} href={way.href} variant="secondary">
-            {way.label}
-          </ButtonLink>
-        ) : null,
-      )}
-    </Actions>
-  );
-}
-
-type GoToDayProps = Readonly<{
-  carried: Record<string, string>;
-  field: FormField;
-  /** A day that can be gone to, as it is typed. */
-  example: string;
-}>;
-
-/** A day that the patient types (B§2, go-to-date). */
-function GoToDay({ carried, field, example }: GoToDayProps) {
-  const { t } = useText();
-  const hint = { text: t('booking-wizard:dates.goToHint', { example }) };
-  return (
-    <SearchForm values={carried}>
-      <DateField field={field} label="booking-wizard:dates.goTo" hint={hint} />
-      <SubmitButton label="booking-wizard:dates.goToSubmit" variant="secondary" />
-    </SearchForm>
-  );
-}
-
-/** What else can be done: another place or practitioner, or a call. */
-function OtherWays({ placesPath, phone }: Readonly<{ placesPath: string | null; phone: string | null }>) {
-  const { t } = useText();
-  if (!placesPath && !phone) return null;
-  return (
-    <Section title={t('booking-wizard:dates.otherWays')}>
-      <Actions>
-        {placesPath ? (
-          <ActionLink href={placesPath}>{t('booking-wizard:dates.changePlace')}</ActionLink>
-        ) : null}
-        {phone ? (
-          <span>
-            {t('booking-wizard:dates.call')} <PhoneLink phone={phone} />
-          </span>
-        ) : null}
-      </Actions>
-    </Section>
   );
 }
 

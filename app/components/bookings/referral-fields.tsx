@@ -39,7 +39,7 @@ type ReferralFieldsProps = Readonly<{
   }>;
 }>;
 
-/** B§3: the number of an e-referral, which is enough; or what a paper referral says. */
+/** B§3: the number of an e-referral, which is enough; or what a paper referral says: fields of which some are needed together. */
 export function ReferralFields({ fields, settings, found }: ReferralFieldsProps) {
   return (
     <>
@@ -50,7 +50,7 @@ export function ReferralFields({ fields, settings, found }: ReferralFieldsProps)
           hint="referrals:electronic.hint"
           inputMode="numeric"
           autoComplete="off"
-          optional
+          optional="together"
         />
       </FieldGroup>
       <FieldGroup legend="referrals:paper.title" note="referrals:paper.note">
@@ -58,7 +58,7 @@ export function ReferralFields({ fields, settings, found }: ReferralFieldsProps)
           field={fields.issueDate}
           label="referrals:issueDate.label"
           hint="referrals:issueDate.hint"
-          optional
+          optional="together"
         />
         <Checkbox field={fields.cito} label="referrals:cito.label" optional />
       </FieldGroup>
@@ -101,7 +101,7 @@ function Issuer({ kind, fields, answer }: IssuerProps) {
         inputMode="numeric"
         autoComplete="off"
         width={width}
-        optional
+        optional="together"
       />
       <LookUpButton label={`referrals:${kind}.check`} name={lookUp} group={kind} />
       <LookUpAnswer answer={answer} kind={kind} isNamed={isFilled(fields[name])} />
@@ -110,7 +110,7 @@ function Issuer({ kind, fields, answer }: IssuerProps) {
         label={`referrals:${kind}.name`}
         hint={`referrals:${kind}.nameHint`}
         autoComplete="off"
-        optional
+        optional="together"
       />
     </FieldGroup>
   );

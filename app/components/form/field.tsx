@@ -11,14 +11,19 @@ export type FormField = Readonly<{
   initialValue: unknown;
 }>;
 
-/** What every field has. A field is required unless it is `optional`; the label says so. */
+/**
+ * What every field has. A field is required unless it is `optional`, and the label says so; one of several fields of which
+ * some are required is optional `together` with the others, and says nothing.
+ */
 export type FieldProps = Readonly<{
   field: FormField;
   label: Wording;
   /** How to fill the field in, with an example. */
   hint?: Wording;
-  optional?: boolean;
+  optional?: Optional;
 }>;
+
+type Optional = boolean | 'together';
 
 /**
  * All that a field component needs, read once: conform's fields are proxies that make themselves anew at each look.
@@ -61,12 +66,12 @@ export function Words({ wording }: { wording: Wording }) {
 }
 
 /** The words of a label or a legend. */
-export function LabelWords({ label, optional }: { label: Wording; optional?: boolean | undefined }) {
+export function LabelWords({ label, optional }: { label: Wording; optional?: Optional | undefined }) {
   const { t } = useText();
   return (
     <>
       <Words wording={label} />
-      {optional ? <span className="font-normal"> {t('form:optional')}</span> : null}
+      {optional === true ? <span className="font-normal"> {t('form:optional')}</span> : null}
     </>
   );
 }

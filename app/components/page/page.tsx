@@ -45,7 +45,6 @@ export function Page({
   isDone = false,
   subNavigation,
 }: PageProps) {
-  const { t } = useText();
   const errors = form?.errors ?? [];
   return (
     <HasPageForm value={hasPageForm}>

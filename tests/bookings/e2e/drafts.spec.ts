@@ -14,7 +14,7 @@ import {
   openDates,
   openSummary,
 } from '#tests/support/booking-steps.ts';
-import { say, saying } from '#tests/support/words.ts';
+import { say } from '#tests/support/words.ts';
 import { expect, fillSignIn, noticeOf, signIn, statusOf, test } from '#tests/support/fixtures.ts';
 
 const CHANGED = say('booking-wizard:cleared');

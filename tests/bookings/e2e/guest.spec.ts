@@ -1,10 +1,9 @@
-import { say, saying } from '#tests/support/words.ts';
+import { say } from '#tests/support/words.ts';
 import {
   book,
   choosePatient,
   choosePlace,
   factOf,
-  next,
   openService,
   scheduledCount,
   takeNearest,

@@ -337,6 +337,7 @@ describe('what the draft keeps', () => {
       occupationCode: '11',
       serviceName: 'Konsultacja internistyczna',
       unitName: 'Poradnia ogólna',
+      unitAddress: 'ul. Lipowa 14, Lublin',
       practitionerName: 'dr Anna Nowak',
       minBookDate: '2026-12-01',
     });

@@ -33,7 +33,7 @@ const FORMS: Record<string, Form> = {
   prices: {
     open: (visitor) =>
       lastStepOf(visitor, { service: 'DERM', availabilityId: 'derm-urban', patientId: 'patient-1002' }),
-    fill: { priceId: 'price-7004' },
+    fill: { priceId: 'price-7002' },
   },
   prescription: {
     open: (visitor) =>

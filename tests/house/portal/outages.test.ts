@@ -59,7 +59,7 @@ describe('while the provider is down', () => {
   const FORMS: Record<string, () => Promise<{ page: Answer; typed: Record<string, string> }>> = {
     async prices() {
       const place = { service: 'DERM', availabilityId: 'derm-urban' };
-      return { page: (await walkOf(maria).atSummary(place)).answer, typed: { priceId: 'price-7004' } };
+      return { page: (await walkOf(maria).atSummary(place)).answer, typed: { priceId: 'price-7002' } };
     },
     async referral() {
       const place = { service: 'KARD', availabilityId: 'kard-zawadzki' };

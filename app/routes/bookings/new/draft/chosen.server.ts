@@ -1,7 +1,7 @@
 import type { ChosenFact } from '#app/components/bookings/chosen-panel.tsx';
 import { fullName } from '#app/domain/patients/patients.ts';
 import type { ServiceAnswer } from '#app/journeys/booking/draft.ts';
-import { chosenPatientId, isMove, type BookingStep } from '#app/journeys/booking/journey.ts';
+import { bookingStages, chosenPatientId, isMove, type BookingStep } from '#app/journeys/booking/journey.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { DraftRequest } from './drafts.server.ts';
@@ -18,9 +18,12 @@ export function chosenSoFar(request: DraftRequest): ChosenFact[] {
 }
 
 /** The way to an earlier step; a move keeps what it is for. */
-function changeTo({ draft, step: here }: DraftRequest, step: BookingStep, label: string, query = {}) {
+function changeTo(
+  { draft, step: here }: DraftRequest,
+  { step, label, service }: { step: BookingStep; label: string; service?: string },
+) {
   if (step === here || (step !== 'dates' && isMove(draft.answers))) return undefined;
-  return { href: stepPath(draft.id, step, query), label };
+  return { href: stepPath(draft.id, step, service ? { service } : {}), label };
 }
 
 export function patientChosen(request: DraftRequest): ChosenFact[] {
@@ -32,7 +35,10 @@ export function patientChosen(request: DraftRequest): ChosenFact[] {
       icon: 'user',
       term: t('booking-wizard:choices.patient'),
       value: fullName(patient),
-      change: changeTo(request, 'patients', t('booking-wizard:summary.changePatient')),
+      change: changeTo(request, {
+        step: 'patients',
+        label: t('booking-wizard:summary.changePatient'),
+      }),
     },
   ];
 }
@@ -42,13 +48,17 @@ const serviceChosen = (request: DraftRequest, name: ServiceAnswer['serviceName']
   term: request.t('booking-wizard:choices.service'),
   value: name,
   isOfProvider: true,
-  change: changeTo(request, 'services', request.t('booking-wizard:summary.changeService')),
+  change: changeTo(request, {
+    step: 'services',
+    label: request.t('booking-wizard:summary.changeService'),
+  }),
 });
 
 function placeChosen(request: DraftRequest, services: ServiceAnswer): ChosenFact[] {
   const { t } = request;
   const { unitName, unitAddress, practitionerName, medicalServiceCode } = services;
-  const changeHere = (label: string) => changeTo(request, 'services', label, { service: medicalServiceCode });
+  const changeHere = (label: string) =>
+    changeTo(request, { step: 'services', label, service: medicalServiceCode });
   return [
     {
       icon: 'map-pin',
@@ -79,7 +89,7 @@ function timeChosen(request: DraftRequest): ChosenFact[] {
       ]
     : [];
   if (!dates) return current;
-  const change = changeTo(request, 'dates', t('booking-wizard:summary.changeDate'));
+  const change = changeTo(request, { step: 'dates', label: t('booking-wizard:summary.changeDate') });
   const value = formatDateTime(dates.dateFrom);
   return [...current, { icon: 'clock', term: t('booking-wizard:choices.date'), value, change }];
 }
@@ -87,10 +97,6 @@ function timeChosen(request: DraftRequest): ChosenFact[] {
 /** The stages of the wizard, for Page. */
 export const stagesFor = ({ t }: Pick<PortalRequest, 't'>, current: number) => ({
   label: t('booking-wizard:stages.label'),
-  names: [
-    t('booking-wizard:stages.visit'),
-    t('booking-wizard:stages.time'),
-    t('booking-wizard:stages.summary'),
-  ],
+  names: bookingStages.map((name) => t(`booking-wizard:stages.${name}`)),
   current,
 });

@@ -59,14 +59,14 @@ export default function Prescription() {
             label="booking-wizard:prescription.drugs.label"
             hint="booking-wizard:prescription.drugs.hint"
             options={options}
-            optional
+            optional="together"
           />
         ) : null}
         <TextArea
           field={fields.others}
           label="booking-wizard:prescription.others.label"
           hint="booking-wizard:prescription.others.hint"
-          optional={options.length > 0}
+          optional={options.length > 0 ? 'together' : false}
         />
         <TextArea
           field={fields.reason}

@@ -10,12 +10,10 @@ import { VisitTime } from '#app/components/bookings/visit-time.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page, Panel, Split } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { sendCode, shownPhone } from '#app/routes/bookings/new/contact/code.form.server.ts';
 import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
-import { stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import {
   keepMeasurements,
   measurementsBefore,
@@ -23,29 +21,22 @@ import {
   type SummaryForm,
 } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
 import { move, requireMoved } from '#app/routes/bookings/new/when/move.server.ts';
-import { changeTo, summaryRows, toldRow } from './summary-rows.server.ts';
+import { summaryRows, toldRow } from './summary-rows.server.ts';
 import { book, requireHold } from './summary.form.server.ts';
-import { visitTime } from './visit-time.server.ts';
+import { headOf, movedTime, visitTime } from './visit-time.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'summary');
   const { draft, t } = request;
   const moved = await requireMoved(request);
   const hold = await requireHold(request);
-  const { back, stages } = stepFrame(request);
-  const { meeting, preparation } = draft.answers.services ?? {};
   return {
-    ...{ back: back ?? undefined, stages, hold, meeting, preparation },
+    ...{ hold, ...headOf(request) },
     title: t(moved ? 'bookings:move.summary' : 'booking-wizard:summary.title'),
     rows: [...summaryRows(request), await toldRow(request)],
     time: moved ? null : visitTime(request),
     measurements: measurementsBefore(request),
-    moved: moved && {
-      from: moved.dateFrom,
-      to: draft.answers.dates?.dateFrom ?? moved.dateFrom,
-      path: bookingPath(moved),
-      changeHref: changeTo(request, 'dates', '').href,
-    },
+    moved: moved && movedTime(request, moved),
     codePhone: draft.answers.facts.codeRequired ? await shownPhone(request) : null,
     extendPath: `/newbooking/hold?draft=${draft.id}`,
   };

@@ -1,6 +1,9 @@
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { changeTo } from './summary-rows.server.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,4 +25,19 @@ export function visitTime(request: DraftRequest) {
       .join(', '),
     change: changeTo(request, 'dates', t('booking-wizard:summary.changeDate')),
   };
+}
+
+/** The time that a booking has, beside the one that it is to have. */
+export const movedTime = (request: DraftRequest, moved: Booking) => ({
+  from: moved.dateFrom,
+  to: request.draft.answers.dates?.dateFrom ?? moved.dateFrom,
+  path: bookingPath(moved),
+  changeHref: changeTo(request, 'dates', '').href,
+});
+
+/** What stands over a summary, and what to know of this kind of visit. */
+export function headOf(request: DraftRequest) {
+  const { back, stages } = stepFrame(request);
+  const { meeting, preparation } = request.draft.answers.services ?? {};
+  return { back: back ?? undefined, stages, meeting, preparation };
 }

@@ -10,37 +10,13 @@ import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireDraftOrGuest } from '#app/routes/bookings/new/draft/guard.server.ts';
-import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
-import { carriedBy } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { catalogOf, chooseAsGuest, chooseService } from './catalog.server.ts';
-import { serviceFrame } from './service-frame.server.ts';
-import { placesOf, searchOf, ServiceForm, servicesOf } from './services.form.server.ts';
+import { ServiceForm } from './services.form.server.ts';
+import { servicesPage } from './services-page.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, draftRequest } = await requireDraftOrGuest(args, 'services');
-  const { t, url } = request;
-  const carried = draftRequest ? carriedBy(draftRequest) : {};
-  const search = searchOf(url);
-  const isSearched = search.q !== '' || search.service !== '';
-  const entries = await catalogOf({ request, draftRequest });
-  const path = draftRequest ? stepPath(draftRequest.draft.id, 'services', carried) : url.pathname;
-  const chosen = draftRequest?.draft.answers.services?.availabilityId;
-  const places = isSearched ? placesOf({ entries, request, chosen }) : null;
-  // One service was asked for, and it can be booked here: where and with whom is all that is open.
-  const service = search.service === '' ? undefined : places?.services[0];
-
-  return {
-    frame: serviceFrame({ request, draftRequest, path, service: service?.service }),
-    title: service
-      ? t('booking-wizard:services.choose')
-      : places
-        ? t('booking-wizard:services.titleFound', { count: places.count })
-        : t('booking-wizard:services.title'),
-    services: isSearched ? [] : servicesOf({ entries, request, path }),
-    isGuest: draftRequest === null,
-    units: service?.units ?? null,
-    ...{ carried, path, places, q: search.q },
-  };
+  return servicesPage({ request, draftRequest, entries: await catalogOf({ request, draftRequest }) });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -6,38 +6,19 @@ import { StepPage } from '#app/components/bookings/step-page.tsx';
 import { searchState, usePageForm } from '#app/components/form/index.ts';
 import { Outage } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { isMove } from '#app/journeys/booking/journey.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { textIn } from '#app/services/text/texts.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
-import { carriedBy, onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
-import { dayView, monthView } from './dates-view.server.ts';
+import { onwards } from '#app/routes/bookings/new/draft/steps.server.ts';
+import { datesPage } from './dates-page.server.ts';
 import { askedOf, faultyDay, timesOf } from './dates.form.server.ts';
 import { HourForm } from './hour.form.server.ts';
 import { takeSlot } from './slot-choice.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'dates');
-  const { t, url } = request;
   const { typed, fault, ...asked } = askedOf(request);
-  const times = await timesOf(request, asked);
-  const found = times.ok && times.data !== 'HIS_ERROR' ? times.data : null;
-  const day = found && asked.day ? dayView(request, found, asked.day) : null;
-  const isMoved = isMove(request.draft.answers);
-  const frame = stepFrame(request);
   const page = {
-    frame: day ? { ...frame, back: { href: day.allPath, label: t('booking-wizard:dates.allDays') } } : frame,
-    title: day
-      ? t('booking-wizard:dates.timesTitle', { day: textIn(request.language).formatDay(day.day) })
-      : t(isMoved ? 'bookings:move.dates' : 'booking-wizard:dates.title'),
-    isMove: isMoved,
-    isFirst: asked.isOpen,
-    carried: carriedBy(request),
-    path: url.pathname + url.search,
-    day,
-    month: found && !day ? monthView(request, found) : null,
-    isHisError: times.ok && times.data === 'HIS_ERROR',
-    outage: times.ok ? null : times.outage,
+    ...datesPage(request, { asked, times: await timesOf(request, asked) }),
     submission: fault && faultyDay(typed, fault),
   };
   return data(page, { status: fault ? 400 : 200 });
@@ -59,9 +40,10 @@ export default function Dates() {
   const values = { from: submission?.initialValue.from };
   const [goTo, fields] = searchState({ id: 'go-to', values, submission });
   const { t } = useText();
+  const shown = day || month ? form : { ...form, errors: form.errors.map((one) => ({ ...one, id: null })) };
 
   return (
-    <StepPage title={title} form={submission ? goTo : form} hasPageForm={false} frame={frame}>
+    <StepPage title={title} form={submission ? goTo : shown} hasPageForm={false} frame={frame}>
       {page.isMove ? <p>{t('bookings:move.kept')}</p> : null}
       {outage ? (
         <Outage system={t('booking-wizard:dates.system')} since={outage.since} retryHref={path} />

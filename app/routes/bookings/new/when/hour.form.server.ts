@@ -9,8 +9,8 @@ export const HourForm = z.object({
   [HOUR]: z
     .record(z.string(), z.record(z.string(), z.unknown()), { error: 'booking-wizard:dates.required' })
     .transform((pressed, context) => {
-      const [[day = '', times] = []] = Object.entries(pressed);
-      const [time = '', ...others] = Object.keys(times ?? {});
+      const [[day, times] = ['', {}]] = Object.entries(pressed);
+      const [time = '', ...others] = Object.keys(times);
       const [, date] = DAY.exec(day) ?? [];
       const [, hour, minute] = TIME.exec(time) ?? [];
       if (date && hour && minute && others.length === 0) return { day: date, time: `${hour}:${minute}` };

@@ -1,0 +1,69 @@
+import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
+import type { StepFrame } from '#app/components/bookings/step-page.tsx';
+import type { ProviderText } from '#app/domain/text.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { patientChosen, stagesFor } from '#app/routes/bookings/new/draft/chosen.server.ts';
+import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { carriedBy, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
+import { placesOf, searchOf, servicesOf } from './services.form.server.ts';
+
+type Choosing = { request: PortalRequest; draftRequest: DraftRequest | null };
+
+/** All services, what was found of them, or the places of the one that was asked for. */
+export function servicesPage({ request, draftRequest, entries }: Choosing & { entries: CatalogEntry[] }) {
+  const carried = draftRequest ? carriedBy(draftRequest) : {};
+  const path = draftRequest ? stepPath(draftRequest.draft.id, 'services', carried) : request.url.pathname;
+  const { q, service: code } = searchOf(request.url);
+  const chosen = draftRequest?.draft.answers.services?.availabilityId;
+  const places = q || code ? placesOf({ entries, request, chosen }) : null;
+  // One service was asked for, and it can be booked here: where and with whom is all that is open.
+  const service = code ? places?.services[0] : undefined;
+  return {
+    frame: serviceFrame({ request, draftRequest, path, service: service?.service }),
+    title: titleOf(request, { isPlaces: service !== undefined, count: places?.count }),
+    services: places ? [] : servicesOf({ entries, request, path }),
+    isGuest: draftRequest === null,
+    units: service?.units ?? null,
+    ...{ carried, path, places, q },
+  };
+}
+
+function titleOf(
+  { t }: PortalRequest,
+  { isPlaces, count }: { isPlaces: boolean; count: number | undefined },
+) {
+  if (isPlaces) return t('booking-wizard:services.choose');
+  return count === undefined
+    ? t('booking-wizard:services.title')
+    : t('booking-wizard:services.titleFound', { count });
+}
+
+/**
+ * What stands around the choice of a service, which guests make too; once a service is named, around that of its place.
+ * `path`: all services.
+ */
+function serviceFrame({
+  request,
+  draftRequest,
+  path,
+  service,
+}: Choosing & { path: string; service: ProviderText | undefined }): StepFrame {
+  const { t } = request;
+  const stages = stagesFor(request, 0);
+  if (!service) return draftRequest ? stepFrame(draftRequest) : { back: null, stages, chosen: [] };
+  return {
+    back: { href: path, label: t('booking-wizard:services.all') },
+    stages,
+    chosen: [
+      ...(draftRequest ? patientChosen(draftRequest) : []),
+      {
+        icon: 'first-aid-kit',
+        term: t('booking-wizard:choices.service'),
+        value: service,
+        isOfProvider: true,
+        change: { href: path, label: t('booking-wizard:summary.changeService') },
+      },
+    ],
+  };
+}
