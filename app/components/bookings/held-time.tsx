@@ -17,7 +17,7 @@ export function HeldTime({ hold: { until, extensionsLeft }, extendPath, isMove =
   return (
     <div className="notice notice-notice held-time">
       <Icon name="clock" />
-      <p>{extensionsLeft > 0 ? held : `${held} ${noExtension}`}</p>
+      <p className="m-0">{extensionsLeft > 0 ? held : `${held} ${noExtension}`}</p>
       {extensionsLeft > 0 ? (
         <ActionForm
           submit="booking-wizard:summary.extend"

@@ -1,4 +1,4 @@
-import { Facts, Time } from '#app/components/page/index.ts';
+import { Facts, Panel, Time } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type MovedTimesProps = Readonly<{
@@ -16,13 +16,11 @@ export function MovedTimes({ from, to, changeHref }: MovedTimesProps) {
     { term: t('bookings:move.new'), value: <Time at={to} withTime /> },
   ];
   return (
-    <>
-      <div className="compared">
-        <Facts facts={times} />
-      </div>
+    <Panel variant="tint" title={t('bookings:facts.when')}>
+      <Facts facts={times} />
       <p>
         {t('bookings:move.kept')} <a href={changeHref}>{t('bookings:move.change')}</a>
       </p>
-    </>
+    </Panel>
   );
 }

@@ -79,7 +79,7 @@ function ServiceChoice({ href, availabilityId, detail, label, isOfProvider }: Li
   return (
     <a className="button-choice" href={href}>
       {isOfProvider ? <ProviderText text={label} /> : label}
-      <span className="choice-detail"> ({detail})</span>
+      <span className="font-normal"> ({detail})</span>
     </a>
   );
 }

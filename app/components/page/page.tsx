@@ -82,7 +82,7 @@ export function Page({
 function WayThere({ back, stages }: Pick<PageProps, 'back' | 'stages'>) {
   const { t } = useText();
   const link = back ? (
-    <p>
+    <p className={stages ? 'm-0' : undefined}>
       <a className="back" href={back.href}>
         <Icon name="chevron-left" />
         {back.label ?? t('page:back')}

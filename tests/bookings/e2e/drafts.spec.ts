@@ -41,7 +41,7 @@ test.describe('going back and changing answers', () => {
     await page.goBack();
     await expect(page).toBePage(say('booking-wizard:services.choose'));
     await choosePlace(page, /Majewska/);
-    await expect(factOf(page, say('booking-wizard:choices.practitioner'))).toContainText('Majewska');
+    await expect(factOf(page, say('bookings:facts.practitioner'))).toContainText('Majewska');
     await takeNearest(page);
     await expect(factOf(page, say('bookings:facts.practitioner'))).toContainText('Majewska');
   });

@@ -23,7 +23,7 @@ test.describe('a guest', () => {
     await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(
       'Konsultacja dla ubezpieczonych',
     );
-    await expect(factOf(page, say('booking-wizard:choices.practitioner'))).toContainText('Lis');
+    await expect(factOf(page, say('bookings:facts.practitioner'))).toContainText('Lis');
     await takeNearest(page);
     await book(page);
     await expect(page).toBePage(say('booking-wizard:result.title'));
@@ -70,14 +70,14 @@ test.describe('an address that names the service', () => {
       await signIn(page, 'jan.nowak');
       await page.goto(address);
       await expect(page).toBePage(say('booking-wizard:dates.title'));
-      await expect(factOf(page, say('booking-wizard:choices.practitioner'))).toContainText('Bielecka-Zając');
+      await expect(factOf(page, say('bookings:facts.practitioner'))).toContainText('Bielecka-Zając');
     });
 
     test(`leads there after sign-in, too: ${address.slice(0, 30)}`, async ({ page }) => {
       await page.goto(address);
       await fillSignIn(page, 'jan.nowak');
       await expect(page).toBePage(say('booking-wizard:dates.title'));
-      await expect(factOf(page, say('booking-wizard:choices.practitioner'))).toContainText('Bielecka-Zając');
+      await expect(factOf(page, say('bookings:facts.practitioner'))).toContainText('Bielecka-Zając');
     });
   }
 

@@ -77,10 +77,10 @@ test.describe('a new booking', () => {
     await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(
       'Konsultacja internistyczna',
     );
-    await expect(factOf(page, say('booking-wizard:choices.place'))).toHaveText(
+    await expect(factOf(page, say('bookings:facts.place'))).toHaveText(
       'Poradnia Lekarza Rodzinnego, ul. Lipowa 14, 20-020 Lublin',
     );
-    await expect(factOf(page, say('booking-wizard:choices.practitioner'))).toHaveText(
+    await expect(factOf(page, say('bookings:facts.practitioner'))).toHaveText(
       'dr n. med. Katarzyna Majewska',
     );
     await expect(

@@ -62,13 +62,13 @@ function placeChosen(request: DraftRequest, services: ServiceAnswer): ChosenFact
   return [
     {
       icon: 'map-pin',
-      term: t('booking-wizard:choices.place'),
+      term: t('bookings:facts.place'),
       value: [unitName, unitAddress].filter(Boolean).join(', '),
       change: changeHere(t('booking-wizard:summary.changePlace')),
     },
     {
       icon: 'stethoscope',
-      term: t('booking-wizard:choices.practitioner'),
+      term: t('bookings:facts.practitioner'),
       value: practitionerName ?? t('bookings:facts.anyPractitioner'),
       change: changeHere(t('booking-wizard:summary.changePractitioner')),
     },

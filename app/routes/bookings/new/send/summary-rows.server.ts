@@ -68,7 +68,7 @@ function placeRows(request: DraftRequest): SummaryRow[] {
       ...change(t('booking-wizard:summary.changePractitioner')),
     },
     {
-      term: t('booking-wizard:choices.place'),
+      term: t('bookings:facts.place'),
       value: meeting
         ? t(`bookings:meeting.${meeting}`)
         : [unitName, unitAddress, room].filter(Boolean).join(', '),
