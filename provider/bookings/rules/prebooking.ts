@@ -30,8 +30,8 @@ export type BookingRestrictions = z.infer<typeof BookingRestrictions>;
 /** What is known at the moment of the check. Instants in ms. */
 export type PrebookingFacts = Readonly<{
   patient: { gender: 'MALE' | 'FEMALE' | 'OTHER'; birthDate: Day; insurerCode: string | null };
-  /** The account's phone is known and confirmed. */
-  isPhoneConfirmed: boolean;
+  /** The account's phone is known, and confirmed where that can be done. */
+  isPhoneReady: boolean;
   /** Starts of the patient's bookings of this service that are not CANCELED. */
   visits: readonly number[];
   /** How many coming bookings the account's patients have. */
@@ -50,7 +50,7 @@ const CHECKS: readonly Check[] = [
   ({ age }, { minAge }) => minAge !== undefined && age < minAge && { code: '102', params: { age: minAge } },
   ({ age }, { maxAge }) => maxAge !== undefined && age > maxAge && { code: '103', params: { age: maxAge } },
   ({ patient }, { insurerRequired }) => insurerRequired && !patient.insurerCode && { code: '104' },
-  ({ isPhoneConfirmed }, { phoneRequired }) => phoneRequired && !isPhoneConfirmed && { code: '105' },
+  ({ isPhoneReady }, { phoneRequired }) => phoneRequired && !isPhoneReady && { code: '105' },
   ({ visits, day }, { minIntervalDays: days }) => {
     if (days === undefined) return null;
     const isTooClose = visits.some((at) => Math.abs(daysBetween({ from: localDay(at), to: day })) < days);

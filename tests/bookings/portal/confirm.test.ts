@@ -66,6 +66,7 @@ describe('a confirmation with a code', () => {
 
   beforeEach(async () => {
     await stores.provider.deleteFrom('phone_codes').execute();
+    await stores.provider.deleteFrom('phone_code_sends').execute();
     const bookings = stores.provider.updateTable('bookings').where('system_id', '=', 'booking-3032');
     await bookings.set({ status: 'SCHEDULED' }).execute();
   });
@@ -115,6 +116,7 @@ describe('a confirmation with a code', () => {
   it('that is not there is sent from the page that a link in the sentence names; nothing is said twice', async () => {
     const page = await askForCode();
     await stores.provider.deleteFrom('phone_codes').execute();
+    await stores.provider.deleteFrom('phone_code_sends').execute();
     const answer = await stanislaw.submit(page, { code: '123456' });
     expect([answer.status, errorsOf(answer)]).toEqual([
       422,

@@ -11,7 +11,7 @@ const on = (day: string) => Date.parse(`${day}T08:00:00Z`);
 
 const FACTS: PrebookingFacts = {
   patient: { gender: 'FEMALE', birthDate: '1985-11-02', insurerCode: '03' },
-  isPhoneConfirmed: true,
+  isPhoneReady: true,
   visits: [],
   comingOfAccount: 0,
   startsAt: on('2026-11-02'),
@@ -36,7 +36,7 @@ const TABLE: Row[] = [
   ['103', 'the day before', { maxAge: 40 }, { startsAt: on('2026-11-01') }, false],
   ['104', 'no insurer', { insurerRequired: true }, patient({ insurerCode: null }), true],
   ['104', 'an insurer', { insurerRequired: true }, {}, false],
-  ['105', 'no confirmed phone', { phoneRequired: true }, { isPhoneConfirmed: false }, true],
+  ['105', 'no confirmed phone', { phoneRequired: true }, { isPhoneReady: false }, true],
   ['105', 'a confirmed phone', { phoneRequired: true }, {}, false],
   ['201', '29 days after a visit', { minIntervalDays: 30 }, { visits: [on('2026-10-04')] }, true],
   ['201', '30 days after a visit', { minIntervalDays: 30 }, { visits: [on('2026-10-03')] }, false],
@@ -78,8 +78,8 @@ describe('pre-booking (B§5)', () => {
   it('asks nothing when nothing is restricted', () => {
     const visits = fc.array(fc.integer({ min: on('2020-01-01'), max: on('2030-01-01') }));
     fc.assert(
-      fc.property(visits, fc.nat(), fc.boolean(), (times, comingOfAccount, isPhoneConfirmed) => {
-        expect(codes({}, { visits: times, comingOfAccount, isPhoneConfirmed })).toEqual([]);
+      fc.property(visits, fc.nat(), fc.boolean(), (times, comingOfAccount, isPhoneReady) => {
+        expect(codes({}, { visits: times, comingOfAccount, isPhoneReady })).toEqual([]);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { walkOf } from '#tests/support/booking-walk.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
-import { newestCode, wrong } from '#tests/support/sms.ts';
+import { forgetCodes, newestCode, wrong } from '#tests/support/sms.ts';
 import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
 
 const ADDRESS = {
@@ -67,7 +67,7 @@ const TEL = { service: 'TEL', availabilityId: 'tel-sikora' };
 
 /** After a time of TEL; nobody has been sent a code yet. */
 async function atTel(scene: Scene, account: Account) {
-  scene.change('provider', 'delete from phone_codes');
+  forgetCodes(scene);
   const visitor = await scene.as(account);
   const { answer } = await walkOf(visitor).atSummary(TEL);
   return { visitor, answer };

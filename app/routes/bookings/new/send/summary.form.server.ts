@@ -15,7 +15,7 @@ import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { measurementAttachment } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
 import { attachmentsGone } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { askAgain, isStepMissing } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
-import { validationTexts } from '#app/routes/bookings/new/when/slot-choice.server.ts';
+import { PHONE_NOT_READY, validationTexts } from '#app/routes/bookings/new/when/slot-choice.server.ts';
 
 /** The hold of the draft's slot; without one the patient is led on by leaveLostSlot (A-91). */
 export async function requireHold(request: DraftRequest): Promise<TimeSlotHold> {
@@ -121,7 +121,11 @@ export async function refusalOf(
   if (error.code === 'DECLARATION_REQUIRED') {
     return { refusals: [`booking-wizard:services.declaration.${error.data.declarationType}`] };
   }
-  if (error.code === 'BOOKING_VALIDATION') return { refusals: validationTexts(error.data.errors) };
+  if (error.code === 'BOOKING_VALIDATION') {
+    const { errors } = error.data;
+    if (errors.every(({ code }) => code === PHONE_NOT_READY)) throw await askAgain(request, 'PHONE_REQUIRED');
+    return { refusals: validationTexts(errors) };
+  }
   if (error.code === 'ATTACHMENTS_GONE') throw await attachmentsGone(request);
   throw await leaveLostSlot(request, LOST_SLOT[error.code]);
 }

@@ -37,13 +37,15 @@ export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chose
     x: slot.id,
     ...{ patientId, availabilityId, hisBookingId },
   });
-  if (errors.length > 0) return { refusals: validationTexts(errors) };
+  const refused = errors.filter(({ code }) => code !== PHONE_NOT_READY);
+  if (refused.length > 0) return { refusals: validationTexts(refused) };
+  const isPhoneAsked = errors.length > 0;
 
   const { bookingRestrictions, referralStatus } = await provider.catalog.availabilitySettings({
     timeSlotId,
     availabilityId,
   });
-  const { bookingParallelAllowed: parallelAllowed, bookingConfReq: isCodeAsked } = bookingRestrictions;
+  const { bookingParallelAllowed: parallelAllowed, bookingConfReq } = bookingRestrictions;
   const parallel = parallelAllowed ? null : await parallelRefusal(request, { slot, patientId, hisBookingId });
   if (parallel) return parallel;
 
@@ -51,9 +53,8 @@ export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chose
   if (priced && 'refusal' in priced) return refusal(priced.refusal);
 
   const { addMeasurements } = bookingRestrictions;
-  const further = hisBookingId
-    ? {}
-    : { addMeasurements, referralStatus, ...(await furtherFacts(request, { slot, isCodeAsked })) };
+  const isCodeAsked = isPhoneAsked || (bookingConfReq && !hisBookingId);
+  const further = await furtherFacts(request, { slot, isPhoneAsked, isCodeAsked });
 
   const [holdError] = await safe(provider.timeSlots.block({ timeSlotId, patientId }));
   if (isDefinedError(holdError)) {
@@ -66,14 +67,20 @@ export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chose
   const chosen = await answer(request, draft, {
     step: 'dates',
     value: slotAnswer(slot),
-    facts: { parallelAllowed, ...further },
+    facts: { parallelAllowed, addMeasurements, referralStatus, ...further },
   });
   const checked = await answer(request, chosen.draft, { step: 'parallel', value: { timeSlotId } });
   return { draft: checked.draft, cleared: chosen.cleared };
 }
 
-/** What a new booking is asked for at this time; a moved one keeps what was given with it. */
-async function furtherFacts(request: DraftRequest, choice: { slot: TimeSlot; isCodeAsked: boolean }) {
+/** B§5, 105: the account's phone is unknown or unconfirmed. The wizard asks for it itself, and confirms it. */
+export const PHONE_NOT_READY = '105';
+
+/** What a booking is asked for at this time. */
+async function furtherFacts(
+  request: DraftRequest,
+  choice: { slot: TimeSlot; isPhoneAsked: boolean; isCodeAsked: boolean },
+) {
   const [prescriptionAllowed, phone] = await Promise.all([
     isPrescriptionAllowed(request, choice.slot),
     phoneFacts(request, choice),

@@ -7,7 +7,7 @@ import type { BookingStep } from '#app/journeys/booking/journey.ts';
 type Chosen = { draft: Draft; cleared: BookingStep[] };
 
 /**
- * Chooses for whom the visit is. A service chosen before is checked again for this patient (A-06) and falls when it is
+ * Chooses for whom the visit is; a time that was held for somebody else is given back (A-91). A service chosen before is checked again for this patient (A-06) and falls when it is
  * not for them.
  */
 export async function choosePatient(
@@ -23,6 +23,7 @@ export async function choosePatient(
     value: { patientId },
     facts: { address: knownAddress(patient.address) },
   });
+  if (chosen.cleared.length > 0) await request.provider.timeSlots.releaseHold();
   const { services } = chosen.draft.answers;
   if (!services) return chosen;
 
