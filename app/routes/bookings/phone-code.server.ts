@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayOf, minuteFrom } from '#app/domain/dates/warsaw.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -33,7 +34,7 @@ export function tooManyCodes(
   const at = minuteFrom(until);
   const time = text.formatTime(at);
   if (sendsLeft > 0) return withValues('bookings:code.soon', { time });
-  return withValues('bookings:code.tooMany', { day: text.formatDayAndMonth(dayOf(at)), time });
+  return withValues('bookings:code.tooMany', { day: formatTypedDate(dayOf(at)), time });
 }
 
 type State = { sendsLeft: number; nextSendAt?: string | undefined };

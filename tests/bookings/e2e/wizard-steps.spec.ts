@@ -175,11 +175,17 @@ test.describe('a visit that is confirmed by SMS', () => {
     await expect(page).toBePage(say('booking-wizard:summary.title'));
   });
 
-  test('where the phone must be confirmed before, the time is refused with the reason', async ({ page }) => {
+  test('where the phone must be confirmed, it is confirmed on the way', async ({ page, portal }) => {
     await signIn(page, 'maria.wisniewska');
     await goToDates(page, { ...TEL, place: /Majewska/ });
-    expect(await statusOf(page, () => takeNearest(page))).toBe(422);
-    await expect(page).toShowErrors([say('bookings:validation.105')]);
+    await takeNearest(page);
+    await expect(page).toBePage(say('booking-wizard:contactdata.title'));
+    await next(page);
+    await sendCode(page);
+    const sms = await newestSms(portal);
+    expect(sms?.to).toBe('+48600100104');
+    await giveCode(page, sms?.code ?? '');
+    await expect(page).toBePage(say('booking-wizard:result.title'));
   });
 });
 

@@ -64,6 +64,12 @@ describe('a confirmation with a code', () => {
       .where('id', '=', 'account-2006')
       .execute();
 
+  const aMinuteLater = () =>
+    stores.provider
+      .updateTable('phone_code_sends')
+      .set((send) => ({ sent_at: send('sent_at', '-', 60_000) }))
+      .execute();
+
   beforeEach(async () => {
     await stores.provider.deleteFrom('phone_codes').execute();
     await stores.provider.deleteFrom('phone_code_sends').execute();
@@ -78,6 +84,7 @@ describe('a confirmation with a code', () => {
     expect(errorsOf(failed)).toContain('Nie udało się wysłać kodu');
     expect((await stanislaw.submit(failed)).location).toBe(`${CODED}/code`);
 
+    await aMinuteLater();
     const resend = await stanislaw.get(`${CODED}/code/resend`);
     const again = await whileRefused('insert on phone_codes', () => stanislaw.submit(resend));
     expect([again.status, errorsOf(again)]).toEqual([

@@ -49,7 +49,7 @@ const tooMany = (form: string, path: string): Rule => ({
   form,
   name: 'five codes within an hour',
   status: 422,
-  errors: [at(null, withValues('bookings:code.tooMany', { day: '1 grudnia', time: '13:00' }))],
+  errors: [at(null, withValues('bookings:code.tooMany', { day: '01-12-2126', time: '13:00' }))],
   async send(scene) {
     const { visitor, page } = await atConfirm(scene);
     await visitor.submit(page);

@@ -123,7 +123,13 @@ const code = (name: string, typed: string, text: ErrorText, { tries = 0, isSent 
 export const rules: readonly Rule[] = [
   phone('nothing', '', 'booking-wizard:contactdata.fault.required'),
   phone('too short', '60012', 'booking-wizard:contactdata.fault.tooShort'),
-  phone('too long', '600123456789', 'booking-wizard:contactdata.fault.tooLong'),
+  phone('too long', '+48 600 123 4567', 'booking-wizard:contactdata.fault.tooLong'),
+  phone('of an unknown country', '6001234567', 'booking-wizard:contactdata.fault.notSelectedCountry'),
+  phone(
+    'of a country that there is not',
+    '+999 600 123 456',
+    'booking-wizard:contactdata.fault.invalidCountryCode',
+  ),
   phone('no number', 'jutro', 'booking-wizard:contactdata.fault.invalidNumber'),
   phone('no country', '+0123456789', 'booking-wizard:contactdata.fault.invalidCountryCode'),
   phone('premium', '700 123 456', 'booking-wizard:contactdata.fault.premium'),

@@ -26,7 +26,7 @@ export async function requireDraft(args: RouteArgs, step: BookingStep): Promise<
   if (done.success) throw redirect(resultPath(id, done.data.booked), 303);
   const known = knownOf(request, { id, stored });
   const patients = await request.provider.patients.list();
-  const answers = 'answers' in known ? known.answers : await beginningOf(request, { ...known, patients });
+  const { answers } = 'answers' in known ? known : await beginningOf(request, { ...known, patients });
   const draft = { id, answers, patients };
   if (!isReachable({ journey, answers: draft.answers, step })) {
     throw redirect(stepPath(id, firstUnanswered({ journey, answers: draft.answers })), 303);
