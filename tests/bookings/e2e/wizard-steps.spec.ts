@@ -97,7 +97,7 @@ test.describe('a commercial service', () => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Zabieg dermatologiczny (komercyjny)' });
     expect(await statusOf(page, () => takeNearest(page))).toBe(422);
-    await expect(page).toShowErrors(['Brak aktualnego cennika dla podanego zakres']);
+    await expect(page).toShowErrors([say('booking-wizard:prices.none')]);
   });
 });
 

@@ -32,7 +32,11 @@ async function throughSignIn(path: string, username: string) {
 /** B§2: the step's own address, with everything it may name, comes through the sign-in. */
 it.each([
   ['a person', 'service=INT&orgUnit=unit-family&employee=doctor-bielecka&occupation=LEK', 'Bielecka'],
-  ['whoever is on duty, by the occupation', 'service=INT&orgUnit=unit-family&occupation=LEK', 'Poradnia Lekarza Rodzinnego'],
+  [
+    'whoever is on duty, by the occupation',
+    'service=INT&orgUnit=unit-family&occupation=LEK',
+    'Poradnia Lekarza Rodzinnego',
+  ],
   ['whoever is on duty', 'service=INT&orgUnit=unit-family', 'Poradnia Lekarza Rodzinnego'],
 ])('a guest at the dates keeps what the address names: %s', async (_, query, expected) => {
   const dates = await throughSignIn(`/newbooking/dates?${query}`, 'jan.nowak');

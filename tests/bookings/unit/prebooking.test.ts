@@ -40,7 +40,7 @@ const TABLE: Row[] = [
   ['105', 'a confirmed phone', { phoneRequired: true }, {}, false],
   ['201', '29 days after a visit', { minIntervalDays: 30 }, { visits: [on('2026-10-04')] }, true],
   ['201', '30 days after a visit', { minIntervalDays: 30 }, { visits: [on('2026-10-03')] }, false],
-  ['201', '29 days before a visit', { minIntervalDays: 30 }, { visits: [on('2026-12-01')] }, true],
+  ['201', '29 days before a visit', { minIntervalDays: 30 }, { visits: [on('2026-12-01')] }, false],
   ['201', 'no visit', { minIntervalDays: 30 }, {}, false],
   ['202', '61 days after the last visit', { maxIntervalDays: 60 }, { visits: [on('2026-09-02')] }, true],
   ['202', '60 days after the last visit', { maxIntervalDays: 60 }, { visits: [on('2026-09-03')] }, false],
@@ -62,6 +62,18 @@ const TABLE: Row[] = [
 ];
 
 describe('pre-booking (B§5)', () => {
+  it('201 names the first possible day, 202 the last one', () => {
+    const visits = [on('2026-10-04')];
+    const errors = (restrictions: BookingRestrictions) =>
+      prebookingErrors({ restrictions, facts: { ...FACTS, visits } });
+    expect(errors({ minIntervalDays: 30 })).toEqual([
+      { code: '201', params: { days: 30, firstDay: '2026-11-03' } },
+    ]);
+    expect(errors({ maxIntervalDays: 20 })).toEqual([
+      { code: '202', params: { days: 20, lastDay: '2026-10-24' } },
+    ]);
+  });
+
   it.each(TABLE)('%s: %s', (code, _story, restrictions, facts, refused) => {
     expect(codes(restrictions, facts)).toEqual(refused ? [code] : []);
   });

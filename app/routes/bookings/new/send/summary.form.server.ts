@@ -124,7 +124,7 @@ export async function refusalOf(
   if (error.code === 'BOOKING_VALIDATION') {
     const { errors } = error.data;
     if (errors.every(({ code }) => code === PHONE_NOT_READY)) throw await askAgain(request, 'PHONE_REQUIRED');
-    return { refusals: validationTexts(errors) };
+    return { refusals: validationTexts(request, errors) };
   }
   if (error.code === 'ATTACHMENTS_GONE') throw await attachmentsGone(request);
   throw await leaveLostSlot(request, LOST_SLOT[error.code]);

@@ -1,8 +1,8 @@
 import { isDefinedError, safe } from '@orpc/client';
-import type { Booking, TimeSlot } from '#contract/bookings/schemas/bookings.ts';
+import type { Booking, TimeSlot, ValidationError } from '#contract/bookings/schemas/bookings.ts';
 import { validationText } from '#app/domain/bookings/validation.ts';
 import { isDay } from '#app/domain/dates/calendar.ts';
-import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
+import { localMinuteOf, today } from '#app/domain/dates/warsaw.ts';
 import { plainText } from '#app/domain/text.ts';
 import { slotAnswer, timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
@@ -38,7 +38,7 @@ export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chose
     ...{ patientId, availabilityId, hisBookingId },
   });
   const refused = errors.filter(({ code }) => code !== PHONE_NOT_READY);
-  if (refused.length > 0) return { refusals: validationTexts(refused) };
+  if (refused.length > 0) return { refusals: validationTexts(request, refused) };
   const isPhoneAsked = errors.length > 0;
 
   const { bookingRestrictions, referralStatus } = await provider.catalog.availabilitySettings({
@@ -100,9 +100,9 @@ async function isPrescriptionAllowed({ provider, draft }: DraftRequest, { id }: 
 }
 
 /** B§5: each pre-booking error in words. */
-export const validationTexts = (errors: readonly Parameters<typeof validationText>[0][]): ErrorText[] =>
+export const validationTexts = ({ now }: PortalRequest, errors: readonly ValidationError[]): ErrorText[] =>
   errors.map((error) => {
-    const { key, values } = validationText(error);
+    const { key, values } = validationText({ ...error, today: today(now) });
     return withValues(key, values);
   });
 
