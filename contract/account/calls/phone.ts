@@ -77,7 +77,8 @@ export const accountPhone = {
       'The number becomes the account’s confirmed one, and the booking of the time for which the code was sent may be made. `phoneNumber` is the number to which the code went.',
     refusals: {
       ...CODE_REFUSALS,
-      PHONE_ALREADY_IN_USE: 'The number is the confirmed one of another account that acts for none of the same patients (A-39, the provider may refuse these too); the code is not used up.',
+      PHONE_ALREADY_IN_USE:
+        'The number is the confirmed one of another account that acts for none of the same patients (A-39, the provider may refuse these too); the code is not used up.',
     },
     example: {
       input: { phoneNumber: PHONE, confirmationCode: '482913' },

@@ -60,13 +60,13 @@ describeEachProvider('the code that confirms a booking', (at) => {
     expect(await client.bookings.confirmationCode(KEY)).toEqual(ALL_SENDS);
 
     const { sent, code } = await sendCode(client);
-    const validUntil = new Date(Date.parse(START) + 10 * 60_000).toISOString();
+    const validUntil = new Date(Date.parse(START) + 15 * 60_000).toISOString();
     expect(sent).toEqual({ phoneNumber: PHONE, validUntil, sendsLeft: 4 });
     await expectRefusal(client.bookings.confirm(KEY), 'CONFIRMATION_REQUIRED');
     await expectRefusal(give(client, wrong(code)), 'BAD_CODE', { triesLeft: 4 });
     expect(await client.bookings.confirmationCode(KEY)).toEqual({
       isRequired: true,
-      sendsLeft: 4,
+      ...{ sendsLeft: 4, nextSendAt: new Date(Date.parse(START) + 60_000).toISOString() },
       sent: { validUntil, triesLeft: 4 },
     });
     expect(await client.bookings.get(KEY)).toMatchObject({ status: 'SCHEDULED' });
@@ -147,9 +147,11 @@ describeEachProvider('the code that confirms a booking', (at) => {
     await expectRefusal(give(client, ofTime), 'CODE_OVER');
 
     await setBooking(OTHER.id, { availability_id: 'tel-sikora' });
+    at().clock.advance('PT1M');
     const { code: ofOther } = await sendCode(client, OTHER);
     await expectRefusal(give(client, ofOther), 'CODE_OVER');
     expect((await client.bookings.confirmationCode(OTHER)).sent).toMatchObject({ triesLeft: 5 });
+    at().clock.advance('PT1M');
 
     const { code } = await sendCode(client);
     const asPhone = { phoneNumber: PHONE, confirmationCode: code };
@@ -219,6 +221,7 @@ describeEachProvider('the code that confirms a booking', (at) => {
     await setLink('C');
     const anna = await at().as('anna.kowalska');
     const { code: ofAnna } = await sendCode(anna);
+    at().clock.advance('PT1M');
     const { code: own } = await sendCode(client);
     await expectOneOf([give(anna, ofAnna), give(client, own)]);
   });

@@ -66,6 +66,22 @@ it('a service that the chosen patient may not take is refused with the reason', 
   expect(noticeOf(refused)).toContain('Pacjent nie ma deklaracji wyboru położnej');
 });
 
+it('the address may name the patient and the entry of the catalogue', async () => {
+  const anna = await signedIn('anna.kowalska');
+  const dates = await anna.follow(await anna.get('/newbooking?patient=patient-1004&catalog=ubezp-lis'));
+  expect(pathOf(dates)).toBe('/newbooking/dates');
+  expect(textOf(dates)).toContain('Helena');
+});
+
+it.each(['patient=patient-1001&catalog=ubezp-lis', 'patient=none'])(
+  'and is not believed: %s',
+  async (query) => {
+    const anna = await signedIn('anna.kowalska');
+    const patients = await anna.follow(await anna.get(`/newbooking?${query}`));
+    expect(pathOf(patients)).toBe('/newbooking/patients');
+  },
+);
+
 it('a service that is not offered is no spelling mistake', async () => {
   const jan = await signedIn('jan.nowak');
   const services = await jan.follow(await jan.get('/newbooking?service=NONE'));

@@ -1,3 +1,4 @@
+import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { entryForContext, readBookingContext } from '#app/domain/bookings/booking-context.ts';
 import { isBookable } from '#app/domain/bookings/catalogue.ts';
@@ -36,10 +37,29 @@ export async function beginningOf(
     return { answers: { ...moved, facts: { ...facts, ...(address ? { address } : {}), ...moved.facts } } };
   }
   const referralId = readReferralId(start);
-  return withService(request, {
-    start,
-    answers: { facts: { ...facts, ...(referralId ? { referralId } : {}) } },
-  });
+  const named = patients.length > 1 ? patients.find(({ id }) => id === start.get('patient')) : undefined;
+  const answers: BookingAnswers = {
+    facts: {
+      ...{ ...facts, ...(referralId ? { referralId } : {}) },
+      ...(named ? { address: knownAddress(named.address) } : {}),
+    },
+    ...(named ? { patients: { patientId: named.id } } : {}),
+  };
+  return withService(request, { start, answers });
+}
+
+/** The entry of the catalogue that the address leads to, by its own id or by what it offers; null: to none or to several. */
+function entryNamed(all: CatalogEntry[], start: URLSearchParams) {
+  const catalog = start.get('catalog');
+  const context = readBookingContext(start);
+  if (!catalog && !context) return null;
+  const offered = catalog
+    ? all.filter(({ availabilityId }) => availabilityId === catalog)
+    : all.filter(({ medicalService }) => medicalService.code === context?.medicalServiceCode);
+  if (offered.length === 0) return 'NOT_OFFERED';
+  const entries = offered.filter(isBookable);
+  const entry = context && !catalog ? entryForContext({ entries, context }) : entries[0];
+  return entry ? { entry } : null;
 }
 
 /** The answers with the service that the address names, when the name leads to one entry that is booked here. */
@@ -47,13 +67,10 @@ async function withService(
   request: AccountRequest,
   { start, answers }: { start: URLSearchParams; answers: BookingAnswers },
 ): Promise<Beginning> {
-  const context = readBookingContext(start);
-  if (!context) return { answers };
-  const entries = await guestCatalog(request);
-  const isOffered = entries.some(({ medicalService }) => medicalService.code === context.medicalServiceCode);
-  if (!isOffered) return { answers, refusal: 'booking-wizard:services.notOffered' };
-  const entry = entryForContext({ entries: entries.filter(isBookable), context });
-  if (!entry) return { answers };
+  const found = entryNamed(await guestCatalog(request), start);
+  if (!found) return { answers };
+  if (found === 'NOT_OFFERED') return { answers, refusal: 'booking-wizard:services.notOffered' };
+  const { entry } = found;
 
   const patientId = chosenPatientId(answers);
   const checked = patientId

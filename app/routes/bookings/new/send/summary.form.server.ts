@@ -68,12 +68,11 @@ const LOST_SLOT = {
 export type BookingOutcome =
   { booking: Booking & { movedFrom?: string } } | { refusals: ErrorText[] } | { isCodeNeeded: true };
 
-/** Returns what the steps on the way have gathered; the price is that of the booked time, not of one chosen before. */
-function furtherAnswers(all: DraftRequest['draft']['answers']) {
-  const { facts, dates, prices, prescription, referral, questionnaire } = prune({ journey, answers: all });
+/** Returns what the steps on the way have gathered, but for the price. */
+export function givenAnswers(all: DraftRequest['draft']['answers']) {
+  const { facts, prescription, referral, questionnaire } = prune({ journey, answers: all });
   return {
     referralAttachments: referral && facts.referralAttachments,
-    payment: prices && prices.timeSlotId === dates?.timeSlotId ? { priceId: prices.priceId } : undefined,
     bookingPrescription: prescription && {
       prescriptionVisitReason: prescription.prescriptionVisitReason,
       bookingPrescriptionDrugs: prescription.drugs,
@@ -88,9 +87,16 @@ function furtherAnswers(all: DraftRequest['draft']['answers']) {
   };
 }
 
+/** The price is that of the booked time, not of one chosen before. */
+function paymentOf(all: DraftRequest['draft']['answers']) {
+  const { dates, prices } = prune({ journey, answers: all });
+  return prices && prices.timeSlotId === dates?.timeSlotId ? { priceId: prices.priceId } : undefined;
+}
+
 /** Sends the booking. The provider checks everything again; what the patient can mend comes back as texts. */
 export async function book(request: DraftRequest): Promise<BookingOutcome> {
-  const order = { ...orderOf(request), ...furtherAnswers(request.draft.answers) };
+  const { answers } = request.draft;
+  const order = { ...orderOf(request), ...givenAnswers(answers), payment: paymentOf(answers) };
   const [error, booking] = await safe(request.provider.bookings.make(order));
   if (!error) return { booking };
   if (!isDefinedError(error)) throw error;

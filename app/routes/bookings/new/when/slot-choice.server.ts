@@ -67,7 +67,10 @@ export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chose
   const chosen = await answer(request, draft, {
     step: 'dates',
     value: slotAnswer(slot),
-    facts: { parallelAllowed, addMeasurements, referralStatus, ...further },
+    facts: {
+      ...{ parallelAllowed, addMeasurements, referralStatus, ...further },
+      referralId: await knownReferral(request, patientId),
+    },
   });
   const checked = await answer(request, chosen.draft, { step: 'parallel', value: { timeSlotId } });
   return { draft: checked.draft, cleared: chosen.cleared };
@@ -88,10 +91,19 @@ async function furtherFacts(
   return { prescriptionAllowed, ...phone };
 }
 
-/** whether a prescription can be asked for at this time. */
+/** The referral that the wizard's address has named, once the provider knows it as this patient's; nobody else's is believed. */
+async function knownReferral({ provider, draft }: DraftRequest, patientId: string) {
+  const { referralId: id } = draft.answers.facts;
+  if (!id) return undefined;
+  const [error] = await safe(provider.referrals.earlier({ patientId, id }));
+  if (error && !isDefinedError(error)) throw error;
+  return error ? undefined : id;
+}
+
+/** whether a prescription can be asked for at this time; a visit that moves with one keeps it. */
 async function isPrescriptionAllowed({ provider, draft }: DraftRequest, { id }: TimeSlot) {
-  const { services } = draft.answers;
-  if (!services) return false;
+  const { services, facts } = draft.answers;
+  if (!services || facts.moved?.hasPrescription) return false;
   const place = { a: services.medicalServiceCode, b: services.organizationUnitId, c: id };
   const [error, found] = await safe(provider.bookings.createPrescriptions(place));
   if (isDefinedError(error)) return false;
