@@ -1,6 +1,5 @@
-import { errorWords } from '#app/components/form/errors.ts';
 import type { ShellNotice } from '#app/components/page/index.ts';
-import type { ErrorText } from '#app/services/text/error-text.ts';
+import { partsOf, type ErrorText } from '#app/services/text/error-text.ts';
 import type { Text } from '#app/services/text/text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
@@ -27,13 +26,16 @@ export function documentTitle({
 }) {
   const errors = errorCount > 0 ? text.t('page:title.errors', { count: errorCount }) : null;
   const [failure] = failures;
-  const told = failure
-    ? { kind: 'error' as const, text: errorWords({ t: text.t, error: failure }) }
-    : outcome;
+  const told = failure ? { kind: 'error' as const, text: wordsOf({ text, failure }) } : outcome;
   const done = told ? `${text.t(`page:notice.${told.kind}`)}: ${headline(told.text)}` : null;
   const areaName = area ? text.t(area) : null;
   const place = joined([title, areaName === title ? null : areaName, portal]);
   return joined([errors ?? (done && cutAtWord(done, LONGEST - BETWEEN.length - place.length)), place]);
+}
+
+function wordsOf({ text, failure }: { text: Text; failure: ErrorText }) {
+  const { key, values } = partsOf(failure);
+  return text.t(key, values);
 }
 
 const BETWEEN = ' – ';
