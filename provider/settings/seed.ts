@@ -37,6 +37,7 @@ const settings = {
   portal,
   referral: { unitCodes: true, diseases: true, warnAfterYears: 2 },
   smsConfirmation: { smsEnabled: true },
+  phones: { sharedInFamily: true },
   questionnaires: { medicalInterviewsModule: true },
 };
 
