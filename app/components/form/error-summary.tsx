@@ -22,14 +22,15 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
           : t('form:summary.failed')}
       </h2>
       <ul>
-        {errors.map(({ id, texts }) => {
+        {errors.map(({ id, texts, leadsTo }) => {
+          const target = id ?? leadsTo;
           const lines = texts.map((error, index) => (
             <span key={error} className="block">
               {index > 0 ? ' ' : null}
               {errorWords({ t, error })}
             </span>
           ));
-          return <li key={id ?? texts.join()}>{id ? <a href={`#${id}`}>{lines}</a> : lines}</li>;
+          return <li key={id ?? texts.join()}>{target ? <a href={`#${target}`}>{lines}</a> : lines}</li>;
         })}
       </ul>
     </section>

@@ -2,7 +2,12 @@ import type { Translate } from '#app/services/text/text.ts';
 import { partsOf, type ErrorText } from '#app/services/text/error-text.ts';
 
 /** One field that has to be mended; `id` is null for the form as a whole. */
-export type FormError = Readonly<{ id: string | null; texts: readonly string[] }>;
+export type FormError = Readonly<{
+  id: string | null;
+  texts: readonly string[];
+  /** Where a failure of the whole form is mended: the id of what is around its buttons. */
+  leadsTo?: string | undefined;
+}>;
 
 type ErrorsByField = Record<string, string[] | null | undefined>;
 

@@ -5,7 +5,7 @@ import { startPortal } from '#tests/support/portal-process.ts';
 import { stageOf, type Stage } from '#tests/support/scene.ts';
 import { expectErrorPage } from './errors/page.ts';
 import { lockRule } from '#tests/public/portal/errors/public-rules.ts';
-import { atButtons, type Rule } from './errors/rule.ts';
+import { leading, type Rule } from './errors/rule.ts';
 import { chosenParallelTime, PHONE } from '#tests/bookings/portal/errors/wizard-rules.ts';
 
 let stage: Stage;
@@ -49,7 +49,7 @@ describe.each(['pl', 'en'] as const)('a form that comes back says what is wrong 
       form: 'dates',
       name: 'parallel',
       status: 422,
-      errors: [atButtons('date-hour', text)],
+      errors: [leading('date-hour', text)],
     } as const;
     expectErrorPage({ rule, answer, language });
   });

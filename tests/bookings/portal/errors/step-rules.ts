@@ -2,7 +2,7 @@ import { takeFirst, walkOf } from '#tests/support/booking-walk.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
 import { forgetCodes, newestCode, wrong } from '#tests/support/sms.ts';
-import { at, atButtons, type Rule } from '#tests/house/portal/errors/rule.ts';
+import { at, leading, type Rule } from '#tests/house/portal/errors/rule.ts';
 
 const ADDRESS = {
   street: 'ul. Polna',
@@ -49,7 +49,7 @@ const withoutPrices = (name: string, place: typeof DERM, text: ErrorText, sentin
   form: 'dates, nearest time',
   name,
   status: 422,
-  errors: [atButtons('date-hour', text)],
+  errors: [leading('date-hour', text)],
   async send(scene) {
     const visitor = await scene.as('jan.nowak');
     const refused = async () => takeFirst(visitor, (await walkOf(visitor).atDates(place)).answer);

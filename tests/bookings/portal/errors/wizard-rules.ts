@@ -5,7 +5,7 @@ import { clinicRows } from '#provider/seed/clinic-rows.ts';
 import { validationText } from '#app/domain/bookings/validation.ts';
 import { firstHourOf, hourOf, hoursOf, instantOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
-import { at, atButtons, type ExpectedError, type Rule } from '#tests/house/portal/errors/rule.ts';
+import { at, atButtons, leading, type ExpectedError, type Rule } from '#tests/house/portal/errors/rule.ts';
 
 type Place = { service: string; availabilityId: string; patientId?: string };
 
@@ -86,7 +86,7 @@ const nearest = (name: string, account: Account, place: Place, ...texts: ErrorTe
   form: 'dates, nearest time',
   name,
   status: 422,
-  errors: [atButtons('date-hour', ...texts)],
+  errors: texts.map((text) => leading('date-hour', text)),
   async send(scene) {
     const { visitor, walk } = await walker(scene, account);
     const { answer } = await walk.atDates(place);
@@ -99,7 +99,7 @@ const listed = (name: string, account: Account, place: Place, text: ErrorText): 
   form: 'dates, times of a day',
   name,
   status: 422,
-  errors: [atButtons('date-hour', text)],
+  errors: [leading('date-hour', text)],
   async send(scene) {
     const { visitor, walk } = await walker(scene, account);
     const { answer } = await walk.atTimes(await walk.atDates(place));
@@ -252,16 +252,16 @@ export const rules: readonly Rule[] = [
   times('no name of a time', 400, [atButtons('date-hour', 'booking-wizard:dates.unknown')], () => ({
     'hour.tomorrow.morning': '8:00',
   })),
-  times('one that is not on the list', 422, [atButtons('date-hour', 'booking-wizard:dates.taken')], () =>
+  times('one that is not on the list', 422, [leading('date-hour', 'booking-wizard:dates.taken')], () =>
     hourOf('ubezp-lis_20200101T0800'),
   ),
-  times('a day that is none', 422, [atButtons('date-hour', 'booking-wizard:dates.unknown')], () => ({
+  times('a day that is none', 422, [leading('date-hour', 'booking-wizard:dates.unknown')], () => ({
     'hour.d2027-02-29.t8-00': '8:00',
   })),
   times(
     'one that somebody else has just taken',
     422,
-    [atButtons('date-hour', 'booking-wizard:dates.taken')],
+    [leading('date-hour', 'booking-wizard:dates.taken')],
     async (scene) => {
       const { visitor, walk } = await walker(scene, 'stanislaw.wojcik');
       const { answer } = await walk.atTimes(await walk.atDates(UBEZP));

@@ -66,7 +66,7 @@ function expectSummary({ rule, answer, language }: Case) {
   const entries = first?.querySelectorAll('li') ?? [];
   expect(entries.map(({ text }) => text)).toEqual(rule.errors.map((error) => wordsOf({ error, language })));
   expect(entries.map((entry) => entry.querySelector('a')?.getAttribute('href') ?? null)).toEqual(
-    rule.errors.map(({ id }) => (id === null ? null : `#${id}`)),
+    rule.errors.map(({ id, leadsTo = id }) => (leadsTo === null ? null : `#${leadsTo}`)),
   );
 }
 

@@ -9,6 +9,8 @@ export type ExpectedError = Readonly<{
   texts: readonly ErrorText[];
   /** What was wrong is which button was pressed: the id is of what is around the buttons. */
   areButtons?: true;
+  /** Where a failure of the whole form leads. */
+  leadsTo?: string;
 }>;
 
 /** One thing that a form does not accept. */
@@ -27,6 +29,13 @@ export const atButtons = (id: string, ...texts: ErrorText[]): ExpectedError => (
   id,
   texts,
   areButtons: true,
+});
+
+/** A failure of the whole form, and where its summary leads. */
+export const leading = (leadsTo: string, text: ErrorText): ExpectedError => ({
+  id: null,
+  texts: [text],
+  leadsTo,
 });
 
 /** A field with one text. */

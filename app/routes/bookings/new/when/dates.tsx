@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DayTimes, MonthTimes, NoTimes } from '#app/components/bookings/free-times.tsx';
+import { HOUR } from '#app/components/bookings/hours.tsx';
 import { StepPage } from '#app/components/bookings/step-page.tsx';
 import { searchState, usePageForm } from '#app/components/form/index.ts';
 import { Outage } from '#app/components/page/index.ts';
@@ -30,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return invalid(submission);
 
   const taken = await takeSlot(request, submission.value.hour);
-  return 'refusals' in taken ? refused(submission, { hour: taken.refusals }) : onwards(request, taken);
+  return 'refusals' in taken ? refused(submission, { '': taken.refusals }) : onwards(request, taken);
 }
 
 export default function Dates() {
@@ -40,7 +41,8 @@ export default function Dates() {
   const values = { from: submission?.initialValue.from };
   const [goTo, fields] = searchState({ id: 'go-to', values, submission });
   const { t } = useText();
-  const shown = day || month ? form : { ...form, errors: form.errors.map((one) => ({ ...one, id: null })) };
+  const leadsTo = day || month ? `${form.id}-${HOUR}` : undefined;
+  const shown = { ...form, errors: form.errors.map((one) => ({ ...one, leadsTo })) };
 
   return (
     <StepPage title={title} form={submission ? goTo : shown} hasPageForm={false} frame={frame}>
