@@ -79,7 +79,7 @@ export function ErrorBoundary() {
   const text = textIn(frame.language);
   return (
     <PortalDocument frame={frame} title={text.t(problemTitle(problem))}>
-      <ErrorPage {...problem} reference={frame.requestId} phone={frame.phone} />
+      <ErrorPage {...problem} reference={frame.requestId} phone={frame.shell.phone} />
     </PortalDocument>
   );
 }

@@ -1,8 +1,8 @@
 export { ErrorPage, type DoubtfulWrite, type ErrorPageProps, type ProblemStatus } from './error-page.tsx';
 export { DayBlock } from './day-block.tsx';
-export { Icon, type IconName } from './icon.tsx';
+export { Icon, IconSymbols, type IconName } from './icon.tsx';
 export { HiddenWords, Panel, Split } from './layout.tsx';
-export { ActionLink, Actions, ButtonLink, PhoneLink, TextLinking } from './links.tsx';
+export { ActionLink, Actions, ButtonLink, LinkRows, NewTabLink, PhoneLink, TextLinking } from './links.tsx';
 export {
   Card,
   CardContent,
@@ -23,6 +23,7 @@ export { PortalContexts } from './portal-contexts.tsx';
 export {
   displayClasses,
   outcomeOf,
+  useShell,
   type NoticeKind,
   type ShellData,
   type ShellDisplay,

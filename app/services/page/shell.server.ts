@@ -37,6 +37,7 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     navigation: navigationOf(request, dataOf(modules)),
     links: shownLinks(request, dataOf(provided) ?? []),
     help: helpOf(portal, contextId),
+    phone: portal?.registrationPhone ?? null,
     legal: [],
     display: request.display,
     path,
@@ -65,7 +66,6 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     shell,
     language: request.language,
     keptAnswers: kept === 'too-long' ? null : kept,
-    phone: portal?.registrationPhone ?? null,
   };
 }
 
