@@ -10,7 +10,12 @@ import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { answer, finishDraft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import {
+  answer,
+  finishDraft,
+  keepRefusal,
+  type DraftRequest,
+} from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { measurementAttachment } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
 import { attachmentsGone } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
@@ -121,7 +126,10 @@ export async function refusalOf(
   if (error.code === 'DECLARATION_REQUIRED') {
     return { refusals: [`booking-wizard:services.declaration.${error.data.declarationType}`] };
   }
-  if (error.code === 'BOOKING_VALIDATION') return { refusals: validationTexts(error.data.errors) };
+  if (error.code === 'BOOKING_VALIDATION') {
+    await keepRefusal(request, error.data.errors);
+    return { refusals: validationTexts(error.data.errors) };
+  }
   if (error.code === 'ATTACHMENTS_GONE') throw await attachmentsGone(request);
   throw await leaveLostSlot(request, LOST_SLOT[error.code]);
 }

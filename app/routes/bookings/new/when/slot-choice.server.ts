@@ -5,7 +5,7 @@ import { isDay } from '#app/domain/dates/calendar.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
 import { plainText } from '#app/domain/text.ts';
 import { slotAnswer, timeSlotQuery } from '#app/journeys/booking/journey.ts';
-import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { answer, keepRefusal, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { phoneFacts } from '#app/routes/bookings/new/contact/contactdata.form.server.ts';
 import { pricesOf } from '#app/routes/bookings/new/extras/prices.form.server.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
@@ -37,7 +37,10 @@ export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chose
     x: slot.id,
     ...{ patientId, availabilityId, hisBookingId },
   });
-  if (errors.length > 0) return { refusals: validationTexts(errors) };
+  if (errors.length > 0) {
+    await keepRefusal(request, errors);
+    return { refusals: validationTexts(errors) };
+  }
 
   const { bookingRestrictions, referralStatus } = await provider.catalog.availabilitySettings({
     timeSlotId,
