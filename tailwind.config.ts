@@ -12,6 +12,7 @@ export default {
   theme: {
     colors: {
       transparent: 'transparent',
+      current: 'currentColor',
       background: token('background'),
       surface: token('surface'),
       tint: token('tint'),

@@ -18,6 +18,7 @@ export { SubNavigation } from './navigation.tsx';
 export { EmptyState, Notice, Outage, Section, WarningPanel } from './notice.tsx';
 export { Page } from './page.tsx';
 export { Pagination, useRange } from './pagination.tsx';
+export { PatientPicker } from './patient-picker.tsx';
 export { PrintChoice, Printout } from './printout.tsx';
 export { PortalContexts } from './portal-contexts.tsx';
 export {
@@ -28,7 +29,8 @@ export {
   type ShellDisplay,
   type ShellNotice,
 } from './shell.ts';
-export { ProviderText, TextNaming } from './provider-text.tsx';
+export { ProviderHtml, ProviderText, TextNaming } from './provider-text.tsx';
 export { StatusPill, type StatusKind } from './status-pill.tsx';
 export { Tabs } from './tabs.tsx';
+export { AreaTiles, Tiles } from './tiles.tsx';
 export { Time } from './time.tsx';

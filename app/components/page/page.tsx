@@ -14,6 +14,8 @@ import { CONTENT_ID, SkipLinks } from './skip-links.tsx';
 type PageProps = Readonly<{
   /** The h1; the document's title comes from the loader. */
   title: ReactNode;
+  /** A line of the h1 over the title: whose page it is, or what kind. */
+  over?: string | null;
   children?: ReactNode;
   /** The page's one great action, beside the h1. */
   action?: ReactNode;
@@ -32,6 +34,7 @@ type PageProps = Readonly<{
 /** A whole page, from the skip links to the footer (design: accessibility, The page). */
 export function Page({
   title,
+  over = null,
   action,
   children,
   form,
@@ -42,6 +45,12 @@ export function Page({
 }: PageProps) {
   const { t } = useText();
   const errors = form?.errors ?? [];
+  const heading = (
+    <h1>
+      {over === null ? null : <span className="over">{over} </span>}
+      {title}
+    </h1>
+  );
   return (
     <HasPageForm value={hasPageForm}>
       {hasPageForm ? <DefaultButton /> : null}
@@ -61,11 +70,11 @@ export function Page({
           {step ? <p className="step">{t('page:step', step)}</p> : null}
           {action ? (
             <div className="title-row wide">
-              <h1>{title}</h1>
+              {heading}
               {action}
             </div>
           ) : (
-            <h1>{title}</h1>
+            heading
           )}
           <LiveRegion />
           <Notices hasErrors={errors.length > 0} />
