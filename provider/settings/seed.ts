@@ -19,7 +19,6 @@ const application: ApplicationSettings = {
 
 const portal: PortalSettings = {
   providerName: 'Przychodnia pod Lipami',
-  logoUrl: '/pod-lipami.svg',
   registrationPhone: '+48815550100',
   helpUrl: 'https://pod-lipami.example/pomoc',
   helpContextEnabled: true,

@@ -1,4 +1,5 @@
 export { ErrorPage, type DoubtfulWrite, type ErrorPageProps, type ProblemStatus } from './error-page.tsx';
+export { withDefaultButton } from './default-button.tsx';
 export { DayBlock } from './day-block.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { HiddenWords, Panel, Split } from './layout.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
-import { PAGE_FORM_ID } from '#app/components/form/page-form.tsx';
 import type { PageFormState } from '#app/components/form/use-page-form.ts';
 import { CookieNotice } from './cookie-notice.tsx';
+import { DefaultButton } from './default-button.tsx';
 import { Footer } from './footer.tsx';
 import { HasPageForm } from './frame-form.tsx';
 import { Header } from './header.tsx';
@@ -58,41 +58,34 @@ export function Page({
       <Header />
       <div className={subNavigation ? 'columns with-sub-navigation' : 'columns'}>
         {subNavigation}
-        <main id={CONTENT_ID} tabIndex={-1}>
-          {back ? (
-            <p>
-              <a className="back" href={back.href}>
-                {back.label ?? t('page:back')}
-              </a>
-            </p>
-          ) : null}
-          <ErrorSummary errors={errors} />
-          {step ? <p className="step">{t('page:step', step)}</p> : null}
-          {action ? (
-            <div className="title-row wide">
-              {heading}
-              {action}
-            </div>
-          ) : (
-            heading
-          )}
-          <LiveRegion />
-          <Notices hasErrors={errors.length > 0} />
-          {children}
-        </main>
+        {/* Not main itself: w3m does not know it, and would not find it. */}
+        <div id={CONTENT_ID} tabIndex={-1}>
+          <main>
+            {back ? (
+              <p>
+                <a className="back" href={back.href}>
+                  {back.label ?? t('page:back')}
+                </a>
+              </p>
+            ) : null}
+            <ErrorSummary errors={errors} />
+            {step ? <p className="step">{t('page:step', step)}</p> : null}
+            {action ? (
+              <div className="title-row wide">
+                {heading}
+                {action}
+              </div>
+            ) : (
+              heading
+            )}
+            <LiveRegion />
+            <Notices hasErrors={errors.length > 0} />
+            {children}
+          </main>
+        </div>
       </div>
       <CookieNotice />
       <Footer />
     </HasPageForm>
-  );
-}
-
-/**
- * The first button of the page's form. Enter in a text field presses a form's first button, and the header's display
- * buttons belong to the form too; without this one Enter would change the language.
- */
-function DefaultButton() {
-  return (
-    <input type="submit" form={PAGE_FORM_ID} className="default-button" tabIndex={-1} aria-hidden value="·" />
   );
 }

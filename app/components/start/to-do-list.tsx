@@ -13,8 +13,8 @@ export type ToDo = Readonly<{
   when: string;
   /** ISO: what ends first stands first. */
   until: string;
-  /** The same in words: "Najpóźniej do 27 listopada." */
-  untilWords: string;
+  /** Whole sentences, with its last day: "Najpóźniej do 27 listopada, 9:00." */
+  note: string;
 }>;
 
 type ToDoListProps = Readonly<{
@@ -49,28 +49,28 @@ export function ToDoList({ items, count, isWhole, path }: ToDoListProps) {
   );
 }
 
-function Item({ icon, href, label, what, when, untilWords }: ToDo) {
-  const whatAndWhen = (
-    <>
-      {what ? (
-        <>
-          <ProviderText text={what} />
-          {', '}
-        </>
-      ) : null}
-      {when}
-    </>
-  );
+function Item({ icon, href, label, what, when, note }: ToDo) {
+  const named = (then: string) =>
+    what ? (
+      <>
+        <ProviderText text={what} />
+        {then}
+      </>
+    ) : null;
   return (
     <li>
       <Icon name={icon} />
       <div>
         <a href={href}>
           {label}
-          <HiddenWords>{whatAndWhen}</HiddenWords>
+          <HiddenWords>
+            {named(', ')}
+            {when}
+          </HiddenWords>
         </a>
         <p>
-          {whatAndWhen}. {untilWords}
+          {named('. ')}
+          {note}
         </p>
       </div>
     </li>

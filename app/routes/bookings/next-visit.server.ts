@@ -24,6 +24,10 @@ export function momentOf({ language }: Pick<AccountRequest, 'language'>, { dateF
   return `${text.formatDayAndMonth(dayOf(dateFrom))}, ${text.formatTime(dateFrom)}`;
 }
 
+/** "gabinet 3"; a room that has a name of its own ("sala B") is called by it. */
+const roomWords = ({ t }: AccountRequest, room = '') =>
+  /^\d/.test(room) ? t('start:visit.room', { room }) : room;
+
 /** The visit that comes next, of one patient or of all. */
 export async function nextVisit(request: AccountRequest, patientId: string | undefined) {
   const found = await orOutage(upcomingBookings(request));
@@ -48,9 +52,7 @@ function visitView(
     service: booking.service.name,
     moment: momentOf(request, booking),
     practitioner: practitioner ? practitionerName(practitioner) : text.t('bookings:facts.anyPractitioner'),
-    place: [unit.name, addressLines(unit.address)[0], room ? text.t('start:visit.room', { room }) : '']
-      .filter(Boolean)
-      .join(', '),
+    place: [unit.name, addressLines(unit.address)[0], roomWords(request, room)].filter(Boolean).join(', '),
     patient: isPatientSaid ? fullName(booking.patient) : null,
     path: bookingPath(booking),
     movePath: modifyRefusal({ booking, now: request.now }) ? null : movePath(booking),

@@ -16,7 +16,9 @@ export async function toDo(request: AccountRequest, { patients, patientId }: Who
   const [upcoming, drafts] = await Promise.all([upcomingBookings(request), unfinishedOf(request, patients)]);
   const { now, t } = request;
   const { formatDayAndMonth, formatTime } = textIn(request.language);
-  const untilWords = (day: string) => t('start:toDo.until', { day: formatDayAndMonth(dayOf(day)) });
+
+  const begun = (at: string) =>
+    t('bookings:toDo.begun', { moment: `${formatDayAndMonth(dayOf(at))}, ${formatTime(at)}` });
 
   const toConfirm = upcoming
     .filter((booking) => isTheirs(booking.patient.id) && !modifyRefusal({ booking, now }))
@@ -27,7 +29,7 @@ export async function toDo(request: AccountRequest, { patients, patientId }: Who
       what: booking.service.name,
       when: momentOf(request, booking),
       until: booking.dateFrom,
-      untilWords: untilWords(booking.dateFrom),
+      note: t('start:toDo.until', { moment: momentOf(request, booking) }),
     }));
   const toFinish = drafts
     .filter((draft) => isTheirs(draft.patientId))
@@ -36,11 +38,9 @@ export async function toDo(request: AccountRequest, { patients, patientId }: Who
       href: continuePath,
       label: t(isMove ? 'bookings:toDo.finishMove' : 'bookings:toDo.finish'),
       what: service,
-      when: t('bookings:toDo.begun', {
-        moment: `${formatDayAndMonth(dayOf(changedAt))}, ${formatTime(changedAt)}`,
-      }),
+      when: begun(changedAt),
       until: endsAt,
-      untilWords: untilWords(endsAt),
+      note: `${begun(changedAt)} ${t('start:toDo.until', { moment: formatDayAndMonth(dayOf(endsAt)) })}`,
     }));
   return [...toConfirm, ...toFinish];
 }

@@ -1,10 +1,8 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { ToDo } from '#app/components/start/to-do-list.tsx';
-import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { momentOf, upcomingBookings } from '#app/routes/bookings/next-visit.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { textIn } from '#app/services/text/texts.ts';
 import { isEditable, pathOfQuestionnaire } from './of-booking.server.ts';
 
 /** How many visits are asked about, the soonest first: the provider is asked of each. */
@@ -20,7 +18,6 @@ export async function toDo(
     (booking) => isEditable(booking) && (!patientId || booking.patient.id === patientId),
   );
   const waiting = await bookingsToFill(request, theirs.slice(0, MOST_ASKED));
-  const { formatDayAndMonth } = textIn(request.language);
   return waiting.map((booking) => ({
     icon: 'clipboard-list',
     href: pathOfQuestionnaire(request, booking),
@@ -28,7 +25,7 @@ export async function toDo(
     what: booking.service.name,
     when: momentOf(request, booking),
     until: booking.dateFrom,
-    untilWords: request.t('start:toDo.until', { day: formatDayAndMonth(dayOf(booking.dateFrom)) }),
+    note: request.t('start:toDo.until', { moment: momentOf(request, booking) }),
   }));
 }
 
