@@ -131,7 +131,7 @@ export const expect = baseExpect.extend({
 function outcomeOnPage() {
   const words = (element: Element | null) => element?.textContent.trim() ?? '';
   return {
-    heading: document.querySelector('h1')?.innerText ?? '',
+    heading: document.querySelector('h1')?.innerText.replace(/\s+/g, ' ') ?? '',
     documentTitle: document.title,
     outcome: words(document.querySelector('main > div.notice-success, main > div.notice-error')),
     focused: [...document.querySelectorAll('[autofocus]')].map(words),
@@ -148,9 +148,9 @@ export async function fillSignIn(page: Page, username: string, password = PASSWO
     .click();
 }
 
-/** Signs in without walking the form (sign-in.spec.ts does), and opens the page that this leads to. */
-export async function signIn(page: Page, username: string) {
-  const path = '/login';
+/** Signs in without walking the form (sign-in.spec.ts does), and opens the page that was wanted: the list of bookings. */
+export async function signIn(page: Page, username: string, wanted = '/bookings') {
+  const path = `/login?return=${encodeURIComponent(wanted)}`;
   // The portal ends connections that were quiet for five seconds: one that ends at this moment is no failure.
   const form = await page.request.get(path, { maxRetries: 3 });
   const tokens = tokensOf({ page: parse(await form.text()), path });

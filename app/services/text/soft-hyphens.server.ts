@@ -94,6 +94,8 @@ const TOKEN = /[^\s]+/g;
 const ENTITY = /&#?\w+;/g;
 /** "22-11-2026", "20-012", with what stands around it. */
 const DIGITS_WITH_HYPHENS = /\d+(?:-\d+)+/g;
+/** A postal code's length; a date is longer. */
+const LONGEST_CODE = 7;
 /** An address, a code, a number: parts of it are no words. */
 const NO_WORDS = /[\d@_/]|\p{L}\.\p{L}/u;
 
@@ -101,5 +103,8 @@ function broken(token: string, language: Language) {
   const read = token.replace(ENTITY, '');
   if (!NO_WORDS.test(read)) return token.replace(WORD, syllables[language]);
   if (/\p{L}/u.test(read)) return token;
-  return token.replace(DIGITS_WITH_HYPHENS, '<span class="whole">$&</span>');
+  return token.replace(DIGITS_WITH_HYPHENS, (digits) => {
+    const classes = digits.length > LONGEST_CODE ? 'whole whole-long' : 'whole';
+    return `<span class="${classes}">${digits}</span>`;
+  });
 }

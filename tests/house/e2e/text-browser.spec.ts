@@ -28,6 +28,8 @@ async function signIn(lynx: Lynx, password = PASSWORD) {
 test('a visit is booked and canceled in lynx', async ({ portal }) => {
   await inLynx(`${portal.origin}/`, async (lynx) => {
     await signIn(lynx);
+    await lynx.isAt(`${say('start:greeting')} Jan Nowak`);
+    await lynx.press(say('public:areas.bookings'));
     await lynx.isAt(say('bookings:list.title'));
     await lynx.until(words(say('page:header.scheduled', { count: 1 })));
     await lynx.press(say('bookings:list.new'));
@@ -63,6 +65,8 @@ test('a visit is booked and canceled in lynx', async ({ portal }) => {
 test('a day and a time are chosen in lynx', async ({ portal }) => {
   await inLynx(`${portal.origin}/login`, async (lynx) => {
     await signIn(lynx);
+    await lynx.isAt(`${say('start:greeting')} Jan Nowak`);
+    await lynx.press(say('public:areas.bookings'));
     await lynx.isAt(say('bookings:list.title'));
     await lynx.press(say('bookings:list.new'));
     await lynx.isAt(say('booking-wizard:services.title'));
@@ -99,6 +103,8 @@ test('errors are named, and settings are on a page of their own, in lynx', async
 test('the frame’s buttons work in lynx where nothing can be typed', async ({ portal }) => {
   await inLynx(`${portal.origin}/login`, async (lynx) => {
     await signIn(lynx);
+    await lynx.isAt(`${say('start:greeting')} Jan Nowak`);
+    await lynx.press(say('public:areas.bookings'));
     await lynx.isAt(say('bookings:list.title'));
     await lynx.press(say('page:display.contrasts.yellow-on-black'));
     await lynx.isAt(say('bookings:list.title'));
