@@ -36,6 +36,7 @@ export const states: readonly (State | Lead)[] = [
     name: 'with a booking that is not finished',
     async show(scene) {
       const visitor = await scene.as('maria.wisniewska');
+      scene.change('portal', 'delete from drafts');
       await walkOf(visitor).atDates();
       return visitor.get('/start');
     },
