@@ -129,9 +129,9 @@ export const expect = baseExpect.extend({
 
 /** What a page without errors says of itself, read in the browser. Notices of main itself are the page's, others a part's. */
 function outcomeOnPage() {
-  const words = (element: Element | null) => element?.textContent.trim() ?? '';
+  const words = (element: Element | null) => element?.textContent.replaceAll('\u00ad', '').trim() ?? '';
   return {
-    heading: document.querySelector('h1')?.innerText.replace(/\s+/g, ' ') ?? '',
+    heading: document.querySelector('h1')?.innerText.replace(/\u00ad/g, '').replace(/\s+/g, ' ') ?? '',
     documentTitle: document.title,
     outcome: words(document.querySelector('main > div.notice-success, main > div.notice-error')),
     focused: [...document.querySelectorAll('[autofocus]')].map(words),

@@ -11,9 +11,9 @@ const FAULTS: readonly (readonly [file: RegExp, css: string])[] = [
   [/yellow-on-black-/, 'main h1 { color: #333300 !important; }'],
   [/black-on-yellow-/, '.footer a:focus { outline: 0 !important; box-shadow: none !important; }'],
   [/white-on-black-/, '.skip-links a { --focus-edge: #ffd54a; --focus-band: #ffd54a; }'],
-  [/\/app-/, '@media (max-width: 400px) { .footer .inner { min-width: 500px; } }'],
+  [/\/default-/, '@media (max-width: 400px) { .footer .inner { min-width: 500px; } }'],
   [
-    /\/app-/,
+    /\/default-/,
     '@media (max-width: 400px) { .footer a { min-height: 0 !important; font-size: 14px !important; } }',
   ],
 ];

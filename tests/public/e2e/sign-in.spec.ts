@@ -155,7 +155,7 @@ test.describe('signing out', () => {
     await page.getByRole('button', { name: say('page:header.signOut') }).click();
 
     await otherPage.reload();
-    await expect(otherPage).toBePage(say('bookings:list.title'));
+    await expect(otherPage).toBePage(`${say('start:greeting')} Jan Nowak`);
     await other.close();
   });
 });
