@@ -4,17 +4,14 @@ import { PAGE_FORM_ID } from '#app/components/form/page-form.tsx';
 /**
  * The first button of the page's form. Enter in a field presses a form's first button, and the header's display
  * buttons belong to the form too; without this one Enter would change the language. It stands before the form is made:
- * its words are put in when the page is whole.
+ * its words are put in when the page is whole. No input: a text browser would offer it, and cannot press it.
  */
 export const DefaultButton = ({ label = '·' }: { label?: string }) => (
-  <input
-    type="submit"
-    form={PAGE_FORM_ID}
-    className="default-button"
-    tabIndex={-1}
-    aria-hidden
-    value={label}
-  />
+  <>
+    <button type="submit" form={PAGE_FORM_ID} className="default-button" tabIndex={-1} aria-hidden>
+      {label}
+    </button>{' '}
+  </>
 );
 
 const PLACE = renderToStaticMarkup(<DefaultButton />);
