@@ -30,7 +30,8 @@ export {
   type ShellDisplay,
   type ShellNotice,
 } from './shell.ts';
-export { ProviderHtml, ProviderText, TextNaming } from './provider-text.tsx';
+export { ProviderHtml } from './provider-html.tsx';
+export { ProviderText, TextNaming } from './provider-text.tsx';
 export { StatusPill, type StatusKind } from './status-pill.tsx';
 export { Tabs } from './tabs.tsx';
 export { AreaTiles, Tiles } from './tiles.tsx';

@@ -8,20 +8,6 @@ export function ProviderText({ text, language = 'pl' }: { text: Text; language?:
 }
 export type ProviderText = Text;
 
-type ProviderHtmlProps = Readonly<{ html: string; language: 'pl' | 'en' }>;
-
-/** A document of the provider in its own language; `html` has been cleaned of whatever could act. */
-export function ProviderHtml({ html, language }: ProviderHtmlProps) {
-  const { language: pageLanguage } = useText();
-  return (
-    <div
-      className="document"
-      lang={language === pageLanguage ? undefined : language}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
-}
-
 /** A text of ours that names something in the provider's words: "Details: Rehabilitacja, 24 November". One box, for flex. */
 export function TextNaming({ name, children }: { name: Text; children: string }) {
   const from = children.indexOf(plainText(name));

@@ -57,7 +57,7 @@ type Element = Readonly<{ name: string; language: Language; isClosed: boolean }>
  */
 export function withSoftHyphens({ html, kept }: { html: string; kept: RegExp }): string {
   const open: Element[] = [{ name: '', language: 'pl', isClosed: false }];
-  return html.replace(PARTS, (part: string, end: string, tag: string | undefined, attributes: string) => {
+  return html.replace(PARTS, (part: string, ...[end, tag, attributes = '']: (string | undefined)[]) => {
     const around = open.at(-1) ?? { name: '', language: 'pl', isClosed: false };
     if (tag === undefined)
       return part.startsWith('<') || around.isClosed ? part : brokenText(part, around.language);
