@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { countErrors } from '#app/components/form/index.ts';
+import { errorsForTitle } from '#app/components/form/index.ts';
 import { withDefaultButton, type ShellNotice } from '#app/components/page/index.ts';
 import { MarkupCacheContext } from '#app/components/markup-cache.tsx';
 import { wholeMinute } from '#app/domain/dates/warsaw.ts';
@@ -125,16 +125,16 @@ async function addFrame({
 }
 
 /**
- * How many fields the page's form has to mend, whether it was posted or is part of the address, and the page's own
- * notices; the title says it. An error page has no form.
+ * How many fields the page's form has to mend, whether it was posted or is part of the address, what failed as a whole, and
+ * the page's own notices; the title says it. An error page has no form, but says what has failed.
  */
 function outcomeOf({ staticHandlerContext }: EntryContext) {
   const { actionData, loaderData, errors } = staticHandlerContext;
-  if (errors) return { errorCount: 0, notices: [] };
-  const answers = Object.values<Answer>({ ...loaderData, ...actionData });
+  const answers = Object.values<Answer>({ ...(errors ? {} : loaderData), ...actionData });
   const found = answers.find((answer) => answer?.submission?.error);
-  const notices = answers.flatMap((answer) => answer?.notices ?? []);
-  return { errorCount: countErrors(found?.submission?.error), notices };
+  const { errorCount, failures } = errorsForTitle(found?.submission?.error);
+  if (errors) return { errorCount: 0, failures, notices: [] };
+  return { errorCount, failures, notices: answers.flatMap((answer) => answer?.notices ?? []) };
 }
 
 /** Unexpected errors: one line in the log with the request's id, never the payload. */

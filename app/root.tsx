@@ -26,7 +26,7 @@ type Frame = Awaited<ReturnType<typeof loader>>;
 
 /** The document around every page. `title` is the page's own; area and portal follow it. */
 function PortalDocument({ frame, title, children }: { frame: Frame; title: string; children: ReactNode }) {
-  const { errorCount, notices } = useContext(FormOutcomeContext);
+  const { errorCount, failures, notices } = useContext(FormOutcomeContext);
   const { language, tokens, keptAnswers } = frame;
   const shell = { ...frame.shell, notices: [...frame.shell.notices, ...notices] };
   const text = textIn(language);
@@ -41,7 +41,7 @@ function PortalDocument({ frame, title, children }: { frame: Frame; title: strin
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>
           {documentTitle({
-            ...{ text, title, area, errorCount },
+            ...{ text, title, area, errorCount, failures },
             portal: shell.providerName,
             outcome: outcomeOf(shell.notices),
           })}
@@ -72,12 +72,13 @@ export default function App() {
 /** Every error page: refused, missing, outage, unexpected. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('root');
-  const problem = problemOf(useRouteError(), useContext(FormOutcomeContext));
+  const outcome = useContext(FormOutcomeContext);
+  const problem = problemOf(useRouteError(), outcome);
   if (!frame) return <BareDocument />;
   const text = textIn(frame.language);
   return (
     <PortalDocument frame={frame} title={text.t(problemTitle(problem))}>
-      <ErrorPage {...problem} reference={frame.requestId} phone={frame.phone} />
+      <ErrorPage {...problem} failures={outcome.failures} reference={frame.requestId} phone={frame.phone} />
     </PortalDocument>
   );
 }

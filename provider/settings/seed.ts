@@ -39,6 +39,7 @@ const settings = {
   legalDocuments,
   referral: { unitCodes: true, diseases: true, warnAfterYears: 2 },
   smsConfirmation: { smsEnabled: true },
+  phones: { sharedInFamily: true },
   questionnaires: { medicalInterviewsModule: true },
 };
 

@@ -26,6 +26,12 @@ const settingsOf = (db: Kysely<Tables>) => ({
     return (await settingOf({ db, key: 'smsConfirmation', otherwise })).smsEnabled === true;
   },
 
+  /** Whether accounts that act for a common patient may have one phone; unless the store says otherwise, they may. */
+  async arePhonesSharedInFamily(): Promise<boolean> {
+    const otherwise: { sharedInFamily?: boolean } = { sharedInFamily: true };
+    return (await settingOf({ db, key: 'phones', otherwise })).sharedInFamily === true;
+  },
+
   /** B§2. Whether the medical-interviews module is on; off unless the store says so. */
   async isMedicalInterviewsModuleOn(): Promise<boolean> {
     const otherwise: { medicalInterviewsModule?: boolean } = {};

@@ -115,9 +115,11 @@ export const expect = baseExpect.extend({
 
   /** The form came back (design: accessibility, Form): title, summary with the focus, a link to each field at fault. */
   async toShowErrors(page: Page, errors: readonly (string | RegExp)[]) {
-    await baseExpect(page).toHaveTitle(/^Błąd: \d+ (pole|pola|pól) do poprawy – /);
+    await baseExpect(page).toHaveTitle(/^Błąd: (\d+ (pole|pola|pól) do poprawy|\p{Ll}.+) – /u);
     const summary = page.locator(':focus').filter({ hasNot: page.getByRole('heading', { level: 1 }) });
-    await baseExpect(summary.getByRole('heading')).toHaveText(/^Popraw (błąd: 1|błędy: \d+)$/);
+    await baseExpect(summary.getByRole('heading')).toHaveText(
+      /^(Popraw (błąd: 1|błędy: \d+)|Nie udało się)$/,
+    );
     await baseExpect(summary.getByRole('listitem')).toHaveText([...errors]);
     for (const link of await summary.getByRole('link').all()) {
       const target = page.locator((await link.getAttribute('href')) ?? '');

@@ -35,7 +35,7 @@ const BookingFacts = z.object({
   questionnaireModule: z.boolean().optional(),
   /** Set when an existing booking is being moved: its id, and what it was when the move began. */
   hisBookingId: text.optional(),
-  moved: z.object({ system: text, dateFrom: text }).optional(),
+  moved: z.object({ system: text, dateFrom: text, hasPrescription: z.boolean().optional() }).optional(),
   referralId: text.optional(),
 
   /** What is known of the patient's address. */

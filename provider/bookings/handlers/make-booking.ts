@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import type { MeasurementAttachment } from '#contract/measurements/schemas.ts';
 import type { BookingPrescription } from '#contract/bookings/schemas/prescriptions.ts';
 import type { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
+import type { BookingRequest as CarriedRequest } from '#contract/bookings/schemas/bookings.ts';
 import type { Referral } from '#contract/bookings/schemas/referrals.ts';
 import { isUniqueViolation } from '#database/index.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
@@ -36,19 +38,17 @@ export type BookingRequest = {
   except?: string | undefined;
 };
 
-/** What only a new booking is asked for; a moved one keeps what was given with it. */
-type OfNewOnes =
-  | 'ATTACHMENTS_GONE'
-  | 'PRICE_REQUIRED'
-  | 'PRESCRIPTION_REQUIRED'
-  | 'MEASUREMENT_DATE'
-  | 'PHONE_REQUIRED'
-  | 'CONFIRMATION_REQUIRED'
-  | 'QUESTIONNAIRE_REQUIRED';
-type NewBookingRequest = BookingRequest & {
-  errors: Errors;
-  /** The price that was chosen of a commercial service's list. */
-  priceId: string | undefined;
+/** What only a new booking is asked for; a moved one keeps its price, and needs no code. */
+type OfNewOnes = 'PRICE_REQUIRED' | 'PHONE_REQUIRED' | 'CONFIRMATION_REQUIRED';
+type NewBookingRequest = BookingRequest &
+  Given & {
+    errors: Errors;
+    /** The price that was chosen of a commercial service's list. */
+    priceId: string | undefined;
+  };
+
+/** What is given with a booking. */
+export type Given = {
   /** Kept with a time that allows one. */
   prescription: BookingPrescription | undefined;
   /** Kept with a service to which they may be attached. */
@@ -64,18 +64,31 @@ type NewBookingRequest = BookingRequest & {
 export const make = os.bookings.make.handler(async ({ input, context, errors }) => {
   const patient = await context.access.patient({ patientId: input.patientId, action: 'bookings.make' });
   const slot = await slotToTake({ context, errors, input });
+  const given = await givenIn({ input, context, patient });
+  const row = await book({ context, errors, patient, slot, priceId: input.payment?.priceId, ...given });
+  return bookingDetails({ context, row, patient });
+});
+
+/** What a request carries of that; a referral that was given earlier is looked up. */
+export async function givenIn({
+  input,
+  context,
+  patient,
+}: Pick<BookingRequest, 'context' | 'patient'> & { input: Carried }): Promise<Given> {
   const { mpiReferralId: id } = input;
-  const given = {
-    priceId: input.payment?.priceId,
+  return {
     prescription: input.bookingPrescription,
     measurements: input.measurementAttachment,
     fulfillment: input.questionnaireFulfillment,
     attachmentIds: (input.referralAttachments ?? []).map((one) => one.id),
     referral: id ? await earlierReferral({ context, patient, id }) : input.referral,
   };
-  const row = await book({ context, errors, patient, slot, ...given });
-  return bookingDetails({ context, row, patient });
-});
+}
+
+type Carried = Omit<
+  z.infer<typeof CarriedRequest>,
+  'timeSlotId' | 'patientId' | 'availabilityId' | 'payment'
+>;
 
 /** Finds the time that is to be booked. @throws NOT_FOUND, NOT_POSSIBLE, HIS_ERROR, SLOT_PAST */
 export async function slotToTake({

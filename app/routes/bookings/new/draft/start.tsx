@@ -6,7 +6,8 @@ import { isMoveAsked } from '#app/domain/bookings/paths.ts';
 import { wizardStartOf } from '#app/domain/bookings/wizard-start.ts';
 import { beginningOf } from './beginning.server.ts';
 import { newDraftId } from './draft-id.server.ts';
-import { firstStepPath } from './steps.server.ts';
+import { firstStepPath, openStepPath } from './steps.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { portalSettings } from '#app/services/provider/dictionaries.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 
@@ -16,8 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const patients = await request.provider.patients.list();
   const start = wizardStartOf(request.url.searchParams);
   if (patients.length > 0 || isMoveAsked(start)) {
-    const answers = await beginningOf(request, { start, patients });
-    throw redirect(firstStepPath(request, { id: newDraftId(request, start), answers }), 303);
+    const { answers, refusal } = await beginningOf(request, { start, patients });
+    const id = newDraftId(request, start);
+    throw refusal
+      ? await redirectWithNotice(request, openStepPath({ id, answers }), { key: refusal, kind: 'error' })
+      : redirect(firstStepPath(request, { id, answers }), 303);
   }
   const { registrationPhone } = await portalSettings(request);
   return { title: request.t('booking-wizard:noPatient.title'), phone: registrationPhone };
