@@ -133,7 +133,11 @@ export const expect = baseExpect.extend({
 function outcomeOnPage() {
   const words = (element: Element | null) => element?.textContent.replaceAll('\u00ad', '').trim() ?? '';
   return {
-    heading: document.querySelector('h1')?.innerText.replace(/\u00ad/g, '').replace(/\s+/g, ' ') ?? '',
+    heading:
+      document
+        .querySelector('h1')
+        ?.innerText.replace(/\u00ad/g, '')
+        .replace(/\s+/g, ' ') ?? '',
     documentTitle: document.title,
     outcome: words(document.querySelector('main > div.notice-success, main > div.notice-error')),
     focused: [...document.querySelectorAll('[autofocus]')].map(words),
