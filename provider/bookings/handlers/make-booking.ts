@@ -1,9 +1,3 @@
-import type { z } from 'zod';
-import type { MeasurementAttachment } from '#contract/measurements/schemas.ts';
-import type { BookingPrescription } from '#contract/bookings/schemas/prescriptions.ts';
-import type { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
-import type { BookingRequest as CarriedRequest } from '#contract/bookings/schemas/bookings.ts';
-import type { Referral } from '#contract/bookings/schemas/referrals.ts';
 import { isUniqueViolation } from '#database/index.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { bookingAccepted } from '#provider/core/outbox/mails.ts';
@@ -24,7 +18,8 @@ import { attachMeasurements } from '#provider/measurements/handlers.ts';
 import { keepPrescription } from './prescriptions.ts';
 import { currentPrices } from './prices.ts';
 import { keepQuestionnaire } from '#provider/questionnaires/handlers.ts';
-import { earlierReferral, keepReferral } from './referrals.ts';
+import { givenIn, type Given } from './given.ts';
+import { keepReferral } from './referrals.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
 
@@ -47,19 +42,6 @@ type NewBookingRequest = BookingRequest &
     priceId: string | undefined;
   };
 
-/** What is given with a booking. */
-export type Given = {
-  /** Kept with a time that allows one. */
-  prescription: BookingPrescription | undefined;
-  /** Kept with a service to which they may be attached. */
-  measurements: MeasurementAttachment | undefined;
-  /** Kept with a service that has a questionnaire. */
-  fulfillment: QuestionnaireFulfillment | undefined;
-  referral: Referral | undefined;
-  /** Temporary attachments that become the booking's. */
-  attachmentIds: readonly string[];
-};
-
 /** B§7, A-92. Hold, checks, booking, end of the hold, audit and mail are one transaction; UNIQUE decides on the slot. */
 export const make = os.bookings.make.handler(async ({ input, context, errors }) => {
   const patient = await context.access.patient({ patientId: input.patientId, action: 'bookings.make' });
@@ -68,27 +50,6 @@ export const make = os.bookings.make.handler(async ({ input, context, errors }) 
   const row = await book({ context, errors, patient, slot, priceId: input.payment?.priceId, ...given });
   return bookingDetails({ context, row, patient });
 });
-
-/** What a request carries of that; a referral that was given earlier is looked up. */
-export async function givenIn({
-  input,
-  context,
-  patient,
-}: Pick<BookingRequest, 'context' | 'patient'> & { input: Carried }): Promise<Given> {
-  const { mpiReferralId: id } = input;
-  return {
-    prescription: input.bookingPrescription,
-    measurements: input.measurementAttachment,
-    fulfillment: input.questionnaireFulfillment,
-    attachmentIds: (input.referralAttachments ?? []).map((one) => one.id),
-    referral: id ? await earlierReferral({ context, patient, id }) : input.referral,
-  };
-}
-
-type Carried = Omit<
-  z.infer<typeof CarriedRequest>,
-  'timeSlotId' | 'patientId' | 'availabilityId' | 'payment'
->;
 
 /** Finds the time that is to be booked. @throws NOT_FOUND, NOT_POSSIBLE, HIS_ERROR, SLOT_PAST */
 export async function slotToTake({

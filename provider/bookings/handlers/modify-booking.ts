@@ -1,10 +1,5 @@
 import { isUniqueViolation } from '#database/index.ts';
-import { attachMeasurements } from '#provider/measurements/handlers.ts';
-import { keepQuestionnaire } from '#provider/questionnaires/handlers.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
-import { keepPrescription } from './prescriptions.ts';
-import { keepReferral } from './referrals.ts';
-import { takeAttachments } from './temporary-attachments.ts';
 import { bookingMoved } from '#provider/core/outbox/mails.ts';
 import { modifyRefusal } from '#provider/bookings/rules/booking-status.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
@@ -12,7 +7,8 @@ import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import { bookingDetails } from './booking-details.ts';
 import { queueMail } from './booking-mail.ts';
-import { checkedHold, givenIn, slotToTake, type BookingRequest, type Given } from './make-booking.ts';
+import { givenIn, keepGiven, type Given } from './given.ts';
+import { checkedHold, slotToTake, type BookingRequest } from './make-booking.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.modify.handler>[0]>[0]['errors'];
 
@@ -79,23 +75,6 @@ async function move({ request, given, errors, from }: Move): Promise<BookingRow>
     await context.store.holds.release(accountId);
     throw errors.SLOT_TAKEN();
   }
-}
-
-type Keeping = {
-  store: StoreInTransaction;
-  accountId: string;
-  request: BookingRequest & Given & { errors: Errors };
-  row: BookingRow;
-};
-
-/** Keeps what the move has brought with it; the rest stays as it was given. */
-async function keepGiven({ store, accountId, request, row }: Keeping) {
-  const { context, errors, attachmentIds } = request;
-  if (request.prescription) await keepPrescription({ store, request, row });
-  await attachMeasurements({ store, request, row });
-  if (request.fulfillment) await keepQuestionnaire({ store, request, row });
-  if (request.referral) await keepReferral({ store, request: { ...request, isRequired: false }, row });
-  await takeAttachments({ store, context, errors, accountId, attachmentIds, row });
 }
 
 /** The booking as it is now. @throws CONFLICT when it may no longer be moved */

@@ -30,7 +30,10 @@ const titles = {
 /** "Błąd: 2 pola do poprawy – " comes first; where no field is wrong, what has failed: "Błąd: ktoś właśnie zajął ten termin – ". */
 function expectTitle({ rule, answer, language }: Case) {
   const count = rule.errors.filter(({ id }) => id !== null).length;
-  if (count === 0) return expectFailureTitle({ rule, answer, language });
+  if (count === 0) {
+    expectFailureTitle({ rule, answer, language });
+    return;
+  }
   const form = count === 1 ? 'one' : language === 'pl' && count < 5 ? 'few' : 'many';
   const title = answer.page.querySelector('title')?.text ?? '';
   expect(title).toMatch(new RegExp(`^${titles[language][form].replace('#', String(count))}\\S`));
