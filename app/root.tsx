@@ -11,7 +11,6 @@ import { documentTitle } from './services/page/document-title.ts';
 import { contrastStylesheet } from './services/page/stylesheets.ts';
 import { textIn } from './services/text/texts.ts';
 import { titleAt } from './areas.ts';
-import appStyles from '#app/styles/app.css?url';
 
 /** The route of every address that leads nowhere: no area has it, whatever it begins with. */
 const NOWHERE = 'routes/public/missing';
@@ -27,7 +26,7 @@ type Frame = Awaited<ReturnType<typeof loader>>;
 
 /** The document around every page. `title` is the page's own; area and portal follow it. */
 function PortalDocument({ frame, title, children }: { frame: Frame; title: string; children: ReactNode }) {
-  const { errorCount, notices } = useContext(FormOutcomeContext);
+  const { errorCount, failures, notices } = useContext(FormOutcomeContext);
   const { language, tokens, keptAnswers } = frame;
   const shell = { ...frame.shell, notices: [...frame.shell.notices, ...notices] };
   const text = textIn(language);
@@ -42,14 +41,13 @@ function PortalDocument({ frame, title, children }: { frame: Frame; title: strin
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>
           {documentTitle({
-            ...{ text, title, area, errorCount },
+            ...{ text, title, area, errorCount, failures },
             portal: shell.providerName,
             outcome: outcomeOf(shell.notices),
           })}
         </title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={contrastStylesheet(shell.display.contrast)} />
-        <link rel="stylesheet" href={appStyles} />
         <script type="module" src="/enhance.js" />
       </head>
       <body className={classes}>
@@ -74,12 +72,18 @@ export default function App() {
 /** Every error page: refused, missing, outage, unexpected. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('root');
-  const problem = problemOf(useRouteError(), useContext(FormOutcomeContext));
+  const outcome = useContext(FormOutcomeContext);
+  const problem = problemOf(useRouteError(), outcome);
   if (!frame) return <BareDocument />;
   const text = textIn(frame.language);
   return (
     <PortalDocument frame={frame} title={text.t(problemTitle(problem))}>
-      <ErrorPage {...problem} reference={frame.requestId} phone={frame.shell.phone} />
+      <ErrorPage
+        {...problem}
+        failures={outcome.failures}
+        reference={frame.requestId}
+        phone={frame.shell.phone}
+      />
     </PortalDocument>
   );
 }

@@ -4,13 +4,16 @@ import { Instant } from '#contract/primitives.ts';
 /** A code cannot be sent now. */
 export const SENDING_ERRORS = {
   PHONE_UNKNOWN: { status: 400 },
-  TOO_MANY_CODES: { status: 429, data: z.object({ until: Instant }) },
+  TOO_MANY_CODES: {
+    status: 429,
+    data: z.object({ until: Instant, sendsLeft: z.number().int().min(0) }),
+  },
 } as const;
 
 export const SENDING_REFUSALS = {
   PHONE_UNKNOWN: 'The account has no phone number to which a code could go.',
   TOO_MANY_CODES:
-    'Five codes were sent within an hour, whatever they were for; `until` says from when on the next may be.',
+    'The last code is not a minute old (`sendsLeft` is not 0), or all were sent: five within an hour and fifteen within a day, whatever they were for, and five within a day to a number that nobody has confirmed. `until` says from when on the next may be.',
 };
 
 /** A code is not taken. */
@@ -21,5 +24,5 @@ export const CODE_ERRORS = {
 
 export const CODE_REFUSALS = {
   BAD_CODE: 'The code is wrong; the try counts, and `triesLeft` more are left.',
-  CODE_OVER: 'Ten minutes or five tries are over, or no code was sent for this: a new one is needed.',
+  CODE_OVER: 'Its time or its five tries are over, or no code was sent for this: a new one is needed.',
 };

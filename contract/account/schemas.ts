@@ -43,7 +43,7 @@ export const SentCode = z
   .object({
     phoneNumber: PhoneNumber,
     validUntil: Instant,
-    sendsLeft: z.number().int().min(0).describe('How many more may be sent within the hour.'),
+    sendsLeft: z.number().int().min(0).describe('How many more may be sent, though not at once.'),
   })
   .meta({ id: 'SentCode', description: 'A code that is on its way to the phone.' });
 

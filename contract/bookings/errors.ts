@@ -51,6 +51,23 @@ export const BOOKING_ERRORS = {
   HIS_ERROR,
 } as const;
 
+/** What was given with a booking is not taken. */
+export const GIVEN_ERRORS = {
+  PRESCRIPTION_REQUIRED: { status: 400 },
+  MEASUREMENT_DATE: { status: 400 },
+  QUESTIONNAIRE_REQUIRED: { status: 400 },
+  ATTACHMENTS_GONE: { status: 409 },
+} as const;
+
+export const GIVEN_REFUSALS = {
+  PRESCRIPTION_REQUIRED:
+    'The time is for prescriptions, and none is asked for, or one of a drug that is none of the patient’s.',
+  MEASUREMENT_DATE: 'Measurements are ticked without a day, or from a day to come (A-102).',
+  QUESTIONNAIRE_REQUIRED:
+    'The service has a questionnaire, and it is not filled in, or the answers do not fit it.',
+  ATTACHMENTS_GONE: 'One of the referral’s files is kept no longer; it must be added again.',
+};
+
 export const BOOKING_REFUSALS = {
   NOT_FOUND: `${NO_SUCH_PATIENT} Also when there is no such time.`,
   SLOT_TAKEN: 'Somebody else has the time; another one must be chosen.',

@@ -44,14 +44,19 @@ export type PhoneCodeRow = {
   code_hash: string;
   valid_until: InstantColumn;
   tries_left: number;
-  /** Codes since `sends_from`. */
-  sends: number;
-  sends_from: InstantColumn;
   accepted_at: InstantColumn | null;
+};
+
+/** A code that went out within the last day: by whom, and to which number. */
+export type PhoneCodeSendRow = {
+  account_id: string;
+  phone_number: string;
+  sent_at: InstantColumn;
 };
 
 export type AccountTables = {
   phone_codes: PhoneCodeRow;
+  phone_code_sends: PhoneCodeSendRow;
   sessions: SessionRow;
   sign_in_tries: SignInTriesRow;
   accounts: AccountRow;
@@ -59,6 +64,7 @@ export type AccountTables = {
 
 export const tables = tablesOf<AccountTables>({
   phone_codes: true,
+  phone_code_sends: true,
   sessions: true,
   sign_in_tries: true,
   accounts: true,

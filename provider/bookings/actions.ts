@@ -20,6 +20,7 @@ export const actions = {
   'calendarFeed.read': 'read',
   'calendarFeed.revoke': 'write',
   'catalog.forPatient': 'read',
+  'referrals.earlier': 'read',
   'referrals.save': 'write',
   'timeSlots.list': 'read',
   'timeSlots.nearest': 'read',

@@ -4,7 +4,13 @@ import type { BookingMeasurementsRow } from '#provider/measurements/tables.ts';
 
 /** The patient's own measurements that go with bookings. */
 const measurementsOf = (db: Kysely<Tables>) => ({
-  attach: (row: BookingMeasurementsRow) => db.insertInto('booking_measurements').values(row).execute(),
+  /** Instead of those that were attached before. */
+  attach: ({ date_from, ...key }: BookingMeasurementsRow) =>
+    db
+      .insertInto('booking_measurements')
+      .values({ ...key, date_from })
+      .onConflict((conflict) => conflict.columns(['system', 'system_id']).doUpdateSet({ date_from }))
+      .execute(),
 
   ofBooking: ({ system, systemId }: { system: string; systemId: string }) =>
     db

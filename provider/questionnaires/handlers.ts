@@ -57,6 +57,7 @@ const keepFulfillment = ({
 
 /** The part of a booking request that a questionnaire needs. */
 type BookingRequest = {
+  context: CallContext;
   errors: { QUESTIONNAIRE_REQUIRED: () => Error };
   fulfillment: QuestionnaireFulfillment | undefined;
 };
@@ -64,13 +65,13 @@ type BookingRequest = {
 /** Keeps the answers given with a new booking (B§2); nothing for a service without a questionnaire. @throws QUESTIONNAIRE_REQUIRED */
 export async function keepQuestionnaire({
   store,
-  request: { errors, fulfillment },
+  request: { context, errors, fulfillment },
   row,
 }: InStore & { request: BookingRequest; row: BookingRow }) {
   const questionnaire = await questionnaireOfService({ store, serviceCode: row.service_code });
   if (!questionnaire) return;
   if (!fulfillment || !fits({ questionnaire, fulfillment })) throw errors.QUESTIONNAIRE_REQUIRED();
-  await keepFulfillment({ store, booking: row, fulfillment, now: row.created_at });
+  await keepFulfillment({ store, booking: row, fulfillment, now: context.clock.now().getTime() });
 }
 
 const settings = os.questionnaires.settings.handler(async ({ context }) => {

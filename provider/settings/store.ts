@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReferralSettings } from '#contract/bookings/schemas/referrals.ts';
 import type { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
-import type { Link } from '#contract/settings/schemas.ts';
+import type { LegalDocument, Link } from '#contract/settings/schemas.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 const ASKED_OF_REFERRALS: ReferralSettings = { unitCodes: true, diseases: true, warnAfterYears: 2 };
@@ -26,6 +26,12 @@ const settingsOf = (db: Kysely<Tables>) => ({
     return (await settingOf({ db, key: 'smsConfirmation', otherwise })).smsEnabled === true;
   },
 
+  /** Whether accounts that act for a common patient may have one phone; unless the store says otherwise, they may. */
+  async arePhonesSharedInFamily(): Promise<boolean> {
+    const otherwise: { sharedInFamily?: boolean } = { sharedInFamily: true };
+    return (await settingOf({ db, key: 'phones', otherwise })).sharedInFamily === true;
+  },
+
   /** B§2. Whether the medical-interviews module is on; off unless the store says so. */
   async isMedicalInterviewsModuleOn(): Promise<boolean> {
     const otherwise: { medicalInterviewsModule?: boolean } = {};
@@ -39,6 +45,9 @@ const settingsOf = (db: Kysely<Tables>) => ({
   /** 5 files of 5 MiB unless the store says otherwise. */
   fileUploadParams: (): Promise<FileUploadParams> =>
     settingOf({ db, key: 'fileUploadParams', otherwise: FILE_UPLOAD_DEFAULTS }),
+
+  /** C§2. None unless the store has some. */
+  legalDocuments: (): Promise<LegalDocument[]> => settingOf({ db, key: 'legalDocuments', otherwise: [] }),
 
   async links(): Promise<Link[]> {
     const rows = await db.selectFrom('links').selectAll().orderBy('position').execute();

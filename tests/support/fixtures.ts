@@ -115,9 +115,11 @@ export const expect = baseExpect.extend({
 
   /** The form came back (design: accessibility, Form): title, summary with the focus, a link to each field at fault. */
   async toShowErrors(page: Page, errors: readonly (string | RegExp)[]) {
-    await baseExpect(page).toHaveTitle(/^Błąd: \d+ (pole|pola|pól) do poprawy – /);
+    await baseExpect(page).toHaveTitle(/^Błąd: (\d+ (pole|pola|pól) do poprawy|\p{Ll}.+) – /u);
     const summary = page.locator(':focus').filter({ hasNot: page.getByRole('heading', { level: 1 }) });
-    await baseExpect(summary.getByRole('heading')).toHaveText(/^Popraw (błąd: 1|błędy: \d+)$/);
+    await baseExpect(summary.getByRole('heading')).toHaveText(
+      /^(Popraw (błąd: 1|błędy: \d+)|Nie udało się)$/,
+    );
     await baseExpect(summary.getByRole('listitem')).toHaveText([...errors]);
     for (const link of await summary.getByRole('link').all()) {
       const target = page.locator((await link.getAttribute('href')) ?? '');
@@ -129,9 +131,13 @@ export const expect = baseExpect.extend({
 
 /** What a page without errors says of itself, read in the browser. Notices of main itself are the page's, others a part's. */
 function outcomeOnPage() {
-  const words = (element: Element | null) => element?.textContent.trim() ?? '';
+  const words = (element: Element | null) => element?.textContent.replaceAll('\u00ad', '').trim() ?? '';
   return {
-    heading: document.querySelector('h1')?.innerText ?? '',
+    heading:
+      document
+        .querySelector('h1')
+        ?.innerText.replace(/\u00ad/g, '')
+        .replace(/\s+/g, ' ') ?? '',
     documentTitle: document.title,
     outcome: words(document.querySelector('main > div.notice-success, main > div.notice-error')),
     focused: [...document.querySelectorAll('[autofocus]')].map(words),
@@ -148,9 +154,9 @@ export async function fillSignIn(page: Page, username: string, password = PASSWO
     .click();
 }
 
-/** Signs in without walking the form (sign-in.spec.ts does), and opens the page that this leads to. */
-export async function signIn(page: Page, username: string) {
-  const path = '/login';
+/** Signs in without walking the form (sign-in.spec.ts does), and opens the page that was wanted: the list of bookings. */
+export async function signIn(page: Page, username: string, wanted = '/bookings') {
+  const path = `/login?return=${encodeURIComponent(wanted)}`;
   // The portal ends connections that were quiet for five seconds: one that ends at this moment is no failure.
   const form = await page.request.get(path, { maxRetries: 3 });
   const tokens = tokensOf({ page: parse(await form.text()), path });

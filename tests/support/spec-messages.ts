@@ -21,7 +21,6 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ['Błąd podczas zapisu skierowania', 'referrals:edit.failed'],
   ['Błędne parametry wywołania', 'referrals:edit.incomplete'],
   ['Błąd podczas planowania usługi', 'booking-wizard:dates.parallelFailed'],
-  ['Przekroczono maksymalną liczbę aktywnych rezerwacji dla usługi', 'bookings:validation.205'],
   [
     'Upłynął zaplanowany termin telekonsultacji. Połączenie z lekarzem nie jest już możliwe.',
     'telehealth:start.tooLate',
@@ -33,6 +32,9 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
 
 /** Texts that begin with the specification's and go on with what to do next. */
 export const specBeginnings: typeof specMessages = [
+  ['Przekroczono maksymalną liczbę aktywnych rezerwacji dla usługi', 'bookings:validation.205'],
+  ['Brak aktualnego cennika dla podanego zakres', 'booking-wizard:prices.none'],
+  ['Nie udało się pobrać aktualnego cennika', 'booking-wizard:prices.hisError'],
   ['Wystąpił błąd walidacji. Prawdopodobnie kod potwierdzenia jest błędny.', 'bookings:code.wrong_many'],
   ['Konto zostało czasowo zablokowane.', 'public:login.failure.locked'],
   ['Załącznik został wysłany', 'attachments:sent'],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PageForm, TextField, type FormField, type PageFormState } from '#app/components/form/index.ts';
 import { ActionLink, TextLinking } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { partsOf, type ErrorText } from '#app/services/text/error-text.ts';
 import type { Wording } from '#app/services/text/text.ts';
 
 type PhoneCodeFormProps = Readonly<{
@@ -35,24 +36,20 @@ export function PhoneCodeForm({ form, field, submit, resendPath }: PhoneCodeForm
 type PhoneCodeResendingProps = Readonly<{
   form: PageFormState;
   phone: string;
-  sendsLeft: number;
-  /** When none may be sent now: from when on again. */
-  nextSendAt?: string | undefined;
+  /** How many codes can still be sent, or from when on. */
+  sending: ErrorText;
   links?: ReactNode;
 }>;
 
 /** What to do when no code comes, and the button for a new one. */
-export function PhoneCodeResending({ form, phone, sendsLeft, nextSendAt, links }: PhoneCodeResendingProps) {
-  const { t, formatTime } = useText();
+export function PhoneCodeResending({ form, phone, sending, links }: PhoneCodeResendingProps) {
+  const { t } = useText();
+  const { key, values } = partsOf(sending);
   return (
     <>
       <p>{t('bookings:code.where', { phone })}</p>
       <p>{t('bookings:code.wait')}</p>
-      <p>
-        {nextSendAt
-          ? t('bookings:code.tooMany', { time: formatTime(nextSendAt) })
-          : t('bookings:code.sends', { count: sendsLeft })}
-      </p>
+      <p>{t(key, values)}</p>
       <PageForm form={form} submit="bookings:code.resend" links={links} />
     </>
   );

@@ -16,7 +16,11 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
       tabIndex={-1}
       autoFocus
     >
-      <h2 id={TITLE_ID}>{t('form:summary.title', { count: errors.length })}</h2>
+      <h2 id={TITLE_ID}>
+        {errors.some(({ id }) => id !== null)
+          ? t('form:summary.title', { count: errors.length })
+          : t('form:summary.failed')}
+      </h2>
       <ul>
         {errors.map(({ id, texts }) => {
           const lines = texts.map((error, index) => (

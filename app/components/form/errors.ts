@@ -1,5 +1,5 @@
 import type { Translate } from '#app/services/text/text.ts';
-import { partsOf } from '#app/services/text/error-text.ts';
+import { partsOf, type ErrorText } from '#app/services/text/error-text.ts';
 
 /** One field that has to be mended; `id` is null for the form as a whole. */
 export type FormError = Readonly<{ id: string | null; texts: readonly string[] }>;
@@ -19,9 +19,12 @@ export function formErrors({ formId, errors }: { formId: string; errors: ErrorsB
   });
 }
 
-/** How many entries the error summary has; the document's title says the same number. */
-export const countErrors = (errors: ErrorsByField | null | undefined) =>
-  formErrors({ formId: '', errors: errors ?? {} }).length;
+/** What the document's title says: how many fields are to be mended, and what has gone wrong with the form as a whole. */
+export function errorsForTitle(errors: ErrorsByField | null | undefined) {
+  const found = formErrors({ formId: '', errors: errors ?? {} });
+  const failures = found.flatMap(({ id, texts }) => (id === null ? texts : []));
+  return { errorCount: found.length - failures.length, failures: failures as ErrorText[] };
+}
 
 /** Errors are text keys with values behind a question mark (services/error-text). */
 export function errorWords({ t, error }: { t: Translate; error: string }) {

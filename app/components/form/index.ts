@@ -2,7 +2,7 @@ export { SubmitButton, type ButtonVariant } from './buttons.tsx';
 export { Checkbox } from './checkbox.tsx';
 export { CheckboxGroup, RadioGroup, type Option, type OptionGroup } from './choice-fields.tsx';
 export type { FormTokens, KeptAnswers } from './contexts.ts';
-export { countErrors } from './errors.ts';
+export { errorsForTitle } from './errors.ts';
 export { FieldGroup } from './field-group.tsx';
 export { isUploadOpen, UploadForm } from './upload-form.tsx';
 export { UploadResults } from './upload-results.tsx';

@@ -1,4 +1,7 @@
 import { useText } from '#app/components/text.tsx';
+import { errorWords } from '#app/components/form/errors.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
+import { Notice } from './notice.tsx';
 import { Facts } from './lists.tsx';
 import { ButtonLink, PhoneLink } from './links.tsx';
 import { Page } from './page.tsx';
@@ -14,6 +17,8 @@ export type ErrorPageProps = Readonly<{
   /** A cause that has words of its own. */
   cause?: 'areaOff' | 'staleForm' | 'staleLongForm' | 'filesSignedOut' | 'filesBusy';
   inDoubt?: DoubtfulWrite;
+  /** What the form that was sent is answered with, when its own page cannot be made. */
+  failures?: readonly ErrorText[];
   /** The request's id: what a person reads out to the provider's staff. */
   reference: string;
   /** The registration's phone; null when not known. */
@@ -23,11 +28,17 @@ export type ErrorPageProps = Readonly<{
 }>;
 
 /** What happened, what to do, whom to call. */
-export function ErrorPage({ status, cause, inDoubt, reference, phone, retryAfterSeconds }: ErrorPageProps) {
+export function ErrorPage(props: ErrorPageProps) {
+  const { status, cause, inDoubt, failures = [], reference, phone, retryAfterSeconds } = props;
   const { t } = useText();
   const kind = cause ?? status;
   return (
     <Page title={t(`page:problem.${kind}.title`)}>
+      {failures.map((error, index) => (
+        <Notice key={error} kind="error" hasFocus={index === 0}>
+          {errorWords({ t, error })}
+        </Notice>
+      ))}
       <p>{t(inDoubt ? `page:problem.inDoubt.${inDoubt}` : `page:problem.${kind}.text`)}</p>
       {retryAfterSeconds ? (
         <p>{t('page:problem.waitMinutes', { count: Math.ceil(retryAfterSeconds / 60) })}</p>

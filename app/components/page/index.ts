@@ -1,4 +1,5 @@
 export { ErrorPage, type DoubtfulWrite, type ErrorPageProps, type ProblemStatus } from './error-page.tsx';
+export { withDefaultButton } from './default-button.tsx';
 export { DayBlock } from './day-block.tsx';
 export { Icon, IconSymbols, type IconName } from './icon.tsx';
 export { HiddenWords, Panel, Split } from './layout.tsx';
@@ -18,6 +19,7 @@ export { SubNavigation } from './navigation.tsx';
 export { EmptyState, Notice, Outage, Section, WarningPanel } from './notice.tsx';
 export { Page } from './page.tsx';
 export { Pagination, useRange } from './pagination.tsx';
+export { PatientPicker } from './patient-picker.tsx';
 export { PrintChoice, Printout } from './printout.tsx';
 export { PortalContexts } from './portal-contexts.tsx';
 export {
@@ -29,7 +31,9 @@ export {
   type ShellDisplay,
   type ShellNotice,
 } from './shell.ts';
+export { ProviderHtml } from './provider-html.tsx';
 export { ProviderText, TextNaming } from './provider-text.tsx';
 export { StatusPill, type StatusKind } from './status-pill.tsx';
 export { Tabs } from './tabs.tsx';
+export { AreaTiles, Tiles } from './tiles.tsx';
 export { Time } from './time.tsx';

@@ -53,8 +53,8 @@ export function bookingContextPath(context: BookingContext): string {
   return `/newteleconsultation?${query.toString()}`;
 }
 
-/** The entries of a catalogue that fit all that the context names. */
-export function entriesForContext<Entry extends ContextualEntry>({
+/** The entries of a catalogue that fit all that the context names; whoever is on duty has any occupation. */
+function entriesForContext<Entry extends ContextualEntry>({
   entries,
   context,
 }: {
@@ -67,6 +67,22 @@ export function entriesForContext<Entry extends ContextualEntry>({
       fits(context.medicalServiceCode, medicalService.code) &&
       fits(context.organizationalUnitId, hospitalOrganizationUnit.id) &&
       fits(context.employeeId, practitioner?.employee.id) &&
-      fits(context.occupationCode, practitioner?.occupation.code),
+      (isAnybody(context, practitioner) || fits(context.occupationCode, practitioner?.occupation.code)),
   );
+}
+
+/** A context without a person, and an entry without one: "Dyżurujący specjalista". */
+const isAnybody = (context: BookingContext, practitioner: ContextualEntry['practitioner']) =>
+  !practitioner && !context.employeeId;
+
+/** The one entry to which the context leads: the only one that fits, or the one on duty when nobody is named at a place. */
+export function entryForContext<Entry extends ContextualEntry>(of: {
+  entries: readonly Entry[];
+  context: BookingContext;
+}): Entry | undefined {
+  const found = entriesForContext(of);
+  if (found.length < 2) return found[0];
+  const { organizationalUnitId, employeeId } = of.context;
+  const onDuty = organizationalUnitId && !employeeId ? found.filter(({ practitioner }) => !practitioner) : [];
+  return onDuty.length === 1 ? onDuty[0] : undefined;
 }

@@ -12,7 +12,15 @@ export function wizardStartOf(query: URLSearchParams): URLSearchParams {
   const start = queryOf(context && bookingContextPath(context));
   const referralId = readReferralId(query);
   if (referralId) start.set(REFERRAL_PARAMETER, referralId);
+  for (const name of CLAIMS) {
+    const claim = query.get(name) ?? '';
+    if (claim !== '' && claim.length <= LONGEST_CLAIM) start.set(name, claim);
+  }
   return start;
 }
+
+/** B§2: for whom, and which entry of the catalogue; the wizard checks both. */
+const CLAIMS = ['patient', 'catalog'] as const;
+const LONGEST_CLAIM = 80;
 
 const queryOf = (path = '') => new URLSearchParams(path.split('?')[1]);

@@ -50,5 +50,8 @@ export const startOfDay = memoise((day: Day): string => {
 /** The first moment that is no longer in the day: the end of a half-open interval. */
 export const endOfDay = (day: Day): string => startOfDay(addDays({ day, days: 1 }));
 
+/** The first whole minute that is not before the instant: ISO, UTC. What is said to the minute, and must have come by then. */
+export const minuteFrom = (instant: string) => wholeMinute(Date.parse(instant) + minute - 1);
+
 /** The minute that an instant (ms) lies in, from its first moment: ISO, UTC. What is shown to the minute, and does not change within it. */
 export const wholeMinute = (instant: number) => new Date(instant - (instant % minute)).toISOString();

@@ -1,6 +1,14 @@
+import { validatePhoneNumberLength } from 'libphonenumber-js/min';
+
 /** B§5, phone input: why a text is no phone number that can be called and written to. */
 export type PhoneFault =
-  'required' | 'invalidCountryCode' | 'tooShort' | 'tooLong' | 'invalidNumber' | 'premium';
+  | 'required'
+  | 'notSelectedCountry'
+  | 'invalidCountryCode'
+  | 'tooShort'
+  | 'tooLong'
+  | 'invalidNumber'
+  | 'premium';
 
 const POLAND = '48';
 const POLISH_LENGTH = 9;
@@ -8,8 +16,8 @@ const POLISH_LENGTH = 9;
 const PREMIUM = /^(70|80|90)/;
 
 /**
- * "+48600100101" of "600 100 101", "48 600-100-101", "+48 (600) 100 101" or "0048600100101"; without a plus it is Polish.
- * Fewer than four digits are as good as none (A§5).
+ * "+48600100101" of "600 100 101", "48 600-100-101", "+48 (600) 100 101" or "0048600100101"; nine digits without a
+ * plus are Polish, more of them could be anybody's (A-33). Fewer than four digits are as good as none (A§5).
  */
 export function readPhone(text: string): { phoneNumber: string } | { fault: PhoneFault } {
   const typed = text.replace(/[\s\p{Pd}().]/gu, '').replace(/^00/, '+');
@@ -20,6 +28,7 @@ export function readPhone(text: string): { phoneNumber: string } | { fault: Phon
   if (isForeign) return readForeign(typed.slice(1));
   const digits = typed.replace('+', '');
   const hasCountry = typed.startsWith('+') || (digits.startsWith(POLAND) && digits.length === 11);
+  if (!hasCountry && digits.length > POLISH_LENGTH) return { fault: 'notSelectedCountry' };
   return readPolish(hasCountry ? digits.slice(POLAND.length) : digits);
 }
 
@@ -30,9 +39,21 @@ function readPolish(number: string): { phoneNumber: string } | { fault: PhoneFau
   return PREMIUM.test(number) ? { fault: 'premium' } : { phoneNumber: `+${POLAND}${number}` };
 }
 
-/** E.164: a country code never begins with 0, and there are at most fifteen digits. */
+const LENGTH_FAULTS = {
+  INVALID_COUNTRY: 'invalidCountryCode',
+  NOT_A_NUMBER: 'invalidNumber',
+  TOO_SHORT: 'tooShort',
+  TOO_LONG: 'tooLong',
+  INVALID_LENGTH: 'invalidNumber',
+} as const satisfies Record<NonNullable<ReturnType<typeof validatePhoneNumberLength>>, PhoneFault>;
+
+/** The shortest number that the contract takes, with its country. */
+const SHORTEST = 8;
+
+/** The country's code is one that exists, and the number as long as its country has them. */
 function readForeign(digits: string): { phoneNumber: string } | { fault: PhoneFault } {
-  if (digits.startsWith('0')) return { fault: 'invalidCountryCode' };
-  if (digits.length < 8) return { fault: 'tooShort' };
-  return digits.length > 15 ? { fault: 'tooLong' } : { phoneNumber: `+${digits}` };
+  const phoneNumber = `+${digits}`;
+  const found = validatePhoneNumberLength(phoneNumber);
+  if (found) return { fault: LENGTH_FAULTS[found] };
+  return digits.length < SHORTEST ? { fault: 'tooShort' } : { phoneNumber };
 }

@@ -35,7 +35,7 @@ const BookingFacts = z.object({
   questionnaireModule: z.boolean().optional(),
   /** Set when an existing booking is being moved: its id, and what it was when the move began. */
   hisBookingId: text.optional(),
-  moved: z.object({ system: text, dateFrom: text }).optional(),
+  moved: z.object({ system: text, dateFrom: text, hasPrescription: z.boolean().optional() }).optional(),
   referralId: text.optional(),
   /** Refused at whatever time: there is nothing to finish until something else is answered. */
   isRefused: z.boolean().optional(),

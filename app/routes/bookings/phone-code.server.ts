@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { dayOf, minuteFrom } from '#app/domain/dates/warsaw.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -23,6 +25,22 @@ export function codeRefusal(error: Refusal): ErrorText {
   return count > 0 ? withValues('bookings:code.wrong', { count }) : 'bookings:code.noTries';
 }
 
-/** Why no code is sent now, and from when on again. */
-export const tooManyCodes = ({ language }: PortalRequest, { until }: { until: string }): ErrorText =>
-  withValues('bookings:code.tooMany', { time: textIn(language).formatTime(until) });
+/** Why no code is sent now, and from when on again (AP-04). */
+export function tooManyCodes(
+  { language }: PortalRequest,
+  { until, sendsLeft }: { until: string; sendsLeft: number },
+): ErrorText {
+  const text = textIn(language);
+  const at = minuteFrom(until);
+  const time = text.formatTime(at);
+  if (sendsLeft > 0) return withValues('bookings:code.soon', { time });
+  return withValues('bookings:code.tooMany', { day: formatTypedDate(dayOf(at)), time });
+}
+
+type State = { sendsLeft: number; nextSendAt?: string | undefined };
+
+/** What the page for a new code says of sending one: how many are left, or from when on. */
+export const sendingText = (request: PortalRequest, { sendsLeft, nextSendAt }: State): ErrorText =>
+  nextSendAt
+    ? tooManyCodes(request, { until: nextSendAt, sendsLeft })
+    : withValues('bookings:code.sends', { count: sendsLeft });

@@ -1,10 +1,11 @@
 import type { ShellNotice } from '#app/components/page/index.ts';
+import { partsOf, type ErrorText } from '#app/services/text/error-text.ts';
 import type { Text } from '#app/services/text/text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 /**
- * "Błąd: 2 pola do poprawy – page – area – portal", or "Gotowe: rezerwacja została anulowana – page – area – portal"
- * (design: accessibility, The page).
+ * "Błąd: 2 pola do poprawy – page – area – portal", or, where no field is wrong, what has failed or was done: "Gotowe:
+ * rezerwacja została anulowana – page – area – portal" (design: accessibility, The page).
  */
 export function documentTitle({
   text,
@@ -12,6 +13,7 @@ export function documentTitle({
   area,
   portal,
   errorCount,
+  failures,
   outcome,
 }: {
   text: Text;
@@ -19,13 +21,21 @@ export function documentTitle({
   area?: TextKey | undefined;
   portal: string;
   errorCount: number;
+  failures: readonly ErrorText[];
   outcome: ShellNotice | undefined;
 }) {
   const errors = errorCount > 0 ? text.t('page:title.errors', { count: errorCount }) : null;
-  const done = outcome ? `${text.t(`page:notice.${outcome.kind}`)}: ${headline(outcome.text)}` : null;
+  const [failure] = failures;
+  const told = failure ? { kind: 'error' as const, text: wordsOf({ text, failure }) } : outcome;
+  const done = told ? `${text.t(`page:notice.${told.kind}`)}: ${headline(told.text)}` : null;
   const areaName = area ? text.t(area) : null;
   const place = joined([title, areaName === title ? null : areaName, portal]);
   return joined([errors ?? (done && cutAtWord(done, LONGEST - BETWEEN.length - place.length)), place]);
+}
+
+function wordsOf({ text, failure }: { text: Text; failure: ErrorText }) {
+  const { key, values } = partsOf(failure);
+  return text.t(key, values);
 }
 
 const BETWEEN = ' – ';

@@ -47,7 +47,7 @@ export const account = {
     isForGuests: true,
     summary: 'Ends the session of the token',
     description:
-      'Every later call with the token answers 401. Ending a session that is over, or calling without a token, is a success.',
+      'Every later call with the token answers 401, and the time that the account holds for a visit is free again (A-91). Ending a session that is over, or calling without a token, is a success.',
     example: { output: { signedOut: true } },
   }).output(z.object({ signedOut: z.literal(true) })),
 

@@ -45,7 +45,7 @@ export const accountPhone = {
     path: '/mpi/accounts/confirmations/phone-no/generate',
     summary: 'Sends a code to the phone, for the booking of the time that the account holds',
     description:
-      'Six digits by SMS to the account’s number, in the account’s language. The code is good for ten minutes and five tries, for this time alone (B§4). One that was sent before, for whatever it was, is void. At most five are sent within an hour.',
+      'Six digits by SMS to the account’s number, in the account’s language. The code is good for a quarter of an hour, at most as long as the time is held, and for five tries, for this time alone (B§4). One that was sent before, for whatever it was, is void. How many are sent: TOO_MANY_CODES.',
     refusals: {
       HOLD_EXPIRED: 'The account does not hold this time, or no longer; the time must be chosen again.',
       ...SENDING_REFUSALS,
@@ -77,7 +77,8 @@ export const accountPhone = {
       'The number becomes the account’s confirmed one, and the booking of the time for which the code was sent may be made. `phoneNumber` is the number to which the code went.',
     refusals: {
       ...CODE_REFUSALS,
-      PHONE_ALREADY_IN_USE: 'The number is the confirmed one of another account; the code is not used up.',
+      PHONE_ALREADY_IN_USE:
+        'The number is the confirmed one of another account that acts for none of the same patients (A-39, the provider may refuse these too); the code is not used up.',
     },
     example: {
       input: { phoneNumber: PHONE, confirmationCode: '482913' },

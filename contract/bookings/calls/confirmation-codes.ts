@@ -33,7 +33,7 @@ export const confirmationCodeCalls = {
     path,
     summary: 'Sends a code for confirming a booking',
     description:
-      'Six digits by SMS to the account’s confirmed phone, good for ten minutes and five tries, for confirming this booking alone. One that was sent before, for whatever it was, is void.',
+      'Six digits by SMS to the account’s confirmed phone, good for a quarter of an hour and five tries, for confirming this booking alone. One that was sent before, for whatever it was, is void.',
     refusals: {
       NOT_FOUND: NO_SUCH_BOOKING,
       CONFLICT: 'WRONG_STATUS: it is not SCHEDULED; TOO_LATE: the visit has started.',

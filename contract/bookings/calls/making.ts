@@ -1,6 +1,11 @@
 /** B§4, B§5 and B§7 of the specification: a time is taken. */
-import { z } from 'zod';
-import { BOOKING_ERRORS, BOOKING_REFUSALS, CONFLICT } from '#contract/bookings/errors.ts';
+import {
+  BOOKING_ERRORS,
+  BOOKING_REFUSALS,
+  CONFLICT,
+  GIVEN_ERRORS,
+  GIVEN_REFUSALS,
+} from '#contract/bookings/errors.ts';
 import {
   attachment,
   bookingKey,
@@ -28,12 +33,7 @@ export const makingCalls = {
       PRICE_REQUIRED: 'A commercial service, and no price of its current list is given.',
       CONFIRMATION_REQUIRED: 'The code that was sent to the phone for this time has not been given (B§4).',
       PHONE_REQUIRED: 'The service needs a phone, and the account has none.',
-      PRESCRIPTION_REQUIRED:
-        'The time is for prescriptions, and none is asked for, or one of a drug that is none of the patient’s.',
-      MEASUREMENT_DATE: 'Measurements are ticked without a day, or from a day to come (A-102).',
-      QUESTIONNAIRE_REQUIRED:
-        'The service has a questionnaire, and it is not filled in, or the answers do not fit it.',
-      ATTACHMENTS_GONE: 'One of the referral’s files is kept no longer; it must be added again.',
+      ...GIVEN_REFUSALS,
     },
     example: {
       input: {
@@ -53,10 +53,7 @@ export const makingCalls = {
       PRICE_REQUIRED: { status: 400 },
       CONFIRMATION_REQUIRED: { status: 403 },
       PHONE_REQUIRED: { status: 400 },
-      PRESCRIPTION_REQUIRED: { status: 400 },
-      MEASUREMENT_DATE: { status: 400 },
-      QUESTIONNAIRE_REQUIRED: { status: 400 },
-      ATTACHMENTS_GONE: { status: 409 },
+      ...GIVEN_ERRORS,
     }),
 
   modify: call({
@@ -65,9 +62,10 @@ export const makingCalls = {
     path: '/mppd/api/bookings',
     summary: 'Moves a booking to the time that the account holds',
     description:
-      'To another time of the same service and unit; whoever serves it may be another. Price and all that was given with the booking stay as they are (A-87). The checks are those of a new booking, without the one that moves (A-88). The old time is given up in the moment in which the new one is certain; until then, and after every refusal, the booking keeps it. `sequence` grows, and the account gets a mail.',
+      'To another time of the same service and unit; whoever serves it may be another. The request carries what a new booking does, but for the price (A-87); what it does not carry stays as it was given, and what it carries takes its place. The checks are those of a new booking, without the one that moves (A-88). The old time is given up in the moment in which the new one is certain; until then, and after every refusal, the booking keeps it. `sequence` grows, and the account gets a mail.',
     refusals: {
       ...BOOKING_REFUSALS,
+      ...GIVEN_REFUSALS,
       NOT_FOUND: `${BOOKING_REFUSALS.NOT_FOUND} Also when there is no such booking of the patient, or the time is of another service.`,
       CONFLICT: 'WRONG_STATUS: it is not SCHEDULED; TOO_LATE: the visit has started (A-84).',
       UNIT_UNAVAILABLE: 'The time is not of the booking’s unit.',
@@ -77,7 +75,7 @@ export const makingCalls = {
       output: { ...bookingWithDetails, sequence: 1 },
     },
   })
-    .input(z.object({ hisBookingId: Id, timeSlotId: Id, patientId: Id, availabilityId: Id }))
+    .input(BookingRequest.omit({ payment: true }).extend({ hisBookingId: Id }))
     .output(Booking)
-    .errors({ ...BOOKING_ERRORS, CONFLICT, UNIT_UNAVAILABLE: { status: 409 } }),
+    .errors({ ...BOOKING_ERRORS, ...GIVEN_ERRORS, CONFLICT, UNIT_UNAVAILABLE: { status: 409 } }),
 };

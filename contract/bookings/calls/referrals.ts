@@ -1,7 +1,7 @@
 /** B§3, B§5, B§7 and B§8 of the specification: referrals, and who and what stands in them. */
 import { z } from 'zod';
 import { REFERRAL_ERRORS, REFERRAL_REFUSALS } from '#contract/bookings/errors.ts';
-import { bookingKey, referral, referralDetails } from '#contract/bookings/examples.ts';
+import { bookingKey, patientId, referral, referralDetails } from '#contract/bookings/examples.ts';
 import {
   Disease,
   Referral,
@@ -11,7 +11,7 @@ import {
   ReferringPractitioner,
 } from '#contract/bookings/schemas/referrals.ts';
 import { call } from '#contract/call.ts';
-import { NO_SUCH_BOOKING, NOT_FOUND } from '#contract/errors.ts';
+import { NO_SUCH_BOOKING, NO_SUCH_PATIENT, NOT_FOUND } from '#contract/errors.ts';
 import { Code, Id, Line } from '#contract/primitives.ts';
 
 const area = 'bookings';
@@ -82,6 +82,20 @@ export const referrals = {
   })
     .input(z.object({ q: Line.min(3).max(100) }))
     .output(z.array(Disease)),
+
+  earlier: call({
+    area,
+    method: 'GET',
+    path: '/portal/api/patients/{patientId}/referrals/{id}',
+    summary: 'A referral that was given with an earlier booking of the patient',
+    description:
+      'What `mpiReferralId` of a new booking stands for: the portal asks before it believes an address that names one.',
+    refusals: { NOT_FOUND: `${NO_SUCH_PATIENT} Also when no booking of the patient has such a referral.` },
+    example: { input: { patientId, id: 'referral-7001' }, output: referral },
+  })
+    .input(z.object({ patientId: Id, id: Id }))
+    .output(Referral)
+    .errors({ NOT_FOUND }),
 
   save: call({
     area,

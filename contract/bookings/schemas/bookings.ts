@@ -77,7 +77,9 @@ export const ValidationError = z
     params: z
       .record(z.string(), z.union([z.string(), z.number()]))
       .optional()
-      .describe('What the texts need: an age in years, an interval in days, a number of bookings.'),
+      .describe(
+        'What the texts need: an age in years, an interval in days, a number of bookings; with 201 `firstDay`, the first day on which the visit can be, with 202 `lastDay`, the last one (yyyy-MM-dd).',
+      ),
   })
   .meta({
     id: 'ValidationError',

@@ -86,7 +86,11 @@ async function openSession({
 }
 
 const signOut = os.account.signOut.handler(async ({ context }) => {
-  if (context.tokenHash) await context.store.accounts.endSession(context.tokenHash);
+  const { store, tokenHash } = context;
+  if (!tokenHash) return { signedOut: true };
+  const session = await store.accounts.bySession({ tokenHash, now: context.clock.now().getTime() });
+  await store.accounts.endSession(tokenHash);
+  if (session) await store.holds.release(session.id);
   return { signedOut: true };
 });
 

@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { hashOf, type CallContext, type os } from '#provider/core/context.ts';
 import { bookingCode } from '#provider/core/outbox/mails.ts';
-import { isGood, nextCode, sendsNow, type CodeObject } from '#provider/account/rules/phone-codes.ts';
+import {
+  isGood,
+  newCode,
+  SENDS_KEPT_MS,
+  sendsNow,
+  type CodeObject,
+} from '#provider/account/rules/phone-codes.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { PhoneCodeKept } from '#provider/account/store/phone-codes.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
@@ -20,28 +26,40 @@ export async function sendCode({
   store,
   context,
   errors,
-  account: { id: accountId, phone_number: phoneNumber, language },
+  account,
   confirms,
+  notAfter,
 }: {
   store: StoreInTransaction;
   context: CallContext;
   errors: Pick<SendErrors, 'PHONE_UNKNOWN' | 'TOO_MANY_CODES'>;
   account: AccountRow;
   confirms: CodeObject;
+  /** Until when what is confirmed can wait, in ms. */
+  notAfter?: number;
 }) {
+  const { id: accountId, phone_number: phoneNumber, language } = account;
   if (!phoneNumber) throw errors.PHONE_UNKNOWN();
   const at = context.clock.now();
+  const now = at.getTime();
+  const since = now - SENDS_KEPT_MS;
+  const { nextSendAt, sendsLeft } = sendsNow({
+    sends: await store.phoneCodes.sends({ account, since }),
+    now,
+  });
+  if (nextSendAt !== undefined) {
+    throw errors.TOO_MANY_CODES({ data: { until: new Date(nextSendAt).toISOString(), sendsLeft } });
+  }
+
   const secret = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = codeHashOf({ accountId, secret });
-  const last = await store.phoneCodes.last(accountId);
-  const next = nextCode({ last, now: at.getTime(), phoneNumber, codeHash });
-  if (next.isRefused) throw errors.TOO_MANY_CODES({ data: { until: new Date(next.until).toISOString() } });
-
-  await store.phoneCodes.keep({ ...next.code, ...confirms, accountId });
-  const message = bookingCode({ language: language ?? context.language, code: secret });
+  const code = newCode({ phoneNumber, codeHash, now, ...(notAfter === undefined ? {} : { notAfter }) });
+  await store.phoneCodes.keep({ ...code, ...confirms, accountId });
+  await store.phoneCodes.countSend({ account_id: accountId, phone_number: phoneNumber, sent_at: now, since });
+  const inLanguage = { language: language ?? context.language };
+  const message = bookingCode({ ...inLanguage, code: secret, validUntil: code.validUntil });
   await store.outbox.queue({ channel: 'SMS', recipient: phoneNumber, at, code: secret, ...message });
-  const validUntil = new Date(next.code.validUntil).toISOString();
-  return { phoneNumber, validUntil, sendsLeft: next.sendsLeft };
+  return { phoneNumber, validUntil: new Date(code.validUntil).toISOString(), sendsLeft: sendsLeft - 1 };
 }
 
 type CodeQuery = { account: AccountRow; confirms: CodeObject };
@@ -64,7 +82,8 @@ export async function codeState({
   const now = clock.now().getTime();
   const last = await store.phoneCodes.last(query.account.id);
   const code = codeFor({ last, ...query });
-  const { sendsLeft, nextSendAt } = sendsNow({ last, now });
+  const sends = await store.phoneCodes.sends({ account: query.account, since: now - SENDS_KEPT_MS });
+  const { sendsLeft, nextSendAt } = sendsNow({ sends, now });
   const isSent = code !== undefined && isGood({ code, now });
   return {
     sendsLeft,

@@ -30,13 +30,14 @@ const sendPhoneCode = os.account.sendPhoneCode.handler(async ({ input, context, 
     await store.accounts.lock(id);
     const hold = await store.holds.ofAccount({ accountId: id, now });
     const held = hold && slotId({ availabilityId: hold.availability_id, startsAt: hold.starts_at });
-    if (held !== input.timeSlotId) throw errors.HOLD_EXPIRED();
+    if (!hold || held !== input.timeSlotId) throw errors.HOLD_EXPIRED();
     return sendCode({
       store,
       context,
       errors,
       account: await store.accounts.byId(id),
       confirms: slotObject(held),
+      notAfter: hold.held_until,
     });
   });
 });
@@ -59,7 +60,8 @@ const confirmPhone = os.account.confirmPhone.handler(async ({ input, context, er
     if (outcome === 'OVER') return { outcome };
 
     const isRight = outcome === 'RIGHT';
-    if (isRight && (await store.accounts.isPhoneOfAnother({ id, phoneNumber }))) {
+    const exceptFamily = await store.settings.arePhonesSharedInFamily();
+    if (isRight && (await store.accounts.isPhoneOfAnother({ id, phoneNumber, exceptFamily }))) {
       return { outcome: 'IN_USE' as const };
     }
     await store.phoneCodes.keep(code);

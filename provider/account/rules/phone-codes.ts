@@ -4,9 +4,6 @@ export type PhoneCode = Readonly<{
   codeHash: string;
   validUntil: number;
   triesLeft: number;
-  /** How many were sent since `sendsFrom`. */
-  sends: number;
-  sendsFrom: number;
   acceptedAt: number | null;
 }>;
 
@@ -26,52 +23,78 @@ export const bookingObject = ({
   objectId: `${system}/${id}`,
 });
 
-const VALID_MS = 10 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const VALID_MS = 15 * MINUTE_MS;
 const TRIES = 5;
-const SENDS = 5;
-const SENDS_MS = 60 * 60_000;
+const GAP_MS = MINUTE_MS;
+const OF_ACCOUNT = [
+  { window: HOUR_MS, most: 5 },
+  { window: DAY_MS, most: 15 },
+] as const;
+const TO_UNCONFIRMED = [{ window: DAY_MS, most: 5 }] as const;
 
-type Sending = { isRefused: true; until: number } | { isRefused: false; sends: number; sendsFrom: number };
+/** How far back sends are counted. */
+export const SENDS_KEPT_MS = DAY_MS;
 
-/** Five codes an hour for an account, whatever they are for. */
-function sendingOf({ last, now }: { last: PhoneCode | undefined; now: number }): Sending {
-  if (!last || now - last.sendsFrom >= SENDS_MS) return { isRefused: false, sends: 1, sendsFrom: now };
-  if (last.sends >= SENDS) return { isRefused: true, until: last.sendsFrom + SENDS_MS };
-  return { isRefused: false, sends: last.sends + 1, sendsFrom: last.sendsFrom };
+/** When codes were sent within the last day, oldest first, in ms. */
+export type Sends = Readonly<{
+  /** By the account, whatever they were for. */
+  ofAccount: readonly number[];
+  /** To the account's number, by anybody, as long as nobody has confirmed it; empty once it is confirmed. */
+  toUnconfirmed: readonly number[];
+}>;
+
+type Limit = Readonly<{ window: number; most: number }>;
+
+/** AP-04: how many more codes may be sent, and when none may be sent at once, from when on (ms). */
+export function sendsNow({ sends, now }: { sends: Sends; now: number }) {
+  const counts = [
+    ...OF_ACCOUNT.map((limit) => countOf({ limit, sent: sends.ofAccount, now })),
+    ...TO_UNCONFIRMED.map((limit) => countOf({ limit, sent: sends.toUnconfirmed, now })),
+  ];
+  const afterLast = (sends.ofAccount.at(-1) ?? -Infinity) + GAP_MS;
+  const nextSendAt = Math.max(afterLast, ...counts.map(({ freeFrom }) => freeFrom));
+  const sendsLeft = Math.min(...counts.map(({ left }) => left));
+  return nextSendAt > now ? { sendsLeft, nextSendAt } : { sendsLeft };
 }
 
-/** How many more codes may be sent now, and when none may, from when on again. */
-export function sendsNow(at: { last: PhoneCode | undefined; now: number }) {
-  const sending = sendingOf(at);
-  return sending.isRefused
-    ? { sendsLeft: 0, nextSendAt: sending.until }
-    : { sendsLeft: SENDS - sending.sends + 1 };
-}
-
-/** The next code instead of the last one: valid for ten minutes and five tries. */
-export function nextCode({
-  last,
+function countOf({
+  limit: { window, most },
+  sent,
   now,
-  phoneNumber,
-  codeHash,
-}: Pick<PhoneCode, 'phoneNumber' | 'codeHash'> & { last: PhoneCode | undefined; now: number }) {
-  const sending = sendingOf({ last, now });
-  if (sending.isRefused) return sending;
-  const { sends, sendsFrom } = sending;
-  const code: PhoneCode = {
-    ...{ phoneNumber, codeHash, sends, sendsFrom },
-    validUntil: now + VALID_MS,
-    triesLeft: TRIES,
-    acceptedAt: null,
+}: {
+  limit: Limit;
+  sent: readonly number[];
+  now: number;
+}) {
+  const within = sent.filter((at) => at > now - window);
+  const blocking = within.at(-most);
+  return {
+    left: Math.max(0, most - within.length),
+    freeFrom: blocking === undefined ? -Infinity : blocking + window,
   };
-  return { isRefused: false, code, sendsLeft: SENDS - sends } as const;
 }
+
+/** A code that is good from now on: for a quarter of an hour, at most until `notAfter`, and for five tries. */
+export const newCode = ({
+  now,
+  notAfter = Infinity,
+  ...code
+}: Pick<PhoneCode, 'phoneNumber' | 'codeHash'> & { now: number; notAfter?: number }): PhoneCode => ({
+  ...code,
+  validUntil: Math.min(now + VALID_MS, notAfter),
+  triesLeft: TRIES,
+  acceptedAt: null,
+});
 
 /** Whether the code can still be given. */
 export const isGood = ({ code, now }: { code: PhoneCode; now: number }) =>
   code.triesLeft > 0 && now < code.validUntil;
 
-/** Good for nothing any more; what was sent stays counted. */
+/** Good for nothing any more. */
 export const usedUp = <Code extends PhoneCode>(code: Code): Code => ({
   ...code,
   acceptedAt: null,

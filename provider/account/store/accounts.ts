@@ -49,17 +49,32 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .where('phone_number', '=', phoneNumber)
       .execute(),
 
-  /** Whether another account has confirmed this phone. */
-  async isPhoneOfAnother({ id, phoneNumber }: { id: string; phoneNumber: string }) {
-    const other = await db
+  /** Whether another account has confirmed this phone; `exceptFamily`: those that act for a common patient may share one. */
+  async isPhoneOfAnother({
+    id,
+    phoneNumber,
+    exceptFamily,
+  }: {
+    id: string;
+    phoneNumber: string;
+    exceptFamily: boolean;
+  }) {
+    const others = db
       .selectFrom('accounts')
-      .select('id')
+      .select('accounts.id')
       .where('phone_number', '=', phoneNumber)
       .where('phone_confirmed', '=', 1)
-      .where('id', '<>', id)
-      .limit(1)
-      .executeTakeFirst();
-    return other !== undefined;
+      .where('accounts.id', '<>', id)
+      .limit(1);
+    const family = db
+      .selectFrom('account_patients as theirs')
+      .innerJoin('account_patients as own', 'own.patient_id', 'theirs.patient_id')
+      .select('theirs.account_id')
+      .where('own.account_id', '=', id)
+      .where('own.link_state', '=', 'C')
+      .where('theirs.link_state', '=', 'C');
+    const asked = exceptFamily ? others.where('accounts.id', 'not in', family) : others;
+    return (await asked.executeTakeFirst()) !== undefined;
   },
 
   /** As it is now; for a transaction that has locked it. */

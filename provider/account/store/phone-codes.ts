@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { CodeObject, PhoneCode } from '#provider/account/rules/phone-codes.ts';
-import type { PhoneCodeRow } from '#provider/account/tables.ts';
+import type { CodeObject, PhoneCode, Sends } from '#provider/account/rules/phone-codes.ts';
+import type { AccountRow, PhoneCodeRow, PhoneCodeSendRow } from '#provider/account/tables.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 export type PhoneCodeKept = PhoneCode & CodeObject & { accountId: string };
@@ -13,8 +13,6 @@ const codeOf = (row: PhoneCodeRow): PhoneCodeKept => ({
   codeHash: row.code_hash,
   validUntil: row.valid_until,
   triesLeft: row.tries_left,
-  sends: row.sends,
-  sendsFrom: row.sends_from,
   acceptedAt: row.accepted_at,
 });
 
@@ -37,8 +35,6 @@ export const phoneCodesOf = (db: Kysely<Tables>) => ({
       code_hash: code.codeHash,
       valid_until: code.validUntil,
       tries_left: code.triesLeft,
-      sends: code.sends,
-      sends_from: code.sendsFrom,
       accepted_at: code.acceptedAt,
     };
     await db
@@ -46,6 +42,34 @@ export const phoneCodesOf = (db: Kysely<Tables>) => ({
       .values({ account_id: code.accountId, ...row })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
       .execute();
+  },
+
+  /** When codes were sent since that moment. */
+  async sends({ account, since }: { account: AccountRow; since: number }): Promise<Sends> {
+    const number = account.phone_confirmed === 1 ? null : account.phone_number;
+    const rows = await db
+      .selectFrom('phone_code_sends')
+      .selectAll()
+      .where('sent_at', '>', since)
+      .where((where) =>
+        where.or([
+          where('account_id', '=', account.id),
+          ...(number ? [where('phone_number', '=', number)] : []),
+        ]),
+      )
+      .orderBy('sent_at')
+      .execute();
+    const at = (sent: readonly PhoneCodeSendRow[]) => sent.map(({ sent_at }) => sent_at);
+    return {
+      ofAccount: at(rows.filter(({ account_id }) => account_id === account.id)),
+      toUnconfirmed: at(rows.filter(({ phone_number }) => phone_number === number)),
+    };
+  },
+
+  /** Counts a send, and forgets those before `since`, which no limit counts any more. */
+  async countSend({ since, ...send }: PhoneCodeSendRow & { since: number }) {
+    await db.deleteFrom('phone_code_sends').where('sent_at', '<=', since).execute();
+    await db.insertInto('phone_code_sends').values(send).execute();
   },
 
   /** Uses up an accepted code; false when there is none for this. */

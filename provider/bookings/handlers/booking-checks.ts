@@ -36,7 +36,9 @@ export async function errorsBeforeBooking({
     restrictions,
     facts: {
       patient: { gender: patient.gender, birthDate: patient.birth_date, insurerCode: patient.insurer_code },
-      isPhoneConfirmed: account.phone_number !== null && account.phone_confirmed === 1,
+      isPhoneReady:
+        account.phone_number !== null &&
+        (account.phone_confirmed === 1 || !(await store.settings.isSmsEnabled())),
       visits: await store.bookings.visits({ whose: ofPatient, serviceCode: service.code, except }),
       comingOfAccount: restrictions.maxActiveForAccount
         ? await store.bookings.countComing({ whose: ofAccount, now: now.getTime(), except })

@@ -1,7 +1,3 @@
-import type { MeasurementAttachment } from '#contract/measurements/schemas.ts';
-import type { BookingPrescription } from '#contract/bookings/schemas/prescriptions.ts';
-import type { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
-import type { Referral } from '#contract/bookings/schemas/referrals.ts';
 import { isUniqueViolation } from '#database/index.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { bookingAccepted } from '#provider/core/outbox/mails.ts';
@@ -22,7 +18,8 @@ import { attachMeasurements } from '#provider/measurements/handlers.ts';
 import { keepPrescription } from './prescriptions.ts';
 import { currentPrices } from './prices.ts';
 import { keepQuestionnaire } from '#provider/questionnaires/handlers.ts';
-import { earlierReferral, keepReferral } from './referrals.ts';
+import { givenIn, type Given } from './given.ts';
+import { keepReferral } from './referrals.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
 
@@ -36,44 +33,21 @@ export type BookingRequest = {
   except?: string | undefined;
 };
 
-/** What only a new booking is asked for; a moved one keeps what was given with it. */
-type OfNewOnes =
-  | 'ATTACHMENTS_GONE'
-  | 'PRICE_REQUIRED'
-  | 'PRESCRIPTION_REQUIRED'
-  | 'MEASUREMENT_DATE'
-  | 'PHONE_REQUIRED'
-  | 'CONFIRMATION_REQUIRED'
-  | 'QUESTIONNAIRE_REQUIRED';
-type NewBookingRequest = BookingRequest & {
-  errors: Errors;
-  /** The price that was chosen of a commercial service's list. */
-  priceId: string | undefined;
-  /** Kept with a time that allows one. */
-  prescription: BookingPrescription | undefined;
-  /** Kept with a service to which they may be attached. */
-  measurements: MeasurementAttachment | undefined;
-  /** Kept with a service that has a questionnaire. */
-  fulfillment: QuestionnaireFulfillment | undefined;
-  referral: Referral | undefined;
-  /** Temporary attachments that become the booking's. */
-  attachmentIds: readonly string[];
-};
+/** What only a new booking is asked for; a moved one keeps its price, and needs no code. */
+type OfNewOnes = 'PRICE_REQUIRED' | 'PHONE_REQUIRED' | 'CONFIRMATION_REQUIRED';
+type NewBookingRequest = BookingRequest &
+  Given & {
+    errors: Errors;
+    /** The price that was chosen of a commercial service's list. */
+    priceId: string | undefined;
+  };
 
 /** B§7, A-92. Hold, checks, booking, end of the hold, audit and mail are one transaction; UNIQUE decides on the slot. */
 export const make = os.bookings.make.handler(async ({ input, context, errors }) => {
   const patient = await context.access.patient({ patientId: input.patientId, action: 'bookings.make' });
   const slot = await slotToTake({ context, errors, input });
-  const { mpiReferralId: id } = input;
-  const given = {
-    priceId: input.payment?.priceId,
-    prescription: input.bookingPrescription,
-    measurements: input.measurementAttachment,
-    fulfillment: input.questionnaireFulfillment,
-    attachmentIds: (input.referralAttachments ?? []).map((one) => one.id),
-    referral: id ? await earlierReferral({ context, patient, id }) : input.referral,
-  };
-  const row = await book({ context, errors, patient, slot, ...given });
+  const given = await givenIn({ input, context, patient });
+  const row = await book({ context, errors, patient, slot, priceId: input.payment?.priceId, ...given });
   return bookingDetails({ context, row, patient });
 });
 

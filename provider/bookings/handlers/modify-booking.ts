@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '#database/index.ts';
-import { os } from '#provider/core/context.ts';
+import { os, type CallContext } from '#provider/core/context.ts';
 import { bookingMoved } from '#provider/core/outbox/mails.ts';
 import { modifyRefusal } from '#provider/bookings/rules/booking-status.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
@@ -7,12 +7,13 @@ import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import { bookingDetails } from './booking-details.ts';
 import { queueMail } from './booking-mail.ts';
+import { givenIn, keepGiven, type Given } from './given.ts';
 import { checkedHold, slotToTake, type BookingRequest } from './make-booking.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.modify.handler>[0]>[0]['errors'];
 
 /** A booking, as it was when the call came, and the time to which it moves. */
-type Move = { request: BookingRequest; errors: Errors; from: BookingRow };
+type Move = { request: BookingRequest; given: Given; errors: Errors; from: BookingRow };
 
 /**
  * B§7, modify. Status, hold and checks (without the booking itself, A-88), move, end of the hold, audit and mail are one
@@ -31,11 +32,12 @@ export const modify = os.bookings.modify.handler(async ({ input, context, errors
   if (slot.availability.unit.id !== from.unit_id) throw errors.UNIT_UNAVAILABLE();
 
   const request = { context, errors, patient, slot, except: from.system_id };
-  const row = await move({ request, errors, from });
+  const given = await givenIn({ input, context, patient });
+  const row = await move({ request, given, errors, from });
   return bookingDetails({ context, row, patient });
 });
 
-async function move({ request, errors, from }: Move): Promise<BookingRow> {
+async function move({ request, given, errors, from }: Move): Promise<BookingRow> {
   const { context, patient } = request;
   const { id: accountId } = await context.account();
   const now = context.clock.now().getTime();
@@ -48,13 +50,14 @@ async function move({ request, errors, from }: Move): Promise<BookingRow> {
   const work = async (store: StoreInTransaction) => {
     await store.accounts.lock(accountId);
     await store.patients.lock(patient.id);
-    const current = await movable({ store, request, errors, from });
+    const current = await movable({ store, context, errors, from });
     const hold = await checkedHold({ store, request, accountId, now });
 
     const { system, system_id: systemId, sequence } = current;
     if (!(await store.bookings.modify({ system, systemId, sequence, hold, now }))) {
       throw errors.CONFLICT({ data: { errorCode: 'WRONG_STATUS' } });
     }
+    await keepGiven({ store, accountId, request: { ...request, ...given, errors }, row: current });
     await store.holds.release(accountId);
     await store.audit.add([entry]);
 
@@ -75,7 +78,12 @@ async function move({ request, errors, from }: Move): Promise<BookingRow> {
 }
 
 /** The booking as it is now. @throws CONFLICT when it may no longer be moved */
-async function movable({ store, request: { context }, errors, from }: Move & { store: StoreInTransaction }) {
+async function movable({
+  store,
+  context,
+  errors,
+  from,
+}: Pick<Move, 'errors' | 'from'> & { store: StoreInTransaction; context: CallContext }) {
   const current = (await store.bookings.again(from)) ?? from;
   const booking = {
     status: current.status,

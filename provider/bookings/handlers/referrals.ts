@@ -47,6 +47,13 @@ const diseases = os.referrals.diseases.handler(async ({ input, context }) => {
   return context.store.referrals.diseases({ words, most: MOST_DISEASES });
 });
 
+const earlier = os.referrals.earlier.handler(async ({ input: { patientId, id }, context, errors }) => {
+  const patient = await context.access.patient({ patientId, action: 'referrals.earlier' });
+  const referral = await earlierReferral({ context, patient, id });
+  if (!referral) throw errors.NOT_FOUND();
+  return referral;
+});
+
 /** Status, checks, referral and audit are one transaction. */
 const save = os.referrals.save.handler(async ({ input, context, errors }) => {
   const { row, patient } = await context.access.booking({ ...input, action: 'referrals.save' });
@@ -186,4 +193,4 @@ export const referralDetails = ({
   referralStatus: catalogue.availabilities.get(row.availability_id)?.row.referral_status,
 });
 
-export const referrals = { settings, institution, practitioner, diseases, save };
+export const referrals = { settings, institution, practitioner, diseases, earlier, save };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ValidationError } from '#contract/bookings/schemas/bookings.ts';
-import { daysBetween, localDay, yearsBetween, type Day } from '#provider/core/local-time.ts';
+import { addDays, localDay, yearsBetween, type Day } from '#provider/core/local-time.ts';
 
 /** What a bookable thing asks of a patient (B§5); `availabilities.restrictions` holds it as JSON. Absent: not asked. */
 export const BookingRestrictions = z.strictObject({
@@ -30,8 +30,8 @@ export type BookingRestrictions = z.infer<typeof BookingRestrictions>;
 /** What is known at the moment of the check. Instants in ms. */
 export type PrebookingFacts = Readonly<{
   patient: { gender: 'MALE' | 'FEMALE' | 'OTHER'; birthDate: Day; insurerCode: string | null };
-  /** The account's phone is known and confirmed. */
-  isPhoneConfirmed: boolean;
+  /** The account's phone is known, and confirmed where that can be done (A-38). */
+  isPhoneReady: boolean;
   /** Starts of the patient's bookings of this service that are not CANCELED. */
   visits: readonly number[];
   /** How many coming bookings the account's patients have. */
@@ -50,16 +50,16 @@ const CHECKS: readonly Check[] = [
   ({ age }, { minAge }) => minAge !== undefined && age < minAge && { code: '102', params: { age: minAge } },
   ({ age }, { maxAge }) => maxAge !== undefined && age > maxAge && { code: '103', params: { age: maxAge } },
   ({ patient }, { insurerRequired }) => insurerRequired && !patient.insurerCode && { code: '104' },
-  ({ isPhoneConfirmed }, { phoneRequired }) => phoneRequired && !isPhoneConfirmed && { code: '105' },
-  ({ visits, day }, { minIntervalDays: days }) => {
-    if (days === undefined) return null;
-    const isTooClose = visits.some((at) => Math.abs(daysBetween({ from: localDay(at), to: day })) < days);
-    return isTooClose && { code: '201', params: { days } };
+  ({ isPhoneReady }, { phoneRequired }) => phoneRequired && !isPhoneReady && { code: '105' },
+  ({ earlier, day }, { minIntervalDays: days }) => {
+    if (days === undefined || earlier.length === 0) return null;
+    const firstDay = addDays({ day: localDay(Math.max(...earlier)), days });
+    return day < firstDay && { code: '201', params: { days, firstDay } };
   },
   ({ earlier, day }, { maxIntervalDays: days }) => {
     if (days === undefined || earlier.length === 0) return null;
-    const last = localDay(Math.max(...earlier));
-    return daysBetween({ from: last, to: day }) > days && { code: '202', params: { days } };
+    const lastDay = addDays({ day: localDay(Math.max(...earlier)), days });
+    return day > lastDay && { code: '202', params: { days, lastDay } };
   },
   ({ earlier }, { firstVisit }) => firstVisit === 'FORBIDDEN' && earlier.length === 0 && { code: '203' },
   ({ earlier }, { firstVisit }) => firstVisit === 'REQUIRED' && earlier.length > 0 && { code: '204' },

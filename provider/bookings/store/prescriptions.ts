@@ -8,7 +8,13 @@ export const prescriptionsOf = (db: Kysely<Tables>) => ({
   takenDrugs: (whose: Whose) =>
     withinPatients(db.selectFrom('taken_drugs').selectAll(), whose).orderBy('position').execute(),
 
-  keep: (row: BookingPrescriptionRow) => db.insertInto('booking_prescriptions').values(row).execute(),
+  /** Instead of one that was asked for before. */
+  keep: ({ reason, drugs, ...key }: BookingPrescriptionRow) =>
+    db
+      .insertInto('booking_prescriptions')
+      .values({ ...key, reason, drugs })
+      .onConflict((conflict) => conflict.columns(['system', 'system_id']).doUpdateSet({ reason, drugs }))
+      .execute(),
 
   ofBooking: ({ system, systemId }: { system: string; systemId: string }) =>
     db

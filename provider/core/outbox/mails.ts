@@ -43,7 +43,16 @@ function mailOf({
   return { subject: filledWith(wording.subject), text: filledWith(wording.text), link };
 }
 
-/** The code before a booking is sent; it says how long it is valid, and nothing of what for (S-45). */
-export function bookingCode({ language, code }: { language: Language; code: string }) {
-  return { text: filled({ text: TEXTS[language].bookingCode.text, values: { code } }) };
+/** The code before a booking is sent; it says until when it is valid (ms), and nothing of what for (S-45). */
+export function bookingCode({
+  language,
+  code,
+  validUntil,
+}: {
+  language: Language;
+  code: string;
+  validUntil: number;
+}) {
+  const time = timeInWords({ language, at: validUntil });
+  return { text: filled({ text: TEXTS[language].bookingCode.text, values: { code, time } }) };
 }

@@ -27,7 +27,11 @@ describeEachProvider('the code before a booking', (at) => {
     await client.timeSlots.block({ timeSlotId: slot.id, patientId });
     return { client, order: { timeSlotId: slot.id, patientId, availabilityId: 'tel-sikora' } };
   };
-  const forget = () => at().provider.db.deleteFrom('phone_codes').execute();
+  const forget = async () => {
+    await at().provider.db.deleteFrom('phone_codes').execute();
+    await at().provider.db.deleteFrom('phone_code_sends').execute();
+  };
+  const aMinute = () => at().clock.advance('PT1M');
   const sendCode = ({ client, order: { timeSlotId } }: Awaited<ReturnType<typeof held>>) =>
     codeSentBy(at().provider, () => client.account.sendPhoneCode({ timeSlotId }));
 
@@ -65,8 +69,12 @@ describeEachProvider('the code before a booking', (at) => {
 
     const { sent, code } = await sendCode(jan);
     const known = { validUntil: sent.validUntil, triesLeft: 5 };
-    expect(await state()).toEqual({ sendsLeft: 4, sent: known });
-    expect(await client.account.phoneCode({ timeSlotId: 'tel-sikora_x' })).toEqual({ sendsLeft: 4 });
+    const nextAt = new Date(Date.parse(START) + 60_000).toISOString();
+    expect(await state()).toEqual({ sendsLeft: 4, nextSendAt: nextAt, sent: known });
+    expect(await client.account.phoneCode({ timeSlotId: 'tel-sikora_x' })).toEqual({
+      sendsLeft: 4,
+      nextSendAt: nextAt,
+    });
     expect(await (await at().as(MARIA.username)).account.phoneCode({ timeSlotId })).toEqual({ sendsLeft: 5 });
 
     const given = { phoneNumber: JAN.phone, confirmationCode: wrong(code) };
@@ -74,23 +82,25 @@ describeEachProvider('the code before a booking', (at) => {
     expect(await state()).toMatchObject({ sent: { triesLeft: 4 } });
 
     for (const sendsLeft of [3, 2, 1, 0]) {
+      aMinute();
       await sendCode(jan);
       expect(await state()).toMatchObject({ sendsLeft });
     }
     const { nextSendAt } = await state();
-    expect(nextSendAt).toBe(new Date(at().clock.now().getTime() + 3_600_000).toISOString());
-    at().clock.advance('PT10M');
+    expect(nextSendAt).toBe(new Date(Date.parse(START) + 3_600_000).toISOString());
+    at().clock.advance('PT15M');
     expect(await state()).toEqual({ sendsLeft: 0, nextSendAt });
     at().clock.set(START);
     await forget();
   });
 
-  it('is over after ten minutes, five wrong tries, and when a new one is sent', async () => {
+  it('is over after a quarter of an hour, five wrong tries, and when a new one is sent', async () => {
     const jan = await held(JAN);
     const { client } = jan;
     const give = (confirmationCode: string) =>
       client.account.confirmPhone({ phoneNumber: JAN.phone, confirmationCode });
     const { code: first } = await sendCode(jan);
+    aMinute();
     const { code: second } = await sendCode(jan);
     if (first !== second) await expectRefusal(give(first), 'BAD_CODE', { triesLeft: 4 });
     for (const triesLeft of [3, 2, 1, 0].slice(first === second ? 4 : 0)) {
@@ -98,9 +108,34 @@ describeEachProvider('the code before a booking', (at) => {
     }
     if (first !== second) await expectRefusal(give(second), 'CODE_OVER');
 
+    aMinute();
     const { code: third } = await sendCode(jan);
-    at().clock.advance('PT10M');
+    at().clock.advance('PT15M');
     await expectRefusal(give(third), 'CODE_OVER');
+    at().clock.set(START);
+    await forget();
+  });
+
+  it('is good no longer than the time is held', async () => {
+    const jan = await held(JAN);
+    const { hold } = await jan.client.timeSlots.currentHold();
+    at().clock.advance('PT10M');
+    expect((await sendCode(jan)).sent.validUntil).toBe(hold?.until);
+    at().clock.set(START);
+    await forget();
+  });
+
+  it('is not sent again within a minute', async () => {
+    const jan = await held(JAN);
+    await sendCode(jan);
+    at().clock.advance('PT59S');
+    const until = new Date(Date.parse(START) + 60_000).toISOString();
+    await expectRefusal(jan.client.account.sendPhoneCode(jan.order), 'TOO_MANY_CODES', {
+      until,
+      sendsLeft: 4,
+    });
+    at().clock.advance('PT1S');
+    expect((await sendCode(jan)).sent.sendsLeft).toBe(3);
     at().clock.set(START);
     await forget();
   });
@@ -109,9 +144,13 @@ describeEachProvider('the code before a booking', (at) => {
     const { client, order } = await held(JAN);
     await expectRefusal(client.account.sendPhoneCode({ timeSlotId: 'tel-sikora_x' }), 'HOLD_EXPIRED');
     const send = () => client.account.sendPhoneCode(order);
-    for (const sendsLeft of [4, 3, 2, 1, 0]) expect((await send()).sendsLeft).toBe(sendsLeft);
+    for (const sendsLeft of [4, 3, 2, 1, 0]) {
+      expect((await send()).sendsLeft).toBe(sendsLeft);
+      aMinute();
+    }
     const until = new Date(Date.parse(START) + 60 * 60_000).toISOString();
-    await expectRefusal(send(), 'TOO_MANY_CODES', { until });
+    await expectRefusal(send(), 'TOO_MANY_CODES', { until, sendsLeft: 0 });
+    at().clock.set(START);
     await forget();
   });
 
@@ -121,6 +160,7 @@ describeEachProvider('the code before a booking', (at) => {
     const save = (phoneNumber: string) => client.account.savePhone({ phoneNumber });
     expect(await save(JAN.phone)).toEqual({ phoneNumber: JAN.phone, phoneConfirmed: false });
     const give = async (phoneNumber: string) => {
+      aMinute();
       const { code: confirmationCode } = await sendCode(maria);
       return client.account.confirmPhone({ phoneNumber, confirmationCode });
     };
@@ -138,6 +178,7 @@ describeEachProvider('the code before a booking', (at) => {
     await expect(later.account.savePhone({ phoneNumber: 'x' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
+    at().clock.set(START);
     await forget();
   });
 

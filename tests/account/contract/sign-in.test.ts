@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeEachProvider, PASSWORD, START } from '#tests/support/providers.ts';
+import { firstFree } from '#tests/support/slots.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
 
 describeEachProvider('sign-in', (at) => {
@@ -71,6 +72,19 @@ describeEachProvider('sign-in', (at) => {
     await at().withToken(token).account.signOut();
     expect((await refusalOf(at().withToken(token).account.get())).code).toBe('UNAUTHORIZED');
     await expect(at().withToken(token).account.signOut()).resolves.toEqual({ signedOut: true });
+  });
+
+  it('frees the time that the account held, at sign-out', async () => {
+    const { token } = await at().guest().account.signIn({ username: 'jan.nowak', password: PASSWORD });
+    const jan = at().withToken(token);
+    const patientId = 'patient-1001';
+    const { id: timeSlotId } = await firstFree({
+      ...{ client: jan, patientId, availabilityId: 'ubezp-lis' },
+      from: '2026-11-09',
+    });
+    await jan.timeSlots.block({ timeSlotId, patientId });
+    await jan.account.signOut();
+    expect(await (await at().as('jan.nowak')).timeSlots.currentHold()).toEqual({});
   });
 
   it('ends a session after 12 hours', async () => {

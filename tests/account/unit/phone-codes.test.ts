@@ -1,20 +1,24 @@
 import { expect, it } from 'vitest';
-import { nextCode, sendsNow, tryCode, usedUp, type PhoneCode } from '#provider/account/rules/phone-codes.ts';
+import { newCode, sendsNow, tryCode, usedUp, type PhoneCode } from '#provider/account/rules/phone-codes.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const given = { phoneNumber: '+48600100101', codeHash: 'h' };
+const sent = (of: { now?: number; notAfter?: number } = {}) => newCode({ ...given, now: 0, ...of });
+const sending = (ofAccount: number[], now: number, toUnconfirmed: number[] = []) =>
+  sendsNow({ sends: { ofAccount, toUnconfirmed }, now });
 
-function sent({ last, now = 0 }: { last?: PhoneCode; now?: number } = {}): PhoneCode {
-  const next = nextCode({ last, now, ...given });
-  if (next.isRefused) throw new Error('refused');
-  return next.code;
-}
-
-it('is valid for ten minutes, to the millisecond', () => {
+it('is valid for a quarter of an hour, to the millisecond', () => {
   const code = sent();
-  expect(tryCode({ code, given, now: 10 * MINUTE - 1 }).outcome).toBe('RIGHT');
-  expect(tryCode({ code, given, now: 10 * MINUTE }).outcome).toBe('OVER');
+  expect(tryCode({ code, given, now: 15 * MINUTE - 1 }).outcome).toBe('RIGHT');
+  expect(tryCode({ code, given, now: 15 * MINUTE }).outcome).toBe('OVER');
   expect(tryCode({ code: undefined, given, now: 0 }).outcome).toBe('OVER');
+});
+
+it('is valid no longer than what it confirms can wait', () => {
+  expect(sent({ notAfter: 4 * MINUTE }).validUntil).toBe(4 * MINUTE);
+  expect(sent({ notAfter: HOUR }).validUntil).toBe(15 * MINUTE);
 });
 
 it('has five tries, counted whether or not it was right before', () => {
@@ -35,27 +39,34 @@ it('belongs to one phone', () => {
   expect(tryCode({ code: sent(), given: elsewhere, now: 1 }).outcome).toBe('WRONG');
 });
 
-it('is sent five times within an hour of the first, then again', () => {
-  let last = sent();
-  for (let more = 0; more < 4; more += 1) last = sent({ last, now: more * MINUTE });
-  expect(nextCode({ last, now: 59 * MINUTE, ...given })).toEqual({ isRefused: true, until: 60 * MINUTE });
-  expect(nextCode({ last, now: 60 * MINUTE, ...given })).toMatchObject({ isRefused: false, sendsLeft: 4 });
+it('is sent again after a minute', () => {
+  expect(sending([], 0)).toEqual({ sendsLeft: 5 });
+  expect(sending([0], MINUTE - 1)).toEqual({ sendsLeft: 4, nextSendAt: MINUTE });
+  expect(sending([0], MINUTE)).toEqual({ sendsLeft: 4 });
 });
 
-it('tells how many more may be sent, and from when on again', () => {
-  expect(sendsNow({ last: undefined, now: 0 })).toEqual({ sendsLeft: 5 });
-  let last = sent();
-  for (const sendsLeft of [4, 3, 2, 1]) {
-    expect(sendsNow({ last, now: 1 })).toEqual({ sendsLeft });
-    last = sent({ last, now: 1 });
-  }
-  expect(sendsNow({ last, now: 1 })).toEqual({ sendsLeft: 0, nextSendAt: 60 * MINUTE });
-  expect(sendsNow({ last, now: 60 * MINUTE })).toEqual({ sendsLeft: 5 });
+it('is sent five times within any hour', () => {
+  const five = [0, 1, 2, 3, 4].map((minute) => minute * MINUTE);
+  expect(sending(five, 30 * MINUTE)).toEqual({ sendsLeft: 0, nextSendAt: HOUR });
+  expect(sending(five, HOUR)).toEqual({ sendsLeft: 1 });
+  expect(sending([...five.slice(1), HOUR], HOUR + MINUTE)).toEqual({ sendsLeft: 1 });
 });
 
-it('is good for nothing once it is used up, and stays counted', () => {
+it('is sent fifteen times within any day', () => {
+  const fifteen = Array.from({ length: 15 }, (_, number) => number * HOUR);
+  expect(sending(fifteen, 16 * HOUR)).toEqual({ sendsLeft: 0, nextSendAt: DAY });
+  expect(sending(fifteen, DAY)).toEqual({ sendsLeft: 1 });
+});
+
+it('is sent five times a day to a number that nobody has confirmed, whoever sends it', () => {
+  const toUnconfirmed = [0, 1, 2, 3, 4].map((hour) => hour * HOUR);
+  expect(sending([], 5 * HOUR, toUnconfirmed)).toEqual({ sendsLeft: 0, nextSendAt: DAY });
+  expect(sending([], 5 * HOUR, toUnconfirmed.slice(1))).toEqual({ sendsLeft: 1 });
+});
+
+it('is good for nothing once it is used up', () => {
   const accepted = tryCode({ code: sent(), given, now: 1 }).code;
   const used = accepted && usedUp(accepted);
-  expect(used).toMatchObject({ acceptedAt: null, sends: 1 });
+  expect(used).toMatchObject({ acceptedAt: null });
   expect(tryCode({ code: used, given, now: 2 }).outcome).toBe('OVER');
 });

@@ -1,5 +1,5 @@
 import type { Scene } from '#tests/support/scene.ts';
-import { newestCode, wrong } from '#tests/support/sms.ts';
+import { aMinuteLater, newestCode, sendAll, wrong } from '#tests/support/sms.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import type { State } from '#tests/house/a11y/loop/state.ts';
 
@@ -45,6 +45,14 @@ export const resendStates = (atCode: AtCode): StateOfRoute[] => [
     name: 'what to do',
     async show(scene) {
       const { visitor, answer } = await atCode(scene);
+      aMinuteLater(scene);
+      return visitor.get(toResend(answer));
+    },
+  },
+  {
+    name: 'the last one is not a minute old',
+    async show(scene) {
+      const { visitor, answer } = await atCode(scene);
       return visitor.get(toResend(answer));
     },
   },
@@ -52,7 +60,7 @@ export const resendStates = (atCode: AtCode): StateOfRoute[] => [
     name: 'none may be sent now',
     async show(scene) {
       const { visitor, answer } = await atCode(scene);
-      scene.change('provider', 'update phone_codes set sends = 5');
+      sendAll(scene);
       return visitor.get(toResend(answer));
     },
   },
@@ -62,7 +70,7 @@ export const resendStates = (atCode: AtCode): StateOfRoute[] => [
     errors: 1,
     async show(scene) {
       const { visitor, answer } = await atCode(scene);
-      scene.change('provider', 'update phone_codes set sends = 5');
+      sendAll(scene);
       return visitor.submit(await visitor.get(toResend(answer)));
     },
   },

@@ -1,5 +1,5 @@
 import type { Scene } from '#tests/support/scene.ts';
-import { newestCode, wrong } from '#tests/support/sms.ts';
+import { forgetCodes, newestCode, sendAll, wrong } from '#tests/support/sms.ts';
 import { codeStates, resendStates } from './code-states.ts';
 import type { State } from '#tests/house/a11y/loop/state.ts';
 
@@ -10,7 +10,7 @@ const CONFIRM = '/bookings/confirm/AMMS/booking-3032';
 
 /** Nobody has been sent a code yet. */
 async function atConfirm(scene: Scene) {
-  scene.change('provider', 'delete from phone_codes');
+  forgetCodes(scene);
   const visitor = await scene.as('stanislaw.wojcik');
   return { visitor, page: await visitor.get(CONFIRM) };
 }
@@ -40,7 +40,8 @@ const confirm: StateOfRoute[] = [
     errors: 1,
     async show(scene) {
       const { visitor } = await atCode(scene);
-      scene.change('provider', 'update phone_codes set sends = 5');
+      sendAll(scene);
+      scene.change('provider', 'update phone_codes set valid_until = 0');
       return visitor.submit(await visitor.get(CONFIRM));
     },
   },

@@ -145,8 +145,9 @@ const withReferral: StateOfRoute[] = [
   {
     name: 'with a referral of an earlier visit',
     async show(scene) {
-      const visitor = await scene.as('jan.nowak');
-      const services = await visitor.follow(await visitor.get('/newbooking?mpiReferralId=none'));
+      const visitor = await scene.as('anna.kowalska');
+      const entry = '/newbooking?mpiReferralId=referral-8001&patient=patient-1004';
+      const services = await visitor.follow(await visitor.get(entry));
       const place = await visitor.get(`${services.path}&service=KARD`);
       const dates = await visitor.follow(
         await visitor.submit(place, { availabilityId: KARD.availabilityId }),

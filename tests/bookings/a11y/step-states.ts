@@ -1,6 +1,6 @@
 import { walkOf } from '#tests/support/booking-walk.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
-import { newestCode } from '#tests/support/sms.ts';
+import { forgetCodes, newestCode } from '#tests/support/sms.ts';
 import { codeStates, resendStates } from './code-states.ts';
 import type { Lead, State } from '#tests/house/a11y/loop/state.ts';
 
@@ -124,7 +124,7 @@ const TEL = { service: 'TEL', availabilityId: 'tel-sikora' };
 
 /** The page after a time of TEL is taken; nobody has been sent a code yet. */
 async function atTel(scene: Scene, account: Account) {
-  scene.change('provider', 'delete from phone_codes');
+  forgetCodes(scene);
   scene.change('provider', "update accounts set phone_confirmed = 0 where id = 'account-2004'");
   const visitor = await scene.as(account);
   const { answer } = await walkOf(visitor).atSummary(TEL);

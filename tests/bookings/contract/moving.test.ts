@@ -65,6 +65,22 @@ describeEachProvider('moving a booking', (at) => {
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/ubezpiecz|\bLis\b|Poradnia|lekarz|\{\{/);
   });
 
+  it('carries what a new booking does; what it does not carry stays as it was given', async () => {
+    const asked = (prescriptionVisitReason: string) => ({
+      bookingPrescription: { prescriptionVisitReason, bookingPrescriptionDrugs: [{ name: 'Magnez' }] },
+    });
+    const rec = { availabilityId: 'rec-bielecka' } as const;
+    const first = await held({ ...rec, from: '2026-11-16' });
+    const old = await first.client.bookings.make({ ...first.order, ...asked('stałe leki') });
+    const { client, order } = await held({ ...rec, from: '2026-11-17' });
+    const move = { ...order, hisBookingId: old.systemId };
+    expect(await client.bookings.modify(move)).toMatchObject(asked('stałe leki'));
+
+    const again = await held({ ...rec, from: '2026-11-18' });
+    const moved = await client.bookings.modify({ ...move, ...again.order, ...asked('nowe leki') });
+    expect(moved).toMatchObject(asked('nowe leki'));
+  });
+
   it('keeps the old time when the new one is not held, or no longer', async () => {
     const old = await booked({ ...UBEZP, from: '2026-11-04' });
     const { client, order } = await held({ ...UBEZP, from: '2026-11-05' });

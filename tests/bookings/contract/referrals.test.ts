@@ -1,3 +1,4 @@
+import type { ProviderClient } from '#contract/index.ts';
 import { expect, it } from 'vitest';
 import type { Referral } from '#contract/bookings/schemas/referrals.ts';
 import { NO_FILES } from '#tests/support/files.ts';
@@ -129,6 +130,13 @@ describeEachProvider('a referral', (at) => {
     await expectRefusal(again.make({ mpiReferralId: 'none' }), 'REFERRAL_REQUIRED');
     const later = await again.make({ mpiReferralId });
     expect(later.details?.referral).toEqual({ refENumber: '4321' });
+
+    const asked = (client: ProviderClient, patientId: string, id = mpiReferralId) =>
+      client.referrals.earlier({ patientId, id });
+    const jan = await at().as('jan.nowak');
+    expect(await asked(jan, 'patient-1001')).toEqual({ refENumber: '4321' });
+    await expectRefusal(asked(jan, 'patient-1001', 'none'), 'NOT_FOUND');
+    await expectRefusal(asked(await at().as('maria.wisniewska'), 'patient-1006'), 'NOT_FOUND');
   });
 
   it('is not kept where none is needed and neither number nor institution is given', async () => {

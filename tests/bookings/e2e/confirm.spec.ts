@@ -74,6 +74,7 @@ test.describe('confirming a visit with an SMS code', () => {
 
     expect(await statusOf(page, async () => giveCode(page, wrong(await newestCode(portal))))).toBe(422);
     await expect(page).toShowErrors([say('bookings:code.wrong', { count: 4 })]);
+    await portal.advance('PT1M');
     await page.getByRole('link', { name: say('bookings:code.missing') }).click();
     await expect(page).toBePage(say('bookings:code.missing'));
     await expect(page.getByText(say('bookings:code.sends', { count: 4 }))).toBeVisible();

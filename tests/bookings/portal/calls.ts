@@ -55,6 +55,7 @@ export const calls: CallRows = {
     input: { system: 'AMMS', practiceNumber: '4587123' },
   },
   'referrals.diseases': { kind: 'own account', input: { q: 'I10' } },
+  'referrals.earlier': ofPatient({ id: 'none' }),
   'referrals.save': { kind: 'booking', input: { ...BOOKING, referral: { refENumber: '1234' } } },
   'timeSlots.block': ofPatient({ timeSlotId: SLOT.timeSlotId }),
   'timeSlots.currentHold': { kind: 'own account' },

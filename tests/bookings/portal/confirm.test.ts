@@ -64,8 +64,15 @@ describe('a confirmation with a code', () => {
       .where('id', '=', 'account-2006')
       .execute();
 
+  const aMinuteLater = () =>
+    stores.provider
+      .updateTable('phone_code_sends')
+      .set((send) => ({ sent_at: send('sent_at', '-', 60_000) }))
+      .execute();
+
   beforeEach(async () => {
     await stores.provider.deleteFrom('phone_codes').execute();
+    await stores.provider.deleteFrom('phone_code_sends').execute();
     const bookings = stores.provider.updateTable('bookings').where('system_id', '=', 'booking-3032');
     await bookings.set({ status: 'SCHEDULED' }).execute();
   });
@@ -77,6 +84,7 @@ describe('a confirmation with a code', () => {
     expect(errorsOf(failed)).toContain('Nie udało się wysłać kodu');
     expect((await stanislaw.submit(failed)).location).toBe(`${CODED}/code`);
 
+    await aMinuteLater();
     const resend = await stanislaw.get(`${CODED}/code/resend`);
     const again = await whileRefused('insert on phone_codes', () => stanislaw.submit(resend));
     expect([again.status, errorsOf(again)]).toEqual([
@@ -115,6 +123,7 @@ describe('a confirmation with a code', () => {
   it('that is not there is sent from the page that a link in the sentence names; nothing is said twice', async () => {
     const page = await askForCode();
     await stores.provider.deleteFrom('phone_codes').execute();
+    await stores.provider.deleteFrom('phone_code_sends').execute();
     const answer = await stanislaw.submit(page, { code: '123456' });
     expect([answer.status, errorsOf(answer)]).toEqual([
       422,

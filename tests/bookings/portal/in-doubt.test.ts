@@ -128,3 +128,17 @@ describe('a cancel whose answer is lost', () => {
     expect(refused.status).toBe(422);
   });
 });
+
+describe('a form that the clinic’s system does not answer', () => {
+  it('says on the error page what has failed, when not even its own page can be made', async () => {
+    const stanislaw = await signedInAt(broken.portal.origin, 'stanislaw.wojcik');
+    const page = await stanislaw.get('/bookings/confirm/AMMS/booking-3032');
+    await broken.during('closes the connection', async () => {
+      const failed = await stanislaw.submit(page);
+      expect(failed.status).toBe(503);
+      expect(failed.page.querySelector('#outcome')?.text).toContain(say('bookings:confirm.failed'));
+      expect(failed.page.querySelector('title')?.text).toMatch(/^Błąd: potwierdzanie rezerwacji nie /);
+      expect(failed.page.querySelector('main a.button-primary')).not.toBeNull();
+    });
+  });
+});

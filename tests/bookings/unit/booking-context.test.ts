@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   bookingContextPath,
-  entriesForContext,
+  entryForContext,
   readBookingContext,
 } from '#app/domain/bookings/booking-context.ts';
 
@@ -85,7 +85,7 @@ describe('bookingContextPath', () => {
   });
 });
 
-describe('entriesForContext', () => {
+describe('entryForContext', () => {
   const entry = (service: string, unit: string, employee?: string) => ({
     medicalService: { code: service },
     hospitalOrganizationUnit: { id: unit },
@@ -99,15 +99,17 @@ describe('entriesForContext', () => {
   ];
 
   test.each([
-    ['service=INT', [0, 1, 2]],
-    ['service=INT&orgUnit=u1', [0, 1]],
-    ['service=INT&orgUnit=u1&employee=e1', [0]],
-    ['service=INT&employee=e1&occupation=11', [0, 2]],
-    ['service=INT&occupation=12', []],
-    ['service=NONE', []],
-  ])('%s', (query, expected) => {
-    expect(entriesForContext({ entries, context: read(query)! })).toEqual(
-      expected.map((index) => entries[index]),
-    );
+    ['one that fits alone', 'service=POL', 3],
+    ['all of it', 'service=INT&orgUnit=u1&employee=e1', 0],
+    ['several that fit', 'service=INT', null],
+    ['several that fit the person', 'service=INT&employee=e1&occupation=11', null],
+    ['nobody named at a place: whoever is on duty', 'service=INT&orgUnit=u1', 1],
+    ['an occupation alone: whoever is on duty', 'service=INT&orgUnit=u1&occupation=11', 1],
+    ['an occupation that only those on duty may have', 'service=INT&occupation=12', 1],
+    ['nobody on duty at the place', 'service=INT&orgUnit=u2&occupation=12', null],
+    ['no such service', 'service=NONE', null],
+  ])('%s', (_, query, expected) => {
+    const found = entryForContext({ entries, context: read(query)! });
+    expect(found).toBe(expected === null ? undefined : entries[expected]);
   });
 });

@@ -11,7 +11,7 @@ const on = (day: string) => Date.parse(`${day}T08:00:00Z`);
 
 const FACTS: PrebookingFacts = {
   patient: { gender: 'FEMALE', birthDate: '1985-11-02', insurerCode: '03' },
-  isPhoneConfirmed: true,
+  isPhoneReady: true,
   visits: [],
   comingOfAccount: 0,
   startsAt: on('2026-11-02'),
@@ -36,11 +36,11 @@ const TABLE: Row[] = [
   ['103', 'the day before', { maxAge: 40 }, { startsAt: on('2026-11-01') }, false],
   ['104', 'no insurer', { insurerRequired: true }, patient({ insurerCode: null }), true],
   ['104', 'an insurer', { insurerRequired: true }, {}, false],
-  ['105', 'no confirmed phone', { phoneRequired: true }, { isPhoneConfirmed: false }, true],
+  ['105', 'no confirmed phone', { phoneRequired: true }, { isPhoneReady: false }, true],
   ['105', 'a confirmed phone', { phoneRequired: true }, {}, false],
   ['201', '29 days after a visit', { minIntervalDays: 30 }, { visits: [on('2026-10-04')] }, true],
   ['201', '30 days after a visit', { minIntervalDays: 30 }, { visits: [on('2026-10-03')] }, false],
-  ['201', '29 days before a visit', { minIntervalDays: 30 }, { visits: [on('2026-12-01')] }, true],
+  ['201', '29 days before a visit', { minIntervalDays: 30 }, { visits: [on('2026-12-01')] }, false],
   ['201', 'no visit', { minIntervalDays: 30 }, {}, false],
   ['202', '61 days after the last visit', { maxIntervalDays: 60 }, { visits: [on('2026-09-02')] }, true],
   ['202', '60 days after the last visit', { maxIntervalDays: 60 }, { visits: [on('2026-09-03')] }, false],
@@ -62,6 +62,18 @@ const TABLE: Row[] = [
 ];
 
 describe('pre-booking (B§5)', () => {
+  it('201 names the first possible day, 202 the last one', () => {
+    const visits = [on('2026-10-04')];
+    const errors = (restrictions: BookingRestrictions) =>
+      prebookingErrors({ restrictions, facts: { ...FACTS, visits } });
+    expect(errors({ minIntervalDays: 30 })).toEqual([
+      { code: '201', params: { days: 30, firstDay: '2026-11-03' } },
+    ]);
+    expect(errors({ maxIntervalDays: 20 })).toEqual([
+      { code: '202', params: { days: 20, lastDay: '2026-10-24' } },
+    ]);
+  });
+
   it.each(TABLE)('%s: %s', (code, _story, restrictions, facts, refused) => {
     expect(codes(restrictions, facts)).toEqual(refused ? [code] : []);
   });
@@ -78,8 +90,8 @@ describe('pre-booking (B§5)', () => {
   it('asks nothing when nothing is restricted', () => {
     const visits = fc.array(fc.integer({ min: on('2020-01-01'), max: on('2030-01-01') }));
     fc.assert(
-      fc.property(visits, fc.nat(), fc.boolean(), (times, comingOfAccount, isPhoneConfirmed) => {
-        expect(codes({}, { visits: times, comingOfAccount, isPhoneConfirmed })).toEqual([]);
+      fc.property(visits, fc.nat(), fc.boolean(), (times, comingOfAccount, isPhoneReady) => {
+        expect(codes({}, { visits: times, comingOfAccount, isPhoneReady })).toEqual([]);
       }),
     );
   });

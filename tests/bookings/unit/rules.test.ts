@@ -42,30 +42,50 @@ test('another time may be right where the time from another visit was wrong, and
 });
 
 describe('validationText', () => {
+  const today = '2026-11-02';
+
   test.each(['101', '104', '105', '203', '204', '205', '206'])('%s has a text', (code) => {
-    expect(validationText({ code })).toEqual({ key: `bookings:validation.${code}`, values: { code } });
+    expect(validationText({ today, code })).toEqual({ key: `bookings:validation.${code}`, values: { code } });
   });
 
   test.each(['102', '103', '201', '202'])('%s has a text with a number, none without', (code) => {
     const values = { code, age: 65, count: 65 };
-    expect(validationText({ code, params: { age: 65 } })).toEqual({
+    expect(validationText({ today, code, params: { age: 65 } })).toEqual({
       key: `bookings:validation.${code}`,
       values,
     });
-    expect(validationText({ code })).toEqual({ key: 'bookings:validation.other', values: { code } });
+    expect(validationText({ today, code })).toEqual({ key: 'bookings:validation.other', values: { code } });
   });
 
   test.each(['100', '207', '', 'constructor', '1010'])('%j is another error, with its code', (code) => {
-    expect(validationText({ code })).toEqual({ key: 'bookings:validation.other', values: { code } });
+    expect(validationText({ today, code })).toEqual({ key: 'bookings:validation.other', values: { code } });
   });
 
   test('a number of the provider is the count of the text', () => {
-    expect(validationText({ code: '205', params: { service: 'Rehabilitacja', limit: 2 } }).values).toEqual({
+    expect(
+      validationText({ today, code: '205', params: { service: 'Rehabilitacja', limit: 2 } }).values,
+    ).toEqual({
       code: '205',
       service: 'Rehabilitacja',
       limit: 2,
       count: 2,
     });
+  });
+
+  test.each([
+    ['201', { days: 30, firstDay: '2026-12-01' }, '201From', '01-12-2026'],
+    ['202', { days: 60, lastDay: '2026-11-02' }, '202Until', '02-11-2026'],
+    ['202', { days: 60, lastDay: '2026-11-01' }, '202Over', '01-11-2026'],
+  ])('%s names the day of %j', (code, params, name, day) => {
+    expect(validationText({ today, code, params })).toEqual({
+      key: `bookings:validation.${name}`,
+      values: { day },
+    });
+  });
+
+  test('a day that is none is not named', () => {
+    const params = { days: 30, firstDay: '2026-13-01' };
+    expect(validationText({ today, code: '201', params }).key).toBe('bookings:validation.201');
   });
 });
 

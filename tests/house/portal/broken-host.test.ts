@@ -41,11 +41,11 @@ function amiss({ status, page, html, headers, location }: Answer) {
   if (status < 500) return [];
   if (status === 503 && headers.get('content-type')?.startsWith('text/plain')) return [];
   const isForm = page.querySelector('main form .error-summary, main .error-summary') !== null;
-  const title = page.querySelector('title')?.text ?? '';
+  const heading = page.querySelector('h1')?.text ?? '';
   const way = page.querySelector('main a.button-primary')?.getAttribute('href');
   return [
     ...(status === 503 ? [] : [`status ${status}`]),
-    ...(isForm || title.startsWith('Serwer nie odpowiada – ') ? [] : [`title ${title}`]),
+    ...(isForm || heading === 'Serwer nie odpowiada' ? [] : [`heading ${heading}`]),
     ...(isForm || way ? [] : ['no way on']),
     ...(/\bat .*\.(ts|js):\d+/.test(html) ? ['a stack'] : []),
   ];

@@ -64,7 +64,7 @@ export async function confirmBooking(
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
     if (error.code === 'CONFLICT') return WRONG_STATUS;
-    if (error.code === 'CONFIRMATION_REQUIRED') return sendConfirmationCode(request, order);
+    if (error.code === 'CONFIRMATION_REQUIRED') return toCode(request, order);
     if (error.code === 'BAD_CODE' && error.data.triesLeft === 0) {
       return redirectWithNotice(request, AFTER_LAST_TRY, {
         key: 'bookings:confirm.codeFailed',
@@ -78,6 +78,14 @@ export async function confirmBooking(
 }
 
 const WRONG_STATUS: Refusal = { field: '', text: 'bookings:confirm.wrongStatus', status: 409 };
+
+/** To the page of the code; one that is on its way already is not sent again. */
+async function toCode(request: AccountRequest, { system, id }: Key) {
+  const state = await codeOf(request, { system, id });
+  return state?.sent
+    ? redirect(codePath({ system, id }), 303)
+    : sendConfirmationCode(request, { system, id });
+}
 
 /** Sends a code and leads to its page, or says why none is sent. */
 export async function sendConfirmationCode(

@@ -4,18 +4,18 @@ import { useLoaderData } from '@remix-run/react';
 import { PhoneCodeResending } from '#app/components/bookings/phone-code.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
-import { ResendForm } from '#app/routes/bookings/phone-code.server.ts';
+import { ResendForm, sendingText } from '#app/routes/bookings/phone-code.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { codePath, keyOf, requireCode, sendConfirmationCode } from './confirmation.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const { phone, sendsLeft, nextSendAt } = (await requireCode(request, args.params)).code;
+  const { code } = await requireCode(request, args.params);
   return {
     title: request.t('bookings:code.missing'),
     back: { href: codePath(keyOf(args.params)), label: request.t('bookings:code.back') },
-    ...{ phone, sendsLeft, nextSendAt },
+    ...{ phone: code.phone, sending: sendingText(request, code) },
   };
 }
 
@@ -27,11 +27,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ResendConfirmationCode() {
-  const { title, back, phone, sendsLeft, nextSendAt } = useLoaderData<typeof loader>();
+  const { title, back, phone, sending } = useLoaderData<typeof loader>();
   const [form] = usePageForm<typeof ResendForm>({ id: 'resend' });
   return (
     <Page title={title} form={form} back={back}>
-      <PhoneCodeResending form={form} phone={phone} sendsLeft={sendsLeft} nextSendAt={nextSendAt} />
+      <PhoneCodeResending form={form} phone={phone} sending={sending} />
     </Page>
   );
 }

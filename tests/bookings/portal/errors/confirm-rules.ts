@@ -1,13 +1,13 @@
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import type { Scene } from '#tests/support/scene.ts';
-import { newestCode, wrong } from '#tests/support/sms.ts';
+import { forgetCodes, newestCode, sendAll, wrong } from '#tests/support/sms.ts';
 import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
 
 const CONFIRM = '/bookings/confirm/AMMS/booking-3032';
 
 /** The page of Stanisław's visit that is confirmed with a code; nobody has been sent one yet. */
 async function atConfirm(scene: Scene) {
-  scene.change('provider', 'delete from phone_codes');
+  forgetCodes(scene);
   const visitor = await scene.as('stanislaw.wojcik');
   return { visitor, page: await visitor.get(CONFIRM) };
 }
@@ -49,11 +49,12 @@ const tooMany = (form: string, path: string): Rule => ({
   form,
   name: 'five codes within an hour',
   status: 422,
-  errors: [at(null, withValues('bookings:code.tooMany', { time: '13:00' }))],
+  errors: [at(null, withValues('bookings:code.tooMany', { day: '01-12-2126', time: '13:00' }))],
   async send(scene) {
     const { visitor, page } = await atConfirm(scene);
     await visitor.submit(page);
-    scene.change('provider', 'update phone_codes set sends = 5, sends_from = ?', NOON);
+    sendAll(scene, NOON);
+    scene.change('provider', 'update phone_codes set valid_until = 0');
     return visitor.submit(await visitor.get(CONFIRM + path));
   },
 });

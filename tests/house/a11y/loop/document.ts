@@ -3,7 +3,7 @@ import { HtmlValidate, type ConfigData } from 'html-validate';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 import { english, say } from '#tests/support/words.ts';
-import { areas, journeys } from './areas.ts';
+import { journeys, titles } from './areas.ts';
 import type { State } from './state.ts';
 
 const config = new URL('../../../../.htmlvalidate.json', import.meta.url);
@@ -23,7 +23,7 @@ const PORTAL = 'Przychodnia pod Lipami';
 
 /** What titles call the areas, and the parts of areas that have a name of their own. */
 const AREAS = new Map<string, TextKey>([
-  ...areas.map(({ name, label }) => [name, label] as const),
+  ...titles,
   ...journeys.map(({ path, title }) => [path.slice(1), title] as const),
 ]);
 
@@ -33,7 +33,8 @@ const AREAS = new Map<string, TextKey>([
  */
 function titleOf({ language, heading, outcome, area, errors = 0 }: Expected & Said) {
   const t = language === 'pl' ? say : english.say;
-  const prefix = errors > 0 ? t('page:title.errors', { count: errors }) : outcome && headline(outcome);
+  const failure = outcome && headline(outcome);
+  const prefix = errors > 0 ? t('page:title.errors', { count: errors }) : failure;
   const label = area === undefined ? null : AREAS.get(area);
   if (label === undefined) throw new Error(`no area ${area}`);
   const areaName = label ? t(label) : null;
@@ -63,7 +64,12 @@ const headline = (notice: string) =>
 /** What an answer says otherwise than its state: the status, how many errors, the title, what has the focus. */
 export function answerFaults({ status, page }: Answer, expected: Expected): string[] {
   const heading = page.querySelector('h1')?.text ?? '';
-  const outcome = page.querySelector('main > div.notice-success, main > div.notice-error')?.text;
+  const t = expected.language === 'pl' ? say : english.say;
+  const fieldErrors = page.querySelectorAll('.error-summary li > a').length;
+  const failed = page.querySelector('.error-summary li:not(:has(> a))')?.text;
+  const outcome =
+    page.querySelector('main > div.notice-success, main > div.notice-error')?.text ??
+    (failed && `${t('page:notice.error')}: ${failed}`);
   const summary = page.querySelector('.error-summary')?.text;
   const told = {
     status,
@@ -77,7 +83,7 @@ export function answerFaults({ status, page }: Answer, expected: Expected): stri
   const wanted = {
     status: expected.status ?? 200,
     errors: expected.errors ?? 0,
-    title: titleOf({ ...expected, heading, outcome }),
+    title: titleOf({ ...expected, errors: fieldErrors, heading, outcome }),
     focus: summary ?? outcome ?? '',
   };
   return (['status', 'errors', 'title', 'focus'] as const)

@@ -27,12 +27,26 @@ const titles = {
   en: { one: 'Error: 1 field to correct – ', few: '', many: 'Error: # fields to correct – ' },
 };
 
-/** "Błąd: 2 pola do poprawy – " comes first. */
+/** "Błąd: 2 pola do poprawy – " comes first; where no field is wrong, what has failed: "Błąd: ktoś właśnie zajął ten termin – ". */
 function expectTitle({ rule, answer, language }: Case) {
-  const count = rule.errors.length;
+  const count = rule.errors.filter(({ id }) => id !== null).length;
+  if (count === 0) {
+    expectFailureTitle({ rule, answer, language });
+    return;
+  }
   const form = count === 1 ? 'one' : language === 'pl' && count < 5 ? 'few' : 'many';
   const title = answer.page.querySelector('title')?.text ?? '';
   expect(title).toMatch(new RegExp(`^${titles[language][form].replace('#', String(count))}\\S`));
+}
+
+function expectFailureTitle({ rule: { errors }, answer, language }: Case) {
+  const [failure] = errors;
+  const words = failure ? wordsOf({ error: failure, language }) : '';
+  const [prefix = '', rest = ''] = (answer.page.querySelector('title')?.text ?? '').split(
+    /(?<=^\w+|^Błąd): /,
+  );
+  expect(['Błąd', 'Error']).toContain(prefix);
+  expect(words.toLowerCase()).toContain(rest.split(/ – |…/)[0]?.toLowerCase());
 }
 
 /** First in main after the link back; focused without a script; one link a field, in the field's own words. */
@@ -43,7 +57,9 @@ function expectSummary({ rule, answer, language }: Case) {
   expect(first?.getAttribute('tabindex')).toBe('-1');
   expect(first?.hasAttribute('autofocus')).toBe(true);
   expect(first?.hasAttribute('role')).toBe(false);
-  expect(first?.querySelector('h2')?.text).toContain(String(rule.errors.length));
+  const isFieldWrong = rule.errors.some(({ id }) => id !== null);
+  const heading = isFieldWrong ? String(rule.errors.length) : textIn(language).t('form:summary.failed');
+  expect(first?.querySelector('h2')?.text).toContain(heading);
   expect(first?.tagName, 'an element that has a name').toBe('SECTION');
   expect(first?.getAttribute('aria-labelledby')).toBe(first?.querySelector('h2')?.id);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countErrors, errorWords, fieldId, formErrors } from '#app/components/form/errors.ts';
+import { errorsForTitle, errorWords, fieldId, formErrors } from '#app/components/form/errors.ts';
 import { translator } from '#app/services/text/texts.ts';
 
 describe('formErrors', () => {
@@ -19,9 +19,12 @@ describe('formErrors', () => {
   });
 });
 
-test('countErrors counts what the summary lists', () => {
-  expect(countErrors({ '': ['a', 'b'], email: ['c', 'd'], phone: null })).toBe(3);
-  expect(countErrors(undefined)).toBe(0);
+test('errorsForTitle counts the fields, and knows what is said of the form as a whole', () => {
+  expect(errorsForTitle({ '': ['a', 'b'], email: ['c', 'd'], phone: null })).toEqual({
+    errorCount: 1,
+    failures: ['a', 'b'],
+  });
+  expect(errorsForTitle(undefined)).toEqual({ errorCount: 0, failures: [] });
 });
 
 test.each([

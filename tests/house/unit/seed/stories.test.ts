@@ -73,7 +73,7 @@ function codesFor({ availabilityId, who, days }: { availabilityId: string; who: 
     restrictions: BookingRestrictions.parse(JSON.parse(availability.restrictions)),
     facts: {
       patient: { gender: patient.gender, birthDate: patient.birth_date, insurerCode: patient.insurer_code },
-      isPhoneConfirmed: account.phone_confirmed === 1,
+      isPhoneReady: account.phone_confirmed === 1,
       visits: live
         .filter(
           ({ patient_id, service_code }) =>

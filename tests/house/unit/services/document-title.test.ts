@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { outcomeOf, type ShellData } from '#app/components/page/index.ts';
 import { documentTitle } from '#app/services/page/document-title.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
 type Notices = ShellData['notices'];
 
-type Shown = { errorCount?: number; language?: 'pl' | 'en' };
+type Shown = { errorCount?: number; failures?: readonly ErrorText[]; language?: 'pl' | 'en' };
 
-const titleWith = (notices: Notices, { errorCount = 0, language = 'pl' }: Shown = {}) =>
+const titleWith = (notices: Notices, { errorCount = 0, failures = [], language = 'pl' }: Shown = {}) =>
   documentTitle({
     text: textIn(language),
     title: 'Lista',
     area: 'bookings:list.title',
     portal: 'Portal',
     errorCount,
+    failures,
     outcome: outcomeOf(notices),
   });
 
@@ -64,6 +66,12 @@ test('in English it is done, too', () => {
 test('what has to be mended is said instead', () => {
   const title = titleWith([{ kind: 'success', text: 'Wysłano plik' }], { errorCount: 2 });
   expect(title).toMatch(/^Błąd: 2 pola do poprawy – Lista – /);
+});
+
+test('where no field is wrong, what has failed is said', () => {
+  const failures = ['booking-wizard:dates.taken'] as const;
+  expect(titleWith([], { failures })).toMatch(/^Błąd: ktoś właśnie zajął ten termin – Lista – /);
+  expect(titleWith([], { failures, errorCount: 1 })).toMatch(/^Błąd: 1 pole do poprawy – Lista – /);
 });
 
 test('a long list is cut at a word: page, area and portal are never lost', () => {

@@ -1,4 +1,5 @@
 import { isDefinedError, safe } from '@orpc/client';
+import { redirect } from '@remix-run/node';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { bookingJourney as journey } from '#app/journeys/booking/journey.ts';
 import { isReachable } from '#app/journeys/engine.ts';
@@ -36,6 +37,12 @@ export async function sentCode(request: DraftRequest) {
     request.provider.account.phoneCode({ timeSlotId: dates.timeSlotId }),
   ]);
   return { ...state, phone };
+}
+
+/** To the page of the code; one that is on its way already is not sent again. */
+export async function toCode(request: DraftRequest): Promise<Response | { refusals: ErrorText[] }> {
+  const { sent } = await sentCode(request);
+  return sent ? redirect(codePath(request), 303) : sendCode(request);
 }
 
 /** Sends a code for the time that is held, and leads to its page; or the text of why none is sent. */

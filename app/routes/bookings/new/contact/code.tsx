@@ -11,7 +11,9 @@ import { refusalOfCode, resendPath, sendCode, sentCode } from './code.form.serve
 import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
-import { book, requireHold } from '#app/routes/bookings/new/send/summary.form.server.ts';
+import { send } from '#app/routes/bookings/new/send/send.server.ts';
+import { requireHold } from '#app/routes/bookings/new/send/summary.form.server.ts';
+import { requireMoved } from '#app/routes/bookings/new/when/move.server.ts';
 
 /** Ours: a page instead of the specification's modal. The booking is sent only after the code is accepted (B§4). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -36,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireHold(request);
   const refusal = await refusalOfCode(request, submission.value.code);
   if (refusal) return refused(submission, { code: [refusal] });
-  const booked = await book(request);
+  const booked = await send(request, await requireMoved(request));
   if ('booking' in booked) return finishDraft(request, booked.booking, 'booking-wizard:code.confirmed');
 
   const failed = 'refusals' in booked ? booked : await sendCode(request);

@@ -17,19 +17,25 @@ export const PhoneForm = z.object({
 
 type PhoneFacts = Pick<BookingAnswers['facts'], 'phoneRequired' | 'phoneConfirmed' | 'codeRequired'>;
 
-/** Whether the slot asks for a phone (B§2), whether the account's is confirmed (A-94), and whether a code is sent (B§4). */
+type PhoneChoice = { slot: { system: string; id: string }; isPhoneAsked: boolean; isCodeAsked: boolean };
+
+/**
+ * Whether the slot asks for a phone (B§2) or its checks do (`isPhoneAsked`), whether the account's is confirmed (A-94), and
+ * whether a code is sent (B§4).
+ */
 export async function phoneFacts(
   { provider }: DraftRequest,
-  { slot, isCodeAsked }: { slot: { system: string; id: string }; isCodeAsked: boolean },
+  { slot, isPhoneAsked, isCodeAsked }: PhoneChoice,
 ): Promise<PhoneFacts> {
   const [error, phone] = await safe(provider.bookings.phoneRequired({ a: slot.system, b: slot.id }));
   if (isDefinedError(error)) throw notFound();
   if (error) throw error;
 
   const sms = isCodeAsked ? await provider.account.smsConfirmationSettings() : { smsEnabled: false };
-  const { contactData } = phone.required ? await provider.account.get() : { contactData: null };
+  const isRequired = isPhoneAsked || phone.required;
+  const { contactData } = isRequired ? await provider.account.get() : { contactData: null };
   return {
-    phoneRequired: phone.required,
+    phoneRequired: isRequired,
     phoneConfirmed: Boolean(contactData?.phoneNumber && contactData.phoneConfirmed),
     codeRequired: sms.smsEnabled,
   };

@@ -5,7 +5,7 @@ import { PhoneCodeResending } from '#app/components/bookings/phone-code.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { ResendForm } from '#app/routes/bookings/phone-code.server.ts';
+import { ResendForm, sendingText } from '#app/routes/bookings/phone-code.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { codePath, phonePath, sendCode, sentCode } from './code.form.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
@@ -14,11 +14,11 @@ import { requireHold } from '#app/routes/bookings/new/send/summary.form.server.t
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'summary');
   await requireHold(request);
-  const { phone, sendsLeft, nextSendAt } = await sentCode(request);
+  const code = await sentCode(request);
   return {
     title: request.t('bookings:code.missing'),
     back: { href: codePath(request), label: request.t('bookings:code.back') },
-    ...{ phone, sendsLeft, nextSendAt },
+    ...{ phone: code.phone, sending: sendingText(request, code) },
     phonePath: phonePath(request),
   };
 }
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Resend() {
-  const { title, back, phone, sendsLeft, nextSendAt, phonePath: change } = useLoaderData<typeof loader>();
+  const { title, back, phone, sending, phonePath: change } = useLoaderData<typeof loader>();
   const [form] = usePageForm<typeof ResendForm>({ id: 'resend' });
   const { t } = useText();
 
@@ -40,8 +40,7 @@ export default function Resend() {
       <PhoneCodeResending
         form={form}
         phone={phone}
-        sendsLeft={sendsLeft}
-        nextSendAt={nextSendAt}
+        sending={sending}
         links={
           change ? <ActionLink href={change}>{t('booking-wizard:summary.changePhone')}</ActionLink> : null
         }

@@ -1,5 +1,6 @@
+import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
-import { entriesForContext, readBookingContext } from '#app/domain/bookings/booking-context.ts';
+import { entryForContext, readBookingContext } from '#app/domain/bookings/booking-context.ts';
 import { isBookable } from '#app/domain/bookings/catalogue.ts';
 import { isMoveAsked } from '#app/domain/bookings/paths.ts';
 import { readReferralId } from '#app/domain/bookings/referral.ts';
@@ -9,8 +10,12 @@ import { bookingJourney as journey, chosenPatientId, serviceAnswer } from '#app/
 import { change } from '#app/journeys/engine.ts';
 import { checkService, serviceFacts } from '#app/routes/bookings/new/what/service-choice.server.ts';
 import { moveToBegin } from '#app/routes/bookings/new/when/move-start.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { guestCatalog } from '#app/services/provider/dictionaries.server.ts';
+
+/** What is known before the first answer; `refusal`: why the service that the address names is not among it. */
+type Beginning = { answers: BookingAnswers; refusal?: TextKey };
 
 /**
  * What is known before the first answer: of the account, and of the query with which the wizard was entered. Nothing of
@@ -19,7 +24,7 @@ import { guestCatalog } from '#app/services/provider/dictionaries.server.ts';
 export async function beginningOf(
   request: AccountRequest,
   { start, patients }: { start: URLSearchParams; patients: readonly Patient[] },
-): Promise<BookingAnswers> {
+): Promise<Beginning> {
   const [only] = patients;
   const facts = {
     patientCount: patients.length,
@@ -27,32 +32,51 @@ export async function beginningOf(
   };
   if (isMoveAsked(start)) {
     const moved = await moveToBegin(request, start);
-    return { ...moved, facts: { ...facts, ...moved.facts } };
+    const patient = patients.find(({ id }) => id === moved.patients.patientId);
+    const address = patient && knownAddress(patient.address);
+    return { answers: { ...moved, facts: { ...facts, ...(address ? { address } : {}), ...moved.facts } } };
   }
   const referralId = readReferralId(start);
-  return withService(request, {
-    start,
-    answers: { facts: { ...facts, ...(referralId ? { referralId } : {}) } },
-  });
+  const named = patients.length > 1 ? patients.find(({ id }) => id === start.get('patient')) : undefined;
+  const answers: BookingAnswers = {
+    facts: {
+      ...{ ...facts, ...(referralId ? { referralId } : {}) },
+      ...(named ? { address: knownAddress(named.address) } : {}),
+    },
+    ...(named ? { patients: { patientId: named.id } } : {}),
+  };
+  return withService(request, { start, answers });
+}
+
+/** The entry of the catalogue that the address leads to, by its own id or by what it offers; null: to none or to several. */
+function entryNamed(all: CatalogEntry[], start: URLSearchParams) {
+  const catalog = start.get('catalog');
+  const context = readBookingContext(start);
+  if (!catalog && !context) return null;
+  const offered = catalog
+    ? all.filter(({ availabilityId }) => availabilityId === catalog)
+    : all.filter(({ medicalService }) => medicalService.code === context?.medicalServiceCode);
+  if (offered.length === 0) return 'NOT_OFFERED';
+  const entries = offered.filter(isBookable);
+  const entry = context && !catalog ? entryForContext({ entries, context }) : entries[0];
+  return entry ? { entry } : null;
 }
 
 /** The answers with the service that the address names (A-02), when the name leads to one entry that is booked here. */
 async function withService(
   request: AccountRequest,
   { start, answers }: { start: URLSearchParams; answers: BookingAnswers },
-): Promise<BookingAnswers> {
-  const context = readBookingContext(start);
-  if (!context) return answers;
-  const [entry, ...others] = entriesForContext({ entries: await guestCatalog(request), context }).filter(
-    isBookable,
-  );
-  if (!entry || others.length > 0) return answers;
+): Promise<Beginning> {
+  const found = entryNamed(await guestCatalog(request), start);
+  if (!found) return { answers };
+  if (found === 'NOT_OFFERED') return { answers, refusal: 'booking-wizard:services.notOffered' };
+  const { entry } = found;
 
   const patientId = chosenPatientId(answers);
   const checked = patientId
     ? await checkService(request, { patientId, availabilityId: entry.availabilityId })
     : { entry };
-  if ('refusal' in checked) return answers;
+  if ('refusal' in checked) return { answers, refusal: checked.refusal };
   const facts = await serviceFacts(request, entry);
-  return change({ journey, answers, step: 'services', value: serviceAnswer(entry), facts }).answers;
+  return change({ journey, answers, step: 'services', value: serviceAnswer(entry), facts });
 }

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { BookedDraft, BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { bookingJourney as journey, type BookingStep } from '#app/journeys/booking/journey.ts';
 import { firstUnanswered, isReachable } from '#app/journeys/engine.ts';
+import { wizardStartOf } from '#app/domain/bookings/wizard-start.ts';
 import { openToEveryone, requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import type { PortalRequest, RouteArgs } from '#app/services/request/portal-request.server.ts';
@@ -18,20 +19,23 @@ import { resultPath, stepPath } from './paths.server.ts';
 export async function requireDraft(args: RouteArgs, step: BookingStep): Promise<DraftRequest> {
   const request = await requireAccount(args);
   const id = request.url.searchParams.get('draft');
-  if (!id) throw redirect('/newbooking', 303);
+  if (!id) throw redirect(`/newbooking${queryOf(wizardStartOf(request.url.searchParams))}`, 303);
 
   const stored = await storedDraft(request, id);
   const done = BookedDraft.safeParse(stored);
   if (done.success) throw redirect(resultPath(id, done.data.booked), 303);
   const known = knownOf(request, { id, stored });
   const patients = await request.provider.patients.list();
-  const answers = 'answers' in known ? known.answers : await beginningOf(request, { ...known, patients });
+  const { answers } = 'answers' in known ? known : await beginningOf(request, { ...known, patients });
   const draft = { id, answers, patients };
   if (!isReachable({ journey, answers: draft.answers, step })) {
     throw redirect(stepPath(id, firstUnanswered({ journey, answers: draft.answers })), 303);
   }
   return { ...request, draft, step };
 }
+
+/** B§2: a step's address without a draft names what is wanted, as the wizard's entry does. */
+const queryOf = (start: URLSearchParams) => (start.size > 0 ? `?${start.toString()}` : '');
 
 type Known = { answers: BookingAnswers } | { start: URLSearchParams };
 

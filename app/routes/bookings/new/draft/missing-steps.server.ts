@@ -30,6 +30,9 @@ function kept({ draft: { answers } }: DraftRequest, missing: Missing) {
 
 export const isStepMissing = (code: string): code is Missing => code in STEPS;
 
+const isSmsEnabled = async ({ provider }: DraftRequest) =>
+  (await provider.account.smsConfirmationSettings()).smsEnabled;
+
 /** Back to the step whose answer holds no longer, with the reason and everything else kept. */
 export async function askAgain(request: DraftRequest, missing: Missing) {
   const { step, text } = STEPS[missing];
@@ -41,7 +44,7 @@ export async function askAgain(request: DraftRequest, missing: Missing) {
     REFERRAL_REFUSED: {},
     MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION: {},
     ADDRESS_REQUIRED: { address: knownAddress(patientOf(request).address) },
-    PHONE_REQUIRED: { phoneRequired: true, phoneConfirmed: false },
+    PHONE_REQUIRED: { phoneRequired: true, phoneConfirmed: false, codeRequired: await isSmsEnabled(request) },
   }[missing];
   const { draft } = await answer(request, request.draft, { step, value: kept(request, missing), facts });
   return redirectWithNotice(request, stepPath(draft.id, step), { key: text, kind: 'error' });

@@ -8,8 +8,9 @@ import { isAnew, isMoveAsked, NEW_PATH } from '#app/domain/bookings/paths.ts';
 import { wizardStartOf } from '#app/domain/bookings/wizard-start.ts';
 import { beginningOf } from './beginning.server.ts';
 import { newDraftId } from './draft-id.server.ts';
-import { firstStepPath } from './steps.server.ts';
+import { firstStepPath, openStepPath } from './steps.server.ts';
 import { unfinishedOf } from './unfinished.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 
 /** Entry of the wizard (B§2): to its first step, with the service or the booking of the address; nothing is stored before the first answer. Accounts without a patient stop here, and so do those with something to finish. */
@@ -27,8 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const unfinished = begun.filter(({ isMove }) => !isMove);
   if (unfinished.length > 0) return { title: request.t('bookings:unfinished.first.title'), unfinished };
 
-  const answers = await beginningOf(request, { start, patients });
-  throw redirect(firstStepPath(request, { id: newDraftId(request, start), answers }), 303);
+  const { answers, refusal } = await beginningOf(request, { start, patients });
+  const id = newDraftId(request, start);
+  throw refusal
+    ? await redirectWithNotice(request, openStepPath({ id, answers }), { key: refusal, kind: 'error' })
+    : redirect(firstStepPath(request, { id, answers }), 303);
 }
 
 export default function NewBooking() {

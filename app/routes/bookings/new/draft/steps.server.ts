@@ -12,12 +12,19 @@ import {
 import { back, firstUnanswered, isReachable, next, progress } from '#app/journeys/engine.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { Draft, DraftRequest } from './drafts.server.ts';
 import { stepPath } from './paths.server.ts';
 
+type NewDraft = Pick<Draft, 'id' | 'answers'>;
+
+/** A draft's first open step, with nothing named. */
+export const openStepPath = ({ id, answers }: NewDraft) =>
+  stepPath(id, firstUnanswered({ journey, answers }));
+
 /** Where a new draft begins: its first open step; a service that the address names is shown there. */
-export function firstStepPath(request: AccountRequest, { id, answers }: Pick<Draft, 'id' | 'answers'>) {
+export function firstStepPath(request: AccountRequest, { id, answers }: NewDraft) {
   const step = firstUnanswered({ journey, answers });
   const service = readBookingContext(request.url.searchParams)?.medicalServiceCode;
   return stepPath(id, step, step === 'services' && service ? { service } : {});
@@ -33,11 +40,11 @@ const isChange = (url: URL) => url.searchParams.get('return') === 'summary';
 
 /**
  * 303 onwards: the next step; after a first answer past the steps that are answered already (a service that the address
- * named, A-06); back to the summary when that is where the patient came from.
+ * named, A-06); back to the summary when that is where the patient came from. `refusal`: why an answer that was there is not any more.
  */
 export async function onwards(
   request: DraftRequest,
-  { draft, cleared }: { draft: Draft; cleared: BookingStep[] },
+  { draft, cleared, refusal }: { draft: Draft; cleared: BookingStep[]; refusal?: TextKey },
 ) {
   const { answers } = draft;
   const isFirst = request.draft.answers[request.step] === undefined;
@@ -45,6 +52,7 @@ export async function onwards(
     isFirst || isChange(request.url) ? undefined : next({ journey, answers, step: request.step });
   const isOpen = following && isReachable({ journey, answers, step: following });
   const to = stepPath(draft.id, isOpen ? following : firstUnanswered({ journey, answers }));
+  if (refusal) return redirectWithNotice(request, to, { key: refusal, kind: 'error' });
   if (cleared.length === 0) return redirect(to, 303);
   return redirectWithNotice(request, to, { key: 'booking-wizard:cleared', kind: 'notice' });
 }

@@ -59,6 +59,8 @@ function unfinishedView({
 }) {
   return {
     id,
+    /** Absent while nobody is chosen. */
+    patientId: chosenPatientId(answers),
     service: answers.services?.serviceName ?? null,
     isMove: answers.facts.hisBookingId !== undefined,
     choices: choicesOf({ answers, patients, language }),

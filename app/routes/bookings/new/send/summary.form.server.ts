@@ -20,7 +20,7 @@ import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { measurementAttachment } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
 import { attachmentsGone } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { askAgain, isStepMissing } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
-import { validationTexts } from '#app/routes/bookings/new/when/slot-choice.server.ts';
+import { PHONE_NOT_READY, validationTexts } from '#app/routes/bookings/new/when/slot-choice.server.ts';
 
 /** The hold of the draft's slot; without one the patient is led on by leaveLostSlot (A-91). */
 export async function requireHold(request: DraftRequest): Promise<TimeSlotHold> {
@@ -73,12 +73,11 @@ const LOST_SLOT = {
 export type BookingOutcome =
   { booking: Booking & { movedFrom?: string } } | { refusals: ErrorText[] } | { isCodeNeeded: true };
 
-/** Returns what the steps on the way have gathered; the price is that of the booked time, not of one chosen before. */
-function furtherAnswers(all: DraftRequest['draft']['answers']) {
-  const { facts, dates, prices, prescription, referral, questionnaire } = prune({ journey, answers: all });
+/** Returns what the steps on the way have gathered, but for the price. */
+export function givenAnswers(all: DraftRequest['draft']['answers']) {
+  const { facts, prescription, referral, questionnaire } = prune({ journey, answers: all });
   return {
     referralAttachments: referral && facts.referralAttachments,
-    payment: prices && prices.timeSlotId === dates?.timeSlotId ? { priceId: prices.priceId } : undefined,
     bookingPrescription: prescription && {
       prescriptionVisitReason: prescription.prescriptionVisitReason,
       bookingPrescriptionDrugs: prescription.drugs,
@@ -93,9 +92,16 @@ function furtherAnswers(all: DraftRequest['draft']['answers']) {
   };
 }
 
+/** The price is that of the booked time, not of one chosen before. */
+function paymentOf(all: DraftRequest['draft']['answers']) {
+  const { dates, prices } = prune({ journey, answers: all });
+  return prices && prices.timeSlotId === dates?.timeSlotId ? { priceId: prices.priceId } : undefined;
+}
+
 /** Sends the booking. The provider checks everything again; what the patient can mend comes back as texts. */
 export async function book(request: DraftRequest): Promise<BookingOutcome> {
-  const order = { ...orderOf(request), ...furtherAnswers(request.draft.answers) };
+  const { answers } = request.draft;
+  const order = { ...orderOf(request), ...givenAnswers(answers), payment: paymentOf(answers) };
   const [error, booking] = await safe(request.provider.bookings.make(order));
   if (!error) return { booking };
   if (!isDefinedError(error)) throw error;
@@ -127,8 +133,10 @@ export async function refusalOf(
     return { refusals: [`booking-wizard:services.declaration.${error.data.declarationType}`] };
   }
   if (error.code === 'BOOKING_VALIDATION') {
-    await keepRefusal(request, error.data.errors);
-    return { refusals: validationTexts(error.data.errors) };
+    const { errors } = error.data;
+    if (errors.every(({ code }) => code === PHONE_NOT_READY)) throw await askAgain(request, 'PHONE_REQUIRED');
+    await keepRefusal(request, errors);
+    return { refusals: validationTexts(request, errors) };
   }
   if (error.code === 'ATTACHMENTS_GONE') throw await attachmentsGone(request);
   throw await leaveLostSlot(request, LOST_SLOT[error.code]);

@@ -10,7 +10,7 @@ import { ActionLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { sendCode, shownPhone } from '#app/routes/bookings/new/contact/code.form.server.ts';
+import { shownPhone, toCode } from '#app/routes/bookings/new/contact/code.form.server.ts';
 import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
@@ -20,9 +20,10 @@ import {
   summaryForm,
   type SummaryForm,
 } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
-import { move, requireMoved } from '#app/routes/bookings/new/when/move.server.ts';
+import { requireMoved } from '#app/routes/bookings/new/when/move.server.ts';
 import { changeTo, summaryRows } from './summary-rows.server.ts';
-import { book, requireHold } from './summary.form.server.ts';
+import { send } from './send.server.ts';
+import { requireHold } from './summary.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'summary');
@@ -52,11 +53,11 @@ export async function action(args: ActionFunctionArgs) {
 
   const request = await keepMeasurements(posted, submission.value);
   const moved = await requireMoved(request);
-  const needsCode = !moved && request.draft.answers.facts.codeRequired;
-  const booked = moved ? await move(request, moved) : needsCode ? CODE_NEEDED : await book(request);
+  const needsCode = request.draft.answers.facts.codeRequired;
+  const booked = needsCode ? CODE_NEEDED : await send(request, moved);
   if ('booking' in booked) return finishDraft(request, booked.booking);
 
-  const failed = 'refusals' in booked ? booked : await sendCode(request);
+  const failed = 'refusals' in booked ? booked : await toCode(request);
   return failed instanceof Response ? failed : refused(submission, { '': failed.refusals });
 }
 

@@ -4,7 +4,7 @@ import { bookingPath, readMove } from '#app/domain/bookings/paths.ts';
 import { modifyRefusal } from '#app/domain/bookings/status.ts';
 import { serviceAnswer } from '#app/journeys/booking/journey.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
-import { checkService } from '#app/routes/bookings/new/what/service-choice.server.ts';
+import { checkService, serviceFacts } from '#app/routes/bookings/new/what/service-choice.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -21,8 +21,16 @@ export async function moveToBegin(request: AccountRequest, start: URLSearchParam
   if (checked.entry.hospitalOrganizationUnit.id !== organizationUnit.id)
     throw await toBookings(request, UNIT);
 
+  const { isCommercial: _, ...questionnaire } = await serviceFacts(request, checked.entry);
+  const { value: questionnaireFilled } = await request.provider.questionnaires.isFulfilled({
+    ...{ systemRoot: system, bookingId: systemId },
+  });
+  const hasPrescription = booking.bookingPrescription !== undefined;
   return {
-    facts: { hisBookingId: systemId, moved: { system, dateFrom } },
+    facts: {
+      ...{ ...questionnaire, questionnaireFilled },
+      ...{ hisBookingId: systemId, moved: { system, dateFrom, hasPrescription } },
+    },
     patients: { patientId: patient.id },
     services: serviceAnswer(checked.entry),
   };

@@ -5,6 +5,7 @@ import { BookedDraft } from '#app/journeys/booking/draft.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { storedDraft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import {
+  givenAnswers,
   orderOf,
   refusalOf,
   type BookingOutcome,
@@ -23,7 +24,9 @@ export async function move(
   { system, systemId, dateFrom }: Booking,
 ): Promise<BookingOutcome> {
   const { bookings, timeSlots } = request.provider;
-  const [error, booking] = await safe(bookings.modify({ hisBookingId: systemId, ...orderOf(request) }));
+  const [error, booking] = await safe(
+    bookings.modify({ hisBookingId: systemId, ...orderOf(request), ...givenAnswers(request.draft.answers) }),
+  );
   if (!error) return { booking: { ...booking, movedFrom: dateFrom } };
   if (!isDefinedError(error)) throw error;
 

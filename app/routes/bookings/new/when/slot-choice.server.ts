@@ -1,8 +1,8 @@
 import { isDefinedError, safe } from '@orpc/client';
-import type { Booking, TimeSlot } from '#contract/bookings/schemas/bookings.ts';
+import type { Booking, TimeSlot, ValidationError } from '#contract/bookings/schemas/bookings.ts';
 import { validationText } from '#app/domain/bookings/validation.ts';
 import { isDay } from '#app/domain/dates/calendar.ts';
-import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
+import { localMinuteOf, today } from '#app/domain/dates/warsaw.ts';
 import { plainText } from '#app/domain/text.ts';
 import { slotAnswer, timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import { answer, keepRefusal, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
@@ -37,16 +37,18 @@ export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chose
     x: slot.id,
     ...{ patientId, availabilityId, hisBookingId },
   });
-  if (errors.length > 0) {
-    await keepRefusal(request, errors);
-    return { refusals: validationTexts(errors) };
+  const refused = errors.filter(({ code }) => code !== PHONE_NOT_READY);
+  if (refused.length > 0) {
+    await keepRefusal(request, refused);
+    return { refusals: validationTexts(request, refused) };
   }
+  const isPhoneAsked = errors.length > 0;
 
   const { bookingRestrictions, referralStatus } = await provider.catalog.availabilitySettings({
     timeSlotId,
     availabilityId,
   });
-  const { bookingParallelAllowed: parallelAllowed, bookingConfReq: isCodeAsked } = bookingRestrictions;
+  const { bookingParallelAllowed: parallelAllowed, bookingConfReq } = bookingRestrictions;
   const parallel = parallelAllowed ? null : await parallelRefusal(request, { slot, patientId, hisBookingId });
   if (parallel) return parallel;
 
@@ -54,9 +56,8 @@ export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chose
   if (priced && 'refusal' in priced) return refusal(priced.refusal);
 
   const { addMeasurements } = bookingRestrictions;
-  const further = hisBookingId
-    ? {}
-    : { addMeasurements, referralStatus, ...(await furtherFacts(request, { slot, isCodeAsked })) };
+  const isCodeAsked = isPhoneAsked || (bookingConfReq && !hisBookingId);
+  const further = await furtherFacts(request, { slot, isPhoneAsked, isCodeAsked });
 
   const [holdError] = await safe(provider.timeSlots.block({ timeSlotId, patientId }));
   if (isDefinedError(holdError)) {
@@ -69,14 +70,23 @@ export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chose
   const chosen = await answer(request, draft, {
     step: 'dates',
     value: slotAnswer(slot),
-    facts: { parallelAllowed, ...further },
+    facts: {
+      ...{ parallelAllowed, addMeasurements, referralStatus, ...further },
+      referralId: await knownReferral(request, patientId),
+    },
   });
   const checked = await answer(request, chosen.draft, { step: 'parallel', value: { timeSlotId } });
   return { draft: checked.draft, cleared: chosen.cleared };
 }
 
-/** What a new booking is asked for at this time; a moved one keeps what was given with it. */
-async function furtherFacts(request: DraftRequest, choice: { slot: TimeSlot; isCodeAsked: boolean }) {
+/** B§5, 105: the account's phone is unknown or unconfirmed. The wizard asks for it itself, and confirms it. */
+export const PHONE_NOT_READY = '105';
+
+/** What a booking is asked for at this time. */
+async function furtherFacts(
+  request: DraftRequest,
+  choice: { slot: TimeSlot; isPhoneAsked: boolean; isCodeAsked: boolean },
+) {
   const [prescriptionAllowed, phone] = await Promise.all([
     isPrescriptionAllowed(request, choice.slot),
     phoneFacts(request, choice),
@@ -84,10 +94,19 @@ async function furtherFacts(request: DraftRequest, choice: { slot: TimeSlot; isC
   return { prescriptionAllowed, ...phone };
 }
 
-/** whether a prescription can be asked for at this time. */
+/** The referral that the wizard's address has named, once the provider knows it as this patient's; nobody else's is believed. */
+async function knownReferral({ provider, draft }: DraftRequest, patientId: string) {
+  const { referralId: id } = draft.answers.facts;
+  if (!id) return undefined;
+  const [error] = await safe(provider.referrals.earlier({ patientId, id }));
+  if (error && !isDefinedError(error)) throw error;
+  return error ? undefined : id;
+}
+
+/** whether a prescription can be asked for at this time; a visit that moves with one keeps it. */
 async function isPrescriptionAllowed({ provider, draft }: DraftRequest, { id }: TimeSlot) {
-  const { services } = draft.answers;
-  if (!services) return false;
+  const { services, facts } = draft.answers;
+  if (!services || facts.moved?.hasPrescription) return false;
   const place = { a: services.medicalServiceCode, b: services.organizationUnitId, c: id };
   const [error, found] = await safe(provider.bookings.createPrescriptions(place));
   if (isDefinedError(error)) return false;
@@ -96,9 +115,9 @@ async function isPrescriptionAllowed({ provider, draft }: DraftRequest, { id }: 
 }
 
 /** B§5: each pre-booking error in words. */
-export const validationTexts = (errors: readonly Parameters<typeof validationText>[0][]): ErrorText[] =>
+export const validationTexts = ({ now }: PortalRequest, errors: readonly ValidationError[]): ErrorText[] =>
   errors.map((error) => {
-    const { key, values } = validationText(error);
+    const { key, values } = validationText({ ...error, today: today(now) });
     return withValues(key, values);
   });
 

@@ -4,30 +4,31 @@ import { knownAddress } from '#app/domain/patients/address.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { BookingStep } from '#app/journeys/booking/journey.ts';
 
-type Chosen = { draft: Draft; cleared: BookingStep[] };
+type Chosen = { draft: Draft; cleared: BookingStep[]; refusal?: TextKey };
 
 /**
- * Chooses for whom the visit is. A service chosen before is checked again for this patient (A-06) and falls when it is
- * not for them.
+ * Chooses for whom the visit is; a time that was held for somebody else is given back (A-91). A service chosen before is checked again for this patient (A-06) and falls when it is
+ * not for them, and `refusal` says why.
  */
 export async function choosePatient(
   request: DraftRequest,
   patientId: string,
-): Promise<Chosen | { refusal: TextKey }> {
+): Promise<Chosen | { obstacle: TextKey }> {
   const patient = request.draft.patients.find(({ id }) => id === patientId);
-  if (!patient) return { refusal: 'booking-wizard:patients.required' };
-  if (!(await isPossible(request, { patientId }))) return { refusal: 'booking-wizard:lock' };
+  if (!patient) return { obstacle: 'booking-wizard:patients.required' };
+  if (!(await isPossible(request, { patientId }))) return { obstacle: 'booking-wizard:lock' };
 
   const chosen = await answer(request, request.draft, {
     step: 'patients',
     value: { patientId },
     facts: { address: knownAddress(patient.address) },
   });
+  if (chosen.cleared.length > 0) await request.provider.timeSlots.releaseHold();
   const { services } = chosen.draft.answers;
   if (!services) return chosen;
 
   const checked = await checkService(request, { patientId, availabilityId: services.availabilityId });
   if ('entry' in checked) return chosen;
   const without = await answer(request, chosen.draft, { step: 'services', value: undefined });
-  return { draft: without.draft, cleared: ['services'] };
+  return { draft: without.draft, cleared: ['services'], refusal: checked.refusal };
 }

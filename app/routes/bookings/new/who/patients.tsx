@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return invalid(submission);
 
   const chosen = await choosePatient(request, submission.value.patientId);
-  if ('refusal' in chosen) return refused(submission, { patientId: [chosen.refusal] });
+  if ('obstacle' in chosen) return refused(submission, { patientId: [chosen.obstacle] });
   return onwards(request, chosen);
 }
 
