@@ -129,8 +129,8 @@ export default tseslint.config(
     },
   },
   {
-    // What it sets is what React made of the same component.
-    files: ['app/components/markup-cache.tsx'],
+    // What they set is what React made of the same component, and what was cleaned of all that could act.
+    files: ['app/components/markup-cache.tsx', 'app/components/page/provider-html.tsx'],
     rules: restricted(clock, environment),
   },
   {
@@ -180,6 +180,7 @@ export default tseslint.config(
       'app/root.tsx',
       'app/entry.server.tsx',
       'app/routes.ts',
+      'app/services/text/hyphen.d.ts',
       'tests/support/*-setup.ts',
       '*.{ts,js}',
     ],

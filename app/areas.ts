@@ -1,4 +1,5 @@
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
+import type { IconName } from '#app/components/page/index.ts';
 import { plainPath } from '#app/services/request/plain-path.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
@@ -15,7 +16,11 @@ export type Area = Readonly<{
   /** The area's name in the menu and in the document's title. */
   title?: TextKey;
   /** Where the menu has the area; absent: nowhere. */
-  group?: 'start' | 'visits' | 'health' | 'messages' | 'matters' | 'account';
+  group?: Group;
+  /** What its tile shows where its group has several areas. */
+  tile?: Readonly<{ icon: IconName; lead: TextKey }>;
+  /** What is often wanted of the area: tiles of /start. */
+  shortcuts?: readonly Readonly<{ path: string; title: TextKey; icon: IconName }>[];
   /** Parts of the area with a name of their own in the document's title. */
   journeys?: readonly Readonly<{ path: string; title: TextKey }>[];
   /** Whose paths the area's screens stand in, when it has none of its own. */
@@ -26,14 +31,31 @@ export type Area = Readonly<{
   uploads?: readonly string[];
 }>;
 
+/** The menu, in its order (design: look-2, Areas), and the page that leads to the areas of a group where it has several. */
+const GROUPS = {
+  start: null,
+  visits: null,
+  health: { path: '/health', title: 'page:groups.health' },
+  messages: null,
+  matters: { path: '/matters', title: 'page:groups.matters' },
+  account: null,
+} as const satisfies Record<string, Readonly<{ path: string; title: TextKey }> | null>;
+type Group = keyof typeof GROUPS;
+
 /** By folder of app/routes, in the landing order of the specification (C§2). */
 export const AREAS: Readonly<Record<string, Area>> = {
   public: { guesses: ['/login'] },
+  start: { paths: ['/start'], title: 'start:area', group: 'start' },
   bookings: {
     flag: 'bookingsModule',
     paths: ['/bookings', '/newbooking', '/referral', '/questionnaire', '/calendar'],
     title: 'public:areas.bookings',
     group: 'visits',
+    shortcuts: [
+      { path: '/newbooking', title: 'bookings:shortcuts.new', icon: 'calendar-plus' },
+      { path: '/bookings/calendar', title: 'bookings:shortcuts.calendar', icon: 'calendar-event' },
+      { path: '/bookings/print', title: 'bookings:shortcuts.print', icon: 'printer' },
+    ],
     journeys: [{ path: '/newbooking', title: 'booking-wizard:area' }],
     guesses: ['/bookings/confirm/:system/:id/code', '/newbooking/code'],
     uploads: [
@@ -44,6 +66,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   questionnaires: { within: 'bookings' },
   telehealth: { within: 'bookings' },
+  legal: {},
   settings: {},
 };
 
@@ -63,11 +86,39 @@ export function titleAt(pathname: string): TextKey | undefined {
   return (journey ?? area)?.title;
 }
 
-/** Returns the areas of the menu that the provider has switched on; /main leads to the first. */
+/** Whether the provider has switched on the area of a folder. */
+export function isOn(folder: string, settings: ApplicationSettings) {
+  const { within = folder } = AREAS[folder] ?? {};
+  const flag = AREAS[within]?.flag;
+  return !flag || settings[flag];
+}
+
+/** Returns the areas of the menu that the provider has switched on. */
 export const enabledAreas = (settings: ApplicationSettings) =>
-  ALL.flatMap(({ flag, paths, title, group }) =>
-    group && paths && title && (!flag || settings[flag]) ? [{ paths, title, group }] : [],
+  ALL.flatMap(({ flag, paths, title, group, tile }) =>
+    group && paths && title && (!flag || settings[flag]) ? [{ paths, title, group, tile }] : [],
   );
+export type MenuArea = ReturnType<typeof enabledAreas>[number];
+
+/** Returns what /start has as tiles. */
+export const enabledShortcuts = (settings: ApplicationSettings) =>
+  ALL.flatMap(({ flag, shortcuts }) => (shortcuts && (!flag || settings[flag]) ? shortcuts : []));
+
+/** Returns the first area that is switched on in the order of the specification (C§2); /start is ours, and none of those. */
+export const landingArea = (settings: ApplicationSettings) =>
+  enabledAreas(settings).find(({ group }) => group !== 'start');
+
+/**
+ * Returns the links of the menu: where several areas of a group have a page that leads to them, that page, and otherwise
+ * each area itself. A group without areas is left out.
+ */
+export const menuOf = (areas: readonly MenuArea[]) =>
+  Object.entries(GROUPS).flatMap(([group, hub]) => {
+    const members = areas.filter((area) => area.group === group);
+    if (!hub || members.length < 2)
+      return members.map(({ paths, title }) => ({ path: paths[0], title, paths: [...paths] }));
+    return [{ ...hub, paths: [hub.path, ...members.flatMap(({ paths }) => [...paths])] }];
+  });
 
 const DECLARED = { guesses: declared('guesses'), uploads: declared('uploads') };
 

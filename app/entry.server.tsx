@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { errorsForTitle } from '#app/components/form/index.ts';
-import type { ShellNotice } from '#app/components/page/index.ts';
+import { withDefaultButton, type ShellNotice } from '#app/components/page/index.ts';
 import { MarkupCacheContext } from '#app/components/markup-cache.tsx';
 import { wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
@@ -13,7 +13,8 @@ import { outageOf } from './services/provider/provider.server.ts';
 import { failureOf } from './services/request/log.server.ts';
 import { noticesShown } from './services/page/notices.server.ts';
 import { portalRequestOf } from './services/request/open-request.server.ts';
-import { pageBytes } from './services/page/page-cache.server.ts';
+import { ANY_MARK, pageBytes } from './services/page/page-cache.server.ts';
+import { withSoftHyphens } from './services/text/soft-hyphens.server.ts';
 import { formPath, type PortalRequest, type RouteArgs } from './services/request/portal-request.server.ts';
 import { loader as frameLoader } from './root.tsx';
 
@@ -51,7 +52,8 @@ export default async function handleRequest(
         </FormOutcomeContext.Provider>
       </MarkupCacheContext.Provider>,
     );
-    return `<!DOCTYPE html>${html}`;
+    const page = withDefaultButton(`<!DOCTYPE html>${html}`);
+    return isLargest(remixContext) ? withSoftHyphens({ html: page, kept: ANY_MARK }) : page;
   };
 
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -74,6 +76,12 @@ function sourceOf({ url }: Request, { staticHandlerContext }: EntryContext) {
   const { loaderData, actionData, errors } = staticHandlerContext;
   const frame = loaderData['root'] as { keptAnswers?: unknown } | undefined;
   return actionData || errors || frame?.keptAnswers ? null : [url, loaderData];
+}
+
+/** Whether words are so large that most of them need more than a line of a small screen. */
+function isLargest({ staticHandlerContext: { loaderData } }: EntryContext) {
+  const frame = loaderData['root'] as { shell?: { display: { textSize: string } } } | undefined;
+  return frame?.shell?.display.textSize === '300';
 }
 
 function ownValues({ context, request }: { context: AppLoadContext; request: PortalRequest | null }) {

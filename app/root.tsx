@@ -11,7 +11,6 @@ import { documentTitle } from './services/page/document-title.ts';
 import { contrastStylesheet } from './services/page/stylesheets.ts';
 import { textIn } from './services/text/texts.ts';
 import { titleAt } from './areas.ts';
-import appStyles from '#app/styles/app.css?url';
 
 /** The route of every address that leads nowhere: no area has it, whatever it begins with. */
 const NOWHERE = 'routes/public/missing';
@@ -49,7 +48,6 @@ function PortalDocument({ frame, title, children }: { frame: Frame; title: strin
         </title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={contrastStylesheet(shell.display.contrast)} />
-        <link rel="stylesheet" href={appStyles} />
         <script type="module" src="/enhance.js" />
       </head>
       <body className={classes}>
@@ -80,7 +78,12 @@ export function ErrorBoundary() {
   const text = textIn(frame.language);
   return (
     <PortalDocument frame={frame} title={text.t(problemTitle(problem))}>
-      <ErrorPage {...problem} failures={outcome.failures} reference={frame.requestId} phone={frame.phone} />
+      <ErrorPage
+        {...problem}
+        failures={outcome.failures}
+        reference={frame.requestId}
+        phone={frame.shell.phone}
+      />
     </PortalDocument>
   );
 }

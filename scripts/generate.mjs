@@ -37,6 +37,7 @@ export const joins = (root = ROOT) => ({
   ...providerJoins(join(root, 'provider')),
   'provider/generated/file-worker.ts': fileWorkerJoin(join(root, 'provider/core/files/worker.ts')),
   'app/routes/generated.ts': routesJoin(join(root, 'app/routes')),
+  'app/routes/start/generated.ts': toDoJoin(join(root, 'app/routes')),
   'locales/generated.ts': localesJoin(join(root, 'locales')),
 });
 
@@ -127,6 +128,19 @@ function routesJoin(folder) {
     'export const routes = [',
     ...areas.map((area) => `  ...${identifier(area)}Routes,`),
     '];',
+  ]);
+}
+
+/** What each area says is to be done, by its folder; /start gathers it. */
+function toDoJoin(folder) {
+  const areas = areasWith(folder, 'to-do.server.ts');
+  return written([
+    ...areas.map(
+      (area) => `import { toDo as ${identifier(area)} } from '#app/routes/${area}/to-do.server.ts';`,
+    ),
+    'export const toDo = {',
+    ...areas.map((area) => `  '${area}': ${identifier(area)},`),
+    '};',
   ]);
 }
 

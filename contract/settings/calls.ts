@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import { call } from '#contract/call.ts';
-import { ApplicationSettings, Link, PortalSettings } from './schemas.ts';
+import { ApplicationSettings, LegalDocument, Link, PortalSettings } from './schemas.ts';
 
 const area = 'settings';
 
@@ -84,9 +84,38 @@ export const settings = {
         },
         securityVersionLabel: 'SEC 1.0',
         revisionVisibleToGuests: true,
+        landingPage: 'START',
       },
     },
   }).output(PortalSettings),
+
+  legalDocuments: call({
+    area,
+    method: 'GET',
+    path: '/portal/api/legal-documents',
+    isForGuests: true,
+    summary: 'Terms of use, privacy policy, regulations',
+    description:
+      'Each in Polish or English, with `text` or `address` (C§2, C-22): footer of every page and /legal/terms-of-use, /legal/privacy-policy, /legal/regulations. One that is missing has no link; one that is missing in English is shown in Polish. Both languages are given, whatever Accept-Language says. Kept for 30 seconds.',
+    example: {
+      output: [
+        {
+          kind: 'PRIVACY_POLICY',
+          language: 'pl',
+          version: '2.1',
+          validFrom: '2026-09-01',
+          text: '<h2>Administrator danych</h2><p>Administratorem danych jest Przychodnia pod Lipami.</p>',
+        },
+        {
+          kind: 'REGULATIONS',
+          language: 'pl',
+          version: '7',
+          validFrom: '2026-01-01',
+          address: 'https://pod-lipami.example/regulamin',
+        },
+      ],
+    },
+  }).output(z.array(LegalDocument)),
 
   links: call({
     area,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BilingualText } from '#contract/primitives.ts';
+import { BilingualText, Day } from '#contract/primitives.ts';
 
 export const ApplicationSettings = z
   .object({
@@ -36,12 +36,33 @@ export const PortalSettings = z
     cookieNotice: BilingualText.optional().describe("Absent: the portal's default text."),
     securityVersionLabel: z.string(),
     revisionVisibleToGuests: z.boolean(),
+    landingPage: z
+      .enum(['FIRST_AREA', 'START'])
+      .optional()
+      .describe(
+        'Where sign-in leads when nothing else was wanted: to the first area that is on (C§2), also when absent, or to our overview, /start.',
+      ),
   })
   .meta({
     id: 'PortalSettings',
     description: 'C§2, top bar and footer: what the portal shows of the provider.',
   });
 export type PortalSettings = z.infer<typeof PortalSettings>;
+
+export const LegalDocument = z
+  .object({
+    kind: z.enum(['TERMS_OF_USE', 'PRIVACY_POLICY', 'REGULATIONS']),
+    language: z.enum(['pl', 'en']),
+    version: z.string().min(1).max(40),
+    validFrom: Day,
+    text: z
+      .string()
+      .optional()
+      .describe('HTML; the portal takes out of it whatever is no heading, paragraph, list, table or link.'),
+    address: z.string().optional().describe('In place of a text: an https address where it can be read.'),
+  })
+  .meta({ id: 'LegalDocument', description: 'C§2, top bar: one document in one language.' });
+export type LegalDocument = z.infer<typeof LegalDocument>;
 
 export const Link = z
   .object({

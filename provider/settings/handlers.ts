@@ -19,4 +19,8 @@ const files = os.settings.files.handler(async ({ context }) => ({
   fileUploadParams: await context.store.settings.fileUploadParams(),
 }));
 
-export const settings = { application, files, installation, portal, links };
+const legalDocuments = os.settings.legalDocuments.handler(({ context }) =>
+  context.store.settings.legalDocuments(),
+);
+
+export const settings = { application, files, installation, portal, legalDocuments, links };

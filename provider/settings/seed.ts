@@ -1,4 +1,5 @@
 import type { ApplicationSettings, PortalSettings } from '#contract/settings/schemas.ts';
+import { legalDocuments } from './seed-of-documents.ts';
 import type { LinkRow } from '#provider/settings/tables.ts';
 
 const application: ApplicationSettings = {
@@ -18,7 +19,6 @@ const application: ApplicationSettings = {
 
 const portal: PortalSettings = {
   providerName: 'Przychodnia pod Lipami',
-  logoUrl: '/pod-lipami.svg',
   registrationPhone: '+48815550100',
   helpUrl: 'https://pod-lipami.example/pomoc',
   helpContextEnabled: true,
@@ -28,6 +28,7 @@ const portal: PortalSettings = {
   },
   securityVersionLabel: 'SEC 1.0',
   revisionVisibleToGuests: true,
+  landingPage: 'START',
 };
 
 /** B§7, C§2, C§3: what the calls of settings answer, by the key of their row. */
@@ -35,6 +36,7 @@ const settings = {
   application,
   installation: { phones: 'pl', region: 'PL' },
   portal,
+  legalDocuments,
   referral: { unitCodes: true, diseases: true, warnAfterYears: 2 },
   smsConfirmation: { smsEnabled: true },
   phones: { sharedInFamily: true },

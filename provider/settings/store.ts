@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReferralSettings } from '#contract/bookings/schemas/referrals.ts';
 import type { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
-import type { Link } from '#contract/settings/schemas.ts';
+import type { LegalDocument, Link } from '#contract/settings/schemas.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 const ASKED_OF_REFERRALS: ReferralSettings = { unitCodes: true, diseases: true, warnAfterYears: 2 };
@@ -45,6 +45,9 @@ const settingsOf = (db: Kysely<Tables>) => ({
   /** 5 files of 5 MiB unless the store says otherwise. */
   fileUploadParams: (): Promise<FileUploadParams> =>
     settingOf({ db, key: 'fileUploadParams', otherwise: FILE_UPLOAD_DEFAULTS }),
+
+  /** C§2. None unless the store has some. */
+  legalDocuments: (): Promise<LegalDocument[]> => settingOf({ db, key: 'legalDocuments', otherwise: [] }),
 
   async links(): Promise<Link[]> {
     const rows = await db.selectFrom('links').selectAll().orderBy('position').execute();

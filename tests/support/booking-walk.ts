@@ -1,5 +1,5 @@
 import { hourName } from '#app/components/bookings/hours.tsx';
-import { movePath } from '#app/domain/bookings/paths.ts';
+import { movePath, NEW_PATH } from '#app/domain/bookings/paths.ts';
 import { startOfDay } from '#app/domain/dates/warsaw.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
 import type { Answer, Visitor } from './visitor.ts';
@@ -16,7 +16,7 @@ export function walkOf(visitor: Visitor) {
   };
 
   /** A new draft: at the patients when there are several, else at the services. */
-  const start = async () => standing(await visitor.follow(await visitor.get('/newbooking')));
+  const start = async () => standing(await visitor.follow(await visitor.get(NEW_PATH)));
 
   /** The services page with the places of one service. */
   const atService = async ({ draft, service }: { draft: string; service: string }) =>

@@ -131,9 +131,13 @@ export const expect = baseExpect.extend({
 
 /** What a page without errors says of itself, read in the browser. Notices of main itself are the page's, others a part's. */
 function outcomeOnPage() {
-  const words = (element: Element | null) => element?.textContent.trim() ?? '';
+  const words = (element: Element | null) => element?.textContent.replaceAll('\u00ad', '').trim() ?? '';
   return {
-    heading: document.querySelector('h1')?.innerText ?? '',
+    heading:
+      document
+        .querySelector('h1')
+        ?.innerText.replace(/\u00ad/g, '')
+        .replace(/\s+/g, ' ') ?? '',
     documentTitle: document.title,
     outcome: words(document.querySelector('main > div.notice-success, main > div.notice-error')),
     focused: [...document.querySelectorAll('[autofocus]')].map(words),
@@ -150,9 +154,9 @@ export async function fillSignIn(page: Page, username: string, password = PASSWO
     .click();
 }
 
-/** Signs in without walking the form (sign-in.spec.ts does), and opens the page that this leads to. */
-export async function signIn(page: Page, username: string) {
-  const path = '/login';
+/** Signs in without walking the form (sign-in.spec.ts does), and opens the page that was wanted: the list of bookings. */
+export async function signIn(page: Page, username: string, wanted = '/bookings') {
+  const path = `/login?return=${encodeURIComponent(wanted)}`;
   // The portal ends connections that were quiet for five seconds: one that ends at this moment is no failure.
   const form = await page.request.get(path, { maxRetries: 3 });
   const tokens = tokensOf({ page: parse(await form.text()), path });

@@ -33,7 +33,7 @@ export function DisplayButtons() {
     <>
       <a className="display-opener" href={`#${DISPLAY_ID}`}>
         <b aria-hidden>{t('page:display.swatch')}</b> {t('page:display.open')}
-      </a>
+      </a>{' '}
       <DisplayChoices contrast={display.contrast} textSize={display.textSize} {...page} />
       <LanguageButtons {...page} />
     </>
@@ -48,7 +48,7 @@ const LanguageButtons = cachedMarkup<OfPage>({
     const { t, language } = useText();
     return (
       <>
-        <legend className="visually-hidden">{t('page:display.language')}</legend>
+        <legend className="visually-hidden">{t('page:display.language')}</legend>{' '}
         {LANGUAGES.map((code) => (
           <FrameButton
             key={code}
@@ -84,7 +84,7 @@ const DisplayChoices = cachedMarkup<OfPage & Pick<ShellDisplay, 'contrast' | 'te
     return (
       <>
         <fieldset className="choices">
-          <legend>{t('page:display.contrast')}</legend>
+          <legend>{t('page:display.contrast')}</legend>{' '}
           {CONTRASTS.map((each) => (
             <FrameButton
               key={each}
@@ -97,9 +97,9 @@ const DisplayChoices = cachedMarkup<OfPage & Pick<ShellDisplay, 'contrast' | 'te
               {...page}
             />
           ))}
-        </fieldset>
+        </fieldset>{' '}
         <fieldset className="choices">
-          <legend>{t('page:display.textSize')}</legend>
+          <legend>{t('page:display.textSize')}</legend>{' '}
           {TEXT_SIZES.map((each) => (
             <FrameButton
               key={each}
@@ -112,7 +112,7 @@ const DisplayChoices = cachedMarkup<OfPage & Pick<ShellDisplay, 'contrast' | 'te
               {...page}
             />
           ))}
-        </fieldset>
+        </fieldset>{' '}
         <a className="close" href={`#${CONTENT_ID}`}>
           {t('page:display.close')}
         </a>

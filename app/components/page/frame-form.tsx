@@ -50,18 +50,28 @@ type FrameButtonProps = Readonly<{
   picture?: string;
 }>;
 
-/** A button of the frame (display, language, cookies, session). Files that were chosen go along by their names alone. */
+/**
+ * A button of the frame (display, language, cookies, session). Files that were chosen go along by their names alone. As
+ * each of a row it ends with a space: a text browser puts the next one right behind it.
+ */
 export function FrameButton(props: FrameButtonProps) {
   const { set, isPressed, className = 'button-quiet', lang, label, picture } = props;
   const button = {
     ...(props.hasPageForm ? withPageForm(props) : { name: set && FRAME_BUTTON + set }),
     ...{ value: label, className, lang, 'aria-pressed': isPressed },
   };
-  if (!picture) return <input type="submit" {...button} />;
+  if (!picture)
+    return (
+      <>
+        <input type="submit" {...button} />{' '}
+      </>
+    );
   return (
-    <button type="submit" {...button}>
-      <span aria-hidden>{picture}</span> <span className="visually-hidden">{label}</span>
-    </button>
+    <>
+      <button type="submit" {...button}>
+        <span aria-hidden>{picture}</span> <span className="visually-hidden">{label}</span>
+      </button>{' '}
+    </>
   );
 }
 

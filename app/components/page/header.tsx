@@ -2,6 +2,7 @@ import { useText } from '#app/components/text.tsx';
 import { ActionForm } from '#app/components/form/page-form.tsx';
 import { DisplayButtons } from './display-buttons.tsx';
 import { FrameForm } from './frame-form.tsx';
+import { Icon } from './icon.tsx';
 import { Navigation } from './navigation.tsx';
 import { useShell } from './shell.ts';
 import { CONTENT_ID, MENU_ID } from './skip-links.tsx';
@@ -20,8 +21,7 @@ export function Header() {
       </div>
       <div className="band">
         <div className="inner">
-          <Brand />
-          <Menu />
+          <Brand /> <Menu />
         </div>
       </div>
     </header>
@@ -42,11 +42,22 @@ function Brand() {
   const { providerName, logoUrl } = useShell();
   return (
     <a className="brand" href="/">
-      {logoUrl ? <img src={logoUrl} alt="" width={40} height={40} /> : null}
+      {logoUrl ? <img src={logoUrl} alt="" width={40} height={40} /> : <Leaf />}
       <span>{providerName}</span>
     </a>
   );
 }
+
+/** Stands for a logo that the provider does not have. */
+const Leaf = () => (
+  <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <path
+      className="blade"
+      d="M24 4c9 3 16 10 16 19 0 8-6 13-14 13v8h-4v-8C14 36 8 31 8 23 8 14 15 7 24 4z"
+    />
+    <path className="veins" d="M24 12v24M24 20l8-4M24 20l-8-4M24 28l8-5M24 28l-8-5" />
+  </svg>
+);
 
 /** On narrow screens and with large text the link shows it (CSS :target, no script). */
 function Menu() {
@@ -54,7 +65,7 @@ function Menu() {
   return (
     <>
       <a className="menu-opener" href={`#${MENU_ID}`}>
-        {t('page:navigation.open')}
+        <Icon name="menu-2" /> {t('page:navigation.open')}
       </a>
       <div className="menu" id={MENU_ID}>
         <Account />
@@ -82,8 +93,12 @@ function Account() {
       {scheduledCount === null ? null : (
         <a href="/bookings">{t('page:header.scheduled', { count: scheduledCount })}</a>
       )}
-      <p>{t('page:header.signedInAs', { name: accountName })}</p>
-      <ActionForm action="/logout" submit="page:header.signOut" variant="quiet" />
+      <p className="with-icon">
+        <Icon name="user-circle" /> {t('page:header.signedInAs', { name: accountName })}
+      </p>
+      <div className="with-icon">
+        <Icon name="logout" /> <ActionForm action="/logout" submit="page:header.signOut" variant="quiet" />
+      </div>
     </section>
   );
 }

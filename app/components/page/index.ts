@@ -1,8 +1,9 @@
 export { ErrorPage, type DoubtfulWrite, type ErrorPageProps, type ProblemStatus } from './error-page.tsx';
+export { withDefaultButton } from './default-button.tsx';
 export { DayBlock } from './day-block.tsx';
-export { Icon, type IconName } from './icon.tsx';
+export { Icon, IconSymbols, type IconName } from './icon.tsx';
 export { HiddenWords, Panel, Split } from './layout.tsx';
-export { ActionLink, Actions, ButtonLink, PhoneLink, TextLinking } from './links.tsx';
+export { ActionLink, Actions, ButtonLink, LinkRows, NewTabLink, PhoneLink, TextLinking } from './links.tsx';
 export {
   Card,
   CardContent,
@@ -18,18 +19,22 @@ export { SubNavigation } from './navigation.tsx';
 export { EmptyState, Notice, Outage, Section, WarningPanel } from './notice.tsx';
 export { Page } from './page.tsx';
 export { Pagination, useRange } from './pagination.tsx';
+export { PatientPicker } from './patient-picker.tsx';
 export { PrintChoice, Printout } from './printout.tsx';
 export { PortalContexts } from './portal-contexts.tsx';
 export {
   displayClasses,
   outcomeOf,
+  useShell,
   type NoticeKind,
   type ShellData,
   type ShellDisplay,
   type ShellNotice,
 } from './shell.ts';
+export { ProviderHtml } from './provider-html.tsx';
 export { ProviderText, TextNaming } from './provider-text.tsx';
 export type { StagesProps } from './stages.tsx';
 export { StatusPill, type StatusKind } from './status-pill.tsx';
 export { Tabs } from './tabs.tsx';
+export { AreaTiles, Tiles } from './tiles.tsx';
 export { Time } from './time.tsx';

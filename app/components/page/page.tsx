@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
-import { PAGE_FORM_ID } from '#app/components/form/page-form.tsx';
 import type { PageFormState } from '#app/components/form/use-page-form.ts';
 import { CookieNotice } from './cookie-notice.tsx';
+import { DefaultButton } from './default-button.tsx';
 import { Footer } from './footer.tsx';
 import { HasPageForm } from './frame-form.tsx';
 import { Header } from './header.tsx';
@@ -16,6 +16,8 @@ import { Stages, type StagesProps } from './stages.tsx';
 type PageProps = Readonly<{
   /** The h1; the document's title comes from the loader. */
   title: ReactNode;
+  /** A line of the h1 over the title: whose page it is, or what kind. */
+  over?: string | null;
   children?: ReactNode;
   /** The page's one great action, beside the h1. */
   action?: ReactNode;
@@ -36,6 +38,7 @@ type PageProps = Readonly<{
 /** A whole page, from the skip links to the footer (design: accessibility, The page). */
 export function Page({
   title,
+  over = null,
   action,
   children,
   form,
@@ -46,6 +49,13 @@ export function Page({
   subNavigation,
 }: PageProps) {
   const errors = form?.errors ?? [];
+  const heading = (
+    <h1 className={isDone ? 'done' : undefined}>
+      {isDone ? <Tick /> : null}
+      {over === null ? null : <span className="over">{over} </span>}
+      {title}
+    </h1>
+  );
   return (
     <HasPageForm value={hasPageForm}>
       {hasPageForm ? <DefaultButton /> : null}
@@ -53,24 +63,24 @@ export function Page({
       <Header />
       <div className={subNavigation ? 'columns with-sub-navigation' : 'columns'}>
         {subNavigation}
-        <main id={CONTENT_ID} tabIndex={-1}>
-          <WayThere back={back} stages={stages} />
-          <ErrorSummary errors={errors} />
-          {action ? (
-            <div className="title-row wide">
-              <h1>{title}</h1>
-              {action}
-            </div>
-          ) : (
-            <h1 className={isDone ? 'done' : undefined}>
-              {isDone ? <Tick /> : null}
-              {title}
-            </h1>
-          )}
-          <LiveRegion />
-          <Notices hasErrors={errors.length > 0} />
-          {children}
-        </main>
+        {/* Not main itself: w3m does not know it, and would not find it. */}
+        <div id={CONTENT_ID} tabIndex={-1}>
+          <main>
+            <WayThere back={back} stages={stages} />
+            <ErrorSummary errors={errors} />
+            {action ? (
+              <div className="title-row wide">
+                {heading}
+                {action}
+              </div>
+            ) : (
+              heading
+            )}
+            <LiveRegion />
+            <Notices hasErrors={errors.length > 0} />
+            {children}
+          </main>
+        </div>
       </div>
       <CookieNotice />
       <Footer />
@@ -95,15 +105,5 @@ function WayThere({ back, stages }: Pick<PageProps, 'back' | 'stages'>) {
       {link}
       <Stages {...stages} />
     </div>
-  );
-}
-
-/**
- * The first button of the page's form. Enter in a text field presses a form's first button, and the header's display
- * buttons belong to the form too; without this one Enter would change the language.
- */
-function DefaultButton() {
-  return (
-    <input type="submit" form={PAGE_FORM_ID} className="default-button" tabIndex={-1} aria-hidden value="·" />
   );
 }

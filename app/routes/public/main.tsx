@@ -2,16 +2,22 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { EmptyState, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { enabledAreas } from '#app/areas.ts';
-import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
+import { landingArea } from '#app/areas.ts';
+import { applicationSettings, portalSettings } from '#app/services/provider/dictionaries.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 
-/** The landing router (C§2): the first enabled area, in the order of the specification. */
+/** The landing router (C§2): the first enabled area, in the order of the specification; /start where the provider wants it first. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const [first] = enabledAreas(await applicationSettings(request));
-  if (first) throw redirect(first.paths[0], 303);
-  return { title: request.t('public:main.title') };
+  const [settings, portal] = await Promise.all([
+    applicationSettings(request),
+    orOutage(portalSettings(request)),
+  ]);
+  const first = landingArea(settings);
+  if (!first) return { title: request.t('public:main.title') };
+  const isStartFirst = portal.ok && portal.data.landingPage === 'START';
+  throw redirect(isStartFirst ? '/start' : first.paths[0], 303);
 }
 
 export default function Main() {

@@ -15,7 +15,7 @@ export const pathOfQuestionnaire = ({ session }: AccountRequest, { system, syste
   questionnairePath({ system, systemId, accountId: session.accountId });
 
 /** B§4, A-83: answers may be given and changed while the booking is SCHEDULED. */
-const isEditable = (booking: Booking) => effectiveStatus(booking) === 'SCHEDULED';
+export const isEditable = (booking: Booking) => effectiveStatus(booking) === 'SCHEDULED';
 
 /** The questionnaire of a booking with its answers; null when there is none. */
 async function read({ provider }: AccountRequest, { systemId: id }: Booking) {

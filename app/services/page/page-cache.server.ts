@@ -56,7 +56,8 @@ function isPlain(value: unknown): boolean {
 }
 
 const NAME_OF_MARK = new Map(Object.entries(MARKS).map(([name, mark]) => [mark, name as OwnValue]));
-const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`);
+/** What stands for a value of an answer's own, wherever it stands. */
+export const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`);
 
 const templateOf = (html: string): PageTemplate =>
   html.split(ANY_MARK).map((text) => NAME_OF_MARK.get(text) ?? Buffer.from(text));

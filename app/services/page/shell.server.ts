@@ -1,15 +1,18 @@
-import type { Link } from '#contract/settings/schemas.ts';
+import type { LegalDocument, Link } from '#contract/settings/schemas.ts';
 import type { ShellData } from '#app/components/page/index.ts';
 import { MARKS } from './page-cache.server.ts';
-import { enabledAreas, isBelow } from '#app/areas.ts';
+import { enabledAreas, isBelow, menuOf } from '#app/areas.ts';
 import {
   applicationSettings,
   installation,
+  legalDocuments,
   links,
   portalSettings,
 } from '#app/services/provider/dictionaries.server.ts';
+import { documentFor, isLegalPath, LEGAL_KINDS } from '#app/domain/legal-documents.ts';
 import { keptAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { freshNotices } from './notices.server.ts';
+import { accountOf } from '#app/services/provider/once.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -17,12 +20,13 @@ import { pathOf, type PortalRequest } from '#app/services/request/portal-request
 /** What stands around a page (C§2: top bar, footer) and what every form of it carries. Never fails with the provider. */
 export async function frameOf(request: PortalRequest, { contextId }: { contextId: string }) {
   const path = pathOf(request.url);
-  const [settings, region, provided, modules, account, scheduled, kept] = await Promise.all([
+  const [settings, region, provided, documents, modules, account, scheduled, kept] = await Promise.all([
     orOutage(portalSettings(request)),
     orOutage(installation(request)),
     orOutage(links(request)),
-    request.session ? orOutage(applicationSettings(request)) : null,
-    request.session ? orOutage(request.provider.account.get()) : null,
+    orOutage(legalDocuments(request)),
+    orOutage(applicationSettings(request)),
+    request.session ? orOutage(accountOf(request)) : null,
     request.session ? orOutage(request.provider.bookings.scheduledCount()) : null,
     request.isPost ? null : keptAnswers(request, path),
   ]);
@@ -34,10 +38,11 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     logoUrl: portal?.logoUrl ?? null,
     accountName: accountName(request, account),
     scheduledCount: dataOf(scheduled)?.value ?? null,
-    navigation: navigationOf(request, dataOf(modules)),
-    links: shownLinks(request, dataOf(provided) ?? []),
+    navigation: request.session ? navigationOf(request, dataOf(modules)) : [],
+    links: [...governmentLink(request, dataOf(modules)), ...shownLinks(request, dataOf(provided) ?? [])],
     help: helpOf(portal, contextId),
-    legal: [],
+    phone: portal?.registrationPhone ?? null,
+    legal: legalOf(request, dataOf(documents) ?? []),
     display: request.display,
     path,
     version: ours.version,
@@ -65,7 +70,6 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     shell,
     language: request.language,
     keptAnswers: kept === 'too-long' ? null : kept,
-    phone: portal?.registrationPhone ?? null,
   };
 }
 
@@ -79,11 +83,28 @@ function accountName(request: PortalRequest, answer: OrOutage<{ name: string; la
 
 function navigationOf(request: PortalRequest, modules: Parameters<typeof enabledAreas>[0] | undefined) {
   if (!modules) return [];
-  return enabledAreas(modules).map(({ paths, title }) => ({
-    href: paths[0],
+  return menuOf(enabledAreas(modules)).map(({ path, paths, title }) => ({
+    href: path,
     label: request.t(title),
-    current: paths.some((path) => isBelow(request.url.pathname, path)),
+    current: paths.some((start) => isBelow(request.url.pathname, start)),
   }));
+}
+
+/** C§2: shown when it is marked visible and has an address. */
+function governmentLink(
+  { t }: PortalRequest,
+  settings: { ePuapUrl: string; ePuapUrlVisible: boolean } | undefined,
+) {
+  if (!settings?.ePuapUrlVisible || !settings.ePuapUrl.startsWith('https://')) return [];
+  const { ePuapUrl: href } = settings;
+  return [{ href, name: t('page:government.name'), description: t('page:government.description') }];
+}
+
+function legalOf({ t, language }: PortalRequest, documents: readonly LegalDocument[]) {
+  const paths = Object.keys(LEGAL_KINDS).filter(isLegalPath);
+  return paths
+    .filter((path) => documentFor({ documents, path, language }))
+    .map((path) => ({ href: `/legal/${path}`, name: t(`legal:${path}`) }));
 }
 
 function shownLinks(request: PortalRequest, provided: readonly Link[]) {

@@ -1,8 +1,8 @@
-import auto from '#app/styles/contrast-auto.css?url';
-import blackOnYellow from '#app/styles/contrast-black-on-yellow.css?url';
-import standard from '#app/styles/contrast-default.css?url';
-import whiteOnBlack from '#app/styles/contrast-white-on-black.css?url';
-import yellowOnBlack from '#app/styles/contrast-yellow-on-black.css?url';
+import auto from '#app/styles/sheets/auto.css?url';
+import blackOnYellow from '#app/styles/sheets/black-on-yellow.css?url';
+import standard from '#app/styles/sheets/default.css?url';
+import whiteOnBlack from '#app/styles/sheets/white-on-black.css?url';
+import yellowOnBlack from '#app/styles/sheets/yellow-on-black.css?url';
 import type { ShellDisplay } from '#app/components/page/index.ts';
 
 const STYLESHEETS: Record<ShellDisplay['contrast'], string> = {
@@ -13,5 +13,5 @@ const STYLESHEETS: Record<ShellDisplay['contrast'], string> = {
   'black-on-yellow': blackOnYellow,
 };
 
-/** C§2, display settings: the stylesheet of a contrast; its address carries the name and the revision. */
+/** C§2, display settings: the one stylesheet of a page, its contrast's; its address carries the name and the revision. */
 export const contrastStylesheet = (contrast: ShellDisplay['contrast']) => STYLESHEETS[contrast];

@@ -1,4 +1,4 @@
-import type { ApplicationSettings, Link, PortalSettings } from '#contract/settings/schemas.ts';
+import type { ApplicationSettings, LegalDocument, Link, PortalSettings } from '#contract/settings/schemas.ts';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import type { Portal } from '#app/services/request/load-context.server.ts';
@@ -54,6 +54,9 @@ export const installation = (request: PortalRequest) =>
 
 export const links = (request: PortalRequest) =>
   shared<Link[]>(request, 'links', (provider) => provider.settings.links());
+
+export const legalDocuments = (request: PortalRequest) =>
+  shared<LegalDocument[]>(request, 'legal', (provider) => provider.settings.legalDocuments());
 
 export const fileUploadParams = async (request: PortalRequest) =>
   (await shared(request, 'files', (provider) => provider.settings.files())).fileUploadParams;

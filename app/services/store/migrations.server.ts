@@ -88,4 +88,9 @@ export const portalMigrations: Record<string, StoreMigration> = {
         .execute();
     },
   },
+  '20261122T1800-patient-shown': {
+    async up(db) {
+      await db.schema.alterTable('sessions').addColumn('patient_id', 'text').execute();
+    },
+  },
 };

@@ -28,6 +28,8 @@ export type SessionRow = {
   /** Whether answers are kept for any page of this browser. */
   hasKeptAnswers: boolean;
   isLive: boolean;
+  /** Whose matters were looked at last; a claim, for what may be seen can change. Null: nobody was chosen. */
+  patientId: string | null;
   /** When it ends if nothing happens, or when it has ended; ms. */
   endsAt: number;
 };
@@ -111,6 +113,7 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
         notices: row.notice ? (JSON.parse(row.notice) as StoredNotice[]) : [],
         hasKeptAnswers: Boolean(row.has_kept_answers),
         isLive,
+        patientId: row.patient_id,
         endsAt: isLive
           ? Math.min(now + IDLE_MINUTES * MINUTE, absoluteEnd)
           : Math.min(Number(row.ended_at ?? end), end),
@@ -130,6 +133,10 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
 
     /** Writes what is not written yet: to be awaited before the store is closed. */
     settle: seen.write,
+
+    async choosePatient({ idHash, patientId }: { idHash: string; patientId: string }) {
+      await db.updateTable('sessions').set({ patient_id: patientId }).where('id_hash', '=', idHash).execute();
+    },
 
     /** Keeps the last ten notices, newest first. */
     async saveNotices({ idHash, notices }: { idHash: string; notices: StoredNotice[] }) {

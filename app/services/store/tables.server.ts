@@ -10,6 +10,7 @@ export interface PortalTables {
     created_at: number;
     seen_at: number;
     ended_at: number | null;
+    patient_id: string | null;
   };
   submissions: {
     owner_hash: string;

@@ -9,7 +9,7 @@ const CONTRASTS = ['default', 'white-on-black', 'yellow-on-black', 'black-on-yel
 
 /** A browser tab that shows pages of the gallery with the real stylesheets and script, from memory. */
 export async function openGallery({ javaScriptEnabled = true } = {}) {
-  const styles = await buildStyles(['app', ...CONTRASTS.map((contrast) => `contrast-${contrast}`)]);
+  const styles = await buildStyles(CONTRASTS);
   const browser = await chromium.launch(browserOptions());
   const tab = await (await browser.newContext({ javaScriptEnabled })).newPage();
   const sent: Request[] = [];
@@ -44,7 +44,7 @@ export async function openGallery({ javaScriptEnabled = true } = {}) {
     /** Shows the same document in another contrast. */
     paint: (contrast: View['contrast']) =>
       tab.evaluate(switchDisplay, {
-        sheet: `/contrast-${contrast}.css`,
+        sheet: `/${contrast}.css`,
         contrast,
         textSize: '100',
         isFolded: false,

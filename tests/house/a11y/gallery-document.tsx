@@ -6,6 +6,7 @@ import type { KeptAnswers } from '#app/components/form/index.ts';
 import {
   displayClasses,
   PortalContexts,
+  withDefaultButton,
   type ShellData,
   type ShellDisplay,
 } from '#app/components/page/index.ts';
@@ -37,6 +38,7 @@ const SHELL: ShellData = {
   links: [
     { href: 'https://pacjent.gov.pl/', name: 'pacjent.gov.pl', description: 'Internetowe Konto Pacjenta' },
   ],
+  phone: '+48815550110',
   help: { href: 'https://help.example/?contextId=bookings' },
   legal: [
     { href: '/legal/declaration-of-availability', name: 'Deklaracja dostępności' },
@@ -55,7 +57,7 @@ const SHELL: ShellData = {
   isDemonstration: true,
 };
 
-/** A page of the gallery as a browser gets it; its stylesheets are /app.css and one of its contrast, /contrast-auto.css. */
+/** A page of the gallery as a browser gets it; its stylesheet is that of its contrast, /auto.css. */
 export function galleryDocument({ page, view }: { page: GalleryPage; view: View }) {
   const shell = { ...SHELL, ...page.shell, display: { ...SHELL.display, ...view } };
   const classes = displayClasses(shell.display);
@@ -67,8 +69,7 @@ export function galleryDocument({ page, view }: { page: GalleryPage; view: View 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Galeria – portal</title>
-        <link rel="stylesheet" href={`/contrast-${view.contrast}.css`} />
-        <link rel="stylesheet" href="/app.css" />
+        <link rel="stylesheet" href={`/${view.contrast}.css`} />
         <script type="module" src="/enhance.js" />
       </head>
       <body className={classes}>
@@ -84,7 +85,8 @@ export function galleryDocument({ page, view }: { page: GalleryPage; view: View 
     </html>
   );
   const context = entryContext({ Root, submission: page.submission });
-  return `<!DOCTYPE html>${renderToString(<RemixServer context={context} url="http://gallery.test/" />)}`;
+  const html = renderToString(<RemixServer context={context} url="http://gallery.test/" />);
+  return withDefaultButton(`<!DOCTYPE html>${html}`);
 }
 
 /** What Remix would have after a loader and, when there is a submission, an action of a single route. */

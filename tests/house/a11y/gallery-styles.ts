@@ -1,6 +1,6 @@
 import { build, type Rollup } from 'vite';
 
-/** The stylesheets as a visitor gets them, by name: "app", "contrast-default". */
+/** The stylesheets as a visitor gets them, by contrast: "default". */
 export async function buildStyles(names: readonly string[]) {
   const result = (await build({
     configFile: false,
@@ -9,7 +9,9 @@ export async function buildStyles(names: readonly string[]) {
     build: {
       write: false,
       target: 'es2020',
-      rollupOptions: { input: Object.fromEntries(names.map((name) => [name, `app/styles/${name}.css`])) },
+      rollupOptions: {
+        input: Object.fromEntries(names.map((name) => [name, `app/styles/sheets/${name}.css`])),
+      },
     },
   })) as Rollup.RollupOutput;
 

@@ -20,6 +20,7 @@ import {
 import {
   ActionLink,
   Actions,
+  AreaTiles,
   ButtonLink,
   Card,
   CardList,
@@ -31,6 +32,7 @@ import {
   Outage,
   Page,
   Pagination,
+  PatientPicker,
   ProviderText,
   Section,
   StatusPill,
@@ -123,6 +125,45 @@ function Fields() {
           width={24}
         />
       </PageForm>
+    </Page>
+  );
+}
+
+/** The page of a group of areas: there is no such group yet. */
+function Hub() {
+  return (
+    <Page title="Zdrowie" over="Anna Kowalska">
+      <PatientPicker
+        path="/health"
+        people={[
+          { id: '1', label: 'Anna, ja', icon: 'user', isShown: true },
+          { id: '2', label: 'Zofia, córka', icon: 'user-heart', isShown: false },
+        ]}
+      />
+      <AreaTiles
+        tiles={[
+          {
+            ...{ href: '/results', name: 'Wyniki badań', icon: 'first-aid-kit' },
+            lead: 'Laboratorium i badania obrazowe',
+            count: { ok: true, words: '1 nowy wynik, razem 14', isWaiting: true },
+          },
+          {
+            ...{ href: '/documents', name: 'Dokumenty', icon: 'file-text' },
+            lead: 'Karty wizyt, skierowania, zaświadczenia',
+            count: { ok: true, words: '23 dokumenty', isWaiting: false },
+          },
+          {
+            ...{ href: '/queues', name: 'Kolejki', icon: 'clock' },
+            lead: 'Gdzie czekasz na termin',
+            count: { ok: false },
+          },
+          {
+            ...{ href: '/course', name: 'Przebieg leczenia', icon: 'stethoscope' },
+            lead: 'Minione wizyty i ich dokumentacja',
+            count: null,
+          },
+        ]}
+      />
     </Page>
   );
 }
@@ -331,6 +372,7 @@ export const gallery = {
       Object.fromEntries(everyError.map((name) => [name, ['public:login.username.required']])),
     ),
   },
+  hub: { Content: Hub },
   search: { Content: Search },
   upload: { Content: () => <Upload isFull={false} /> },
   'upload full': { Content: () => <Upload isFull /> },

@@ -8,12 +8,12 @@ import { states } from './states.ts';
 
 /** Faults that are there in one contrast, one width or one language alone, by the name of the file that they are added to. */
 const FAULTS: readonly (readonly [file: RegExp, css: string])[] = [
-  [/contrast-yellow-on-black/, 'main h1 { color: #333300 !important; }'],
-  [/contrast-black-on-yellow/, '.footer a:focus { outline: 0 !important; box-shadow: none !important; }'],
-  [/contrast-white-on-black/, '.skip-links a { --focus-edge: #ffd54a; --focus-band: #ffd54a; }'],
-  [/\/app-/, '@media (max-width: 400px) { .footer .inner { min-width: 500px; } }'],
+  [/yellow-on-black-/, 'main h1 { color: #333300 !important; }'],
+  [/black-on-yellow-/, '.footer a:focus { outline: 0 !important; box-shadow: none !important; }'],
+  [/white-on-black-/, '.skip-links a { --focus-edge: #ffd54a; --focus-band: #ffd54a; }'],
+  [/\/default-/, '@media (max-width: 400px) { .footer .inner { min-width: 500px; } }'],
   [
-    /\/app-/,
+    /\/default-/,
     '@media (max-width: 400px) { .footer a { min-height: 0 !important; font-size: 14px !important; } }',
   ],
 ];

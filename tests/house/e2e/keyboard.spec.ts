@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
 import { say, saying } from '#tests/support/words.ts';
-import { dayAhead, dayLinks, factOf, hours, visitTime } from '#tests/support/booking-steps.ts';
+import { dayAhead, dayLinks, factOf, hours, visitLinks, visitTime } from '#tests/support/booking-steps.ts';
 import { expect, noticeOf, signIn, test } from '#tests/support/fixtures.ts';
 
 /** Nobody needs more on a page of the portal. */
@@ -41,7 +41,7 @@ async function skipToContent(page: Page, title: string | RegExp) {
   await expect(page.locator(':focus')).toHaveText(say('page:skip.content'));
   await expectVisibleFocus(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.locator('#content')).toBeFocused();
 }
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
@@ -57,8 +57,8 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
 
-    await skipToContent(page, say('bookings:list.title'));
-    await tabTo(page, link(page, say('bookings:list.new')));
+    await skipToContent(page, `${say('start:greeting')} Jan Nowak`);
+    await tabTo(page, link(page, say('bookings:shortcuts.new')));
     await page.keyboard.press('Enter');
 
     await skipToContent(page, say('booking-wizard:services.title'));
@@ -91,7 +91,7 @@ test.describe('by keyboard alone', () => {
 
     await skipToContent(page, saying('bookings:details.title'));
     await expect(factOf(page, say('bookings:facts.when'))).toContainText(when);
-    await tabTo(page, link(page, saying('bookings:details.cancel')));
+    await tabTo(page, visitLinks(page, 'cancel'));
     await page.keyboard.press('Enter');
 
     await skipToContent(page, saying('bookings:cancel.title'));
@@ -135,6 +135,8 @@ test.describe('by keyboard alone', () => {
       await expect(page).toBePage(say('booking-wizard:dates.title'));
 
       await page.goto('/bookings');
+      await page.getByText(say('bookings:list.filter')).focus();
+      await page.keyboard.press('Enter');
       await page.getByLabel(say('bookings:filter.dateTo.label')).focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/bookings\?.*dateTo=/);

@@ -25,10 +25,17 @@ async function signIn(lynx: Lynx, password = PASSWORD) {
   await lynx.press(say('public:login.submit'));
 }
 
+/** Signs in, and goes on to the list of bookings. */
+async function openList(lynx: Lynx) {
+  await signIn(lynx);
+  await lynx.isAt(`${say('start:greeting')} Jan Nowak`);
+  await lynx.press(say('public:areas.bookings'));
+  await lynx.isAt(say('bookings:list.title'));
+}
+
 test('a visit is booked and canceled in lynx', async ({ portal }) => {
   await inLynx(`${portal.origin}/`, async (lynx) => {
-    await signIn(lynx);
-    await lynx.isAt(say('bookings:list.title'));
+    await openList(lynx);
     await lynx.until(words(say('page:header.scheduled', { count: 1 })));
     await lynx.press(say('bookings:list.new'));
 
@@ -47,7 +54,7 @@ test('a visit is booked and canceled in lynx', async ({ portal }) => {
     await lynx.until(words(say('page:header.scheduled', { count: 2 })));
     await lynx.press(say('booking-wizard:result.details'));
     await lynx.isAt(/Konsultacja internistyczna, \d+ \S+/);
-    await lynx.press(saying('bookings:details.cancel'));
+    await lynx.press(say('bookings:list.cancel'));
     await lynx.isAt(say('bookings:cancel.title', { service: 'Konsultacja internistyczna' }));
     await lynx.press(say('bookings:cancel.submit'));
 
@@ -61,8 +68,7 @@ test('a visit is booked and canceled in lynx', async ({ portal }) => {
 
 test('a day and a time are chosen in lynx', async ({ portal }) => {
   await inLynx(`${portal.origin}/login`, async (lynx) => {
-    await signIn(lynx);
-    await lynx.isAt(say('bookings:list.title'));
+    await openList(lynx);
     await lynx.press(say('bookings:list.new'));
     await lynx.isAt(say('booking-wizard:services.title'));
     await lynx.press('Konsultacja dla ubezpieczonych');
@@ -93,8 +99,7 @@ test('errors are named, and settings are on a page of their own, in lynx', async
 
 test('the frame’s buttons work in lynx where nothing can be typed', async ({ portal }) => {
   await inLynx(`${portal.origin}/login`, async (lynx) => {
-    await signIn(lynx);
-    await lynx.isAt(say('bookings:list.title'));
+    await openList(lynx);
     await lynx.press(say('page:display.contrasts.yellow-on-black'));
     await lynx.isAt(say('bookings:list.title'));
     await lynx.press(say('page:footer.extend'));

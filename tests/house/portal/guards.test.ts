@@ -21,6 +21,7 @@ const GUARD_MODULES = /(?:^|\/)guard\.server\.ts$/;
 const PUBLIC = new Set([
   'root loader',
   'routes/bookings/calendar/feed loader',
+  'routes/legal/document loader',
   'routes/public/index loader',
   'routes/public/login loader',
   'routes/public/login action',

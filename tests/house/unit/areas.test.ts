@@ -3,7 +3,18 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { areaAt, AREAS, declaredPath, enabledAreas, titleAt } from '#app/areas.ts';
+import {
+  areaAt,
+  AREAS,
+  declaredPath,
+  enabledAreas,
+  enabledShortcuts,
+  isOn,
+  landingArea,
+  menuOf,
+  titleAt,
+  type MenuArea,
+} from '#app/areas.ts';
 import routes from '#app/routes.ts';
 import { isSecret } from '#app/services/forms/secrets.ts';
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
@@ -47,10 +58,55 @@ describe('areas', () => {
     expect(titleAt('/login')).toBeUndefined();
   });
 
+  const settings = (bookingsModule: boolean) => ({ bookingsModule }) as ApplicationSettings;
+
   it('leads to what is switched on', () => {
-    const settings = (bookingsModule: boolean) => ({ bookingsModule }) as ApplicationSettings;
-    expect(enabledAreas(settings(true)).map(({ paths }) => paths[0])).toEqual(['/bookings']);
-    expect(enabledAreas(settings(false))).toEqual([]);
+    expect(enabledAreas(settings(true)).map(({ paths }) => paths[0])).toEqual(['/start', '/bookings']);
+    expect(enabledAreas(settings(false)).map(({ paths }) => paths[0])).toEqual(['/start']);
+    expect(landingArea(settings(true))?.paths[0]).toBe('/bookings');
+    expect(landingArea(settings(false))).toBeUndefined();
+    expect([isOn('questionnaires', settings(true)), isOn('questionnaires', settings(false))]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isOn('start', settings(false))).toBe(true);
+    expect(enabledShortcuts(settings(true)).map(({ path }) => path)).toContain('/newbooking');
+    expect(enabledShortcuts(settings(false))).toEqual([]);
+  });
+
+  it.each(Object.values(AREAS).flatMap(({ shortcuts = [] }) => shortcuts))(
+    'has the shortcut $path to a screen of its own',
+    ({ path }) => expect(screens.map((screen) => screen.path)).toContain(path),
+  );
+});
+
+describe('the menu', () => {
+  const made = (group: MenuArea['group'], path: `/${string}`): MenuArea => ({
+    ...{ group, paths: [path, `${path}more`], title: 'public:areas.bookings', tile: undefined },
+  });
+  const menu = (...areas: MenuArea[]) => menuOf(areas).map(({ path, title }) => `${path} ${title}`);
+
+  it('links a group of one area straight to it, and leaves out an empty one', () => {
+    expect(menu(made('health', '/allergies'))).toEqual(['/allergies public:areas.bookings']);
+    expect(menu()).toEqual([]);
+  });
+
+  it('has a page of their own for several areas of a group, which stands for all of them', () => {
+    const [health] = menuOf([made('health', '/allergies'), made('health', '/results')]);
+    expect(health).toEqual({
+      path: '/health',
+      title: 'page:groups.health',
+      paths: ['/health', '/allergies', '/allergiesmore', '/results', '/resultsmore'],
+    });
+  });
+
+  it('has its own order, and each area of a group that has no page', () => {
+    const account = made('account', '/account');
+    expect(
+      menu(account, made('matters', '/payments'), made('visits', '/bookings'), made('visits', '/calls')),
+    ).toEqual(
+      ['/bookings', '/calls', '/payments', '/account'].map((path) => `${path} public:areas.bookings`),
+    );
   });
 });
 

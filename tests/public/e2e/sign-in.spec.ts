@@ -5,15 +5,15 @@ const CREDENTIALS = 'Niepoprawny login i/lub hasło.';
 
 test.describe('signing in', () => {
   test(
-    'leads to the first area, with name, visits and the way out in the top bar',
+    'leads to the overview, with name, visits and the way out in the top bar',
     { tag: '@area' },
     async ({ page }) => {
       await page.goto('/');
       await expect(page).toBePage(say('public:login.title'));
       await fillSignIn(page, 'jan.nowak');
 
-      await expect(page).toHaveURL('/bookings');
-      await expect(page).toBePage(say('bookings:list.title'));
+      await expect(page).toHaveURL('/start');
+      await expect(page).toBePage(`${say('start:greeting')} Jan Nowak`);
       const account = page.getByRole('region', { name: say('page:header.account') });
       await expect(account).toContainText(say('page:header.signedInAs', { name: 'Jan Nowak' }));
       await expect(
@@ -64,7 +64,7 @@ test.describe('signing in', () => {
 
     await portal.advance('PT16M');
     await fillSignIn(page, 'jan.nowak');
-    await expect(page).toBePage(say('bookings:list.title'));
+    await expect(page).toHaveURL('/start');
   });
 
   test('tells a blocked account so, but only after its right password', async ({ page }) => {
@@ -87,11 +87,11 @@ test.describe('signing in', () => {
   test('never leads to another site', async ({ page }) => {
     await page.goto('/login?return=https%3A%2F%2Fexample.com%2F');
     await fillSignIn(page, 'jan.nowak');
-    await expect(page).toHaveURL('/bookings');
+    await expect(page).toHaveURL('/start');
   });
 });
 
-test('/ and /main lead to sign-in, and signed in to the first area', async ({ page }) => {
+test('/ and /main lead to sign-in, and signed in to the overview', async ({ page }) => {
   for (const path of ['/', '/main']) {
     await page.goto(path);
     await expect(page).toBePage(say('public:login.title'));
@@ -99,7 +99,7 @@ test('/ and /main lead to sign-in, and signed in to the first area', async ({ pa
   await signIn(page, 'jan.nowak');
   for (const path of ['/', '/main', '/login']) {
     await page.goto(path);
-    await expect(page).toHaveURL('/bookings');
+    await expect(page).toHaveURL('/start');
   }
 });
 
@@ -155,7 +155,7 @@ test.describe('signing out', () => {
     await page.getByRole('button', { name: say('page:header.signOut') }).click();
 
     await otherPage.reload();
-    await expect(otherPage).toBePage(say('bookings:list.title'));
+    await expect(otherPage).toBePage(`${say('start:greeting')} Jan Nowak`);
     await other.close();
   });
 });

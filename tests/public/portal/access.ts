@@ -9,7 +9,7 @@ export const access: AccessRows = {
     get: { nobody: 200, 'ended session': 200, stranger: '/main', 'area off': '/main' },
     post: all(400),
   },
-  '/main': { get: notForGuests('/bookings', 200), post: noAction },
+  '/main': { get: notForGuests('/start', 200), post: noAction },
   '/logout': {
     get: { nobody: '/login', 'ended session': '/login', stranger: 200, 'area off': 200 },
     post: all('/login?signedOut=yes'),

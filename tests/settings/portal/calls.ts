@@ -4,6 +4,7 @@ export const calls: CallRows = {
   'settings.application': { kind: 'everybody' },
   'settings.files': { kind: 'everybody' },
   'settings.installation': { kind: 'everybody' },
+  'settings.legalDocuments': { kind: 'everybody' },
   'settings.links': { kind: 'everybody' },
   'settings.portal': { kind: 'everybody' },
 };

@@ -1,7 +1,12 @@
 import { AREAS } from '#app/areas.ts';
 import routes from '#app/routes.ts';
 
-/** The portal's areas, from its own table: the word that names their folders, the flag that switches them, the title. */
+/** What areas are called, by the word that names their folders. */
+export const titles = Object.entries(AREAS).flatMap(([name, { title }]) =>
+  title ? [[name, title] as const] : [],
+);
+
+/** The portal's areas that can be switched off, from its own table: the word that names their folders, the flag, the title. */
 export const areas = Object.entries(AREAS).flatMap(([name, { flag, paths, title }]) =>
   flag && paths && title ? [{ name, flag, path: paths[0], label: title }] : [],
 );

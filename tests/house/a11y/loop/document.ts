@@ -3,7 +3,7 @@ import { HtmlValidate, type ConfigData } from 'html-validate';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 import { english, say } from '#tests/support/words.ts';
-import { areas, journeys } from './areas.ts';
+import { journeys, titles } from './areas.ts';
 import type { State } from './state.ts';
 
 const config = new URL('../../../../.htmlvalidate.json', import.meta.url);
@@ -23,7 +23,7 @@ const PORTAL = 'Przychodnia pod Lipami';
 
 /** What titles call the areas, and the parts of areas that have a name of their own. */
 const AREAS = new Map<string, TextKey>([
-  ...areas.map(({ name, label }) => [name, label] as const),
+  ...titles,
   ...journeys.map(({ path, title }) => [path.slice(1), title] as const),
 ]);
 

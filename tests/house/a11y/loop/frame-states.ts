@@ -105,7 +105,7 @@ export const frameStates: readonly (State | Lead)[] = [
     },
   },
 
-  { route: 'main', name: 'leads to the first area', to: /^\/bookings$/, ask: asJan('/main') },
+  { route: 'main', name: 'leads to the overview', to: /^\/start$/, ask: asJan('/main') },
   { route: 'main', name: 'a guest is led to sign-in', to: /^\/login\?return=/, ask: asGuest('/main') },
   { route: 'main', name: 'no area is switched on', show: (scene) => withoutAreas(scene, '/main') },
 

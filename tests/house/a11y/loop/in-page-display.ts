@@ -63,10 +63,19 @@ export async function switchDisplay({
 export function contentOf() {
   const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const content: string[] = [];
+  let isAfterText = false;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const attributes = node instanceof Element ? [...node.attributes] : [];
-    const words = attributes.map(({ name, value }) => `${name}=${value}`).sort();
-    content.push(node instanceof Element ? [node.localName, ...words].join(' ') : (node.textContent ?? ''));
+    // What lets very large letters break into lines, and keeps dates from it, is no other content.
+    if (node instanceof Element && node.classList.contains('whole')) continue;
+    if (node instanceof Element) {
+      const words = [...node.attributes].map(({ name, value }) => `${name}=${value}`).sort();
+      content.push([node.localName, ...words].join(' '));
+    } else {
+      const text = (node.textContent ?? '').replaceAll('\u00ad', '');
+      const before = isAfterText ? (content.pop() ?? '') : '';
+      content.push(before + text);
+    }
+    isAfterText = !(node instanceof Element);
   }
   return content;
 }

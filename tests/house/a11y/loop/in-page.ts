@@ -46,22 +46,30 @@ export function cutOff() {
     .map((element) => element.outerHTML.slice(0, 160));
 }
 
-/** Texts of main that are seen before a text that is read before them: higher up, or left of it in the same line. */
+/**
+ * Texts of main that are seen before a text that is read before them: higher up, or left of it in the same line. What begins a
+ * column of its own, right of all that was read before beside it, is seen after it.
+ */
 export function outOfOrder() {
   const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
-  const texts: { text: string; box: DOMRect }[] = [];
+  const texts: { node: Node; text: string; box: DOMRect }[] = [];
+  const isBeside = ({ box, node }: { box: DOMRect; node: Node }, before: Node) => {
+    let part: Node = before;
+    while (part.parentNode && !part.parentNode.contains(node)) part = part.parentNode;
+    return part instanceof Element && box.left >= part.getBoundingClientRect().right - 1;
+  };
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.textContent?.trim() || !node.parentElement?.checkVisibility({ checkVisibilityCSS: true }))
       continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const [box] = range.getClientRects();
-    if (box) texts.push({ text: node.textContent.trim().slice(0, 60), box });
+    if (box) texts.push({ node, text: node.textContent.trim().slice(0, 60), box });
   }
-  return texts.flatMap(({ text, box }, index) => {
+  return texts.flatMap(({ node, text, box }, index) => {
     const before = texts[index - 1];
     if (!before) return [];
-    const isAbove = box.bottom <= before.box.top + 1;
+    const isAbove = box.bottom <= before.box.top + 1 && !isBeside({ box, node }, before.node);
     const isSameLine = Math.abs(box.top - before.box.top) < Math.min(box.height, before.box.height) / 2;
     return isAbove || (isSameLine && box.left < before.box.left)
       ? [`"${text}" is seen before "${before.text}"`]
@@ -76,7 +84,7 @@ export function unlabelled() {
       'input:not([type=hidden], [type=submit]), select, textarea',
     ),
   ]
-    .filter((control) => control.getAttribute('aria-hidden') !== 'true')
+    .filter((control) => control.getAttribute('aria-hidden') !== 'true' && control.checkVisibility())
     .filter((control) => ![...(control.labels ?? [])].some((label) => label.innerText.trim()))
     .map((control) => control.outerHTML.slice(0, 160));
 }

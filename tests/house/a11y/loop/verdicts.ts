@@ -36,6 +36,12 @@ const verdicts: readonly Verdict[] = [
     on: '2026-11-22',
   },
   {
+    rule: 'hidden-content',
+    html: /^<svg [^>]*viewBox="0 0 (24 24|48 48)"[^>]* aria-hidden="true"/,
+    verdict: 'Icons and the leaf are left out beside very large letters; the words beside each say the same.',
+    on: '2026-11-22',
+  },
+  {
     rule: 'color-contrast',
     html: /^<span aria-hidden="true">A<\/span>$/,
     verdict: 'One letter in four sizes, in the colours of the words beside it, which axe measures.',

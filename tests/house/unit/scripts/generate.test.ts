@@ -37,6 +37,7 @@ test('a folder that is added stands in every join', () => {
   put('provider/lost-things/tables.ts', 'export type LostThingsTables = {};');
   put('provider/migrations/20261122T0900-lost-things.ts', 'export const migration = { async up() {} };');
   put('app/routes/lost-things/routes.ts', 'export const routes = [];');
+  put('app/routes/lost-things/to-do.server.ts', 'export const toDo = () => [];');
   put('locales/pl/lost-things.json', '{}');
   put('locales/en/lost-things.json', '{}');
   generate(copy);
@@ -51,6 +52,7 @@ test('a folder that is added stands in every join', () => {
   expect(joinOf('provider/generated/tables.ts')).toContain('LostThingsTables');
   expect(joinOf('provider/generated/migrations.ts')).toMatch(/'20261122T0900-lost-things': migration\d+,/);
   expect(joinOf('app/routes/generated.ts')).toContain('...lostThingsRoutes,');
+  expect(joinOf('app/routes/start/generated.ts')).toContain("'lost-things': lostThings,");
   expect(joinOf('locales/generated.ts')).toContain("'lost-things': plLostThings,");
   expect(joinOf('locales/generated.ts')).toContain("'lost-things': enLostThings,");
 });

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PAGE_FORM_ID } from '#app/components/form/page-form.tsx';
+
+/**
+ * The first button of the page's form. Enter in a field presses a form's first button, and the header's display
+ * buttons belong to the form too; without this one Enter would change the language. It stands before the form is made:
+ * its words are put in when the page is whole. No input: a text browser would offer it, and cannot press it.
+ */
+export const DefaultButton = ({ label = '·' }: { label?: string }) => (
+  <>
+    <button type="submit" form={PAGE_FORM_ID} className="default-button" tabIndex={-1} aria-hidden>
+      {label}
+    </button>{' '}
+  </>
+);
+
+const PLACE = renderToStaticMarkup(<DefaultButton />);
+const [BEFORE = '', AFTER = ''] = PLACE.split('·');
+const FORM = new RegExp(`<form id="${PAGE_FORM_ID}"[^]*?</form>`);
+/** Whatever Enter sends a form from; not where it chooses, breaks a line, or presses. */
+const FIELD = /<input(?![^>]* type="(?:hidden|submit|file)")/;
+const MAIN_BUTTON =
+  /<div class="actions"><(?:input type="submit"[^>]* value="([^"]*)"|button type="submit"[^>]*>([^<]*)<)/;
+
+/** Returns a page's HTML in which the hidden first button bears the main button's words, or is not where nothing sends the form. */
+export function withDefaultButton(html: string) {
+  if (!html.includes(PLACE)) return html;
+  const [form = ''] = FORM.exec(html) ?? [];
+  const [, words, wordsInside = ''] = MAIN_BUTTON.exec(form) ?? [];
+  return html.replace(PLACE, () => (FIELD.test(form) ? BEFORE + (words ?? wordsInside) + AFTER : ''));
+}

@@ -1,0 +1,31 @@
+import { useText } from '#app/components/text.tsx';
+import { Icon, type IconName } from './icon.tsx';
+
+type PatientPickerProps = Readonly<{
+  /** The page, which each link shows of another patient. */
+  path: string;
+  people: readonly Readonly<{ id: string; label: string; icon: IconName; isShown: boolean }>[];
+}>;
+
+/** For whom one acts (design: look-2, Areas); nothing where there is no choice. */
+export function PatientPicker({ path, people }: PatientPickerProps) {
+  const { t } = useText();
+  if (people.length < 2) return null;
+  return (
+    <section className="picker wide">
+      <h2>{t('page:picker')}</h2>
+      <ul>
+        {people.map(({ id, label, icon, isShown }) => (
+          <li key={id}>
+            <a
+              href={`${path}?patientId=${encodeURIComponent(id)}`}
+              aria-current={isShown ? 'true' : undefined}
+            >
+              <Icon name={icon} /> <span>{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

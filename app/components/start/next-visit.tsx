@@ -1,0 +1,104 @@
+import {
+  Actions,
+  ButtonLink,
+  DayBlock,
+  HiddenWords,
+  Outage,
+  Panel,
+  ProviderText,
+  ShortFacts,
+} from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { DayParts } from '#app/domain/dates/words.ts';
+
+type Visit = Readonly<{
+  at: string;
+  parts: DayParts;
+  /** "jutro"; empty for a day that is far ahead. */
+  ahead: string;
+  service: ProviderText;
+  /** Names it among others: "23 listopada, 8:40". */
+  moment: string;
+  practitioner: string;
+  place: string;
+  /** Said while nobody is chosen. */
+  patient: string | null;
+  path: string;
+  /** Null when it cannot be moved. */
+  movePath: string | null;
+}>;
+
+type NextVisitProps = Readonly<{
+  visit: Visit | null;
+  outage: Readonly<{ since: string }> | null;
+  path: string;
+}>;
+
+/** The visit that comes next, or how to come by one. */
+export function NextVisit({ visit, outage, path }: NextVisitProps) {
+  const { t } = useText();
+  if (outage) return <Outage system={t('start:visit.system')} since={outage.since} retryHref={path} />;
+  if (!visit)
+    return (
+      <Panel title={t('start:visit.none')}>
+        <p>{t('start:visit.noneText')}</p>
+        <Actions>
+          <ButtonLink href="/newbooking">{t('bookings:shortcuts.new')}</ButtonLink>
+          <ButtonLink href="/bookings" variant="secondary">
+            {t('start:visit.all')}
+          </ButtonLink>
+        </Actions>
+      </Panel>
+    );
+
+  const { ahead } = visit;
+  return (
+    <Panel variant="band" title={ahead ? t('start:visit.titleAhead', { ahead }) : t('start:visit.title')}>
+      <div className="visit">
+        <h3>
+          <DayBlock at={visit.at} parts={visit.parts} /> <ProviderText text={visit.service} />
+        </h3>
+        <VisitFacts {...visit} />
+        <VisitActions {...visit} />
+      </div>
+    </Panel>
+  );
+}
+
+function VisitFacts({ practitioner, place, patient }: Pick<Visit, 'practitioner' | 'place' | 'patient'>) {
+  const { t } = useText();
+  return (
+    <ShortFacts
+      facts={[
+        ...(patient ? [{ icon: 'user' as const, term: t('bookings:facts.patient'), value: patient }] : []),
+        { icon: 'stethoscope', term: t('bookings:facts.practitioner'), value: practitioner },
+        { icon: 'map-pin', term: t('bookings:facts.place'), value: place },
+      ]}
+    />
+  );
+}
+
+function VisitActions({ path, movePath, moment }: Pick<Visit, 'path' | 'movePath' | 'moment'>) {
+  const { t } = useText();
+  return (
+    <Actions>
+      <ButtonLink href={path} variant="secondary">
+        <span>
+          {t('start:visit.details')}
+          <HiddenWords>{t('start:visit.ofVisit', { moment })}</HiddenWords>
+        </span>
+      </ButtonLink>
+      {movePath ? (
+        <ButtonLink href={movePath} variant="secondary">
+          <span>
+            {t('start:visit.move')}
+            <HiddenWords>{t('start:visit.theVisit', { moment })}</HiddenWords>
+          </span>
+        </ButtonLink>
+      ) : null}
+      <ButtonLink href="/bookings" variant="secondary">
+        {t('start:visit.all')}
+      </ButtonLink>
+    </Actions>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Patient } from '#contract/patients/schemas.ts';
+import type { ToDo } from '#app/components/start/to-do-list.tsx';
+import { confirmPath } from '#app/domain/bookings/paths.ts';
+import { modifyRefusal } from '#app/domain/bookings/status.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import { momentOf, upcomingBookings } from './next-visit.server.ts';
+import { unfinishedOf } from './new/draft/unfinished.server.ts';
+
+type Whose = Readonly<{ patients: readonly Patient[]; patientId: string | undefined }>;
+
+/** Visits that wait for the patient's yes (A-84), and bookings that were begun (A-08). */
+export async function toDo(request: AccountRequest, { patients, patientId }: Whose): Promise<ToDo[]> {
+  const isTheirs = (id: string | undefined) => !id || !patientId || id === patientId;
+  const [upcoming, drafts] = await Promise.all([upcomingBookings(request), unfinishedOf(request, patients)]);
+  const { now, t } = request;
+  const { formatDayAndMonth, formatTime } = textIn(request.language);
+
+  const begun = (at: string) =>
+    t('bookings:toDo.begun', { moment: `${formatDayAndMonth(dayOf(at))}, ${formatTime(at)}` });
+
+  const toConfirm = upcoming
+    .filter((booking) => isTheirs(booking.patient.id) && !modifyRefusal({ booking, now }))
+    .map((booking) => ({
+      icon: 'circle-check' as const,
+      href: confirmPath({ system: booking.system, id: booking.systemId }),
+      label: t('bookings:toDo.confirm'),
+      what: booking.service.name,
+      when: momentOf(request, booking),
+      until: booking.dateFrom,
+      note: t('start:toDo.until', { moment: momentOf(request, booking) }),
+    }));
+  const toFinish = drafts
+    .filter((draft) => isTheirs(draft.patientId))
+    .map(({ isMove, service, changedAt, endsAt, continuePath }) => ({
+      icon: 'calendar-event' as const,
+      href: continuePath,
+      label: t(isMove ? 'bookings:toDo.finishMove' : 'bookings:toDo.finish'),
+      what: service,
+      when: begun(changedAt),
+      until: endsAt,
+      note: `${begun(changedAt)} ${t('start:toDo.until', { moment: formatDayAndMonth(dayOf(endsAt)) })}`,
+    }));
+  return [...toConfirm, ...toFinish];
+}

@@ -1,0 +1,17 @@
+import sanitizeHtml from 'sanitize-html';
+import { memoise } from '#app/domain/memoise.ts';
+
+/** A heading stands under the page's own, and what looks like a button, a picture or a script is none. */
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'strong', 'em', 'br', 'blockquote'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href'], th: ['scope'], '*': ['lang'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: { h1: 'h2', b: 'strong', i: 'em' },
+};
+
+/** HTML of the provider with nothing in it that could act: headings, paragraphs, lists, tables, links. */
+export const cleanedHtml = memoise((html: string) => sanitizeHtml(html, RULES), { limit: 20 });

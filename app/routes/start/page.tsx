@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Outage, Page, PatientPicker, Split, Tiles } from '#app/components/page/index.ts';
+import { NextVisit } from '#app/components/start/next-visit.tsx';
+import { NoPatient } from '#app/components/start/no-patient.tsx';
+import { ToDoList } from '#app/components/start/to-do-list.tsx';
+import { useText } from '#app/components/text.tsx';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { startOf } from './start.server.ts';
+
+/** What comes next and what is to be done, of one patient of the account (ours; design: look-2, Areas). */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  const start = await startOf(request);
+  const title = [request.t('start:greeting'), start.name].filter(Boolean).join(' ');
+  return { title, path: request.url.pathname, ...start };
+}
+
+export default function Start() {
+  const { name, path, picker, outage, visit, toDo, shortcuts, noPatient } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  return (
+    <Page over={name === null ? null : t('start:greeting')} title={name ?? t('start:greeting')}>
+      <PatientPicker path={path} {...picker} />
+      {outage ? <Outage system={t('start:patients')} since={outage.since} retryHref={path} /> : null}
+      {noPatient ? (
+        <NoPatient {...noPatient} />
+      ) : (
+        <Split side={toDo ? <ToDoList {...toDo} path={path} /> : null}>
+          {visit ? <NextVisit {...visit} path={path} /> : null}
+          <Tiles title={t('start:shortcuts')} tiles={shortcuts} />
+        </Split>
+      )}
+    </Page>
+  );
+}

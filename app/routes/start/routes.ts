@@ -1,0 +1,5 @@
+import { route, type RouteConfigEntry } from '@remix-run/route-config';
+
+export const routes: RouteConfigEntry[] = [
+  route('start', 'routes/start/page.tsx'), // ours
+];

@@ -1,0 +1,59 @@
+import type { ApplicationSettings } from '#contract/settings/schemas.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
+import { enabledShortcuts, isOn } from '#app/areas.ts';
+import { nextVisit } from '#app/routes/bookings/next-visit.server.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { applicationSettings, portalSettings } from '#app/services/provider/dictionaries.server.ts';
+import { accountOf } from '#app/services/provider/once.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { patientShown, pickerOf } from '#app/services/page/patient-shown.server.ts';
+import { toDo } from './generated.ts';
+
+/** The most that the list shows at once: whoever has more to do begins with these. */
+const MOST_SHOWN = 8;
+
+/** All that /start shows; each part fails alone (A-31). */
+export async function startOf(request: AccountRequest) {
+  const [account, settings, { patients, patient, outage }] = await Promise.all([
+    orOutage(accountOf(request)),
+    applicationSettings(request),
+    patientShown(request),
+  ]);
+  const whose = { patients, patientId: patient?.id };
+  const isWithoutPatient = !outage && patients.length === 0;
+  const [visit, toDoList] = await Promise.all([
+    isOn('bookings', settings) && !isWithoutPatient ? nextVisit(request, patient?.id) : null,
+    isWithoutPatient ? null : toDoOf(request, { settings, whose }),
+  ]);
+
+  return {
+    name: account.ok ? `${account.data.name} ${account.data.lastName}` : null,
+    picker: pickerOf(request, { patients, patient }),
+    outage,
+    visit,
+    toDo: toDoList,
+    shortcuts: enabledShortcuts(settings).map(({ path, title, icon }) => ({
+      ...{ href: path, name: request.t(title), icon },
+    })),
+    noPatient: isWithoutPatient ? { phone: (await portalSettings(request)).registrationPhone } : null,
+  };
+}
+
+/** Whose matters: of one patient, or of all for whom the account may act while nobody knows who that is. */
+type Whose = Readonly<{ patients: readonly Patient[]; patientId: string | undefined }>;
+
+/** What every area that is on says is to be done, the most urgent first. */
+async function toDoOf(
+  request: AccountRequest,
+  { settings, whose }: { settings: ApplicationSettings; whose: Whose },
+) {
+  const asked = Object.entries(toDo).filter(([area]) => isOn(area, settings));
+  const answers = await Promise.all(asked.map(([, ask]) => orOutage(ask(request, whose))));
+  const found = answers.flatMap((answer) => (answer.ok ? answer.data : []));
+  const byEnd = found.sort((one, other) => Date.parse(one.until) - Date.parse(other.until));
+  return {
+    items: byEnd.slice(0, MOST_SHOWN),
+    count: byEnd.length,
+    isWhole: answers.every(({ ok }) => ok),
+  };
+}

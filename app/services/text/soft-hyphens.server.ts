@@ -1,0 +1,110 @@
+import createHyphenator, { type Patterns } from 'hyphen';
+import english from 'hyphen/patterns/en-gb.js';
+import polish from 'hyphen/patterns/pl.js';
+import type { Language } from '#app/domain/dates/words.ts';
+import { memoise } from '#app/domain/memoise.ts';
+
+const SHORTEST = 6;
+const MOST_WORDS = 5_000;
+const WORD = new RegExp(`\\p{L}{${SHORTEST},}`, 'gu');
+
+const syllables: Record<Language, (word: string) => string> = {
+  pl: syllablesOf(polish),
+  en: syllablesOf(english),
+};
+
+/** The package remembers every word that it was ever given: after so many words a new one begins with none. */
+function syllablesOf(patterns: Patterns) {
+  const create = () => createHyphenator(patterns, { minWordLength: SHORTEST, html: false });
+  let hyphenate = create();
+  let words = 0;
+  return memoise(
+    (word: string) => {
+      words += 1;
+      if (words % MOST_WORDS === 0) hyphenate = create();
+      return hyphenate(word);
+    },
+    { limit: MOST_WORDS },
+  );
+}
+
+const PARTS = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|<![^>]*>|[^<]+/gi;
+const LANGUAGE = /\slang="(pl|en)/;
+/** What is no text to read, and what cannot break into lines. */
+const CLOSED = new Set(['script', 'style', 'title', 'textarea', 'option', 'code']);
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
+
+type Element = Readonly<{ name: string; language: Language; isClosed: boolean }>;
+
+/**
+ * Returns a page's HTML with soft hyphens in its long words, for very large letters on a narrow screen, where browsers often
+ * cannot hyphenate Polish. Attributes stay as they are, and so does what is typed or copied: addresses, codes, numbers. A date
+ * or a postal code does not break at its hyphens. `kept` is what must stay as it is wherever it stands.
+ */
+export function withSoftHyphens({ html, kept }: { html: string; kept: RegExp }): string {
+  const open: Element[] = [{ name: '', language: 'pl', isClosed: false }];
+  return html.replace(PARTS, (part: string, ...[end, tag, attributes = '']: (string | undefined)[]) => {
+    const around = open.at(-1) ?? { name: '', language: 'pl', isClosed: false };
+    if (tag === undefined)
+      return part.startsWith('<') || around.isClosed ? part : brokenText(part, around.language);
+    const name = tag.toLowerCase();
+    if (VOID.has(name) || attributes.endsWith('/')) return part;
+    if (end === '') open.push(inside({ around, name, attributes }));
+    else if (around.name === name) open.pop();
+    return part;
+  });
+
+  function brokenText(text: string, language: Language) {
+    const pieces = text.split(kept);
+    return pieces
+      .map((piece) => (kept.test(piece) ? piece : piece.replace(TOKEN, (token) => broken(token, language))))
+      .join('');
+  }
+}
+
+const inside = ({
+  around,
+  name,
+  attributes,
+}: {
+  around: Element;
+  name: string;
+  attributes: string;
+}): Element => ({
+  name,
+  language: (LANGUAGE.exec(attributes)?.[1] as Language | undefined) ?? around.language,
+  isClosed: around.isClosed || CLOSED.has(name),
+});
+
+const TOKEN = /[^\s]+/g;
+const ENTITY = /&#?\w+;/g;
+/** "22-11-2026", "20-012", with what stands around it. */
+const DIGITS_WITH_HYPHENS = /\d+(?:-\d+)+/g;
+/** A postal code's length; a date is longer. */
+const LONGEST_CODE = 7;
+/** An address, a code, a number: parts of it are no words. */
+const NO_WORDS = /[\d@_/]|\p{L}\.\p{L}/u;
+
+function broken(token: string, language: Language) {
+  const read = token.replace(ENTITY, '');
+  if (!NO_WORDS.test(read)) return token.replace(WORD, syllables[language]);
+  if (/\p{L}/u.test(read)) return token;
+  return token.replace(DIGITS_WITH_HYPHENS, (digits) => {
+    const classes = digits.length > LONGEST_CODE ? 'whole whole-long' : 'whole';
+    return `<span class="${classes}">${digits}</span>`;
+  });
+}

@@ -1,0 +1,68 @@
+import type { LegalDocument } from '#contract/settings/schemas.ts';
+
+/** C§2: what a clinic lets its patients read. The regulations have no English text, so that English pages show the Polish one. */
+export const legalDocuments: readonly LegalDocument[] = [
+  {
+    kind: 'TERMS_OF_USE',
+    language: 'pl',
+    version: '3.0',
+    validFrom: '2026-09-01',
+    text: `<h2>Kto może korzystać z portalu</h2>
+<p>Z portalu korzysta pacjent Przychodni pod Lipami, który ma konto, oraz opiekun osób, które przychodnia powiązała z jego kontem.</p>
+<h2>Co można załatwić</h2>
+<ul><li>umówić, przełożyć i odwołać wizytę,</li><li>dołączyć skierowanie i wyniki badań,</li><li>wypełnić ankietę przed wizytą.</li></ul>
+<h2>Czego portal nie zastępuje</h2>
+<p>Portal nie służy do wzywania pomocy. W nagłym zagrożeniu życia zadzwoń pod numer <a href="tel:112">112</a>.</p>
+<h2>Reklamacje</h2>
+<p>Reklamację złożysz w rejestracji albo listem na adres przychodni. Odpowiadamy w ciągu 14 dni.</p>`,
+  },
+  {
+    kind: 'TERMS_OF_USE',
+    language: 'en',
+    version: '3.0',
+    validFrom: '2026-09-01',
+    text: `<h2>Who may use the portal</h2>
+<p>The portal is for patients of Przychodnia pod Lipami who have an account, and for those who look after the people that the clinic has linked to it.</p>
+<h2>What can be done here</h2>
+<ul><li>book, move and cancel a visit,</li><li>add a referral and test results,</li><li>fill in the questionnaire before a visit.</li></ul>
+<h2>What the portal does not replace</h2>
+<p>Do not call for help through the portal. When a life is in danger, ring <a href="tel:112">112</a>.</p>
+<h2>Complaints</h2>
+<p>Complain at the registration desk, or by letter to the clinic. We answer within 14 days.</p>`,
+  },
+  {
+    kind: 'PRIVACY_POLICY',
+    language: 'pl',
+    version: '2.1',
+    validFrom: '2026-09-01',
+    text: `<h2>Administrator danych</h2>
+<p>Administratorem danych jest Przychodnia pod Lipami, ul. Lipowa 14, 20-020 Lublin.</p>
+<h2>Po co je przetwarzamy</h2>
+<p>Dane są potrzebne, aby udzielać świadczeń zdrowotnych i prowadzić dokumentację medyczną. Podstawą są przepisy o prawach pacjenta.</p>
+<h2>Twoje prawa</h2>
+<ul><li>dostęp do danych i ich sprostowanie,</li><li>skarga do Prezesa Urzędu Ochrony Danych Osobowych.</li></ul>
+<h2>Pliki cookie</h2>
+<p>Portal używa tylko plików cookie, bez których nie działa.</p>`,
+  },
+  {
+    kind: 'PRIVACY_POLICY',
+    language: 'en',
+    version: '2.1',
+    validFrom: '2026-09-01',
+    text: `<h2>Who is responsible for the data</h2>
+<p>The controller of the data is Przychodnia pod Lipami, ul. Lipowa 14, 20-020 Lublin.</p>
+<h2>What they are used for</h2>
+<p>They are needed to give health care and to keep medical records. The law on the rights of patients asks for it.</p>
+<h2>Your rights</h2>
+<ul><li>to see the data and have them corrected,</li><li>to complain to the President of the Personal Data Protection Office.</li></ul>
+<h2>Cookies</h2>
+<p>The portal uses only the cookies without which it does not work.</p>`,
+  },
+  {
+    kind: 'REGULATIONS',
+    language: 'pl',
+    version: '7',
+    validFrom: '2026-01-01',
+    address: 'https://pod-lipami.example/regulamin-organizacyjny',
+  },
+];

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { walkOf } from '#tests/support/booking-walk.ts';
+import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
+import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
+import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
+
+let portal: PortalProcess;
+let stores: Stores;
+let anna: Visitor;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  stores = openStores(storesIn(portal.dataDirectory));
+});
+beforeEach(async () => {
+  await stores.portal.deleteFrom('drafts').execute();
+  anna = await signedIn('anna.kowalska');
+});
+afterAll(async () => {
+  await stores.close();
+  await portal.stop();
+});
+
+const signedIn = (username: string) => signedInAt(portal.origin, username);
+const wordsOf = (text = '') => text.replace(/\s+/g, ' ').trim();
+const shown = async (visitor: Visitor, path = '/start') => startPage(await visitor.get(path));
+
+const startPage = ({ page, status }: Answer) => ({
+  status,
+  heading: wordsOf(page.querySelector('h1')?.text),
+  people: page.querySelectorAll('.picker a').map((link) => wordsOf(link.text)),
+  chosen: wordsOf(page.querySelector('.picker [aria-current]')?.text),
+  visit: wordsOf(page.querySelector('.panel-band')?.text),
+  titles: page.querySelectorAll('main h2').map((title) => wordsOf(title.text)),
+  toDo: page.querySelectorAll('.to-do a').map((link) => wordsOf(link.text)),
+  text: wordsOf(page.querySelector('main')?.text),
+});
+
+describe('/start', () => {
+  it('greets by name, and shows the account’s own matters first', async () => {
+    const page = await shown(anna);
+    expect(page.heading).toBe('Dzień dobry Anna Kowalska');
+    expect(page.people).toEqual(['Anna, ja', 'Helena, podopieczna', 'Zofia, córka']);
+    expect(page.chosen).toBe('Anna, ja');
+    expect(page.titles[1]).toMatch(/^Najbliższa wizyta: (dziś|jutro|za \d+ dni)$/);
+  });
+
+  it('has no picker where there is one patient', async () => {
+    const page = await shown(await signedIn('jan.nowak'));
+    expect(page.people).toEqual([]);
+    expect(page.visit).toContain('Konsultacja internistyczna');
+  });
+
+  it('shows whom the address names, remembers it, and says no to somebody else’s patient', async () => {
+    const zofia = await shown(anna, '/start?patientId=patient-1003');
+    expect([zofia.chosen, (await shown(anna)).chosen]).toEqual(['Zofia, córka', 'Zofia, córka']);
+    expect(zofia.visit).not.toBe((await shown(anna, '/start?patientId=patient-1002')).visit);
+    for (const id of ['patient-1001', 'nobody', ''])
+      expect((await shown(anna, `/start?patientId=${id}`)).status, id).toBe(404);
+    expect((await shown(anna)).chosen).toBe('Anna, ja');
+    expect((await shown(await signedIn('anna.kowalska'))).chosen).toBe('Anna, ja');
+  });
+
+  it('lists what is to be done, the most urgent first, and no more once it is done', async () => {
+    const jan = await signedIn('jan.nowak');
+    const before = await shown(jan);
+    expect(before.toDo[0]).toMatch(/^Potwierdź wizytę Konsultacja internistyczna, \d+ \S+, \d+:\d\d$/);
+    expect(before.titles).toContain(`Do zrobienia: ${before.toDo.length}`);
+
+    await stores.provider
+      .updateTable('bookings')
+      .set({ status: 'REGISTERED' })
+      .where('system_id', '=', 'booking-3001')
+      .execute();
+    const after = await shown(jan);
+    expect(after.toDo).toEqual([]);
+    expect(after.titles).toContain('Do zrobienia');
+    expect(after.text).toContain('Nie masz nic do zrobienia.');
+  });
+
+  it('has questionnaires of visits to come until they are filled in', async () => {
+    const asked = (await shown(anna)).toDo.filter((words) => words.startsWith('Wypełnij ankietę'));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('Rehabilitacja');
+  });
+
+  it('has bookings that are not finished, with whom they are for', async () => {
+    await walkOf(anna).atSummary({
+      service: 'GIN',
+      availabilityId: 'gin-rutkowska',
+      patientId: 'patient-1002',
+    });
+    const unfinished = async (id: string) =>
+      (await shown(anna, `/start?patientId=${id}`)).toDo.filter((words) => words.startsWith('Dokończ'));
+    const [mine] = await unfinished('patient-1002');
+    expect(mine).toMatch(/^Dokończ umawianie wizyty .+, Rozpoczęte \d+ \S+, \d+:\d\d\.$/);
+    expect(await unfinished('patient-1003')).toEqual([]);
+  });
+
+  it('shows each part that comes, when the hospital is down', async () => {
+    const page = await shown(await signedIn('halina.mazur'));
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Nie udało się sprawdzić.');
+    expect(page.text).not.toContain('Nie masz nic do zrobienia');
+    expect(page.text).toContain('Umów wizytę');
+  });
+
+  it('says to an account without a patient what the wizard says', async () => {
+    const page = await shown(await signedIn('ewa.dabrowska'));
+    expect(page.titles).toEqual(['Najpierw zarejestruj się jako pacjent']);
+  });
+});
+
+describe('/main', () => {
+  const landing = async () => (await anna.get('/main')).location;
+
+  it('leads to the first area unless the provider wants the overview first', async () => {
+    expect(await landing()).toBe('/start');
+    const { value } = await stores.provider
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'portal')
+      .executeTakeFirstOrThrow();
+    const { landingPage: _, ...without } = JSON.parse(value) as Record<string, unknown>;
+    await stores.provider
+      .updateTable('settings')
+      .set({ value: JSON.stringify(without) })
+      .where('key', '=', 'portal')
+      .execute();
+    await portal.advance('PT40S');
+    await landing();
+    await expect.poll(landing).toBe('/bookings');
+  });
+});
