@@ -50,6 +50,7 @@ export function serviceRow(service: SeedService & { code: ServiceCode }): Servic
     search_words: JSON.stringify(searchWords[service.code]),
     condition: service.condition ?? null,
     declaration_type: service.declaration_type ?? null,
+    cancel_hours: service.cancel_hours ?? null,
     staff_only: service.staffOnly ? 1 : 0,
     sentinel: service.sentinel ?? null,
   };
