@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { isAllowed, type PatientLink, type Subject } from '#provider/core/access-rules.ts';
 import {
   cancelUntil,
