@@ -78,7 +78,12 @@ export function ErrorBoundary() {
   const text = textIn(frame.language);
   return (
     <PortalDocument frame={frame} title={text.t(problemTitle(problem))}>
-      <ErrorPage {...problem} failures={outcome.failures} reference={frame.requestId} phone={frame.phone} />
+      <ErrorPage
+        {...problem}
+        failures={outcome.failures}
+        reference={frame.requestId}
+        phone={frame.shell.phone}
+      />
     </PortalDocument>
   );
 }

@@ -7,6 +7,7 @@
 
 const WARN_BEFORE_MS = 2 * 60 * 1000;
 const ANSWER_WITHIN_MS = 10 * 1000;
+const QUIET_MS = 10 * 1000;
 const SESSION_ENDS = 'session-ends';
 
 const live = document.getElementById('live');
@@ -86,21 +87,30 @@ function kept() {
   }
 }
 
-/** Lists that ask for it are fetched again while the page is seen and nobody is in them. */
+/**
+ * Lists that ask for it are fetched again while the page is seen, nobody is in them, and nobody has touched the page for
+ * a while: who reads with a screen reader has no focus in the list, and presses keys.
+ */
 function refreshListsQuietly() {
+  ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart', 'scroll'].forEach((type) => {
+    document.addEventListener(type, () => (touchedAt = Date.now()), { passive: true, capture: true });
+  });
   document.querySelectorAll('[data-refresh]').forEach((list) => {
     setInterval(() => refresh(list.id), Number(list.getAttribute('data-refresh')) * 1000);
   });
 }
 
+let touchedAt = Date.now();
+const isTouched = () => Date.now() - touchedAt < QUIET_MS;
+
 /** @param {string} id */
 async function refresh(id) {
   const list = document.getElementById(id);
-  if (!list || document.hidden || list.contains(document.activeElement)) return;
+  if (!list || document.hidden || isTouched() || list.contains(document.activeElement)) return;
 
   const page = await freshPage();
   const fresh = page && page.getElementById(id);
-  if (!fresh || fresh.textContent === list.textContent) return;
+  if (!fresh || isTouched() || fresh.textContent === list.textContent) return;
 
   const changes = changedItems(list, fresh);
   list.innerHTML = fresh.innerHTML;

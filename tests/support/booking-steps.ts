@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, type Day } from '#app/domain/dates/calendar.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
@@ -12,11 +12,34 @@ const mainOf = (page: Page) => page.getByRole('main');
 /** Presses "Dalej". */
 export const next = (page: Page) => page.getByRole('button', { name: say('booking-wizard:next') }).click();
 
-/** From the list to the wizard's first page. */
+/** From the list to the wizard's first page, past what is not finished. */
 export async function startBooking(page: Page) {
   await page.goto('/bookings');
   await page.getByRole('link', { name: say('bookings:list.new') }).click();
+  await page.waitForURL(/\/newbooking/);
+  const anew = page.getByRole('link', { name: say('bookings:unfinished.first.anew') });
+  if (await anew.isVisible()) await anew.click();
 }
+
+/** The cards of the list, or those of one service. */
+export const visits = (page: Page, service = '') =>
+  mainOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: service }) });
+
+type VisitLink = 'details' | 'move' | 'cancel' | 'confirm';
+
+/** A link of visits: "Odwołaj wizytę 27 listopada, 9:00". */
+export const visitLinks = (within: Page | Locator, word: VisitLink) =>
+  within.getByRole('link', { name: new RegExp(`^${say(`bookings:list.${word}`)} wizyt`) });
+
+/** Follows a link of the first visit of that service. */
+export const followVisitLink = (page: Page, word: VisitLink, service: string) =>
+  visitLinks(visits(page, service).first(), word).click();
+
+/** The heading of the list of visits to come, which says how many there are. */
+export const upcoming = (page: Page, count: number) =>
+  page.getByRole('heading', { name: say('bookings:list.heading.upcoming', { count }) });
 
 export async function choosePatient(page: Page, name: RegExp) {
   await expect(page).toBePage(say('booking-wizard:patients.title'));

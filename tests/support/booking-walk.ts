@@ -1,4 +1,4 @@
-import { movePath } from '#app/domain/bookings/paths.ts';
+import { movePath, NEW_PATH } from '#app/domain/bookings/paths.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 /** Where a visitor stands in the wizard, and the draft that the address names. */
@@ -13,7 +13,7 @@ export function walkOf(visitor: Visitor) {
   };
 
   /** A new draft: at the patients when there are several, else at the services. */
-  const start = async () => standing(await visitor.follow(await visitor.get('/newbooking')));
+  const start = async () => standing(await visitor.follow(await visitor.get(NEW_PATH)));
 
   /** The services page with the places of one service. */
   const atService = async ({ draft, service }: { draft: string; service: string }) =>

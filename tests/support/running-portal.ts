@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
 import { SHORT_BUDGET, startPortal } from './portal-process.ts';
 import { startProvider } from './provider-process.ts';
 import { freePort, type OutboxMessage, type ServerProcess } from './server-process.ts';
@@ -8,7 +10,7 @@ export type RunningPortal = {
   now(): Promise<Date>;
   /** ISO 8601 duration: "PT16M". */
   advance(duration: string): Promise<void>;
-  /** The seed again, and the real time. */
+  /** The seed again, the real time, and nothing that was begun. */
   reset(): Promise<void>;
   outbox(): Promise<OutboxMessage[]>;
   stop(): Promise<void>;
@@ -20,20 +22,36 @@ export async function openRunningPortal({
 }: {
   isProviderRemote: boolean;
 }): Promise<RunningPortal> {
-  if (!isProviderRemote) return startPortal({ env: SHORT_BUDGET });
+  if (!isProviderRemote) {
+    const portal = await startPortal({ env: SHORT_BUDGET });
+    return { ...portal, reset: () => resetWith(portal, [portal.reset]) };
+  }
 
   const port = await freePort();
   const provider = await startProvider({ env: { PORTAL_ORIGIN: `http://127.0.0.1:${port}` } });
   const portal = await startPortal({ port, env: { PROVIDER_URL: provider.origin } });
-  const both = (work: (server: ServerProcess) => Promise<void>) =>
-    Promise.all([provider, portal].map(work)).then(() => undefined);
+  const both = (work: (server: ServerProcess) => Promise<void>) => allOf([provider, portal].map(work));
 
   return {
     origin: portal.origin,
     now: portal.now,
     advance: (duration) => both((server) => server.advance(duration)),
-    reset: () => Promise.all([provider.reset(), portal.resetClock()]).then(() => undefined),
+    reset: () => resetWith(portal, [provider.reset, portal.resetClock]),
     outbox: provider.outbox,
     stop: () => both((server) => server.stop()),
   };
+}
+
+async function resetWith(portal: { dataDirectory: string }, works: readonly (() => Promise<unknown>)[]) {
+  forgetDrafts(portal);
+  await allOf(works.map((work) => work()));
+}
+
+const allOf = (works: readonly Promise<unknown>[]) => Promise.all(works).then(() => undefined);
+
+/** What one story has left unfinished is not offered to the next. */
+function forgetDrafts({ dataDirectory }: { dataDirectory: string }) {
+  const store = new BetterSqlite(join(dataDirectory, 'portal.sqlite'));
+  store.exec('delete from drafts');
+  store.close();
 }

@@ -1,23 +1,18 @@
-import { ActionLink, Actions, ButtonLink, TextNaming } from '#app/components/page/index.ts';
+import type { ComponentProps } from 'react';
+import { Actions, ButtonLink, HiddenWords } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { plainText, type ProviderText } from '#app/domain/text.ts';
+import { VisitLinks } from './visit-links.tsx';
 
 type BookingActionsProps = Readonly<{
-  booking: Readonly<{
-    path: string;
-    movePath: string;
-    service: ProviderText;
-    day: string;
-    moveRefusal?: 'WRONG_STATUS' | 'TOO_LATE' | undefined;
-    cancelRefusal?: 'WRONG_STATUS' | 'TOO_LATE' | undefined;
-  }>;
+  booking: ComponentProps<typeof VisitLinks>['booking'];
+  /** Where the questionnaire is filled in; null unless that is awaited. */
+  questionnairePath: string | null;
 }>;
 
-/** What can be done with a booking, moving it first; and why something cannot be done any more. */
-export function BookingActions({ booking }: BookingActionsProps) {
+/** What can be done with a booking, and why something cannot be done any more. */
+export function BookingActions({ booking, questionnairePath }: BookingActionsProps) {
   const { t } = useText();
-  const { path, movePath, service, day, moveRefusal, cancelRefusal } = booking;
-  const named = { service: plainText(service), day };
+  const { moment, moveRefusal, cancelRefusal } = booking;
   const isPast = cancelRefusal === 'TOO_LATE';
   return (
     <>
@@ -25,20 +20,18 @@ export function BookingActions({ booking }: BookingActionsProps) {
         <p>{t(isPast ? 'bookings:details.cannotCancel.past' : 'bookings:details.cannotCancel.status')}</p>
       ) : null}
       {moveRefusal && !cancelRefusal ? <p>{t('bookings:details.cannotMove')}</p> : null}
-      <Actions>
-        {moveRefusal ? null : (
-          <ButtonLink href={movePath}>
-            <TextNaming name={service}>{t('bookings:details.move', named)}</TextNaming>
-          </ButtonLink>
-        )}
-        {cancelRefusal ? null : (
-          <ButtonLink href={`${path}/cancel`} variant="danger">
-            <TextNaming name={service}>{t('bookings:details.cancel', named)}</TextNaming>
-          </ButtonLink>
-        )}
-        <ActionLink href={`${path}/print`}>{t('bookings:print.booking')}</ActionLink>
-        <ActionLink href={`${path}/printout.pdf`}>{t('telehealth:printout.link')}</ActionLink>
-      </Actions>
+      {moveRefusal && cancelRefusal ? null : (
+        <Actions>
+          <VisitLinks booking={booking}>
+            {questionnairePath ? (
+              <ButtonLink href={questionnairePath} isSmall>
+                {t('questionnaires:section.fill')}
+                <HiddenWords>{t('bookings:list.beforeVisit', { moment })}</HiddenWords>
+              </ButtonLink>
+            ) : null}
+          </VisitLinks>
+        </Actions>
+      )}
     </>
   );
 }

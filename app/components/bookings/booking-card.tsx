@@ -1,65 +1,73 @@
+import type { ComponentProps } from 'react';
 import {
-  ActionLink,
+  ButtonLink,
   CardContent,
   cachedCard,
-  StatusPill,
-  TextNaming,
+  DayBlock,
+  HiddenWords,
+  ProviderText,
+  ShortFacts,
+  type IconName,
   type StatusKind,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { plainText, type ProviderText } from '#app/domain/text.ts';
+import type { DayParts } from '#app/domain/dates/words.ts';
+import { VisitLinks } from './visit-links.tsx';
+import { Standing } from './visit-panel.tsx';
 
-export type ShownBooking = Readonly<{
-  path: string;
-  /** Where it is moved to another time. */
-  movePath: string;
-  service: ProviderText;
-  day: string;
-  when: string;
-  status: Readonly<{ kind: StatusKind; label: string }>;
-  patient: string;
-  practitioner: string;
-  unit: string;
-  address: string;
-  cancelRefusal?: string | undefined;
-  moveRefusal?: string | undefined;
-}>;
+type ShownBooking = ComponentProps<typeof VisitLinks>['booking'] &
+  Readonly<{
+    service: ProviderText;
+    /** ISO, in UTC, and as the day block shows it. */
+    at: string;
+    parts: DayParts;
+    /** "jutro", "za 5 dni". It is a value, for cached markup knows no day. */
+    near: string;
+    status: Readonly<{ kind: StatusKind; label: string }>;
+    /** Null of the account's holder. */
+    whose: string | null;
+    practitioner: string;
+    place: string;
+  }>;
 
-type BookingCardProps = Readonly<{
-  booking: ShownBooking;
-  /** Whose booking it is: said only where there is a choice of patients. */
-  isPatientShown: boolean;
-}>;
+/** Pictures of the card; the page has their lines once. */
+export const CARD_ICONS: readonly IconName[] = ['user', 'stethoscope', 'map-pin'];
 
-/** A booking in a list. */
-export const BookingCard = cachedCard<BookingCardProps>(function BookingCard({ booking, isPatientShown }) {
+/** A visit in a list: when and what first, then who and where, and what can be done (design: look-2, Visit card). */
+export const BookingCard = cachedCard<ShownBooking>({ className: 'card visit', Content: VisitCard });
+
+function VisitCard(booking: ShownBooking) {
   const { t } = useText();
-  const { service, day, path } = booking;
-  const named = { service: plainText(service), day };
-  const naming = (text: string) => <TextNaming name={service}>{text}</TextNaming>;
-  const facts = [
-    { term: t('bookings:facts.practitioner'), value: booking.practitioner },
-    { term: t('bookings:facts.place'), value: `${booking.unit}, ${booking.address}` },
-  ];
-  if (isPatientShown) facts.unshift({ term: t('bookings:facts.patient'), value: booking.patient });
-
+  const { service, at, parts, near, status, whose, practitioner, place, path, moment } = booking;
+  const patient = whose ? [fact('user', t('bookings:facts.patient'), whose)] : [];
   return (
     <CardContent
-      title={naming(`${named.service}, ${booking.when}`)}
-      headingLevel={3}
-      status={<StatusPill kind={booking.status.kind}>{booking.status.label}</StatusPill>}
-      facts={facts}
-      actions={
+      title={
         <>
-          {booking.moveRefusal ? null : (
-            <ActionLink href={booking.movePath}>{naming(t('bookings:list.move', named))}</ActionLink>
-          )}
-          <ActionLink href={path}>{naming(t('bookings:list.details', named))}</ActionLink>
-          {booking.cancelRefusal ? null : (
-            <ActionLink href={`${path}/cancel`}>{naming(t('bookings:list.cancel', named))}</ActionLink>
-          )}
+          <DayBlock at={at} parts={parts} /> <ProviderText text={service} />
         </>
       }
-    />
+      headingLevel={3}
+      status={<Standing near={near} status={status} />}
+      actions={
+        <VisitLinks booking={booking}>
+          <ButtonLink href={path} variant="secondary" isSmall>
+            {t('bookings:list.details')}
+            <HiddenWords>{t('bookings:list.ofVisit', { moment })}</HiddenWords>
+          </ButtonLink>
+        </VisitLinks>
+      }
+    >
+      <ShortFacts
+        isRepeated
+        facts={[
+          ...patient,
+          fact('stethoscope', t('bookings:facts.practitioner'), practitioner),
+          fact('map-pin', t('bookings:facts.place'), place),
+        ]}
+      />
+    </CardContent>
   );
-});
+}
+
+const fact = (icon: IconName, term: string, value: string) => ({ icon, term, value });

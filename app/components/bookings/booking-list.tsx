@@ -1,43 +1,44 @@
-import { ActionLink, Actions, CardList, Section } from '#app/components/page/index.ts';
+import type { ComponentProps } from 'react';
+import { CardList, IconSymbols, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { BookingCard, type ShownBooking } from './booking-card.tsx';
+import type { BookingListView } from '#app/domain/bookings/filter.ts';
+import { BookingCard, CARD_ICONS } from './booking-card.tsx';
+
+type Counts = Readonly<{ scheduled: number; registered: number }>;
 
 type BookingListProps = Readonly<{
-  bookings: readonly ShownBooking[];
-  isPatientShown: boolean;
-  /** When the list was read, in words, and where to read it again. */
-  asOf: string;
-  path: string;
-  /** The same list for paper. */
-  printPath: string;
+  /** Not empty. */
+  bookings: readonly ComponentProps<typeof BookingCard>[];
+  /** Says the filter, and how many there are. */
+  heading: string;
+  view: BookingListView;
+  /** Null while the list could not be fetched, and so is nothing here. */
+  counts: Counts | null;
 }>;
 
-/** The bookings found, how many, and how old the list is (S-22). */
-export function BookingList({ bookings, isPatientShown, asOf, path, printPath }: BookingListProps) {
-  const { t } = useText();
+/** The visits found; the tab over the list says to the eye what its heading says, a filter is said to both. */
+export function BookingList({ bookings, heading, view, counts }: BookingListProps) {
   return (
-    <Section
-      title={
-        bookings.length === 0
-          ? t('bookings:list.empty.title')
-          : t('bookings:list.count', { count: bookings.length })
-      }
-    >
-      {bookings.length === 0 ? (
-        <p>{t('bookings:list.empty.text')}</p>
-      ) : (
-        <CardList>
-          {bookings.map((booking) => (
-            <BookingCard key={booking.path} booking={booking} isPatientShown={isPatientShown} />
-          ))}
-        </CardList>
-      )}
-      <Actions>
-        <ActionLink href={printPath}>{t('bookings:print.list')}</ActionLink>
-      </Actions>
-      <p>
-        {t('bookings:list.asOf', { time: asOf })} <a href={path}>{t('bookings:list.refresh')}</a>
-      </p>
+    <Section title={heading} isTitleHidden={view !== 'filtered'}>
+      {view === 'filtered' || !counts ? null : <Remark view={view} counts={counts} />}
+      <IconSymbols names={CARD_ICONS} />
+      <CardList>
+        {bookings.map((booking) => (
+          <BookingCard key={booking.path} {...booking} />
+        ))}
+      </CardList>
     </Section>
+  );
+}
+
+/** What is in the list: of those to come in the header's own words, so that both are seen to say the same. */
+function Remark({ view, counts: { scheduled, registered } }: { view: 'upcoming' | 'past'; counts: Counts }) {
+  const { t } = useText();
+  if (view === 'past') return <p className="text-muted">{t('bookings:list.pastYear')}</p>;
+  const others = registered > 0 ? t('bookings:list.registered', { count: registered }) : '';
+  return (
+    <p className="text-muted">
+      {[t('page:header.scheduled', { count: scheduled }), others].filter(Boolean).join('. ')}
+    </p>
   );
 }

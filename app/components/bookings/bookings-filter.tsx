@@ -7,27 +7,29 @@ import {
   type FormField,
 } from '#app/components/form/index.ts';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
-import { ActionLink } from '#app/components/page/index.ts';
+import { ActionLink, Icon } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingStatuses } from '#app/domain/bookings/status.ts';
 
 type BookingsFilterProps = Readonly<{
   fields: Readonly<Record<'patientId' | 'dateFrom' | 'dateTo' | 'status', FormField>>;
   patients: readonly Readonly<{ value: string; label: string }>[];
+  /** It is set, or wrong, so it must be seen. */
+  isOpen: boolean;
 }>;
 
-export const FILTER_ID = 'filter-form';
-
-/** Which bookings the list shows (B§2). */
+/** Which bookings the list shows (B§2): closed unless it says something else than the tabs do. */
 export const BookingsFilter = cachedMarkup<BookingsFilterProps>({
-  element: 'section',
-  attributes: () => ({ className: 'section', id: FILTER_ID }),
-  Content({ fields, patients }) {
+  element: 'div',
+  attributes: () => ({ className: 'filter' }),
+  Content({ fields, patients, isOpen }) {
     const { t } = useText();
     const statuses = bookingStatuses.map((value) => ({ value, label: t(`bookings:status.${value}`) }));
     return (
-      <>
-        <h2>{t('bookings:filter.title')}</h2>
+      <details open={isOpen}>
+        <summary>
+          <Icon name="filter" /> {t('bookings:list.filter')}
+        </summary>
         <SearchForm
           path="/bookings"
           submit="bookings:filter.submit"
@@ -60,7 +62,7 @@ export const BookingsFilter = cachedMarkup<BookingsFilterProps>({
           />
           <HiddenField name="filtered" value="1" />
         </SearchForm>
-      </>
+      </details>
     );
   },
 });

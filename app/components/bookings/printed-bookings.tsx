@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import {
   Card,
   CardList,
@@ -6,12 +7,18 @@ import {
   Section,
   StatusPill,
   TextNaming,
+  type StatusKind,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { plainText } from '#app/domain/text.ts';
-import type { ShownBooking } from './booking-card.tsx';
+import { plainText, type ProviderText } from '#app/domain/text.ts';
+import type { BookingFacts } from './booking-facts.tsx';
 
-type PrintedBooking = ShownBooking & Readonly<{ room?: string | undefined; phone?: string | undefined }>;
+type PrintedBooking = ComponentProps<typeof BookingFacts>['booking'] &
+  Readonly<{
+    path: string;
+    service: ProviderText;
+    status: Readonly<{ kind: StatusKind; label: string }>;
+  }>;
 
 type PrintedBookingsProps = Readonly<{
   bookings: readonly PrintedBooking[];
@@ -25,7 +32,7 @@ export function PrintedBookings({ bookings, isPatientShown }: PrintedBookingsPro
   return (
     <Section title={t('bookings:list.count', { count: bookings.length })}>
       {bookings.length === 0 ? (
-        <EmptyState title={t('bookings:list.empty.title')}>{t('bookings:print.empty')}</EmptyState>
+        <EmptyState title={t('bookings:list.empty.filtered.title')}>{t('bookings:print.empty')}</EmptyState>
       ) : (
         <CardList>
           {bookings.map((booking) => (

@@ -40,9 +40,26 @@ const LINES = {
 
 export type IconName = keyof typeof LINES;
 
+type IconProps = Readonly<{
+  name: IconName;
+  /** Its lines stand once on the page, in IconSymbols: for pictures that a list repeats. */
+  isRepeated?: boolean;
+}>;
+
 /** A picture beside words that say the same: nobody needs it to understand the page. */
-export const Icon = ({ name }: { name: IconName }) => (
+export const Icon = ({ name, isRepeated = false }: IconProps) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d={LINES[name]} />
+    {isRepeated ? <use href={`#icon-${name}`} /> : <path d={LINES[name]} />}
+  </svg>
+);
+
+/** The lines of pictures that a list repeats; stands outside of the list, which may be fetched again. */
+export const IconSymbols = ({ names }: { names: readonly IconName[] }) => (
+  <svg className="icon-symbols" aria-hidden="true" focusable="false">
+    {names.map((name) => (
+      <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+        <path d={LINES[name]} />
+      </symbol>
+    ))}
   </svg>
 );

@@ -1,9 +1,9 @@
 export { ErrorPage, type DoubtfulWrite, type ErrorPageProps, type ProblemStatus } from './error-page.tsx';
 export { withDefaultButton } from './default-button.tsx';
 export { DayBlock } from './day-block.tsx';
-export { Icon, type IconName } from './icon.tsx';
+export { Icon, IconSymbols, type IconName } from './icon.tsx';
 export { HiddenWords, Panel, Split } from './layout.tsx';
-export { ActionLink, Actions, ButtonLink, PhoneLink, TextLinking } from './links.tsx';
+export { ActionLink, Actions, ButtonLink, LinkRows, NewTabLink, PhoneLink, TextLinking } from './links.tsx';
 export {
   Card,
   CardContent,
@@ -25,6 +25,7 @@ export { PortalContexts } from './portal-contexts.tsx';
 export {
   displayClasses,
   outcomeOf,
+  useShell,
   type NoticeKind,
   type ShellData,
   type ShellDisplay,

@@ -34,13 +34,16 @@ type PanelProps = Readonly<{
   variant?: keyof typeof PANEL_CLASSES;
   /** Where a link on the page can lead. */
   id?: string;
+  /** Nothing but ways to go on, which paper has no use for. */
+  isForScreen?: boolean;
   children: ReactNode;
 }>;
 
 /** A card with a heading of its own. */
-export function Panel({ title, variant = 'plain', id, children }: PanelProps) {
+export function Panel({ title, variant = 'plain', id, isForScreen = false, children }: PanelProps) {
+  const className = PANEL_CLASSES[variant];
   return (
-    <section className={PANEL_CLASSES[variant]} id={id}>
+    <section className={isForScreen ? `${className} no-print` : className} id={id}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -1,17 +1,37 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
+import { useText } from '#app/components/text.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import { BUTTON_CLASSES, type ButtonVariant } from '#app/components/form/buttons.tsx';
 
 type ActionLinkProps = Readonly<{ href: string; children: ReactNode }>;
 
 /**
+ * A printout or a file: opened in a new tab, which is said, so that the way back is no riddle (S-26); `icon` stands before it.
+ */
+export function NewTabLink({ href, icon, children }: ActionLinkProps & Readonly<{ icon?: IconName }>) {
+  const { t } = useText();
+  return (
+    <>
+      <a className="action-link" href={href} target="_blank" rel="noopener">
+        {icon ? <Icon name={icon} /> : null}
+        <span>
+          {children} <span className="new-tab">{t('page:newTab')}</span>
+        </span>
+      </a>{' '}
+    </>
+  );
+}
+
+/**
  * A link that stands among actions; its text is complete by itself: "Odwołaj wizytę 12 marca, kardiolog". As every link of a row
  * it ends with a space: a text browser puts the next one right behind it.
  */
-export function ActionLink({ href, children }: ActionLinkProps) {
+export function ActionLink({ href, icon, children }: ActionLinkProps & Readonly<{ icon?: IconName }>) {
   return (
     <>
       <a className="action-link" href={href}>
-        {typeof children === 'string' ? children : <span>{children}</span>}
+        {icon ? <Icon name={icon} /> : null}
+        {!icon && typeof children === 'string' ? children : <span>{children}</span>}
       </a>{' '}
     </>
   );
@@ -60,6 +80,15 @@ export function ButtonLink({
 export function Actions({ children }: { children: ReactNode }) {
   return <div className="actions">{children}</div>;
 }
+
+/** Links that stand one under the other, each with its picture. */
+export const LinkRows = ({ children }: { children: ReactNode }) => (
+  <ul className="link-rows">
+    {Children.toArray(children).map((link, index) => (
+      <li key={index}>{link}</li>
+    ))}
+  </ul>
+);
 
 /** A number that a phone can call, in groups that people can read out (design: accessibility, The page). */
 export function PhoneLink({ phone }: { phone: string }) {

@@ -26,14 +26,20 @@ export function Facts({ facts, areAnswers }: { facts: readonly Fact[]; areAnswer
 
 type ShortFact = Readonly<{ icon: IconName; term: string; value: ReactNode }>;
 
+type ShortFactsProps = Readonly<{
+  facts: readonly ShortFact[];
+  /** They stand in a list: the page has IconSymbols for them. */
+  isRepeated?: boolean;
+}>;
+
 /** Facts that explain themselves: a picture stands for the name, which is heard only. */
-export function ShortFacts({ facts }: { facts: readonly ShortFact[] }) {
+export function ShortFacts({ facts, isRepeated = false }: ShortFactsProps) {
   return (
     <dl className="short-facts">
       {facts.map(({ icon, term, value }) => (
         <div key={term}>
           <dt>
-            <Icon name={icon} />
+            <Icon name={icon} isRepeated={isRepeated} />
             <HiddenWords>{term}</HiddenWords>
           </dt>
           <dd>{value}</dd>
@@ -74,7 +80,7 @@ type CardProps = Readonly<{
   /** What and when. */
   title: ReactNode;
   headingLevel?: 2 | 3;
-  /** A StatusPill. */
+  /** A StatusPill, and what belongs beside it. */
   status?: ReactNode;
   facts?: readonly Fact[];
   children?: ReactNode;
@@ -103,9 +109,11 @@ export function CardContent({ title, headingLevel = 2, status, facts, children, 
   );
 }
 
+type CachedCard<Values> = Readonly<{ Content: ComponentType<Values>; className?: string }>;
+
 /** A card of a long list, whose markup is cached; `Content` shows a CardContent of its values. */
-export const cachedCard = <Values extends object>(Content: ComponentType<Values>) =>
-  cachedMarkup<Values>({ element: 'li', attributes: () => ({ className: 'card' }), Content });
+export const cachedCard = <Values extends object>({ Content, className = 'card' }: CachedCard<Values>) =>
+  cachedMarkup<Values>({ element: 'li', attributes: () => ({ className }), Content });
 
 /** `id` is where Pagination's links land; `refreshSeconds` lets the script fetch the list again quietly. */
 export function CardList({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
+import { PhoneLink } from './links.tsx';
 import { outcomeOf, useShell, type NoticeKind } from './shell.ts';
 
 const NOTICE_CLASSES: Record<NoticeKind, string> = {
@@ -57,27 +58,37 @@ export function EmptyState({ title, children }: { title: string; children: React
   );
 }
 
-/** A part of a page with a heading of its own; `id` is where a link on the page can lead. */
-export function Section({ title, id, children }: { title: ReactNode; id?: string; children: ReactNode }) {
+type SectionProps = Readonly<{
+  title: ReactNode;
+  /** Where a link on the page can lead. */
+  id?: string;
+  /** The eye reads it off what stands around, a tab for example. */
+  isTitleHidden?: boolean;
+  children: ReactNode;
+}>;
+
+/** A part of a page with a heading of its own. */
+export function Section({ title, id, isTitleHidden = false, children }: SectionProps) {
   return (
     <section className="section" id={id}>
-      <h2>{title}</h2>
+      <h2 className={isTitleHidden ? 'visually-hidden' : undefined}>{title}</h2>
       {children}
     </section>
   );
 }
 
 type OutageProps = Readonly<{
-  /** What is missing: "lista rezerwacji". */
+  /** What could not be fetched: "listy rezerwacji". */
   system: string;
   /** ISO; null when not known. */
   since: string | null;
   retryHref: string;
 }>;
 
-/** A part of the page that did not come; the others work (A-31). */
+/** A part of the page that did not come, and what to do: the other parts work (A-31). */
 export function Outage({ system, since, retryHref }: OutageProps) {
   const { t, formatDateTime } = useText();
+  const { phone } = useShell();
   return (
     <section className="notice notice-error">
       <h2>{t('page:outage.title')}</h2>
@@ -85,6 +96,11 @@ export function Outage({ system, since, retryHref }: OutageProps) {
         {t('page:outage.system', { system })}
         {since ? ` ${t('page:outage.since', { time: formatDateTime(since) })}` : null}
       </p>
+      {phone ? (
+        <p>
+          {t('page:outage.next')} <PhoneLink phone={phone} />
+        </p>
+      ) : null}
       <p>
         <a className="button-secondary" href={retryHref}>
           {t('page:outage.retry')}

@@ -29,6 +29,8 @@ export type ShellData = Readonly<{
   /** Links of the provider, types O and H. */
   links: readonly Readonly<{ href: string; name: string; description: string }>[];
   help: Readonly<{ href: string }> | null;
+  /** Of the registration desk; null while it is not known. */
+  phone: string | null;
   legal: readonly Readonly<{ href: string; name: string }>[];
   display: ShellDisplay;
   /** Path and query of this page: where the display buttons come back to. */
@@ -59,6 +61,7 @@ const BARE_SHELL: ShellData = {
   navigation: [],
   links: [],
   help: null,
+  phone: null,
   legal: [],
   display: { contrast: 'auto', textSize: '100', spacing: 'default', motion: 'default' },
   path: '/',

@@ -9,11 +9,12 @@ const PILL_CLASSES: Record<StatusKind, string> = {
   problem: 'pill pill-problem',
 };
 
+const DISC = 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1z';
 const SHAPES: Record<StatusKind, string> = {
-  planned: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1z',
-  waiting: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1zm0 2a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
-  done: 'M1 6.5 2.5 5l2 2 5-5L11 3.5l-6.5 6.5z',
-  ended: 'M1 2.5 2.5 1 6 4.5 9.5 1 11 2.5 7.5 6 11 9.5 9.5 11 6 7.5 2.5 11 1 9.5 4.5 6z',
+  planned: DISC,
+  waiting: 'M6 0l6 6-6 6-6-6z',
+  done: DISC,
+  ended: 'M1.5 1.5h9v9h-9z',
   problem: 'M6 1l5.5 10H.5z',
 };
 

@@ -1,4 +1,4 @@
-import { ActionLink, ProviderText, Section } from '#app/components/page/index.ts';
+import { NewTabLink, ProviderText, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type RecordingPlayerProps = Readonly<{
@@ -31,7 +31,7 @@ export function RecordingPlayer({ path, transcript, keptUntil }: RecordingPlayer
         </audio>
       </p>
       <p>
-        <ActionLink href={`${path}.wav`}>{t('telehealth:recording.download')}</ActionLink>
+        <NewTabLink href={`${path}.wav`}>{t('telehealth:recording.download')}</NewTabLink>
       </p>
       <Section title={t('telehealth:recording.transcript')}>
         <p>{transcript ? <ProviderText text={transcript} /> : t('page:notGiven')}</p>

@@ -1,7 +1,8 @@
 import { addYears, endOfMonthNextYear, twentyYearsAround, type Day } from '#app/domain/dates/calendar.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { parseTypedDateWithin, type TypedDate } from '#app/domain/dates/typed-date.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
-import { bookingStatuses, effectiveStatus, isBookingStatus } from './status.ts';
+import { bookingStatuses, effectiveStatus, isBookingStatus, isOver } from './status.ts';
 import type { BookingState, BookingStatus } from './status.ts';
 
 /** Which bookings a list shows; both days included; no `patientId`: all patients of the account. */
@@ -23,13 +24,28 @@ export type ReadBookingFilter = {
   faults: Partial<Record<'dateFrom' | 'dateTo' | 'status', BookingFilterFault>>;
   /** A-100: past bookings are shown, so the list begins a year earlier than usual; the page says so. */
   isWidened: boolean;
+  view: BookingListView;
 };
+
+/** What the list shows: what is still to come, what is over, or just what a filter asks for. */
+export type BookingListView = 'upcoming' | 'past' | 'filtered';
+
+/** Which of them an address without a filter means; any other word is what is still to come. */
+const VIEW_PARAMETER = 'view';
+export const pastPath = `/bookings?${VIEW_PARAMETER}=past`;
 
 /** B§2, B§9: from today to the end of the month one year ahead, what is still to come. */
 export const defaultBookingFilter = (today: Day): BookingFilter => ({
   dateFrom: today,
   dateTo: endOfMonthNextYear(today),
   statuses: ['SCHEDULED', 'REGISTERED'],
+});
+
+/** What is over: of the last year (A-100), whatever became of it unless it was canceled. */
+const pastBookingFilter = (today: Day): BookingFilter => ({
+  dateFrom: addYears({ day: today, years: -1 }),
+  dateTo: today,
+  statuses: ['SCHEDULED', 'REGISTERED', 'EXECUTED'],
 });
 
 /**
@@ -43,7 +59,8 @@ export function readBookingFilter({
   query: URLSearchParams;
   today: Day;
 }): ReadBookingFilter {
-  const usual = defaultBookingFilter(today);
+  const isPastAsked = query.get(VIEW_PARAMETER) === 'past';
+  const usual = isPastAsked ? pastBookingFilter(today) : defaultBookingFilter(today);
   const { statuses, fault } = readStatuses({ query, usual });
   const dateFrom = readDay({ text: query.get('dateFrom'), usual: usual.dateFrom, today });
   const dateTo = readDay({ text: query.get('dateTo'), usual: usual.dateTo, today });
@@ -55,8 +72,11 @@ export function readBookingFilter({
   const isInverted = first !== undefined && last !== undefined && last < first;
   const isRight = first !== undefined && last !== undefined && !isInverted && !fault;
 
+  const filter = isRight ? { dateFrom: first, dateTo: last, statuses, patientId } : { ...usual, patientId };
+  const isUsual = isRight && isSameFilter(filter, usual);
   return {
-    filter: isRight ? { dateFrom: first, dateTo: last, statuses, patientId } : { ...usual, patientId },
+    filter,
+    view: isUsual ? (isPastAsked ? 'past' : 'upcoming') : 'filtered',
     typed: {
       dateFrom: first === undefined ? (query.get('dateFrom') ?? '') : formatTypedDate(first),
       dateTo: last === undefined ? (query.get('dateTo') ?? '') : formatTypedDate(last),
@@ -72,18 +92,65 @@ export function readBookingFilter({
   };
 }
 
-/** Those of the filter's statuses (effective, A-83) and of its patient. */
-export function filterBookings<Booking extends BookingState & { patient: { id: string } }>({
+const isSameFilter = (filter: BookingFilter, usual: BookingFilter) =>
+  !filter.patientId &&
+  filter.dateFrom === usual.dateFrom &&
+  filter.dateTo === usual.dateTo &&
+  filter.statuses.join() === usual.statuses.join();
+
+/** The days from which a list is made: those of its filter, and those that the counts of both views need. */
+export function daysToRead({ dateFrom, dateTo }: BookingFilter, today: Day) {
+  const first = pastBookingFilter(today).dateFrom;
+  const last = defaultBookingFilter(today).dateTo;
+  return { dateFrom: dateFrom < first ? dateFrom : first, dateTo: dateTo > last ? dateTo : last };
+}
+
+type TimedBooking = BookingState & {
+  dateFrom: string;
+  dateTo: string;
+  systemId: string;
+  patient: { id: string };
+};
+
+/**
+ * The bookings of each view, in the order of sortBookings. A visit belongs to what is to come until it ends, so that
+ * a filter's list and the two others never say different things of one visit.
+ */
+export function bookingViews<Booking extends TimedBooking>({
   bookings,
-  filter: { statuses, patientId },
+  filter,
+  today,
+  now,
 }: {
   bookings: readonly Booking[];
-  filter: Pick<BookingFilter, 'statuses' | 'patientId'>;
+  filter: BookingFilter;
+  today: Day;
+  now: Date;
+}): Record<BookingListView, Booking[]> {
+  const sorted = sortBookings({ bookings, now });
+  const usual = defaultBookingFilter(today);
+  const past = pastBookingFilter(today);
+  return {
+    upcoming: filterBookings({ bookings: sorted, filter: usual }).filter((one) => !isOver(one, now)),
+    past: filterBookings({ bookings: sorted, filter: past }).filter((one) => isOver(one, now)),
+    filtered: filterBookings({ bookings: sorted, filter }),
+  };
+}
+
+/** Those of the filter's days, statuses (effective, A-83) and patient. */
+export function filterBookings<Booking extends BookingState & { dateFrom: string; patient: { id: string } }>({
+  bookings,
+  filter: { dateFrom, dateTo, statuses, patientId },
+}: {
+  bookings: readonly Booking[];
+  filter: BookingFilter;
 }): Booking[] {
-  return bookings.filter(
-    (booking) =>
-      statuses.includes(effectiveStatus(booking)) && (!patientId || booking.patient.id === patientId),
-  );
+  return bookings.filter((booking) => {
+    if (!statuses.includes(effectiveStatus(booking))) return false;
+    if (patientId && booking.patient.id !== patientId) return false;
+    const day = dayOf(booking.dateFrom);
+    return day >= dateFrom && day <= dateTo;
+  });
 }
 
 /** What is ahead or under way first, the soonest on top; then what is over, the latest on top. */
@@ -98,8 +165,8 @@ export function sortBookings<Booking extends { dateFrom: string; dateTo: string;
     .map((booking) => ({ booking, start: Date.parse(booking.dateFrom) }))
     .sort((a, b) => a.start - b.start || (a.booking.systemId < b.booking.systemId ? -1 : 1))
     .map(({ booking }) => booking);
-  const isOver = (booking: Booking) => Date.parse(booking.dateTo) <= now.getTime();
-  return [...byStart.filter((booking) => !isOver(booking)), ...byStart.filter(isOver).reverse()];
+  const over = byStart.filter((booking) => isOver(booking, now));
+  return [...byStart.filter((booking) => !isOver(booking, now)), ...over.reverse()];
 }
 
 function readStatuses({ query, usual }: { query: URLSearchParams; usual: BookingFilter }) {

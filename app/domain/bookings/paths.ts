@@ -25,6 +25,11 @@ export const referralPath = ({ system, systemId }: Key) =>
 /** Which booking's referral it is; undefined when the address does not say. */
 export const readReferralKey = (query: URLSearchParams) => readKey(query, 'bookingId');
 
+const ANEW = 'anew';
+/** The wizard from its first page, whatever was begun before. */
+export const NEW_PATH = `/newbooking?${ANEW}=1`;
+export const isAnew = (query: URLSearchParams) => query.has(ANEW);
+
 /** Whether the address asks for a move; any other mode is a new booking. */
 export const isMoveAsked = (query: URLSearchParams) => query.get('mode') === MODE;
 

@@ -39,6 +39,16 @@ export function modifyRefusal({
   return hasStarted({ booking, now }) ? 'TOO_LATE' : undefined;
 }
 
+/** How long before a visit the patient is asked to say whether they will come. */
+const CONFIRMING_MS = 7 * 24 * 3_600_000;
+
+/** whether the patient's confirmation is awaited; it may be given at any time before. */
+export const isConfirmationAwaited = ({ booking, now }: { booking: TimedBookingState; now: Date }) =>
+  !modifyRefusal({ booking, now }) && Date.parse(booking.dateFrom) - now.getTime() <= CONFIRMING_MS;
+
+/** Whether a visit has ended, whatever its status says: only then is it one of the past. */
+export const isOver = ({ dateTo }: { dateTo: string }, now: Date) => Date.parse(dateTo) <= now.getTime();
+
 function hasStarted({ booking, now }: { booking: TimedBookingState; now: Date }) {
   return Date.parse(booking.dateFrom) <= now.getTime();
 }

@@ -19,6 +19,10 @@ const validationCodes = [
 const countedCodes: readonly string[] = ['102', '103', '201', '202'];
 type ValidationCode = (typeof validationCodes)[number];
 
+/** The time from one visit to another: another time may be right, where whatever else was refused stays refused. */
+const codesOfTime: readonly string[] = ['201', '202'];
+export const isForGood = ({ code }: { code: string }) => !codesOfTime.includes(code);
+
 type ValidationText = {
   key: `bookings:validation.${ValidationCode | '201From' | '202Until' | '202Over' | 'other'}`;
   /** All that the provider sent; `count` is its number, for the plural; `code` for the text of an unknown code. */

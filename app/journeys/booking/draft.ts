@@ -37,6 +37,8 @@ const BookingFacts = z.object({
   hisBookingId: text.optional(),
   moved: z.object({ system: text, dateFrom: text, hasPrescription: z.boolean().optional() }).optional(),
   referralId: text.optional(),
+  /** Refused at whatever time: there is nothing to finish until something else is answered. */
+  isRefused: z.boolean().optional(),
 
   /** What is known of the patient's address. */
   address: z

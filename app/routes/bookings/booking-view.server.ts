@@ -1,8 +1,14 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { StatusKind } from '#app/components/page/index.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
-import { bookingPath, movePath } from '#app/domain/bookings/paths.ts';
-import { cancelRefusal, effectiveStatus, modifyRefusal } from '#app/domain/bookings/status.ts';
+import { bookingPath, confirmPath, movePath } from '#app/domain/bookings/paths.ts';
+import {
+  cancelRefusal,
+  effectiveStatus,
+  isConfirmationAwaited,
+  isOver,
+  modifyRefusal,
+} from '#app/domain/bookings/status.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
@@ -15,44 +21,75 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 const STATUS_KINDS: Record<Booking['status'], StatusKind> = {
   SCHEDULED: 'planned',
   REGISTERED: 'waiting',
-  EXECUTED: 'done',
+  EXECUTED: 'ended',
   CANCELED: 'ended',
 };
 
 type BookingInRequest = { booking: Booking; request: PortalRequest };
 
-/** A booking as a list shows it: words, in the page's language and in Warsaw's time. */
-export function bookingCard({ booking, request }: BookingInRequest) {
+/** When it is, as the head of a card shows it, and "za 5 dni" of a visit that is still to come. */
+function timeOf({ booking: { dateFrom, dateTo, status }, request: { language, now } }: BookingInRequest) {
+  const text = textIn(language);
+  const parts = text.dayParts(dateFrom, now);
+  const isAhead = status !== 'CANCELED' && !isOver({ dateTo }, now);
+  return {
+    at: dateFrom,
+    parts,
+    moment: `${parts.dayOfMonth} ${parts.month}, ${parts.time}`,
+    near: isAhead ? text.formatDaysAhead(dayOf(dateFrom), now) : '',
+  };
+}
+
+/** What a list's card and a booking's own page say alike. What is over looks ended, whatever its status says. */
+function wordsOf({ booking, request }: BookingInRequest) {
   const text = textIn(request.language);
   const status = effectiveStatus(booking);
-
+  const kind = isOver(booking, request.now) ? 'ended' : STATUS_KINDS[status];
   return {
+    ...timeOf({ booking, request }),
     path: bookingPath(booking),
     movePath: movePath(booking),
+    confirmPath: isConfirmationAwaited({ booking, now: request.now })
+      ? confirmPath({ system: booking.system, id: booking.systemId })
+      : null,
     service: booking.service.name,
-    day: text.formatDayAndMonth(dayOf(booking.dateFrom)),
-    when: text.formatDateTime(booking.dateFrom),
-    status: { kind: STATUS_KINDS[status], code: status, label: text.t(`bookings:status.${status}`) },
-    patient: fullName(booking.patient),
+    status: { kind, code: status, label: text.t(`bookings:status.${status}`) },
     practitioner: booking.practitioner
       ? practitionerName(booking.practitioner)
       : text.t('bookings:facts.anyPractitioner'),
-    unit: booking.organizationUnit.name,
-    address: addressLines(booking.organizationUnit.address).join(', '),
     cancelRefusal: cancelRefusal({ booking, now: request.now }),
     moveRefusal: modifyRefusal({ booking, now: request.now }),
   };
 }
 
-/** The same with all that its own page says. */
+/** "Poradnie Specjalistyczne, ul. Ogrodowa 3A, gabinet 204"; a room that has a name of its own ("sala B") is called by it. */
+function placeOf({ booking: { organizationUnit, room = '' }, request }: BookingInRequest) {
+  const [street] = addressLines(organizationUnit.address);
+  const inRoom = /^\d/.test(room) ? request.t('bookings:facts.inRoom', { room }) : room;
+  return [organizationUnit.name, street, inRoom].filter(Boolean).join(', ');
+}
+
+/** A booking as a list shows it: words, in the page's language and in Warsaw's time. */
+export const bookingCard = ({ booking, request }: BookingInRequest) => ({
+  ...wordsOf({ booking, request }),
+  place: placeOf({ booking, request }),
+});
+
+/** A booking with all that its own page says. */
 export function bookingView({ booking, request }: BookingInRequest) {
   const { language, t } = request;
   const { payment, bookingPrescription, measurementAttachment } = booking;
   const measuredFrom = measurementAttachment?.isAddMeasurement && measurementAttachment.dateFromMeasurement;
-  const { contact } = booking.organizationUnit;
+  const { name: unit, address, contact } = booking.organizationUnit;
+  const text = textIn(language);
   return {
     ...bookingCard({ booking, request }),
-    until: textIn(request.language).formatTime(booking.dateTo),
+    day: text.formatDayAndMonth(dayOf(booking.dateFrom)),
+    when: text.formatDateTime(booking.dateFrom),
+    until: text.formatTime(booking.dateTo),
+    patient: fullName(booking.patient),
+    unit,
+    address: addressLines(address).join(', '),
     room: booking.room,
     phone: contact.phoneNumber,
     email: contact.email,
@@ -70,7 +107,7 @@ export function bookingView({ booking, request }: BookingInRequest) {
       drugs: providerText(bookingPrescription.bookingPrescriptionDrugs.map(({ name }) => name).join('; ')),
     },
     measurements: measuredFrom
-      ? t('measurements:attached', { day: textIn(language).formatDay(measuredFrom) })
+      ? t('measurements:attached', { day: text.formatDay(measuredFrom) })
       : undefined,
   };
 }

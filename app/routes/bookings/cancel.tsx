@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { VisitPanel, VisitPlace } from '#app/components/bookings/visit-panel.tsx';
 import { ButtonLink, Page, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
@@ -17,11 +18,18 @@ import { CancelForm } from './cancel.form.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const booking = bookingView({ booking: await bookingOf(request, args.params), request });
-  const { service, path, when, cancelRefusal } = booking;
+  const { service, path, when, cancelRefusal, at, parts, near, status, place, practitioner } = booking;
   const title = request.t(cancelRefusal ? 'bookings:cancel.refusedTitle' : 'bookings:cancel.title', {
     service: plainText(service),
   });
-  return { title, service, path, when, cancelRefusal };
+  return {
+    title,
+    service,
+    path,
+    when,
+    cancelRefusal,
+    visit: { at, parts, near, status, place, practitioner },
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CancelBooking() {
-  const { title, service, path, when, cancelRefusal } = useLoaderData<typeof loader>();
+  const { title, service, path, when, cancelRefusal, visit } = useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'cancel' });
   const { t } = useText();
 
@@ -52,6 +60,9 @@ export default function CancelBooking() {
       hasPageForm={!cancelRefusal}
       back={{ href: path }}
     >
+      <VisitPanel visit={visit}>
+        <VisitPlace visit={visit} />
+      </VisitPanel>
       <p>
         {cancelRefusal ? t(`bookings:cancel.${cancelRefusal}`) : t('bookings:cancel.consequence', { when })}
       </p>

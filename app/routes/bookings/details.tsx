@@ -3,11 +3,12 @@ import { useLoaderData } from '@remix-run/react';
 import { AttachmentSections } from '#app/components/bookings/attachment-sections.tsx';
 import { BookingActions } from '#app/components/bookings/booking-actions.tsx';
 import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
-import { CalendarLink } from '#app/components/bookings/calendar-link.tsx';
+import { DetailsSide } from '#app/components/bookings/details-side.tsx';
+import { VisitPanel } from '#app/components/bookings/visit-panel.tsx';
 import { TeleconsultationPart } from '#app/components/telehealth/teleconsultation-part.tsx';
 import { BookingQuestionnaire } from '#app/components/questionnaires/booking-questionnaire.tsx';
 import { ReferralSection } from '#app/components/bookings/referral-section.tsx';
-import { Outage, Page, StatusPill, TextNaming } from '#app/components/page/index.ts';
+import { Outage, Page, Panel, Split, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
 import { bookingOf } from './booking.server.ts';
@@ -52,17 +53,19 @@ export default function BookingDetails() {
   const { service, status } = booking;
   return (
     <Page title={<TextNaming name={service}>{title}</TextNaming>} back={back}>
-      <p>
-        <StatusPill kind={status.kind}>{status.label}</StatusPill>
-      </p>
-      <p>{t(`bookings:statusMeaning.${status.code}`)}</p>
-      <BookingFacts booking={booking} />
-      <CalendarLink booking={booking} />
-      <BookingActions booking={booking} />
-      <TeleconsultationPart teleconsultation={parts.teleconsultation} retryHref={path} />
-      <ReferralSection referral={booking.referral} />
-      <BookingQuestionnaire questionnaire={parts.questionnaire} />
-      <AttachmentSections attachments={booking.attachments} />
+      <Split side={<DetailsSide booking={booking} />}>
+        <VisitPanel visit={booking}>
+          <p>{t(`bookings:statusMeaning.${status.code}`)}</p>
+          <BookingActions booking={booking} questionnairePath={parts.toFill} />
+        </VisitPanel>
+        <Panel title={t('bookings:details.facts')}>
+          <BookingFacts booking={booking} />
+        </Panel>
+        <TeleconsultationPart teleconsultation={parts.teleconsultation} retryHref={path} />
+        <ReferralSection referral={booking.referral} />
+        <BookingQuestionnaire questionnaire={parts.questionnaire} />
+        <AttachmentSections attachments={booking.attachments} />
+      </Split>
     </Page>
   );
 }

@@ -1,18 +1,16 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
-import {
-  filterBookings,
-  readBookingFilter,
-  sortBookings,
-  type BookingFilter,
-} from '#app/domain/bookings/filter.ts';
+import { bookingViews, daysToRead, readBookingFilter } from '#app/domain/bookings/filter.ts';
+import { bookingStatuses, effectiveStatus } from '#app/domain/bookings/status.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
+import { fullName } from '#app/domain/patients/patients.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
 import { bookingCard } from './booking-view.server.ts';
 import { unfinishedOf } from './new/draft/unfinished.server.ts';
 
@@ -38,7 +36,7 @@ export function filterOf(request: PortalRequest, patients: OrOutage<Patient[]>) 
     initialValue: fields,
     error: errors,
   };
-  return { filter: read.filter, isWidened: read.isWidened, fields, submission };
+  return { filter: read.filter, view: read.view, isWidened: read.isWidened, fields, submission };
 }
 
 const withStatus = ({
@@ -55,29 +53,103 @@ const withStatus = ({
   status: [...statuses],
 });
 
-/** What the page lists: the bookings of the filter, none while it is at fault, and those that are not finished. */
+/** What the page lists: the bookings, none of a filter at fault, and those that are not finished. */
 export async function contentOf(
   request: AccountRequest,
-  { filter, patients }: { filter: BookingFilter | null; patients: readonly Patient[] },
+  { patients, ...asked }: AskedList & { patients: readonly Patient[] },
 ) {
+  const patientOf = new Map(patients.map((patient) => [patient.id, patient]));
+  const card: Show<ListedBooking> = ({ booking, request }) => ({
+    ...bookingCard({ booking, request }),
+    whose: whoseName({ booking, patient: patientOf.get(booking.patient.id), request }),
+  });
   const [found, unfinished] = await Promise.all([
-    filter ? bookingsOf(request, filter, bookingCard) : { bookings: null, outage: null },
+    bookingsOf(request, asked, card),
     unfinishedOf(request, patients),
   ]);
-  return { ...found, unfinished };
+  const patient = patientOf.get(asked.filter.patientId ?? '');
+  const heading = headingOf(request, { ...asked, count: found.bookings?.length ?? 0, patient });
+  return { ...found, heading, unfinished };
 }
 
+/** What the list is of, and how many there are: "Nadchodzące wizyty: 3", or the filter in words. */
+function headingOf(
+  request: PortalRequest,
+  {
+    filter,
+    view,
+    count,
+    patient,
+  }: Pick<AskedList, 'filter' | 'view'> & { count: number; patient: Patient | undefined },
+) {
+  if (view !== 'filtered') return request.t(`bookings:list.heading.${view}`, { count });
+  const { formatDayAndMonth, t } = textIn(request.language);
+  const inWords = (day: string) => `${formatDayAndMonth(day)} ${day.slice(0, 4)}`;
+  const isAny = filter.statuses.length === bookingStatuses.length;
+  const statuses = filter.statuses.map((status) => t(`bookings:list.statuses.${status}`));
+  const what = [
+    ...(isAny ? [t('bookings:list.statuses.all')] : statuses),
+    ...(patient ? [fullName(patient)] : []),
+  ].join(', ');
+  const { dateFrom, dateTo } = filter;
+  return t('bookings:list.heading.filtered', { from: inWords(dateFrom), to: inWords(dateTo), what, count });
+}
+
+type ListedBooking = ReturnType<typeof bookingCard> & { whose: string | null };
+
+/** "Zofia Kowalska, córka"; null of the account's holder, whom everybody takes it to be about. */
+function whoseName({
+  booking,
+  patient,
+  request,
+}: {
+  booking: Booking;
+  patient: Patient | undefined;
+  request: PortalRequest;
+}) {
+  if (patient?.patientRole === 'PATIENT') return null;
+  const name = fullName(booking.patient);
+  return patient ? request.t(`patients:relation.${patient.patientRole}.${patient.gender}`, { name }) : name;
+}
+
+type AskedList = Pick<ReturnType<typeof filterOf>, 'filter' | 'view' | 'submission'>;
 type Show<View> = (of: { booking: Booking; request: PortalRequest }) => View;
 
-/** The bookings of the filter, as `show` makes them; an outage takes only the list away. */
-export async function bookingsOf<View>(request: PortalRequest, filter: BookingFilter, show: Show<View>) {
-  const { dateFrom, dateTo, patientId } = filter;
-  const found = await orOutage(request.provider.bookings.list({ dateFrom, dateTo, patientId }));
-  if (!found.ok) return { bookings: null, outage: found.outage };
+/**
+ * The bookings of the view, as `show` makes them, and how many the two views have that need no filter: one answer of the
+ * provider gives both (docs/decisions/030-the-list-of-visits.md). An outage takes only the list away.
+ */
+export async function bookingsOf<View>(
+  request: PortalRequest,
+  { filter, view, submission }: AskedList,
+  show: Show<View>,
+) {
+  const day = today(request.now);
+  const found = await orOutage(request.provider.bookings.list(daysToRead(filter, day)));
+  if (!found.ok) return { bookings: null, counts: null, outage: found.outage };
 
-  const sorted = sortBookings({
-    bookings: filterBookings({ bookings: found.data, filter }),
-    now: request.now,
-  });
-  return { bookings: sorted.map((booking) => show({ booking, request })), outage: null };
+  const views = bookingViews({ bookings: found.data, filter, today: day, now: request.now });
+  return {
+    bookings: submission ? null : views[view].map((booking) => show({ booking, request })),
+    counts: countsOf({ views, now: request.now }),
+    outage: null,
+  };
+}
+
+/** How many each tab has, and how many of those to come are SCHEDULED: A-05, the number that the header says. */
+function countsOf({
+  views: { upcoming, past },
+  now,
+}: {
+  views: ReturnType<typeof bookingViews<Booking>>;
+  now: Date;
+}) {
+  const scheduled = upcoming.filter(
+    (booking) => effectiveStatus(booking) === 'SCHEDULED' && Date.parse(booking.dateFrom) > now.getTime(),
+  );
+  const registered = upcoming.filter((booking) => effectiveStatus(booking) === 'REGISTERED');
+  return {
+    ...{ upcoming: upcoming.length, past: past.length },
+    ...{ scheduled: scheduled.length, registered: registered.length },
+  };
 }

@@ -15,11 +15,11 @@ import { printChoice } from './print.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const patients = await orOutage(request.provider.patients.list());
-  const { filter, fields, submission } = filterOf(request, patients);
+  const { fields, submission, ...asked } = filterOf(request, patients);
   const listPath = `/bookings${request.url.search}`;
   if (submission) throw redirect(listPath, 303);
 
-  const found = await bookingsOf(request, filter, bookingView);
+  const found = await bookingsOf(request, { ...asked, submission }, bookingView);
   const withBookings = found.bookings?.map(({ patient }) => patient) ?? [];
   const allPatients = patients.ok ? patients.data.map(fullName) : [];
   return {

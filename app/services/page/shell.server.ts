@@ -41,6 +41,7 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     navigation: request.session ? navigationOf(request, dataOf(modules)) : [],
     links: [...governmentLink(request, dataOf(modules)), ...shownLinks(request, dataOf(provided) ?? [])],
     help: helpOf(portal, contextId),
+    phone: portal?.registrationPhone ?? null,
     legal: legalOf(request, dataOf(documents) ?? []),
     display: request.display,
     path,
@@ -69,7 +70,6 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     shell,
     language: request.language,
     keptAnswers: kept === 'too-long' ? null : kept,
-    phone: portal?.registrationPhone ?? null,
   };
 }
 

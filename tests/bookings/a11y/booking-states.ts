@@ -72,6 +72,7 @@ const hrefOf = ({ page }: Answer, beginning: string) =>
 const list: Omit<State, 'route' | 'area'>[] = [
   { name: 'filled', show: jan(LIST) },
   { name: 'of several patients', show: asAccount('anna.kowalska', LIST) },
+  { name: 'what is over', show: jan(`${LIST}?view=past`) },
   {
     name: 'of one of several patients, every status, from a year ago',
     show: asAccount('anna.kowalska', filter(`patientId=patient-1004&${anyStatus}`)),

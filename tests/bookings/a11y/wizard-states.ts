@@ -1,4 +1,4 @@
-import { movePath } from '#app/domain/bookings/paths.ts';
+import { movePath, NEW_PATH } from '#app/domain/bookings/paths.ts';
 import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
@@ -283,7 +283,7 @@ export const wizardStates: readonly (State | Lead)[] = [
     route: 'newbooking',
     name: 'leads to the first open step',
     to: /^\/newbooking\/services\?draft=/,
-    ask: asAccount('jan.nowak', '/newbooking'),
+    ask: asAccount('jan.nowak', NEW_PATH),
   },
   {
     route: 'newbooking',
@@ -293,6 +293,14 @@ export const wizardStates: readonly (State | Lead)[] = [
   },
   ...of('newbooking', [
     { name: 'an account without a patient', show: asAccount('ewa.dabrowska', '/newbooking') },
+    {
+      name: 'with a booking that is not finished',
+      async show(scene) {
+        const visitor = await scene.as('jan.nowak');
+        await walkOf(visitor).atDates();
+        return visitor.get('/newbooking');
+      },
+    },
   ]),
   ...of('newbooking/patients', patientsStep),
   ...of('newbooking/services', [

@@ -8,6 +8,7 @@ import {
   takeTime,
   openDates,
   openSummary,
+  upcoming,
 } from '#tests/support/booking-steps.ts';
 import { say, saying } from '#tests/support/words.ts';
 import { expect, fillSignIn, noticeOf, signIn, test } from '#tests/support/fixtures.ts';
@@ -182,7 +183,7 @@ test.describe('a time that somebody else takes', () => {
     await expect(page).toBePage(say('booking-wizard:dates.title'));
     await expect(noticeOf(page, EXPIRED)).toBeVisible();
     await page.goto('/bookings');
-    await expect(page.getByRole('heading', { name: say('bookings:list.count', { count: 2 }) })).toBeVisible();
+    await expect(upcoming(page, 2)).toBeVisible();
   });
 
   test('on another device of the same account: the older summary says that it is over', async ({

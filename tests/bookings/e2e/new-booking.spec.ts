@@ -18,6 +18,8 @@ import {
   startBooking,
   takeNearest,
   takeTime,
+  upcoming,
+  visits,
 } from '#tests/support/booking-steps.ts';
 import { say, saying } from '#tests/support/words.ts';
 import { expect, noticeOf, signIn, statusOf, test } from '#tests/support/fixtures.ts';
@@ -56,8 +58,10 @@ test.describe('a new booking', () => {
     expect(await scheduledCount(page)).toBe(2);
 
     await page.getByRole('link', { name: say('booking-wizard:result.list') }).click();
-    await expect(page.getByRole('heading', { name: `Konsultacja internistyczna, ${when}` })).toBeVisible();
-    await expect(page.getByRole('heading', { name: say('bookings:list.count', { count: 3 }) })).toBeVisible();
+    const [, day = '', time = ''] = /(\d+ \S+) \d{4}, (\d+:\d\d)/.exec(when) ?? [];
+    const links = visits(page, 'Konsultacja internistyczna').getByRole('link');
+    await expect(links.filter({ hasText: `Szczegóły wizyty ${day}, ${time}` })).toBeVisible();
+    await expect(upcoming(page, 3)).toBeVisible();
     const [mail] = await portal.outbox();
     expect(mail?.to).toBe('jan.nowak@example.com');
     expect(mail?.link).toContain(`${portal.origin}/bookings/AMMS/`);
@@ -93,8 +97,13 @@ test.describe('a new booking', () => {
 
   test('of an account without a patient: how to become one', async ({ page }) => {
     await signIn(page, 'ewa.dabrowska');
-    await startBooking(page);
+    const how = page.getByRole('heading', { name: say('booking-wizard:noPatient.how') });
+    await expect(page).toBePage(say('bookings:list.title'));
+    await expect(how).toBeVisible();
+    await expect(page.getByRole('link', { name: say('bookings:list.new') })).toHaveCount(0);
+    await page.goto('/newbooking');
     await expect(page).toBePage(say('booking-wizard:noPatient.title'));
+    await expect(how).toBeVisible();
     await expect(page.getByRole('link', { name: /^\+48/ })).toHaveAttribute('href', /^tel:/);
     await page.getByRole('link', { name: say('bookings:details.back') }).click();
     await expect(page).toBePage(say('bookings:list.title'));
@@ -142,7 +151,7 @@ test.describe('a new booking', () => {
     await page.goBack();
     await book(twin);
     await page.goto('/bookings');
-    await expect(page.getByRole('heading', { name: say('bookings:list.count', { count: 3 }) })).toBeVisible();
+    await expect(upcoming(page, 3)).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NEW_PATH } from '#app/domain/bookings/paths.ts';
 import { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { createPortalStore } from '#app/services/store/portal-store.server.ts';
 import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
@@ -30,14 +31,12 @@ const signedIn = (username: string) => signedInAt(portal.origin, username);
 const SECTION = '#unfinished';
 const GIN = { service: 'GIN', availabilityId: 'gin-rutkowska', patientId: 'patient-1002' };
 
-/** The cards under "Niedokończone": heading, facts, and where the links lead. */
+/** What stands under "Niedokończone": heading, what is left, and where the links lead. */
 const cardsOf = ({ page }: Answer) =>
   page.querySelectorAll(`${SECTION} li`).map((card) => ({
     heading: card.querySelector('h3')?.text,
-    facts: card
-      .querySelectorAll('dl > div')
-      .map((fact) => `${fact.querySelector('dt')?.text}: ${fact.querySelector('dd')?.text}`),
-    links: card.querySelectorAll('a').map((link) => link.text),
+    left: card.querySelector('p')?.text,
+    links: card.querySelectorAll('a').map((link) => link.text.replace(/\s+/g, ' ')),
     paths: card.querySelectorAll('a').map((link) => link.getAttribute('href') ?? ''),
   }));
 const list = async (visitor = anna) => visitor.get('/bookings');
@@ -45,40 +44,33 @@ const draftsOf = (account: string) =>
   stores.portal.selectFrom('drafts').select('id').where('account_id', '=', account).execute();
 
 describe('bookings that are not finished', () => {
-  it('are left out when there are none, and so is one without an answer', async () => {
+  it('are left out when there are none, and so is one without a service', async () => {
     expect((await list()).page.querySelector(SECTION)).toBeNull();
-    await walkOf(anna).start();
+    const { answer } = await walkOf(anna).start();
     expect((await list()).page.querySelector(SECTION)).toBeNull();
-    expect((await list()).html).not.toContain(`href="${SECTION}"`);
+    await anna.submit(answer, { patientId: 'patient-1003' });
+    expect((await list()).page.querySelector(SECTION)).toBeNull();
   });
 
-  it('say what was chosen, when, and until when they are kept; the last changed comes first', async () => {
+  it('say what and for whom, what is left, and until when they are kept; the last changed comes first', async () => {
     const { draft: whole } = await walkOf(anna).atSummary(GIN);
-    const { answer } = await walkOf(anna).start();
-    await anna.submit(answer, { patientId: 'patient-1003' });
+    await walkOf(anna).atDates({ service: 'UBEZP', availabilityId: 'ubezp-lis', patientId: 'patient-1003' });
     const page = await list();
+    expect(page.page.querySelector(`${SECTION} h2`)?.text).toBe('Niedokończone: 2');
 
-    const [patientOnly, withTime, ...more] = cardsOf(page);
+    const [atDates, withTime, ...more] = cardsOf(page);
     expect(more).toEqual([]);
-    expect(patientOnly?.heading).toBe('1. Usługa jeszcze nie wybrana');
-    expect(patientOnly?.facts[0]).toBe('Pacjent: Zofia Kowalska');
-    expect(patientOnly?.paths[0]).toMatch(/^\/newbooking\/services\?draft=/);
+    expect(atDates?.heading).toBe('Konsultacja dla ubezpieczonych, Zofia Kowalska');
+    expect(atDates?.left).toMatch(/^Został wybór terminu\. Usuniemy: \S+, \d+ \S+ \d{4}\.$/);
+    expect(atDates?.paths[0]).toMatch(/^\/newbooking\/dates\?draft=/);
 
-    expect(withTime?.heading).toBe('2. Konsultacja ginekologiczna');
+    expect(withTime?.heading).toBe('Konsultacja ginekologiczna, Anna Maria Kowalska');
+    expect(withTime?.left).toMatch(/^Zostało sprawdzenie i potwierdzenie\./);
     expect(withTime?.links).toEqual([
-      'Kontynuuj: 2. Konsultacja ginekologiczna',
-      'Usuń: 2. Konsultacja ginekologiczna',
-    ]);
-    expect(withTime?.facts.map((fact) => fact.split(':')[0])).toEqual([
-      'Pacjent',
-      'Usługa',
-      'Miejsce i specjalista',
-      'Termin',
-      'Ostatnia zmiana',
-      'Usuniemy w dniu',
+      'Dokończ umawianie: Konsultacja ginekologiczna, Anna Maria Kowalska',
+      'Usuń niedokończoną rezerwację: Konsultacja ginekologiczna, Anna Maria Kowalska',
     ]);
     expect(withTime?.paths[0]).toBe(`/newbooking/summary?draft=${whole}`);
-    expect(page.page.querySelector(`a[href="${SECTION}"]`)?.text).toBe('Niedokończone: 2 rezerwacje');
     const summary = await anna.follow(await anna.get(withTime?.paths[0] ?? ''));
     expect(summary.page.querySelector('h1')?.text).toBe('Sprawdź i zarezerwuj');
   });
@@ -88,9 +80,44 @@ describe('bookings that are not finished', () => {
     await walkOf(jan).atDates();
     const [card] = cardsOf(await list(jan));
     expect(card?.heading).toBe('Konsultacja dla ubezpieczonych');
-    expect(card?.facts.some((fact) => fact.startsWith('Pacjent'))).toBe(false);
     expect(card?.paths[0]).toMatch(/^\/newbooking\/dates\?draft=/);
     expect(cardsOf(await list())).toEqual([]);
+  });
+
+  it('are one for the same service and patient, and are deleted as one', async () => {
+    await walkOf(anna).atDates(GIN);
+    const { draft: last } = await walkOf(anna).atDates(GIN);
+    await walkOf(anna).atDates({ ...GIN, service: 'UBEZP', availabilityId: 'ubezp-lis' });
+    const [, card, ...more] = cardsOf(await list());
+    expect(more).toEqual([]);
+    expect(card?.paths[0]).toBe(`/newbooking/dates?draft=${last}`);
+    await anna.submit(await anna.get(card?.paths[1] ?? ''));
+    expect(cardsOf(await list())).toHaveLength(1);
+    expect(await draftsOf('account-2002')).toHaveLength(1);
+  });
+
+  it('are no more while they are refused at every time', async () => {
+    const { answer } = await walkOf(anna).atSummary(GIN);
+    const setGender = (gender: 'MALE' | 'FEMALE') =>
+      stores.provider.updateTable('patients').set({ gender }).where('id', '=', 'patient-1002').execute();
+    await setGender('MALE');
+    expect((await anna.submit(answer)).status).toBe(422);
+    expect(cardsOf(await list())).toEqual([]);
+    await setGender('FEMALE');
+    await anna.submit(await anna.get(answer.path.replace('/summary', '/dates')), {}, 'main .inline-form');
+    expect(cardsOf(await list())).toHaveLength(1);
+  });
+
+  it('are offered before a new booking is begun, unless a new one is asked for', async () => {
+    expect((await anna.get('/newbooking')).status).toBe(303);
+    const { draft } = await walkOf(anna).atDates(GIN);
+    const offer = await anna.get('/newbooking');
+    expect(offer.status).toBe(200);
+    expect(cardsOf(offer)[0]?.paths[0]).toBe(`/newbooking/dates?draft=${draft}`);
+    const anew = offer.page.querySelectorAll('main a').find((link) => link.text === 'Zacznij od nowa');
+    for (const path of [anew?.getAttribute('href') ?? '', '/newbooking?service=UBEZP', NEW_PATH]) {
+      expect((await anna.get(path)).location).toMatch(/^\/newbooking\/patients\?draft=/);
+    }
   });
 
   it('are no more when they are booked', async () => {
@@ -134,7 +161,6 @@ describe('bookings that are not finished', () => {
       ...{ ...row, id: `copy-${at}`, updated_at: row.updated_at + at + 1 },
     }));
     await stores.portal.insertInto('drafts').values(copies).execute();
-    expect(cardsOf(await list())).toHaveLength(20);
 
     const { answer: first } = await walkOf(anna).start();
     const next = await anna.follow(await anna.submit(first, { patientId: 'patient-1003' }));
@@ -142,7 +168,6 @@ describe('bookings that are not finished', () => {
     const left = (await draftsOf('account-2002')).map(({ id }) => id);
     expect(left).toHaveLength(20);
     expect(left).not.toContain(oldest);
-    expect(cardsOf(await list())).toHaveLength(20);
   });
 
   it('that move a visit say so', async () => {
@@ -155,7 +180,9 @@ describe('bookings that are not finished', () => {
     const answers = BookingAnswers.parse(await drafts.find({ ...owner, journey: 'booking', now }));
     const facts = { ...answers.facts, hisBookingId: 'booking-3010' };
     await drafts.save({ ...owner, journey: 'booking', now, answers: { ...answers, facts } });
-    expect(cardsOf(await list())[0]?.heading).toBe('Zmiana terminu: Konsultacja ginekologiczna');
+    expect(cardsOf(await list())[0]?.heading).toBe(
+      'Zmiana terminu: Konsultacja ginekologiczna, Anna Maria Kowalska',
+    );
   });
 
   it('that cannot be read are passed over', async () => {

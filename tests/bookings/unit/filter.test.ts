@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { twentyYearsAround } from '#app/domain/dates/calendar.ts';
 import {
+  bookingViews,
+  daysToRead,
   defaultBookingFilter,
   filterBookings,
   readBookingFilter,
@@ -104,6 +106,38 @@ describe('readBookingFilter', () => {
   });
 });
 
+describe('which view an address means', () => {
+  test.each([
+    ['', 'upcoming'],
+    ['view=other', 'upcoming'],
+    ['filtered=1&status=SCHEDULED&status=REGISTERED&dateFrom=24-11-2026', 'upcoming'],
+    ['view=past', 'past'],
+    ['view=past&dateFrom=24-11-2025&dateTo=24-11-2026', 'past'],
+    ['status=SCHEDULED', 'filtered'],
+    ['patientId=p1', 'filtered'],
+    ['dateFrom=jutro', 'filtered'],
+    ['view=past&status=CANCELED', 'filtered'],
+  ])('%s: %s', (query, view) => {
+    expect(read(query).view).toBe(view);
+  });
+
+  it('shows the past as a filter of the last year, without what was canceled', () => {
+    const { filter, typed, isWidened } = read('view=past');
+    expect(filter).toMatchObject({ dateFrom: '2025-11-24', dateTo: today });
+    expect(typed).toMatchObject({
+      dateFrom: '24-11-2025',
+      statuses: ['SCHEDULED', 'REGISTERED', 'EXECUTED'],
+    });
+    expect(isWidened).toBe(false);
+  });
+
+  it('reads the days of both views, and more when a filter asks for more', () => {
+    expect(daysToRead(read('').filter, today)).toEqual({ dateFrom: '2025-11-24', dateTo: '2027-11-30' });
+    const filter = read('dateFrom=1-1-2020&dateTo=1-1-2030').filter;
+    expect(daysToRead(filter, today)).toEqual({ dateFrom: '2020-01-01', dateTo: '2030-01-01' });
+  });
+});
+
 describe('a list of bookings', () => {
   const booking = (
     systemId: string,
@@ -135,7 +169,29 @@ describe('a list of bookings', () => {
     [['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED'], 'p1', 'ab'],
     [['CANCELED'], 'p1', ''],
   ] as const)('%s of %s is %s', (statuses, patientId, expected) => {
-    expect(ids(filterBookings({ bookings, filter: { statuses, patientId } }))).toBe(expected);
+    const filter = { ...usual, dateFrom: '2026-11-01', statuses, patientId };
+    expect(ids(filterBookings({ bookings, filter }))).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-24T08:55:00Z', 'bd', 'ac'],
+    ['2026-11-24T09:09:59Z', 'bd', 'ac'],
+    ['2026-11-24T09:10:00Z', 'd', 'bac'],
+  ])('has a visit among those to come until it ends: at %s', (now, upcoming, past) => {
+    const views = bookingViews({
+      bookings,
+      filter: { ...usual, statuses: ['SCHEDULED'] },
+      today,
+      now: new Date(now),
+    });
+    expect(ids(views.upcoming)).toBe(upcoming);
+    expect(ids(views.past)).toBe(past);
+    expect(ids(views.filtered)).toBe('b');
+  });
+
+  it('has the days of its filter only', () => {
+    const filter = { ...usual, dateFrom: '2026-11-25', statuses: ['SCHEDULED', 'REGISTERED'] as const };
+    expect(ids(filterBookings({ bookings, filter }))).toBe('d');
   });
 
   it('is read from what is next to what is long over', () => {

@@ -3,7 +3,7 @@ import { choicesMade } from '#app/domain/bookings/choices.ts';
 import { declarationTypeOf, missingDeclaration } from '#app/domain/bookings/declarations.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
-import { validationText } from '#app/domain/bookings/validation.ts';
+import { isForGood, validationText } from '#app/domain/bookings/validation.ts';
 
 describe('declarations', () => {
   test.each([
@@ -34,6 +34,11 @@ describe('declarations', () => {
   ] as const)('%s', (_, needed, declarations, hospitalDeclarations, expected) => {
     expect(missingDeclaration({ needed, declarations, hospitalDeclarations })).toBe(expected);
   });
+});
+
+test('another time may be right where the time from another visit was wrong, and only there', () => {
+  const codes = ['101', '105', '201', '202', '203', '206', '999'];
+  expect(codes.filter((code) => !isForGood({ code }))).toEqual(['201', '202']);
 });
 
 describe('validationText', () => {

@@ -5,6 +5,8 @@ import {
   cancelRefusal,
   effectiveStatus,
   isBookingStatus,
+  isConfirmationAwaited,
+  isOver,
   modifyRefusal,
 } from '#app/domain/bookings/status.ts';
 
@@ -54,4 +56,20 @@ describe('what may still be done', () => {
     expect(cancelRefusal({ booking, now: before })).toBeUndefined();
     expect(cancelRefusal({ booking, now: atStart })).toBe('TOO_LATE');
   });
+});
+
+test.each([
+  ['2026-11-17T08:39:59.999Z', 'SCHEDULED', false],
+  ['2026-11-17T08:40:00Z', 'SCHEDULED', true],
+  ['2026-11-24T08:39:59.999Z', 'SCHEDULED', true],
+  [start, 'SCHEDULED', false],
+  ['2026-11-23T08:40:00Z', 'REGISTERED', false],
+  ['2026-11-23T08:40:00Z', 'CANCELED', false],
+] as const)('at %s the confirmation of a %s visit is awaited: %s', (now, status, expected) => {
+  expect(isConfirmationAwaited({ booking: { status, dateFrom: start }, now: new Date(now) })).toBe(expected);
+});
+
+test('a visit is over when it has ended', () => {
+  expect(isOver({ dateTo: start }, before)).toBe(false);
+  expect(isOver({ dateTo: start }, atStart)).toBe(true);
 });

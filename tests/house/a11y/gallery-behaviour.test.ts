@@ -132,6 +132,18 @@ describe('with the script', () => {
     expect(await tab.locator('#list > li').count()).toBe(5);
   });
 
+  test('a list is left alone until nobody has touched the page for ten seconds', async () => {
+    await browser.show({ page: gallery.bookings, view });
+    const { tab } = browser;
+    await tab.evaluate(() => document.querySelector('#list li')?.remove());
+    await tab.clock.runFor(55_000);
+    await tab.keyboard.press('ArrowDown');
+    await tab.clock.runFor(6_000);
+    expect(await tab.locator('#list > li').count()).toBe(4);
+    await tab.clock.runFor(60_000);
+    await expect.poll(() => tab.locator('#list > li').count()).toBe(5);
+  });
+
   test('a list that somebody is using is left alone', async () => {
     await browser.show({ page: gallery.bookings, view });
     const { tab } = browser;

@@ -38,6 +38,7 @@ const SHELL: ShellData = {
   links: [
     { href: 'https://pacjent.gov.pl/', name: 'pacjent.gov.pl', description: 'Internetowe Konto Pacjenta' },
   ],
+  phone: '+48815550110',
   help: { href: 'https://help.example/?contextId=bookings' },
   legal: [
     { href: '/legal/declaration-of-availability', name: 'Deklaracja dostępności' },

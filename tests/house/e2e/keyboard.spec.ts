@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
 import { say, saying } from '#tests/support/words.ts';
-import { dayAhead, dayLinks, factOf } from '#tests/support/booking-steps.ts';
+import { dayAhead, dayLinks, factOf, visitLinks } from '#tests/support/booking-steps.ts';
 import { expect, noticeOf, signIn, test } from '#tests/support/fixtures.ts';
 
 /** Nobody needs more on a page of the portal. */
@@ -98,7 +98,7 @@ test.describe('by keyboard alone', () => {
 
     await skipToContent(page, saying('bookings:details.title'));
     await expect(factOf(page, say('bookings:facts.when'))).toHaveText(when);
-    await tabTo(page, link(page, saying('bookings:details.cancel')));
+    await tabTo(page, visitLinks(page, 'cancel'));
     await page.keyboard.press('Enter');
 
     await skipToContent(page, saying('bookings:cancel.title'));
@@ -145,6 +145,8 @@ test.describe('by keyboard alone', () => {
       await expect(page.getByRole('radio')).toHaveCount(0);
 
       await page.goto('/bookings');
+      await page.getByText(say('bookings:list.filter')).focus();
+      await page.keyboard.press('Enter');
       await page.getByLabel(say('bookings:filter.dateTo.label')).focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/bookings\?.*dateTo=/);

@@ -55,7 +55,7 @@ test('a visit is booked and canceled in lynx', async ({ portal }) => {
     await lynx.until(words(say('page:header.scheduled', { count: 2 })));
     await lynx.press(say('booking-wizard:result.details'));
     await lynx.isAt(/Konsultacja internistyczna, \d+ \S+/);
-    await lynx.press(saying('bookings:details.cancel'));
+    await lynx.press(say('bookings:list.cancel'));
     await lynx.isAt(say('bookings:cancel.title', { service: 'Konsultacja internistyczna' }));
     await lynx.press(say('bookings:cancel.submit'));
 

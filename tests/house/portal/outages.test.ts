@@ -117,7 +117,7 @@ describe('while the provider is down', () => {
     }));
     for (const { status } of Object.values(pages)) expect(status).toBe(200);
     expect(pages.list.page.querySelector('main')?.text).toContain('Serwer nie odpowiada');
-    expect(pages.list.page.querySelector('h1')?.text).toBe('Rezerwacje');
+    expect(pages.list.page.querySelector('h1')?.text).toBe('Wizyty');
   });
 
   it('sign-in fails without saying anything of the password, and keeps the name', async () => {

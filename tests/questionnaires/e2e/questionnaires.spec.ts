@@ -20,7 +20,7 @@ test.describe('a service with a questionnaire', () => {
     await expect(noticeOf(page, say('questionnaires:step.kept'))).toBeVisible();
 
     await page
-      .getByRole('link', { name: /^Kontynuuj: (\d+\. )?Rehabilitacja$/ })
+      .getByRole('link', { name: /^Dokończ umawianie: Rehabilitacja$/ })
       .first()
       .click();
     await expect(page).toBePage(say('questionnaires:step.title'));
@@ -59,7 +59,7 @@ test.describe('the questionnaire of a visit that is booked', () => {
   test('is filled in and changed from the page of the visit', { tag: '@area' }, async ({ page }) => {
     await signIn(page, 'anna.kowalska');
     await page.goto('/bookings/AMMS/booking-3010');
-    await page.getByRole('link', { name: say('questionnaires:section.fill') }).click();
+    await page.getByRole('link', { name: say('questionnaires:section.fill'), exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Przeciwwskazania' })).toBeVisible();
     await page.getByRole('checkbox', { name: 'Kręgosłup' }).check();
     await page.getByLabel(/^2\. Jak silny jest ból/).fill('11');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { structureOf, textOfPages, withoutSpaces } from '#tests/support/pdf-text.ts';
+import { followVisitLink } from '#tests/support/booking-steps.ts';
 import { say, saying } from '#tests/support/words.ts';
 import { expect, signIn, statusOf, test } from '#tests/support/fixtures.ts';
 
 const EXECUTED = '/bookings?filtered=1&dateFrom=01-01-2020&status=EXECUTED';
 const TELE = 'Telekonsultacja internistyczna';
-const DETAILS = saying('bookings:list.details', { service: TELE });
 
 /** How far a player came with what it plays; one that stands still is told to begin again. */
 function played(audio: HTMLAudioElement): string {
@@ -19,7 +19,7 @@ function played(audio: HTMLAudioElement): string {
 async function openPast(page: Page) {
   await signIn(page, 'jan.nowak');
   await page.goto(EXECUTED);
-  await page.getByRole('link', { name: DETAILS }).click();
+  await followVisitLink(page, 'details', TELE);
   await expect(page).toBePage(saying('bookings:details.title', { service: TELE }));
 }
 
@@ -82,7 +82,7 @@ test.describe('starting a teleconsultation', () => {
   test('is told from when on, while it is time, and when it is too late', async ({ page, portal }) => {
     await signIn(page, 'stanislaw.wojcik');
     await page.goto('/bookings');
-    await page.getByRole('link', { name: DETAILS }).click();
+    await followVisitLink(page, 'details', TELE);
     await expect(page.getByText(saying('telehealth:start.tooEarly'))).toBeVisible();
     await expect(page.getByRole('link', { name: say('telehealth:notes.link') })).toHaveCount(0);
     const path = new URL(page.url()).pathname;

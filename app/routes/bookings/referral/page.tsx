@@ -6,7 +6,7 @@ import { ActionLink, Page, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { plainText } from '#app/domain/text.ts';
-import { bookingCard } from '#app/routes/bookings/booking-view.server.ts';
+import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { badRequest } from '#app/services/access/problems.server.ts';
 import { shownReferral, submittedReferral, type ReferralForm } from './form.server.ts';
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return data({ title, service: null, booking: null, shown: null }, { status: 400 });
   }
 
-  const { service, when } = bookingCard({ booking, request });
+  const { service, when } = bookingView({ booking, request });
   const path = bookingPath(booking);
   if (isClosed(booking)) {
     const title = request.t('referrals:edit.refusedTitle', { service: plainText(service) });

@@ -84,7 +84,7 @@ export function unlabelled() {
       'input:not([type=hidden], [type=submit]), select, textarea',
     ),
   ]
-    .filter((control) => control.getAttribute('aria-hidden') !== 'true')
+    .filter((control) => control.getAttribute('aria-hidden') !== 'true' && control.checkVisibility())
     .filter((control) => ![...(control.labels ?? [])].some((label) => label.innerText.trim()))
     .map((control) => control.outerHTML.slice(0, 160));
 }

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { Patient } from '#contract/patients/schemas.ts';
+import { isForGood } from '#app/domain/bookings/validation.ts';
 import type { BookedDraft, BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { bookingJourney as journey, type BookingStep } from '#app/journeys/booking/journey.ts';
 import { change } from '#app/journeys/engine.ts';
@@ -42,7 +43,10 @@ export async function answer<Step extends BookingStep>(
   draft: Draft,
   { step, value, facts = {} }: Changes<Step>,
 ): Promise<{ draft: Draft; cleared: BookingStep[] }> {
-  const changed = change({ journey, answers: draft.answers, step, value, facts });
+  const changed = change({
+    ...{ journey, answers: draft.answers, step, value },
+    facts: { isRefused: undefined, ...facts },
+  });
   await saveDraft(request, { id: draft.id, answers: changed.answers });
   return { draft: { ...draft, answers: changed.answers }, cleared: changed.cleared };
 }
@@ -54,6 +58,11 @@ export async function saveFacts(
   facts: Partial<BookingAnswers['facts']>,
 ) {
   await saveDraft(request, { id, answers: { ...answers, facts: { ...answers.facts, ...facts } } });
+}
+
+/** Nobody is offered to finish what was refused for good. */
+export async function keepRefusal({ draft, ...request }: DraftRequest, errors: readonly { code: string }[]) {
+  if (errors.some(isForGood)) await saveFacts(request, draft, { isRefused: true });
 }
 
 /** 303 to the booking's result, where every later request of this draft is led too (Back, another tab, a lost answer). */

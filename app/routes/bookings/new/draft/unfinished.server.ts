@@ -11,20 +11,38 @@ import { orOutage } from '#app/services/provider/provider.server.ts';
 import { JOURNEY, storedDraft } from './drafts.server.ts';
 import { stepPath } from './paths.server.ts';
 
-/** The bookings that the account has begun and not finished, the last changed first: what was chosen in each, and the ways on. */
+/**
+ * The bookings that the account has begun and not finished, the last changed first: what was chosen in each, and the
+ * ways on. Of several for the same thing the last changed one stands for all.
+ */
 export async function unfinishedOf(request: AccountRequest, patients: readonly Patient[]) {
-  const { store } = request.context.portal;
-  const { accountId } = request.session;
-  const drafts = await store.drafts.list({ accountId, journey: JOURNEY, now: request.now.getTime() });
-  return drafts.flatMap(({ id, answers, changedAt, endsAt }) => {
-    const read = BookingAnswers.safeParse(answers);
-    if (!read.success || !hasChoice(read.data)) return [];
-    return [unfinishedView({ request, patients, draft: { id, answers: read.data }, changedAt, endsAt })];
+  const listed = new Set<string>();
+  return (await storedDrafts(request)).flatMap(({ id, answers, changedAt, endsAt }) => {
+    const purpose = purposeOf(answers);
+    if (purpose === null || listed.has(purpose)) return [];
+    listed.add(purpose);
+    return [unfinishedView({ request, patients, draft: { id, answers }, changedAt, endsAt })];
   });
 }
 
-/** An empty wizard is nothing to go on with. */
-const hasChoice = ({ facts: _, ...choices }: BookingAnswers) => Object.keys(choices).length > 0;
+async function storedDrafts({ context, session: { accountId }, now }: AccountRequest) {
+  const { drafts } = context.portal.store;
+  const stored = await drafts.list({ accountId, journey: JOURNEY, now: now.getTime() });
+  return stored.flatMap(({ answers, ...draft }) => {
+    const read = BookingAnswers.safeParse(answers);
+    return read.success ? [{ ...draft, answers: read.data }] : [];
+  });
+}
+
+/**
+ * Which service a draft is to book for whom, or which booking it moves. Null when there is nothing to go on with: no
+ * service is chosen, for a refused one leaves none, or the booking was refused for good.
+ */
+function purposeOf(answers: BookingAnswers) {
+  const { services, facts } = answers;
+  if (!services || facts.isRefused) return null;
+  return JSON.stringify([chosenPatientId(answers), services.medicalServiceCode, facts.hisBookingId]);
+}
 
 function unfinishedView({
   request: { language },
@@ -46,12 +64,17 @@ function unfinishedView({
     service: answers.services?.serviceName ?? null,
     isMove: answers.facts.hisBookingId !== undefined,
     choices: choicesOf({ answers, patients, language }),
+    patient: patients.length > 1 ? (nameOf({ answers, patients }) ?? null) : null,
+    left: firstUnanswered({ journey, answers }),
     changedAt: new Date(changedAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
     continuePath: stepPath(id, firstUnanswered({ journey, answers })),
     discardPath: `/newbooking/discard?${new URLSearchParams({ draft: id }).toString()}`,
   };
 }
+
+const nameOf = ({ answers, patients }: { answers: BookingAnswers; patients: readonly Patient[] }) =>
+  patients.filter(({ id }) => id === chosenPatientId(answers)).map(fullName)[0];
 
 /** What was chosen in a draft, in words. */
 export function choicesOf({
@@ -63,11 +86,10 @@ export function choicesOf({
   patients: readonly Patient[];
   language: AccountRequest['language'];
 }) {
-  const patient = patients.find((one) => one.id === chosenPatientId(answers));
   const { services: service, dates, facts } = answers;
   return choicesMade({
     patientCount: patients.length,
-    patientName: patient && fullName(patient),
+    patientName: nameOf({ answers, patients }),
     service,
     currentFrom: facts.moved?.dateFrom,
     dateFrom: dates?.dateFrom,
@@ -86,16 +108,21 @@ export async function unfinishedDraft(request: AccountRequest) {
   return { id, answers: answers.data };
 }
 
-/** Deletes the draft and gives back the time that was kept free for it; when the provider does not answer, the time frees itself. */
+/**
+ * Deletes the draft, with those that the list let it stand for, and gives back the time that was kept free for it; when
+ * the provider does not answer, the time frees itself.
+ */
 export async function discardDraft(
   request: AccountRequest,
   { id, answers }: Awaited<ReturnType<typeof unfinishedDraft>>,
 ) {
-  await request.context.portal.store.drafts.remove({
-    id,
-    accountId: request.session.accountId,
-    journey: JOURNEY,
-  });
+  const purpose = purposeOf(answers);
+  const same = (await storedDrafts(request)).filter((one) => purpose && purposeOf(one.answers) === purpose);
+  const { drafts } = request.context.portal.store;
+  const { accountId } = request.session;
+  for (const each of new Set([id, ...same.map((one) => one.id)])) {
+    await drafts.remove({ id: each, accountId, journey: JOURNEY });
+  }
   const timeSlotId = answers.dates?.timeSlotId;
   if (!timeSlotId) return;
   const held = await orOutage(request.provider.timeSlots.currentHold());

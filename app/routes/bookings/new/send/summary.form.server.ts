@@ -10,7 +10,12 @@ import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { answer, finishDraft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import {
+  answer,
+  finishDraft,
+  keepRefusal,
+  type DraftRequest,
+} from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { measurementAttachment } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
 import { attachmentsGone } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
@@ -130,6 +135,7 @@ export async function refusalOf(
   if (error.code === 'BOOKING_VALIDATION') {
     const { errors } = error.data;
     if (errors.every(({ code }) => code === PHONE_NOT_READY)) throw await askAgain(request, 'PHONE_REQUIRED');
+    await keepRefusal(request, errors);
     return { refusals: validationTexts(request, errors) };
   }
   if (error.code === 'ATTACHMENTS_GONE') throw await attachmentsGone(request);

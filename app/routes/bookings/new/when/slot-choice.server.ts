@@ -5,7 +5,7 @@ import { isDay } from '#app/domain/dates/calendar.ts';
 import { localMinuteOf, today } from '#app/domain/dates/warsaw.ts';
 import { plainText } from '#app/domain/text.ts';
 import { slotAnswer, timeSlotQuery } from '#app/journeys/booking/journey.ts';
-import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { answer, keepRefusal, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { phoneFacts } from '#app/routes/bookings/new/contact/contactdata.form.server.ts';
 import { pricesOf } from '#app/routes/bookings/new/extras/prices.form.server.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
@@ -38,7 +38,10 @@ export async function takeSlot(request: DraftRequest, { timeSlotId, day }: Chose
     ...{ patientId, availabilityId, hisBookingId },
   });
   const refused = errors.filter(({ code }) => code !== PHONE_NOT_READY);
-  if (refused.length > 0) return { refusals: validationTexts(request, refused) };
+  if (refused.length > 0) {
+    await keepRefusal(request, refused);
+    return { refusals: validationTexts(request, refused) };
+  }
   const isPhoneAsked = errors.length > 0;
 
   const { bookingRestrictions, referralStatus } = await provider.catalog.availabilitySettings({

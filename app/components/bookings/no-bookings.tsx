@@ -1,0 +1,22 @@
+import { Actions, ActionLink, EmptyState, Facts, PhoneLink, useShell } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { BookingListView } from '#app/domain/bookings/filter.ts';
+
+/** A list with nothing in it: why, and what to do next, in the portal or by telephone. */
+export function NoBookings({ view }: { view: BookingListView }) {
+  const { t } = useText();
+  const { phone } = useShell();
+  return (
+    <EmptyState title={t(`bookings:list.empty.${view}.title`)}>
+      <p>{t(`bookings:list.empty.${view}.text`)}</p>
+      {view === 'upcoming' && phone ? (
+        <Facts facts={[{ term: t('page:problem.phone'), value: <PhoneLink phone={phone} /> }]} />
+      ) : null}
+      {view === 'filtered' ? (
+        <Actions>
+          <ActionLink href="/bookings">{t('bookings:filter.reset')}</ActionLink>
+        </Actions>
+      ) : null}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  ActionLink,
+  Actions,
+  ButtonLink,
+  HiddenWords,
+  Panel,
+  TextNaming,
+  Time,
+} from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { plainText, type ProviderText } from '#app/domain/text.ts';
+import type { BookingStep } from '#app/journeys/booking/journey.ts';
+
+type Unfinished = Readonly<{
+  id: string;
+  /** The provider's name of it; null while none is chosen. */
+  service: ProviderText | null;
+  /** An existing booking is being moved. */
+  isMove: boolean;
+  /** Null where there is nobody else. */
+  patient: string | null;
+  /** The first step without an answer. */
+  left: BookingStep;
+  /** ISO. */
+  endsAt: string;
+  continuePath: string;
+  discardPath: string;
+}>;
+
+const UNFINISHED_ID = 'unfinished';
+
+/** Bookings that were begun and not finished (A-08), each with what is left to do; nothing when there are none. */
+export function UnfinishedPanel({ drafts }: { drafts: readonly Unfinished[] }) {
+  const { t } = useText();
+  if (drafts.length === 0) return null;
+  return (
+    <Panel title={t('bookings:unfinished.title', { count: drafts.length })} id={UNFINISHED_ID} isForScreen>
+      <ul className="unfinished">
+        {drafts.map((draft) => (
+          <UnfinishedItem key={draft.id} draft={draft} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function UnfinishedItem({ draft }: { draft: Unfinished }) {
+  const { t } = useText();
+  const { service: chosen, patient, left, endsAt, continuePath, discardPath } = draft;
+  const service = chosen === null ? t('bookings:unfinished.noService') : plainText(chosen);
+  const what = draft.isMove ? t('bookings:unfinished.move', { service }) : service;
+  const name = patient ? `${what}, ${patient}` : what;
+  const naming = (text: string) => (chosen ? <TextNaming name={chosen}>{text}</TextNaming> : text);
+  return (
+    <li>
+      <h3>{naming(name)}</h3>
+      <p>
+        {t(LEFT[left] ?? 'bookings:unfinished.left.questions')}{' '}
+        <span className="text-muted">
+          {t('bookings:unfinished.endsAt')} <Time at={endsAt} />.
+        </span>
+      </p>
+      <Actions>
+        <ButtonLink href={continuePath} variant="secondary" isSmall>
+          {t('bookings:unfinished.continue')}
+          <HiddenWords>{naming(t('bookings:unfinished.booking', { name }))}</HiddenWords>
+        </ButtonLink>
+        <ActionLink href={discardPath}>
+          <>
+            {t('bookings:unfinished.discard')}
+            <HiddenWords>{naming(t('bookings:unfinished.aBooking', { name }))}</HiddenWords>
+          </>
+        </ActionLink>
+      </Actions>
+    </li>
+  );
+}
+
+const LEFT: Partial<Record<BookingStep, `bookings:unfinished.left.${'services' | 'dates' | 'summary'}`>> = {
+  patients: 'bookings:unfinished.left.services',
+  services: 'bookings:unfinished.left.services',
+  dates: 'bookings:unfinished.left.dates',
+  summary: 'bookings:unfinished.left.summary',
+};
