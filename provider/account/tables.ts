@@ -9,6 +9,8 @@ export type AccountRow = {
   type: 'AUTHORIZED' | 'UNAUTHORIZED';
   /** ACTIVE, or the reason why a right password is not enough (C§8). */
   state: 'ACTIVE' | AccountState;
+  /** The end of TEMPORARY_BLOCKED; null where nobody knows. */
+  blocked_until: InstantColumn | null;
   name: string;
   last_name: string;
   email: string | null;

@@ -125,6 +125,7 @@ function accountRow({ number, passwordHash }: { number: number; passwordHash: st
     password_hash: passwordHash,
     type: 'AUTHORIZED',
     state: 'ACTIVE',
+    blocked_until: null,
     ...nameOf(number),
     email: `${loadUsername(number)}@example.com`,
     phone_number: `+4860${String(1_000_000 + number)}`,

@@ -1,7 +1,9 @@
 import type { ServiceRow } from '#provider/bookings/tables/clinic.ts';
 
 export type SeedService = Pick<ServiceRow, 'code' | 'name' | 'description'> &
-  Partial<Pick<ServiceRow, 'condition' | 'declaration_type' | 'meeting' | 'sentinel'>> & { staffOnly?: true };
+  Partial<Pick<ServiceRow, 'condition' | 'declaration_type' | 'meeting' | 'cancel_hours' | 'sentinel'>> & {
+    staffOnly?: true;
+  };
 
 /** Every service of the made-up clinic; `condition` says how to prepare. Who does what, and where: catalogue.ts. */
 export const services = [
@@ -92,6 +94,7 @@ export const services = [
     name: 'Rehabilitacja',
     description: 'Ćwiczenia z fizjoterapeutą, 30 do 40 minut.',
     condition: 'Proszę wziąć wygodny strój, obuwie na zmianę i ręcznik.',
+    cancel_hours: 24,
   },
   {
     code: 'LIMIT',

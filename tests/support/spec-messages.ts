@@ -37,6 +37,7 @@ export const specBeginnings: typeof specMessages = [
   ['Nie udało się pobrać aktualnego cennika', 'booking-wizard:prices.hisError'],
   ['Wystąpił błąd walidacji. Prawdopodobnie kod potwierdzenia jest błędny.', 'bookings:code.wrong_many'],
   ['Konto zostało czasowo zablokowane.', 'public:login.failure.locked'],
+  ['Konto zostało czasowo zablokowane.', 'public:login.failure.lockedForNow'],
   ['Załącznik został wysłany', 'attachments:sent'],
   ['Nie udało się wysłać załącznika', 'attachments:refused.failed'],
 ];

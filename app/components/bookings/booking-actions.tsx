@@ -3,8 +3,11 @@ import { Actions, ButtonLink, HiddenWords } from '#app/components/page/index.ts'
 import { useText } from '#app/components/text.tsx';
 import { VisitLinks } from './visit-links.tsx';
 
+type CancelRefusal = 'WRONG_STATUS' | 'TOO_LATE' | 'NOTICE_OVER' | undefined;
+
 type BookingActionsProps = Readonly<{
-  booking: ComponentProps<typeof VisitLinks>['booking'];
+  booking: ComponentProps<typeof VisitLinks>['booking'] &
+    Readonly<{ cancelRefusal?: CancelRefusal; cancelUntil?: string | undefined }>;
   /** Where the questionnaire is filled in; null unless that is awaited. */
   questionnairePath: string | null;
 }>;
@@ -12,12 +15,14 @@ type BookingActionsProps = Readonly<{
 /** What can be done with a booking, and why something cannot be done any more. */
 export function BookingActions({ booking, questionnairePath }: BookingActionsProps) {
   const { t } = useText();
-  const { moment, moveRefusal, cancelRefusal } = booking;
-  const isPast = cancelRefusal === 'TOO_LATE';
+  const { moment, moveRefusal, cancelRefusal, cancelUntil } = booking;
   return (
     <>
       {cancelRefusal ? (
-        <p>{t(isPast ? 'bookings:details.cannotCancel.past' : 'bookings:details.cannotCancel.status')}</p>
+        <p>{t(`bookings:details.cannotCancel.${cancelRefusal}`, { until: cancelUntil ?? '' })}</p>
+      ) : null}
+      {cancelUntil && !cancelRefusal ? (
+        <p>{t('bookings:details.cancelUntil', { until: cancelUntil })}</p>
       ) : null}
       {moveRefusal && !cancelRefusal ? <p>{t('bookings:details.cannotMove')}</p> : null}
       {moveRefusal && cancelRefusal ? null : (

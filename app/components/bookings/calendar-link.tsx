@@ -2,19 +2,16 @@ import { ActionLink, ButtonLink, Icon } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type CalendarLinkProps = Readonly<{
-  booking: Readonly<{ path: string; status: Readonly<{ code: string }>; cancelRefusal?: string | undefined }>;
+  booking: Readonly<{ path: string; status: Readonly<{ code: string }>; isDone: boolean }>;
   /** The page's main button. */
   isMain?: boolean;
 }>;
 
 /** The booking as a file for a calendar: one to come, or the news that it was canceled; what is over needs none. */
-export function CalendarLink({
-  booking: { path, status, cancelRefusal },
-  isMain = false,
-}: CalendarLinkProps) {
+export function CalendarLink({ booking: { path, status, isDone }, isMain = false }: CalendarLinkProps) {
   const { t } = useText();
   const isCanceled = status.code === 'CANCELED';
-  if (cancelRefusal && !isCanceled) return null;
+  if (isDone && !isCanceled) return null;
   const href = `${path}/visit.ics`;
   const words = t(isCanceled ? 'booking-calendar:addCanceled' : 'booking-calendar:add');
   if (isMain) {

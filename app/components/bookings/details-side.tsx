@@ -2,17 +2,17 @@ import { ActionLink, LinkRows, NewTabLink, Panel } from '#app/components/page/in
 import { useText } from '#app/components/text.tsx';
 
 type DetailsSideProps = Readonly<{
-  booking: Readonly<{ path: string; status: Readonly<{ code: string }>; cancelRefusal?: string | undefined }>;
+  booking: Readonly<{ path: string; status: Readonly<{ code: string }>; isDone: boolean }>;
 }>;
 
 /** A booking for a calendar and for paper. */
-export function DetailsSide({ booking: { path, status, cancelRefusal } }: DetailsSideProps) {
+export function DetailsSide({ booking: { path, status, isDone } }: DetailsSideProps) {
   const { t } = useText();
   const isCanceled = status.code === 'CANCELED';
   return (
     <Panel title={t('bookings:list.atHand')} isForScreen>
       <LinkRows>
-        {cancelRefusal && !isCanceled ? null : (
+        {isDone && !isCanceled ? null : (
           <ActionLink href={`${path}/visit.ics`} icon="calendar-plus">
             {t(isCanceled ? 'booking-calendar:addCanceled' : 'booking-calendar:add')}
           </ActionLink>

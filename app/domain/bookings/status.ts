@@ -14,8 +14,8 @@ export function effectiveStatus({ status, orderStatus }: BookingState): BookingS
   return status === 'SCHEDULED' && orderStatus === 'GTRE' ? 'REGISTERED' : status;
 }
 
-/** why a booking cannot be canceled now; undefined when it can, until its start. */
-export function cancelRefusal({
+/** why nothing of a booking can be changed now; undefined until its start. */
+export function overRefusal({
   booking,
   now,
 }: {
@@ -25,6 +25,19 @@ export function cancelRefusal({
   const status = effectiveStatus(booking);
   if (status !== 'SCHEDULED' && status !== 'REGISTERED') return 'WRONG_STATUS';
   return hasStarted({ booking, now }) ? 'TOO_LATE' : undefined;
+}
+
+/** why a booking cannot be canceled now: it is over, or it is later than the unit allows; undefined when it can. */
+export function cancelRefusal({
+  booking,
+  now,
+}: {
+  booking: TimedBookingState & { cancelUntil?: string | undefined };
+  now: Date;
+}): 'WRONG_STATUS' | 'TOO_LATE' | 'NOTICE_OVER' | undefined {
+  const over = overRefusal({ booking, now });
+  if (over || booking.cancelUntil === undefined) return over;
+  return Date.parse(booking.cancelUntil) <= now.getTime() ? 'NOTICE_OVER' : undefined;
 }
 
 /** only what is still SCHEDULED and ahead can be moved (or confirmed); why not, undefined when it can. */
@@ -39,12 +52,14 @@ export function modifyRefusal({
   return hasStarted({ booking, now }) ? 'TOO_LATE' : undefined;
 }
 
-/** How long before a visit the patient is asked to say whether they will come. */
-const CONFIRMING_MS = 7 * 24 * 3_600_000;
-
-/** whether the patient's confirmation is awaited; it may be given at any time before. */
-export const isConfirmationAwaited = ({ booking, now }: { booking: TimedBookingState; now: Date }) =>
-  !modifyRefusal({ booking, now }) && Date.parse(booking.dateFrom) - now.getTime() <= CONFIRMING_MS;
+/** Whether the unit waits for the patient's confirmation, and it can still be given. */
+export const isConfirmationAwaited = ({
+  booking,
+  now,
+}: {
+  booking: TimedBookingState & { confirmationAwaited?: boolean | undefined };
+  now: Date;
+}) => booking.confirmationAwaited === true && !modifyRefusal({ booking, now });
 
 /** Whether a visit has ended, whatever its status says: only then is it one of the past. */
 export const isOver = ({ dateTo }: { dateTo: string }, now: Date) => Date.parse(dateTo) <= now.getTime();

@@ -8,6 +8,7 @@ import {
   isConfirmationAwaited,
   isOver,
   modifyRefusal,
+  overRefusal,
 } from '#app/domain/bookings/status.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { formatAmount } from '#app/domain/money.ts';
@@ -58,6 +59,7 @@ function wordsOf({ booking, request }: BookingInRequest) {
       ? practitionerName(booking.practitioner)
       : text.t('bookings:facts.anyPractitioner'),
     cancelRefusal: cancelRefusal({ booking, now: request.now }),
+    isDone: overRefusal({ booking, now: request.now }) !== undefined,
     moveRefusal: modifyRefusal({ booking, now: request.now }),
   };
 }
@@ -87,6 +89,7 @@ export function bookingView({ booking, request }: BookingInRequest) {
     day: text.formatDayAndMonth(dayOf(booking.dateFrom)),
     when: text.formatDateTime(booking.dateFrom),
     until: text.formatTime(booking.dateTo),
+    cancelUntil: booking.cancelUntil && text.formatDateTime(booking.cancelUntil),
     patient: fullName(booking.patient),
     unit,
     address: addressLines(address).join(', '),
@@ -97,6 +100,7 @@ export function bookingView({ booking, request }: BookingInRequest) {
     preparation: booking.service.condition,
     description: booking.service.description,
     referral: referralView({ booking, request }),
+    paid: payment?.isPaid ? formatAmount({ ...payment, language }) : null,
     price: payment && {
       name: payment.name,
       amount: formatAmount({ ...payment, language }),

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { VisitPanel, VisitPlace } from '#app/components/bookings/visit-panel.tsx';
-import { ButtonLink, Page, TextNaming } from '#app/components/page/index.ts';
+import { ButtonLink, Facts, Page, PhoneLink, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
 import { bookingOf, isCanceledByThis } from './booking.server.ts';
@@ -18,7 +18,8 @@ import { CancelForm } from './cancel.form.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const booking = bookingView({ booking: await bookingOf(request, args.params), request });
-  const { service, path, when, cancelRefusal, at, parts, near, status, place, practitioner } = booking;
+  const { service, path, when, cancelRefusal, cancelUntil, paid, phone } = booking;
+  const { at, parts, near, status, place, practitioner } = booking;
   const title = request.t(cancelRefusal ? 'bookings:cancel.refusedTitle' : 'bookings:cancel.title', {
     service: plainText(service),
   });
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     service,
     path,
     when,
-    cancelRefusal,
+    ...{ cancelRefusal, cancelUntil, paid, phone },
     visit: { at, parts, near, status, place, practitioner },
   };
 }
@@ -37,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await request.form(), { schema: CancelForm });
   const { system = '', id = '' } = args.params;
 
-  const [error] = await safe(request.provider.bookings.cancel({ system, id }));
+  const [error, canceled] = await safe(request.provider.bookings.cancel({ system, id }));
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
     if (!(await isCanceledByThis(request, args.params))) {
@@ -45,11 +46,16 @@ export async function action(args: ActionFunctionArgs) {
     }
   } else if (error) throw error;
 
-  return redirectWithNotice(request, '/bookings', 'bookings:cancel.done');
+  const { payment } = error ? await bookingOf(request, args.params) : canceled;
+  return redirectWithNotice(request, '/bookings', [
+    { key: 'bookings:cancel.done' },
+    ...(payment?.isPaid ? [{ key: 'bookings:cancel.refund' as const, kind: 'notice' as const }] : []),
+  ]);
 }
 
 export default function CancelBooking() {
-  const { title, service, path, when, cancelRefusal, visit } = useLoaderData<typeof loader>();
+  const { title, service, path, when, cancelRefusal, cancelUntil, paid, phone, visit } =
+    useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'cancel' });
   const { t } = useText();
 
@@ -64,8 +70,14 @@ export default function CancelBooking() {
         <VisitPlace visit={visit} />
       </VisitPanel>
       <p>
-        {cancelRefusal ? t(`bookings:cancel.${cancelRefusal}`) : t('bookings:cancel.consequence', { when })}
+        {cancelRefusal
+          ? t(`bookings:cancel.${cancelRefusal}`, { until: cancelUntil ?? '' })
+          : t('bookings:cancel.consequence', { when })}
       </p>
+      {paid && !cancelRefusal ? <p>{t('bookings:cancel.paid', { amount: paid })}</p> : null}
+      {phone && (paid || cancelRefusal) ? (
+        <Facts facts={[{ term: t('page:problem.phone'), value: <PhoneLink phone={phone} /> }]} />
+      ) : null}
       <p>
         <ButtonLink href={path}>
           {t(cancelRefusal ? 'bookings:cancel.back' : 'bookings:cancel.keep')}

@@ -1,7 +1,7 @@
 import type { Patient } from '#contract/patients/schemas.ts';
 import type { ToDo } from '#app/components/start/to-do-list.tsx';
 import { confirmPath } from '#app/domain/bookings/paths.ts';
-import { modifyRefusal } from '#app/domain/bookings/status.ts';
+import { isConfirmationAwaited } from '#app/domain/bookings/status.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -21,7 +21,7 @@ export async function toDo(request: AccountRequest, { patients, patientId }: Who
     t('bookings:toDo.begun', { moment: `${formatDayAndMonth(dayOf(at))}, ${formatTime(at)}` });
 
   const toConfirm = upcoming
-    .filter((booking) => isTheirs(booking.patient.id) && !modifyRefusal({ booking, now }))
+    .filter((booking) => isTheirs(booking.patient.id) && isConfirmationAwaited({ booking, now }))
     .map((booking) => ({
       icon: 'circle-check' as const,
       href: confirmPath({ system: booking.system, id: booking.systemId }),

@@ -19,7 +19,7 @@ type Refused = { text: ErrorText; status: 422 | 423 | 503 };
 
 const STATE_TEXTS: Record<AccountState, TextKey> = {
   USER_BLOCKED: 'public:login.failure.blocked',
-  TEMPORARY_BLOCKED: 'public:login.failure.blocked',
+  TEMPORARY_BLOCKED: 'public:login.failure.lockedForNow',
   MUST_CHANGE_PASSWORD: 'public:login.failure.mustChangePassword',
   PASSWORD_EXPIRED: 'public:login.failure.passwordExpired',
   MUST_CONFIRM_EMAIL: 'public:login.failure.unfinished',
@@ -35,7 +35,8 @@ export function signInFailure(error: unknown): Refused | null {
   if (!(error instanceof ORPCError) || !error.defined) return null;
   const { code, data } = error as ORPCError<string, { until?: string; errorCode?: AccountState }>;
 
-  if (code === 'LOCKED' && data.until) {
+  const isLocked = code === 'LOCKED' || data.errorCode === 'TEMPORARY_BLOCKED';
+  if (isLocked && data.until) {
     return { text: withValues('public:login.failure.locked', { time: formatTime(data.until) }), status: 423 };
   }
   if (code === 'ACCOUNT_STATE' && data.errorCode) return { text: STATE_TEXTS[data.errorCode], status: 422 };

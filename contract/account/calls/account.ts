@@ -23,7 +23,7 @@ export const account = {
       BAD_CREDENTIALS: 'The name is unknown or the password wrong: the same answer, after the same time.',
       LOCKED: 'Five wrong passwords in a row: nobody signs in under this name before `until`.',
       ACCOUNT_STATE:
-        'The password was right, and the state of the account does not let the person in (C§8); the portal shows what can be done about it.',
+        'The password was right, and the state of the account does not let the person in (C§8); the portal shows what can be done about it. `until` is the end of TEMPORARY_BLOCKED, where it is known.',
       BUSY: 'More people are signing in than passwords can be checked at once; the same try may be made again and does not count.',
     },
     example: {
@@ -36,7 +36,10 @@ export const account = {
     .errors({
       BAD_CREDENTIALS: { status: 401 },
       LOCKED: { status: 423, data: z.object({ until: Instant }) },
-      ACCOUNT_STATE: { status: 400, data: z.object({ errorCode: AccountState }) },
+      ACCOUNT_STATE: {
+        status: 400,
+        data: z.object({ errorCode: AccountState, until: Instant.optional() }),
+      },
       BUSY: { status: 503 },
     }),
 

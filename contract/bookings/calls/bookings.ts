@@ -116,11 +116,11 @@ export const bookings = {
     path: '/mppd/api/bookings/{system}/{id}',
     summary: 'Cancels a booking',
     description:
-      'A booking that is SCHEDULED or REGISTERED can be canceled until it starts (A-84, A-85). Its time is free again at once, its `sequence` grows, and the account gets a mail.',
+      'A booking that is SCHEDULED or REGISTERED can be canceled until it starts, or until `cancelUntil` where it says so (A-84, A-85). Its time is free again at once, its `sequence` grows, and the account gets a mail.',
     refusals: {
       NOT_FOUND: NO_SUCH_BOOKING,
       CONFLICT:
-        'WRONG_STATUS: it is CANCELED or EXECUTED already, so that a second try ends here; TOO_LATE: the visit has started.',
+        'WRONG_STATUS: it is CANCELED or EXECUTED already, so that a second try ends here; TOO_LATE: `cancelUntil` is over, or the visit has started.',
     },
     example: { input: bookingKey, output: { ...booking, status: 'CANCELED', sequence: 1 } },
   })

@@ -33,6 +33,13 @@ export const Booking = z
     dateFrom: Instant,
     dateTo: Instant,
     availabilityId: Id,
+    cancelUntil: Instant.optional().describe(
+      'Until when the patient may cancel, where that is before the start (A-85).',
+    ),
+    confirmationAwaited: z
+      .boolean()
+      .optional()
+      .describe('The unit waits for the patient to confirm that they will come (B§2, /bookings/confirm).'),
     sequence: z
       .number()
       .int()

@@ -28,10 +28,18 @@ const signIn = os.account.signIn.handler(async ({ input, context, errors }) => {
   if (!account || !isRight) throw errors.BAD_CREDENTIALS();
 
   await context.store.accounts.forgetTries(nameHash);
-  if (account.state !== 'ACTIVE') throw errors.ACCOUNT_STATE({ data: { errorCode: account.state } });
+  const state = stateOf({ account, now: context.clock.now().getTime() });
+  if (state) throw errors.ACCOUNT_STATE({ data: state });
   const newHash = await newHashFor({ context, hash: account.password_hash, password });
   return { token: await openSession({ context, account, newHash }), accountId: account.id };
 });
+
+/** Why a right password is not enough; null when it is. What blocks for a time is over by itself. */
+function stateOf({ account: { state, blocked_until: until }, now }: { account: AccountRow; now: number }) {
+  if (state === 'ACTIVE') return null;
+  if (state !== 'TEMPORARY_BLOCKED' || until === null) return { errorCode: state };
+  return now < until ? { errorCode: state, until: new Date(until).toISOString() } : null;
+}
 
 /** The end of the lock when there is one. */
 async function countTry({ context, nameHash }: { context: CallContext; nameHash: string }) {

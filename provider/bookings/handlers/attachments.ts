@@ -1,6 +1,6 @@
 import type { AttachmentKind } from '#contract/bookings/schemas/attachments.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
-import { cancelRefusal } from '#provider/bookings/rules/booking-status.ts';
+import { overRefusal } from '#provider/bookings/rules/booking-status.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import { attachmentView, checkedFile, refusePlace } from '#provider/core/files/checked-file.ts';
@@ -51,7 +51,7 @@ function refuseWhenOver({
   errors: Pick<OneErrors, 'CONFLICT'>;
 }) {
   const booking = { status: row.status, orderStatus: row.order_status, startsAt: row.starts_at };
-  const errorCode = cancelRefusal({ booking, now: context.clock.now() });
+  const errorCode = overRefusal({ booking, now: context.clock.now() });
   if (errorCode) throw errors.CONFLICT({ data: { errorCode } });
 }
 

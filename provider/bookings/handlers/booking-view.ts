@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { ShownBookingRow } from '#provider/bookings/store/bookings.ts';
+import type { ServiceRow } from '#provider/bookings/tables/clinic.ts';
+import { cancelUntil, isConfirmationAwaited } from '#provider/bookings/rules/booking-status.ts';
 import { found, type Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { BookingPriceRow } from '#provider/bookings/tables/prices.ts';
 import type { PatientRow } from '#provider/patients/tables.ts';
@@ -37,8 +39,32 @@ export function bookingView({
     room: row.room ?? undefined,
     dateFrom: new Date(row.starts_at).toISOString(),
     dateTo: new Date(row.ends_at).toISOString(),
+    ...termsOf({ row, service, catalogue }),
     availabilityId: row.availability_id,
     sequence: row.sequence,
     payment: paymentView(price),
+  };
+}
+
+/** What the booking's service lets the patient do, and waits for; what is as usual is left out. */
+function termsOf({
+  row,
+  service,
+  catalogue,
+}: {
+  row: ShownBookingRow;
+  service: ServiceRow;
+  catalogue: Catalogue;
+}) {
+  const { starts_at: startsAt, availability_id: id, status, order_status: orderStatus, account_id } = row;
+  const { cancel_hours: cancelHours } = service;
+  const confirmationAwaited = isConfirmationAwaited({
+    booking: { status, orderStatus },
+    isAsked: catalogue.availabilities.get(id)?.row.confirmation_required === 1,
+    isOfStaff: account_id === null,
+  });
+  return {
+    ...(cancelHours ? { cancelUntil: new Date(cancelUntil({ startsAt, cancelHours })).toISOString() } : {}),
+    ...(confirmationAwaited ? { confirmationAwaited } : {}),
   };
 }

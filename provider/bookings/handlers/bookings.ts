@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import { os } from '#provider/core/context.ts';
 import { bookingCanceled } from '#provider/core/outbox/mails.ts';
-import { cancelRefusal } from '#provider/bookings/rules/booking-status.ts';
+import { found } from '#provider/bookings/store/catalogue.ts';
+import { cancelUntil, overRefusal } from '#provider/bookings/rules/booking-status.ts';
 import { endOfDay, instantOf, startOfDay } from '#provider/core/local-time.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import { attachments } from './attachments.ts';
@@ -37,7 +38,9 @@ const cancel = os.bookings.cancel.handler(async ({ input, context, errors }) => 
   const { row, patient } = await context.access.booking({ ...input, action: 'bookings.cancel' });
   const now = context.clock.now();
   const booking = { status: row.status, orderStatus: row.order_status, startsAt: row.starts_at };
-  const refusal = cancelRefusal({ booking, now });
+  const { cancel_hours: cancelHours } = found((await context.catalogue()).services, row.service_code);
+  const until = cancelUntil({ startsAt: row.starts_at, cancelHours });
+  const refusal = overRefusal({ booking, now, until });
   if (refusal) throw errors.CONFLICT({ data: { errorCode: refusal } });
 
   const entry = await context.access.entry({

@@ -51,6 +51,7 @@ export function serviceRow(service: SeedService & { code: ServiceCode }): Servic
     condition: service.condition ?? null,
     declaration_type: service.declaration_type ?? null,
     meeting: service.meeting ?? null,
+    cancel_hours: service.cancel_hours ?? null,
     staff_only: service.staffOnly ? 1 : 0,
     sentinel: service.sentinel ?? null,
   };

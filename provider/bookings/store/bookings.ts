@@ -24,6 +24,7 @@ const SHOWN = [
   'ends_at',
   'status',
   'order_status',
+  'account_id',
   'sequence',
 ] as const satisfies (keyof BookingRow)[];
 export type ShownBookingRow = Pick<BookingRow, (typeof SHOWN)[number]>;

@@ -37,6 +37,8 @@ export type ServiceRow = {
   declaration_type: 'L' | 'P' | 'O' | null;
   /** How patient and practitioner meet; null: at the unit. */
   meeting: 'PHONE' | 'VIDEO' | null;
+  /** Hours before the start until which the patient may cancel; null: until the start. */
+  cancel_hours: number | null;
   /** Booking lock (B§4): a new booking can only be made by staff. */
   staff_only: FlagColumn;
   sentinel: 'HIS_ERROR' | 'PRICES_ERROR' | null;

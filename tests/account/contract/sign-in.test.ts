@@ -51,7 +51,6 @@ describeEachProvider('sign-in', (at) => {
 
   it.each([
     ['tomasz.lewandowski', 'USER_BLOCKED'],
-    ['krystyna.krawczyk', 'TEMPORARY_BLOCKED'],
     ['adam.piotrowski', 'MUST_CHANGE_PASSWORD'],
     ['barbara.grabowska', 'PASSWORD_EXPIRED'],
     ['marek.kaminski', 'MUST_CONFIRM_EMAIL'],
@@ -60,6 +59,20 @@ describeEachProvider('sign-in', (at) => {
   ])('tells %s the state %s', async (username, errorCode) => {
     const call = at().guest().account.signIn({ username, password: PASSWORD });
     await expectRefusal(call, 'ACCOUNT_STATE', { errorCode });
+  });
+
+  it('tells until when somebody is blocked for a time, and lets them in after it', async () => {
+    const { clock, guest, provider } = at();
+    const signIn = () => guest().account.signIn({ username: 'krystyna.krawczyk', password: PASSWORD });
+    const until = new Date(Date.parse(START) + 2 * 60 * 60_000).toISOString();
+    await expectRefusal(signIn(), 'ACCOUNT_STATE', { errorCode: 'TEMPORARY_BLOCKED', until });
+    clock.advance('PT2H');
+    await expect(signIn()).resolves.toBeDefined();
+    clock.set(START);
+
+    const account = provider.db.updateTable('accounts').where('username', '=', 'krystyna.krawczyk');
+    await account.set({ blocked_until: null }).execute();
+    await expectRefusal(signIn(), 'ACCOUNT_STATE', { errorCode: 'TEMPORARY_BLOCKED' });
   });
 
   it('tells no state to a wrong password', async () => {

@@ -199,7 +199,7 @@ test.describe('a booking', () => {
 
     await page.goto('/bookings/AMMS/booking-3001');
     await expect(page.getByText(say('bookings:status.CANCELED'), { exact: true })).toBeVisible();
-    await expect(page.getByText(say('bookings:details.cannotCancel.status'))).toBeVisible();
+    await expect(page.getByText(say('bookings:details.cannotCancel.WRONG_STATUS'))).toBeVisible();
   });
 
   test('is kept when the question is answered with no', async ({ page }) => {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { isAllowed, type PatientLink, type Subject } from '#provider/core/access-rules.ts';
-import { cancelRefusal, effectiveStatus, modifyRefusal } from '#provider/bookings/rules/booking-status.ts';
+import {
+  cancelUntil,
+  effectiveStatus,
+  isConfirmationAwaited,
+  modifyRefusal,
+  overRefusal,
+} from '#provider/bookings/rules/booking-status.ts';
 import { hasDeclaration } from '#provider/declarations/rules.ts';
 import { isParallel } from '#provider/core/parallel.ts';
 import { takeTry, type SignInTries } from '#provider/account/rules/sign-in-lock.ts';
@@ -59,7 +65,7 @@ describe('booking status', () => {
     ['CANCELED', 1, 'WRONG_STATUS'],
   ] as const)('%s, %i ms before the start: %s', (status, before, refusal) => {
     const booking = { status, orderStatus: null, startsAt: now.getTime() + before };
-    expect(cancelRefusal({ booking, now })).toBe(refusal);
+    expect(overRefusal({ booking, now })).toBe(refusal);
   });
 
   it.each([
@@ -169,4 +175,35 @@ describe('sign-in lock', () => {
       }),
     );
   });
+});
+
+test('a booking can be canceled until as long before its start as its service wants (A-85)', () => {
+  const startsAt = Date.parse('2026-11-26T12:20:00Z');
+  const until = cancelUntil({ startsAt, cancelHours: 24 });
+  expect(new Date(until).toISOString()).toBe('2026-11-25T12:20:00.000Z');
+  expect(cancelUntil({ startsAt, cancelHours: null })).toBe(startsAt);
+  const booking = { status: 'SCHEDULED', orderStatus: null, startsAt } as const;
+  expect(overRefusal({ booking, until, now: new Date(until - 1) })).toBeNull();
+  expect(overRefusal({ booking, until, now: new Date(until) })).toBe('TOO_LATE');
+});
+
+test.each([
+  ['a visit that the staff has made', {}, true],
+  ['one that the patient has made', { isOfStaff: false }, false],
+  ['one of a service that asks for none', { isAsked: false }, false],
+  ['one that is confirmed', { status: 'REGISTERED' }, false],
+  ['one that the unit has taken over', { orderStatus: 'GTRE' }, false],
+] as const)('a confirmation is awaited: %s', (_, changed, expected) => {
+  const {
+    status = 'SCHEDULED',
+    orderStatus = null,
+    ...asked
+  } = { ...changed } as {
+    status?: 'SCHEDULED' | 'REGISTERED';
+    orderStatus?: string;
+    isAsked?: boolean;
+    isOfStaff?: boolean;
+  };
+  const wanted = { isAsked: true, isOfStaff: true, ...asked };
+  expect(isConfirmationAwaited({ booking: { status, orderStatus }, ...wanted })).toBe(expected);
 });

@@ -8,6 +8,7 @@ import {
   isConfirmationAwaited,
   isOver,
   modifyRefusal,
+  overRefusal,
 } from '#app/domain/bookings/status.ts';
 
 const start = '2026-11-24T08:40:00Z';
@@ -59,14 +60,23 @@ describe('what may still be done', () => {
 });
 
 test.each([
-  ['2026-11-17T08:39:59.999Z', 'SCHEDULED', false],
-  ['2026-11-17T08:40:00Z', 'SCHEDULED', true],
-  ['2026-11-24T08:39:59.999Z', 'SCHEDULED', true],
-  [start, 'SCHEDULED', false],
-  ['2026-11-23T08:40:00Z', 'REGISTERED', false],
-  ['2026-11-23T08:40:00Z', 'CANCELED', false],
-] as const)('at %s the confirmation of a %s visit is awaited: %s', (now, status, expected) => {
-  expect(isConfirmationAwaited({ booking: { status, dateFrom: start }, now: new Date(now) })).toBe(expected);
+  ['awaited', before, { confirmationAwaited: true }, true],
+  ['not awaited', before, {}, false],
+  ['given already', before, { confirmationAwaited: true, status: 'REGISTERED' }, false],
+  ['too late', atStart, { confirmationAwaited: true }, false],
+] as const)('a confirmation that is %s', (_, now, changed, expected) => {
+  const booking = { status: 'SCHEDULED', dateFrom: start, ...changed } as const;
+  expect(isConfirmationAwaited({ booking, now })).toBe(expected);
+});
+
+test('a booking can be canceled until its start, or until the unit says', () => {
+  const booking = { status: 'SCHEDULED', dateFrom: start } as const;
+  const until = { ...booking, cancelUntil: before.toISOString() };
+  expect(cancelRefusal({ booking, now: before })).toBeUndefined();
+  expect(cancelRefusal({ booking: until, now: new Date(before.getTime() - 1) })).toBeUndefined();
+  expect(cancelRefusal({ booking: until, now: before })).toBe('NOTICE_OVER');
+  expect(cancelRefusal({ booking: until, now: atStart })).toBe('TOO_LATE');
+  expect(overRefusal({ booking: until, now: before })).toBeUndefined();
 });
 
 test('a visit is over when it has ended', () => {

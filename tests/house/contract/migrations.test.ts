@@ -63,12 +63,13 @@ async function withStore<Result>(engine: Engine, work: (db: Kysely<unknown>) => 
 const before = (name: string) =>
   Object.fromEntries(Object.entries(migrations).filter(([each]) => each < name));
 
-const ACCOUNT: AccountRow = {
+/** As the first version had it: later columns are left out. */
+const ACCOUNT = {
   ...{ id: 'account-1', username: 'jan', password_hash: 'x', name: 'Jan', last_name: 'Nowak' },
   ...{ email: null, phone_number: null, phone_confirmed: 0, language: null },
   type: 'AUTHORIZED',
   state: 'ACTIVE',
-};
+} as AccountRow;
 
 describe.each(engines)('a store of an earlier version, on %s', (engine) => {
   it('keeps the code that is on its way: it confirms the booking of its time, as before', async () => {

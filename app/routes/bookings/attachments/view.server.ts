@@ -2,7 +2,7 @@ import type { Attachment } from '#contract/bookings/schemas/attachments.ts';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { attachmentsPath, formatFileSize, type AttachmentKind } from '#app/domain/bookings/attachments.ts';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
-import { cancelRefusal } from '#app/domain/bookings/status.ts';
+import { overRefusal } from '#app/domain/bookings/status.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
@@ -32,7 +32,7 @@ export function attachmentsOfKind({
   request: PortalRequest;
 }) {
   const path = attachmentsPath({ bookingPath: bookingPath(booking), kind });
-  const refusal = cancelRefusal({ booking, now: request.now });
+  const refusal = overRefusal({ booking, now: request.now });
   const { attachments = [], referralAttachments = [] } = booking.details ?? {};
   const files = (kind === 'BOOKING' ? attachments : referralAttachments).map((attachment) => {
     const href = `${path}/${encodeURIComponent(attachment.id)}`;

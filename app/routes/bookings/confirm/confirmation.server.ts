@@ -28,9 +28,15 @@ export const resendPath = (key: Key) => `${codePath(key)}/resend`;
 export async function confirmationOf(request: AccountRequest, params: Params) {
   const key = keyOf(params);
   const booking = bookingView({ booking: await bookingOf(request, key), request });
-  const isRefused = booking.status.code !== 'SCHEDULED' || booking.cancelRefusal !== undefined;
-  return { booking, isRefused, code: isRefused ? null : await codeOf(request, key) };
+  const refusal = booking.moveRefusal && REFUSALS[booking.moveRefusal];
+  return { booking, refusal, code: refusal ? null : await codeOf(request, key) };
 }
+
+/** B§8; and what is over is no matter of its status. */
+const REFUSALS = {
+  WRONG_STATUS: 'bookings:confirm.wrongStatus',
+  TOO_LATE: 'bookings:confirm.tooLate',
+} as const;
 
 /** Null: the booking is confirmed without a code. `obstacle`: why none can be sent to the account's phone. */
 async function codeOf({ provider }: AccountRequest, key: Key) {
@@ -63,13 +69,13 @@ export async function confirmBooking(
   if (outageOf(error)) return { field: '', text: 'bookings:confirm.failed', status: 503 };
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
-    if (error.code === 'CONFLICT') return WRONG_STATUS;
+    if (error.code === 'CONFLICT') return conflict(error.data);
     if (error.code === 'CONFIRMATION_REQUIRED') return toCode(request, order);
     if (error.code === 'BAD_CODE' && error.data.triesLeft === 0) {
-      return redirectWithNotice(request, AFTER_LAST_TRY, {
-        key: 'bookings:confirm.codeFailed',
-        kind: 'error',
-      });
+      return redirectWithNotice(request, AFTER_LAST_TRY, [
+        { key: 'bookings:confirm.codeFailed', kind: 'error' },
+        { key: 'bookings:confirm.stillBooked', kind: 'notice' },
+      ]);
     }
     return { field: 'code', text: codeRefusal(error), status: 422 };
   }
@@ -77,7 +83,9 @@ export async function confirmBooking(
   return redirectWithNotice(request, bookingView({ booking, request }).path, 'bookings:confirm.done');
 }
 
-const WRONG_STATUS: Refusal = { field: '', text: 'bookings:confirm.wrongStatus', status: 409 };
+const conflict = ({ errorCode }: { errorCode: keyof typeof REFUSALS }): Refusal => ({
+  ...{ field: '', text: REFUSALS[errorCode], status: 409 },
+});
 
 /** To the page of the code; one that is on its way already is not sent again. */
 async function toCode(request: AccountRequest, { system, id }: Key) {
@@ -97,7 +105,7 @@ export async function sendConfirmationCode(
   if (outageOf(error)) return { field: '', text: 'bookings:code.notSent', status: 503 };
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
-    if (error.code === 'CONFLICT') return WRONG_STATUS;
+    if (error.code === 'CONFLICT') return conflict(error.data);
     if (error.code === 'CODE_NOT_REQUIRED') return redirect(confirmPath(key), 303);
     if (error.code === 'PHONE_UNKNOWN') return { field: '', text: PHONE_UNKNOWN, status: 422 };
     if (error.code === 'PHONE_UNCONFIRMED') return { field: '', text: PHONE_UNCONFIRMED, status: 422 };

@@ -14,11 +14,11 @@ import { ConfirmForm } from './form.server.ts';
 /** /bookings/confirm/{system}/{bookingId} (B§2): a link changes nothing by itself, so it asks first. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const { booking, isRefused, code } = await confirmationOf(request, args.params);
-  const title = request.t(isRefused ? 'bookings:confirm.refusedTitle' : 'bookings:confirm.title', {
+  const { booking, refusal, code } = await confirmationOf(request, args.params);
+  const title = request.t(refusal ? 'bookings:confirm.refusedTitle' : 'bookings:confirm.title', {
     service: plainText(booking.service),
   });
-  return { title, booking, isRefused, code, codePath: codePath(keyOf(args.params)) };
+  return { title, booking, refusal, code, codePath: codePath(keyOf(args.params)) };
 }
 
 /** What cannot be confirmed comes back as a text of the page (B§8), an outage too. */
@@ -32,10 +32,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ConfirmBooking() {
-  const { title, booking, isRefused, code, codePath: path } = useLoaderData<typeof loader>();
+  const { title, booking, refusal, code, codePath: path } = useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'confirm' });
   const { t } = useText();
-  const canConfirm = !isRefused && !code?.obstacle;
+  const canConfirm = !refusal && !code?.obstacle;
   return (
     <Page
       title={<TextNaming name={booking.service}>{title}</TextNaming>}
@@ -46,7 +46,7 @@ export default function ConfirmBooking() {
       <p>
         <StatusPill kind={booking.status.kind}>{booking.status.label}</StatusPill>
       </p>
-      <p>{t(isRefused ? 'bookings:confirm.wrongStatus' : 'bookings:confirm.consequence')}</p>
+      <p>{t(refusal ?? 'bookings:confirm.consequence')}</p>
       {code ? <p>{t(code.obstacle ?? 'bookings:confirm.codeFirst', { phone: code.phone })}</p> : null}
       <BookingFacts booking={booking} />
       {canConfirm ? (

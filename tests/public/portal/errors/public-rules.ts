@@ -30,7 +30,7 @@ const login = (
 /** The account is right and the password too, but the account may not go on. */
 const stopped = (
   username: string,
-  text: 'blocked' | 'mustChangePassword' | 'passwordExpired' | 'unfinished',
+  text: 'blocked' | 'lockedForNow' | 'mustChangePassword' | 'passwordExpired' | 'unfinished',
 ) =>
   login(
     username,
@@ -125,7 +125,16 @@ export const rules: readonly Rule[] = [
     { status: 422, errors: [at(null, 'public:login.failure.credentials')] },
   ),
   stopped('tomasz.lewandowski', 'blocked'),
-  stopped('krystyna.krawczyk', 'blocked'),
+  {
+    ...stopped('krystyna.krawczyk', 'lockedForNow'),
+    async send(scene) {
+      scene.change(
+        'provider',
+        "update accounts set blocked_until = null where username = 'krystyna.krawczyk'",
+      );
+      return stopped('krystyna.krawczyk', 'lockedForNow').send(scene);
+    },
+  },
   stopped('adam.piotrowski', 'mustChangePassword'),
   stopped('barbara.grabowska', 'passwordExpired'),
   stopped('marek.kaminski', 'unfinished'),

@@ -1,0 +1,9 @@
+import type { StoreMigration } from '#database/index.ts';
+
+/** How long before its start a visit of the service can still be cancelled here; null: until it starts. */
+export const migration: StoreMigration = {
+  needs: ['001-clinic'],
+  async up(db) {
+    await db.schema.alterTable('services').addColumn('cancel_hours', 'integer').execute();
+  },
+};
