@@ -1,19 +1,11 @@
 import { ProviderText } from '#app/components/page/provider-text.tsx';
-import { plainText, type OurOrProviders } from '#app/domain/text.ts';
+import type { OurOrProviders } from '#app/domain/text.ts';
 import { HintAndError, LabelWords, readField, type FieldParts, type FieldProps } from './field.tsx';
 
 /** A label complete by itself: "9:40, dr Anna Nowak, gabinet 12". Words are ready texts, for most of them are data. */
 export type Option = Readonly<{ value: string; hint?: string }> & OurOrProviders<'label'>;
 
-/** Options under a heading of their own: "Rano", "Po południu". */
-export type OptionGroup = Readonly<{ options: readonly Option[] }> & OurOrProviders<'legend'>;
-
-type ChoiceProps = FieldProps &
-  Readonly<{
-    /** Show the legend as a heading is: the question of the whole page. */
-    isLegendLarge?: boolean;
-  }> &
-  (Readonly<{ options: readonly Option[] }> | Readonly<{ groups: readonly OptionGroup[] }>);
+type ChoiceProps = FieldProps & Readonly<{ options: readonly Option[] }>;
 
 /** One of several; the summary's link leads to the first option. */
 export function RadioGroup(props: ChoiceProps) {
@@ -57,10 +49,10 @@ const questionId = (id: string) => `${id}-question`;
 
 type GroupProps = ChoiceProps & { parts: FieldParts };
 
-function LegendHintError({ parts, label, hint, optional, isLegendLarge }: GroupProps) {
+function LegendHintError({ parts, label, hint, optional }: GroupProps) {
   return (
     <>
-      <legend id={questionId(parts.id)} className={isLegendLarge ? 'legend-large' : undefined}>
+      <legend id={questionId(parts.id)}>
         <LabelWords label={label} optional={optional} />
       </legend>
       <HintAndError parts={parts} hint={hint} />
@@ -68,34 +60,13 @@ function LegendHintError({ parts, label, hint, optional, isLegendLarge }: GroupP
   );
 }
 
-function Options(props: GroupProps & { type: 'radio' | 'checkbox' }) {
-  const { parts, type } = props;
-  if ('options' in props) return <OptionList parts={parts} type={type} options={props.options} from={0} />;
+type OptionsProps = GroupProps & { type: 'radio' | 'checkbox' };
 
-  const starts = props.groups.map((_, index) =>
-    props.groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0),
-  );
-  return props.groups.map(({ legend, isOfProvider, options }, index) => (
-    <fieldset key={isOfProvider ? plainText(legend) : legend} className="option-group">
-      <legend>{isOfProvider ? <ProviderText text={legend} /> : legend}</legend>
-      <OptionList parts={parts} type={type} options={options} from={starts[index] ?? 0} />
-    </fieldset>
-  ));
-}
-
-type OptionListProps = {
-  parts: FieldParts;
-  type: 'radio' | 'checkbox';
-  options: readonly Option[];
-  /** How many options stand before these. */
-  from: number;
-};
-
-function OptionList({ parts, type, options, from }: OptionListProps) {
+function Options({ parts, options, type }: OptionsProps) {
   const { id: firstId, name, chosen, invalid } = parts;
   return options.map(({ value, label, hint, isOfProvider }, index) => {
-    const isFirst = from + index === 0;
-    const id = isFirst ? firstId : `${firstId}-${from + index + 1}`;
+    const isFirst = index === 0;
+    const id = isFirst ? firstId : `${firstId}-${index + 1}`;
     const about = [...faultOf(parts, { isFirst }), ...(hint ? [`${id}-about`] : [])].join(' ');
     return (
       <div key={value} className="option">

@@ -1,6 +1,6 @@
 export { ChoiceButton, SubmitButton, type ButtonVariant } from './buttons.tsx';
 export { Checkbox } from './checkbox.tsx';
-export { CheckboxGroup, RadioGroup, type Option, type OptionGroup } from './choice-fields.tsx';
+export { CheckboxGroup, RadioGroup, type Option } from './choice-fields.tsx';
 export type { FormTokens, KeptAnswers } from './contexts.ts';
 export { errorsForTitle } from './errors.ts';
 export { FieldGroup } from './field-group.tsx';

@@ -56,14 +56,9 @@ type EveryField = z.ZodObject<
 >;
 
 const SLOTS = [
-  {
-    legend: 'Rano',
-    options: [
-      { value: '1', label: '8:20, dr Anna Nowak, gabinet 12' },
-      { value: '2', label: '9:40, dr Anna Nowak, gabinet 12', hint: 'Najbliższy wolny termin' },
-    ],
-  },
-  { legend: 'Po południu', options: [{ value: '3', label: '14:00, dr Piotr Wójcik, gabinet 3' }] },
+  { value: '1', label: '8:20, dr Anna Nowak, gabinet 12' },
+  { value: '2', label: '9:40, dr Anna Nowak, gabinet 12', hint: 'Najbliższy wolny termin' },
+  { value: '3', label: '14:00, dr Piotr Wójcik, gabinet 3' },
 ];
 
 const text = (words: string) => ({ text: words });
@@ -114,7 +109,7 @@ function Fields() {
             { value: 'b', label: 'Poradnia rehabilitacyjna' },
           ]}
         />
-        <RadioGroup field={fields.slot} label={text('Godzina wizyty')} groups={SLOTS} isLegendLarge />
+        <RadioGroup field={fields.slot} label={text('Godzina wizyty')} options={SLOTS} />
         <CheckboxGroup field={fields.days} label={text('Dogodne dni')} options={days} optional />
         <Checkbox field={fields.consent} label={text('Zgadzam się na kontakt telefoniczny')} />
         <TextField
