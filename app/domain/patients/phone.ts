@@ -47,13 +47,15 @@ const LENGTH_FAULTS = {
   INVALID_LENGTH: 'invalidNumber',
 } as const satisfies Record<NonNullable<ReturnType<typeof validatePhoneNumberLength>>, PhoneFault>;
 
-/** The shortest number that the contract takes, with its country. */
+/** What the contract takes, with the country (E.164). */
 const SHORTEST = 8;
+const LONGEST = 15;
 
 /** The country's code is one that exists, and the number as long as its country has them. */
 function readForeign(digits: string): { phoneNumber: string } | { fault: PhoneFault } {
   const phoneNumber = `+${digits}`;
   const found = validatePhoneNumberLength(phoneNumber);
   if (found) return { fault: LENGTH_FAULTS[found] };
+  if (digits.length > LONGEST) return { fault: 'tooLong' };
   return digits.length < SHORTEST ? { fault: 'tooShort' } : { phoneNumber };
 }

@@ -27,19 +27,21 @@ const STATE_TEXTS: Record<AccountState, TextKey> = {
   MUST_CONFIRM_PHONE: 'public:login.failure.unfinished',
 };
 
+type FailureData = { until?: string; errorCode?: AccountState };
+
 /**
  * What the form says of a failed sign-in (C§8); null for a failure that is not the patient's. 422 and not 401, which asks
  * the browser for a header: text browsers would hide the page behind a question.
  */
 export function signInFailure(error: unknown): Refused | null {
   if (!(error instanceof ORPCError) || !error.defined) return null;
-  const { code, data } = error as ORPCError<string, { until?: string; errorCode?: AccountState }>;
+  const { code, data } = error as ORPCError<string, FailureData | undefined>;
 
-  const isLocked = code === 'LOCKED' || data.errorCode === 'TEMPORARY_BLOCKED';
-  if (isLocked && data.until) {
+  const isLocked = code === 'LOCKED' || data?.errorCode === 'TEMPORARY_BLOCKED';
+  if (isLocked && data?.until) {
     return { text: withValues('public:login.failure.locked', { time: formatTime(data.until) }), status: 423 };
   }
-  if (code === 'ACCOUNT_STATE' && data.errorCode) return { text: STATE_TEXTS[data.errorCode], status: 422 };
+  if (code === 'ACCOUNT_STATE' && data?.errorCode) return { text: STATE_TEXTS[data.errorCode], status: 422 };
   if (code === 'BUSY') return { text: 'public:login.failure.busy', status: 503 };
   return { text: 'public:login.failure.credentials', status: 422 };
 }
