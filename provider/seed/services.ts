@@ -64,6 +64,7 @@ export const services = [
     name: 'Konsultacja geriatryczna',
     description: 'Całościowa ocena zdrowia i sprawności osoby starszej, przegląd leków.',
     condition: 'Proszę wziąć wszystkie leki w opakowaniach. Można przyjść z osobą bliską.',
+    cancel_hours: 24,
   },
   {
     code: 'PED',
@@ -94,7 +95,6 @@ export const services = [
     name: 'Rehabilitacja',
     description: 'Ćwiczenia z fizjoterapeutą, 30 do 40 minut.',
     condition: 'Proszę wziąć wygodny strój, obuwie na zmianę i ręcznik.',
-    cancel_hours: 24,
   },
   {
     code: 'LIMIT',

@@ -129,7 +129,6 @@ export const bookingStories: readonly BookingStory[] = [
   },
   {
     patient: 'patient-1007',
-    account: 'account-2006',
     availability: 'tel-sikora',
     days: 16,
     nth: 5,

@@ -182,7 +182,7 @@ describe('the page of the private address', () => {
     const sent = await anna.post(PAGE, { ...tokensOf(await anna.get('/session')), withoutNames: 'on' });
     await sql`alter table hidden_feeds rename to calendar_feeds`.execute(stores.provider);
     expect(page.status).toBe(200);
-    expect(page.page.querySelector('main')?.text).toContain('adres kalendarza');
+    expect(page.page.querySelector('main')?.text).toContain('adresu kalendarza');
     expect(page.page.querySelector('main form')).toBeNull();
     expect(sent.status).toBe(503);
     const back = await anna.get(PAGE);

@@ -127,16 +127,14 @@ describe('the time of a move', () => {
     expect(noticesOf(refused).join()).toContain(say('bookings:move.noExtension'));
   });
 
-  it('stands in the list of what is not finished beside the time that the visit has', async () => {
+  it('stands in the list of what is not finished, as a move', async () => {
     const jan = await scene.as('jan.nowak');
     scene.change('portal', 'delete from drafts');
     await walkOf(jan).atMoveSummary(JANS);
     const { page } = await jan.get('/bookings');
-    const card = page.querySelector('#unfinished .card, #unfinished li')?.text ?? '';
-    const { starts_at } = bookingOf(JANS) as { starts_at: number };
-    const now = formatDateTime({ instant: new Date(starts_at).toISOString(), language: 'pl' });
-    expect(card).toContain(say('booking-wizard:choices.current'));
-    expect(card).toContain(now);
+    const card = page.querySelector('#unfinished li')?.text ?? '';
+    expect(card).toContain(say('bookings:unfinished.move', { service: 'Konsultacja internistyczna' }));
+    expect(card).toContain(say('bookings:unfinished.left.summary'));
   });
 });
 

@@ -92,6 +92,6 @@ it('the list of recent notices is a list: nothing has happened there', async () 
 
 it('until when a time is kept is said before the button that takes it', async () => {
   const { answer } = await walkOf(jan).atSummary();
-  const parts = answer.page.querySelectorAll('main section.notice, #page-form').map(({ tagName }) => tagName);
-  expect(parts).toEqual(['SECTION', 'FORM']);
+  const parts = answer.page.querySelectorAll('main .held-time, #page-form').map(({ tagName }) => tagName);
+  expect(parts).toEqual(['DIV', 'FORM']);
 });

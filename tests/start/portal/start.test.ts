@@ -62,17 +62,17 @@ describe('/start', () => {
   });
 
   it('lists what is to be done, the most urgent first, and no more once it is done', async () => {
-    const jan = await signedIn('jan.nowak');
-    const before = await shown(jan);
-    expect(before.toDo[0]).toMatch(/^Potwierdź wizytę Konsultacja internistyczna, \d+ \S+, \d+:\d\d$/);
+    const stanislaw = await signedIn('stanislaw.wojcik');
+    const before = await shown(stanislaw);
+    expect(before.toDo[0]).toMatch(/^Potwierdź wizytę Porada telefoniczna, \d+ \S+, \d+:\d\d$/);
     expect(before.titles).toContain(`Do zrobienia: ${before.toDo.length}`);
 
     await stores.provider
       .updateTable('bookings')
       .set({ status: 'REGISTERED' })
-      .where('system_id', '=', 'booking-3001')
+      .where('system_id', '=', 'booking-3032')
       .execute();
-    const after = await shown(jan);
+    const after = await shown(stanislaw);
     expect(after.toDo).toEqual([]);
     expect(after.titles).toContain('Do zrobienia');
     expect(after.text).toContain('Nie masz nic do zrobienia.');
