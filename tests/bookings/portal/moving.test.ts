@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movePath } from '#app/domain/bookings/paths.ts';
-import { formatDateTime } from '#app/domain/dates/words.ts';
 import { walkOf } from '#tests/support/booking-walk.ts';
 import { SHORT_BUDGET, startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { stageOf, type Scene } from '#tests/support/scene.ts';
