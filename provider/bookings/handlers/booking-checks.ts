@@ -26,7 +26,8 @@ export async function errorsBeforeBooking({
   except,
 }: Check): Promise<ValidationError[]> {
   const { service, restrictions } = slot.availability;
-  const account = await context.account();
+  // Read again: the phone may have been confirmed since the call's account was read.
+  const account = await store.accounts.byId((await context.account()).id);
   const reachable = await context.access.reachable();
   const now = context.clock.now();
   const ofPatient = context.access.whoeverMade([patient]);

@@ -45,9 +45,9 @@ test.describe('a guest', () => {
     await openService(page, 'Konsultacja internistyczna');
     await choosePlace(page, /./);
     await fillSignIn(page, 'piotr.zielinski');
-    await expect(page).toBePage(say('booking-wizard:services.choose'));
-    await choosePlace(page, /./);
-    await expect(page).toShowErrors([say('booking-wizard:services.declaration.L')]);
+    await expect(page).toBePage(say('booking-wizard:services.title'));
+    await expect(noticeOf(page, say('booking-wizard:services.declaration.L'))).toBeVisible();
+    await openService(page, 'Konsultacja dla ubezpieczonych');
   });
 
   test('sees no free times and no bookings', async ({ page }) => {
@@ -112,5 +112,5 @@ test('a service that fell away for another patient is said', async ({ page }) =>
   await fillSignIn(page, 'anna.kowalska');
   await choosePatient(page, /^Zofia/);
   await expect(page).toBePage(say('booking-wizard:services.title'));
-  await expect(noticeOf(page, say('booking-wizard:cleared'))).toBeVisible();
+  await expect(noticeOf(page, say('booking-wizard:services.declaration.P'))).toBeVisible();
 });

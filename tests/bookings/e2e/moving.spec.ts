@@ -4,6 +4,7 @@ import {
   factOf,
   hours,
   followVisitLink,
+  next,
   openDay,
   takeNearest,
   takeTime,
@@ -46,7 +47,7 @@ test.describe('moving a visit', () => {
     await signIn(page, 'jan.nowak');
     await expect(moveLinks(page)).toHaveCount(1);
     const actions = visits(page, SERVICE).getByRole('link');
-    await expect(actions).toHaveText([/^Potwierdź /, /^Szczegóły /, /^Przełóż /, /^Odwołaj /]);
+    await expect(actions).toHaveText([/^Szczegóły /, /^Przełóż /, /^Odwołaj /]);
 
     await page.goto('/bookings/AMMS/booking-3002');
     await expect(page.getByText(say('bookings:details.cannotMove'))).toBeVisible();
@@ -146,10 +147,17 @@ test.describe('moving a visit', () => {
     },
   );
 
-  test('does not count the visit itself among the most that there may be', async ({ page }) => {
+  test('does not count the visit itself among the most that there may be, and asks what was never answered', async ({
+    page,
+  }) => {
     await signIn(page, 'anna.kowalska');
     await followVisitLink(page, 'move', 'Rehabilitacja');
     await takeNearest(page);
+    await expect(page).toBePage(say('questionnaires:step.title'));
+    await page.getByRole('checkbox', { name: 'Kolano' }).check();
+    await page.getByLabel(/^2\. Jak silny jest ból/).fill('4,5');
+    await page.getByRole('radio', { name: 'Nie', exact: true }).check();
+    await next(page);
     await expect(page).toBePage(say('bookings:move.summary'));
     await move(page).click();
     await expect(page).toBePage(say('bookings:move.result'));
