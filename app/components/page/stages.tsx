@@ -15,20 +15,23 @@ export type StagesProps = Readonly<{
 export function Stages({ label, names, current }: StagesProps) {
   const { t } = useText();
   return (
-    <ol className="stages" aria-label={label}>
-      {names.map((name, index) =>
-        index < current ? (
-          <li key={name} className="stage-done">
-            <Icon name="circle-check" />
-            {name}
-            <HiddenWords>– {t('page:stages.done')}</HiddenWords>
-          </li>
-        ) : (
-          <li key={name} aria-current={index === current ? 'step' : undefined}>
-            {name}
-          </li>
-        ),
-      )}
-    </ol>
+    <>
+      <p className="visually-hidden">{label}</p>
+      <ol className="stages">
+        {names.map((name, index) =>
+          index < current ? (
+            <li key={name} className="stage-done">
+              <Icon name="circle-check" />
+              {name}
+              <HiddenWords>– {t('page:stages.done')}</HiddenWords>
+            </li>
+          ) : (
+            <li key={name} aria-current={index === current ? 'step' : undefined}>
+              {name}
+            </li>
+          ),
+        )}
+      </ol>
+    </>
   );
 }
