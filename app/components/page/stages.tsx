@@ -3,8 +3,6 @@ import { Icon } from './icon.tsx';
 import { HiddenWords } from './layout.tsx';
 
 export type StagesProps = Readonly<{
-  /** What they are the stages of: "Etapy umawiania wizyty". */
-  label: string;
   /** Few and fixed, whatever is asked on the way. */
   names: readonly string[];
   /** Index of the one that the page belongs to; those before it are done. */
@@ -12,26 +10,23 @@ export type StagesProps = Readonly<{
 }>;
 
 /** Where in a journey the page stands, by name (design: look-2, Choosing a time); the style gives the numbers. */
-export function Stages({ label, names, current }: StagesProps) {
+export function Stages({ names, current }: StagesProps) {
   const { t } = useText();
   return (
-    <>
-      <p className="visually-hidden">{label}</p>
-      <ol className="stages">
-        {names.map((name, index) =>
-          index < current ? (
-            <li key={name} className="stage-done">
-              <Icon name="circle-check" />
-              {name}
-              <HiddenWords>– {t('page:stages.done')}</HiddenWords>
-            </li>
-          ) : (
-            <li key={name} aria-current={index === current ? 'step' : undefined}>
-              {name}
-            </li>
-          ),
-        )}
-      </ol>
-    </>
+    <ol className="stages">
+      {names.map((name, index) =>
+        index < current ? (
+          <li key={name} className="stage-done">
+            <Icon name="circle-check" />
+            {name}
+            <HiddenWords>– {t('page:stages.done')}</HiddenWords>
+          </li>
+        ) : (
+          <li key={name} aria-current={index === current ? 'step' : undefined}>
+            {name}
+          </li>
+        ),
+      )}
+    </ol>
   );
 }

@@ -72,7 +72,7 @@ function Fields() {
       title="Dane do rezerwacji"
       form={form}
       back={{ href: '/newbooking/dates' }}
-      stages={{ label: 'Etapy umawiania wizyty', names: ['Wizyta', 'Termin', 'Podsumowanie'], current: 1 }}
+      stages={{ names: ['Wizyta', 'Termin', 'Podsumowanie'], current: 1 }}
     >
       <PageForm
         form={form}

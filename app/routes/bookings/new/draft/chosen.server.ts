@@ -96,7 +96,6 @@ function timeChosen(request: DraftRequest): ChosenFact[] {
 
 /** The stages of the wizard, for Page. */
 export const stagesFor = ({ t }: Pick<PortalRequest, 't'>, current: number) => ({
-  label: t('booking-wizard:stages.label'),
   names: bookingStages.map((name) => t(`booking-wizard:stages.${name}`)),
   current,
 });
