@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { HtmlValidate, type ConfigData } from 'html-validate';
+import type { HTMLElement } from 'node-html-parser';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 import { english, say } from '#tests/support/words.ts';
@@ -61,12 +62,21 @@ const headline = (notice: string) =>
     .replace(/\. \p{Lu}.*|\.$/u, '')
     .replace(/(?<=^[^:]+: )\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
+/** Whether an entry of the error summary leads to a control, not to a place of the page. */
+function isOfField(entry: HTMLElement, page: HTMLElement) {
+  const id = entry.querySelector('a')?.getAttribute('href')?.slice(1);
+  const target = id ? page.getElementById(id) : null;
+  return Boolean(target?.matches('input:not([type=submit]), select, textarea'));
+}
+
 /** What an answer says otherwise than its state: the status, how many errors, the title, what has the focus. */
 export function answerFaults({ status, page }: Answer, expected: Expected): string[] {
   const heading = page.querySelector('h1')?.text ?? '';
   const t = expected.language === 'pl' ? say : english.say;
-  const fieldErrors = page.querySelectorAll('.error-summary li > a').length;
-  const failed = page.querySelector('.error-summary li:not(:has(> a))')?.text;
+  const entries = page.querySelectorAll('.error-summary li');
+  const ofForm = entries.filter((entry) => !isOfField(entry, page));
+  const fieldErrors = entries.length - ofForm.length;
+  const failed = ofForm[0]?.text;
   const outcome =
     page.querySelector('main > div.notice-success, main > div.notice-error')?.text ??
     (failed && `${t('page:notice.error')}: ${failed}`);
