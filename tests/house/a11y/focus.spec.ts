@@ -56,6 +56,7 @@ const cases: readonly Case[] = [
     account: 'jan.nowak',
     find: () => Promise.resolve('/bookings'),
     async send(page) {
+      await page.getByText('Filtruj listę', { exact: true }).click();
       await page.getByLabel('Do dnia').fill('jutro');
       await page.keyboard.press('Enter');
     },

@@ -141,7 +141,7 @@ describe('with the script', () => {
     await tab.clock.runFor(6_000);
     expect(await tab.locator('#list > li').count()).toBe(4);
     await tab.clock.runFor(60_000);
-    await expect.poll(() => tab.locator('#list > li').count()).toBe(5);
+    await expect.poll(() => tab.locator('#list > li').count(), { timeout: 20_000 }).toBe(5);
   });
 
   test('a list that somebody is using is left alone', async () => {
