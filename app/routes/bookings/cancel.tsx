@@ -12,6 +12,8 @@ import { bookingView } from './booking-view.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { withValues } from '#app/services/text/error-text.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { CancelForm } from './cancel.form.server.ts';
 
@@ -38,18 +40,23 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await request.form(), { schema: CancelForm });
   const { system = '', id = '' } = args.params;
 
-  const [error, canceled] = await safe(request.provider.bookings.cancel({ system, id }));
+  const [error] = await safe(request.provider.bookings.cancel({ system, id }));
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
     if (!(await isCanceledByThis(request, args.params))) {
-      return refused(submission, { '': [`bookings:cancel.${error.data.errorCode}`] });
+      const booking = bookingView({ booking: await bookingOf(request, args.params), request });
+      const reason = booking.cancelRefusal ?? error.data.errorCode;
+      const text = withValues(`bookings:cancel.${reason}`, { until: booking.cancelUntil ?? '' });
+      return refused(submission, { '': [text] });
     }
   } else if (error) throw error;
 
-  const { payment } = error ? await bookingOf(request, args.params) : canceled;
+  // It is cancelled by now: what cannot be read of it any more must not look like a failure.
+  const canceled = await orOutage(bookingOf(request, args.params));
+  const isPaid = canceled.ok && canceled.data.payment?.isPaid;
   return redirectWithNotice(request, '/bookings', [
     { key: 'bookings:cancel.done' },
-    ...(payment?.isPaid ? [{ key: 'bookings:cancel.refund' as const, kind: 'notice' as const }] : []),
+    ...(isPaid ? [{ key: 'bookings:cancel.refund' as const, kind: 'notice' as const }] : []),
   ]);
 }
 
