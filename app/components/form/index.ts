@@ -10,5 +10,5 @@ export { ActionForm, ChoiceArea, ChoiceForm, PageForm, SearchForm } from './page
 export { SelectField } from './select-field.tsx';
 export { DateField, HiddenField, SearchField, TextArea, TextField } from './text-fields.tsx';
 export { searchState } from './search-state.ts';
-export { usePageForm, type PageFormState } from './use-page-form.ts';
+export { leadingTo, usePageForm, type PageFormState } from './use-page-form.ts';
 export type { FormField } from './field.tsx';

@@ -9,7 +9,7 @@ import { useActionData } from '@remix-run/react';
 import { useContext } from 'react';
 import type { z } from 'zod';
 import { KeptAnswersContext, type KeptAnswers } from './contexts.ts';
-import { formErrors, type FormError } from './errors.ts';
+import { fieldId, formErrors, type FormError } from './errors.ts';
 
 /** The page's form as Page and PageForm need it. */
 export type PageFormState = Readonly<{ id: string; errors: readonly FormError[] }>;
@@ -38,6 +38,12 @@ export function usePageForm<Schema extends z.ZodType>({
 
   const [form, fields] = useForm<Values<Schema>>({ id, lastResult, defaultValue });
   return [{ id, errors: formErrors({ formId: id, errors: form.allErrors }) }, fields];
+}
+
+/** A form of buttons, each of which chooses: its failures are mended in the ChoiceArea or ChoiceForm of `field`, when it is on the page. */
+export function leadingTo(form: PageFormState, field: string | null): PageFormState {
+  const leadsTo = field === null ? undefined : fieldId({ formId: form.id, name: field });
+  return { ...form, errors: form.errors.map((error) => ({ ...error, leadsTo })) };
 }
 
 function resultOf(kept: KeptAnswers): SubmissionResult<string[]> {

@@ -11,6 +11,15 @@ export function invalid(submission: Submission<unknown, string[]>) {
   return data({ submission: replyTo(submission) } satisfies FormAnswer, { status: 400 });
 }
 
+/** 400: which button was pressed is not known. Buttons are no field, so that it is said of the form as a whole. */
+export function invalidChoice(submission: Submission<unknown, string[]>) {
+  const { error } = submission.reply();
+  const texts = Object.values(error ?? {}).flatMap((found) => found ?? []);
+  return data({ submission: { status: 'error', error: { '': texts } } } satisfies FormAnswer, {
+    status: 400,
+  });
+}
+
 /** 422: the fields are right, the request is refused. Errors by field; '' is the form as a whole. */
 export function refused(
   submission: Submission<unknown, string[]>,

@@ -5,7 +5,7 @@ import { clinicRows } from '#provider/seed/clinic-rows.ts';
 import { validationText } from '#app/domain/bookings/validation.ts';
 import { firstHourOf, hourOf, hoursOf, instantOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
-import { at, atButtons, leading, type ExpectedError, type Rule } from '#tests/house/portal/errors/rule.ts';
+import { at, leading, type ExpectedError, type Rule } from '#tests/house/portal/errors/rule.ts';
 
 type Place = { service: string; availabilityId: string; patientId?: string };
 
@@ -36,7 +36,7 @@ const services = ({ name, status, account = 'jan.nowak', place, text }: Service)
   form: 'services',
   name,
   status,
-  errors: [atButtons('service-availabilityId', text)],
+  errors: [leading('service-availabilityId', text)],
   async send(scene) {
     const { visitor, walk } = await walker(scene, account);
     const { draft, answer } = await walk.start();
@@ -51,7 +51,7 @@ const asGuest = (name: string, status: 400 | 422, fields: Record<string, string>
   form: 'services, for guests',
   name,
   status,
-  errors: [atButtons('service-availabilityId', text)],
+  errors: [leading('service-availabilityId', text)],
   async send(scene) {
     const visitor = scene.guest();
     const page = await visitor.get('/newbooking/services?service=REHA');
@@ -248,8 +248,8 @@ export const rules: readonly Rule[] = [
   asGuest('none', 400, {}, 'booking-wizard:services.required'),
   asGuest('one that there is not', 422, { availabilityId: 'no-such' }, 'booking-wizard:services.unknown'),
 
-  times('none', 400, [atButtons('date-hour', 'booking-wizard:dates.required')], () => ({})),
-  times('no name of a time', 400, [atButtons('date-hour', 'booking-wizard:dates.unknown')], () => ({
+  times('none', 400, [leading('date-hour', 'booking-wizard:dates.required')], () => ({})),
+  times('no name of a time', 400, [leading('date-hour', 'booking-wizard:dates.unknown')], () => ({
     'hour.tomorrow.morning': '8:00',
   })),
   times('one that is not on the list', 422, [leading('date-hour', 'booking-wizard:dates.taken')], () =>

@@ -7,8 +7,6 @@ export type ExpectedError = Readonly<{
   /** The id of the control, or the first one of a group; null: the form as a whole. */
   id: string | null;
   texts: readonly ErrorText[];
-  /** What was wrong is which button was pressed: the id is of what is around the buttons. */
-  areButtons?: true;
   /** Where a failure of the whole form leads. */
   leadsTo?: string;
 }>;
@@ -23,13 +21,6 @@ export type Rule = Readonly<{
   kept?: Readonly<Record<string, string | readonly string[]>>;
   send: (scene: Scene) => Promise<Answer>;
 }>;
-
-/** Around buttons of which each chooses: nothing is typed there, and nothing called invalid. */
-export const atButtons = (id: string, ...texts: ErrorText[]): ExpectedError => ({
-  id,
-  texts,
-  areButtons: true,
-});
 
 /** A failure of the whole form, and where its summary leads. */
 export const leading = (leadsTo: string, text: ErrorText): ExpectedError => ({

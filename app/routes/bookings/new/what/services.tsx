@@ -4,11 +4,11 @@ import { useLoaderData } from '@remix-run/react';
 import { ServiceList, ServicePlaces, UnitPlaces } from '#app/components/bookings/places.tsx';
 import { ServiceSearch, ServicesByPhone } from '#app/components/bookings/service-search.tsx';
 import { StepPage } from '#app/components/bookings/step-page.tsx';
-import { ChoiceArea, usePageForm } from '#app/components/form/index.ts';
+import { ChoiceArea, leadingTo, usePageForm } from '#app/components/form/index.ts';
 import { EmptyState, Notice, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
-import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { invalidChoice, refused } from '#app/services/forms/forms.server.ts';
 import { requireDraftOrGuest } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { catalogOf, chooseAsGuest, chooseService } from './catalog.server.ts';
 import { ServiceForm } from './services.form.server.ts';
@@ -22,13 +22,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, draftRequest } = await requireDraftOrGuest(args, 'services');
   const submission = parseWithZod(await request.form(), { schema: ServiceForm });
-  if (submission.status !== 'success') return invalid(submission);
+  if (submission.status !== 'success') return invalidChoice(submission);
 
   const { availabilityId } = submission.value;
   const chosen = draftRequest
     ? await chooseService(draftRequest, availabilityId)
     : await chooseAsGuest(request, availabilityId);
-  return 'refusal' in chosen ? refused(submission, { availabilityId: [chosen.refusal] }) : chosen;
+  return 'refusal' in chosen ? refused(submission, { '': [chosen.refusal] }) : chosen;
 }
 
 export default function Services() {
@@ -37,7 +37,7 @@ export default function Services() {
   const { t } = useText();
 
   return (
-    <StepPage title={title} form={form} hasPageForm={false} frame={frame}>
+    <StepPage title={title} form={leadingTo(form, 'availabilityId')} hasPageForm={false} frame={frame}>
       {isGuest ? <p>{t('booking-wizard:services.guest')}</p> : null}
       {units ? null : <ServiceSearch carried={carried} q={q} allHref={places ? path : null} />}
       {places?.isApproximate ? <Notice kind="notice">{t('booking-wizard:services.similar')}</Notice> : null}

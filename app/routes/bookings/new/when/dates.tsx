@@ -4,10 +4,10 @@ import { useLoaderData } from '@remix-run/react';
 import { DayTimes, MonthTimes, NoTimes } from '#app/components/bookings/free-times.tsx';
 import { HOUR } from '#app/components/bookings/hours.tsx';
 import { StepPage } from '#app/components/bookings/step-page.tsx';
-import { searchState, usePageForm } from '#app/components/form/index.ts';
+import { leadingTo, searchState, usePageForm } from '#app/components/form/index.ts';
 import { Outage } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { invalidChoice, refused } from '#app/services/forms/forms.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { onwards } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { datesPage } from './dates-page.server.ts';
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'dates');
   const submission = parseWithZod(await request.form(), { schema: HourForm });
-  if (submission.status !== 'success') return invalid(submission);
+  if (submission.status !== 'success') return invalidChoice(submission);
 
   const taken = await takeSlot(request, submission.value.hour);
   return 'refusals' in taken ? refused(submission, { '': taken.refusals }) : onwards(request, taken);
@@ -41,8 +41,7 @@ export default function Dates() {
   const values = { from: submission?.initialValue.from };
   const [goTo, fields] = searchState({ id: 'go-to', values, submission });
   const { t } = useText();
-  const leadsTo = day || month ? `${form.id}-${HOUR}` : undefined;
-  const shown = { ...form, errors: form.errors.map((one) => ({ ...one, leadsTo })) };
+  const shown = leadingTo(form, day || month ? HOUR : null);
 
   return (
     <StepPage title={title} form={submission ? goTo : shown} hasPageForm={false} frame={frame}>
