@@ -1,40 +1,33 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCalendar } from '#tests/support/calendar.ts';
 import { tokensOf } from '#tests/support/booking-walk.ts';
-import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
-import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
-import { createVisitor, signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { startPortal } from '#tests/support/portal-process.ts';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
 const PAGE = '/bookings/calendar';
 const FILE = '/bookings/AMMS/booking-3001/visit.ics';
 const OUTAGE = { OUTAGE: 'OUTAGE', NONE: null } as const;
 
-let portal: PortalProcess;
-let stores: Stores;
+const running = portalForFile();
 let jan: Visitor;
 let anna: Visitor;
 
 beforeAll(async () => {
-  portal = await startPortal();
-  stores = openStores(storesIn(portal.dataDirectory));
   jan = await signedIn('jan.nowak');
   anna = await signedIn('anna.kowalska');
 });
-beforeEach(() => stores.provider.deleteFrom('calendar_feeds').execute());
-afterAll(async () => {
-  await stores.close();
-  await portal.stop();
-});
+beforeEach(() => running.stores.provider.deleteFrom('calendar_feeds').execute());
 
-const signedIn = (username: string) => signedInAt(portal.origin, username);
+const signedIn = (username: string) => running.signedIn(username);
 
 /** Speaks English from now on. */
 const inEnglish = (visitor: Visitor) =>
   visitor.cookies.set('language', encodeURIComponent(btoa(JSON.stringify('en'))));
 
 const setSentinel = (patientId: string, sentinel: 'OUTAGE' | null) =>
-  stores.provider.updateTable('patients').set({ sentinel }).where('id', '=', patientId).execute();
+  running.stores.provider.updateTable('patients').set({ sentinel }).where('id', '=', patientId).execute();
 
 const addressIn = ({ page }: Answer) => page.querySelector('main code')?.text ?? '';
 
@@ -46,7 +39,7 @@ async function feedOf(visitor: Visitor, fields: Record<string, string> = {}) {
 
 /** As calendar programs ask: no cookies, no Sec-Fetch headers. */
 const program = (path: string, init: RequestInit = {}) =>
-  createVisitor(portal.origin).send(path, {
+  createVisitor(running.portal.origin).send(path, {
     ...init,
     headers: { 'user-agent': 'iOS/18 dataaccessd', accept: 'text/calendar' },
   });
@@ -60,7 +53,7 @@ describe('a booking as a file', () => {
     expect(headers.get('cache-control')).toBe('no-store, private');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
 
-    const row = await stores.provider
+    const row = await running.stores.provider
       .selectFrom('bookings')
       .selectAll()
       .where('system_id', '=', 'booking-3001')
@@ -72,7 +65,7 @@ describe('a booking as a file', () => {
       sequence: 0,
       status: 'CONFIRMED',
       summary: 'Konsultacja internistyczna, Jan Nowak',
-      url: `${portal.origin}/bookings/AMMS/booking-3001`,
+      url: `${running.portal.origin}/bookings/AMMS/booking-3001`,
       startsAt: new Date(row.starts_at).toISOString(),
       endsAt: new Date(row.ends_at).toISOString(),
     });
@@ -147,10 +140,10 @@ describe('the page of the private address', () => {
     const path = await feedOf(anna);
     const token = path.slice('/calendar/'.length, -'.ics'.length);
     const rows = await Promise.all([
-      stores.provider.selectFrom('calendar_feeds').selectAll().execute(),
-      stores.portal.selectFrom('sessions').selectAll().execute(),
-      stores.portal.selectFrom('submissions').selectAll().execute(),
-      stores.portal.selectFrom('kept_answers').selectAll().execute(),
+      running.stores.provider.selectFrom('calendar_feeds').selectAll().execute(),
+      running.stores.portal.selectFrom('sessions').selectAll().execute(),
+      running.stores.portal.selectFrom('submissions').selectAll().execute(),
+      running.stores.portal.selectFrom('kept_answers').selectAll().execute(),
     ]);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
@@ -177,10 +170,10 @@ describe('the page of the private address', () => {
   });
 
   it('offers nothing while the provider does not answer, and says so', async () => {
-    await sql`alter table calendar_feeds rename to hidden_feeds`.execute(stores.provider);
+    await sql`alter table calendar_feeds rename to hidden_feeds`.execute(running.stores.provider);
     const page = await anna.get(PAGE);
     const sent = await anna.post(PAGE, { ...tokensOf(await anna.get('/session')), withoutNames: 'on' });
-    await sql`alter table hidden_feeds rename to calendar_feeds`.execute(stores.provider);
+    await sql`alter table hidden_feeds rename to calendar_feeds`.execute(running.stores.provider);
     expect(page.status).toBe(200);
     expect(page.page.querySelector('main')?.text).toContain('adresu kalendarza');
     expect(page.page.querySelector('main form')).toBeNull();
@@ -216,10 +209,10 @@ describe('a feed', () => {
       expect(location).toMatch(/^ul\. .*, \d\d-\d{3} Lublin$/);
     }
     const names = await Promise.all([
-      stores.provider.selectFrom('patients').select(['last_name as name']).execute(),
-      stores.provider.selectFrom('practitioners').select(['last_name as name']).execute(),
-      stores.provider.selectFrom('services').select(['name']).execute(),
-      stores.provider.selectFrom('units').select(['name']).execute(),
+      running.stores.provider.selectFrom('patients').select(['last_name as name']).execute(),
+      running.stores.provider.selectFrom('practitioners').select(['last_name as name']).execute(),
+      running.stores.provider.selectFrom('services').select(['name']).execute(),
+      running.stores.provider.selectFrom('units').select(['name']).execute(),
     ]);
     const text = html.replaceAll('\r\n ', '');
     expect(names.flat().filter(({ name }) => text.includes(name))).toEqual([]);

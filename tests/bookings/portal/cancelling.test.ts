@@ -1,37 +1,32 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
-import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
-import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { type Answer, type Visitor } from '#tests/support/visitor.ts';
 import { saying } from '#tests/support/words.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 const VISIT = { system: 'AMMS', system_id: 'booking-3001' };
 const PATH = '/bookings/AMMS/booking-3001';
 
-let portal: PortalProcess;
-let stores: Stores;
+const running = portalForFile();
 let jan: Visitor;
 
 beforeAll(async () => {
-  portal = await startPortal();
-  stores = openStores(storesIn(portal.dataDirectory));
-  jan = await signedInAt(portal.origin, 'jan.nowak');
+  jan = await running.signedIn('jan.nowak');
 });
 beforeEach(async () => {
-  await stores.provider.deleteFrom('booking_prices').where('system_id', '=', VISIT.system_id).execute();
-  const bookings = stores.provider.updateTable('bookings').where('system_id', '=', VISIT.system_id);
+  await running.stores.provider
+    .deleteFrom('booking_prices')
+    .where('system_id', '=', VISIT.system_id)
+    .execute();
+  const bookings = running.stores.provider.updateTable('bookings').where('system_id', '=', VISIT.system_id);
   await bookings.set({ status: 'SCHEDULED' }).execute();
-});
-afterAll(async () => {
-  await stores.close();
-  await portal.stop();
 });
 
 const textOf = ({ page }: Answer) => page.querySelector('main')?.text ?? '';
 /** The text wherever it stands on the page. */
 const within = (key: TextKey) => new RegExp(saying(key).source.slice(1, -1));
 const pay = (paid: 0 | 1) =>
-  stores.provider
+  running.stores.provider
     .insertInto('booking_prices')
     .values({ ...VISIT, name: 'Wizyta', amount: 180_00, currency: 'PLN', paid })
     .execute();
@@ -55,9 +50,9 @@ it('of a visit that is not paid says nothing of money', async () => {
 
 it('later than the unit allows is refused with the day until which it could be, and the phone', async () => {
   const question = await jan.get(`${PATH}/cancel`);
-  const services = stores.provider.updateTable('services').where('code', '=', 'INT');
+  const services = running.stores.provider.updateTable('services').where('code', '=', 'INT');
   await services.set({ cancel_hours: 10_000 }).execute();
-  await portal.advance('PT3M');
+  await running.portal.advance('PT3M');
   const refused = await jan.submit(question);
   expect(refused.status).toBe(422);
   expect(textOf(refused)).toMatch(within('bookings:cancel.NOTICE_OVER'));

@@ -1,27 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
-import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { wrong } from '#tests/support/sms.ts';
-import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { type Answer, type Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 
 const PATH = '/bookings/confirm/AMMS/booking-3001';
 
-let portal: PortalProcess;
-let stores: Stores;
+const running = portalForFile();
 let jan: Visitor;
 let stanislaw: Visitor;
 
 beforeAll(async () => {
-  portal = await startPortal();
-  stores = openStores(storesIn(portal.dataDirectory));
-  jan = await signedInAt(portal.origin, 'jan.nowak');
-  stanislaw = await signedInAt(portal.origin, 'stanislaw.wojcik');
-});
-afterAll(async () => {
-  await stores.close();
-  await portal.stop();
+  jan = await running.signedIn('jan.nowak');
+  stanislaw = await running.signedIn('stanislaw.wojcik');
 });
 
 /** Does something while a table of the provider takes no change. */
@@ -30,8 +22,8 @@ async function whileRefused<Result>(
   work: () => Promise<Result>,
 ) {
   const trigger = sql`create trigger refused before ${sql.raw(change)} begin select raise(abort, 'no'); end`;
-  await trigger.execute(stores.provider);
-  return work().finally(() => sql`drop trigger refused`.execute(stores.provider));
+  await trigger.execute(running.stores.provider);
+  return work().finally(() => sql`drop trigger refused`.execute(running.stores.provider));
 }
 
 const errorsOf = ({ page }: Answer) => page.querySelector('#errors')?.text;
@@ -53,27 +45,27 @@ it('a confirmation that did not succeed says so in the page, and can be sent aga
 describe('a confirmation with a code', () => {
   const CODED = '/bookings/confirm/AMMS/booking-3032';
   const newestCode = async () => {
-    const sms = stores.provider.selectFrom('outbox').select('code').where('channel', '=', 'SMS');
+    const sms = running.stores.provider.selectFrom('outbox').select('code').where('channel', '=', 'SMS');
     return (await sms.orderBy('id', 'desc').executeTakeFirstOrThrow()).code ?? '';
   };
   const askForCode = async () => stanislaw.follow(await stanislaw.submit(await stanislaw.get(CODED)));
   const setPhone = (phone_number: string | null, phone_confirmed: 0 | 1) =>
-    stores.provider
+    running.stores.provider
       .updateTable('accounts')
       .set({ phone_number, phone_confirmed })
       .where('id', '=', 'account-2006')
       .execute();
 
   const aMinuteLater = () =>
-    stores.provider
+    running.stores.provider
       .updateTable('phone_code_sends')
       .set((send) => ({ sent_at: send('sent_at', '-', 60_000) }))
       .execute();
 
   beforeEach(async () => {
-    await stores.provider.deleteFrom('phone_codes').execute();
-    await stores.provider.deleteFrom('phone_code_sends').execute();
-    const bookings = stores.provider.updateTable('bookings').where('system_id', '=', 'booking-3032');
+    await running.stores.provider.deleteFrom('phone_codes').execute();
+    await running.stores.provider.deleteFrom('phone_code_sends').execute();
+    const bookings = running.stores.provider.updateTable('bookings').where('system_id', '=', 'booking-3032');
     await bookings.set({ status: 'SCHEDULED' }).execute();
   });
 
@@ -122,8 +114,8 @@ describe('a confirmation with a code', () => {
 
   it('that is not there is sent from the page that a link in the sentence names; nothing is said twice', async () => {
     const page = await askForCode();
-    await stores.provider.deleteFrom('phone_codes').execute();
-    await stores.provider.deleteFrom('phone_code_sends').execute();
+    await running.stores.provider.deleteFrom('phone_codes').execute();
+    await running.stores.provider.deleteFrom('phone_code_sends').execute();
     const answer = await stanislaw.submit(page, { code: '123456' });
     expect([answer.status, errorsOf(answer)]).toEqual([
       422,
@@ -169,7 +161,7 @@ describe('a confirmation with a code', () => {
 
   it('with SMS off needs none, wherever it was', async () => {
     const setSms = (smsEnabled: boolean) =>
-      stores.provider
+      running.stores.provider
         .updateTable('settings')
         .set({ value: JSON.stringify({ smsEnabled }) })
         .where('key', '=', 'smsConfirmation')

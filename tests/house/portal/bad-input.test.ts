@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firstHourOf, hourOf, instantOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { pdf } from '#tests/support/files.ts';
-import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
-import { openStores, stateOf, storesIn, type Stores } from '#tests/support/portal-stores.ts';
-import { createVisitor, signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { stateOf } from '#tests/support/portal-stores.ts';
+import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
 /** Pages of the wizard that answer to a draft. */
 const STEPS = [
@@ -23,8 +23,7 @@ const MOVE = '/newbooking?mode=MODIFY';
 const LONG = 'x'.repeat(100_000);
 const FORM = 'application/x-www-form-urlencoded';
 
-let portal: PortalProcess;
-let stores: Stores;
+const running = portalForFile();
 let anna: Visitor;
 let jan: Visitor;
 let tokens: { csrf: string };
@@ -33,8 +32,6 @@ let before: Awaited<ReturnType<typeof stateOf>>;
 const drafts = { empty: '', atDates: '', ofJan: '' };
 
 beforeAll(async () => {
-  portal = await startPortal();
-  stores = openStores(storesIn(portal.dataDirectory));
   anna = await signedIn('anna.kowalska');
   jan = await signedIn('jan.nowak');
   tokens = tokensOf(await anna.get('/display'));
@@ -43,14 +40,10 @@ beforeAll(async () => {
   drafts.ofJan = (await walkOf(jan).atSummary()).draft;
 });
 beforeEach(async () => {
-  before = await stateOf(stores);
-});
-afterAll(async () => {
-  await stores.close();
-  await portal.stop();
+  before = await stateOf(running.stores);
 });
 
-const signedIn = (username: string) => signedInAt(portal.origin, username);
+const signedIn = (username: string) => running.signedIn(username);
 
 /** A whole page, in words, with the status; and the stores as they were. */
 async function expectRefusal(answer: Answer, status: number) {
@@ -59,7 +52,7 @@ async function expectRefusal(answer: Answer, status: number) {
   expect(answer.page.querySelectorAll('h1')).toHaveLength(1);
   expect(answer.page.querySelector('main')?.text.length).toBeGreaterThan(80);
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(await stateOf(stores)).toEqual(before);
+  expect(await stateOf(running.stores)).toEqual(before);
 }
 
 describe('addresses', () => {
@@ -213,7 +206,7 @@ describe('forms of the wizard', () => {
       await walkOf(jan).atDates({ service: 'INT', availabilityId: 'int-sikora' }),
     );
     const [name = ''] = Object.keys(firstHourOf(times.answer));
-    before = await stateOf(stores);
+    before = await stateOf(running.stores);
     const path = `/newbooking/dates?draft=${drafts.atDates}`;
     await expectRefusal(await anna.post(path, { ...tokens, [name.replace(/\d+$/, '07')]: '' }), 422);
   });
@@ -231,7 +224,7 @@ describe('forms of the wizard', () => {
     async (step) => {
       const answer = await anna.post(`/newbooking/${step}?draft=${drafts.atDates}`, tokens);
       expect(answer.location).toBe(`/newbooking/dates?draft=${drafts.atDates}`);
-      expect(await stateOf(stores)).toEqual(before);
+      expect(await stateOf(running.stores)).toEqual(before);
     },
   );
 });
@@ -292,7 +285,7 @@ describe('sign-in', () => {
     ['a name with a lone surrogate', { username: 'jan\ud800', password: 'x' }, 422],
     ['a name of every direction', { username: '\u202enawon\u2066', password: 'x' }, 422],
   ])('%s', async (_, fields, status) => {
-    const guest = createVisitor(portal.origin);
+    const guest = createVisitor(running.portal.origin);
     const answer = await guest.post('/login', { ...tokensOf(await guest.get('/login')), ...fields });
     await expectRefusal(answer, status);
     expect(guest.cookies.get('session')).toBeDefined();
@@ -414,13 +407,13 @@ describe('parts that no form with files sends', () => {
 
 describe('what time has overtaken', () => {
   it('a draft of a month ago', async () => {
-    await portal.advance('P31D');
+    await running.portal.advance('P31D');
     const visitor = await signedIn('anna.kowalska');
-    before = await stateOf(stores);
+    before = await stateOf(running.stores);
     for (const step of [...STEPS, 'code', 'code/resend', 'hold', 'discard']) {
       await expectRefusal(await visitor.get(`/newbooking/${step}?draft=${drafts.atDates}`), 404);
     }
-    await portal.advance('-P31D');
+    await running.portal.advance('-P31D');
   });
 
   it('a time that has begun while its page was open is not booked', async () => {
@@ -428,16 +421,16 @@ describe('what time has overtaken', () => {
     const times = await walkOf(visitor).atTimes(await walkOf(visitor).atDates());
     const hour = firstHourOf(times.answer);
     const startsAt = instantOf(hour);
-    const minutesLeft = Math.floor((startsAt - (await portal.now()).getTime()) / 60_000);
-    await portal.advance(`PT${minutesLeft - 5}M`);
+    const minutesLeft = Math.floor((startsAt - (await running.portal.now()).getTime()) / 60_000);
+    await running.portal.advance(`PT${minutesLeft - 5}M`);
 
     const later = await signedIn('maria.wisniewska');
     const { answer } = await walkOf(later).atSummary({ hour });
-    await portal.advance('PT6M');
-    const { bookings } = await stateOf(stores);
+    await running.portal.advance('PT6M');
+    const { bookings } = await stateOf(running.stores);
     const sent = await later.submit(answer);
     expect(sent.location).toMatch(/^\/newbooking\/dates/);
     expect((await later.follow(sent)).page.querySelector('main')?.text).toContain('już minął');
-    expect((await stateOf(stores)).bookings).toEqual(bookings);
+    expect((await stateOf(running.stores)).bookings).toEqual(bookings);
   });
 });

@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createSeal, hashOf } from '#app/services/store/sealed.server.ts';
 import { walkOf } from '#tests/support/booking-walk.ts';
-import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
-import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
-import {
-  createVisitor,
-  fieldsOf,
-  PASSWORD,
-  signedInAt,
-  type Answer,
-  type Visitor,
-} from '#tests/support/visitor.ts';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { createVisitor, fieldsOf, PASSWORD, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
 type Form = {
   open: (visitor: Visitor) => Promise<Answer>;
@@ -54,23 +46,14 @@ const FORMS: Record<string, Form> = {
 const names = Object.keys(FORMS);
 const ofAccount = names.filter((name) => name !== 'display');
 
-let portal: PortalProcess;
-let stores: Stores;
+const running = portalForFile();
 let anna: Visitor;
 
-beforeAll(async () => {
-  portal = await startPortal();
-  stores = openStores(storesIn(portal.dataDirectory));
-});
 beforeEach(async () => {
   anna = await signedIn('anna.kowalska');
 });
-afterAll(async () => {
-  await stores.close();
-  await portal.stop();
-});
 
-const signedIn = (username: string) => signedInAt(portal.origin, username);
+const signedIn = (username: string) => running.signedIn(username);
 
 /** The page with the form, and what it would send once it is filled in. */
 async function filledForm(name: string, visitor: Visitor) {
@@ -104,21 +87,21 @@ async function signInAndFollow(visitor: Visitor, answer: Answer, username = 'ann
 describe.each(ofAccount)('the form of %s', (name) => {
   it('comes back filled when the session was over', async () => {
     const { page, typed, fields } = await filledForm(name, anna);
-    await portal.advance('PT21M');
+    await running.portal.advance('PT21M');
     const answer = await anna.post(page.path, fields);
     expectFilled(await signInAndFollow(anna, answer), typed);
   });
 
   it('comes back filled when the provider had ended the session', async () => {
     const { page, typed, fields } = await filledForm(name, anna);
-    await stores.provider.deleteFrom('sessions').where('account_id', '=', 'account-2002').execute();
+    await running.stores.provider.deleteFrom('sessions').where('account_id', '=', 'account-2002').execute();
     const answer = await anna.post(page.path, fields);
     expectFilled(await signInAndFollow(anna, answer), typed);
   });
 
   it('comes back filled when more time was asked for, though the session was over', async () => {
     const { page, typed, fields } = await filledForm(name, anna);
-    await portal.advance('PT21M');
+    await running.portal.advance('PT21M');
     const answer = await anna.post(`/session?return=${encodeURIComponent(page.path)}`, fields);
     expectFilled(await signInAndFollow(anna, answer), typed);
   });
@@ -153,7 +136,7 @@ describe.each(names)('the form of %s', (name) => {
     await anna.post(`/display?set=contrast.auto&return=${encodeURIComponent(page.path)}`, fields);
     await anna.post(page.path, fields);
     const owner = hashOf(anna.cookies.get('session') ?? '');
-    const rows = await stores.portal
+    const rows = await running.stores.portal
       .selectFrom('kept_answers')
       .where('owner_hash', '=', owner)
       .select('path')
@@ -164,7 +147,7 @@ describe.each(names)('the form of %s', (name) => {
 
 describe('kept answers', () => {
   it('of sign-in are the name and never the password', async () => {
-    const guest = createVisitor(portal.origin);
+    const guest = createVisitor(running.portal.origin);
     const page = await guest.get('/login?return=%2Fbookings');
     const fields = { ...fieldsOf(pageFormOf(page)), username: 'jan.nowak', password: 'a very secret word' };
     const back = `return=${encodeURIComponent(page.path)}`;
@@ -177,8 +160,8 @@ describe('kept answers', () => {
       expect(answer.html + shown.html).not.toContain('secret word');
     }
 
-    const seal = createSeal(readFileSync(join(portal.dataDirectory, 'secret'), 'utf8').trim());
-    const rows = await stores.portal.selectFrom('kept_answers').select('sealed_fields').execute();
+    const seal = createSeal(readFileSync(join(running.portal.dataDirectory, 'secret'), 'utf8').trim());
+    const rows = await running.stores.portal.selectFrom('kept_answers').select('sealed_fields').execute();
     const kept = rows.map((row) => seal.open(row.sealed_fields) as Record<string, string>);
     expect(kept).toContainEqual({ username: 'jan.nowak' });
     expect(kept.flatMap((one) => Object.keys(one)).filter((key) => /pass|csrf|_key|code/i.test(key))).toEqual(
@@ -193,7 +176,7 @@ describe('kept answers', () => {
     await visitor.post(page.path, { ...fields, csrf: 'stale' });
     expectFilled(await visitor.get(page.path), typed);
 
-    await portal.advance('PT21M');
+    await running.portal.advance('PT21M');
     const ended = await visitor.get('/bookings');
     await signInAndFollow(visitor, ended, 'jan.nowak');
     const shown = fieldsOf(pageFormOf(await visitor.get(page.path)));
@@ -203,7 +186,7 @@ describe('kept answers', () => {
   it('typed at a public page after the session was over are shown there, and only those', async () => {
     const { page, fields } = await filledForm('display', anna);
     await anna.post(page.path, { ...fields, csrf: 'stale' });
-    await portal.advance('PT21M');
+    await running.portal.advance('PT21M');
     expect(fieldsOf(pageFormOf(await anna.get('/display')))['textSize']).toEqual(['100']);
 
     const login = await anna.get('/login?return=%2Fbookings');
@@ -213,7 +196,7 @@ describe('kept answers', () => {
   });
 
   it('of a guest go along to the account that signs in', async () => {
-    const guest = createVisitor(portal.origin);
+    const guest = createVisitor(running.portal.origin);
     const { page, typed, fields } = await filledForm('display', guest);
     await guest.post(page.path, { ...fields, csrf: 'stale' });
     await guest.signIn('jan.nowak');
@@ -241,7 +224,7 @@ describe('kept answers', () => {
     ['pl', 'były za długie, żeby je zachować', 'nie zostały zachowane, bo były za długie'],
     ['en', 'was too long to keep', 'has not been kept, because it was too long'],
   ])('of a guest that are too long are not lost in silence (%s)', async (language, refusal, notice) => {
-    const guest = createVisitor(portal.origin);
+    const guest = createVisitor(running.portal.origin);
     const first = await guest.get('/login?return=%2Fbookings');
     const at = encodeURIComponent(first.path);
     await guest.post(`/display?set=language.${language}&return=${at}`, fieldsOf(pageFormOf(first)));

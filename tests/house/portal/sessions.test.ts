@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tokensOf } from '#tests/support/booking-walk.ts';
-import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
-import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
-import { createVisitor, PASSWORD, signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { startPortal } from '#tests/support/portal-process.ts';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { createVisitor, PASSWORD, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
 const FIXED = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-let portal: PortalProcess;
-let stores: Stores;
+const running = portalForFile();
 
-beforeAll(async () => {
-  portal = await startPortal();
-  stores = openStores(storesIn(portal.dataDirectory));
-});
-afterAll(async () => {
-  await stores.close();
-  await portal.stop();
-});
-
-const signedIn = (username = 'jan.nowak') => signedInAt(portal.origin, username);
+const signedIn = (username = 'jan.nowak') => running.signedIn(username);
 
 /** The same browser seen from elsewhere: whoever has its cookie. */
 function withCookieOf(visitor: Visitor, value = visitor.cookies.get('session') ?? '') {
-  const other = createVisitor(portal.origin);
+  const other = createVisitor(running.portal.origin);
   other.cookies.set('session', value);
   return other;
 }
@@ -33,7 +23,7 @@ const sessionCookies = ({ headers }: Answer) =>
 
 describe('the session’s id', () => {
   it('is new at sign-in: one that somebody has planted stays nobody’s', async () => {
-    const victim = createVisitor(portal.origin);
+    const victim = createVisitor(running.portal.origin);
     victim.cookies.set('session', FIXED);
     const page = await victim.get('/login');
     expect(sessionCookies(page)).toEqual([]);
@@ -59,7 +49,7 @@ describe('the session’s id', () => {
     'that is malformed (%j) is replaced',
     async (value) => {
       const [cookie = ''] = sessionCookies(
-        await withCookieOf(createVisitor(portal.origin), value).get('/login'),
+        await withCookieOf(createVisitor(running.portal.origin), value).get('/login'),
       );
       expect(cookie).toMatch(/^session=[A-Za-z0-9_-]{22}; /);
     },
@@ -68,13 +58,13 @@ describe('the session’s id', () => {
   it('is 128 random bits: no two are alike, and the store knows only its hash', async () => {
     const ids = new Set<string>();
     for (let made = 0; made < 50; made += 1) {
-      const visitor = createVisitor(portal.origin);
+      const visitor = createVisitor(running.portal.origin);
       await visitor.get('/login');
       ids.add(visitor.cookies.get('session') ?? '');
     }
     expect(ids.size).toBe(50);
     const visitor = await signedIn();
-    const rows = JSON.stringify(await stores.portal.selectFrom('sessions').selectAll().execute());
+    const rows = JSON.stringify(await running.stores.portal.selectFrom('sessions').selectAll().execute());
     expect(rows).not.toContain(visitor.cookies.get('session') ?? 'none');
   });
 
@@ -89,7 +79,7 @@ describe('the session’s id', () => {
 
 describe('the cookie', () => {
   it('is hidden from scripts and other sites', async () => {
-    const visitor = createVisitor(portal.origin);
+    const visitor = createVisitor(running.portal.origin);
     const page = await visitor.get('/login');
     const answer = await visitor.submit(page, { username: 'jan.nowak', password: PASSWORD });
     for (const one of [page, answer]) {
@@ -140,14 +130,14 @@ describe('a browser that has signed in', () => {
     visitor.submit(await visitor.get('/login'), { username: 'jan.nowak', password });
 
   it('is known by a cookie, which opens nothing, and another one after the next sign-in', async () => {
-    const visitor = createVisitor(portal.origin);
+    const visitor = createVisitor(running.portal.origin);
     expect((await signInFrom(visitor, 'wrong')).headers.getSetCookie().join()).not.toContain('known=');
     const answer = await signInFrom(visitor);
     const known = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('known='));
     expect(known).toMatch(/^known=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
 
     const first = visitor.cookies.get('known') ?? '';
-    const other = createVisitor(portal.origin);
+    const other = createVisitor(running.portal.origin);
     other.cookies.set('known', first);
     expect(await isSignedIn(other)).toBe(false);
     await signInFrom(other);
@@ -159,7 +149,7 @@ describe('the end of a session', () => {
   it('comes with sign-out, at the portal and at the provider', async () => {
     const visitor = await signedIn('maria.wisniewska');
     const open = () =>
-      stores.provider
+      running.stores.provider
         .selectFrom('sessions')
         .where('account_id', '=', 'account-2004')
         .select('token_hash')
@@ -177,11 +167,11 @@ describe('the end of a session', () => {
 
   it('comes after 20 minutes without a request', async () => {
     const visitor = await signedIn();
-    await portal.advance('PT19M');
+    await running.portal.advance('PT19M');
     expect(await isSignedIn(visitor)).toBe(true);
-    await portal.advance('PT19M');
+    await running.portal.advance('PT19M');
     expect(await isSignedIn(visitor)).toBe(true);
-    await portal.advance('PT20M');
+    await running.portal.advance('PT20M');
     const answer = await visitor.get('/bookings');
     expect(answer.location).toBe('/login?return=%2Fbookings');
     expect((await visitor.follow(answer)).page.querySelector('main')?.text).toContain('sesja');
@@ -192,17 +182,17 @@ describe('the end of a session', () => {
     const visitor = await signedIn();
     for (let minutes = 0; minutes < 12 * 60 - 15; minutes += 15) {
       expect(await isSignedIn(visitor)).toBe(true);
-      await portal.advance('PT15M');
+      await running.portal.advance('PT15M');
     }
     expect(await isSignedIn(visitor)).toBe(true);
     expect((await visitor.submit(await visitor.get('/session'), {}, 'main form')).status).toBe(303);
-    await portal.advance('PT15M');
+    await running.portal.advance('PT15M');
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
   it('is not put off by a session of the provider that has gone', async () => {
     const visitor = await signedIn();
-    await stores.provider.deleteFrom('sessions').where('account_id', '=', 'account-2001').execute();
+    await running.stores.provider.deleteFrom('sessions').where('account_id', '=', 'account-2001').execute();
     expect((await visitor.get('/bookings')).location).toBe('/login?return=%2Fbookings');
     expect(await isSignedIn(visitor)).toBe(false);
   });

@@ -1,40 +1,32 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { fileOf, jpeg, page as htmlPage, pdf, png, zip } from '#tests/support/files.ts';
-import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
-import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
-import { createVisitor, signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
 type Announced = { length: number; body?: string; site?: string; cookie?: string };
 
 const BOOKING = '/bookings/AMMS/booking-3001';
 const PATH = `${BOOKING}/attachments`;
 
-let portal: PortalProcess;
-let stores: Stores;
+const running = portalForFile();
 let jan: Visitor;
 
 beforeAll(async () => {
-  portal = await startPortal();
-  stores = openStores(storesIn(portal.dataDirectory));
   jan = await signedIn('jan.nowak');
 });
 beforeEach(async () => {
-  await stores.provider.deleteFrom('attachments').execute();
-});
-afterAll(async () => {
-  await stores.close();
-  await portal.stop();
+  await running.stores.provider.deleteFrom('attachments').execute();
 });
 
-const signedIn = (username: string) => signedInAt(portal.origin, username);
+const signedIn = (username: string) => running.signedIn(username);
 
 const send = async (...files: File[]) => jan.upload(await jan.get(PATH), files);
 const kept = async () => {
-  const rows = await stores.provider
+  const rows = await running.stores.provider
     .selectFrom('attachments')
     .select('filename')
     .orderBy('filename')
@@ -174,12 +166,12 @@ describe('an upload that breaks off', () => {
 describe('a file that the provider gave no answer for', () => {
   it('is to be chosen again; one that is refused is not', async () => {
     await sql`create trigger no_file before insert on attachments when new.filename = 'a.pdf'
-      begin select raise(abort, 'x'); end`.execute(stores.provider);
+      begin select raise(abort, 'x'); end`.execute(running.stores.provider);
     const answer = await send(
       fileOf(pdf(), 'a.pdf'),
       fileOf(Buffer.alloc(0), 'pusty.pdf'),
       fileOf(png(), 'b.png'),
-    ).finally(() => sql`drop trigger no_file`.execute(stores.provider));
+    ).finally(() => sql`drop trigger no_file`.execute(running.stores.provider));
     expect(answer.status).toBe(422);
     expect(errorsAt(answer)).toEqual([
       expect.stringMatching(/„a.pdf”. Serwer nie odpowiada/),
@@ -210,7 +202,7 @@ describe('a file that is kept', () => {
     expect((await maria.get(`${href}/delete`)).status).toBe(404);
     const tokens = tokensOf(await maria.get('/display'));
     expect((await maria.post(`${href}/delete`, tokens)).status).toBe(404);
-    expect((await createVisitor(portal.origin).get(href)).location).toContain('/login');
+    expect((await createVisitor(running.portal.origin).get(href)).location).toContain('/login');
     const ofReferral = href.replace('/attachments/', '/referral-attachments/');
     expect((await jan.get(ofReferral)).status).toBe(404);
     expect(await kept()).toHaveLength(1);
@@ -253,7 +245,7 @@ describe('what stops an upload', () => {
   const cookieOfJan = () => [...jan.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   /** Announces a body, sends some of it or nothing, and nothing after that; what came back until the end. */
   function announce({ length, body, site = 'same-origin', cookie = cookieOfJan() }: Announced) {
-    const { hostname, port } = new URL(portal.origin);
+    const { hostname, port } = new URL(running.portal.origin);
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     const head = [
       `POST ${PATH} HTTP/1.1`,
@@ -328,7 +320,7 @@ describe('what stops an upload', () => {
   it('that the visit is over: said, nothing kept', async () => {
     const page = await jan.get(PATH);
     const over = { status: 'EXECUTED' as const };
-    const row = stores.provider.updateTable('bookings').where('system_id', '=', 'booking-3001');
+    const row = running.stores.provider.updateTable('bookings').where('system_id', '=', 'booking-3001');
     await row.set(over).execute();
     const answer = await jan.follow(await jan.upload(page, [fileOf(pdf(), 'a.pdf')]));
     await row.set({ status: 'SCHEDULED' }).execute();
@@ -340,7 +332,7 @@ describe('what stops an upload', () => {
   it('that the session has ended: it is said at once, and after sign-in the files are to be chosen again', async () => {
     const visitor = await signedIn('jan.nowak');
     const page = await visitor.get(PATH);
-    await stores.portal.updateTable('sessions').set({ seen_at: 1 }).execute();
+    await running.stores.portal.updateTable('sessions').set({ seen_at: 1 }).execute();
     const ended = await visitor.upload(page, [fileOf(pdf(), 'wynik.pdf'), fileOf(png(), 'obraz.png')]);
     expect([ended.status, ended.page.querySelector('h1')?.text]).toEqual([
       401,
@@ -359,12 +351,12 @@ describe('what stops an upload', () => {
 
 describe('the files of a referral before there is a booking', () => {
   beforeAll(async () => {
-    await stores.provider
+    await running.stores.provider
       .updateTable('availabilities')
       .set({ referral_status: 'O' })
       .where('id', '=', 'ubezp-lis')
       .execute();
-    await portal.advance('PT2M');
+    await running.portal.advance('PT2M');
   });
 
   async function atSummary() {
@@ -395,7 +387,7 @@ describe('the files of a referral before there is a booking', () => {
     const { answer: summary, draft } = await atSummary();
     const path = `/newbooking/referral/attachments?draft=${draft}`;
     await jan.upload(await jan.get(path), [fileOf(pdf(), 'skierowanie.pdf')]);
-    await stores.provider.deleteFrom('attachments').execute();
+    await running.stores.provider.deleteFrom('attachments').execute();
     const led = await jan.submit(summary);
     expect(led.location).toBe(`${path}&return=summary`);
     const page = await jan.follow(led);

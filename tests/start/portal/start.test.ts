@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { walkOf } from '#tests/support/booking-walk.ts';
-import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
-import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
-import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { type Answer, type Visitor } from '#tests/support/visitor.ts';
 
-let portal: PortalProcess;
-let stores: Stores;
+const running = portalForFile();
 let anna: Visitor;
 
-beforeAll(async () => {
-  portal = await startPortal();
-  stores = openStores(storesIn(portal.dataDirectory));
-});
 beforeEach(async () => {
-  await stores.portal.deleteFrom('drafts').execute();
+  await running.stores.portal.deleteFrom('drafts').execute();
   anna = await signedIn('anna.kowalska');
 });
-afterAll(async () => {
-  await stores.close();
-  await portal.stop();
-});
 
-const signedIn = (username: string) => signedInAt(portal.origin, username);
+const signedIn = (username: string) => running.signedIn(username);
 const wordsOf = (text = '') => text.replace(/\s+/g, ' ').trim();
 const shown = async (visitor: Visitor, path = '/start') => startPage(await visitor.get(path));
 
@@ -67,7 +57,7 @@ describe('/start', () => {
     expect(before.toDo[0]).toMatch(/^Potwierdź wizytę Porada telefoniczna, \d+ \S+, \d+:\d\d$/);
     expect(before.titles).toContain(`Do zrobienia: ${before.toDo.length}`);
 
-    await stores.provider
+    await running.stores.provider
       .updateTable('bookings')
       .set({ status: 'REGISTERED' })
       .where('system_id', '=', 'booking-3032')
@@ -116,18 +106,18 @@ describe('/main', () => {
 
   it('leads to the first area unless the provider wants the overview first', async () => {
     expect(await landing()).toBe('/start');
-    const { value } = await stores.provider
+    const { value } = await running.stores.provider
       .selectFrom('settings')
       .select('value')
       .where('key', '=', 'portal')
       .executeTakeFirstOrThrow();
     const { landingPage: _, ...without } = JSON.parse(value) as Record<string, unknown>;
-    await stores.provider
+    await running.stores.provider
       .updateTable('settings')
       .set({ value: JSON.stringify(without) })
       .where('key', '=', 'portal')
       .execute();
-    await portal.advance('PT40S');
+    await running.portal.advance('PT40S');
     await landing();
     await expect.poll(landing).toBe('/bookings');
   });
