@@ -76,7 +76,7 @@ export const BOOKING_REFUSALS = {
     'The account does not hold this time for this patient, or no longer; it must be chosen again.',
   PARALLEL_BOOKING:
     'The patient has another booking at that time, and the service does not allow two at once (B§4).',
-  NOT_POSSIBLE: 'Only the staff may book this service (booking lock).',
+  NOT_POSSIBLE: 'Booking lock: the staff has locked the patient’s record, or it alone books this service.',
   ADDRESS_REQUIRED: 'City, house number or postal code of the patient is missing (B§2, personal data).',
   DECLARATION_REQUIRED:
     'The service is for patients who have declared their choice of doctor (L), nurse (P) or midwife (O), and this one has not (B§5).',
