@@ -23,26 +23,26 @@ async function atStaff(
 const LOCK = 'Zablokuj rezerwacje';
 const UNLOCK = 'Zdejmij blokadę rezerwacji';
 
-test('Jan is refused at the start, with the reason and the phone, until the staff takes the lock off', async ({
-  page,
-  context,
-  portal,
-}) => {
-  const staff = await context.newPage();
-  const jan = { origin: portal.benchOrigin, patient: 'Jan Nowak' };
-  await atStaff(staff, { ...jan, button: LOCK });
+test(
+  'Jan is refused at the start, with the reason and the phone, until the staff takes the lock off',
+  { tag: '@scripts' },
+  async ({ page, context, portal }) => {
+    const staff = await context.newPage();
+    const jan = { origin: portal.benchOrigin, patient: 'Jan Nowak' };
+    await atStaff(staff, { ...jan, button: LOCK });
 
-  await signIn(page, 'jan.nowak');
-  await startBooking(page);
-  await expect(page).toBePage(say('booking-wizard:locked.title'));
-  await expect(page.getByText(say('booking-wizard:lock'))).toBeVisible();
-  await expect(phone(page)).toBeVisible();
+    await signIn(page, 'jan.nowak');
+    await startBooking(page);
+    await expect(page).toBePage(say('booking-wizard:locked.title'));
+    await expect(page.getByText(say('booking-wizard:lock'))).toBeVisible();
+    await expect(phone(page)).toBeVisible();
 
-  await atStaff(staff, { ...jan, button: UNLOCK });
-  await goToSummary(page, UBEZP);
-  await book(page);
-  await expect(page).toBePage(say('booking-wizard:result.title'));
-});
+    await atStaff(staff, { ...jan, button: UNLOCK });
+    await goToSummary(page, UBEZP);
+    await book(page);
+    await expect(page).toBePage(say('booking-wizard:result.title'));
+  },
+);
 
 test('Anna is refused for the one who is locked, and goes on for another', async ({
   page,
