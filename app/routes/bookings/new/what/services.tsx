@@ -65,8 +65,11 @@ export default function Services() {
           </Section>
         ) : null}
       </ChoiceArea>
-      {places ? <ServicesByPhone services={places.byPhone} /> : null}
-      <OtherWays placesPath={null} phone={phone} />
+      {places && places.byPhone.length > 0 ? (
+        <ServicesByPhone services={places.byPhone} />
+      ) : (
+        <OtherWays placesPath={null} phone={phone} />
+      )}
     </StepPage>
   );
 }
