@@ -29,7 +29,8 @@ export const REFERRAL_ERRORS = {
 } as const;
 
 export const REFERRAL_REFUSALS = {
-  REFERRAL_REQUIRED: 'The service needs a referral, and neither one is given nor a picture of it among the referral’s attachments.',
+  REFERRAL_REQUIRED:
+    'The service needs a referral, and neither one is given nor a picture of it among the referral’s attachments.',
   REFERRAL_REFUSED:
     'ISSUE_DATE: issued later than today, or on paper and without a day; PESEL: four digits of an electronic one for a patient without a PESEL; DISEASE: no disease of ICD-10.',
   MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION:
@@ -76,7 +77,7 @@ export const BOOKING_REFUSALS = {
     'The account does not hold this time for this patient, or no longer; it must be chosen again.',
   PARALLEL_BOOKING:
     'The patient has another booking at that time, and the service does not allow two at once (B§4).',
-  NOT_POSSIBLE: 'Only the staff may book this service (booking lock).',
+  NOT_POSSIBLE: 'Booking lock: the staff has locked the patient’s record, or it alone books this service.',
   ADDRESS_REQUIRED: 'City, house number or postal code of the patient is missing (B§2, personal data).',
   DECLARATION_REQUIRED:
     'The service is for patients who have declared their choice of doctor (L), nurse (P) or midwife (O), and this one has not (B§5).',

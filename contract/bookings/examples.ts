@@ -50,6 +50,16 @@ export const catalogEntry = {
   availabilityInModuleStatus: 'B',
 };
 
+/** Nothing for the patient of these examples, who is a man. */
+export const entryForWomen = {
+  ...catalogEntry,
+  medicalService: { code: 'GIN', name: 'Konsultacja ginekologiczna' },
+  availabilityId: 'gin-zawadzki',
+  systemIds: { ...catalogEntry.systemIds, serviceId: 'GIN' },
+  addMeasurements: false,
+  forSelectedPatient: false,
+};
+
 export const slotQuery = {
   medicalServiceCode: 'KARD',
   organizationUnitId: unit.id,

@@ -4,6 +4,7 @@ import type { MovableClock } from '#provider/core/clock.ts';
 import type { Provider } from '#provider/index.ts';
 import type { Log } from '#provider/core/log.ts';
 import { bookingRoutes } from '#provider/bookings/bench/bookings.ts';
+import { patientRoutes } from '#provider/patients/bench/patients.ts';
 import { clockRoutes, clockSection } from './clock.ts';
 import { headers, loopbackOnly, sameOriginPosts, smallBodies } from './gate.ts';
 import { outboxRoutes } from './outbox.ts';
@@ -56,13 +57,15 @@ export function createBench({ provider, clock, log, isProduction, isRemotePortal
     })
     .route('/', clockRoutes(clock))
     .route('/', outboxRoutes(provider.db))
-    .route('/', bookingRoutes({ db: provider.db, clock }));
+    .route('/', bookingRoutes({ db: provider.db, clock }))
+    .route('/', patientRoutes({ db: provider.db, clock }));
 }
 
 const links = html`<section aria-labelledby="links">
   <h2 id="links">Co można tu zrobić</h2>
   <ul>
     <li><a href="/bookings">Prowadzić rezerwacje: rejestrować, realizować, odwoływać</a></li>
+    <li><a href="/patients">Zablokować pacjentowi rezerwacje w portalu albo zdjąć blokadę</a></li>
     <li>
       <a href="/outbox">Przeczytać e-maile i SMS-y, które wysłał portal</a> (<a href="/outbox.json">JSON</a>)
     </li>

@@ -5,6 +5,7 @@ type Html = ReturnType<typeof html>;
 const AREAS = [
   { path: '/', name: 'Strona personelu' },
   { path: '/bookings', name: 'Rezerwacje' },
+  { path: '/patients', name: 'Pacjenci' },
   { path: '/outbox', name: 'Poczta wychodząca' },
 ];
 

@@ -33,6 +33,7 @@ function patientRow({
     insurer_code: patient.insurer,
     authorized: patient.unauthorized ? 0 : 1,
     sentinel: patient.sentinel ?? null,
+    booking_locked_at: null,
     ...patient.address,
   };
 }

@@ -6,7 +6,10 @@ import {
   type InstantColumn,
 } from '#provider/core/columns.ts';
 
-/** `sentinel` OUTAGE: every call for this patient's records fails, in turn (design: demo-clinic, halina.mazur). */
+/**
+ * `booking_locked_at`: since when the staff alone books for the patient (B§4); null: they may book themselves.
+ * `sentinel` OUTAGE: every call for this patient's records fails, in turn (design: demo-clinic, halina.mazur).
+ */
 export type PatientRow = AddressColumns & {
   id: string;
   name: string;
@@ -20,6 +23,7 @@ export type PatientRow = AddressColumns & {
   insurer_code: string | null;
   authorized: FlagColumn;
   sentinel: 'OUTAGE' | null;
+  booking_locked_at: InstantColumn | null;
 };
 
 /** Who may act for whom. States as A§4: C confirmed, J blocked, W awaiting confirmation, D deleted. */

@@ -154,6 +154,7 @@ function patientRow(number: number): Tables['patients'] {
     insurer_code: '03',
     authorized: 1,
     sentinel: null,
+    booking_locked_at: null,
     street: 'ul. Zielona',
     house_number: String(1 + (number % 90)),
     apartment_number: null,

@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { SHORT_BUDGET, startPortal } from './portal-process.ts';
 import { startProvider } from './provider-process.ts';
+import { storesAt, type Scene } from './scene.ts';
 import { freePort, type OutboxMessage, type ServerProcess } from './server-process.ts';
 
 /** A portal with its provider, in one process or in two; two have two clocks, which go together here. */
-export type RunningPortal = {
+export type RunningPortal = Pick<Scene, 'change' | 'read'> & {
   origin: string;
+  /** Where the staff works. */
+  benchOrigin: string;
   now(): Promise<Date>;
   /** ISO 8601 duration: "PT16M". */
   advance(duration: string): Promise<void>;
@@ -24,7 +27,8 @@ export async function openRunningPortal({
 }): Promise<RunningPortal> {
   if (!isProviderRemote) {
     const portal = await startPortal({ env: SHORT_BUDGET });
-    return { ...portal, reset: () => resetWith(portal, [portal.reset]) };
+    const stores = storesAt(() => portal.dataDirectory);
+    return { ...portal, ...stores, reset: () => resetWith(portal, [portal.reset]) };
   }
 
   const port = await freePort();
@@ -33,7 +37,9 @@ export async function openRunningPortal({
   const both = (work: (server: ServerProcess) => Promise<void>) => allOf([provider, portal].map(work));
 
   return {
+    ...storesAt((store) => (store === 'provider' ? provider : portal).dataDirectory),
     origin: portal.origin,
+    benchOrigin: provider.benchOrigin,
     now: portal.now,
     advance: (duration) => both((server) => server.advance(duration)),
     reset: () => resetWith(portal, [provider.reset, portal.resetClock]),

@@ -61,21 +61,26 @@ export function stageOf(portal: PortalProcess): Stage {
         await portal.advance(duration);
         return work().finally(() => portal.advance(`-${duration}`));
       },
-      change: (store, statement, ...values) =>
-        withStore(portal, store, (file) => void file.prepare(statement).run(...values)),
-      read: (store, query, ...values) =>
-        withStore(portal, store, (file) => file.prepare(query).get(...values)),
+      ...storesAt(() => portal.dataDirectory),
     }),
   };
 }
 
-function withStore<T>(portal: PortalProcess, store: Store, work: (file: BetterSqlite.Database) => T): T {
-  const file = new BetterSqlite(join(portal.dataDirectory, `${store}.sqlite`), { timeout: 5_000 });
-  try {
-    return work(file);
-  } finally {
-    file.close();
-  }
+/** Reads and changes stores by the folders in which they lie. */
+export function storesAt(folderOf: (store: Store) => string): Pick<Scene, 'change' | 'read'> {
+  const within = <T>(store: Store, work: (file: BetterSqlite.Database) => T): T => {
+    const file = new BetterSqlite(join(folderOf(store), `${store}.sqlite`), { timeout: 5_000 });
+    try {
+      return work(file);
+    } finally {
+      file.close();
+    }
+  };
+  return {
+    change: (store, statement, ...values) =>
+      within(store, (file) => void file.prepare(statement).run(...values)),
+    read: (store, query, ...values) => within(store, (file) => file.prepare(query).get(...values)),
+  };
 }
 
 function seenAs({ visitor, view }: { visitor: Visitor; view: View }) {

@@ -35,6 +35,8 @@ export type ServerProcess = {
   resetClock(): Promise<void>;
   /** The seed again, and the clock back to the real time. */
   reset(): Promise<void>;
+  /** The staff locks a patient's bookings (B§4), or takes the lock off. */
+  lockBookings(patientId: string, lock: 'on' | 'off'): Promise<void>;
   outbox(): Promise<OutboxMessage[]>;
   /** Ends the process with a signal and waits for it. */
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -109,6 +111,8 @@ function bench(origin: string) {
     advance: (duration: string) => tell('/clock', { advance: duration }),
     resetClock: () => tell('/clock', { reset: true }),
     reset: () => tell('/reset', {}),
+    lockBookings: (patientId: string, lock: 'on' | 'off') =>
+      tell(`/patients/${patientId}/booking-lock`, { lock }),
     outbox: () => ask<OutboxMessage[]>('/outbox.json'),
   };
 }

@@ -1,17 +1,15 @@
-import { Actions, ActionLink, EmptyState, Facts, PhoneLink, useShell } from '#app/components/page/index.ts';
+import { Actions, ActionLink, EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { BookingListView } from '#app/domain/bookings/filter.ts';
+import { CallReception } from './call-reception.tsx';
 
 /** A list with nothing in it: why, and what to do next, in the portal or by telephone. */
 export function NoBookings({ view }: { view: BookingListView }) {
   const { t } = useText();
-  const { phone } = useShell();
   return (
     <EmptyState title={t(`bookings:list.empty.${view}.title`)}>
       <p>{t(`bookings:list.empty.${view}.text`)}</p>
-      {view === 'upcoming' && phone ? (
-        <Facts facts={[{ term: t('page:problem.phone'), value: <PhoneLink phone={phone} /> }]} />
-      ) : null}
+      {view === 'upcoming' ? <CallReception /> : null}
       {view === 'filtered' ? (
         <Actions>
           <ActionLink href="/bookings">{t('bookings:filter.reset')}</ActionLink>

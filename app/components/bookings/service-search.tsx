@@ -34,7 +34,6 @@ type ServicesByPhoneProps = Readonly<{
 /** Services that are booked by phone. */
 export function ServicesByPhone({ services }: ServicesByPhoneProps) {
   const { t } = useText();
-  if (services.length === 0) return null;
   return (
     <Section title={t('booking-wizard:services.byPhoneNote')}>
       <ul>

@@ -30,6 +30,9 @@ const byName = new Intl.Collator('pl');
 export const isBookable = ({ availabilityInModuleStatus }: { availabilityInModuleStatus: string }) =>
   availabilityInModuleStatus === 'B' || availabilityInModuleStatus === 'P';
 
+/** Decision 034: an entry of a patient's catalogue that neither gender nor age forbid on every day. */
+export const isForPatient = ({ forSelectedPatient }: { forSelectedPatient: boolean }) => forSelectedPatient;
+
 /**
  * Entries in whose service (its description and search words included), unit, address or practitioner every word of the
  * query is found, whatever its case and diacritics, so that both languages find it. Only when there is none are small typing mistakes forgiven; `isApproximate` says so. An empty query finds all.

@@ -1,6 +1,6 @@
 /** B§3, B§7 and B§9 of the specification: what can be booked, and where. */
 import { z } from 'zod';
-import { catalogEntry, patientId, slotKey, unit } from '#contract/bookings/examples.ts';
+import { catalogEntry, entryForWomen, patientId, slotKey, unit } from '#contract/bookings/examples.ts';
 import { AvailabilitySettings, BookableCatalog } from '#contract/bookings/schemas/catalog.ts';
 import { OrganizationUnit } from '#contract/bookings/schemas/clinic.ts';
 import { call } from '#contract/call.ts';
@@ -27,9 +27,9 @@ export const catalog = {
     path: '/mppd/api/catalog/for-patient/{patientId}/for-booking',
     summary: 'What a patient can book',
     description:
-      'The same entries as a patient may book them; `forSelectedPatient` is true. What the patient’s age, gender or visits forbid is found out by prebooking.',
+      'The same entries, for a patient. `forSelectedPatient` is false where the entry’s gender or ages (codes 101 to 103 of B§5) forbid every day from its first bookable one to the last, 13 months ahead; age is in full years on the day of the visit, so that who turns 65 within those months keeps an entry from 65, and who is 18 on the first of those days has none up to 17. The portal does not list such an entry and refuses it. Everything else is true: what forbids some days only, and what depends on visits, insurer or phone, is found out by prebooking; a missing declaration of choice (`declarationType`) is said when the entry is chosen.',
     refusals: { NOT_FOUND: NO_SUCH_PATIENT },
-    example: { input: { patientId }, output: [catalogEntry] },
+    example: { input: { patientId }, output: [catalogEntry, entryForWomen] },
   })
     .input(z.object({ patientId: Id }))
     .output(BookableCatalog)

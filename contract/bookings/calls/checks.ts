@@ -15,7 +15,7 @@ export const bookingChecks = {
     path: '/mppd/api/bookings/possibility/{x}',
     summary: 'Whether a patient may book here at all',
     description:
-      'The booking lock: `x` is the patient. With a service also whether that service may be booked here, and not by the staff alone. The portal shows the phone of the reception when the answer is no.',
+      'The booking lock (B§4): false while the staff has locked the record of the patient `x`, for whom it alone books then. With a service also false when that service cannot be booked here, or by the staff alone. The portal says so where the wizard is entered and shows the phone of the reception; bookings.make and bookings.modify refuse with NOT_POSSIBLE.',
     refusals: { NOT_FOUND: `${NO_SUCH_PATIENT} Also when the service is unknown.` },
     example: { input: { x: patientId, medicalServiceCode: 'KARD' }, output: { possible: true } },
   })

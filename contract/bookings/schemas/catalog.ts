@@ -34,7 +34,11 @@ export const CatalogEntry = z
     commercialService: z.boolean(),
     systemIds: z.object({ practitionerId: Id.optional(), serviceId: Id, unitId: Id }),
     addMeasurements: z.boolean(),
-    forSelectedPatient: z.boolean(),
+    forSelectedPatient: z
+      .boolean()
+      .describe(
+        'In the catalogue of a patient: false when gender or age (codes 101 to 103 of B§5) forbid this patient every day on which the entry can be booked. Without a patient always false, and without a meaning.',
+      ),
     employeeStatusVisible: z.boolean(),
     availabilityInModuleStatus: Code.describe(
       'B and P can be booked here (B§9); anything else is booked by phone (A-98).',

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { os } from '#provider/core/context.ts';
 import { bookingCanceled } from '#provider/core/outbox/mails.ts';
 import { found } from '#provider/bookings/store/catalogue.ts';
+import { isBookedByStaffAlone } from '#provider/bookings/rules/possibility.ts';
 import { cancelUntil, overRefusal } from '#provider/bookings/rules/booking-status.ts';
 import { endOfDay, instantOf, startOfDay } from '#provider/core/local-time.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
@@ -70,15 +71,19 @@ const scheduledCount = os.bookings.scheduledCount.handler(async ({ context }) =>
 });
 
 const possibility = os.bookings.possibility.handler(async ({ input, context, errors }) => {
-  await context.access.patient({ patientId: input.x, action: 'bookings.possibility' });
-  if (input.medicalServiceCode === undefined) return { possible: true };
+  const patient = await context.access.patient({ patientId: input.x, action: 'bookings.possibility' });
+  if (input.medicalServiceCode === undefined) return { possible: !isBookedByStaffAlone({ patient }) };
 
   const { availabilities } = await context.catalogue();
   const ofService = [...availabilities.values()].filter(
     ({ service }) => service.code === input.medicalServiceCode,
   );
   if (ofService.length === 0) throw errors.NOT_FOUND();
-  return { possible: ofService.some((each) => isBookedHere(each) && each.service.staff_only === 0) };
+  return {
+    possible: ofService.some(
+      (each) => isBookedHere(each) && !isBookedByStaffAlone({ patient, service: each.service }),
+    ),
+  };
 });
 
 const phoneRequired = os.bookings.phoneRequired.handler(async ({ input, context, errors }) => {

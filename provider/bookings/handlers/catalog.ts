@@ -2,34 +2,43 @@ import type { z } from 'zod';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { os } from '#provider/core/context.ts';
 import { addDays, localDay, type Day } from '#provider/core/local-time.ts';
+import { isForPatient } from '#provider/bookings/rules/prebooking.ts';
 import type { Availability } from '#provider/bookings/store/catalogue.ts';
-import { findSlot } from './find-slot.ts';
+import { bookableOf, findSlot } from './find-slot.ts';
 
 const forBooking = os.catalog.forBooking.handler(async ({ context }) => {
   const { availabilities } = await context.catalogue();
   const today = localDay(context.clock.now().getTime());
   return [...availabilities.values()].map((availability) =>
-    entryOf({ availability, today, isForPatient: false }),
+    entryOf({ availability, today, forSelectedPatient: false }),
   );
 });
 
 const forPatient = os.catalog.forPatient.handler(async ({ input, context }) => {
-  await context.access.patient({ ...input, action: 'catalog.forPatient' });
+  const patient = await context.access.patient({ ...input, action: 'catalog.forPatient' });
   const { availabilities } = await context.catalogue();
   const today = localDay(context.clock.now().getTime());
-  return [...availabilities.values()].map((availability) =>
-    entryOf({ availability, today, isForPatient: true }),
-  );
+  const person = { gender: patient.gender, birthDate: patient.birth_date };
+  return [...availabilities.values()].map((availability) => {
+    const { from, before } = bookableOf({ context, availability });
+    const days = { first: localDay(from), last: localDay(before - 1) };
+    const { restrictions } = availability;
+    return entryOf({
+      availability,
+      today,
+      forSelectedPatient: isForPatient({ restrictions, patient: person, days }),
+    });
+  });
 });
 
 function entryOf({
   availability: { id, row, service, searchWords, unit, practitioner },
   today,
-  isForPatient,
+  forSelectedPatient,
 }: {
   availability: Availability;
   today: Day;
-  isForPatient: boolean;
+  forSelectedPatient: boolean;
 }): z.input<typeof CatalogEntry> {
   const { description: _, ...unitOfEntry } = unit;
   return {
@@ -49,7 +58,7 @@ function entryOf({
     commercialService: row.commercial === 1,
     systemIds: { practitionerId: practitioner?.employee.id, serviceId: service.code, unitId: unit.id },
     addMeasurements: row.add_measurements === 1,
-    forSelectedPatient: isForPatient,
+    forSelectedPatient,
     employeeStatusVisible: row.employee_status_visible === 1,
     availabilityInModuleStatus: row.module_status,
   };

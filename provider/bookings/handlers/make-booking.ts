@@ -9,6 +9,7 @@ import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import type { BookingRow, SlotHoldRow } from '#provider/bookings/tables/bookings.ts';
 import type { BookingPriceRow } from '#provider/bookings/tables/prices.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
+import { isBookedByStaffAlone } from '#provider/bookings/rules/possibility.ts';
 import { errorsBeforeBooking, isParallelRefused, missingDeclaration } from './booking-checks.ts';
 import { takeAttachments } from './temporary-attachments.ts';
 import { queueMail } from './booking-mail.ts';
@@ -45,7 +46,7 @@ type NewBookingRequest = BookingRequest &
 /** B§7, A-92. Hold, checks, booking, end of the hold, audit and mail are one transaction; UNIQUE decides on the slot. */
 export const make = os.bookings.make.handler(async ({ input, context, errors }) => {
   const patient = await context.access.patient({ patientId: input.patientId, action: 'bookings.make' });
-  const slot = await slotToTake({ context, errors, input });
+  const slot = await slotToTake({ context, errors, patient, input });
   const given = await givenIn({ input, context, patient });
   const row = await book({ context, errors, patient, slot, priceId: input.payment?.priceId, ...given });
   return bookingDetails({ context, row, patient });
@@ -55,12 +56,16 @@ export const make = os.bookings.make.handler(async ({ input, context, errors }) 
 export async function slotToTake({
   context,
   errors,
+  patient,
   input,
-}: Pick<BookingRequest, 'context' | 'errors'> & { input: { timeSlotId: string; availabilityId: string } }) {
+}: Pick<BookingRequest, 'context' | 'errors' | 'patient'> & {
+  input: { timeSlotId: string; availabilityId: string };
+}) {
   const slot = await findSlot({ context, ...input });
   if (!slot) throw errors.NOT_FOUND();
-  if (slot.availability.service.staff_only === 1) throw errors.NOT_POSSIBLE();
-  if (slot.availability.service.sentinel === 'HIS_ERROR') throw errors.HIS_ERROR();
+  const { service } = slot.availability;
+  if (isBookedByStaffAlone({ patient, service })) throw errors.NOT_POSSIBLE();
+  if (service.sentinel === 'HIS_ERROR') throw errors.HIS_ERROR();
   if (slot.isPast) throw errors.SLOT_PAST();
   return slot;
 }

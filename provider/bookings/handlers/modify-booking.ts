@@ -27,7 +27,7 @@ export const modify = os.bookings.modify.handler(async ({ input, context, errors
   });
   if (patient.id !== input.patientId) throw errors.NOT_FOUND();
 
-  const slot = await slotToTake({ context, errors, input });
+  const slot = await slotToTake({ context, errors, patient, input });
   if (slot.availability.service.code !== from.service_code) throw errors.NOT_FOUND();
   if (slot.availability.unit.id !== from.unit_id) throw errors.UNIT_UNAVAILABLE();
 

@@ -40,15 +40,28 @@ export type PrebookingFacts = Readonly<{
   now: Date;
 }>;
 
-type Check = (
-  facts: PrebookingFacts & { day: Day; age: number; earlier: readonly number[] },
-  restrictions: BookingRestrictions,
-) => ValidationError | null | false | undefined;
+type Found = ValidationError | null | false | undefined;
+type Person = Readonly<{ gender: PrebookingFacts['patient']['gender']; birthDate: Day }>;
 
-const CHECKS: readonly Check[] = [
+/** What is asked of the person alone, at an age in full years. */
+type PersonCheck = (
+  person: { patient: Pick<Person, 'gender'>; age: number },
+  restrictions: BookingRestrictions,
+) => Found;
+
+const PERSON_CHECKS: readonly PersonCheck[] = [
   ({ patient }, { gender }) => gender && patient.gender !== gender && { code: '101' },
   ({ age }, { minAge }) => minAge !== undefined && age < minAge && { code: '102', params: { age: minAge } },
   ({ age }, { maxAge }) => maxAge !== undefined && age > maxAge && { code: '103', params: { age: maxAge } },
+];
+
+type Check = (
+  facts: PrebookingFacts & { day: Day; age: number; earlier: readonly number[] },
+  restrictions: BookingRestrictions,
+) => Found;
+
+const CHECKS: readonly Check[] = [
+  ...PERSON_CHECKS,
   ({ patient }, { insurerRequired }) => insurerRequired && !patient.insurerCode && { code: '104' },
   ({ isPhoneReady }, { phoneRequired }) => phoneRequired && !isPhoneReady && { code: '105' },
   ({ earlier, day }, { minIntervalDays: days }) => {
@@ -87,4 +100,24 @@ export function prebookingErrors({
     earlier: facts.visits.filter((at) => at < facts.startsAt),
   };
   return CHECKS.map((check) => check(known, restrictions)).filter((error) => !!error);
+}
+
+/**
+ * Whether there is a day, of those on which it can be booked (both bounds included), on which neither gender nor age forbids
+ * the patient to book it. A day's age is counted as prebooking counts it, and nobody grows older by two years at once.
+ */
+export function isForPatient({
+  restrictions,
+  patient,
+  days,
+}: {
+  restrictions: BookingRestrictions;
+  patient: Person;
+  days: Readonly<{ first: Day; last: Day }>;
+}) {
+  const oldest = yearsBetween({ from: patient.birthDate, to: days.last });
+  for (let age = yearsBetween({ from: patient.birthDate, to: days.first }); age <= oldest; age += 1) {
+    if (PERSON_CHECKS.every((check) => !check({ patient, age }, restrictions))) return true;
+  }
+  return false;
 }

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
 import { READY_ORDER_STATUS } from '#provider/bookings/rules/booking-status.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import { isNamed } from '#provider/patients/staff-patients.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 /** `status` is the effective one (A-83); instants in ms; `patient` is an id, a PESEL, a last name or a full name. */
@@ -101,17 +102,7 @@ const isOf = ({ where, patient }: { where: Where; patient: string }) =>
     where
       .selectFrom('patients')
       .select('id')
-      .where((which) =>
-        which.or([
-          which('id', '=', patient),
-          which('national_id', '=', patient),
-          which('last_name', '=', patient),
-          which.and([
-            which('name', '=', patient.split(' ')[0] ?? ''),
-            which('last_name', '=', patient.split(' ').slice(1).join(' ')),
-          ]),
-        ]),
-      ),
+      .where((which) => isNamed({ where: which, patient })),
   );
 
 function isEffectively({ where, status }: { where: Where; status: BookingStatus | undefined }) {

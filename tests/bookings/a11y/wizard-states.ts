@@ -1,4 +1,5 @@
 import { movePath, NEW_PATH } from '#app/domain/bookings/paths.ts';
+import { withAnotherPerson } from '#tests/support/another-person.ts';
 import { takeFirst, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
@@ -60,16 +61,37 @@ function monthWithoutTimes() {
   return `&from=${sunday.toISOString().slice(0, 10)}`;
 }
 
-/** The nearest time, which the page offers first, refused by the provider. */
-const refusedTime =
-  (account: Account, place: { service: string; availabilityId: string; patientId?: string }) =>
-  async (scene: Scene) => {
-    const { visitor, walk } = await walker(scene, account);
-    const { answer } = await walk.atDates(place);
-    return takeFirst(visitor, answer);
-  };
+/** The nearest time, which the page offers first, refused by the provider: the records were wrong until now. */
+async function tooYoung(scene: Scene) {
+  const { visitor, walk } = await walker(scene, 'oleksandr.kovalenko');
+  const place = { service: 'GER', availabilityId: 'ger-gorecka' };
+  const asIf = { patientId: 'patient-1008', birthDate: '1950-01-01' };
+  const { answer } = await withAnotherPerson(scene, asIf, () => walk.atDates(place));
+  return takeFirst(visitor, answer);
+}
 
-/** Oleksandr's records fail from the moment when he looks for a time. */
+/** What is shown while the staff alone books for the patient. */
+const whileLocked = (patientId: string, show: (scene: Scene) => Promise<Answer>) => async (scene: Scene) => {
+  await scene.portal.lockBookings(patientId, 'on');
+  return show(scene).finally(() => scene.portal.lockBookings(patientId, 'off'));
+};
+
+async function choosingLocked(scene: Scene) {
+  const { visitor, walk } = await walker(scene, 'anna.kowalska');
+  const { answer } = await walk.start();
+  const choose = () => visitor.submit(answer, { patientId: 'patient-1003' });
+  return whileLocked('patient-1003', choose)(scene);
+}
+
+/** Maria's records fail from the moment when she looks for a service. */
+async function servicesInOutage(scene: Scene) {
+  const { visitor, walk } = await walker(scene, 'maria.wisniewska');
+  const { answer } = await walk.start();
+  setSentinel(scene, 'OUTAGE');
+  return visitor.get(answer.path).finally(() => setSentinel(scene, null));
+}
+
+/** Maria's records fail from the moment when she looks for a time. */
 async function datesInOutage(scene: Scene) {
   const { visitor, walk } = await walker(scene, 'maria.wisniewska');
   const { answer } = await walk.atDates({ service: 'KONTR', availabilityId: 'kontr-gorecka' });
@@ -166,6 +188,12 @@ const patientsStep: StateOfRoute[] = [
     },
   },
   {
+    name: 'refused: the staff alone books for this one',
+    status: 422,
+    errors: 1,
+    show: choosingLocked,
+  },
+  {
     name: "404, somebody else's draft",
     status: 404,
     show: asAccount('anna.kowalska', '/newbooking/patients?draft=x'),
@@ -189,6 +217,7 @@ const servicesStep: StateOfRoute[] = [
   { name: 'found', show: services('jan.nowak', '&q=geriatr') },
   { name: 'similar ones found', show: services('jan.nowak', '&q=internizta') },
   { name: 'nothing found', show: services('jan.nowak', '&q=xyzzy') },
+  { name: 'found, and not for a man', show: services('jan.nowak', '&q=ginekolog') },
   { name: 'booked by phone', show: services('jan.nowak', '&service=TELE-INT') },
   { name: 'none is chosen', status: 400, errors: 1, show: choosing('jan.nowak', 'REHA', '') },
   {
@@ -204,12 +233,15 @@ const servicesStep: StateOfRoute[] = [
     show: choosing('jan.nowak', 'BLOK', 'blok-gorecka'),
   },
   {
+    name: 'refused: not for a man',
+    status: 422,
+    errors: 1,
+    show: choosing('jan.nowak', 'GIN', 'gin-rutkowska'),
+  },
+  {
     name: 'provider down',
     status: 503,
-    async show(scene) {
-      const visitor = await scene.as('halina.mazur');
-      return visitor.follow(await visitor.get('/newbooking'));
-    },
+    show: servicesInOutage,
   },
 ];
 
@@ -249,7 +281,7 @@ const datesStep: StateOfRoute[] = [
     name: 'refused: too young',
     status: 422,
     errors: 1,
-    show: refusedTime('oleksandr.kovalenko', { service: 'GER', availabilityId: 'ger-gorecka' }),
+    show: tooYoung,
   },
   { name: 'after the hold has ended', show: expired },
   { name: 'for a visit that moves', show: moving('atMove') },
@@ -294,6 +326,11 @@ export const wizardStates: readonly (State | Lead)[] = [
   },
   ...of('newbooking', [
     { name: 'an account without a patient', show: asAccount('ewa.dabrowska', '/newbooking') },
+    {
+      name: 'the staff alone books for the patient',
+      show: whileLocked('patient-1001', asAccount('jan.nowak', NEW_PATH)),
+    },
+    { name: 'provider down', status: 503, show: asAccount('halina.mazur', NEW_PATH) },
     {
       name: 'with a booking that is not finished',
       async show(scene) {

@@ -192,6 +192,18 @@ describeEachProvider('making and canceling a booking', (at) => {
     await expectRefusal(jan.bookings.make({ ...order, availabilityId: 'int-duty' }), 'NOT_FOUND');
   });
 
+  it('makes no booking for a patient whose record the staff has locked, until it takes the lock off', async () => {
+    const { order } = await held({ availabilityId: 'int-sikora', from: '2026-11-24' });
+    const make = async () => (await at().as('jan.nowak')).bookings.make(order);
+    const { db } = at().provider;
+    const lock = (since: number | null) =>
+      db.updateTable('patients').set({ booking_locked_at: since }).where('id', '=', JAN).execute();
+    await lock(Date.parse(START));
+    await expectRefusal(make(), 'NOT_POSSIBLE');
+    await lock(null);
+    await expect(make()).resolves.toMatchObject({ status: 'SCHEDULED' });
+  });
+
   it('cancels until the start, once, and frees the time', async () => {
     const { client, slot, order } = await held({ availabilityId: 'int-sikora', from: '2026-11-16' });
     const { system, systemId: id } = await client.bookings.make(order);

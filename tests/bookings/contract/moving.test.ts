@@ -65,6 +65,19 @@ describeEachProvider('moving a booking', (at) => {
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/ubezpiecz|\bLis\b|Poradnia|lekarz|\{\{/);
   });
 
+  it('moves nothing of a patient whose record the staff has locked', async () => {
+    const old = await booked({ ...UBEZP, from: '2026-11-04' });
+    const { order } = await held({ ...UBEZP, from: '2026-11-05' });
+    const { db } = at().provider;
+    const lock = (since: number | null) =>
+      db.updateTable('patients').set({ booking_locked_at: since }).where('id', '=', JAN).execute();
+    await lock(Date.parse(START));
+    const client = await at().as('jan.nowak');
+    await expectRefusal(client.bookings.modify({ ...order, hisBookingId: old.systemId }), 'NOT_POSSIBLE');
+    await lock(null);
+    expect(await client.bookings.get({ system: 'AMMS', id: old.systemId })).toEqual(old);
+  });
+
   it('carries what a new booking does; what it does not carry stays as it was given', async () => {
     const asked = (prescriptionVisitReason: string) => ({
       bookingPrescription: { prescriptionVisitReason, bookingPrescriptionDrugs: [{ name: 'Magnez' }] },

@@ -117,9 +117,52 @@ describeEachProvider('reading', (at) => {
     await expectRefusal(jan.bookings.possibility({ x, medicalServiceCode: 'NONE' }), 'NOT_FOUND');
   });
 
-  it('marks the catalogue that was made for a patient', async () => {
-    const entries = await (await at().as('jan.nowak')).catalog.forPatient({ patientId: 'patient-1001' });
-    expect(entries.every(({ forSelectedPatient }) => forSelectedPatient)).toBe(true);
+  it.each([
+    ['jan.nowak', 'patient-1001', ['GIN', 'PED']],
+    ['anna.kowalska', 'patient-1002', ['GER', 'PED']],
+    ['anna.kowalska', 'patient-1003', ['GER']],
+    ['anna.kowalska', 'patient-1004', ['PED']],
+  ])(
+    'marks in the catalogue of %s’s %s what age or gender forbid on every day',
+    async (name, patientId, not) => {
+      const entries = await (await at().as(name)).catalog.forPatient({ patientId });
+      expect(entries).toHaveLength((await at().guest().catalog.forBooking()).length);
+      const withheld = entries.filter(({ forSelectedPatient }) => !forSelectedPatient);
+      expect([...new Set(withheld.map(({ medicalService }) => medicalService.code))].sort()).toEqual(not);
+    },
+  );
+
+  it('counts the age on the days on which the entry can be booked', async () => {
+    const { db } = at().provider;
+    const patientId = 'patient-1002';
+    const bornOn = (birth_date: string) =>
+      db.updateTable('patients').set({ birth_date }).where('id', '=', patientId).execute();
+    const isFor = async (birthDate: string, code: string) => {
+      await bornOn(birthDate);
+      const entries = await (await at().as('anna.kowalska')).catalog.forPatient({ patientId });
+      return entries.find(({ medicalService }) => medicalService.code === code)?.forSelectedPatient;
+    };
+    // START is 20 October 2026, and what can be booked ends 13 months later.
+    expect(await isFor('1962-11-20', 'GER')).toBe(true);
+    expect(await isFor('1962-11-21', 'GER')).toBe(false);
+    expect(await isFor('2008-10-21', 'PED')).toBe(true);
+    expect(await isFor('2008-10-20', 'PED')).toBe(false);
+    await bornOn('1985-07-26');
+  });
+
+  it('says that nothing may be booked for a patient whose record the staff has locked', async () => {
+    const x = 'patient-1001';
+    const ask = async (medicalServiceCode?: string) =>
+      (await at().as('jan.nowak')).bookings.possibility({ x, medicalServiceCode });
+    const { db } = at().provider;
+    const lock = (since: number | null) =>
+      db.updateTable('patients').set({ booking_locked_at: since }).where('id', '=', x).execute();
+    await lock(Date.parse(START));
+    expect(await ask()).toEqual({ possible: false });
+    expect(await ask('INT')).toEqual({ possible: false });
+    await lock(null);
+    expect(await ask()).toEqual({ possible: true });
+    expect(await ask('INT')).toEqual({ possible: true });
   });
 
   it('writes one audit entry for every read of a record', async () => {

@@ -14,6 +14,7 @@ import {
   takeNearest,
   takeTime,
 } from '#tests/support/booking-steps.ts';
+import { withAnotherPerson } from '#tests/support/another-person.ts';
 import { say, saying } from '#tests/support/words.ts';
 import { expect, noticeOf, signIn, statusOf, test } from '#tests/support/fixtures.ts';
 
@@ -60,6 +61,8 @@ type Story = {
   service: string;
   place?: RegExp;
   text: string | RegExp;
+  /** What the records say of the patient until the times are on the screen. */
+  asIf?: Parameters<typeof withAnotherPerson>[1];
 };
 
 const STORIES: Story[] = [
@@ -68,6 +71,7 @@ const STORIES: Story[] = [
     username: 'jan.nowak',
     service: 'Konsultacja ginekologiczna',
     text: say('bookings:validation.101'),
+    asIf: { patientId: 'patient-1001', gender: 'FEMALE' },
   },
   {
     code: 102,
@@ -75,12 +79,14 @@ const STORIES: Story[] = [
     patient: /^Anna/,
     service: 'Konsultacja geriatryczna',
     text: say('bookings:validation.102', { count: 65 }),
+    asIf: { patientId: 'patient-1002', birthDate: '1950-01-01' },
   },
   {
     code: 103,
     username: 'jan.nowak',
     service: 'Konsultacja pediatryczna',
     text: say('bookings:validation.103', { count: 17 }),
+    asIf: { patientId: 'patient-1001', birthDate: '2020-01-01' },
   },
   {
     code: 104,
@@ -134,10 +140,11 @@ const STORIES: Story[] = [
 ];
 
 test.describe('pre-booking validation', () => {
-  for (const { code, username, text, ...wish } of STORIES) {
-    test(`${code}: ${wish.service}`, async ({ page }) => {
+  for (const { code, username, text, asIf, ...wish } of STORIES) {
+    test(`${code}: ${wish.service}`, async ({ page, portal }) => {
       await signIn(page, username);
-      await goToDates(page, wish);
+      const open = () => goToDates(page, wish);
+      await (asIf ? withAnotherPerson(portal, asIf, open) : open());
       expect(await statusOf(page, () => takeNearest(page))).toBe(422);
       await expect(page).toShowErrors([text]);
     });
@@ -164,6 +171,21 @@ test.describe('pre-booking validation', () => {
     await page.keyboard.press('Tab');
     await expect(hours(page).first()).toBeFocused();
   });
+});
+
+test('a man is led away from gynaecology at the first step, and the way on is there', async ({ page }) => {
+  await signIn(page, 'jan.nowak');
+  await startBooking(page);
+  await expect(page.getByRole('main')).not.toContainText('ginekologiczna');
+  await page.getByRole('searchbox').fill('ginekolog');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('heading', { name: say('booking-wizard:services.withheldTitle') }),
+  ).toBeVisible();
+  await expect(page.getByText(say('booking-wizard:services.withheld'))).toBeVisible();
+  await page.getByRole('link', { name: say('booking-wizard:services.showAll') }).click();
+  await openService(page, 'Konsultacja internistyczna');
+  await expect(page).toBePage(say('booking-wizard:services.choose'));
 });
 
 test('a service that only the staff books says so', async ({ page }) => {

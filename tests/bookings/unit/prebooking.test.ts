@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isForPatient,
   prebookingErrors,
   type BookingRestrictions,
   type PrebookingFacts,
@@ -96,3 +97,57 @@ describe('pre-booking (B§5)', () => {
     );
   });
 });
+
+describe('an entry is for a patient whom gender and age do not forbid every day', () => {
+  const days = { first: '2026-11-22', last: '2027-12-22' };
+  const woman = { gender: 'FEMALE', birthDate: '1985-11-02' } as const;
+  const bornOn = (birthDate: string) => ({ ...woman, birthDate });
+  type Story = [story: string, BookingRestrictions, Parameters<typeof isForPatient>[0]['patient'], boolean];
+
+  it.each<Story>([
+    ['nothing is asked', {}, woman, true],
+    ['her gender', { gender: 'FEMALE' }, woman, true],
+    ['the other gender', { gender: 'MALE' }, woman, false],
+    ['a gender, and hers is neither', { gender: 'FEMALE' }, { ...woman, gender: 'OTHER' }, false],
+    ['an age, and her gender is neither', { minAge: 18 }, { ...woman, gender: 'OTHER' }, true],
+    ['65 on the last day', { minAge: 65 }, bornOn('1962-12-22'), true],
+    ['65 a day after the last one', { minAge: 65 }, bornOn('1962-12-23'), false],
+    ['18 on the first day', { maxAge: 17 }, bornOn('2008-11-22'), false],
+    ['18 a day after the first one', { maxAge: 17 }, bornOn('2008-11-23'), true],
+    ['18 on the first day, and that is asked', { minAge: 18, maxAge: 18 }, bornOn('2008-11-22'), true],
+    ['17 and 19, with 18 in between', { minAge: 18, maxAge: 18 }, bornOn('2008-12-01'), true],
+    ['18 in between, and it is not for her', { minAge: 18, gender: 'MALE' }, bornOn('2008-12-01'), false],
+    ['no age can be both', { minAge: 19, maxAge: 17 }, bornOn('2008-12-01'), false],
+    [
+      'an insurer and a first visit, which are no matter of the person',
+      { insurerRequired: true },
+      woman,
+      true,
+    ],
+  ])('%s', (_, restrictions, patient, isFor) => {
+    expect(isForPatient({ restrictions, patient, days })).toBe(isFor);
+  });
+
+  it('says what prebooking says of each single day', () => {
+    const age = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined });
+    const gender = fc.constantFrom('MALE', 'FEMALE', undefined);
+    const birthDate = fc.integer({ min: 0, max: 1200 }).map((days) => dayAfter('2023-11-01', days));
+    fc.assert(
+      fc.property(gender, age, age, birthDate, fc.integer({ min: 0, max: 400 }), (...drawn) => {
+        const [asked, minAge, maxAge, born, length] = drawn;
+        const restrictions = { gender: asked, minAge, maxAge };
+        const each = Array.from({ length: length + 1 }, (_, index) => dayAfter(days.first, index));
+        const isAllowed = each.some((day) => {
+          const visit = { ...patient({ birthDate: born }), startsAt: on(day) };
+          return codes(restrictions, visit).length === 0;
+        });
+        const within = { first: days.first, last: dayAfter(days.first, length) };
+        expect(isForPatient({ restrictions, patient: bornOn(born), days: within })).toBe(isAllowed);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -94,7 +94,7 @@ const cases: readonly Case[] = [
     form: 'dates',
     account: 'jan.nowak',
     async find(visitor) {
-      const place = { service: 'GIN', availabilityId: 'gin-rutkowska' };
+      const place = { service: 'KONTR', availabilityId: 'kontr-gorecka' };
       return (await walkOf(visitor).atDates(place)).answer.path;
     },
     send: press(/^Wybierz /),

@@ -249,6 +249,60 @@ describe.each(engines)('the bench, on %s', (engine) => {
     });
   });
 
+  describe('patients', () => {
+    const JAN = 'patient-1001';
+    const lockOf = async () => {
+      const rows = provider.db.selectFrom('patients').select('booking_locked_at').where('id', '=', JAN);
+      return (await rows.executeTakeFirstOrThrow()).booking_locked_at;
+    };
+
+    it.each(['Jan Nowak', 'Nowak', JAN])('finds %s, and shows nobody unasked', async (patient) => {
+      const found = await get(`/patients?patient=${encodeURIComponent(patient)}`);
+      expect(found).toContain('Jan Nowak');
+      expect(found).toContain('dozwolone');
+      expect(found).not.toContain('Kowalska');
+      expect(await get('/patients')).toContain('Nikt nie ma blokady rezerwacji.');
+      expect(await get('/patients?patient=nobody')).toContain('Nie ma takiego pacjenta.');
+    });
+
+    it('locks a patient’s bookings and takes the lock off, each with one audit entry', async () => {
+      const answer = await submit(`/patients/${JAN}/booking-lock?patient=Nowak`, { lock: 'on' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        `/patients?patient=Nowak&changed=${JAN}`,
+      ]);
+      const page = await get(`/patients?changed=${JAN}`);
+      expect(page).toContain(`Zmieniono blokadę rezerwacji pacjenta ${JAN}.`);
+      expect(page).toContain('zablokowane od: 20 listopada 2026');
+      expect(await lockOf()).toBe(Date.parse(START));
+
+      const taken = await tell(`/patients/${JAN}/booking-lock`, { lock: 'off' });
+      expect(await taken.json()).toEqual({ id: JAN, lock: 'off' });
+      expect(await lockOf()).toBeNull();
+      expect(await provider.db.selectFrom('audit').selectAll().orderBy('action').execute()).toMatchObject([
+        { account_id: null, patient_id: JAN, action: 'bench.patients.lock', object: JAN },
+        { account_id: null, patient_id: JAN, action: 'bench.patients.unlock', object: JAN },
+      ]);
+    });
+
+    it.each([
+      [JAN, 'off', 409],
+      ['patient-9999', 'on', 404],
+      [JAN, '', 400],
+      [JAN, 'true', 400],
+    ])('does not change %s to %s: %i', async (id, lock, refusal) => {
+      expect((await tell(`/patients/${id}/booking-lock`, { lock })).status).toBe(refusal);
+      expect(await lockOf()).toBeNull();
+      expect(await provider.db.selectFrom('audit').selectAll().execute()).toEqual([]);
+    });
+
+    it('lets one of two simultaneous locks win', async () => {
+      const lock = () => tell(`/patients/${JAN}/booking-lock`, { lock: 'on' });
+      const answers = await Promise.all([lock(), lock(), lock()]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    });
+  });
+
   async function rowOf(systemId: string) {
     return provider.db
       .selectFrom('bookings')

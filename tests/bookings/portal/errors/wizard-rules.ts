@@ -4,6 +4,7 @@ import { today } from '#app/domain/dates/warsaw.ts';
 import { clinicRows } from '#provider/seed/clinic-rows.ts';
 import { validationText } from '#app/domain/bookings/validation.ts';
 import { firstHourOf, hourOf, hoursOf, instantOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { withAnotherPerson } from '#tests/support/another-person.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
 import { at, leading, type ExpectedError, type Rule } from '#tests/house/portal/errors/rule.ts';
 
@@ -81,30 +82,43 @@ const times = (
   },
 });
 
+type Refused = Place & {
+  /** What the records say of the patient until the page with the time is there. */
+  asIf?: Parameters<typeof withAnotherPerson>[1];
+};
+
+/** What comes of the first hour on a page of times, for a patient whose records may have been wrong until then. */
+async function firstHourTaken(
+  { scene, account, place: { asIf, ...place } }: Asked,
+  step: 'atDates' | 'atTimes',
+) {
+  const { visitor, walk } = await walker(scene, account);
+  const open = async () => {
+    const days = await walk.atDates(place);
+    return step === 'atDates' ? days : walk.atTimes(days);
+  };
+  const { answer } = await (asIf ? withAnotherPerson(scene, asIf, open) : open());
+  return visitor.post(answer.path, { ...tokensOf(answer), ...firstHourOf(answer) });
+}
+
+type Asked = { scene: Scene; account: Account; place: Refused };
+
 /** The provider's pre-booking check refuses the nearest time, which has a button of its own. */
-const nearest = (name: string, account: Account, place: Place, ...texts: ErrorText[]): Rule => ({
+const nearest = (name: string, account: Account, place: Refused, ...texts: ErrorText[]): Rule => ({
   form: 'dates, nearest time',
   name,
   status: 422,
   errors: texts.map((text) => leading('date-hour', text)),
-  async send(scene) {
-    const { visitor, walk } = await walker(scene, account);
-    const { answer } = await walk.atDates(place);
-    return visitor.post(answer.path, { ...tokensOf(answer), ...firstHourOf(answer) });
-  },
+  send: (scene) => firstHourTaken({ scene, account, place }, 'atDates'),
 });
 
 /** The same from the list of a day's times. */
-const listed = (name: string, account: Account, place: Place, text: ErrorText): Rule => ({
+const listed = (name: string, account: Account, place: Refused, text: ErrorText): Rule => ({
   form: 'dates, times of a day',
   name,
   status: 422,
   errors: [leading('date-hour', text)],
-  async send(scene) {
-    const { visitor, walk } = await walker(scene, account);
-    const { answer } = await walk.atTimes(await walk.atDates(place));
-    return visitor.post(answer.path, { ...tokensOf(answer), ...firstHourOf(answer) });
-  },
+  send: (scene) => firstHourTaken({ scene, account, place }, 'atTimes'),
 });
 
 const NOW = new Date();
@@ -194,6 +208,17 @@ const summary = (
 export const rules: readonly Rule[] = [
   patients('none', 400, {}),
   patients("somebody else's", 422, { patientId: 'patient-1001' }),
+  {
+    ...patients('one for whom the staff alone books', 422, {}),
+    errors: [at('patient-patientId', 'booking-wizard:lock')],
+    async send(scene) {
+      const { visitor, walk } = await walker(scene, 'anna.kowalska');
+      const { answer } = await walk.start();
+      await scene.portal.lockBookings('patient-1003', 'on');
+      const refused = visitor.submit(answer, { patientId: 'patient-1003' });
+      return refused.finally(() => scene.portal.lockBookings('patient-1003', 'off'));
+    },
+  },
   patients('no name of a patient', 400, { patientId: 'x'.repeat(81) }),
 
   services({
@@ -213,6 +238,18 @@ export const rules: readonly Rule[] = [
     status: 422,
     place: { service: 'REHA', availabilityId: 'no-such' },
     text: 'booking-wizard:services.notForPatient',
+  }),
+  services({
+    name: 'one that is not for a man',
+    status: 422,
+    place: { service: 'REHA', availabilityId: 'gin-rutkowska' },
+    text: 'booking-wizard:services.withheld',
+  }),
+  services({
+    name: 'one that is not for a grown-up',
+    status: 422,
+    place: { service: 'PED', availabilityId: 'ped-kubiak' },
+    text: 'booking-wizard:services.withheld',
   }),
   services({
     name: 'one that is booked by phone',
@@ -285,14 +322,33 @@ export const rules: readonly Rule[] = [
     },
   },
 
-  nearest('101', 'jan.nowak', { service: 'GIN', availabilityId: 'gin-rutkowska' }, code('101')),
+  nearest(
+    '101',
+    'jan.nowak',
+    {
+      ...{ service: 'GIN', availabilityId: 'gin-rutkowska' },
+      asIf: { patientId: 'patient-1001', gender: 'FEMALE' },
+    },
+    code('101'),
+  ),
   nearest(
     '102',
     'oleksandr.kovalenko',
-    { service: 'GER', availabilityId: 'ger-gorecka' },
+    {
+      ...{ service: 'GER', availabilityId: 'ger-gorecka' },
+      asIf: { patientId: 'patient-1008', birthDate: '1950-01-01' },
+    },
     code('102', { age: 65 }),
   ),
-  nearest('103', 'jan.nowak', { service: 'PED', availabilityId: 'ped-kubiak' }, code('103', { age: 17 })),
+  nearest(
+    '103',
+    'jan.nowak',
+    {
+      ...{ service: 'PED', availabilityId: 'ped-kubiak' },
+      asIf: { patientId: 'patient-1001', birthDate: '2020-01-01' },
+    },
+    code('103', { age: 17 }),
+  ),
   nearest('104', 'oleksandr.kovalenko', UBEZP, code('104')),
   nearest(
     '201',
@@ -328,11 +384,19 @@ export const rules: readonly Rule[] = [
   nearest(
     '101 and 102 at once; the phone, which can be mended, is no matter yet',
     'maria.wisniewska',
-    PHONE,
+    { ...PHONE, asIf: { patientId: 'patient-1006', gender: 'MALE', birthDate: '1950-01-01' } },
     code('101'),
     code('102', { age: 65 }),
   ),
-  listed('101', 'jan.nowak', { service: 'GIN', availabilityId: 'gin-czarnecki' }, code('101')),
+  listed(
+    '101',
+    'jan.nowak',
+    {
+      ...{ service: 'GIN', availabilityId: 'gin-czarnecki' },
+      asIf: { patientId: 'patient-1001', gender: 'FEMALE' },
+    },
+    code('101'),
+  ),
 
   goTo('no date', 'jutro', 'malformed'),
   goTo('not in the calendar', '29-02-2027', 'impossible'),

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
+import { isForPatient } from '#app/domain/bookings/catalogue.ts';
 import { bookingContextPath } from '#app/domain/bookings/booking-context.ts';
 import { chosenPatientId, serviceAnswer } from '#app/journeys/booking/journey.ts';
 import { guestCatalog } from '#app/services/provider/dictionaries.server.ts';
@@ -11,6 +12,12 @@ import { checkService, serviceFacts } from './service-choice.server.ts';
 
 type Chosen = Response | { refusal: TextKey };
 
+/** Everything that can be booked, and what of it is for whom the visit is; guests have nobody yet, and see all. */
+export type Catalog = Readonly<{
+  entries: readonly CatalogEntry[];
+  isOffered: (entry: CatalogEntry) => boolean;
+}>;
+
 /** What the patient of the draft, or a guest, may choose from. */
 export async function catalogOf({
   request,
@@ -18,9 +25,11 @@ export async function catalogOf({
 }: {
   request: PortalRequest;
   draftRequest: DraftRequest | null;
-}): Promise<CatalogEntry[]> {
+}): Promise<Catalog> {
   const patientId = draftRequest ? chosenPatientId(draftRequest.draft.answers) : undefined;
-  return patientId ? request.provider.catalog.forPatient({ patientId }) : guestCatalog(request);
+  return patientId
+    ? { entries: await request.provider.catalog.forPatient({ patientId }), isOffered: isForPatient }
+    : { entries: await guestCatalog(request), isOffered: () => true };
 }
 
 /** Chooses a service for the draft; a hold of another one is given back. */

@@ -1,6 +1,6 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
-import { isBookable } from '#app/domain/bookings/catalogue.ts';
+import { isBookable, isForPatient } from '#app/domain/bookings/catalogue.ts';
 import { missingDeclaration } from '#app/domain/bookings/declarations.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -8,8 +8,8 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 type Wanted = { patientId: string; availabilityId: string };
 
 /**
- * Whether the patient may book this entry (A-92): it is in the patient's catalogue, no booking lock, and the declaration
- * of choice that it needs is there. The entry, or the text of what stands in the way.
+ * Whether the patient may book this entry (A-92): it is in the patient's catalogue and for this patient, no booking lock,
+ * and the declaration of choice that it needs is there. The entry, or the text of what stands in the way.
  */
 export async function checkService(
   request: PortalRequest,
@@ -19,6 +19,7 @@ export async function checkService(
   const entries = await provider.catalog.forPatient({ patientId });
   const entry = entries.find((one) => one.availabilityId === availabilityId);
   if (!entry) return { refusal: 'booking-wizard:services.notForPatient' };
+  if (!isForPatient(entry)) return { refusal: 'booking-wizard:services.withheld' };
   if (!isBookable(entry)) return { refusal: 'booking-wizard:services.unknown' };
 
   const { code, declarationType } = entry.medicalService;

@@ -1,4 +1,3 @@
-import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { StepFrame } from '#app/components/bookings/step-page.tsx';
 import type { ProviderText } from '#app/domain/text.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -6,37 +5,43 @@ import { patientChosen, stagesFor } from '#app/routes/bookings/new/draft/chosen.
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { carriedBy, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
+import type { Catalog } from './catalog.server.ts';
 import { placesOf, searchOf, servicesOf } from './services.form.server.ts';
 
 type Choosing = { request: PortalRequest; draftRequest: DraftRequest | null };
 
 /** All services, what was found of them, or the places of the one that was asked for. */
-export function servicesPage({ request, draftRequest, entries }: Choosing & { entries: CatalogEntry[] }) {
+export function servicesPage({ request, draftRequest, catalog }: Choosing & { catalog: Catalog }) {
   const carried = draftRequest ? carriedBy(draftRequest) : {};
   const path = draftRequest ? stepPath(draftRequest.draft.id, 'services', carried) : request.url.pathname;
   const { q, service: code } = searchOf(request.url);
   const chosen = draftRequest?.draft.answers.services?.availabilityId;
-  const places = q || code ? placesOf({ entries, request, chosen }) : null;
+  const places = q || code ? placesOf({ catalog, request, chosen }) : null;
   // One service was asked for, and it can be booked here: where and with whom is all that is open.
   const service = code ? places?.services[0] : undefined;
   return {
     frame: serviceFrame({ request, draftRequest, path, service: service?.service }),
-    title: titleOf(request, { isPlaces: service !== undefined, count: places?.count }),
-    services: places ? [] : servicesOf({ entries, request, path }),
+    title: titleOf(request, { isPlaces: service !== undefined, places }),
+    services: places ? [] : servicesOf({ entries: catalog.entries.filter(catalog.isOffered), request, path }),
     isGuest: draftRequest === null,
     units: service?.units ?? null,
+    patientsPath: draftRequest && patientsPath(draftRequest),
     ...{ carried, path, places, q },
   };
 }
 
+/** To the choice of somebody else, when the account acts for several. */
+const patientsPath = ({ draft: { id, answers } }: DraftRequest) =>
+  answers.facts.patientCount > 1 ? stepPath(id, 'patients') : null;
+
 function titleOf(
   { t }: PortalRequest,
-  { isPlaces, count }: { isPlaces: boolean; count: number | undefined },
+  { isPlaces, places }: { isPlaces: boolean; places: ReturnType<typeof placesOf> | null },
 ) {
   if (isPlaces) return t('booking-wizard:services.choose');
-  return count === undefined
-    ? t('booking-wizard:services.title')
-    : t('booking-wizard:services.titleFound', { count });
+  return places && !places.isWithheld
+    ? t('booking-wizard:services.titleFound', { count: places.count })
+    : t('booking-wizard:services.title');
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Place, PlaceUnit } from '#app/components/bookings/places.tsx';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { groupByService, isBookable, searchCatalogue } from '#app/domain/bookings/catalogue.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
+import type { Catalog } from './catalog.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
@@ -23,7 +24,7 @@ export function servicesOf({
   request,
   path,
 }: {
-  entries: CatalogEntry[];
+  entries: readonly CatalogEntry[];
   request: PortalRequest;
   path: string;
 }) {
@@ -45,13 +46,13 @@ export function servicesOf({
 const servicePath = ({ path, code }: { path: string; code: string }) =>
   `${path}${path.includes('?') ? '&' : '?'}service=${encodeURIComponent(code)}`;
 
-/** What was found: places that can be chosen here, and places that are booked by phone (A-98). */
+/** What was found and is for the patient: places that can be chosen here, and places that are booked by phone (A-98). */
 export function placesOf({
-  entries,
+  catalog: { entries, isOffered },
   request,
   chosen,
 }: {
-  entries: CatalogEntry[];
+  catalog: Catalog;
   request: PortalRequest;
   /** The one that the draft has. */
   chosen: string | undefined;
@@ -63,17 +64,18 @@ export function placesOf({
         isApproximate: false,
       }
     : searchCatalogue({ entries, query: q });
+  const offered = found.entries.filter(isOffered);
 
   return {
-    isApproximate: found.isApproximate,
-    count: found.entries.length,
-    services: groupByService(found.entries.filter(isBookable)).map(
-      ({ service: { name }, entries: places }) => ({
-        service: name,
-        units: unitsOf({ entries: places, request, chosen }),
-      }),
-    ),
-    byPhone: groupByService(found.entries.filter((entry) => !isBookable(entry))).map(
+    isApproximate: found.isApproximate && offered.length > 0,
+    /** Something was found, and nothing of it is for this patient. */
+    isWithheld: found.entries.length > 0 && offered.length === 0,
+    count: offered.length,
+    services: groupByService(offered.filter(isBookable)).map(({ service: { name }, entries: places }) => ({
+      service: name,
+      units: unitsOf({ entries: places, request, chosen }),
+    })),
+    byPhone: groupByService(offered.filter((entry) => !isBookable(entry))).map(
       ({ service: { name }, entries: places }) => ({
         name,
         phones: [

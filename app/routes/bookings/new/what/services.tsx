@@ -1,11 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { OtherWays } from '#app/components/bookings/other-times.tsx';
 import { ServiceList, ServicePlaces, UnitPlaces } from '#app/components/bookings/places.tsx';
 import { ServiceSearch, ServicesByPhone } from '#app/components/bookings/service-search.tsx';
 import { StepPage } from '#app/components/bookings/step-page.tsx';
+import { WithheldService } from '#app/components/bookings/withheld-service.tsx';
 import { ChoiceArea, leadingTo, usePageForm } from '#app/components/form/index.ts';
-import { EmptyState, Notice, Section } from '#app/components/page/index.ts';
+import { EmptyState, Notice, Section, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
 import { invalidChoice, refused } from '#app/services/forms/forms.server.ts';
@@ -16,7 +18,7 @@ import { servicesPage } from './services-page.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, draftRequest } = await requireDraftOrGuest(args, 'services');
-  return servicesPage({ request, draftRequest, entries: await catalogOf({ request, draftRequest }) });
+  return servicesPage({ request, draftRequest, catalog: await catalogOf({ request, draftRequest }) });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,16 +34,21 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Services() {
-  const { title, frame, isGuest, services, units, places, carried, path, q } = useLoaderData<typeof loader>();
+  const { title, frame, isGuest, services, units, places, patientsPath, carried, path, q } =
+    useLoaderData<typeof loader>();
   const [form] = usePageForm<typeof ServiceForm>({ id: 'service' });
   const { t } = useText();
+  const { phone } = useShell();
 
   return (
     <StepPage title={title} form={leadingTo(form, 'availabilityId')} hasPageForm={false} frame={frame}>
       {isGuest ? <p>{t('booking-wizard:services.guest')}</p> : null}
-      {units ? null : <ServiceSearch carried={carried} q={q} allHref={places ? path : null} />}
+      {units ? null : (
+        <ServiceSearch carried={carried} q={q} allHref={places && !places.isWithheld ? path : null} />
+      )}
       {places?.isApproximate ? <Notice kind="notice">{t('booking-wizard:services.similar')}</Notice> : null}
-      {places && places.count === 0 ? (
+      {places?.isWithheld ? <WithheldService allPath={path} patientsPath={patientsPath} /> : null}
+      {places && places.count === 0 && !places.isWithheld ? (
         <EmptyState title={t('booking-wizard:services.none.title')}>
           {t('booking-wizard:services.none.text')}
         </EmptyState>
@@ -58,7 +65,11 @@ export default function Services() {
           </Section>
         ) : null}
       </ChoiceArea>
-      {places ? <ServicesByPhone services={places.byPhone} /> : null}
+      {places && places.byPhone.length > 0 ? (
+        <ServicesByPhone services={places.byPhone} />
+      ) : (
+        <OtherWays placesPath={null} phone={phone} />
+      )}
     </StepPage>
   );
 }

@@ -42,6 +42,7 @@ export const UNIT = 'bookings:move.unit' satisfies TextKey;
 /** What a check of the service says of a booking that is there already. */
 const MOVE_TEXTS: Partial<Record<TextKey, TextKey>> = {
   'booking-wizard:services.notForPatient': UNIT,
+  'booking-wizard:services.withheld': 'bookings:move.withheld',
   'booking-wizard:services.unknown': 'bookings:move.byPhone',
 };
 

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { CallReception } from '#app/components/bookings/call-reception.tsx';
 import { StepPage } from '#app/components/bookings/step-page.tsx';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
@@ -45,6 +46,7 @@ export default function Patients() {
       <PageForm form={form} submit="booking-wizard:next">
         <RadioGroup field={fields.patientId} label="bookings:facts.patient" options={options} />
       </PageForm>
+      {fields.patientId.errors?.includes('booking-wizard:lock') ? <CallReception /> : null}
     </StepPage>
   );
 }

@@ -1,0 +1,30 @@
+import { redirect } from '@remix-run/node';
+import type { Patient } from '#contract/patients/schemas.ts';
+import { NEW_PATH } from '#app/domain/bookings/paths.ts';
+import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
+import { chosenPatientId } from '#app/journeys/booking/journey.ts';
+import { isPossible } from '#app/routes/bookings/new/what/service-choice.server.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { beginningOf } from './beginning.server.ts';
+import { newDraftId } from './draft-id.server.ts';
+import { firstStepPath, openStepPath } from './steps.server.ts';
+
+type Start = { start: URLSearchParams; patients: readonly Patient[] };
+
+/** 303 to the first open step of a new draft; where the staff alone books for the patient, what the page says instead. */
+export async function firstStepOrLock(request: AccountRequest, { start, patients }: Start) {
+  const { answers, refusal } = await beginningOf(request, { start, patients });
+  if (await isLocked(request, answers)) return { othersPath: patients.length > 1 ? NEW_PATH : null };
+
+  const id = newDraftId(request, start);
+  throw refusal
+    ? await redirectWithNotice(request, openStepPath({ id, answers }), { key: refusal, kind: 'error' })
+    : redirect(firstStepPath(request, { id, answers }), 303);
+}
+
+/** B§4, for a patient who is known without being asked for; a service that is known, too, was checked with its patient. */
+async function isLocked(request: AccountRequest, answers: BookingAnswers) {
+  const patientId = chosenPatientId(answers);
+  return patientId !== undefined && !answers.services && !(await isPossible(request, { patientId }));
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { inTransaction } from '#database/index.ts';
+import { page } from '#provider/bench/page.ts';
+import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
+import { auditOf } from '#provider/core/audit/store.ts';
+import type { Clock } from '#provider/core/clock.ts';
+import type { Tables } from '#provider/generated/tables.ts';
+import { staffPatientsOf } from '#provider/patients/staff-patients.ts';
+import { patientList, searchForm } from './patient-list.ts';
+
+const MOST = 50;
+const LOCKS = ['on', 'off'] as const;
+type Lock = (typeof LOCKS)[number];
+const LockForm = z.object({ lock: z.enum(LOCKS) });
+const Name = z.string().trim().max(100).catch('');
+
+type Parts = { db: Kysely<Tables>; clock: Clock };
+
+/** GET /patients, and POST /patients/:id/booking-lock with `lock` on or off: who may book in the portal (B§4). */
+export function patientRoutes({ db, clock }: Parts) {
+  return new Hono()
+    .get('/patients', async (c) => {
+      const patient = Name.parse(c.req.query('patient'));
+      const patients = await staffPatientsOf(db).list({ patient, limit: MOST });
+      const notice = noticeOf(c.req.query('changed') ?? '');
+      const body = html`${searchForm({ patient })} ${patientList({ patients, patient })}`;
+      return c.html(page({ title: 'Pacjenci', path: '/patients', notice, body }));
+    })
+    .post('/patients/:id/booking-lock', async (c) => {
+      const form = LockForm.safeParse(await fieldsOf(c));
+      if (!form.success) return problem({ c, status: 400, detail: `Podaj lock: ${LOCKS.join(', ')}.` });
+
+      const id = c.req.param('id');
+      const outcome = await setLock({ db, clock, id, lock: form.data.lock });
+      if (typeof outcome === 'number') return problem({ c, status: outcome });
+      if (!wantsPage(c)) return c.json(outcome);
+
+      const query = new URLSearchParams({ patient: Name.parse(c.req.query('patient')), changed: id });
+      return c.redirect(`/patients?${query}`, 303);
+    });
+}
+
+/** An address may say anything: only what may be an id is repeated. */
+const noticeOf = (id: string) =>
+  /^[\w-]{1,80}$/.test(id) ? `Zmieniono blokadę rezerwacji pacjenta ${id}.` : undefined;
+
+/** What holds now, or the status of the refusal. One transaction, one audit entry. */
+function setLock({ db, clock, id, lock }: Parts & { id: string; lock: Lock }) {
+  return inTransaction(db, async (trx) => {
+    const patients = staffPatientsOf(trx);
+    if (!(await patients.byId(id))) return 404;
+
+    const at = clock.now();
+    if (!(await patients.setBookingLock({ id, at: lock === 'on' ? at.getTime() : null }))) return 409;
+
+    const action = lock === 'on' ? 'bench.patients.lock' : 'bench.patients.unlock';
+    const entry = { at, accountId: null, patientId: id, action, object: id, requestId: randomUUID() };
+    await auditOf(trx).add([entry]);
+    return { id, lock };
+  });
+}

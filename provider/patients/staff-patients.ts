@@ -1,0 +1,49 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Tables } from '#provider/generated/tables.ts';
+
+/** Patients of all accounts, for the staff side alone. */
+export const staffPatientsOf = (db: Kysely<Tables>) => ({
+  /** Those of a name, a PESEL or an id; without one, those whose record is locked. By name. */
+  list({ patient, limit }: { patient: string; limit: number }) {
+    return db
+      .selectFrom('patients')
+      .select(['id', 'name', 'last_name', 'birth_date', 'booking_locked_at'])
+      .where((where) => (patient ? isNamed({ where, patient }) : where('booking_locked_at', 'is not', null)))
+      .orderBy('last_name')
+      .orderBy('name')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  },
+
+  byId: (id: string) => db.selectFrom('patients').select('id').where('id', '=', id).executeTakeFirst(),
+
+  /** False when the record was locked, or not locked, already. `at`: null takes the lock off. */
+  async setBookingLock({ id, at }: { id: string; at: number | null }) {
+    const { numUpdatedRows } = await db
+      .updateTable('patients')
+      .set({ booking_locked_at: at })
+      .where('id', '=', id)
+      .where('booking_locked_at', at === null ? 'is not' : 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+});
+
+/** An id, a PESEL, a last name or a full name, exactly as in the records. */
+export const isNamed = ({
+  where,
+  patient,
+}: {
+  where: ExpressionBuilder<Tables, 'patients'>;
+  patient: string;
+}) =>
+  where.or([
+    where('id', '=', patient),
+    where('national_id', '=', patient),
+    where('last_name', '=', patient),
+    where.and([
+      where('name', '=', patient.split(' ')[0] ?? ''),
+      where('last_name', '=', patient.split(' ').slice(1).join(' ')),
+    ]),
+  ]);
