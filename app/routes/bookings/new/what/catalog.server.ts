@@ -7,6 +7,7 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { onwards } from '#app/routes/bookings/new/draft/steps.server.ts';
+import { searchOf } from './services.form.server.ts';
 import { checkService, serviceFacts } from './service-choice.server.ts';
 
 type Chosen = Response | { refusal: TextKey };
@@ -22,6 +23,24 @@ export async function catalogOf({
   const patientId = draftRequest ? chosenPatientId(draftRequest.draft.answers) : undefined;
   return patientId ? request.provider.catalog.forPatient({ patientId }) : guestCatalog(request);
 }
+
+/**
+ * Why the service that the address names cannot be chosen: nobody can book it, or not this patient. It was chosen from a
+ * list and not typed, so nothing similar is looked for.
+ */
+export async function refusalOfNamed(
+  request: PortalRequest,
+  entries: readonly CatalogEntry[],
+): Promise<TextKey | null> {
+  const { service } = searchOf(request.url);
+  if (!service || isOffered(entries, service)) return null;
+  return isOffered(await guestCatalog(request), service)
+    ? 'booking-wizard:services.notForPatient'
+    : 'booking-wizard:services.notOffered';
+}
+
+const isOffered = (entries: readonly CatalogEntry[], service: string) =>
+  entries.some(({ medicalService: { code } }) => code === service);
 
 /** Chooses a service for the draft; a hold of another one is given back. */
 export async function chooseService(request: DraftRequest, availabilityId: string): Promise<Chosen> {
