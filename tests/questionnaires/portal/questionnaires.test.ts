@@ -194,3 +194,27 @@ describe('the questionnaire of a booking', () => {
     expect(typedOn(refused)).toMatchObject({ q2: [evil] });
   });
 });
+
+describe('the name of a questionnaire is a heading, and those of its parts are below it', () => {
+  const headingsOf = ({ page }: Answer) =>
+    page.querySelectorAll('main :is(h1, h2, h3, h4)').map(({ tagName, text }) => `${tagName} ${text}`);
+
+  it('on its step', async () => {
+    const jan = await scene.as('jan.nowak');
+    const { answer } = await walkOf(jan).atSummary(REHA);
+    expect(headingsOf(answer).slice(-3)).toEqual([
+      'H2 Ankieta przed rehabilitacją',
+      'H3 Dolegliwości',
+      'H3 Przeciwwskazania',
+    ]);
+  });
+
+  it.each(['', '?readOnly=true'])('on the page of a booking: %j', async (query) => {
+    const anna = await scene.as('anna.kowalska');
+    const headings = headingsOf(await anna.get(PAGE + query));
+    expect(headings[1]).toMatch(/^H2 Ankieta przed /);
+    const parts = headings.slice(2);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.filter((one) => !one.startsWith('H3 '))).toEqual([]);
+  });
+});
