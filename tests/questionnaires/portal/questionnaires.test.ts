@@ -120,6 +120,9 @@ describe('the questionnaire of a booking', () => {
     const incomplete = await anna.get('/questionnaire?serviceCode=REHA&system=AMMS');
     expect(incomplete.status).toBe(400);
     expect(mainOf(incomplete)?.querySelector('h1')?.text).toBe('Błędne parametry wywołania');
+    const list = mainOf(incomplete)?.querySelector('a[href="/bookings"]');
+    expect(list?.text, 'the page that the sentence names').toBe('liście wizyt');
+    expect(list?.parentNode?.text).toMatch(/znajdź wizytę na liście wizyt\.$/);
   });
 
   it('is filled in, shown, and only read once the clinic has taken the visit over', async () => {
