@@ -29,7 +29,7 @@ export const REFERRAL_ERRORS = {
 } as const;
 
 export const REFERRAL_REFUSALS = {
-  REFERRAL_REQUIRED: 'The service needs a referral, and none is given.',
+  REFERRAL_REQUIRED: 'The service needs a referral, and neither one is given nor a picture of it among the referral’s attachments.',
   REFERRAL_REFUSED:
     'ISSUE_DATE: issued later than today, or on paper and without a day; PESEL: four digits of an electronic one for a patient without a PESEL; DISEASE: no disease of ICD-10.',
   MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION:

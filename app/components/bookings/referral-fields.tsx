@@ -7,6 +7,7 @@ import {
   type FormField,
 } from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
+import type { ReferralKind } from '#app/domain/bookings/referral.ts';
 import { plainText, providerText, type ProviderText } from '#app/domain/text.ts';
 import { LookUpAnswer, LookUpButton, type Answer } from './referral-look-up.tsx';
 
@@ -26,6 +27,8 @@ type FieldName =
   | 'cito';
 
 type ReferralFieldsProps = Readonly<{
+  kind: ReferralKind;
+  isRequired: boolean;
   fields: Readonly<Record<FieldName, FormField>>;
   /** What the medical unit asks for. */
   settings: Readonly<{ unitCodes: boolean; diseases: boolean }>;
@@ -40,28 +43,31 @@ type ReferralFieldsProps = Readonly<{
 }>;
 
 /** B§3: the number of an e-referral, which is enough; or what a paper referral says: fields of which some are needed together. */
-export function ReferralFields({ fields, settings, found }: ReferralFieldsProps) {
+export function ReferralFields(props: ReferralFieldsProps) {
+  return props.kind === 'paper' ? <PaperFields {...props} /> : <ElectronicField {...props} />;
+}
+
+const ElectronicField = ({ fields, isRequired }: ReferralFieldsProps) => (
+  <TextField
+    field={fields.refENumber}
+    label="referrals:electronic.label"
+    hint="referrals:electronic.hint"
+    inputMode="numeric"
+    autoComplete="off"
+    optional={!isRequired}
+  />
+);
+
+function PaperFields({ fields, settings, found }: ReferralFieldsProps) {
   return (
     <>
-      <FieldGroup legend="referrals:electronic.title">
-        <TextField
-          field={fields.refENumber}
-          label="referrals:electronic.label"
-          hint="referrals:electronic.hint"
-          inputMode="numeric"
-          autoComplete="off"
-          optional="together"
-        />
-      </FieldGroup>
-      <FieldGroup legend="referrals:paper.title" note="referrals:paper.note">
-        <DateField
-          field={fields.issueDate}
-          label="referrals:issueDate.label"
-          hint="referrals:issueDate.hint"
-          optional="together"
-        />
-        <Checkbox field={fields.cito} label="referrals:cito.label" optional />
-      </FieldGroup>
+      <DateField
+        field={fields.issueDate}
+        label="referrals:issueDate.label"
+        hint="referrals:issueDate.hint"
+        optional="together"
+      />
+      <Checkbox field={fields.cito} label="referrals:cito.label" optional />
       <Issuer kind="institution" fields={fields} answer={found.institution} />
       <Issuer kind="practitioner" fields={fields} answer={found.practitioner} />
       {settings.diseases ? <Disease fields={fields} diseases={found.diseases} /> : null}

@@ -5,6 +5,7 @@ type ReferralSectionProps = Readonly<{
   referral: Readonly<{
     /** `text` is the provider's, and stands behind the value. */
     facts: readonly Readonly<{ term: string; value?: string | undefined; text?: ProviderText | undefined }>[];
+    hasPicture: boolean;
     way?: 'edit' | 'add' | undefined;
     path: string;
   }>;
@@ -23,12 +24,16 @@ const shown = ({ term, value, text }: ReferralSectionProps['referral']['facts'][
 });
 
 /** What is stored of the referral, and the way to correct it or to add a forgotten one (A-86). */
-export function ReferralSection({ referral: { facts, way, path } }: ReferralSectionProps) {
+export function ReferralSection({ referral: { facts, hasPicture, way, path } }: ReferralSectionProps) {
   const { t } = useText();
   if (facts.length === 0 && !way) return null;
   return (
     <Section title={t('referrals:title')}>
-      {facts.length > 0 ? <Facts facts={facts.map(shown)} /> : <p>{t('referrals:details.none')}</p>}
+      {facts.length > 0 ? (
+        <Facts facts={facts.map(shown)} />
+      ) : (
+        <p>{t(`referrals:details.${hasPicture ? 'picture' : 'none'}`)}</p>
+      )}
       {way ? (
         <p>
           <ActionLink href={path}>{t(`referrals:details.${way}`)}</ActionLink>

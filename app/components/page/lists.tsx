@@ -34,13 +34,15 @@ type ShortFact = Readonly<{
 /** The way to change a fact, named in whole: "Zmień usługę". Its first word is seen, for what it changes stands beside it. */
 type Change = Readonly<{ href: string; label: string }>;
 
-function ChangeLink({ change: { href, label } }: { change: Change }) {
+function Changing({ change: { href, label } }: { change: Change }) {
   const [word, ...others] = label.split(' ');
   return (
-    <a href={href}>
-      {word}
-      <HiddenWords>{others.join(' ')}</HiddenWords>
-    </a>
+    <dd>
+      <a href={href}>
+        {word}
+        <HiddenWords>{others.join(' ')}</HiddenWords>
+      </a>
+    </dd>
   );
 }
 
@@ -61,11 +63,7 @@ export function ShortFacts({ facts, isRepeated = false }: ShortFactsProps) {
             <HiddenWords>{term}</HiddenWords>
           </dt>
           <dd>{value}</dd>
-          {change ? (
-            <dd>
-              <ChangeLink change={change} />
-            </dd>
-          ) : null}
+          {change ? <Changing change={change} /> : null}
         </div>
       ))}
     </dl>
@@ -87,11 +85,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
         <div key={term}>
           <dt>{term}</dt>
           <dd>{isGiven(value) ? value : t('page:notGiven')}</dd>
-          {change ? (
-            <dd>
-              <ChangeLink change={change} />
-            </dd>
-          ) : null}
+          {change ? <Changing change={change} /> : null}
         </div>
       ))}
     </dl>

@@ -73,10 +73,12 @@ export function digitsOf(text: string) {
  */
 export function readReferral({
   typed,
+  kind,
   isRequired,
   today,
 }: {
   typed: TypedReferral;
+  kind: ReferralKind;
   isRequired: boolean;
   today: Day;
 }): { referral: ReadReferral; faults?: undefined } | { faults: ReferralFaults; referral?: undefined } {
@@ -90,7 +92,7 @@ export function readReferral({
     else referral[field] = read.value;
   }
 
-  const all = { ...missingFaults({ referral, faults, isRequired }), ...faults };
+  const all = { ...missingFaults({ referral, faults, kind, isRequired }), ...faults };
   return Object.keys(all).length > 0 ? { faults: all } : { referral };
 }
 
@@ -118,22 +120,51 @@ function readField({ field, text, today }: { field: TextField; text: string; tod
 function missingFaults({
   referral,
   faults,
+  kind,
   isRequired,
 }: {
   referral: ReadReferral;
   faults: ReferralFaults;
+  kind: ReferralKind;
   isRequired: boolean;
 }): ReferralFaults {
   const isGiven = (...fields: TextField[]) =>
     fields.some((field) => referral[field] !== undefined || faults[field] !== undefined);
   if (isGiven('refENumber')) return {};
   const isBegun = referral.cito === true || isGiven(...TEXT_FIELDS);
-  if (!isBegun) return isRequired ? { refENumber: 'required' } : {};
+  if (!isBegun && !isRequired) return {};
+  if (!isBegun && kind === 'electronic') return { refENumber: 'required' };
   return {
     ...(isGiven('issueDate') ? {} : { issueDate: 'issueDateRequired' }),
     ...(isGiven('institutionCro', 'unknownInstitution') ? {} : { institutionCro: 'institutionRequired' }),
     ...(isGiven('practiceNo', 'unknownPractitioner') ? {} : { practiceNo: 'practitionerRequired' }),
   };
+}
+
+/** Which one the patient has: a number says all of an electronic one. A picture of any is a file beside it. */
+export const REFERRAL_KINDS = ['electronic', 'paper'] as const;
+export type ReferralKind = (typeof REFERRAL_KINDS)[number];
+
+const KIND = 'kind';
+
+/** The kind that an address names, or else that of what was given before. */
+export function referralKind(query: URLSearchParams, before: ReadReferral = {}): ReferralKind {
+  const named = REFERRAL_KINDS.find((kind) => kind === query.get(KIND));
+  const isPaper = before.refENumber === undefined && before.issueDate !== undefined;
+  return named ?? (isPaper ? 'paper' : 'electronic');
+}
+
+/** The same page for a referral of that kind. */
+export function pathOfKind({ pathname, searchParams }: URL, kind: ReferralKind) {
+  const query = new URLSearchParams(searchParams);
+  query.set(KIND, kind);
+  return `${pathname}?${query.toString()}`;
+}
+
+/** What is asked for, of what was sent. */
+export function typedOfKind<Typed extends TypedReferral>(kind: ReferralKind, typed: Typed): Partial<Typed> {
+  const { refENumber, ...paper } = typed;
+  return (kind === 'paper' ? paper : { refENumber }) as Partial<Typed>;
 }
 
 /** A-96: older than that many years, which is only warned about. */

@@ -84,6 +84,8 @@ export type ReferralRequest = {
   patient: LinkedPatientRow;
   referral: Referral | undefined;
   isRequired: boolean;
+  /** Files that come with the booking. A picture of the referral says what its fields ask for. */
+  attachmentIds?: readonly string[];
 };
 
 /** Stores it with the booking, when it is one that is kept (B§5): the row, if so. @throws REFERRAL_REQUIRED, REFERRAL_REFUSED, MISSING_… */
@@ -96,9 +98,12 @@ export async function keepReferral({
   request: ReferralRequest;
   row: Pick<BookingRow, 'system' | 'system_id'>;
 }): Promise<BookingReferralRow | undefined> {
-  const { context, errors, referral = {}, isRequired } = request;
+  const { context, errors, referral = {}, isRequired, attachmentIds = [] } = request;
   if (!isReferralKept({ referral, isRequired })) return undefined;
-  if (Object.keys(referral).length === 0) throw errors.REFERRAL_REQUIRED();
+  if (Object.keys(referral).length === 0) {
+    if (attachmentIds.length > 0) return undefined;
+    throw errors.REFERRAL_REQUIRED();
+  }
 
   const now = context.clock.now();
   const kept: BookingReferralRow = {

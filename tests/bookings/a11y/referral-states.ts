@@ -1,5 +1,6 @@
 import { takeFirst, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { fileOf, pdf } from '#tests/support/files.ts';
+import { pageForReferral } from '#tests/support/referral.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import type { State } from '#tests/house/a11y/loop/state.ts';
@@ -24,7 +25,7 @@ async function atReferral(scene: Scene, account: Account = 'jan.nowak') {
 
 const sending = (typed: Typed) => async (scene: Scene) => {
   const { visitor, answer } = await atReferral(scene);
-  return visitor.submit(answer, typed);
+  return visitor.submit(await pageForReferral(visitor, answer, typed), typed);
 };
 
 type Status = Readonly<{ of: string; status: 'N' | 'O' | 'W'; otherwise: 'N' | 'O' | 'W' }>;
@@ -47,12 +48,13 @@ const referralStep: StateOfRoute[] = [
       }),
   },
   { name: 'nothing is filled in', status: 400, errors: 1, show: sending({}) },
+  { name: 'nothing of a paper one', status: 400, errors: 3, show: sending({ issueDate: '' }) },
   {
     name: 'much is wrong',
     status: 400,
     errors: 5,
     show: sending({
-      refENumber: '12',
+      institutionCro: 'x',
       issueDate: 'x',
       practiceNo: 'x',
       orgUnitCode: 'x',
@@ -93,10 +95,18 @@ const referralStep: StateOfRoute[] = [
     show: sending({ ...PAPER, ...SLOW }),
   },
   {
+    name: 'a picture of it was added',
+    async show(scene) {
+      const { visitor, answer } = await atReferral(scene);
+      return withFile(visitor, answer);
+    },
+  },
+  {
     name: 'filled in before',
     async show(scene) {
       const { visitor, answer } = await atReferral(scene);
-      await visitor.submit(answer, { ...PAPER, icd10Code: 'I10', cito: 'on', orgUnitCode: '123' });
+      const typed = { ...PAPER, icd10Code: 'I10', cito: 'on', orgUnitCode: '123' };
+      await visitor.submit(await pageForReferral(visitor, answer, typed), typed);
       return visitor.get(answer.path);
     },
   },
@@ -105,7 +115,8 @@ const referralStep: StateOfRoute[] = [
 /** From the step that asks for the referral, over the questionnaire, to the summary. */
 async function withReferralSent(scene: Scene, typed: Typed) {
   const { visitor, answer } = await atReferral(scene);
-  return interviewed(visitor, await visitor.follow(await visitor.submit(answer, typed)));
+  const page = await pageForReferral(visitor, answer, typed);
+  return interviewed(visitor, await visitor.follow(await visitor.submit(page, typed)));
 }
 
 async function interviewed(visitor: Visitor, answer: Answer) {
@@ -113,13 +124,18 @@ async function interviewed(visitor: Visitor, answer: Answer) {
   return { visitor, summary };
 }
 
+/** Adds a file on the page to which the shown one leads. */
+async function withFile(visitor: Visitor, { page, path }: Answer) {
+  const link = page.querySelector('main a[href*="/referral/attachments"]');
+  const files = await visitor.get(link?.getAttribute('href') ?? '');
+  await visitor.upload(files, [fileOf(pdf(), 'Skierowanie do poradni kardiologicznej.pdf')]);
+  return visitor.get(path);
+}
+
 /** The summary with a file of the referral. */
 async function withFileSent(scene: Scene) {
   const { visitor, summary } = await withReferralSent(scene, { refENumber: '1234' });
-  const link = summary.page.querySelector('main a[href*="/referral/attachments"]');
-  const files = await visitor.get(link?.getAttribute('href') ?? '');
-  await visitor.upload(files, [fileOf(pdf(), 'Skierowanie do poradni kardiologicznej.pdf')]);
-  return { visitor, summary: await visitor.get(summary.path) };
+  return { visitor, summary: await withFile(visitor, summary) };
 }
 
 /** What is said of an old referral stands on the page that comes next. */
@@ -128,7 +144,8 @@ const afterReferral: StateOfRoute[] = [
     name: 'after an old referral',
     async show(scene) {
       const { visitor, answer } = await atReferral(scene);
-      return visitor.follow(await visitor.submit(answer, { ...PAPER, issueDate: '1-1-2020' }));
+      const typed = { ...PAPER, issueDate: '1-1-2020' };
+      return visitor.follow(await visitor.submit(await pageForReferral(visitor, answer, typed), typed));
     },
   },
 ];

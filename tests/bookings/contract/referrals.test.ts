@@ -1,7 +1,8 @@
 import type { ProviderClient } from '#contract/index.ts';
 import { expect, it } from 'vitest';
 import type { Referral } from '#contract/bookings/schemas/referrals.ts';
-import { NO_FILES } from '#tests/support/files.ts';
+import type { Attachment } from '#contract/bookings/schemas/attachments.ts';
+import { fileOf, jpeg, NO_FILES } from '#tests/support/files.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { fulfillmentFor } from '#tests/support/questionnaires.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
@@ -54,6 +55,8 @@ describeEachProvider('who refers patients, and with what', (at) => {
   });
 });
 
+type Given = { referral?: Referral; mpiReferralId?: string; referralAttachments?: Attachment[] };
+
 describeEachProvider('a referral', (at) => {
   const heldFor = async (from: string, username = 'jan.nowak', patientId = JAN) => {
     const client = await at().as(username);
@@ -61,10 +64,21 @@ describeEachProvider('a referral', (at) => {
     const { id: timeSlotId } = await firstFree({ client, ...place, from });
     await client.timeSlots.block({ timeSlotId, patientId });
     const questionnaireFulfillment = await fulfillmentFor({ client, serviceCode: 'KARD' });
-    const make = (given: { referral?: Referral; mpiReferralId?: string } = {}) =>
+    const make = (given: Given = {}) =>
       client.bookings.make({ ...place, timeSlotId, questionnaireFulfillment, ...given });
     return { client, make };
   };
+
+  it('is not asked for beside a picture of it', async () => {
+    const { client, make } = await heldFor('2026-11-16');
+    const filename = 'skierowanie.jpg';
+    const file = fileOf(jpeg(), filename);
+    const picture = await client.bookings.addTemporaryAttachment({ filename, file, with: [] });
+    const { systemId: id } = await make({ referralAttachments: [picture] });
+    const { details } = await client.bookings.get({ system: 'AMMS', id });
+    expect(details).toMatchObject({ referralAttachments: [picture], referralStatus: 'W' });
+    expect(details?.referral).toBeUndefined();
+  });
 
   it('is needed by KARD, refused when something is wrong with it, and kept with its names', async () => {
     const { client, make } = await heldFor('2026-11-16');

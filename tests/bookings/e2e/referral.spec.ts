@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pdf } from '#tests/support/files.ts';
 import { say, saying } from '#tests/support/words.ts';
 import {
   answerCardiologist,
@@ -20,6 +21,11 @@ async function goToReferral(page: Page) {
 
 const fill = (page: Page, label: Parameters<typeof say>[0], text: string) =>
   page.getByLabel(say(label)).fill(text);
+const chooseKind = (page: Page, kind: 'electronic' | 'paper' | 'picture') =>
+  page
+    .getByRole('navigation', { name: say('referrals:kinds.label') })
+    .getByRole('link', { name: say(`referrals:kinds.${kind}`) })
+    .click();
 const press = (page: Page, label: Parameters<typeof say>[0]) =>
   page.getByRole('button', { name: say(label) }).click();
 const shownReferral = (page: Page) => factOf(page, say('referrals:summary.title'));
@@ -61,6 +67,7 @@ test.describe('a visit that needs a referral', () => {
   }) => {
     await signIn(page, 'maria.wisniewska');
     await goToReferral(page);
+    await chooseKind(page, 'paper');
     await fill(page, 'referrals:issueDate.label', '3 marca 2020');
     await fill(page, 'referrals:institution.number', '0000 0001 8601');
     await press(page, 'referrals:institution.check');
@@ -92,9 +99,28 @@ test.describe('a visit that needs a referral', () => {
     await expect(factOf(page, say('referrals:facts.practitioner'))).toHaveText('Jan Kos (1)');
   });
 
+  test('a picture of it is enough, and the clinic finds it with the visit', async ({ page }) => {
+    await signIn(page, 'maria.wisniewska');
+    await goToReferral(page);
+    await chooseKind(page, 'picture');
+    const file = { name: 'skierowanie.pdf', mimeType: 'application/pdf', buffer: pdf() };
+    await page.getByLabel(say('attachments:files.label')).setInputFiles(file);
+    await press(page, 'attachments:submit');
+    await page.getByRole('link', { name: say('attachments:draft.next'), exact: true }).click();
+    await expect(page.getByText(say('referrals:lead.picture'))).toBeVisible();
+    await next(page);
+    await answerCardiologist(page);
+    await expect(shownReferral(page)).toHaveText(say('referrals:summary.picture'));
+    await book(page);
+    await page.getByRole('link', { name: say('booking-wizard:result.details') }).click();
+    await expect(page.getByText(say('referrals:details.picture'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: file.name })).toBeVisible();
+  });
+
   test('a look-up that is not answered says so, and the name is enough', async ({ page }) => {
     await signIn(page, 'stanislaw.wojcik');
     await goToReferral(page);
+    await chooseKind(page, 'paper');
     await fill(page, 'referrals:issueDate.label', '1-10-2026');
     await fill(page, 'referrals:institution.number', '000000099903');
     await fill(page, 'referrals:practitioner.number', '4587123');

@@ -2,17 +2,23 @@ import { describe, expect, it, test } from 'vitest';
 import {
   digitsOf,
   isOldReferral,
+  pathOfKind,
   readReferral,
   readReferralId,
+  referralKind,
   referralWay,
   sentReferral,
+  typedOfKind,
+  type ReadReferral,
   type ReferralFaults,
+  type ReferralKind,
   type TypedReferral,
 } from '#app/domain/bookings/referral.ts';
 
 const today = '2026-11-20';
 const paper = { issueDate: '20.10.2026', institutionCro: '0000-0001 8601', practiceNo: '4587123' };
-const read = (typed: TypedReferral, isRequired = true) => readReferral({ typed, isRequired, today });
+const read = (typed: TypedReferral, isRequired = true, kind: ReferralKind = 'electronic') =>
+  readReferral({ typed, kind, isRequired, today });
 
 /** B§5, A-96, A-97: what was typed, and what is wrong with it. */
 const faults: [string, TypedReferral, ReferralFaults][] = [
@@ -76,11 +82,43 @@ describe('a referral as it is typed', () => {
     });
   });
 
+  it('on the page of a paper one asks for what stands on it', () => {
+    expect(read({}, true, 'paper')).toEqual({
+      faults: {
+        issueDate: 'issueDateRequired',
+        institutionCro: 'institutionRequired',
+        practiceNo: 'practitionerRequired',
+      },
+    });
+    expect(read({}, false, 'paper')).toEqual({ referral: {} });
+  });
+
   it('may be left out where it is not required, but not half', () => {
     expect(read({}, false)).toEqual({ referral: {} });
     expect(read({ issueDate: today }, false)).toEqual({
       faults: { institutionCro: 'institutionRequired', practiceNo: 'practitionerRequired' },
     });
+  });
+});
+
+describe('the kind of a referral', () => {
+  const kindIn = (query: string, before?: ReadReferral) => referralKind(new URLSearchParams(query), before);
+
+  it('is what the address names, or what was given before, or else electronic', () => {
+    expect(kindIn('')).toBe('electronic');
+    expect(kindIn('kind=fax')).toBe('electronic');
+    expect(kindIn('kind=paper')).toBe('paper');
+    expect(kindIn('', { issueDate: today })).toBe('paper');
+    expect(kindIn('', { issueDate: today, refENumber: '1234' })).toBe('electronic');
+    expect(kindIn('kind=electronic', { issueDate: today })).toBe('electronic');
+  });
+
+  it('has a page of its own, and only what is asked for there is read', () => {
+    const url = new URL('https://portal.example/referral?system=AMMS&kind=electronic');
+    expect(pathOfKind(url, 'paper')).toBe('/referral?system=AMMS&kind=paper');
+    const typed = { refENumber: '1', issueDate: 'x', cito: true };
+    expect(typedOfKind('electronic', typed)).toEqual({ refENumber: '1' });
+    expect(typedOfKind('paper', typed)).toEqual({ issueDate: 'x', cito: true });
   });
 });
 

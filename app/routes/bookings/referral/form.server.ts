@@ -1,7 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/node';
 import { z } from 'zod';
-import { readReferral, type TypedReferral } from '#app/domain/bookings/referral.ts';
+import {
+  pathOfKind,
+  readReferral,
+  REFERRAL_KINDS,
+  typedOfKind,
+  type ReferralKind,
+  type TypedReferral,
+} from '#app/domain/bookings/referral.ts';
 import type { Day } from '#app/domain/dates/calendar.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
@@ -39,18 +46,20 @@ export type ReferralForm = typeof Typed;
 export type ReferralContext = {
   request: PortalRequest;
   system: string;
+  kind: ReferralKind;
   isRequired: boolean;
   /** A 4-digit number is checked with the PESEL (A-96). */
   hasPesel: boolean;
 };
 
 /** B§5, as a schema: the errors of all fields at once. */
-const referralForm = ({ isRequired, hasPesel, day }: ReferralContext & { day: Day }) =>
+const referralForm = ({ kind, isRequired, hasPesel, day }: ReferralContext & { day: Day }) =>
   Typed.transform((values, context) => {
     const refuse = (field: string, message: ErrorText) =>
       context.addIssue({ code: 'custom', path: [field], message });
 
-    const { faults = {}, referral = {} } = readReferral({ typed: values, isRequired, today: day });
+    const typed = typedOfKind(kind, values);
+    const { faults = {}, referral = {} } = readReferral({ typed, kind, isRequired, today: day });
     for (const [field, fault] of Object.entries(faults)) refuse(field, `referrals:fault.${fault}`);
     const needsPesel = referral.refENumber?.length === DIGITS_WITH_PESEL && !hasPesel;
     if (needsPesel) refuse('refENumber', 'referrals:fault.noPesel');
@@ -64,7 +73,7 @@ const referralForm = ({ isRequired, hasPesel, day }: ReferralContext & { day: Da
 export async function submittedReferral(context: ReferralContext) {
   const form = await context.request.form();
   const asTyped = parseWithZod(form, { schema: Typed });
-  const texts = textsOf(asTyped.payload);
+  const texts = typedOfKind(context.kind, textsOf(asTyped.payload));
   const found = await lookUp(context, texts);
 
   const button = LOOK_UPS.find((name) => form.has(name));
@@ -109,15 +118,20 @@ export async function shownReferral(
   context: Omit<ReferralContext, 'hasPesel'>,
   before: ReferralAnswer | undefined,
 ) {
-  const { request, isRequired } = context;
+  const { request, kind, isRequired } = context;
   const values = before && valuesOf(before);
   const kept = await keptAnswers(request, pathOf(request.url));
   const [settings, found] = await Promise.all([
     request.provider.referrals.settings(),
-    request.isPost ? {} : lookUp(context, textsOf((kept === 'too-long' ? null : kept) ?? values ?? {})),
+    request.isPost || kind === 'electronic'
+      ? {}
+      : lookUp(context, textsOf((kept === 'too-long' ? null : kept) ?? values ?? {})),
   ]);
-  return { values, settings, found, isRequired };
+  return { values, settings, found, kind, isRequired, kinds: kindsFor(request) };
 }
+
+const kindsFor = ({ url }: PortalRequest) =>
+  REFERRAL_KINDS.map((kind) => ({ kind, href: pathOfKind(url, kind) }));
 
 const valuesOf = ({ issueDate, cito, ...texts }: ReferralAnswer) => ({
   ...texts,

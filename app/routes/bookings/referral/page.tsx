@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ReferralFields } from '#app/components/bookings/referral-fields.tsx';
+import { ReferralKinds } from '#app/components/bookings/referral-kinds.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page, TextLinking, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -87,14 +88,14 @@ export default function ReferralPage() {
   return (
     <Page title={<TextNaming name={service}>{title}</TextNaming>} form={form} back={back}>
       <p>{t('referrals:edit.lead', { when: booking.when })}</p>
+      <ReferralKinds
+        kinds={shown.kinds}
+        picture={`${booking.path}/referral-attachments`}
+        current={shown.kind}
+      />
       <PageForm form={form} submit="referrals:edit.submit">
-        <ReferralFields fields={fields} settings={shown.settings} found={answer?.found ?? shown.found} />
+        <ReferralFields {...shown} fields={fields} found={answer?.found ?? shown.found} />
       </PageForm>
-      <p>
-        <ActionLink href={`${booking.path}/referral-attachments`}>
-          {t('attachments:manage.REFERRAL')}
-        </ActionLink>
-      </p>
     </Page>
   );
 }

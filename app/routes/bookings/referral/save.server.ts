@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { bookingPath, readReferralKey } from '#app/domain/bookings/paths.ts';
-import { isOldReferral, sentReferral } from '#app/domain/bookings/referral.ts';
+import { isOldReferral, referralKind, sentReferral } from '#app/domain/bookings/referral.ts';
 import { effectiveStatus } from '#app/domain/bookings/status.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';
@@ -36,7 +36,8 @@ export async function referralOf(request: AccountRequest, booking: Booking): Pro
   const patients = await request.provider.patients.list();
   const patient = patients.find(({ id }) => id === booking.patient.id);
   const hasPesel = patient?.identity.nationalIdentificationNumber !== undefined;
-  return { request, system: booking.system, isRequired: true, hasPesel };
+  const kind = referralKind(request.url.searchParams, booking.details?.referral);
+  return { request, system: booking.system, kind, isRequired: true, hasPesel };
 }
 
 type Refusal = { text: TextKey; status: 409 | 422 | 503 };

@@ -28,7 +28,15 @@ const doctorOf = ({
 const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** One line for the wizard's summary. */
-export function referralText({ referral, request }: { referral: ReferralAnswer; request: PortalRequest }) {
+export function referralText({
+  referral,
+  hasPicture,
+  request,
+}: {
+  referral: ReferralAnswer;
+  hasPicture: boolean;
+  request: PortalRequest;
+}) {
   const { t, formatDay } = textIn(request.language);
   const { refENumber, issueDate, cito } = referral;
   const parts = [
@@ -38,15 +46,16 @@ export function referralText({ referral, request }: { referral: ReferralAnswer; 
     doctorOf(referral),
     cito && t('referrals:facts.cito'),
   ];
-  return parts.filter(Boolean).join(', ') || t('referrals:summary.none');
+  return parts.filter(Boolean).join(', ') || t(`referrals:summary.${hasPicture ? 'picture' : 'none'}`);
 }
 
 /** What the booking's page says of its referral; `way`: what can be done with it (B§2, A-86). */
 export function referralView({ booking, request }: { booking: Booking; request: PortalRequest }) {
-  const { referral, referralStatus } = booking.details ?? {};
+  const { referral, referralStatus, referralAttachments = [] } = booking.details ?? {};
   const way = referralWay({ booking, referral, isRequired: referralStatus === 'W' });
   return {
     facts: referral ? factsOf({ referral, request }) : [],
+    hasPicture: referralAttachments.length > 0,
     way,
     path: referralPath(booking),
   };

@@ -1,6 +1,7 @@
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { walkOf } from '#tests/support/booking-walk.ts';
 import type { Account } from '#tests/support/scene.ts';
+import { pageForReferral } from '#tests/support/referral.ts';
 import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
 
 type Typed = Record<string, string>;
@@ -25,7 +26,7 @@ const referral = (
     const visitor = await scene.as(account ?? 'jan.nowak');
     const place = { service: 'KARD', availabilityId: 'kard-zawadzki' };
     const { answer } = await walkOf(visitor).atSummary(place);
-    return visitor.submit(answer, typed);
+    return visitor.submit(await pageForReferral(visitor, answer, typed), typed);
   },
 });
 
@@ -37,7 +38,8 @@ const ofBooking = (name: string, typed: Typed, errors: Errors): Rule => ({
   errors: Object.entries(errors).map(([field, texts]) => at(`referral-${field}`, ...[texts].flat())),
   async send(scene) {
     const visitor = await scene.as('jan.nowak');
-    return visitor.submit(await visitor.get('/referral?system=AMMS&bookingId=booking-3001'), typed);
+    const page = await visitor.get('/referral?system=AMMS&bookingId=booking-3001');
+    return visitor.submit(await pageForReferral(visitor, page, typed), typed);
   },
 });
 
@@ -103,7 +105,7 @@ export const rules: readonly Rule[] = [
   ),
   referral(
     'a disease nobody knows',
-    { refENumber: '1234', icd10Code: 'X99' },
+    { ...PAPER, icd10Code: 'X99' },
     { disease: 'referrals:disease.unknown' },
     { status: 422 },
   ),
@@ -119,8 +121,17 @@ export const rules: readonly Rule[] = [
   ),
   referral(
     'a search of two letters',
-    { disease: 'I1', refENumber: '1234', lookUpDisease: 'x' },
+    { disease: 'I1', lookUpDisease: 'x' },
     { disease: 'referrals:disease.tooShort' },
+  ),
+  referral(
+    'nothing of a paper one',
+    { issueDate: '' },
+    {
+      issueDate: 'referrals:fault.issueDateRequired',
+      institutionCro: 'referrals:fault.institutionRequired',
+      practiceNo: 'referrals:fault.practitionerRequired',
+    },
   ),
   ofBooking('nothing', {}, { refENumber: 'referrals:fault.required' }),
   ofBooking('three digits', { refENumber: '123' }, { refENumber: 'referrals:fault.refENumber' }),

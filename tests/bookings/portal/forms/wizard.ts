@@ -140,14 +140,25 @@ const extras: FormRows = {
       };
     },
   },
-  referral: {
+  'number of an e-referral': {
+    route: '/newbooking/referral',
+    async open({ as }) {
+      const anna = await as('anna.kowalska');
+      const place = { service: 'KARD', availabilityId: 'kard-zawadzki', patientId: ADULT };
+      return {
+        known: { refENumber: oneOf('1234', '12 34', '7'.repeat(44)) },
+        send: anna.posts(await lastSteps(anna, place)),
+        typed: ['refENumber'],
+      };
+    },
+  },
+  'referral on paper': {
     route: '/newbooking/referral',
     async open({ as }) {
       const anna = await as('anna.kowalska');
       const place = { service: 'KARD', availabilityId: 'kard-zawadzki', patientId: ADULT };
       return {
         known: {
-          refENumber: oneOf('1234', '12 34', '7'.repeat(44)),
           issueDate: day,
           institutionCro: oneOf('000000018601', '1'),
           unknownInstitution: text,
@@ -158,9 +169,8 @@ const extras: FormRows = {
           orgUnitCode: text,
           cito: oneOf('on'),
         },
-        send: anna.posts(await lastSteps(anna, place)),
+        send: anna.posts(`${await lastSteps(anna, place)}&kind=paper`),
         typed: [
-          'refENumber',
           'issueDate',
           'institutionCro',
           'unknownInstitution',

@@ -1,6 +1,7 @@
 import { safe, isDefinedError } from '@orpc/client';
 import type { Attachment } from '#contract/bookings/schemas/attachments.ts';
 import { firstUnanswered } from '#app/journeys/engine.ts';
+import { REFERRAL_KINDS } from '#app/domain/bookings/referral.ts';
 import { bookingJourney as journey } from '#app/journeys/booking/journey.ts';
 import { attachmentView } from '#app/routes/bookings/attachments/view.server.ts';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
@@ -40,6 +41,11 @@ export async function referralFilesPage(request: DraftRequest) {
       removePath: referralFilesPath({ ...carried, remove: attachment.id }),
     })),
     upload: fileUpload(request, { params, left: params.maxFiles - files.length }),
+    picture: referralFilesPath(carried),
+    kinds: REFERRAL_KINDS.map((kind) => ({
+      kind,
+      href: stepPath(draft.id, 'referral', { ...carried, kind }),
+    })),
     back: stepPath(draft.id, firstUnanswered({ journey, answers })),
   };
 }

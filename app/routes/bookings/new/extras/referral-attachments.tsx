@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AttachmentList } from '#app/components/bookings/attachment-list.tsx';
+import { ReferralKinds } from '#app/components/bookings/referral-kinds.tsx';
 import { isUploadOpen, UploadForm, UploadResults, usePageForm } from '#app/components/form/index.ts';
 import { Actions, ButtonLink, Page, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -20,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ReferralAttachments() {
-  const { title, files, upload, back } = useLoaderData<typeof loader>();
+  const { title, files, upload, kinds, picture, back } = useLoaderData<typeof loader>();
   const { sent = [] } = useActionData<{ sent?: string[] }>() ?? {};
   const [form, fields] = usePageForm<typeof UploadFields>({ id: 'upload' });
   const { t } = useText();
@@ -33,6 +34,7 @@ export default function ReferralAttachments() {
       back={{ href: back, label: t('attachments:draft.back') }}
     >
       <UploadResults sent={sent} />
+      <ReferralKinds kinds={kinds} picture={picture} current="picture" />
       <p>{t('attachments:draft.about')}</p>
       <Section title={t('attachments:list')}>
         <AttachmentList kind="REFERRAL" files={files} headingLevel={3} />

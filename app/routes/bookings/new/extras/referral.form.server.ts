@@ -1,4 +1,4 @@
-import { isOldReferral } from '#app/domain/bookings/referral.ts';
+import { isOldReferral, referralKind } from '#app/domain/bookings/referral.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';
 import type { ReferralContext } from '#app/routes/bookings/referral/form.server.ts';
@@ -10,15 +10,20 @@ import { patientOf } from '#app/routes/bookings/new/contact/personaldata.form.se
 
 /** The draft's referral: for the patient and the time that were chosen. */
 export function referralOf(request: DraftRequest): ReferralContext {
-  const { dates, facts } = request.draft.answers;
+  const { dates, facts, referral } = request.draft.answers;
   if (!dates) throw notFound();
   return {
     request,
     system: dates.system,
-    isRequired: facts.referralStatus === 'W',
+    kind: referralKind(request.url.searchParams, referral),
+    isRequired: facts.referralStatus === 'W' && !hasReferralFile(request),
     hasPesel: patientOf(request).identity.nationalIdentificationNumber !== undefined,
   };
 }
+
+/** A picture of the referral says all that its fields ask for. */
+export const hasReferralFile = ({ draft }: DraftRequest) =>
+  (draft.answers.facts.referralAttachments ?? []).length > 0;
 
 /** Keeps the referral and goes on, with a warning when it is old (A-96). */
 export async function keepReferral(request: DraftRequest, referral: ReferralAnswer) {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { StepPage } from '#app/components/bookings/step-page.tsx';
 import { ReferralFields } from '#app/components/bookings/referral-fields.tsx';
+import { ReferralKinds } from '#app/components/bookings/referral-kinds.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
 import {
@@ -11,14 +12,17 @@ import {
 } from '#app/routes/bookings/referral/form.server.ts';
 import type { LookedUp } from '#app/routes/bookings/referral/look-up.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
-import { stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
-import { keepReferral, referralOf } from './referral.form.server.ts';
+import { carriedBy, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
+import { referralFilesPath } from './referral-attachments.server.ts';
+import { hasReferralFile, keepReferral, referralOf } from './referral.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'referral');
   return {
     frame: stepFrame(request),
     title: request.t('referrals:title'),
+    picture: referralFilesPath(carriedBy(request)),
+    hasPicture: hasReferralFile(request),
     ...(await shownReferral(referralOf(request), request.draft.answers.referral)),
   };
 }
@@ -32,17 +36,24 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Referral() {
-  const { title, frame, values, settings, isRequired, ...shown } = useLoaderData<typeof loader>();
+  const { title, frame, picture, hasPicture, values, ...shown } = useLoaderData<typeof loader>();
+  const { kind, kinds, isRequired, settings } = shown;
   const answer = useActionData<{ found?: LookedUp }>();
   const [form, fields] = usePageForm<ReferralForm>({ id: 'referral', defaultValue: values });
   const { t } = useText();
 
   return (
     <StepPage title={title} form={form} frame={frame}>
-      <p>{t(isRequired ? 'referrals:lead.required' : 'referrals:lead.optional')}</p>
-      <p>{t('referrals:filesLater')}</p>
+      <p>{t(`referrals:lead.${hasPicture ? 'picture' : isRequired ? 'required' : 'optional'}`)}</p>
+      <ReferralKinds kinds={kinds} picture={picture} current={kind} />
       <PageForm form={form} submit="booking-wizard:next">
-        <ReferralFields fields={fields} settings={settings} found={answer?.found ?? shown.found} />
+        <ReferralFields
+          kind={kind}
+          isRequired={isRequired}
+          fields={fields}
+          settings={settings}
+          found={answer?.found ?? shown.found}
+        />
       </PageForm>
     </StepPage>
   );

@@ -115,12 +115,12 @@ function furtherAnswers(request: DraftRequest): SummaryRow[] {
     value: t('questionnaires:summary.filled'),
     change: changeTo(request, 'questionnaire', t('questionnaires:summary.change')),
   };
+  const { referralAttachments: files = [] } = request.draft.answers.facts;
   const referred = referral && {
     term: t('referrals:summary.title'),
-    value: referralText({ referral, request }),
+    value: referralText({ referral, hasPicture: files.length > 0, request }),
     change: changeTo(request, 'referral', t('referrals:summary.change')),
   };
-  const { referralAttachments: files = [] } = request.draft.answers.facts;
   const referralFiles = referral && {
     term: t('attachments:summary.term'),
     value: files.map(({ filename }) => filename).join(', ') || t('attachments:summary.none'),
