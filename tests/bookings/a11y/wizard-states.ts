@@ -190,6 +190,7 @@ const servicesStep: StateOfRoute[] = [
   { name: 'similar ones found', show: services('jan.nowak', '&q=internizta') },
   { name: 'nothing found', show: services('jan.nowak', '&q=xyzzy') },
   { name: 'booked by phone', show: services('jan.nowak', '&service=TELE-INT') },
+  { name: 'one that is not offered', show: services('jan.nowak', '&service=NOSUCH') },
   { name: 'none is chosen', status: 400, errors: 1, show: choosing('jan.nowak', 'REHA', '') },
   {
     name: 'refused: no declaration',
