@@ -147,11 +147,11 @@ export default tseslint.config(
   },
 
   {
-    files: ['server/**', 'scripts/**', 'public/*.js', '*.ts', '*.{js,cjs}'],
+    files: ['server/**', 'scripts/**', 'app/*.js', '*.ts', '*.{js,cjs}'],
     rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['public/*.js'],
+    files: ['app/*.js'],
     rules: { 'no-undef': 'off', '@typescript-eslint/no-unused-vars': ['error', { caughtErrors: 'none' }] },
   },
   {

@@ -9,7 +9,7 @@ const STORIES = { testMatch: '**/e2e/*.spec.ts', testIgnore: '**/text-browser.sp
 
 /** Nothing of a page is hydrated, so a story is walked with scripts off; DEEP=1 walks each of them everywhere. */
 const everyStory = Boolean(process.env['DEEP']);
-/** Stories in which public/enhance.js has a part, and one of each area, or of each main way of a large one. */
+/** Stories in which app/enhance.js has a part, and one of each area, or of each main way of a large one. */
 const withScripts = everyStory ? {} : { grep: /@scripts|@area/ };
 /** Stories whose calls of the provider go over HTTP as well. */
 const overHttp = everyStory ? {} : { grep: /@area/ };

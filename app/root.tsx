@@ -1,3 +1,4 @@
+import enhancements from './enhance.js?url&no-inline';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
@@ -48,7 +49,7 @@ function PortalDocument({ frame, title, children }: { frame: Frame; title: strin
         </title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={contrastStylesheet(shell.display.contrast)} />
-        <script type="module" src="/enhance.js" />
+        <script type="module" src={enhancements} />
       </head>
       <body className={classes}>
         <PortalContexts text={text} shell={shell} tokens={tokens} keptAnswers={keptAnswers}>

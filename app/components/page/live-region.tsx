@@ -1,7 +1,7 @@
 import { useText } from '#app/components/text.tsx';
 import { useShell } from './shell.ts';
 
-/** Where the script speaks (public/enhance.js), and the words for it; empty until then. */
+/** Where the script speaks (app/enhance.js), and the words for it; empty until then. */
 export function LiveRegion() {
   const { t } = useText();
   const { sessionSeconds } = useShell();

@@ -26,7 +26,7 @@ export async function openGallery({ javaScriptEnabled = true } = {}) {
       const files: Record<string, { contentType: string; body: string }> = {
         '/': { contentType: 'text/html', body: galleryDocument({ page, view }) },
         ...sheets,
-        '/enhance.js': { contentType: 'text/javascript', body: readFileSync('public/enhance.js', 'utf8') },
+        '/enhance.js': { contentType: 'text/javascript', body: readFileSync('app/enhance.js', 'utf8') },
         '/logo.svg': { contentType: 'image/svg+xml', body: readFileSync('public/logo.svg', 'utf8') },
       };
       sent.length = 0;

@@ -101,7 +101,7 @@ async function serveFiles({ origin, planted }: Omit<TabSettings, 'browser'>) {
 
   const server = createServer(({ url = '' }, response) => {
     if (url === EMPTY_PAGE) empty(response);
-    else if (url === '/enhance.js') response.writeHead(404).end();
+    else if (url.startsWith('/assets/enhance-')) response.writeHead(404).end();
     else void fetched(url, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

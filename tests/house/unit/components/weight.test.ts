@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { buildStyles } from '#tests/house/a11y/gallery-styles.ts';
 
-const script = readFileSync('public/enhance.js', 'utf8');
+const script = readFileSync('app/enhance.js', 'utf8');
 
 /** The styles are built for it. */
 const TIMEOUT = 60_000;
