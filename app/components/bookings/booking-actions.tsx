@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Actions, ButtonLink, HiddenWords } from '#app/components/page/index.ts';
+import { Actions, ButtonLink, HiddenWords, PhoneLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { VisitLinks } from './visit-links.tsx';
 
@@ -7,7 +7,13 @@ type CancelRefusal = 'WRONG_STATUS' | 'TOO_LATE' | 'NOTICE_OVER' | undefined;
 
 type BookingActionsProps = Readonly<{
   booking: ComponentProps<typeof VisitLinks>['booking'] &
-    Readonly<{ cancelRefusal?: CancelRefusal; cancelUntil?: string | undefined }>;
+    Readonly<{
+      cancelRefusal?: CancelRefusal;
+      cancelUntil?: string | undefined;
+      moveRefusal?: 'WRONG_STATUS' | 'TOO_LATE' | 'TELECONSULTATION' | undefined;
+      /** Of the unit. */
+      phone?: string | undefined;
+    }>;
   /** Where the questionnaire is filled in; null unless that is awaited. */
   questionnairePath: string | null;
 }>;
@@ -15,7 +21,8 @@ type BookingActionsProps = Readonly<{
 /** What can be done with a booking, and why something cannot be done any more. */
 export function BookingActions({ booking, questionnairePath }: BookingActionsProps) {
   const { t } = useText();
-  const { moment, moveRefusal, cancelRefusal, cancelUntil } = booking;
+  const { moment, moveRefusal, cancelRefusal, cancelUntil, phone } = booking;
+  const isTeleconsultation = moveRefusal === 'TELECONSULTATION';
   return (
     <>
       {cancelRefusal ? (
@@ -24,7 +31,17 @@ export function BookingActions({ booking, questionnairePath }: BookingActionsPro
       {cancelUntil && !cancelRefusal ? (
         <p>{t('bookings:details.cancelUntil', { until: cancelUntil })}</p>
       ) : null}
-      {moveRefusal && !cancelRefusal ? <p>{t('bookings:details.cannotMove')}</p> : null}
+      {moveRefusal && !cancelRefusal ? (
+        <p>
+          {t(isTeleconsultation ? 'bookings:details.cannotMoveThis' : 'bookings:details.cannotMove')}
+          {phone ? (
+            <>
+              {' '}
+              {t('bookings:details.call')} <PhoneLink phone={phone} />
+            </>
+          ) : null}
+        </p>
+      ) : null}
       {moveRefusal && cancelRefusal ? null : (
         <Actions>
           <VisitLinks booking={booking}>

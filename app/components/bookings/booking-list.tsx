@@ -4,7 +4,7 @@ import { useText } from '#app/components/text.tsx';
 import type { BookingListView } from '#app/domain/bookings/filter.ts';
 import { BookingCard, CARD_ICONS } from './booking-card.tsx';
 
-type Counts = Readonly<{ scheduled: number; registered: number }>;
+type Counts = Readonly<{ scheduled: number; registered: number; underWay: number }>;
 
 type BookingListProps = Readonly<{
   /** Not empty. */
@@ -31,14 +31,14 @@ export function BookingList({ bookings, heading, view, counts }: BookingListProp
   );
 }
 
-/** What is in the list: of those to come in the header's own words (A-05), so that both are seen to say the same. */
-function Remark({ view, counts: { scheduled, registered } }: { view: 'upcoming' | 'past'; counts: Counts }) {
+/** What is in the list: of those to come in the header's own words (A-05), so that both are seen to say the same; the rest of them after it. */
+function Remark({ view, counts: { scheduled, ...others } }: { view: 'upcoming' | 'past'; counts: Counts }) {
   const { t } = useText();
   if (view === 'past') return <p className="text-muted">{t('bookings:list.pastYear')}</p>;
-  const others = registered > 0 ? t('bookings:list.registered', { count: registered }) : '';
+  const words = (['registered', 'underWay'] as const)
+    .filter((name) => others[name] > 0)
+    .map((name) => t(`bookings:list.${name}`, { count: others[name] }));
   return (
-    <p className="text-muted">
-      {[t('page:header.scheduled', { count: scheduled }), others].filter(Boolean).join('. ')}
-    </p>
+    <p className="text-muted">{[t('page:header.scheduled', { count: scheduled }), ...words].join('. ')}</p>
   );
 }

@@ -17,6 +17,8 @@ type Unfinished = Readonly<{
   service: ProviderText | null;
   /** An existing booking is being moved. */
   isMove: boolean;
+  /** ISO; when that booking is, and stays meanwhile. */
+  currentFrom: string | null;
   /** Null where there is nobody else. */
   patient: string | null;
   /** The first step without an answer. */
@@ -45,8 +47,8 @@ export function UnfinishedPanel({ drafts }: { drafts: readonly Unfinished[] }) {
 }
 
 function UnfinishedItem({ draft }: { draft: Unfinished }) {
-  const { t } = useText();
-  const { service: chosen, patient, left, endsAt, continuePath, discardPath } = draft;
+  const { t, formatDateTime } = useText();
+  const { service: chosen, patient, left, endsAt, currentFrom, continuePath, discardPath } = draft;
   const service = chosen === null ? t('bookings:unfinished.noService') : plainText(chosen);
   const what = draft.isMove ? t('bookings:unfinished.move', { service }) : service;
   const name = patient ? `${what}, ${patient}` : what;
@@ -54,6 +56,7 @@ function UnfinishedItem({ draft }: { draft: Unfinished }) {
   return (
     <li>
       <h3>{naming(name)}</h3>
+      {currentFrom ? <p>{t('bookings:unfinished.stands', { when: formatDateTime(currentFrom) })}</p> : null}
       <p>
         {t(LEFT[left] ?? 'bookings:unfinished.left.questions')}{' '}
         <span className="text-muted">

@@ -19,16 +19,19 @@ export function Footer() {
   );
 }
 
+/** The heading is the name, too: with a label of the same words it would be heard twice. */
+const LINKS_ID = 'links';
+
 /** Links of types O and H (C§2). */
 const ProviderLinks = cachedMarkup<Pick<ShellData, 'links'>>({
   isEverybodys: true,
   element: 'nav',
-  attributes: ({ t }) => ({ className: 'provider-links', 'aria-label': t('page:navigation.links') }),
+  attributes: () => ({ className: 'provider-links', 'aria-labelledby': LINKS_ID }),
   Content({ links }) {
     const { t } = useText();
     return (
       <>
-        <h2>{t('page:navigation.links')}</h2>
+        <h2 id={LINKS_ID}>{t('page:navigation.links')}</h2>
         <ul>
           {links.map(({ href, name, description }) => (
             <li key={href}>

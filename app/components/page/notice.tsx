@@ -64,14 +64,17 @@ type SectionProps = Readonly<{
   id?: string;
   /** The eye reads it off what stands around, a tab for example. */
   isTitleHidden?: boolean;
+  /** 3: a part of a section. */
+  headingLevel?: 2 | 3;
   children: ReactNode;
 }>;
 
 /** A part of a page with a heading of its own. */
-export function Section({ title, id, isTitleHidden = false, children }: SectionProps) {
+export function Section({ title, id, isTitleHidden = false, headingLevel = 2, children }: SectionProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <section className="section" id={id}>
-      <h2 className={isTitleHidden ? 'visually-hidden' : undefined}>{title}</h2>
+      <Heading className={isTitleHidden ? 'visually-hidden' : undefined}>{title}</Heading>
       {children}
     </section>
   );

@@ -17,10 +17,10 @@ type QuestionnaireAnswersProps = Readonly<{
   answers: readonly Answer[];
 }>;
 
-/** The questions of any questionnaire with their answers, to read. */
+/** The questions of any questionnaire with their answers, to read, under the heading of its name. */
 export function QuestionnaireAnswers({ questionnaire, answers }: QuestionnaireAnswersProps) {
   return numberedSections(questionnaire).map(({ name, questions }, index) => (
-    <Section key={`${index} ${plainText(name)}`} title={<ProviderText text={name} />}>
+    <Section key={`${index} ${plainText(name)}`} title={<ProviderText text={name} />} headingLevel={3}>
       <Facts
         areAnswers
         facts={questions.map((question) => {

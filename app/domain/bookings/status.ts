@@ -52,6 +52,21 @@ export function modifyRefusal({
   return hasStarted({ booking, now }) ? 'TOO_LATE' : undefined;
 }
 
+/**
+ * Why a booking cannot be moved in the portal; undefined when it can. A teleconsultation is moved by a wizard of its own,
+ * which there is not yet.
+ */
+export function moveRefusal({
+  booking,
+  now,
+}: {
+  booking: TimedBookingState & { service: { meeting?: string | undefined } };
+  now: Date;
+}): 'WRONG_STATUS' | 'TOO_LATE' | 'TELECONSULTATION' | undefined {
+  const refusal = modifyRefusal({ booking, now });
+  return refusal ?? (booking.service.meeting === 'VIDEO' ? 'TELECONSULTATION' : undefined);
+}
+
 /** Whether the unit waits for the patient's confirmation, and it can still be given. */
 export const isConfirmationAwaited = ({
   booking,

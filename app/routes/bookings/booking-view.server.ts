@@ -7,7 +7,7 @@ import {
   effectiveStatus,
   isConfirmationAwaited,
   isOver,
-  modifyRefusal,
+  moveRefusal,
   overRefusal,
 } from '#app/domain/bookings/status.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
@@ -60,7 +60,7 @@ function wordsOf({ booking, request }: BookingInRequest) {
       : text.t('bookings:facts.anyPractitioner'),
     cancelRefusal: cancelRefusal({ booking, now: request.now }),
     isDone: overRefusal({ booking, now: request.now }) !== undefined,
-    moveRefusal: modifyRefusal({ booking, now: request.now }),
+    moveRefusal: moveRefusal({ booking, now: request.now }),
   };
 }
 

@@ -136,7 +136,10 @@ export async function bookingsOf<View>(
   };
 }
 
-/** How many each tab has, and how many of those to come are SCHEDULED: A-05, the number that the header says. */
+/**
+ * How many each tab has, and how many of those to come are SCHEDULED: A-05, the number that the header says. One that has
+ * begun is to come until it ends, and the header no longer counts it.
+ */
 function countsOf({
   views: { upcoming, past },
   now,
@@ -151,5 +154,6 @@ function countsOf({
   return {
     ...{ upcoming: upcoming.length, past: past.length },
     ...{ scheduled: scheduled.length, registered: registered.length },
+    underWay: upcoming.length - scheduled.length - registered.length,
   };
 }

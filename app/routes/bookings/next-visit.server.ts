@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { defaultBookingFilter, filterBookings, sortBookings } from '#app/domain/bookings/filter.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import { bookingPath, movePath } from '#app/domain/bookings/paths.ts';
-import { modifyRefusal } from '#app/domain/bookings/status.ts';
+import { moveRefusal } from '#app/domain/bookings/status.ts';
 import { dayOf, today } from '#app/domain/dates/warsaw.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -55,6 +55,6 @@ function visitView(
     place: [unit.name, addressLines(unit.address)[0], roomWords(request, room)].filter(Boolean).join(', '),
     patient: isPatientSaid ? fullName(booking.patient) : null,
     path: bookingPath(booking),
-    movePath: modifyRefusal({ booking, now: request.now }) ? null : movePath(booking),
+    movePath: moveRefusal({ booking, now: request.now }) ? null : movePath(booking),
   };
 }

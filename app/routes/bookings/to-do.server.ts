@@ -15,7 +15,7 @@ export async function toDo(request: AccountRequest, { patients, patientId }: Who
   const isTheirs = (id: string | undefined) => !id || !patientId || id === patientId;
   const [upcoming, drafts] = await Promise.all([upcomingBookings(request), unfinishedOf(request, patients)]);
   const { now, t } = request;
-  const { formatDayAndMonth, formatTime } = textIn(request.language);
+  const { formatDateTime, formatDayAndMonth, formatTime } = textIn(request.language);
 
   const begun = (at: string) =>
     t('bookings:toDo.begun', { moment: `${formatDayAndMonth(dayOf(at))}, ${formatTime(at)}` });
@@ -33,14 +33,18 @@ export async function toDo(request: AccountRequest, { patients, patientId }: Who
     }));
   const toFinish = drafts
     .filter((draft) => isTheirs(draft.patientId))
-    .map(({ isMove, service, changedAt, endsAt, continuePath }) => ({
+    .map(({ isMove, currentFrom, service, changedAt, endsAt, continuePath }) => ({
       icon: 'calendar-event' as const,
       href: continuePath,
       label: t(isMove ? 'bookings:toDo.finishMove' : 'bookings:toDo.finish'),
       what: service,
       when: begun(changedAt),
       until: endsAt,
-      note: `${begun(changedAt)} ${t('start:toDo.until', { moment: formatDayAndMonth(dayOf(endsAt)) })}`,
+      note: [
+        ...(currentFrom ? [t('bookings:unfinished.stands', { when: formatDateTime(currentFrom) })] : []),
+        begun(changedAt),
+        t('start:toDo.until', { moment: formatDayAndMonth(dayOf(endsAt)) }),
+      ].join(' '),
     }));
   return [...toConfirm, ...toFinish];
 }

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { Facts, Page, ProviderText, TextNaming, Time } from '#app/components/page/index.ts';
+import { Facts, Page, ProviderText, Section, TextNaming, Time } from '#app/components/page/index.ts';
 import { QuestionnaireAnswers } from '#app/components/questionnaires/questionnaire-answers.tsx';
 import { QuestionnaireFields } from '#app/components/questionnaires/questionnaire-fields.tsx';
 import { useText } from '#app/components/text.tsx';
@@ -51,9 +51,9 @@ export default function BookingQuestionnairePage() {
   const { title, service, path, questionnaire, answers, typed, filledAt, isEditable } = booking;
   const [form, fields] = usePageForm<QuestionnaireForm>({ id: 'questionnaire', defaultValue: typed });
   const { t } = useText();
+  const name = <ProviderText text={questionnaire.name} />;
   /** What was typed is shown even when it can no longer be saved. */
   const isForm = isEditable || form.errors.length > 0;
-  const name = <ProviderText text={questionnaire.name} />;
 
   return (
     <Page
@@ -64,7 +64,6 @@ export default function BookingQuestionnairePage() {
     >
       <Facts
         facts={[
-          { term: t('questionnaires:facts.name'), value: name },
           { term: t('bookings:facts.patient'), value: booking.patient },
           { term: t('bookings:facts.when'), value: booking.when },
           ...(filledAt
@@ -76,12 +75,18 @@ export default function BookingQuestionnairePage() {
       {booking.isLocked ? <p>{t('questionnaires:readOnly')}</p> : null}
       {isForm ? (
         <PageForm form={form} submit="questionnaires:booking.submit">
-          <QuestionnaireFields questionnaire={questionnaire} fields={fields} />
+          <Section title={name}>
+            <QuestionnaireFields questionnaire={questionnaire} fields={fields} />
+          </Section>
         </PageForm>
-      ) : filledAt ? (
-        <QuestionnaireAnswers questionnaire={questionnaire} answers={answers} />
       ) : (
-        <p>{t('questionnaires:empty')}</p>
+        <Section title={name}>
+          {filledAt ? (
+            <QuestionnaireAnswers questionnaire={questionnaire} answers={answers} />
+          ) : (
+            <p>{t('questionnaires:empty')}</p>
+          )}
+        </Section>
       )}
     </Page>
   );

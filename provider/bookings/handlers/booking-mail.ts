@@ -4,6 +4,15 @@ import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 
 type Mail = { subject: string; text: string; link: string };
 
+/** Where the portal takes the patient's word that they will come (B§2). */
+export const confirmLinkOf = ({
+  context: { portalOrigin },
+  row: { system, system_id: id },
+}: {
+  context: CallContext;
+  row: BookingRow;
+}) => `${portalOrigin}/bookings/confirm/${system}/${id}`;
+
 /** Queues a mail on a booking to the account that acts. Nothing is sent to an account without an address. */
 export async function queueMail({
   store,

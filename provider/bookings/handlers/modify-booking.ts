@@ -1,12 +1,12 @@
 import { isUniqueViolation } from '#database/index.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { bookingMoved } from '#provider/core/outbox/mails.ts';
-import { modifyRefusal } from '#provider/bookings/rules/booking-status.ts';
+import { isConfirmationAwaited, modifyRefusal } from '#provider/bookings/rules/booking-status.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import { bookingDetails } from './booking-details.ts';
-import { queueMail } from './booking-mail.ts';
+import { confirmLinkOf, queueMail } from './booking-mail.ts';
 import { givenIn, keepGiven, type Given } from './given.ts';
 import { checkedHold, slotToTake, type BookingRequest } from './make-booking.ts';
 
@@ -62,8 +62,9 @@ async function move({ request, given, errors, from }: Move): Promise<BookingRow>
     await store.audit.add([entry]);
 
     const row = (await store.bookings.again(current)) ?? current;
-    const mailOf = (mail: Omit<Parameters<typeof bookingMoved>[0], 'before'>) =>
-      bookingMoved({ ...mail, before: current.starts_at });
+    const confirmLink = isAwaited({ row, request }) ? confirmLinkOf({ context, row }) : null;
+    const mailOf = (mail: Omit<Parameters<typeof bookingMoved>[0], 'before' | 'confirmLink'>) =>
+      bookingMoved({ ...mail, before: current.starts_at, confirmLink });
     await queueMail({ store, context, row, mailOf });
     return row;
   };
@@ -76,6 +77,14 @@ async function move({ request, given, errors, from }: Move): Promise<BookingRow>
     throw errors.SLOT_TAKEN();
   }
 }
+
+/** Whether the patient has still to confirm the booking that the staff made, at its new time, too. */
+const isAwaited = ({ row, request: { slot } }: { row: BookingRow; request: BookingRequest }) =>
+  isConfirmationAwaited({
+    booking: { status: row.status, orderStatus: row.order_status },
+    isAsked: slot.availability.row.confirmation_required === 1,
+    isOfStaff: row.account_id === null,
+  });
 
 /** The booking as it is now. @throws CONFLICT when it may no longer be moved */
 async function movable({

@@ -9,10 +9,15 @@ export function bookingAccepted({ language, startsAt, link }: OfBooking) {
   return mailOf({ wording: TEXTS[language].bookingAccepted, values: wordsOf({ language, startsAt }), link });
 }
 
-/** "Rezerwacja przełożona": the new time, and the one before it. */
-export function bookingMoved({ language, startsAt, before, link }: OfBooking & { before: number }) {
+/** "Rezerwacja przełożona": the new time, and the one before it; and where the patient says that they will come, while that is awaited. */
+export function bookingMoved({ language, startsAt, before, link, confirmLink }: OfMove) {
   const old = wordsOf({ language, startsAt: before });
-  const values = { ...wordsOf({ language, startsAt }), oldDay: old.day, oldTime: old.time };
+  const { awaited } = TEXTS[language].bookingMoved;
+  const values = {
+    ...wordsOf({ language, startsAt }),
+    ...{ oldDay: old.day, oldTime: old.time },
+    awaited: confirmLink ? `${filled({ text: awaited, values: { confirmLink } })}\n\n` : '',
+  };
   return mailOf({ wording: TEXTS[language].bookingMoved, values, link });
 }
 
@@ -22,6 +27,7 @@ export function bookingCanceled({ language, startsAt, link }: OfBooking) {
 }
 
 type OfBooking = { language: Language; startsAt: number; link: string };
+type OfMove = OfBooking & { before: number; confirmLink: string | null };
 
 const wordsOf = ({ language, startsAt }: Pick<OfBooking, 'language' | 'startsAt'>) => ({
   day: dayInWords({ language, at: startsAt }),

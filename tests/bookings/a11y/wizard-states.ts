@@ -219,6 +219,7 @@ const servicesStep: StateOfRoute[] = [
   { name: 'nothing found', show: services('jan.nowak', '&q=xyzzy') },
   { name: 'found, and not for a man', show: services('jan.nowak', '&q=ginekolog') },
   { name: 'booked by phone', show: services('jan.nowak', '&service=TELE-INT') },
+  { name: 'one that is not offered', show: services('jan.nowak', '&service=NOSUCH') },
   { name: 'none is chosen', status: 400, errors: 1, show: choosing('jan.nowak', 'REHA', '') },
   {
     name: 'refused: no declaration',

@@ -62,6 +62,7 @@ describeEachProvider('moving a booking', (at) => {
     expect(mail?.subject).toContain(inWords(slot.dateFrom));
     expect(mail?.text).toContain(inWords(old.dateFrom));
     expect(mail?.link).toBe(`https://portal.example/bookings/AMMS/${old.systemId}`);
+    expect(mail?.text).not.toContain('/bookings/confirm/');
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/ubezpiecz|\bLis\b|Poradnia|lekarz|\{\{/);
   });
 
@@ -76,6 +77,24 @@ describeEachProvider('moving a booking', (at) => {
     await expectRefusal(client.bookings.modify({ ...order, hisBookingId: old.systemId }), 'NOT_POSSIBLE');
     await lock(null);
     expect(await client.bookings.get({ system: 'AMMS', id: old.systemId })).toEqual(old);
+  });
+
+  it('leads to the confirmation too, while that is awaited of a visit that the staff made', async () => {
+    const { db } = at().provider;
+    const wish = { username: 'stanislaw.wojcik', patientId: 'patient-1007' } as const;
+    const { client, order } = await held({ ...wish, availabilityId: 'tel-sikora', from: '2026-11-04' });
+    const listed = await client.bookings.list({ dateFrom: '2026-10-01', dateTo: '2026-12-31' });
+    const systemId = listed.find((one) => one.confirmationAwaited)?.systemId ?? '';
+    await client.bookings.modify({ ...order, hisBookingId: systemId });
+
+    const { text } = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('link', '=', `https://portal.example/bookings/AMMS/${systemId}`)
+      .executeTakeFirstOrThrow();
+    const confirmLink = `https://portal.example/bookings/confirm/AMMS/${systemId}`;
+    expect(text).toContain(`po zalogowaniu:\n${confirmLink}\n\nSzczegóły `);
+    expect(text).not.toMatch(/\{\{|null/);
   });
 
   it('carries what a new booking does; what it does not carry stays as it was given', async () => {

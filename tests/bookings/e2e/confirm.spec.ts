@@ -42,7 +42,7 @@ test.describe('confirming a visit', () => {
       expect(await statusOf(page, () => page.goto(path))).toBe(400);
       await expect(page).toBePage(say('bookings:confirm.incomplete.title'));
     }
-    await page.getByRole('link', { name: say('bookings:details.back') }).click();
+    await page.getByRole('link', { name: say('bookings:confirm.incomplete.list') }).click();
     await expect(page).toBePage(say('bookings:list.title'));
   });
 });

@@ -1,3 +1,4 @@
+import type { Day } from '#app/domain/dates/calendar.ts';
 import { formatDayInWords } from '#app/domain/dates/words.ts';
 import {
   book,
@@ -32,6 +33,12 @@ import { expect, noticeOf, signIn, statusOf, test } from '#tests/support/fixture
 /** The one stage that the page belongs to. */
 const expectStage = (page: Page, name: string) =>
   expect(page.getByRole('main').locator('[aria-current=step]')).toHaveText(name);
+
+/** A day before the first that can be chosen is told which one that is. */
+const tooEarly = (first: Day) =>
+  say('booking-wizard:dates.goToFault.tooEarly', {
+    day: formatDayInWords({ day: first, language: 'pl' }),
+  });
 
 test.describe('clicks from the list to the booking', () => {
   const ACCOUNTS = [
@@ -255,7 +262,7 @@ test.describe('free times', () => {
       { typed: 'pojutrze', error: say('booking-wizard:dates.goToFault.malformed') },
       { typed: '29-02-2027', error: say('booking-wizard:dates.goToFault.impossible') },
       { typed: '32-13-2026', error: say('booking-wizard:dates.goToFault.impossible') },
-      { typed: '01-01-2020', error: say('booking-wizard:dates.goToFault.tooEarly') },
+      { typed: '01-01-2020', error: tooEarly(await dayAhead(portal, 0)) },
       { typed: `01-01-${year + 3}`, error: say('booking-wizard:dates.goToFault.tooLate') },
     ];
     for (const { typed, error } of refusals) {
@@ -277,7 +284,7 @@ test.describe('free times', () => {
     await goToDates(page, { service: 'Rehabilitacja' });
     const [today, tomorrow] = [await dayAhead(portal, 0), await dayAhead(portal, 1)];
     expect(await statusOf(page, () => goToDay(page, today))).toBe(400);
-    await expect(page).toShowErrors([say('booking-wizard:dates.goToFault.tooEarly')]);
+    await expect(page).toShowErrors([tooEarly(tomorrow)]);
     expect(await statusOf(page, () => goToDay(page, tomorrow))).toBe(200);
     await expect(dayLinks(page).first()).toBeVisible();
   });

@@ -89,6 +89,18 @@ it('a service that is not offered is no spelling mistake', async () => {
   expect(textOf(services)).not.toContain('Nic nie znaleziono');
 });
 
+it.each(['jan.nowak', null])('nor is it at the step itself, where all services follow (%s)', async (name) => {
+  const visitor = name ? await signedIn(name) : createVisitor(portal.origin);
+  const step = name ? (await walkOf(visitor).start()).answer.path : '/newbooking/services?';
+  const services = await visitor.get(`${step}&service=NOSUCH`);
+  expect(services.status).toBe(200);
+  expect(services.page.querySelector('h1')?.text).toBe('Wybierz usługę');
+  expect(textOf(services)).toContain('Usługi z tego odnośnika nie ma w naszej ofercie');
+  expect(textOf(services)).not.toContain('Sprawdź pisownię');
+  expect(textOf(services)).not.toContain('podobne usługi');
+  expect(services.page.querySelector('main .choice-list')?.text).toContain('Rehabilitacja');
+});
+
 it('a time held for one patient is free again when the visit is for another', async () => {
   const anna = await signedIn('anna.kowalska');
   const { draft } = await walkOf(anna).atSummary({ patientId: 'patient-1002' });

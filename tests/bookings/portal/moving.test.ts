@@ -66,6 +66,40 @@ describe('a move that cannot begin', () => {
   });
 });
 
+describe('a teleconsultation', () => {
+  const idOf = () => {
+    const found = scene.read(
+      'provider',
+      "select system_id from bookings where service_code = 'TELE-INT' and status = 'SCHEDULED'",
+    );
+    return (found as { system_id: string }).system_id;
+  };
+  const linksOf = ({ page }: Answer) =>
+    page.querySelectorAll('main a').map((link) => link.getAttribute('href') ?? '');
+
+  it('is not offered to be moved, where everything else is', async () => {
+    const stanislaw = await scene.as('stanislaw.wojcik');
+    const path = `/bookings/AMMS/${idOf()}`;
+    for (const page of [path, '/bookings', '/start']) {
+      const links = linksOf(await stanislaw.get(page));
+      expect(links, page).not.toContain(movePath({ system: 'AMMS', systemId: idOf() }));
+    }
+    expect(linksOf(await stanislaw.get('/bookings'))).toContain(`${path}/cancel`);
+  });
+
+  it('leads from the address of a move to its page, which says what can be done', async () => {
+    const stanislaw = await scene.as('stanislaw.wojcik');
+    const answer = await stanislaw.follow(
+      await stanislaw.get(movePath({ system: 'AMMS', systemId: idOf() })),
+    );
+    expect(answer.path).toBe(`/bookings/AMMS/${idOf()}`);
+    expect(noticesOf(answer).join()).toContain(say('bookings:move.TELECONSULTATION'));
+    expect(answer.page.querySelector('main')?.text).toContain(say('bookings:details.cannotMoveThis'));
+    expect(linksOf(answer).filter((href) => href.startsWith('tel:'))).not.toEqual([]);
+    expect(linksOf(answer)).toContain(`${answer.path}/cancel`);
+  });
+});
+
 describe('a move that cannot end', () => {
   it('the unit has gone meanwhile: back to the bookings, the old time and no hold', async () => {
     const jan = await scene.as('jan.nowak');

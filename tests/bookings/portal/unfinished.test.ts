@@ -7,6 +7,7 @@ import { createPortalStore } from '#app/services/store/portal-store.server.ts';
 import { takeFirst, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
+import { say } from '#tests/support/words.ts';
 import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
 let portal: PortalProcess;
@@ -178,11 +179,15 @@ describe('bookings that are not finished', () => {
     const owner = { id: draft?.id ?? '', accountId: 'account-2002' };
     const now = (await portal.now()).getTime();
     const answers = BookingAnswers.parse(await drafts.find({ ...owner, journey: 'booking', now }));
-    const facts = { ...answers.facts, hisBookingId: 'booking-3010' };
+    const moved = { system: 'AMMS', dateFrom: '2027-03-08T08:40:00.000Z' };
+    const facts = { ...answers.facts, hisBookingId: 'booking-3010', moved };
     await drafts.save({ ...owner, journey: 'booking', now, answers: { ...answers, facts } });
     expect(cardsOf(await list())[0]?.heading).toBe(
       'Zmiana terminu: Konsultacja ginekologiczna, Anna Maria Kowalska',
     );
+    const stands = say('bookings:unfinished.stands', { when: 'poniedziałek, 8 marca 2027, 9:40' });
+    expect(cardsOf(await list())[0]?.left).toBe(stands);
+    expect((await anna.get('/start')).page.querySelector('main')?.text).toContain(stands);
   });
 
   it('that cannot be read are passed over', async () => {

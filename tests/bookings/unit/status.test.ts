@@ -8,6 +8,7 @@ import {
   isConfirmationAwaited,
   isOver,
   modifyRefusal,
+  moveRefusal,
   overRefusal,
 } from '#app/domain/bookings/status.ts';
 
@@ -57,6 +58,16 @@ describe('what may still be done', () => {
     expect(cancelRefusal({ booking, now: before })).toBeUndefined();
     expect(cancelRefusal({ booking, now: atStart })).toBe('TOO_LATE');
   });
+});
+
+test.each([
+  ['a visit', undefined, before, undefined],
+  ['a call', 'PHONE', before, undefined],
+  ['a teleconsultation', 'VIDEO', before, 'TELECONSULTATION'],
+  ['a teleconsultation that is over', 'VIDEO', atStart, 'TOO_LATE'],
+] as const)('moving of %s in the portal', (_, meeting, now, expected) => {
+  const booking = { status: 'SCHEDULED', dateFrom: start, service: { meeting } } as const;
+  expect(moveRefusal({ booking, now })).toBe(expected);
 });
 
 test.each([

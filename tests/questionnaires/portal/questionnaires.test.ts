@@ -120,6 +120,9 @@ describe('the questionnaire of a booking', () => {
     const incomplete = await anna.get('/questionnaire?serviceCode=REHA&system=AMMS');
     expect(incomplete.status).toBe(400);
     expect(mainOf(incomplete)?.querySelector('h1')?.text).toBe('Błędne parametry wywołania');
+    const list = mainOf(incomplete)?.querySelector('a[href="/bookings"]');
+    expect(list?.text, 'the page that the sentence names').toBe('liście wizyt');
+    expect(list?.parentNode?.text).toMatch(/znajdź wizytę na liście wizyt\.$/);
   });
 
   it('is filled in, shown, and only read once the clinic has taken the visit over', async () => {
@@ -192,5 +195,29 @@ describe('the questionnaire of a booking', () => {
     }
     expect(refused.status).toBe(400);
     expect(typedOn(refused)).toMatchObject({ q2: [evil] });
+  });
+});
+
+describe('the name of a questionnaire is a heading, and those of its parts are below it', () => {
+  const headingsOf = ({ page }: Answer) =>
+    page.querySelectorAll('main :is(h1, h2, h3, h4)').map(({ tagName, text }) => `${tagName} ${text}`);
+
+  it('on its step', async () => {
+    const jan = await scene.as('jan.nowak');
+    const { answer } = await walkOf(jan).atSummary(REHA);
+    expect(headingsOf(answer).slice(-3)).toEqual([
+      'H2 Ankieta przed rehabilitacją',
+      'H3 Dolegliwości',
+      'H3 Przeciwwskazania',
+    ]);
+  });
+
+  it.each(['', '?readOnly=true'])('on the page of a booking: %j', async (query) => {
+    const anna = await scene.as('anna.kowalska');
+    const headings = headingsOf(await anna.get(PAGE + query));
+    expect(headings[1]).toMatch(/^H2 Ankieta przed /);
+    const parts = headings.slice(2);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.filter((one) => !one.startsWith('H3 '))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { confirmPath } from '#app/domain/bookings/paths.ts';
+import { modifyRefusal } from '#app/domain/bookings/status.ts';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
@@ -27,9 +28,14 @@ export const resendPath = (key: Key) => `${codePath(key)}/resend`;
 /** The booking of the address, whether it can be confirmed, and what is known of the code when one is needed. */
 export async function confirmationOf(request: AccountRequest, params: Params) {
   const key = keyOf(params);
-  const booking = bookingView({ booking: await bookingOf(request, key), request });
-  const refusal = booking.moveRefusal && REFUSALS[booking.moveRefusal];
-  return { booking, refusal, code: refusal ? null : await codeOf(request, key) };
+  const booking = await bookingOf(request, key);
+  const reason = modifyRefusal({ booking, now: request.now });
+  const refusal = reason && REFUSALS[reason];
+  return {
+    booking: bookingView({ booking, request }),
+    refusal,
+    code: refusal ? null : await codeOf(request, key),
+  };
 }
 
 /** B§8; and what is over is no matter of its status. */

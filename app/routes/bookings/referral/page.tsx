@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { ReferralFields } from '#app/components/bookings/referral-fields.tsx';
 import { ReferralKinds } from '#app/components/bookings/referral-kinds.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { ActionLink, Page, TextNaming } from '#app/components/page/index.ts';
+import { ActionLink, Page, TextLinking, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { plainText } from '#app/domain/text.ts';
@@ -55,6 +55,7 @@ export default function ReferralPage() {
     defaultValue: shown?.values ?? {},
   });
   const { t } = useText();
+  const list = t('referrals:edit.list');
   const back = booking
     ? { href: booking.path, label: t('referrals:edit.back') }
     : { href: '/bookings', label: t('bookings:details.back') };
@@ -66,10 +67,20 @@ export default function ReferralPage() {
         hasPageForm={false}
         back={back}
       >
-        <p>{t(booking ? 'referrals:edit.wrongStatus' : 'referrals:edit.incompleteText')}</p>
-        <p>
-          <ActionLink href={back.href}>{back.label}</ActionLink>
-        </p>
+        {booking ? (
+          <>
+            <p>{t('referrals:edit.wrongStatus')}</p>
+            <p>
+              <ActionLink href={back.href}>{back.label}</ActionLink>
+            </p>
+          </>
+        ) : (
+          <p>
+            <TextLinking name={list} href={back.href}>
+              {t('referrals:edit.incompleteText', { list })}
+            </TextLinking>
+          </p>
+        )}
       </Page>
     );
   }

@@ -1,6 +1,7 @@
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
-import { addDays } from '#app/domain/dates/calendar.ts';
+import { addDays, type Day } from '#app/domain/dates/calendar.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { clinicRows } from '#provider/seed/clinic-rows.ts';
 import { validationText } from '#app/domain/bookings/validation.ts';
 import { firstHourOf, hourOf, hoursOf, instantOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
@@ -142,19 +143,26 @@ function daysAfterVisit(days: number, { patientId, service }: { patientId: strin
   return addDays({ day: today(last), days });
 }
 
-const goTo = (
-  name: string,
-  from: string,
-  fault: 'malformed' | 'impossible' | 'tooEarly' | 'tooLate',
-): Rule => ({
+type GoTo = {
+  name: string;
+  from: string;
+  fault: 'malformed' | 'impossible' | 'tooEarly' | 'tooLate';
+  /** The first day that can be chosen, which the text names. */
+  first?: Day;
+  place?: Place;
+};
+
+const goTo = ({ name, from, fault, first, place = UBEZP }: GoTo): Rule => ({
   form: 'go to a day',
   name,
   status: 400,
-  errors: [at('go-to-from', `booking-wizard:dates.goToFault.${fault}`)],
+  errors: [
+    { ...at('go-to-from', `booking-wizard:dates.goToFault.${fault}`), ...(first ? { day: first } : {}) },
+  ],
   kept: { from },
   async send(scene) {
     const { visitor, walk } = await walker(scene, 'jan.nowak');
-    const { answer } = await walk.atDates(UBEZP);
+    const { answer } = await walk.atDates(place);
     return visitor.get(`${answer.path}&from=${encodeURIComponent(from)}`);
   },
 });
@@ -398,10 +406,17 @@ export const rules: readonly Rule[] = [
     code('101'),
   ),
 
-  goTo('no date', 'jutro', 'malformed'),
-  goTo('not in the calendar', '29-02-2027', 'impossible'),
-  goTo('in the past', '01-01-2020', 'tooEarly'),
-  goTo('too far ahead', '01-01-2035', 'tooLate'),
+  goTo({ name: 'no date', from: 'jutro', fault: 'malformed' }),
+  goTo({ name: 'not in the calendar', from: '29-02-2027', fault: 'impossible' }),
+  goTo({ name: 'in the past', from: '01-01-2020', fault: 'tooEarly', first: today(NOW) }),
+  goTo({
+    name: 'before the first day of the service',
+    from: formatTypedDate(today(NOW)),
+    fault: 'tooEarly',
+    first: addDays({ day: today(NOW), days: 1 }),
+    place: { service: 'REHA', availabilityId: 'reha-jaworski' },
+  }),
+  goTo({ name: 'too far ahead', from: '01-01-2035', fault: 'tooLate' }),
 
   summary(
     'the insurer is gone',

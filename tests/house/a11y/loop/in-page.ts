@@ -127,7 +127,11 @@ export function brokenFrame(language: string) {
   }
   if (document.documentElement.lang !== language) wrong.push(`lang is ${document.documentElement.lang}`);
 
-  const names = [...document.querySelectorAll('nav')].map((nav) => nav.getAttribute('aria-label'));
+  const headingOf = (nav: Element) =>
+    document.getElementById(nav.getAttribute('aria-labelledby') ?? '')?.textContent || null;
+  const names = [...document.querySelectorAll('nav')].map(
+    (nav) => nav.getAttribute('aria-label') ?? headingOf(nav),
+  );
   if (names.includes(null) || new Set(names).size < names.length)
     wrong.push(`names of nav: ${names.join(', ')}`);
 

@@ -103,7 +103,7 @@ function expectField({
   const prefix = textIn(language).t('form:errorPrefix');
   const said = field?.querySelectorAll(`#${error.id}-error > *`).map(({ text }) => text);
   expect(said).toEqual(
-    error.texts.map((text) => prefix + wordsOf({ error: { id: null, texts: [text] }, language })),
+    error.texts.map((text) => prefix + wordsOf({ error: { ...error, texts: [text] }, language })),
   );
 }
 
@@ -146,11 +146,12 @@ function expectAnswersKept({ rule, answer }: Pick<Case, 'rule' | 'answer'>) {
 }
 
 function wordsOf({ error, language }: { error: ExpectedError; language: Language }) {
-  const { t } = textIn(language);
+  const { t, formatDay } = textIn(language);
+  const day = error.day && formatDay(error.day);
   return error.texts
     .map((text) => {
       const { key, values } = partsOf(text);
-      const words = t(key, values);
+      const words = t(key, day ? { ...values, day } : values);
       expect(words, 'a text, and not its key').not.toBe(key.split(':')[1]);
       return words;
     })

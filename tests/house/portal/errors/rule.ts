@@ -1,3 +1,4 @@
+import type { Day } from '#app/domain/dates/calendar.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import type { Answer } from '#tests/support/visitor.ts';
@@ -7,6 +8,8 @@ export type ExpectedError = Readonly<{
   /** The id of the control, or the first one of a group; null: the form as a whole. */
   id: string | null;
   texts: readonly ErrorText[];
+  /** A day that the text names, which each language says in its own words. */
+  day?: Day;
   /** Where a failure of the whole form leads. */
   leadsTo?: string;
 }>;

@@ -26,6 +26,14 @@ describe('the made-up clinic', () => {
     expect([countOf('LEK'), countOf('PIEL'), countOf('POL'), countOf('FIZ')]).toEqual([11, 4, 2, 3]);
   });
 
+  it('calls what it has by names that a clinic would use, whatever is tried with it', () => {
+    const names = [...rows.services, ...rows.units].map(({ name }) => name);
+    const codes = rows.services.map(({ code }) => code);
+    expect(names.filter((name) => /awari|test|błąd|próbn|limit|blokad|demo/i.test(name))).toEqual([]);
+    expect(names.filter((name) => codes.some((code) => name.includes(code)))).toEqual([]);
+    expect(names.filter((name) => !/^\p{Lu}\p{Ll}+ ?\P{N}*$/u.test(name))).toEqual([]);
+  });
+
   it('offers every service, and everybody works in a unit whose catalogue names them or their profession', () => {
     const offered = new Set(rows.availabilities.map(({ service_code }) => service_code));
     expect(rows.services.map(({ code }) => code).filter((code) => !offered.has(code))).toEqual([]);

@@ -63,6 +63,8 @@ function unfinishedView({
     patientId: chosenPatientId(answers),
     service: answers.services?.serviceName ?? null,
     isMove: answers.facts.hisBookingId !== undefined,
+    /** When the visit is that is being moved, and stays until then. */
+    currentFrom: answers.facts.moved?.dateFrom ?? null,
     choices: choicesOf({ answers, patients, language }),
     patient: patients.length > 1 ? (nameOf({ answers, patients }) ?? null) : null,
     left: firstUnanswered({ journey, answers }),

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { StepPage } from '#app/components/bookings/step-page.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { ProviderText } from '#app/components/page/index.ts';
+import { ProviderText, Section } from '#app/components/page/index.ts';
 import { QuestionnaireFields } from '#app/components/questionnaires/questionnaire-fields.tsx';
 import { useText } from '#app/components/text.tsx';
 import {
@@ -55,16 +55,13 @@ export default function Questionnaire() {
 
   return (
     <StepPage title={title} form={form} frame={frame}>
-      {isAsked ? (
-        <p>
-          <strong>
-            <ProviderText text={questionnaire.name} />
-          </strong>
-        </p>
-      ) : null}
       <p>{t(isAsked ? 'questionnaires:step.why' : 'questionnaires:none')}</p>
       <PageForm form={form} submit="booking-wizard:next" {...(isAsked ? { secondary: LATER } : {})}>
-        <QuestionnaireFields questionnaire={questionnaire} fields={fields} />
+        {isAsked ? (
+          <Section title={<ProviderText text={questionnaire.name} />}>
+            <QuestionnaireFields questionnaire={questionnaire} fields={fields} />
+          </Section>
+        ) : null}
       </PageForm>
     </StepPage>
   );

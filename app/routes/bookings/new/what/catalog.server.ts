@@ -8,6 +8,7 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { onwards } from '#app/routes/bookings/new/draft/steps.server.ts';
+import { searchOf } from './services.form.server.ts';
 import { checkService, serviceFacts } from './service-choice.server.ts';
 
 type Chosen = Response | { refusal: TextKey };
@@ -31,6 +32,21 @@ export async function catalogOf({
     ? { entries: await request.provider.catalog.forPatient({ patientId }), isOffered: isForPatient }
     : { entries: await guestCatalog(request), isOffered: () => true };
 }
+
+/**
+ * Why the service that the address names cannot be chosen: nobody can book it, or not this patient. It was chosen from a
+ * list and not typed, so nothing similar is looked for.
+ */
+export async function refusalOfNamed(request: PortalRequest, { entries }: Catalog): Promise<TextKey | null> {
+  const { service } = searchOf(request.url);
+  if (!service || isNamedIn(entries, service)) return null;
+  return isNamedIn(await guestCatalog(request), service)
+    ? 'booking-wizard:services.notForPatient'
+    : 'booking-wizard:services.notOffered';
+}
+
+const isNamedIn = (entries: readonly CatalogEntry[], service: string) =>
+  entries.some(({ medicalService: { code } }) => code === service);
 
 /** Chooses a service for the draft; a hold of another one is given back. */
 export async function chooseService(request: DraftRequest, availabilityId: string): Promise<Chosen> {

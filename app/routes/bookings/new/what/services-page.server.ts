@@ -1,5 +1,6 @@
 import type { StepFrame } from '#app/components/bookings/step-page.tsx';
 import type { ProviderText } from '#app/domain/text.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { patientChosen, stagesFor } from '#app/routes/bookings/new/draft/chosen.server.ts';
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
@@ -10,13 +11,19 @@ import { placesOf, searchOf, servicesOf } from './services.form.server.ts';
 
 type Choosing = { request: PortalRequest; draftRequest: DraftRequest | null };
 
-/** All services, what was found of them, or the places of the one that was asked for. */
-export function servicesPage({ request, draftRequest, catalog }: Choosing & { catalog: Catalog }) {
+type Offered = Choosing & {
+  catalog: Catalog;
+  /** Why the service that the address names cannot be chosen. */
+  refusal: TextKey | null;
+};
+
+/** All services, what was found of them, or the places of the one that was asked for; when that cannot be chosen, why, and all of them. */
+export function servicesPage({ request, draftRequest, catalog, refusal }: Offered) {
   const carried = draftRequest ? carriedBy(draftRequest) : {};
   const path = draftRequest ? stepPath(draftRequest.draft.id, 'services', carried) : request.url.pathname;
   const { q, service: code } = searchOf(request.url);
   const chosen = draftRequest?.draft.answers.services?.availabilityId;
-  const places = q || code ? placesOf({ catalog, request, chosen }) : null;
+  const places = (q || code) && !refusal ? placesOf({ catalog, request, chosen }) : null;
   // One service was asked for, and it can be booked here: where and with whom is all that is open.
   const service = code ? places?.services[0] : undefined;
   return {
@@ -26,7 +33,7 @@ export function servicesPage({ request, draftRequest, catalog }: Choosing & { ca
     isGuest: draftRequest === null,
     units: service?.units ?? null,
     patientsPath: draftRequest && patientsPath(draftRequest),
-    ...{ carried, path, places, q },
+    ...{ carried, path, places, q, refusal },
   };
 }
 

@@ -12,13 +12,15 @@ import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
 import { invalidChoice, refused } from '#app/services/forms/forms.server.ts';
 import { requireDraftOrGuest } from '#app/routes/bookings/new/draft/guard.server.ts';
-import { catalogOf, chooseAsGuest, chooseService } from './catalog.server.ts';
+import { catalogOf, chooseAsGuest, chooseService, refusalOfNamed } from './catalog.server.ts';
 import { ServiceForm } from './services.form.server.ts';
 import { servicesPage } from './services-page.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, draftRequest } = await requireDraftOrGuest(args, 'services');
-  return servicesPage({ request, draftRequest, catalog: await catalogOf({ request, draftRequest }) });
+  const catalog = await catalogOf({ request, draftRequest });
+  const refusal = await refusalOfNamed(request, catalog);
+  return servicesPage({ request, draftRequest, catalog, refusal });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -34,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Services() {
-  const { title, frame, isGuest, services, units, places, patientsPath, carried, path, q } =
+  const { title, frame, isGuest, services, units, places, refusal, patientsPath, carried, path, q } =
     useLoaderData<typeof loader>();
   const [form] = usePageForm<typeof ServiceForm>({ id: 'service' });
   const { t } = useText();
@@ -42,6 +44,7 @@ export default function Services() {
 
   return (
     <StepPage title={title} form={leadingTo(form, 'availabilityId')} hasPageForm={false} frame={frame}>
+      {refusal ? <Notice kind="notice">{t(refusal)}</Notice> : null}
       {isGuest ? <p>{t('booking-wizard:services.guest')}</p> : null}
       {units ? null : (
         <ServiceSearch carried={carried} q={q} allHref={places && !places.isWithheld ? path : null} />

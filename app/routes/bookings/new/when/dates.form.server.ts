@@ -5,7 +5,8 @@ import { addDays, isDay, startOfMonth, type Day } from '#app/domain/dates/calend
 import { parseTypedDateWithin } from '#app/domain/dates/typed-date.ts';
 import { dayOf, today } from '#app/domain/dates/warsaw.ts';
 import { timeSlotQuery } from '#app/journeys/booking/journey.ts';
-import type { ErrorText } from '#app/services/text/error-text.ts';
+import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import { textIn } from '#app/services/text/texts.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
@@ -31,9 +32,20 @@ export function askedOf(request: DraftRequest) {
     day,
     isOpen: typed === '' && day === null,
   };
-  const fault =
-    'fault' in read && read.fault ? (`booking-wizard:dates.goToFault.${read.fault}` as ErrorText) : null;
+  const fault = 'fault' in read && read.fault ? faultText(request, { fault: read.fault, earliest }) : null;
   return { ...asked, typed, fault };
+}
+
+type GoToFault = NonNullable<ReturnType<typeof parseTypedDateWithin>['fault']>;
+
+/** A day that is too early is told the first one that is not: today, or the day from which the service can be booked. */
+function faultText(
+  { language }: DraftRequest,
+  { fault, earliest }: { fault: GoToFault; earliest: Day },
+): ErrorText {
+  return fault === 'tooEarly'
+    ? withValues('booking-wizard:dates.goToFault.tooEarly', { day: textIn(language).formatDay(earliest) })
+    : `booking-wizard:dates.goToFault.${fault}`;
 }
 
 const dayWithin = (text: string | null, { earliest, latest }: { earliest: Day; latest: Day }) =>

@@ -1,7 +1,7 @@
 import type { Params } from '@remix-run/react';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { bookingPath, readMove } from '#app/domain/bookings/paths.ts';
-import { modifyRefusal } from '#app/domain/bookings/status.ts';
+import { moveRefusal } from '#app/domain/bookings/status.ts';
 import { serviceAnswer } from '#app/journeys/booking/journey.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { checkService, serviceFacts } from '#app/routes/bookings/new/what/service-choice.server.ts';
@@ -52,12 +52,14 @@ export const toBookings = (request: AccountRequest, key: TextKey) =>
 /** The booking, as long as it may be moved (A-84); otherwise to its page with the reason. */
 export async function requireMovable(request: AccountRequest, params: Params): Promise<Booking> {
   const booking = await bookingOf(request, params);
-  const refusal = modifyRefusal({ booking, now: request.now });
+  const refusal = moveRefusal({ booking, now: request.now });
   if (refusal) throw await toBooking(request, { ...booking, refusal });
   return booking;
 }
 
-type Refused = Pick<Booking, 'system' | 'systemId'> & { refusal: 'WRONG_STATUS' | 'TOO_LATE' };
+type Refused = Pick<Booking, 'system' | 'systemId'> & {
+  refusal: NonNullable<ReturnType<typeof moveRefusal>>;
+};
 
 export const toBooking = (request: AccountRequest, { refusal, ...booking }: Refused) =>
   redirectWithNotice(request, bookingPath(booking), { key: `bookings:move.${refusal}`, kind: 'error' });
