@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pageForReferral } from '#tests/support/referral.ts';
 import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { freePort, SHORT_BUDGET, startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { startProvider } from '#tests/support/provider-process.ts';
@@ -70,7 +71,7 @@ describe('while the provider is down', () => {
         icd10Code: 'I50',
         unknownInstitution: 'Gabinet',
       };
-      return { page: answer, typed };
+      return { page: await pageForReferral(maria, answer, typed), typed };
     },
   };
 
