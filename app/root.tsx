@@ -49,6 +49,7 @@ function PortalDocument({ frame, title, children }: { frame: Frame; title: strin
         </title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={contrastStylesheet(shell.display.contrast)} />
+        {shell.brand ? <link rel="stylesheet" {...shell.brand} /> : null}
         <script type="module" src={enhancements} />
       </head>
       <body className={classes}>

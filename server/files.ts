@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { brandPath, brandStylesheet, type Brand } from '#app/domain/brand.ts';
 import { acceptedEncoding, type Encoding } from './compression.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -28,6 +29,16 @@ type StaticFile = { type: string; cacheControl: string; plain: Variant } & Parti
 /** By path in the URL. What is not in it cannot be asked for, however the path is written. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
+/** With the provider's own colours as one more stylesheet. */
+export function withBrand(files: StaticFiles, brand: Brand | undefined): StaticFiles {
+  if (!brand) return files;
+  const plain = variantOf(Buffer.from(brandStylesheet(brand)));
+  return new Map([
+    ...files,
+    [brandPath(brand), { type: TYPES['.css'] ?? '', cacheControl: IMMUTABLE, plain }],
+  ]);
+}
+
 /** Reads the built files of the browser into memory, with the compressed forms that the build put beside them. */
 export function readStaticFiles(directory: string): StaticFiles {
   const compressedSuffixes = Object.values(SUFFIXES);
@@ -43,17 +54,16 @@ export function readStaticFiles(directory: string): StaticFiles {
       const file: StaticFile = {
         type: TYPES[extname(path)] ?? 'application/octet-stream',
         cacheControl: urlPath.startsWith('/assets/') ? IMMUTABLE : SHORT,
-        plain: variantOf(path),
+        plain: variantOf(readFileSync(path)),
       };
-      if (existsSync(path + SUFFIXES.br)) file.br = variantOf(path + SUFFIXES.br);
-      if (existsSync(path + SUFFIXES.gzip)) file.gzip = variantOf(path + SUFFIXES.gzip);
+      if (existsSync(path + SUFFIXES.br)) file.br = variantOf(readFileSync(path + SUFFIXES.br));
+      if (existsSync(path + SUFFIXES.gzip)) file.gzip = variantOf(readFileSync(path + SUFFIXES.gzip));
       return [urlPath, file];
     }),
   );
 }
 
-function variantOf(path: string): Variant {
-  const bytes = readFileSync(path);
+function variantOf(bytes: Buffer<ArrayBuffer>): Variant {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { readEnvironment } from '#app/services/request/environment.server.ts';
-import { readStaticFiles } from './files.ts';
+import { readStaticFiles, withBrand } from './files.ts';
 import { openPortal, type Stamp } from './open-portal.ts';
 import { runAsProcess } from './process.ts';
 import { wordsOf } from './request-log.ts';
@@ -26,7 +26,7 @@ await runAsProcess({
     return serve({
       opened,
       app: createScreens({ build, fast: environment.fast }),
-      files: readStaticFiles(fileURLToPath(inBuild('client'))),
+      files: withBrand(readStaticFiles(fileURLToPath(inBuild('client'))), environment.brand),
       words: wordsOf(build.routes),
     });
   },

@@ -33,6 +33,8 @@ export type ShellData = Readonly<{
   phone: string | null;
   legal: readonly Readonly<{ href: string; name: string }>[];
   display: ShellDisplay;
+  /** The stylesheet of the provider's own colours, where it has some. */
+  brand: Readonly<{ href: string; media: string | undefined }> | null;
   /** Path and query of this page: where the display buttons come back to. */
   path: string;
   version: string;
@@ -63,6 +65,7 @@ const BARE_SHELL: ShellData = {
   help: null,
   phone: null,
   legal: [],
+  brand: null,
   display: { contrast: 'auto', textSize: '100', spacing: 'default', motion: 'default' },
   path: '/',
   version: '',

@@ -11,6 +11,7 @@ import {
   overRefusal,
 } from '#app/domain/bookings/status.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
+import type { DayParts } from '#app/domain/dates/words.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { providerText } from '#app/domain/text.ts';
@@ -28,6 +29,12 @@ const STATUS_KINDS: Record<Booking['status'], StatusKind> = {
 
 type BookingInRequest = { booking: Booking; request: PortalRequest };
 
+/** "27 listopada, 9:00": which of several visits it is. */
+const momentIn = ({ dayOfMonth, month, time }: DayParts) => `${dayOfMonth} ${month}, ${time}`;
+
+export const momentOf = ({ booking: { dateFrom }, request: { language, now } }: BookingInRequest) =>
+  momentIn(textIn(language).dayParts(dateFrom, now));
+
 /** When it is, as the head of a card shows it, and "za 5 dni" of a visit that is still to come. */
 function timeOf({ booking: { dateFrom, dateTo, status }, request: { language, now } }: BookingInRequest) {
   const text = textIn(language);
@@ -36,7 +43,7 @@ function timeOf({ booking: { dateFrom, dateTo, status }, request: { language, no
   return {
     at: dateFrom,
     parts,
-    moment: `${parts.dayOfMonth} ${parts.month}, ${parts.time}`,
+    moment: momentIn(parts),
     near: isAhead ? text.formatDaysAhead(dayOf(dateFrom), now) : '',
   };
 }
@@ -65,7 +72,8 @@ function wordsOf({ booking, request }: BookingInRequest) {
 }
 
 /** "Poradnie Specjalistyczne, ul. Ogrodowa 3A, gabinet 204"; a room that has a name of its own ("sala B") is called by it. */
-function placeOf({ booking: { organizationUnit, room = '' }, request }: BookingInRequest) {
+/** "Poradnia Lekarza Rodzinnego, ul. Lipowa 14, gabinet 1"; a room that has a name of its own ("sala B") is called by it. */
+export function placeOf({ booking: { organizationUnit, room = '' }, request }: BookingInRequest) {
   const [street] = addressLines(organizationUnit.address);
   const inRoom = /^\d/.test(room) ? request.t('bookings:facts.inRoom', { room }) : room;
   return [organizationUnit.name, street, inRoom].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { defaultBookingFilter, filterBookings, sortBookings } from '#app/domain/bookings/filter.ts';
-import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
+import { practitionerName } from '#app/domain/bookings/names.ts';
 import { bookingPath, movePath } from '#app/domain/bookings/paths.ts';
 import { moveRefusal } from '#app/domain/bookings/status.ts';
 import { dayOf, today } from '#app/domain/dates/warsaw.ts';
@@ -9,6 +9,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { oncePerRequest } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
+import { momentOf, placeOf } from './booking-view.server.ts';
 
 /** What is still to come of every patient of the account, the soonest first: of the period that the list shows unasked. */
 export const upcomingBookings = oncePerRequest(async ({ provider, now }: AccountRequest) => {
@@ -17,16 +18,6 @@ export const upcomingBookings = oncePerRequest(async ({ provider, now }: Account
   const bookings = filterBookings({ bookings: await provider.bookings.list({ dateFrom, dateTo }), filter });
   return sortBookings({ bookings, now }).filter(({ dateTo: end }) => Date.parse(end) > now.getTime());
 });
-
-/** "27 listopada, 9:00": which of several visits it is. */
-export function momentOf({ language }: Pick<AccountRequest, 'language'>, { dateFrom }: Booking) {
-  const text = textIn(language);
-  return `${text.formatDayAndMonth(dayOf(dateFrom))}, ${text.formatTime(dateFrom)}`;
-}
-
-/** "gabinet 3"; a room that has a name of its own ("sala B") is called by it. */
-const roomWords = ({ t }: AccountRequest, room = '') =>
-  /^\d/.test(room) ? t('start:visit.room', { room }) : room;
 
 /** The visit that comes next, of one patient or of all. */
 export async function nextVisit(request: AccountRequest, patientId: string | undefined) {
@@ -44,15 +35,15 @@ function visitView(
   { booking, isPatientSaid }: { booking: Booking; isPatientSaid: boolean },
 ) {
   const text = textIn(request.language);
-  const { dateFrom, organizationUnit: unit, practitioner, room } = booking;
+  const { dateFrom, practitioner } = booking;
   return {
     at: dateFrom,
     parts: text.dayParts(dateFrom, request.now),
     ahead: text.formatDaysAhead(dayOf(dateFrom), request.now),
     service: booking.service.name,
-    moment: momentOf(request, booking),
+    moment: momentOf({ booking, request }),
     practitioner: practitioner ? practitionerName(practitioner) : text.t('bookings:facts.anyPractitioner'),
-    place: [unit.name, addressLines(unit.address)[0], roomWords(request, room)].filter(Boolean).join(', '),
+    place: placeOf({ booking, request }),
     patient: isPatientSaid ? fullName(booking.patient) : null,
     path: bookingPath(booking),
     movePath: moveRefusal({ booking, now: request.now }) ? null : movePath(booking),

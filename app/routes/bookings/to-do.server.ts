@@ -5,7 +5,8 @@ import { isConfirmationAwaited } from '#app/domain/bookings/status.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { momentOf, upcomingBookings } from './next-visit.server.ts';
+import { momentOf } from './booking-view.server.ts';
+import { upcomingBookings } from './next-visit.server.ts';
 import { unfinishedOf } from './new/draft/unfinished.server.ts';
 
 type Whose = Readonly<{ patients: readonly Patient[]; patientId: string | undefined }>;
@@ -27,9 +28,9 @@ export async function toDo(request: AccountRequest, { patients, patientId }: Who
       href: confirmPath({ system: booking.system, id: booking.systemId }),
       label: t('bookings:toDo.confirm'),
       what: booking.service.name,
-      when: momentOf(request, booking),
+      when: momentOf({ booking, request }),
       until: booking.dateFrom,
-      note: t('start:toDo.until', { moment: momentOf(request, booking) }),
+      note: t('start:toDo.until', { moment: momentOf({ booking, request }) }),
     }));
   const toFinish = drafts
     .filter((draft) => isTheirs(draft.patientId))

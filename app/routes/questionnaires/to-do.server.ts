@@ -1,7 +1,8 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { ToDo } from '#app/components/start/to-do-list.tsx';
-import { momentOf, upcomingBookings } from '#app/routes/bookings/next-visit.server.ts';
+import { momentOf } from '#app/routes/bookings/booking-view.server.ts';
+import { upcomingBookings } from '#app/routes/bookings/next-visit.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { isEditable, pathOfQuestionnaire } from './of-booking.server.ts';
 
@@ -23,9 +24,9 @@ export async function toDo(
     href: pathOfQuestionnaire(request, booking),
     label: request.t('questionnaires:toDo'),
     what: booking.service.name,
-    when: momentOf(request, booking),
+    when: momentOf({ booking, request }),
     until: booking.dateFrom,
-    note: request.t('start:toDo.until', { moment: momentOf(request, booking) }),
+    note: request.t('start:toDo.until', { moment: momentOf({ booking, request }) }),
   }));
 }
 

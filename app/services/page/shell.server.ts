@@ -11,6 +11,7 @@ import {
 } from '#app/services/provider/dictionaries.server.ts';
 import { documentFor, isLegalPath, LEGAL_KINDS } from '#app/domain/legal-documents.ts';
 import { keptAnswers } from '#app/services/forms/kept-answers.server.ts';
+import { brandSheet } from './stylesheets.ts';
 import { freshNotices } from './notices.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
@@ -44,6 +45,7 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     phone: portal?.registrationPhone ?? null,
     legal: legalOf(request, dataOf(documents) ?? []),
     display: request.display,
+    brand: brandSheet(request.display.contrast, ours.environment.brand),
     path,
     version: ours.version,
     revision: request.session || portal?.revisionVisibleToGuests ? ours.revision : null,

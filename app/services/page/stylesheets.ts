@@ -3,6 +3,7 @@ import blackOnYellow from '#app/styles/sheets/black-on-yellow.css?url';
 import standard from '#app/styles/sheets/default.css?url';
 import whiteOnBlack from '#app/styles/sheets/white-on-black.css?url';
 import yellowOnBlack from '#app/styles/sheets/yellow-on-black.css?url';
+import { brandPath, type Brand } from '#app/domain/brand.ts';
 import type { ShellDisplay } from '#app/components/page/index.ts';
 
 const STYLESHEETS: Record<ShellDisplay['contrast'], string> = {
@@ -15,3 +16,9 @@ const STYLESHEETS: Record<ShellDisplay['contrast'], string> = {
 
 /** C§2, display settings: the one stylesheet of a page, its contrast's; its address carries the name and the revision. */
 export const contrastStylesheet = (contrast: ShellDisplay['contrast']) => STYLESHEETS[contrast];
+
+/** The provider's own colours, which belong to the default contrast alone; null in the others, and where none are set. */
+export function brandSheet(contrast: ShellDisplay['contrast'], brand: Brand | undefined) {
+  if (!brand || (contrast !== 'default' && contrast !== 'auto')) return null;
+  return { href: brandPath(brand), media: contrast === 'auto' ? '(prefers-color-scheme: light)' : undefined };
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandFaults, type Brand } from '#app/domain/brand.ts';
 import { faultInProduction } from './production.server.ts';
 
 const switchOf = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -24,6 +25,11 @@ const fastParts = z
   .transform((value) => (value === 'all' ? FAST_PARTS : value === 'none' ? [] : value.split(',')))
   .pipe(z.array(z.enum(FAST_PARTS)))
   .transform((parts): Fast => new Set(parts));
+
+const colour = z
+  .string()
+  .regex(/^#[\da-f]{6}$/i, 'six hexadecimal digits after #, like #0b4a66')
+  .toLowerCase();
 
 const milliseconds = z.coerce.number().int().min(1);
 
@@ -68,6 +74,10 @@ const Environment = z.object({
   SIGN_IN_TRIES: z.coerce.number().int().min(1).default(30),
   /** Whoever brings it as a bearer token reads at /healthz which part fails; without it, only the machine itself. */
   METRICS_TOKEN: z.string().min(32).optional(),
+  /** The provider's own colours in the default contrast: all three, or none. */
+  BRAND_BAND: colour.optional(),
+  BRAND_BAND_DEEP: colour.optional(),
+  BRAND_LEAF: colour.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Not in the README: for tests alone. */
   PORTAL_FAST: fastParts,
@@ -98,6 +108,8 @@ export type PortalEnvironment = Readonly<{
   requestsPerMinute: number;
   signInTries: number;
   metricsToken: string | undefined;
+  /** Undefined: the portal's own colours. */
+  brand: Brand | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   fast: Fast;
   patience: Patience;
@@ -136,10 +148,24 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     signInTries: values.SIGN_IN_TRIES,
     metricsToken: values.METRICS_TOKEN,
+    brand: brandOf(values),
     logLevel: values.LOG_LEVEL,
     fast: values.PORTAL_FAST,
     patience: patienceOf(values),
   };
+}
+
+/** All three colours, when patients can read on them. */
+function brandOf(values: z.infer<typeof Environment>): Brand | undefined {
+  const { BRAND_BAND: band, BRAND_BAND_DEEP: bandDeep, BRAND_LEAF: leaf } = values;
+  if (!band && !bandDeep && !leaf) return undefined;
+  if (!band || !bandDeep || !leaf) {
+    throw new Error('Settings: BRAND_BAND, BRAND_BAND_DEEP and BRAND_LEAF are set together');
+  }
+  const brand = { band, bandDeep, leaf };
+  const faults = brandFaults(brand);
+  if (faults.length > 0) throw new Error(`Settings: ${faults.join('; ')}`);
+  return brand;
 }
 
 /** Patience is what it is; only a test has no time to wait. */

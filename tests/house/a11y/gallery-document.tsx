@@ -44,6 +44,7 @@ const SHELL: ShellData = {
     { href: '/legal/declaration-of-availability', name: 'Deklaracja dostępności' },
     { href: '/legal/privacy-policy', name: 'Polityka prywatności' },
   ],
+  brand: null,
   display: { contrast: 'default', textSize: '100', spacing: 'default', motion: 'default' },
   path: '/bookings?dateFrom=2026-11-20',
   version: '0.1.0',

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
-import { createVisitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Answer } from '#tests/support/visitor.ts';
 
 let portal: PortalProcess;
 
@@ -8,6 +8,8 @@ beforeAll(async () => {
   portal = await startPortal();
 });
 afterAll(() => portal.stop());
+
+const KEPT = 'public, max-age=31536000, immutable';
 
 /** A browser asks for them once: another version has another address. */
 it('stylesheet and script of a page are kept for a year', async () => {
@@ -17,6 +19,40 @@ it('stylesheet and script of a page are kept for a year', async () => {
   expect([sheets.length, scripts.length]).toEqual([1, 1]);
   for (const path of [...sheets, ...scripts]) {
     const { status, headers } = await fetch(portal.origin + (path ?? ''));
-    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect([status, headers.get('cache-control')]).toEqual([200, KEPT]);
   }
+});
+
+describe('a provider’s own colours', () => {
+  const own = { BRAND_BAND: '#5A1245', BRAND_BAND_DEEP: '#3a0a2c', BRAND_LEAF: '#ffd9a0' };
+
+  it('stand in a stylesheet of their own, which the other contrasts leave alone', async () => {
+    const branded = await startPortal({ env: own });
+    try {
+      const guest = createVisitor(branded.origin);
+      const sheetsOf = ({ page }: Answer) =>
+        page.querySelectorAll('link[rel="stylesheet"]').map((one) => ({ ...one.attributes }));
+      const first = await guest.get('/legal/terms-of-use');
+      const [, brand] = sheetsOf(first);
+      expect(brand).toMatchObject({ media: '(prefers-color-scheme: light)' });
+      const { headers, ...file } = await fetch(`${branded.origin}${brand?.['href']}`).then(
+        async (answer) => ({
+          headers: answer.headers,
+          text: await answer.text(),
+        }),
+      );
+      expect(headers.get('cache-control')).toBe(KEPT);
+      expect(file.text).toBe(':root{--band:#5a1245;--band-deep:#3a0a2c;--leaf:#ffd9a0}');
+
+      await guest.submit(first, { 'set.contrast.yellow-on-black': 'x' }, 'header form');
+      expect(sheetsOf(await guest.get('/legal/terms-of-use'))).toHaveLength(1);
+      await guest.submit(first, { 'set.contrast.default': 'x' }, 'header form');
+      expect(sheetsOf(await guest.get('/legal/terms-of-use'))[1]).toEqual({
+        rel: 'stylesheet',
+        href: brand?.['href'],
+      });
+    } finally {
+      await branded.stop();
+    }
+  });
 });

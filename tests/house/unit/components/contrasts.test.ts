@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { brandFaults, contrastRatio, ON_BRAND } from '#app/domain/brand.ts';
 
 const THEMES = ['default', 'white-on-black', 'yellow-on-black', 'black-on-yellow'] as const;
 
@@ -48,22 +49,46 @@ describe.each(THEMES)('contrast %s', (theme) => {
   });
 });
 
+/** W3C's own examples, and the colours of the house. */
+describe('the contrast of two colours', () => {
+  test.each([
+    ['#000000', '#ffffff', 21],
+    ['#777777', '#ffffff', 4.48],
+    ['#ffffff', '#777777', 4.48],
+    ['#0b4a66', '#0b4a66', 1],
+  ])('%s and %s: %d:1', (one, other, expected) => {
+    expect(contrastRatio(one, other)).toBeCloseTo(expected, 2);
+  });
+});
+
+describe('a provider’s own colours', () => {
+  const tokens = tokensOf(readFileSync('app/styles/contrast-default.css', 'utf8'));
+  const ours = {
+    band: tokens.get('band') ?? '',
+    bandDeep: tokens.get('band-deep') ?? '',
+    leaf: tokens.get('leaf') ?? '',
+  };
+
+  test('may be those of the house, on which its own text and focus lie', () => {
+    expect(brandFaults(ours)).toEqual([]);
+    expect(tokens.get('on-band')).toBe(ON_BRAND.text);
+    expect(tokens.get('focus-band')).toBe(ON_BRAND.focus);
+  });
+
+  test.each([
+    ['a band that is too light', { band: '#4477aa' }, ['white text', 'the mark of the focus', 'BRAND_LEAF']],
+    ['a bar that is a little too light', { bandDeep: '#595a5a' }, ['white text']],
+    ['a leaf that is hardly seen', { leaf: '#5d6f7b' }, ['BRAND_LEAF']],
+  ])('%s is told with what cannot be read on it', (_, own, told) => {
+    const faults = brandFaults({ ...ours, ...own });
+    expect(faults.map((fault) => fault.split(' on ')[0])).toEqual(told);
+  });
+});
+
 function tokensOf(css: string) {
   return new Map(
     [...css.matchAll(/--([a-z-]+): (#[0-9a-f]{6})/g)].map(([, name = '', value]) => [name, value]),
   );
 }
 
-/** WCAG 2.2: relative luminances, (lighter + 0.05) : (darker + 0.05). */
-function ratio(one = '', other = '') {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(colour: string) {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = parseInt(colour.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+const ratio = (one = '', other = '') => contrastRatio(one, other);

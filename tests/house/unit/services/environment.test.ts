@@ -49,6 +49,27 @@ describe('production', () => {
   });
 });
 
+describe('the provider’s own colours', () => {
+  const own = { BRAND_BAND: '#0B4A66', BRAND_BAND_DEEP: '#073447', BRAND_LEAF: '#c9e58f' };
+
+  it('are none, or three on which patients can read', () => {
+    expect(readEnvironment({}).brand).toBeUndefined();
+    expect(readEnvironment(own).brand).toEqual({ band: '#0b4a66', bandDeep: '#073447', leaf: '#c9e58f' });
+  });
+
+  it.each([
+    ['one is missing', { BRAND_LEAF: '' }, 'are set together'],
+    ['one is none', { BRAND_BAND: 'navy' }, 'six hexadecimal digits'],
+    [
+      'one is too light',
+      { BRAND_BAND: '#4477aa' },
+      'white text on BRAND_BAND=#4477aa has a contrast of 4.70:1',
+    ],
+  ])('keep the portal from starting when %s', (_, wrong, told) => {
+    expect(() => readEnvironment({ ...own, ...wrong })).toThrow(told);
+  });
+});
+
 describe('how long the portal waits', () => {
   it('is fixed', () => {
     for (const settings of [{}, PRODUCTION, { PORTAL_ENV: 'test' }]) {

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
-import { isForPatient } from '#app/domain/bookings/catalogue.ts';
+import { isForPatient, type Catalog } from '#app/domain/bookings/catalogue.ts';
 import { bookingContextPath } from '#app/domain/bookings/booking-context.ts';
 import { chosenPatientId, serviceAnswer } from '#app/journeys/booking/journey.ts';
 import { guestCatalog } from '#app/services/provider/dictionaries.server.ts';
@@ -12,12 +12,6 @@ import { searchOf } from './services.form.server.ts';
 import { checkService, serviceFacts } from './service-choice.server.ts';
 
 type Chosen = Response | { refusal: TextKey };
-
-/** Everything that can be booked, and what of it is for whom the visit is; guests have nobody yet, and see all. */
-export type Catalog = Readonly<{
-  entries: readonly CatalogEntry[];
-  isOffered: (entry: CatalogEntry) => boolean;
-}>;
 
 /** What the patient of the draft, or a guest, may choose from. */
 export async function catalogOf({

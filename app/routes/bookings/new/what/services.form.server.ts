@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Place, PlaceUnit } from '#app/components/bookings/places.tsx';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
-import { groupByService, isBookable, searchCatalogue } from '#app/domain/bookings/catalogue.ts';
+import { groupByService, isBookable, searchCatalogue, type Catalog } from '#app/domain/bookings/catalogue.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
-import type { Catalog } from './catalog.server.ts';
+
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
