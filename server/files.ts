@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { brandPath, brandStylesheet, type Brand } from '#app/domain/brand.ts';
+import { brandFile, type Brand } from '#app/services/page/brand.server.ts';
 import { acceptedEncoding, type Encoding } from './compression.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,11 +32,9 @@ export type StaticFiles = ReadonlyMap<string, StaticFile>;
 /** With the provider's own colours as one more stylesheet. */
 export function withBrand(files: StaticFiles, brand: Brand | undefined): StaticFiles {
   if (!brand) return files;
-  const plain = variantOf(Buffer.from(brandStylesheet(brand)));
-  return new Map([
-    ...files,
-    [brandPath(brand), { type: TYPES['.css'] ?? '', cacheControl: IMMUTABLE, plain }],
-  ]);
+  const { path, css } = brandFile(brand);
+  const file = { type: TYPES['.css'] ?? '', cacheControl: IMMUTABLE, plain: variantOf(Buffer.from(css)) };
+  return new Map([...files, [path, file]]);
 }
 
 /** Reads the built files of the browser into memory, with the compressed forms that the build put beside them. */

@@ -1,4 +1,3 @@
-import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { plainText, type ProviderText } from '#app/domain/text.ts';
 import { addressLines, practitionerName } from './names.ts';
 import { createMatcher } from './search.ts';
@@ -30,12 +29,6 @@ const byName = new Intl.Collator('pl');
 /** B§9, A-98: B and P are booked here, anything else by phone. */
 export const isBookable = ({ availabilityInModuleStatus }: { availabilityInModuleStatus: string }) =>
   availabilityInModuleStatus === 'B' || availabilityInModuleStatus === 'P';
-
-/** Everything that can be booked, and what of it is for whom the visit is; guests have nobody yet, and see all. */
-export type Catalog = Readonly<{
-  entries: readonly CatalogEntry[];
-  isOffered: (entry: CatalogEntry) => boolean;
-}>;
 
 /** Decision 034: an entry of a patient's catalogue that neither gender nor age forbid on every day. */
 export const isForPatient = ({ forSelectedPatient }: { forSelectedPatient: boolean }) => forSelectedPatient;

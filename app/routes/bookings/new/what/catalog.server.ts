@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
-import { isForPatient, type Catalog } from '#app/domain/bookings/catalogue.ts';
+import { isForPatient } from '#app/domain/bookings/catalogue.ts';
 import { bookingContextPath } from '#app/domain/bookings/booking-context.ts';
 import { chosenPatientId, serviceAnswer } from '#app/journeys/booking/journey.ts';
 import { guestCatalog } from '#app/services/provider/dictionaries.server.ts';
@@ -8,7 +8,7 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { onwards } from '#app/routes/bookings/new/draft/steps.server.ts';
-import { searchOf } from './services.form.server.ts';
+import { searchOf, type Catalog } from './services.form.server.ts';
 import { checkService, serviceFacts } from './service-choice.server.ts';
 
 type Chosen = Response | { refusal: TextKey };

@@ -6,8 +6,7 @@ import { patientChosen, stagesFor } from '#app/routes/bookings/new/draft/chosen.
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { carriedBy, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
-import type { Catalog } from '#app/domain/bookings/catalogue.ts';
-import { placesOf, searchOf, servicesOf } from './services.form.server.ts';
+import { placesOf, searchOf, servicesOf, type Catalog } from './services.form.server.ts';
 
 type Choosing = { request: PortalRequest; draftRequest: DraftRequest | null };
 

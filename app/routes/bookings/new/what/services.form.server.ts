@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import type { Place, PlaceUnit } from '#app/components/bookings/places.tsx';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
-import { groupByService, isBookable, searchCatalogue, type Catalog } from '#app/domain/bookings/catalogue.ts';
+import { groupByService, isBookable, searchCatalogue } from '#app/domain/bookings/catalogue.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+
+/** Everything that can be booked, and what of it is for whom the visit is; guests have nobody yet, and see all. */
+export type Catalog = Readonly<{
+  entries: readonly CatalogEntry[];
+  isOffered: (entry: CatalogEntry) => boolean;
+}>;
 
 export const ServiceForm = z.object({
   availabilityId: z
