@@ -1,4 +1,5 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { parse } from 'node-html-parser';
 
 export type Weight = { raw: number; gzip: number; brotli: number };
@@ -16,34 +17,38 @@ export async function weigh({
   path: string;
   cookie: string;
 }): Promise<PageWeight> {
-  const html = await bytesOf(origin + path, cookie);
-  const page = parse(new TextDecoder().decode(html));
+  const html = await sentOf(origin + path, cookie);
+  const page = parse(html.text);
   const addresses = (selector: string, name: string) =>
     page.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
 
   const css = await sumOf({ origin, addresses: addresses('link[rel=stylesheet]', 'href') });
   const script = await sumOf({ origin, addresses: addresses('script[src]', 'src') });
-  const own = weightOf(html);
-  return { html: own, css, script, total: sum([own, css, script]) };
+  return { html: html.weight, css, script, total: sum([html.weight, css, script]) };
 }
 
 async function sumOf({ origin, addresses }: { origin: string; addresses: string[] }) {
-  return sum(
-    await Promise.all(addresses.map(async (address) => weightOf(await bytesOf(origin + address, '')))),
+  const sent = await Promise.all(addresses.map((address) => sentOf(origin + address, '')));
+  return sum(sent.map(({ weight }) => weight));
+}
+
+/** What comes over the line in each encoding: a page is compressed in haste, a file at its best. */
+async function sentOf(address: string, cookie: string) {
+  const [plain, gzip, brotli] = await Promise.all(
+    ['identity', 'gzip', 'br'].map((encoding) => bodyOf({ address, cookie, encoding })),
   );
+  const weight: Weight = { raw: plain?.length ?? 0, gzip: gzip?.length ?? 0, brotli: brotli?.length ?? 0 };
+  return { weight, text: plain?.toString() ?? '' };
 }
 
-async function bytesOf(address: string, cookie: string) {
-  const answer = await fetch(address, { headers: { cookie, 'accept-encoding': 'identity' } });
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
-}
-
-const weightOf = (bytes: Uint8Array): Weight => ({
-  raw: bytes.byteLength,
-  gzip: gzipSync(bytes).byteLength,
-  brotli: brotliCompressSync(bytes).byteLength,
-});
+/** Not by fetch, which unpacks what it reads. */
+const bodyOf = ({ address, cookie, encoding }: { address: string; cookie: string; encoding: string }) =>
+  new Promise<Buffer>((resolve, reject) => {
+    get(address, { headers: { cookie, 'accept-encoding': encoding } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${address}: ${answer.statusCode}`));
+      else void buffer(answer).then(resolve, reject);
+    }).on('error', reject);
+  });
 
 const sum = (weights: Weight[]) =>
   weights.reduce(

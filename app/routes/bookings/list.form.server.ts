@@ -60,8 +60,8 @@ export async function contentOf(
 ) {
   const patientOf = new Map(patients.map((patient) => [patient.id, patient]));
   const card: Show<ListedBooking> = ({ booking, request }) => ({
-    ...bookingCard({ booking, request }),
     whose: whoseName({ booking, patient: patientOf.get(booking.patient.id), request }),
+    ...bookingCard({ booking, request }),
   });
   const [found, unfinished] = await Promise.all([
     bookingsOf(request, asked, card),

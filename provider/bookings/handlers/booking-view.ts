@@ -39,10 +39,10 @@ export function bookingView({
     room: row.room ?? undefined,
     dateFrom: new Date(row.starts_at).toISOString(),
     dateTo: new Date(row.ends_at).toISOString(),
-    ...termsOf({ row, service, catalogue }),
     availabilityId: row.availability_id,
     sequence: row.sequence,
     payment: paymentView(price),
+    ...termsOf({ row, service, catalogue }),
   };
 }
 

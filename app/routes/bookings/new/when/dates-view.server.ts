@@ -59,7 +59,9 @@ function nearestView(request: DraftRequest, slot: TimeSlot) {
   const near = text.formatDaysAhead(day, request.now);
   const date = dateOf(request, day);
   return {
-    ...{ day, time, date },
+    day,
+    time,
+    date,
     when: [near, date, time].filter(Boolean).join(', '),
     short: `${near || text.formatDayAndMonth(day)} ${time}`,
     detail: [whoOf(slot), roomOf(request, slot)].filter(Boolean).join(', '),
@@ -71,11 +73,13 @@ type DayTimes = { day: Day; slots: TimeSlot[] };
 
 function dayCard(request: DraftRequest, { day, slots }: DayTimes) {
   const text = textIn(request.language);
-  const [name, ...others] = new Set(slots.map(whoOf));
+  const people = new Map(slots.map((slot) => [slot.practitioner?.employee.id, slot]));
+  const [name, ...others] = new Set([...people.values()].map(whoOf));
   const isWhole = slots.length <= MOST_HOURS;
   const { weekday, ...parts } = text.dayParts(startOfDay(day), request.now);
   return {
-    ...{ day, weekday },
+    day,
+    weekday,
     dayAndMonth: `${parts.dayOfMonth} ${parts.month}`,
     near: text.formatDaysAhead(day, request.now),
     who: others.length > 0 ? text.t('booking-wizard:dates.several', { count: others.length + 1 }) : name,
