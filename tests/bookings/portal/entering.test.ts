@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { walkOf } from '#tests/support/booking-walk.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
+import { say } from '#tests/support/words.ts';
 import { createVisitor, PASSWORD, signedInAt, type Answer } from '#tests/support/visitor.ts';
 
 let portal: PortalProcess;
@@ -109,4 +110,15 @@ it('a time held for one patient is free again when the visit is for another', as
   const patients = await anna.get(`/newbooking/patients?draft=${draft}`);
   await anna.submit(patients, { patientId: 'patient-1004' });
   expect(await holds()).toEqual([]);
+});
+
+it('a service with several places is remembered until it is known for whom the visit is', async () => {
+  const anna = await signedIn('anna.kowalska');
+  const patients = await anna.follow(await anna.get('/newbooking?service=REHA'));
+  expect(pathOf(patients)).toBe('/newbooking/patients');
+  const places = await anna.follow(await anna.submit(patients, { patientId: 'patient-1002' }));
+  expect([pathOf(places), places.page.querySelector('h1')?.text]).toEqual([
+    '/newbooking/services',
+    say('booking-wizard:services.choose'),
+  ]);
 });

@@ -10,6 +10,7 @@ import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { chosenSoFar, stagesFor } from './chosen.server.ts';
+import { startOfDraft } from './draft-id.server.ts';
 import type { Draft, DraftRequest } from './drafts.server.ts';
 import { stepPath } from './paths.server.ts';
 
@@ -47,10 +48,17 @@ export async function onwards(
   const following =
     isFirst || isChange(request.url) ? undefined : next({ journey, answers, step: request.step });
   const isOpen = following && isReachable({ journey, answers, step: following });
-  const to = stepPath(draft.id, isOpen ? following : firstUnanswered({ journey, answers }));
+  const to = wayTo(request, { draft, step: isOpen ? following : firstUnanswered({ journey, answers }) });
   if (refusal) return redirectWithNotice(request, to, { key: refusal, kind: 'error' });
   if (cleared.length === 0) return redirect(to, 303);
   return redirectWithNotice(request, to, { key: 'booking-wizard:cleared', kind: 'notice' });
+}
+
+/** A step's address; a service with several places, which the wizard's address has named, is shown at its places. */
+function wayTo(request: DraftRequest, { draft: { id }, step }: { draft: Draft; step: BookingStep }) {
+  const start = step === 'services' ? startOfDraft(request, id) : null;
+  const service = start && readBookingContext(start)?.medicalServiceCode;
+  return stepPath(id, step, service ? { service } : {});
 }
 
 /** What stands around each step: the way back, the stages, and the choices made so far. */
