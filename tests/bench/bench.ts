@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import BetterSqlite from 'better-sqlite3';
+import { format, resolveConfig } from 'prettier';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { tokensOf } from '#tests/support/booking-walk.ts';
 import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
@@ -27,7 +28,9 @@ for (const patients of SIZES) rows.push(...(await benchOf({ patients })));
 rows.push(...(await benchOf({ patients: 1, hasManyTimes: true })));
 const table = [...heading(), ...rows.map(line)].join('\n');
 process.stdout.write(`${table}\n`);
-writeFileSync(join(ROOT, 'docs/benchmarks.md'), `# Benchmarks\n\n${introduction()}\n\n${table}\n`);
+const file = join(ROOT, 'docs/benchmarks.md');
+const text = `# Benchmarks\n\n${introduction()}\n\n${table}\n`;
+writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 
 /** `hasManyTimes`: of the dates step alone, every practitioner working in steps of a minute. */
 async function benchOf({ patients, hasManyTimes = false }: { patients: number; hasManyTimes?: boolean }) {
