@@ -48,17 +48,19 @@ export async function onwards(
   const following =
     isFirst || isChange(request.url) ? undefined : next({ journey, answers, step: request.step });
   const isOpen = following && isReachable({ journey, answers, step: following });
-  const to = wayTo(request, { draft, step: isOpen ? following : firstUnanswered({ journey, answers }) });
+  const step = isOpen ? following : firstUnanswered({ journey, answers });
+  const named = isFirst && !refusal && step === 'services' ? serviceNamed(request, draft) : {};
+  const to = stepPath(draft.id, step, named);
   if (refusal) return redirectWithNotice(request, to, { key: refusal, kind: 'error' });
   if (cleared.length === 0) return redirect(to, 303);
   return redirectWithNotice(request, to, { key: 'booking-wizard:cleared', kind: 'notice' });
 }
 
-/** A step's address; a service with several places, which the wizard's address has named, is shown at its places. */
-function wayTo(request: DraftRequest, { draft: { id }, step }: { draft: Draft; step: BookingStep }) {
-  const start = step === 'services' ? startOfDraft(request, id) : null;
+/** A service with several places, which the wizard's address has named: it is shown at its places. */
+function serviceNamed(request: DraftRequest, { id }: Draft): { service?: string } {
+  const start = startOfDraft(request, id);
   const service = start && readBookingContext(start)?.medicalServiceCode;
-  return stepPath(id, step, service ? { service } : {});
+  return service ? { service } : {};
 }
 
 /** What stands around each step: the way back, the stages, and the choices made so far. */
