@@ -13,7 +13,6 @@ import { refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { withValues } from '#app/services/text/error-text.ts';
-import { orOutage } from '#app/services/provider/provider.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { CancelForm } from './cancel.form.server.ts';
 
@@ -40,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await request.form(), { schema: CancelForm });
   const { system = '', id = '' } = args.params;
 
-  const [error] = await safe(request.provider.bookings.cancel({ system, id }));
+  const [error, canceled] = await safe(request.provider.bookings.cancel({ system, id }));
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
     if (!(await isCanceledByThis(request, args.params))) {
@@ -51,12 +50,10 @@ export async function action(args: ActionFunctionArgs) {
     }
   } else if (error) throw error;
 
-  // It is cancelled by now: what cannot be read of it any more must not look like a failure.
-  const canceled = await orOutage(bookingOf(request, args.params));
-  const isPaid = canceled.ok && canceled.data.payment?.isPaid;
+  const { payment } = error ? await bookingOf(request, args.params) : canceled;
   return redirectWithNotice(request, '/bookings', [
     { key: 'bookings:cancel.done' },
-    ...(isPaid ? [{ key: 'bookings:cancel.refund' as const, kind: 'notice' as const }] : []),
+    ...(payment?.isPaid ? [{ key: 'bookings:cancel.refund' as const, kind: 'notice' as const }] : []),
   ]);
 }
 

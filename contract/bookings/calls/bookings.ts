@@ -116,7 +116,7 @@ export const bookings = {
     path: '/mppd/api/bookings/{system}/{id}',
     summary: 'Cancels a booking',
     description:
-      'A booking that is SCHEDULED or REGISTERED can be canceled until it starts, or until `cancelUntil` where it says so (A-84, A-85). Its time is free again at once, its `sequence` grows, and the account gets a mail.',
+      'A booking that is SCHEDULED or REGISTERED can be canceled until it starts, or until `cancelUntil` where it says so (A-84, A-85). Its time is free again at once, its `sequence` grows, and the account gets a mail. The answer says `payment`, so that the portal can tell what becomes of the money.',
     refusals: {
       NOT_FOUND: NO_SUCH_BOOKING,
       CONFLICT:

@@ -60,7 +60,7 @@ const cancel = os.bookings.cancel.handler(async ({ input, context, errors }) => 
     await queueMail({ store, context, row, mailOf: bookingCanceled });
   });
   const canceled = { ...row, status: 'CANCELED' as const, sequence: row.sequence + 1 };
-  return bookingView({ row: canceled, patient, catalogue: await context.catalogue() });
+  return bookingDetails({ context, row: canceled, patient });
 });
 
 const scheduledCount = os.bookings.scheduledCount.handler(async ({ context }) => {
