@@ -22,8 +22,14 @@ export function referralOf(request: DraftRequest): ReferralContext {
 }
 
 /** A picture of the referral says all that its fields ask for. */
-export const hasReferralFile = ({ draft }: DraftRequest) =>
+const hasReferralFile = ({ draft }: DraftRequest) =>
   (draft.answers.facts.referralAttachments ?? []).length > 0;
+
+/** What the step begins with: why a referral is asked for, or that its picture is there already. */
+export function leadOf(request: DraftRequest): 'picture' | 'required' | 'optional' {
+  if (hasReferralFile(request)) return 'picture';
+  return referralOf(request).isRequired ? 'required' : 'optional';
+}
 
 /** Keeps the referral and goes on, with a warning when it is old. */
 export async function keepReferral(request: DraftRequest, referral: ReferralAnswer) {

@@ -14,7 +14,7 @@ import type { LookedUp } from '#app/routes/bookings/referral/look-up.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { carriedBy, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { referralFilesPath } from './referral-attachments.server.ts';
-import { hasReferralFile, keepReferral, referralOf } from './referral.form.server.ts';
+import { keepReferral, leadOf, referralOf } from './referral.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'referral');
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     frame: stepFrame(request),
     title: request.t('referrals:title'),
     picture: referralFilesPath(carriedBy(request)),
-    hasPicture: hasReferralFile(request),
+    lead: leadOf(request),
     ...(await shownReferral(referralOf(request), request.draft.answers.referral)),
   };
 }
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Referral() {
-  const { title, frame, picture, hasPicture, values, ...shown } = useLoaderData<typeof loader>();
+  const { title, frame, picture, lead, values, ...shown } = useLoaderData<typeof loader>();
   const { kind, kinds, isRequired, settings } = shown;
   const answer = useActionData<{ found?: LookedUp }>();
   const [form, fields] = usePageForm<ReferralForm>({ id: 'referral', defaultValue: values });
@@ -44,7 +44,7 @@ export default function Referral() {
 
   return (
     <StepPage title={title} form={form} frame={frame}>
-      <p>{t(`referrals:lead.${hasPicture ? 'picture' : isRequired ? 'required' : 'optional'}`)}</p>
+      <p>{t(`referrals:lead.${lead}`)}</p>
       <ReferralKinds kinds={kinds} picture={picture} current={kind} />
       <PageForm form={form} submit="booking-wizard:next">
         <ReferralFields
