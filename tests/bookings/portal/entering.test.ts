@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { walkOf } from '#tests/support/booking-walk.ts';
-import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
-import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { say } from '#tests/support/words.ts';
-import { createVisitor, PASSWORD, signedInAt, type Answer } from '#tests/support/visitor.ts';
+import { createVisitor, PASSWORD, type Answer } from '#tests/support/visitor.ts';
 
-let portal: PortalProcess;
-let stores: Stores;
+const at = portalForFile();
 
-beforeAll(async () => {
-  portal = await startPortal();
-  stores = openStores(storesIn(portal.dataDirectory));
-});
-afterAll(async () => {
-  await stores.close();
-  await portal.stop();
-});
-
-const signedIn = (username: string) => signedInAt(portal.origin, username);
 const textOf = ({ page }: Answer) => page.querySelector('main')?.text ?? '';
 const noticeOf = ({ page }: Answer) => page.querySelector('#outcome')?.text.trim() ?? '';
 const pathOf = ({ path }: Answer) => path.split('?')[0];
 
 /** Signs in on the page to which a guest's visit of `path` leads, and goes on. */
 async function throughSignIn(path: string, username: string) {
-  const guest = createVisitor(portal.origin);
+  const guest = createVisitor(at.portal.origin);
   const login = await guest.follow(await guest.get(path));
   expect(pathOf(login)).toBe('/login');
   return guest.follow(await guest.submit(login, { username, password: PASSWORD }));
@@ -45,7 +33,7 @@ it.each([
 });
 
 it('somebody signed in keeps it too', async () => {
-  const jan = await signedIn('jan.nowak');
+  const jan = await at.signedIn('jan.nowak');
   const query = 'service=INT&orgUnit=unit-family&employee=doctor-bielecka&occupation=LEK';
   const dates = await jan.follow(await jan.get(`/newbooking/dates?${query}`));
   expect([pathOf(dates), textOf(dates)]).toEqual(['/newbooking/dates', expect.stringContaining('Bielecka')]);
@@ -58,7 +46,7 @@ it('a service that the patient may not take is refused with the reason', async (
 });
 
 it('a service that the chosen patient may not take is refused with the reason', async () => {
-  const anna = await signedIn('anna.kowalska');
+  const anna = await at.signedIn('anna.kowalska');
   const start = await anna.follow(
     await anna.get('/newbooking?service=POL&orgUnit=unit-nurses&employee=midwife-baran'),
   );
@@ -68,7 +56,7 @@ it('a service that the chosen patient may not take is refused with the reason', 
 });
 
 it('the address may name the patient and the entry of the catalogue', async () => {
-  const anna = await signedIn('anna.kowalska');
+  const anna = await at.signedIn('anna.kowalska');
   const dates = await anna.follow(await anna.get('/newbooking?patient=patient-1004&catalog=ubezp-lis'));
   expect(pathOf(dates)).toBe('/newbooking/dates');
   expect(textOf(dates)).toContain('Helena');
@@ -77,21 +65,21 @@ it('the address may name the patient and the entry of the catalogue', async () =
 it.each(['patient=patient-1001&catalog=ubezp-lis', 'patient=none'])(
   'and is not believed: %s',
   async (query) => {
-    const anna = await signedIn('anna.kowalska');
+    const anna = await at.signedIn('anna.kowalska');
     const patients = await anna.follow(await anna.get(`/newbooking?${query}`));
     expect(pathOf(patients)).toBe('/newbooking/patients');
   },
 );
 
 it('a service that is not offered is no spelling mistake', async () => {
-  const jan = await signedIn('jan.nowak');
+  const jan = await at.signedIn('jan.nowak');
   const services = await jan.follow(await jan.get('/newbooking?service=NONE'));
   expect(noticeOf(services)).toContain('Usługi z tego odnośnika nie ma w naszej ofercie');
   expect(textOf(services)).not.toContain('Nic nie znaleziono');
 });
 
 it.each(['jan.nowak', null])('nor is it at the step itself, where all services follow (%s)', async (name) => {
-  const visitor = name ? await signedIn(name) : createVisitor(portal.origin);
+  const visitor = name ? await at.signedIn(name) : createVisitor(at.portal.origin);
   const step = name ? (await walkOf(visitor).start()).answer.path : '/newbooking/services?';
   const services = await visitor.get(`${step}&service=NOSUCH`);
   expect(services.status).toBe(200);
@@ -103,9 +91,9 @@ it.each(['jan.nowak', null])('nor is it at the step itself, where all services f
 });
 
 it('a time held for one patient is free again when the visit is for another', async () => {
-  const anna = await signedIn('anna.kowalska');
+  const anna = await at.signedIn('anna.kowalska');
   const { draft } = await walkOf(anna).atSummary({ patientId: 'patient-1002' });
-  const holds = () => stores.provider.selectFrom('slot_holds').selectAll().execute();
+  const holds = () => at.stores.provider.selectFrom('slot_holds').selectAll().execute();
   expect(await holds()).toHaveLength(1);
   const patients = await anna.get(`/newbooking/patients?draft=${draft}`);
   await anna.submit(patients, { patientId: 'patient-1004' });
@@ -113,7 +101,7 @@ it('a time held for one patient is free again when the visit is for another', as
 });
 
 it('a service with several places is remembered until it is known for whom the visit is', async () => {
-  const anna = await signedIn('anna.kowalska');
+  const anna = await at.signedIn('anna.kowalska');
   const patients = await anna.follow(await anna.get('/newbooking?service=REHA'));
   expect(pathOf(patients)).toBe('/newbooking/patients');
   const places = await anna.follow(await anna.submit(patients, { patientId: 'patient-1002' }));

@@ -1,33 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { NEW_PATH } from '#app/domain/bookings/paths.ts';
 import { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { createPortalStore } from '#app/services/store/portal-store.server.ts';
 import { takeFirst, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
-import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
-import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { say } from '#tests/support/words.ts';
-import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { type Answer, type Visitor } from '#tests/support/visitor.ts';
 
-let portal: PortalProcess;
-let stores: Stores;
+const at = portalForFile();
 let anna: Visitor;
 
-beforeAll(async () => {
-  portal = await startPortal();
-  stores = openStores(storesIn(portal.dataDirectory));
-});
 beforeEach(async () => {
-  await stores.portal.deleteFrom('drafts').execute();
-  anna = await signedIn('anna.kowalska');
+  await at.stores.portal.deleteFrom('drafts').execute();
+  anna = await at.signedIn('anna.kowalska');
 });
-afterAll(async () => {
-  await stores.close();
-  await portal.stop();
-});
-
-const signedIn = (username: string) => signedInAt(portal.origin, username);
 
 const SECTION = '#unfinished';
 const GIN = { service: 'GIN', availabilityId: 'gin-rutkowska', patientId: 'patient-1002' };
@@ -42,7 +30,7 @@ const cardsOf = ({ page }: Answer) =>
   }));
 const list = async (visitor = anna) => visitor.get('/bookings');
 const draftsOf = (account: string) =>
-  stores.portal.selectFrom('drafts').select('id').where('account_id', '=', account).execute();
+  at.stores.portal.selectFrom('drafts').select('id').where('account_id', '=', account).execute();
 
 describe('bookings that are not finished', () => {
   it('are left out when there are none, and so is one without a service', async () => {
@@ -77,7 +65,7 @@ describe('bookings that are not finished', () => {
   });
 
   it('do not say whose they are where there is one patient', async () => {
-    const jan = await signedIn('jan.nowak');
+    const jan = await at.signedIn('jan.nowak');
     await walkOf(jan).atDates();
     const [card] = cardsOf(await list(jan));
     expect(card?.heading).toBe('Konsultacja dla ubezpieczonych');
@@ -100,7 +88,7 @@ describe('bookings that are not finished', () => {
   it('are no more while they are refused at every time', async () => {
     const { answer } = await walkOf(anna).atSummary(GIN);
     const setGender = (gender: 'MALE' | 'FEMALE') =>
-      stores.provider.updateTable('patients').set({ gender }).where('id', '=', 'patient-1002').execute();
+      at.stores.provider.updateTable('patients').set({ gender }).where('id', '=', 'patient-1002').execute();
     await setGender('MALE');
     expect((await anna.submit(answer)).status).toBe(422);
     expect(cardsOf(await list())).toEqual([]);
@@ -129,13 +117,13 @@ describe('bookings that are not finished', () => {
 
   it('are shown while the provider does not answer, and while the filter is at fault', async () => {
     await walkOf(anna).atDates(GIN);
-    await stores.provider
+    await at.stores.provider
       .updateTable('patients')
       .set({ sentinel: 'OUTAGE' })
       .where('id', '=', 'patient-1002')
       .execute();
     expect(cardsOf(await list())).toHaveLength(1);
-    await stores.provider
+    await at.stores.provider
       .updateTable('patients')
       .set({ sentinel: null })
       .where('id', '=', 'patient-1002')
@@ -145,23 +133,23 @@ describe('bookings that are not finished', () => {
 
   it('go after 30 days without a change', async () => {
     await walkOf(anna).atDates(GIN);
-    await portal.advance('P29D');
-    const later = await signedIn('anna.kowalska');
+    await at.portal.advance('P29D');
+    const later = await at.signedIn('anna.kowalska');
     expect(cardsOf(await list(later))).toHaveLength(1);
-    await portal.advance('P2D');
-    expect(cardsOf(await list(await signedIn('anna.kowalska')))).toEqual([]);
-    await portal.advance('-P31D');
+    await at.portal.advance('P2D');
+    expect(cardsOf(await list(await at.signedIn('anna.kowalska')))).toEqual([]);
+    await at.portal.advance('-P31D');
   });
 
   it('are twenty at most: the oldest goes, and the page says so', async () => {
     const { draft: oldest, answer } = await walkOf(anna).start();
     await anna.submit(answer, { patientId: 'patient-1002' });
-    const [row] = await stores.portal.selectFrom('drafts').selectAll().execute();
+    const [row] = await at.stores.portal.selectFrom('drafts').selectAll().execute();
     if (!row) throw new Error('no draft');
     const copies = Array.from({ length: 19 }, (_, at) => ({
       ...{ ...row, id: `copy-${at}`, updated_at: row.updated_at + at + 1 },
     }));
-    await stores.portal.insertInto('drafts').values(copies).execute();
+    await at.stores.portal.insertInto('drafts').values(copies).execute();
 
     const { answer: first } = await walkOf(anna).start();
     const next = await anna.follow(await anna.submit(first, { patientId: 'patient-1003' }));
@@ -173,11 +161,11 @@ describe('bookings that are not finished', () => {
 
   it('that move a visit say so', async () => {
     await walkOf(anna).atDates(GIN);
-    const [draft] = await stores.portal.selectFrom('drafts').select('id').execute();
-    const secret = readFileSync(join(portal.dataDirectory, 'secret'), 'utf8').trim();
-    const { drafts } = createPortalStore({ db: stores.portal, secret });
+    const [draft] = await at.stores.portal.selectFrom('drafts').select('id').execute();
+    const secret = readFileSync(join(at.portal.dataDirectory, 'secret'), 'utf8').trim();
+    const { drafts } = createPortalStore({ db: at.stores.portal, secret });
     const owner = { id: draft?.id ?? '', accountId: 'account-2002' };
-    const now = (await portal.now()).getTime();
+    const now = (await at.portal.now()).getTime();
     const answers = BookingAnswers.parse(await drafts.find({ ...owner, journey: 'booking', now }));
     const moved = { system: 'AMMS', dateFrom: '2027-03-08T08:40:00.000Z' };
     const facts = { ...answers.facts, hisBookingId: 'booking-3010', moved };
@@ -192,7 +180,7 @@ describe('bookings that are not finished', () => {
 
   it('that cannot be read are passed over', async () => {
     await walkOf(anna).atDates(GIN);
-    await stores.portal.updateTable('drafts').set({ sealed_answers: 'broken' }).execute();
+    await at.stores.portal.updateTable('drafts').set({ sealed_answers: 'broken' }).execute();
     expect((await list()).status).toBe(200);
     expect(cardsOf(await list())).toEqual([]);
   });
@@ -226,7 +214,7 @@ describe('a wizard that was only opened', () => {
     await anna.get(first.path.replace('/patients', '/services'));
     expect(await rows()).toEqual([]);
 
-    const later = await signedIn('anna.kowalska');
+    const later = await at.signedIn('anna.kowalska');
     const chosen = await later.submit(await later.get(first.path), { patientId: 'patient-1002' });
     expect(chosen.location).toMatch(/^\/newbooking\/dates\?/);
     expect((await later.follow(chosen)).page.querySelector('main')?.text).toContain('Bielecka');
@@ -234,24 +222,26 @@ describe('a wizard that was only opened', () => {
   });
 
   it('moves a visit as the link says, without a row until a time is chosen', async () => {
-    const jan = await signedIn('jan.nowak');
+    const jan = await at.signedIn('jan.nowak');
     const { answer, draft } = await walkOf(jan).atMove('booking-3001');
     expect(answer.page.querySelector('main')?.text).toContain('Obecny termin zostaje');
     expect(await draftsOf('account-2001')).toEqual([]);
     await takeFirst(jan, answer);
     expect(await draftsOf('account-2001')).toEqual([{ id: draft }]);
-    await stores.provider.deleteFrom('slot_holds').execute();
+    await at.stores.provider.deleteFrom('slot_holds').execute();
   });
 
   it('is the account’s own, of this portal, and as it was issued', async () => {
     const { draft } = await walkOf(anna).start();
-    const jan = await signedIn('jan.nowak');
-    const at = (id: string) => `/newbooking/services?draft=${id}`;
-    expect((await jan.get(at(draft))).status).toBe(404);
-    expect((await anna.get(at(`${draft}AAAA`))).status).toBe(404);
-    expect((await anna.get(at(draft.replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A'))))).status).toBe(404);
+    const jan = await at.signedIn('jan.nowak');
+    const pathOf = (id: string) => `/newbooking/services?draft=${id}`;
+    expect((await jan.get(pathOf(draft))).status).toBe(404);
+    expect((await anna.get(pathOf(`${draft}AAAA`))).status).toBe(404);
+    expect((await anna.get(pathOf(draft.replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A'))))).status).toBe(
+      404,
+    );
     expect(
-      (await jan.post(at(draft), { ...tokensOf(await jan.get('/display')), availabilityId: 'x' })).status,
+      (await jan.post(pathOf(draft), { ...tokensOf(await jan.get('/display')), availabilityId: 'x' })).status,
     ).toBe(404);
   });
 });
@@ -259,7 +249,7 @@ describe('a wizard that was only opened', () => {
 describe('deleting one', () => {
   it('asks first, then deletes it and says so, and frees the time', async () => {
     await walkOf(anna).atSummary(GIN);
-    const holds = () => stores.provider.selectFrom('slot_holds').select('account_id').execute();
+    const holds = () => at.stores.provider.selectFrom('slot_holds').select('account_id').execute();
     expect(await holds()).toHaveLength(1);
     const [card] = cardsOf(await list());
     const question = await anna.get(card?.paths[1] ?? '');
@@ -284,7 +274,7 @@ describe('deleting one', () => {
     await walkOf(anna).atSummary({ ...GIN, service: 'UBEZP', availabilityId: 'ubezp-lis' });
     const path = `/newbooking/discard?draft=${first}`;
     await anna.submit(await anna.get(path));
-    expect(await stores.provider.selectFrom('slot_holds').select('account_id').execute()).toHaveLength(1);
+    expect(await at.stores.provider.selectFrom('slot_holds').select('account_id').execute()).toHaveLength(1);
     expect(await draftsOf('account-2002')).toHaveLength(1);
   });
 
@@ -292,7 +282,7 @@ describe('deleting one', () => {
     const { draft } = await walkOf(anna).atDates(GIN);
     const path = `/newbooking/discard?draft=${draft}`;
     expect((await anna.post(path, { csrf: 'x' })).status).toBe(403);
-    const jan = await signedIn('jan.nowak');
+    const jan = await at.signedIn('jan.nowak');
     expect((await jan.post(path, tokensOf(await jan.get('/display')))).status).toBe(404);
     expect(await draftsOf('account-2002')).toHaveLength(1);
   });
