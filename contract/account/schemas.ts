@@ -33,6 +33,9 @@ export const AccountState = z.enum([
 ]);
 export type AccountState = z.infer<typeof AccountState>;
 
+/** A password that somebody chooses; which are taken is the provider's to say, by name. */
+export const NewPassword = z.string().min(1).max(200);
+
 /** "+48600100101": country and number, digits alone. */
 export const PhoneNumber = z.string().regex(/^\+\d{8,15}$/);
 
