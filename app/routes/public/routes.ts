@@ -4,6 +4,9 @@ import { index, route, type RouteConfigEntry } from '@remix-run/route-config';
 export const routes: RouteConfigEntry[] = [
   index('routes/public/index.tsx'),
   route('login', 'routes/public/login.tsx'),
+  route('resetpassword', 'routes/public/resetpassword/ask.tsx'),
+  route('resetpassword/new', 'routes/public/resetpassword/new.tsx'), // ours
+  route('resetpassword/summary', 'routes/public/resetpassword/summary.tsx'),
   route('main', 'routes/public/main.tsx'),
   route('logout', 'routes/public/logout.tsx'), // ours
   route('refused', 'routes/public/refused.tsx'), // ours, inside only

@@ -4,12 +4,14 @@ import { account as exampleAccount } from '#contract/account/examples.ts';
 import { Account, AccountState } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
 import { Id, Instant } from '#contract/primitives.ts';
+import { accountPassword } from './password.ts';
 import { accountPhone } from './phone.ts';
 
 const area = 'account';
 
 export const account = {
   ...accountPhone,
+  ...accountPassword,
 
   signIn: call({
     area,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { isPostgres } from '#database/index.ts';
 import type { SignInTries } from '#provider/account/rules/sign-in-lock.ts';
@@ -17,12 +17,53 @@ const bySession = compiledQuery(
       .where('expires_at', '>', now),
 );
 
+/** Nobody has so many accounts with one address. */
+const MOST_OF_ONE_ADDRESS = 20;
+
 /** Accounts, their sessions, and the tries to sign in. */
 export const accountsOf = (db: Kysely<Tables>) => ({
   lock: (id: string) => lockRow(db, { table: 'accounts', id }),
 
   byUsername: (username: string) =>
     db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirst(),
+
+  /** Accounts whose confirmed mail address this is; of one user name, when that is given. */
+  byEmail: ({ email, username }: { email: string; username?: string | undefined }) =>
+    db
+      .selectFrom('accounts')
+      .selectAll()
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where('state', '<>', 'MUST_CONFIRM_EMAIL')
+      .$if(username !== undefined, (query) => query.where('username', '=', username ?? ''))
+      .limit(MOST_OF_ONE_ADDRESS)
+      .execute(),
+
+  /** Accounts whose confirmed phone this is; of one user name, when that is given. */
+  byPhone: ({ phoneNumber, username }: { phoneNumber: string; username?: string | undefined }) =>
+    db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('phone_number', '=', phoneNumber)
+      .where('phone_confirmed', '=', 1)
+      .$if(username !== undefined, (query) => query.where('username', '=', username ?? ''))
+      .limit(MOST_OF_ONE_ADDRESS)
+      .execute(),
+
+  /** A state that only wanted a new password is over. */
+  setPassword: ({ id, newHash }: { id: string; newHash: string }) =>
+    db
+      .updateTable('accounts')
+      .set((account) => ({
+        password_hash: newHash,
+        state: account
+          .case()
+          .when('state', 'in', ['MUST_CHANGE_PASSWORD', 'PASSWORD_EXPIRED'])
+          .then('ACTIVE' as const)
+          .else(account.ref('state'))
+          .end(),
+      }))
+      .where('id', '=', id)
+      .execute(),
 
   /** Unless the password was changed meanwhile. */
   renewPasswordHash: ({ id, oldHash, newHash }: { id: string; oldHash: string; newHash: string }) =>
@@ -94,6 +135,14 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .values({ token_hash: tokenHash, account_id: accountId, created_at: createdAt, expires_at: expiresAt })
       .execute();
   },
+
+  /** Ends every session of the account but one, if any is named. */
+  endSessions: ({ accountId, except = '' }: { accountId: string; except?: string }) =>
+    db
+      .deleteFrom('sessions')
+      .where('account_id', '=', accountId)
+      .where('token_hash', '<>', except)
+      .execute(),
 
   endSession: (tokenHash: string) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
 
