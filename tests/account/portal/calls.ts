@@ -7,6 +7,17 @@ export const calls: CallRows = {
     unproved: '401 BAD_CREDENTIALS',
   },
   'account.signOut': { kind: 'everybody' },
+  'account.recoverPassword': { kind: 'everybody', input: { email: 'nobody@example.com' } },
+  'account.passwordToken': {
+    kind: 'everybody',
+    input: { token: 'made-up' },
+    unproved: '400 BAD_TOKEN',
+  },
+  'account.resetPassword': {
+    kind: 'everybody',
+    input: { token: 'made-up', newPassword: 'zielona herbata' },
+    unproved: '400 BAD_TOKEN',
+  },
   'account.get': { kind: 'own account' },
   'account.smsConfirmationSettings': { kind: 'own account' },
   'account.savePhone': { kind: 'own account', input: { phoneNumber: '+48600100101' } },

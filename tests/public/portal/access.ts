@@ -9,6 +9,9 @@ export const access: AccessRows = {
     get: { nobody: 200, 'ended session': 200, stranger: '/main', 'area off': '/main' },
     post: all(400),
   },
+  '/resetpassword': { get: all(200), post: all(400) },
+  '/resetpassword/new': { get: all('/resetpassword?link=over'), post: all('/resetpassword?link=over') },
+  '/resetpassword/summary': { get: all(200), post: noAction },
   '/main': { get: notForGuests('/start', 200), post: noAction },
   '/logout': {
     get: { nobody: '/login', 'ended session': '/login', stranger: 200, 'area off': 200 },

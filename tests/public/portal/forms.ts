@@ -10,6 +10,21 @@ export const forms: FormRows = {
       typed: ['username'],
     }),
   },
+  'a link for a new password': {
+    route: '/resetpassword',
+    open: async ({ guest }) => ({
+      known: { contact: text, username: text },
+      send: (await guest()).posts('/resetpassword'),
+      typed: ['contact', 'username'],
+    }),
+  },
+  'a new password, without a link': {
+    route: '/resetpassword/new',
+    open: async ({ guest }) => ({
+      known: { newPassword: text },
+      send: (await guest()).posts('/resetpassword/new'),
+    }),
+  },
   'sign-out, of a guest': {
     route: '/logout',
     open: async ({ guest }) => ({ known: anything, send: (await guest()).posts('/logout') }),
