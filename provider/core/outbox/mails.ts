@@ -6,7 +6,12 @@ const TEXTS = { pl, en };
 
 /** "Rezerwacja przyjęta": when, and where to read more. No health words, so neither service nor unit (S-45). */
 export function bookingAccepted({ language, startsAt, link }: OfBooking) {
-  return mailOf({ language, wording: TEXTS[language].bookingAccepted, values: wordsOf({ language, startsAt }), link });
+  return mailOf({
+    language,
+    wording: TEXTS[language].bookingAccepted,
+    values: wordsOf({ language, startsAt }),
+    link,
+  });
 }
 
 /** "Rezerwacja przełożona": the new time, and the one before it; and where the patient says that they will come, while that is awaited. */
@@ -23,7 +28,12 @@ export function bookingMoved({ language, startsAt, before, link, confirmLink }: 
 
 /** "Rezerwacja odwołana": which one, by its time alone. */
 export function bookingCanceled({ language, startsAt, link }: OfBooking) {
-  return mailOf({ language, wording: TEXTS[language].bookingCanceled, values: wordsOf({ language, startsAt }), link });
+  return mailOf({
+    language,
+    wording: TEXTS[language].bookingCanceled,
+    values: wordsOf({ language, startsAt }),
+    link,
+  });
 }
 
 type OfBooking = { language: Language; startsAt: number; link: string };

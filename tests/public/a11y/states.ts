@@ -25,7 +25,11 @@ const askStates: readonly State[] = [
 ];
 
 const newStates: readonly (State | Lead)[] = [
-  { route: 'resetpassword/new', name: 'behind a link', show: async (scene) => (await openPasswordLink(scene)).page },
+  {
+    route: 'resetpassword/new',
+    name: 'behind a link',
+    show: async (scene) => (await openPasswordLink(scene)).page,
+  },
   {
     route: 'resetpassword/new',
     name: 'with the password shown',

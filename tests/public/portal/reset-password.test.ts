@@ -27,7 +27,9 @@ const open = async (visitor: Visitor, link: string) => visitor.follow(await visi
 it('is led to from sign-in, and keeps what a guest has chosen and wanted', async () => {
   const visitor = newVisitor();
   const login = await visitor.get('/login?service=INT&orgUnit=unit-1&return=%2Fbookings&signedOut=yes');
-  const forgotten = login.page.querySelectorAll('main a').find(({ text }) => text === say('public:login.forgotten'));
+  const forgotten = login.page
+    .querySelectorAll('main a')
+    .find(({ text }) => text === say('public:login.forgotten'));
   const path = forgotten?.getAttribute('href')?.replaceAll('&amp;', '&') ?? '';
   expect(path).toBe('/resetpassword?service=INT&orgUnit=unit-1&return=%2Fbookings');
   const asked = await ask(visitor, 'nobody@example.com', path);
@@ -90,7 +92,10 @@ it('shows the form without the token in address or page, and uses nothing up whe
   expect(form.headers.get('cache-control')).toContain('no-store');
   expect(form.headers.get('referrer-policy')).toBe('same-origin');
   const field = form.page.querySelector('[name=newPassword]');
-  expect([field?.getAttribute('type'), field?.getAttribute('autocomplete')]).toEqual(['password', 'new-password']);
+  expect([field?.getAttribute('type'), field?.getAttribute('autocomplete')]).toEqual([
+    'password',
+    'new-password',
+  ]);
 
   const done = await visitor.submit(form, { newPassword: NEW });
   expect([done.status, done.location]).toEqual([303, '/login?password=changed']);
@@ -103,7 +108,9 @@ it('shows the form without the token in address or page, and uses nothing up whe
 it('shows the password while it is typed to whoever asks for it', async () => {
   const visitor = newVisitor();
   const form = await open(visitor, await linkFor('krystyna.krawczyk'));
-  const show = form.page.querySelectorAll('main a').find(({ text }) => text === say('public:newPassword.show'));
+  const show = form.page
+    .querySelectorAll('main a')
+    .find(({ text }) => text === say('public:newPassword.show'));
   const shown = await visitor.get(show?.getAttribute('href') ?? '');
   expect(shown.page.querySelector('[name=newPassword]')?.getAttribute('type')).toBe('text');
   const wrong = await visitor.submit(shown, { newPassword: 'krótkie' });
@@ -150,7 +157,9 @@ it('has one effect, whatever is sent at once: the same form, or another browser�
   expect(answers).toContain('/login?password=changed');
   expect(new Set(answers).size).toBeLessThanOrEqual(3);
   for (const answer of answers) expect(['/login?password=changed', LINK_OVER, 503]).toContain(answer);
-  const told = (await at.portal.outbox()).filter(({ to: whom, subject }) => whom === to && subject === 'Hasło zostało zmienione');
+  const told = (await at.portal.outbox()).filter(
+    ({ to: whom, subject }) => whom === to && subject === 'Hasło zostało zmienione',
+  );
   expect(told).toHaveLength(1);
 });
 
