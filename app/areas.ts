@@ -44,7 +44,7 @@ type Group = keyof typeof GROUPS;
 
 /** By folder of app/routes, in the landing order of the specification (C§2). */
 export const AREAS: Readonly<Record<string, Area>> = {
-  public: { guesses: ['/login'] },
+  public: { guesses: ['/login', '/changepassword'] },
   start: { paths: ['/start'], title: 'start:area', group: 'start' },
   bookings: {
     flag: 'bookingsModule',

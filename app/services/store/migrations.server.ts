@@ -93,4 +93,10 @@ export const portalMigrations: Record<string, StoreMigration> = {
       await db.schema.alterTable('sessions').addColumn('patient_id', 'text').execute();
     },
   },
+  '20261123T0100-short-sessions': {
+    /** The state of the account that a session is there to mend; null: an ordinary one. */
+    async up(db) {
+      await db.schema.alterTable('sessions').addColumn('short_for', 'text').execute();
+    },
+  },
 };

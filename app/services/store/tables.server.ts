@@ -11,6 +11,7 @@ export interface PortalTables {
     seen_at: number;
     ended_at: number | null;
     patient_id: string | null;
+    short_for: string | null;
   };
   submissions: {
     owner_hash: string;

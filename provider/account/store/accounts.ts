@@ -1,11 +1,18 @@
 import type { Kysely } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { isPostgres } from '#database/index.ts';
+import type { AccountState } from '#contract/account/schemas.ts';
 import type { SignInTries } from '#provider/account/rules/sign-in-lock.ts';
 import { lockRow } from '#provider/core/lock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
-type Session = { tokenHash: string; accountId: string; createdAt: number; expiresAt: number };
+type Session = {
+  tokenHash: string;
+  accountId: string;
+  createdAt: number;
+  expiresAt: number;
+  shortFor: AccountState | null;
+};
 
 const bySession = compiledQuery(
   (db: Kysely<Tables>, { tokenHash, now }: { tokenHash: string; now: number }) =>
@@ -14,7 +21,8 @@ const bySession = compiledQuery(
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
       .selectAll('accounts')
       .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', now),
+      .where('expires_at', '>', now)
+      .where('short_for', 'is', null),
 );
 
 /** Accounts, their sessions, and the tries to sign in. */
@@ -24,6 +32,17 @@ export const accountsOf = (db: Kysely<Tables>) => ({
   byUsername: (username: string) =>
     db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirst(),
 
+  /** Whoever has this address, if it is one account alone. */
+  async byEmail(email: string) {
+    const found = await db
+      .selectFrom('accounts')
+      .selectAll()
+      .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
+      .limit(2)
+      .execute();
+    return found.length === 1 ? found[0] : undefined;
+  },
+
   /** Unless the password was changed meanwhile. */
   renewPasswordHash: ({ id, oldHash, newHash }: { id: string; oldHash: string; newHash: string }) =>
     db
@@ -32,6 +51,23 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .where('id', '=', id)
       .where('password_hash', '=', oldHash)
       .execute(),
+
+  /** A new password; what had to be mended by one is mended. False when the old one was changed meanwhile. */
+  async changePassword({ id, oldHash, newHash }: { id: string; oldHash: string; newHash: string }) {
+    const { numUpdatedRows } = await db
+      .updateTable('accounts')
+      .set({ password_hash: newHash })
+      .where('id', '=', id)
+      .where('password_hash', '=', oldHash)
+      .executeTakeFirst();
+    await db
+      .updateTable('accounts')
+      .set({ state: 'ACTIVE' })
+      .where('id', '=', id)
+      .where('state', 'in', ['MUST_CHANGE_PASSWORD', 'PASSWORD_EXPIRED'])
+      .execute();
+    return numUpdatedRows > 0n;
+  },
 
   savePhone: ({ id, phoneNumber }: { id: string; phoneNumber: string }) =>
     db
@@ -86,14 +122,39 @@ export const accountsOf = (db: Kysely<Tables>) => ({
     return row;
   },
 
+  /** The account of a live short session that was opened for one of these states. */
+  byShortSession: ({
+    tokenHash,
+    now,
+    states,
+  }: {
+    tokenHash: string;
+    now: number;
+    states: readonly AccountState[];
+  }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .selectAll('accounts')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .where('short_for', 'in', states)
+      .executeTakeFirst(),
+
   /** Sessions that are over go at the same time. */
-  async openSession({ tokenHash, accountId, createdAt, expiresAt }: Session) {
+  async openSession({ tokenHash, accountId, createdAt, expiresAt, shortFor }: Session) {
     await db.deleteFrom('sessions').where('expires_at', '<=', createdAt).execute();
     await db
       .insertInto('sessions')
-      .values({ token_hash: tokenHash, account_id: accountId, created_at: createdAt, expires_at: expiresAt })
+      .values({
+        ...{ token_hash: tokenHash, account_id: accountId, short_for: shortFor },
+        ...{ created_at: createdAt, expires_at: expiresAt },
+      })
       .execute();
   },
+
+  endSessionsOf: (accountId: string) =>
+    db.deleteFrom('sessions').where('account_id', '=', accountId).execute(),
 
   endSession: (tokenHash: string) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
 

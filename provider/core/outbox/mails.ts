@@ -49,6 +49,12 @@ function mailOf({
   return { subject: filledWith(wording.subject), text: filledWith(wording.text), link };
 }
 
+/** "Hasło zostało zmienione": when, so that the owner knows whether it was them; `at` in ms. */
+export function passwordChanged({ language, at }: { language: Language; at: number }) {
+  const { subject, text } = TEXTS[language].passwordChanged;
+  return { subject, text: filled({ text, values: wordsOf({ language, startsAt: at }) }) };
+}
+
 /** The code before a booking is sent; it says until when it is valid (ms), and nothing of what for (S-45). */
 export function bookingCode({
   language,

@@ -6,7 +6,15 @@ export const calls: CallRows = {
     input: { username: 'nobody.here', password: 'x' },
     unproved: '401 BAD_CREDENTIALS',
   },
+  'account.logEvent': {
+    kind: 'everybody',
+    input: { eventLogType: 'LOGOUT', username: 'nobody.here' },
+  },
   'account.signOut': { kind: 'everybody' },
+  'account.changePassword': {
+    kind: 'own account',
+    input: { password: 'x', newPassword: 'zielony-rower-nad-Wisla' },
+  },
   'account.get': { kind: 'own account' },
   'account.smsConfirmationSettings': { kind: 'own account' },
   'account.savePhone': { kind: 'own account', input: { phoneNumber: '+48600100101' } },

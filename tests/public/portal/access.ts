@@ -10,6 +10,10 @@ export const access: AccessRows = {
     post: all(400),
   },
   '/main': { get: notForGuests('/start', 200), post: noAction },
+  '/changepassword': {
+    get: notForGuests(200, 200),
+    post: notForGuests(400, 400),
+  },
   '/logout': {
     get: { nobody: '/login', 'ended session': '/login', stranger: 200, 'area off': 200 },
     post: all('/login?signedOut=yes'),

@@ -10,6 +10,13 @@ export const forms: FormRows = {
       typed: ['username'],
     }),
   },
+  'change of the password': {
+    route: '/changepassword',
+    open: async ({ as }) => ({
+      known: { oldPassword: text, newPassword: text },
+      send: (await as('stanislaw.wojcik')).posts('/changepassword'),
+    }),
+  },
   'sign-out, of a guest': {
     route: '/logout',
     open: async ({ guest }) => ({ known: anything, send: (await guest()).posts('/logout') }),
