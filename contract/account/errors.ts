@@ -49,3 +49,15 @@ export const CODE_REFUSALS = {
   BAD_CODE: 'The code is wrong; the try counts, and `triesLeft` more are left.',
   CODE_OVER: 'Its time or its five tries are over, or no code was sent for this: a new one is needed.',
 };
+
+/** A new password is not taken, whoever sets it and by whatever way (A-41). */
+export const NEW_PASSWORD_ERRORS = {
+  PASSWORD_TOO_SHORT: { status: 400 },
+  PASSWORD_VULNERABLE_ERROR: { status: 400 },
+} as const;
+
+export const NEW_PASSWORD_REFUSALS = {
+  PASSWORD_TOO_SHORT: 'The new password has fewer than eight characters.',
+  PASSWORD_VULNERABLE_ERROR:
+    'The new password is easily guessed: it has fewer than twelve characters and many people have chosen it, or the user name stands in it (A-41, C§8).',
+};

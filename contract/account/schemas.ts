@@ -39,6 +39,9 @@ export const Password = z.string().min(1).max(200);
 /** What opening a session answers: its token, and whose it is. */
 export const OpenedSession = z.object({ token: z.string(), accountId: Id });
 
+/** A password that somebody chooses; which are taken is the provider's to say, by name. */
+export const NewPassword = z.string().min(1).max(200);
+
 /** "+48600100101": country and number, digits alone. */
 export const PhoneNumber = z.string().regex(/^\+\d{8,15}$/);
 

@@ -38,6 +38,7 @@ export const specBeginnings: typeof specMessages = [
   ['Wystąpił błąd walidacji. Prawdopodobnie kod potwierdzenia jest błędny.', 'bookings:code.wrong_many'],
   ['Konto zostało czasowo zablokowane.', 'public:login.failure.locked'],
   ['Konto zostało czasowo zablokowane.', 'public:login.failure.lockedForNow'],
+  ['Wymagana zmiana hasła, ponieważ jest podatne na ataki', 'public:newPassword.vulnerable'],
   ['Załącznik został wysłany', 'attachments:sent'],
   ['Nie udało się wysłać załącznika', 'attachments:refused.failed'],
 ];

@@ -6,6 +6,8 @@ type InputProps = Readonly<{
   type?: 'text' | 'email' | 'tel' | 'password' | 'search';
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   autoComplete?: string;
+  /** A password that whoever types it wants to see. */
+  isShown?: boolean;
   /** Length of the expected answer in characters; without it the field is as wide as the column. */
   width?: number;
 }>;
@@ -26,16 +28,18 @@ export function TextField({ suffix, ...props }: FieldProps & InputProps & { suff
   );
 }
 
-function Input({ parts, type = 'text', inputMode, autoComplete, width }: InputProps & { parts: FieldParts }) {
+function Input({ parts, isShown = false, ...props }: InputProps & { parts: FieldParts }) {
+  const { type = 'text', inputMode, autoComplete, width } = props;
   return (
     <input
       className={width ? 'input' : 'input w-full'}
       id={parts.id}
       name={parts.name}
-      type={type}
+      type={isShown ? 'text' : type}
       inputMode={inputMode}
       autoComplete={autoComplete}
       autoCapitalize={type === 'text' ? undefined : 'none'}
+      spellCheck={isShown ? false : undefined}
       size={width}
       defaultValue={type === 'password' ? undefined : parts.text}
       {...parts.required}

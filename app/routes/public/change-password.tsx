@@ -3,6 +3,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
 import { Page, type ShellNotice } from '#app/components/page/index.ts';
+import { NewPasswordField, PasswordShownLink } from '#app/components/public/new-password-field.tsx';
+import { usePasswordShown } from '#app/components/public/password-shown.ts';
 import { useText } from '#app/components/text.tsx';
 import { openSession } from '#app/services/access/authenticator.server.ts';
 import { requireAccountIn } from '#app/services/access/guard.server.ts';
@@ -56,26 +58,23 @@ function pathAfter(url: URL) {
 export default function ChangePassword() {
   const { title, minutes } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof ChangePasswordForm>({ id: 'change-password' });
+  const { isShown } = usePasswordShown();
   const { t } = useText();
 
   return (
     <Page title={title} form={form}>
       <p>{t('public:changePassword.lead')}</p>
       {minutes === null ? null : <p>{t('public:changePassword.timeLimit', { count: minutes })}</p>}
+      <PasswordShownLink />
       <PageForm form={form} submit="public:changePassword.submit">
         <TextField
           field={fields.oldPassword}
           label="public:changePassword.old.label"
           type="password"
+          isShown={isShown}
           autoComplete="current-password"
         />
-        <TextField
-          field={fields.newPassword}
-          label="public:changePassword.new.label"
-          hint="public:newPassword.hint"
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordField field={fields.newPassword} />
       </PageForm>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { os } from '#provider/core/context.ts';
 import { passwordChanged } from '#provider/core/outbox/mails.ts';
-import { newPasswordRefusal } from '#provider/account/rules/new-password.ts';
+import { newPasswordFault } from '#provider/account/rules/new-password.ts';
 import { hashOfNew, isRightPassword } from './password-try.ts';
 import { openSession } from './session.ts';
 
@@ -8,8 +8,8 @@ const changePassword = os.account.changePassword.handler(async ({ input, context
   const account = await context.accountIn(['MUST_CHANGE_PASSWORD', 'PASSWORD_EXPIRED']);
   const { id, username, password_hash: oldHash, email: recipient, language } = account;
   const { password, newPassword } = input;
-  const refusal = newPasswordRefusal({ password: newPassword, username });
-  if (refusal) throw errors[refusal]();
+  const fault = newPasswordFault({ password: newPassword, username });
+  if (fault) throw errors[fault]();
   const isRight = await isRightPassword({ context, errors, username, password, hash: oldHash });
   if (!isRight) throw errors.BAD_PASSWORD();
   if (password.normalize('NFKC') === newPassword.normalize('NFKC')) throw errors.PASSWORD_UNCHANGED();

@@ -87,11 +87,11 @@ test.describe('signing in', () => {
 
     const change = async (newPassword: string) => {
       await page.getByLabel(say('public:changePassword.old.label')).fill(PASSWORD);
-      await page.getByLabel(say('public:changePassword.new.label')).fill(newPassword);
+      await page.getByLabel(say('public:newPassword.label')).fill(newPassword);
       await page.getByRole('button', { name: say('public:changePassword.submit') }).click();
     };
     await change('password1');
-    await expect(page).toShowErrors(['Wymagana zmiana hasła, ponieważ jest podatne na ataki']);
+    await expect(page).toShowErrors([say('public:newPassword.vulnerable')]);
     await change('zielony-rower-nad-Wisłą');
     await expect(page).toHaveURL('/bookings?status=CANCELED&filtered=1');
     await expect(noticeOf(page, 'Hasło zostało poprawnie zmienione.')).toBeVisible();

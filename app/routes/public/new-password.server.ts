@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { NEW_PASSWORD_ERRORS } from '#contract/account/errors.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+
+/** The field of a new password; which passwords are taken, the provider says. */
+export const newPasswordField = z
+  .string({ error: 'public:newPassword.required' satisfies TextKey })
+  .max(200, { error: 'public:newPassword.tooLong' satisfies TextKey });
+
+/** What the field says of a password that the provider does not take. */
+export const NEW_PASSWORD_TEXTS = {
+  PASSWORD_TOO_SHORT: 'public:newPassword.tooShort',
+  PASSWORD_VULNERABLE_ERROR: 'public:newPassword.vulnerable',
+} as const satisfies Record<keyof typeof NEW_PASSWORD_ERRORS, TextKey>;

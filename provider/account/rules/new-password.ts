@@ -1,0 +1,29 @@
+import { isCommonPassword } from './common-passwords.ts';
+
+/** Why a password cannot be the new one: NEW_PASSWORD_ERRORS of the contract. */
+export type NewPasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_VULNERABLE_ERROR';
+
+const SHORTEST = 8;
+/** From so many characters on, no list is asked. */
+const LONG = 12;
+/** A user name of fewer characters stands in words by chance. */
+const SHORTEST_NAME = 3;
+
+/** at least 12 characters, or 8 that are not on the list of common passwords; never one with the user name in it. */
+export function newPasswordFault({
+  password,
+  username,
+}: {
+  password: string;
+  username: string;
+}): NewPasswordFault | null {
+  const length = [...password.normalize('NFKC')].length;
+  if (length < SHORTEST) return 'PASSWORD_TOO_SHORT';
+  const isListed = length < LONG && isCommonPassword(password);
+  return isListed || hasName({ password, username }) ? 'PASSWORD_VULNERABLE_ERROR' : null;
+}
+
+function hasName({ password, username }: { password: string; username: string }) {
+  const name = username.trim().toLowerCase();
+  return name.length >= SHORTEST_NAME && password.toLowerCase().includes(name);
+}

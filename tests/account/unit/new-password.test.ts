@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { newPasswordFault } from '#provider/account/rules/new-password.ts';
+
+const faultOf = (password: string, username = 'jan.nowak') => newPasswordFault({ password, username });
+
+describe('a new password (A-41)', () => {
+  test.each([
+    ['', 'PASSWORD_TOO_SHORT'],
+    ['lipa7!x', 'PASSWORD_TOO_SHORT'],
+    ['😀😀😀😀😀😀😀', 'PASSWORD_TOO_SHORT'],
+    ['12345678', 'PASSWORD_VULNERABLE_ERROR'],
+    ['qwertyuiop', 'PASSWORD_VULNERABLE_ERROR'],
+    ['Password1', 'PASSWORD_VULNERABLE_ERROR'],
+    ['hasło123', 'PASSWORD_VULNERABLE_ERROR'],
+    ['Słoneczko', 'PASSWORD_VULNERABLE_ERROR'],
+  ])('%s is refused: %s', (password, fault) => expect(faultOf(password)).toBe(fault));
+
+  test.each(['lipa7!xq', 'kot-pod-lipą', 'zielona herbata rano', '😀🌳🚲⛵🎈🍏🎻🧩'])('%s is taken', (password) =>
+    expect(faultOf(password)).toBeNull(),
+  );
+
+  test.each(['jan.nowak', 'JAN.NOWAK-2026', 'to-jest-Jan.Nowak!'])('%s has the user name in it', (password) =>
+    expect(faultOf(password)).toBe('PASSWORD_VULNERABLE_ERROR'),
+  );
+
+  test('a user name of two letters may stand in a word', () => {
+    expect(faultOf('kot-pod-lipą', 'po')).toBeNull();
+  });
+
+  test('from twelve characters on, the list is not asked', () => {
+    expect(faultOf('qwertyuiop')).toBe('PASSWORD_VULNERABLE_ERROR');
+    expect(faultOf('qwertyuiop-qwertyuiop')).toBeNull();
+  });
+});
