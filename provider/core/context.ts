@@ -42,7 +42,9 @@ export type CallContext = ProviderServices &
     tokenHash: string | null;
     /** The session's account; looked up once. @throws UNAUTHORIZED (401) when there is none or it is over. */
     account: () => Promise<AccountRow>;
-    /** The same, or of a short session that was opened for one of these states (C-03). @throws UNAUTHORIZED (401) */
+    /** The account of a live short session that was opened for one of these states (C-03). */
+    shortAccount: (states: readonly AccountState[]) => Promise<AccountRow | undefined>;
+    /** That of the session, or of such a short one. @throws UNAUTHORIZED (401) */
     accountIn: (states: readonly AccountState[]) => Promise<AccountRow>;
     /** In every state of the link: ask `access` instead. */
     linkedPatients: () => Promise<LinkedPatientRow[]>;
@@ -66,16 +68,16 @@ export function createCallContext({
     tokenHash ? store.accounts.bySession({ tokenHash, now: clock.now().getTime() }) : undefined,
   );
   const account = async () => (await found()) ?? refuse();
-  const accountIn = async (states: readonly AccountState[]) => {
-    const now = clock.now().getTime();
-    const ofShort = () =>
-      tokenHash ? store.accounts.byShortSession({ tokenHash, now, states }) : undefined;
-    return (await found()) ?? (await ofShort()) ?? refuse();
-  };
+  const shortAccount = async (states: readonly AccountState[]) =>
+    tokenHash
+      ? store.accounts.byShortSession({ tokenHash, now: clock.now().getTime(), states })
+      : undefined;
+  const accountIn = async (states: readonly AccountState[]) =>
+    (await found()) ?? (await shortAccount(states)) ?? refuse();
   const linkedPatients = memoised(async () => store.patients.ofAccount((await account()).id));
 
   const { language, requestId } = caller;
-  const context = { ...services, language, requestId, tokenHash, account, accountIn, linkedPatients };
+  const context = { ...services, language, requestId, tokenHash, account, accountIn, shortAccount, linkedPatients };
   return { ...context, access: createAccess(context) };
 }
 

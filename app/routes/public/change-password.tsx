@@ -41,18 +41,12 @@ export async function action(args: ActionFunctionArgs) {
     const { accountId } = opened;
     await request.context.portal.store.sessions.endAll({ accountId, now: request.now.getTime() });
     const headers = await openSession(request, { opened, done: 'public:changePassword.done' });
-    return redirect(pathAfter(request.url), { status: 303, headers });
+    return redirect(request.short?.wanted ?? wantedPath(request.url), { status: 303, headers });
   } catch (error) {
     const failure = changeFailure(error);
     if (!failure) throw error;
     return refused(submission, failure.errors, { status: failure.status });
   }
-}
-
-/** The wanted page; a form that waited for a new sign-in names itself as that. */
-function pathAfter(url: URL) {
-  const wanted = new URL(wantedPath(url), url);
-  return wanted.pathname === url.pathname ? wantedPath(wanted) : wantedPath(url);
 }
 
 export default function ChangePassword() {

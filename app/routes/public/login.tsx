@@ -53,8 +53,10 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     const short = shortSessionOf(error);
     if (short) {
-      const headers = await openSession(request, short);
-      return redirect(short.path + request.url.search, { status: 303, headers });
+      const { path, opened, shortFor } = short;
+      const wanted = wantedPath(request.url);
+      const headers = await openSession(request, { opened, short: { shortFor, wanted } });
+      return redirect(path, { status: 303, headers });
     }
     const failure = signInFailure(error);
     if (!failure) throw error;

@@ -11,6 +11,7 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type SignedIn = { token: string; accountId: string };
+type ShortSession = { shortFor: AccountState; wanted: string };
 export type Credentials = { username: string; password: string };
 
 /**
@@ -57,18 +58,18 @@ function authenticatorFor(request: PortalRequest, credentials: Credentials) {
 
 /**
  * Opens the portal's session for one that the provider has opened, under a new id; the browser's former one ends.
- * `shortFor` makes it a short one, `done` is what its first page says. Returns the header that gives the browser its cookie.
+ * `short` makes it a short one, `done` is what its first page says. Returns the header that gives the browser its cookie.
  */
 export async function openSession(
   request: PortalRequest,
-  { opened, shortFor, done }: { opened: SignedIn; shortFor?: AccountState; done?: TextKey },
+  { opened, short, done }: { opened: SignedIn; short?: ShortSession; done?: TextKey },
 ) {
   const { portal, browserId } = request.context;
   const id = newBrowserId();
   const now = request.now.getTime();
   await endSession(request);
   await portal.store.sessions.create({
-    ...{ id, now, shortFor: shortFor ?? null },
+    ...{ id, now, ...short },
     ...{ accountId: opened.accountId, token: opened.token },
     notices: done ? [{ key: done, kind: 'success', at: now, shown: false }] : [],
   });

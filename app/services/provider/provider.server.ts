@@ -32,9 +32,10 @@ type Budgets = Readonly<{
 }>;
 
 /**
- * The provider as routes call it: 2 s a call (few have more) and 4 s a page, one more try for reads that failed
- * (one that took too long would take the time of the page's other parts), none at all while it is down, and two kinds of failure. Named errors of the contract come through as they are; an input that does not fit
- * it is a bad request of the browser (400); anything else becomes an outage (503).
+ * The provider as routes call it: 2 s a call (few have more) and 4 s a page, one more try for a read that failed, none for one
+ * that took too long, since it would take the time of the page's other parts, and none at all while the provider is down. Two
+ * kinds of failure: named errors of the contract come through as they are; an input that does not fit it is a bad request of
+ * the browser (400); anything else becomes an outage (503).
  */
 export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
   const breaker = createBreaker({ clock });

@@ -66,7 +66,8 @@ function addressOf({ request, context }: RouteArgs) {
 
 /** 303 to sign-in with the way back; a posted form's answers are kept for it, a session still open is ended. */
 export async function signInAgain(portalRequest: PortalRequest) {
-  const path = portalRequest.isPost ? formPath(portalRequest.url) : pathOf(portalRequest.url);
+  const { ended, isPost, url } = portalRequest;
+  const path = ended?.wanted ?? (isPost ? formPath(url) : pathOf(url));
   if (portalRequest.isPost) await keepAnswers(portalRequest, path);
   if (portalRequest.session) await endSession(portalRequest);
   return redirect(`/login?return=${encodeURIComponent(path)}`, 303);

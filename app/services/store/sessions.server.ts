@@ -35,6 +35,8 @@ export type SessionRow = {
   patientId: string | null;
   /** The state of the account that the session is there to mend, and good for nothing else; null: an ordinary one. */
   shortFor: AccountState | null;
+  /** Where a short one leads when the state is mended: an own path. */
+  wanted: string | null;
   /** When it ends if nothing happens, or when it has ended; ms. */
   endsAt: number;
 };
@@ -45,6 +47,7 @@ type NewSession = {
   token: string;
   now: number;
   shortFor?: AccountState | null;
+  wanted?: string | null;
   /** What the first page says. */
   notices?: readonly StoredNotice[];
 };
@@ -88,6 +91,7 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
       token,
       now,
       shortFor = null,
+      wanted = null,
       notices = [],
     }: NewSession) {
       await db
@@ -98,7 +102,7 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
           sealed_token: seal.close(token),
           created_at: now,
           seen_at: now,
-          short_for: shortFor,
+          ...{ short_for: shortFor, wanted },
           notice: notices.length > 0 ? JSON.stringify(notices) : null,
         })
         .execute();
@@ -129,6 +133,7 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
         hasKeptAnswers: Boolean(row.has_kept_answers),
         isLive,
         patientId: row.patient_id,
+        wanted: row.wanted,
         shortFor: row.short_for as AccountState | null,
         endsAt: isLive
           ? Math.min(now + IDLE_MINUTES * MINUTE, absoluteEnd)

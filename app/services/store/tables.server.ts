@@ -12,6 +12,7 @@ export interface PortalTables {
     ended_at: number | null;
     patient_id: string | null;
     short_for: string | null;
+    wanted: string | null;
   };
   submissions: {
     owner_hash: string;

@@ -14,9 +14,12 @@ export const accountEmail = {
     path: '/portal/api/account/unconfirmed-email',
     summary: 'The address that must be confirmed before the account is let in',
     description:
-      'For the short session of an account that is MUST_CONFIRM_EMAIL (C-03), and for nobody else. `nextSendAt` is there when no link may be sent now.',
+      'For the short session of an account that is MUST_CONFIRM_EMAIL (C-03). `nextSendAt` is there when no link may be sent now.',
+    refusals: { NOTHING_TO_CONFIRM: 'The account is not in this state any more, or has no address.' },
     example: { output: unconfirmedEmail },
-  }).output(UnconfirmedEmail),
+  })
+    .output(UnconfirmedEmail)
+    .errors({ NOTHING_TO_CONFIRM: { status: 409 } }),
 
   sendEmailLink: call({
     area,

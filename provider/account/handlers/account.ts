@@ -2,6 +2,7 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { Busy } from '#provider/core/limiter.ts';
 import { hashPassword, isOutdated } from '#provider/account/rules/passwords.ts';
 import { isMendable } from '#provider/account/rules/states.ts';
+import { accountEmail } from './email.ts';
 import { eventLog, noteEvent } from './event-log.ts';
 import { accountPassword } from './password.ts';
 import { accountPhone } from './phone.ts';
@@ -105,4 +106,4 @@ const get = os.account.get.handler(async ({ context }) => {
   };
 });
 
-export const account = { ...eventLog, ...accountPassword, ...accountPhone, signIn, signOut, get };
+export const account = { ...accountEmail, ...eventLog, ...accountPassword, ...accountPhone, signIn, signOut, get };

@@ -69,6 +69,18 @@ export const accountsOf = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n;
   },
 
+  saveEmail: ({ id, email }: { id: string; email: string }) =>
+    db.updateTable('accounts').set({ email }).where('id', '=', id).execute(),
+
+  /** What kept the owner out is mended. */
+  leaveState: ({ id, state }: { id: string; state: AccountState }) =>
+    db
+      .updateTable('accounts')
+      .set({ state: 'ACTIVE' })
+      .where('id', '=', id)
+      .where('state', '=', state)
+      .execute(),
+
   savePhone: ({ id, phoneNumber }: { id: string; phoneNumber: string }) =>
     db
       .updateTable('accounts')
