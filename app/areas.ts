@@ -27,6 +27,8 @@ export type Area = Readonly<{
   within?: string;
   /** Paths that take a password, a code or a token: failed tries are counted. `:name` is any one segment. */
   guesses?: readonly string[];
+  /** Paths whose form makes the provider send a message to somebody who has not signed in: they are counted by address. */
+  sends?: readonly string[];
   /** Paths that take files. */
   uploads?: readonly string[];
 }>;
@@ -44,7 +46,10 @@ type Group = keyof typeof GROUPS;
 
 /** By folder of app/routes, in the landing order of the specification (C§2). */
 export const AREAS: Readonly<Record<string, Area>> = {
-  public: { guesses: ['/login', '/changepassword'] },
+  public: {
+    guesses: ['/login', '/changepassword', '/confirm', '/resetpassword/new'],
+    sends: ['/resetpassword', '/resendactivationlink'],
+  },
   start: { paths: ['/start'], title: 'start:area', group: 'start' },
   bookings: {
     flag: 'bookingsModule',
@@ -120,7 +125,7 @@ export const menuOf = (areas: readonly MenuArea[]) =>
     return [{ ...hub, paths: [hub.path, ...members.flatMap(({ paths }) => [...paths])] }];
   });
 
-const DECLARED = { guesses: declared('guesses'), uploads: declared('uploads') };
+const DECLARED = { guesses: declared('guesses'), sends: declared('sends'), uploads: declared('uploads') };
 
 /** Returns which of the paths that the areas declare an address is; undefined when it is none of them. */
 export function declaredPath(kind: keyof typeof DECLARED, pathname: string) {
@@ -128,7 +133,7 @@ export function declaredPath(kind: keyof typeof DECLARED, pathname: string) {
   return path === null ? undefined : DECLARED[kind].find(({ pattern }) => pattern.test(path))?.declared;
 }
 
-function declared(kind: 'guesses' | 'uploads') {
+function declared(kind: 'guesses' | 'sends' | 'uploads') {
   const paths = ALL.flatMap((area) => area[kind] ?? []);
   return paths.map((path) => ({
     declared: path,

@@ -4,6 +4,7 @@ import type { ProviderClient } from '#contract/index.ts';
 import type { DatabaseFast } from '#database/fast/switches.ts';
 import { isUniqueViolation, migrate, openDatabase } from '#database/index.ts';
 import { passwordCost, type Mode } from './account/rules/passwords.ts';
+import { createAfterwards } from './core/afterwards.ts';
 import { keptCatalogue } from './bookings/catalogue.ts';
 import type { Clock } from './core/clock.ts';
 import { createCallContext, type Caller, type ProviderServices } from './core/context.ts';
@@ -50,7 +51,7 @@ export type Provider = Readonly<{
   clock: Clock;
   /** Everything back to the seed, sessions and outbox too. */
   reset: () => Promise<void>;
-  /** Writes what waits for the audit, then closes the store. */
+  /** Does what is left to be done behind answers, writes what waits for the audit, then closes the store. */
   close: () => Promise<void>;
 }>;
 
@@ -73,12 +74,14 @@ export async function createProvider({
 
   const catalogue = keptCatalogue({ load: () => loadCatalogue(db), clock });
   const readAudit = createReadAudit({ write: (entries) => auditOf(db).add(entries), log });
+  const afterwards = createAfterwards({ log });
   const files = createFileChecker();
   const services: ProviderServices = {
     store: createStore(db),
     clock,
     catalogue: catalogue.get,
     readAudit,
+    afterwards,
     outages: createOutages({ hangMs }),
     portalOrigin,
     files,
@@ -98,6 +101,7 @@ export async function createProvider({
       catalogue.forget();
     },
     async close() {
+      await afterwards.finish();
       await readAudit.flush();
       await files.close();
       await db.destroy();

@@ -1,5 +1,6 @@
 import type { SignInEvent } from '#contract/account/calls/event-log.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
+import type { TokenPurpose } from '#provider/account/rules/one-time-tokens.ts';
 import { tablesOf, type FlagColumn, type InstantColumn } from '#provider/core/columns.ts';
 
 /** A person who signs in. `username` is kept in lower case. */
@@ -71,8 +72,23 @@ export type SignInEventRow = {
   description: string | null;
 };
 
+/** A link that was sent, good once. */
+export type OneTimeTokenRow = {
+  /** The token itself is only in the message. */
+  token_hash: string;
+  purpose: TokenPurpose;
+  account_id: string;
+  /** The mail address or the phone number that it was sent to. */
+  address: string;
+  created_at: InstantColumn;
+  valid_until: InstantColumn;
+  /** When it was used, or made void by another one. */
+  used_at: InstantColumn | null;
+};
+
 export type AccountTables = {
   sign_in_events: SignInEventRow;
+  one_time_tokens: OneTimeTokenRow;
   phone_codes: PhoneCodeRow;
   phone_code_sends: PhoneCodeSendRow;
   sessions: SessionRow;
@@ -82,6 +98,7 @@ export type AccountTables = {
 
 export const tables = tablesOf<AccountTables>({
   sign_in_events: true,
+  one_time_tokens: true,
   phone_codes: true,
   phone_code_sends: true,
   sessions: true,

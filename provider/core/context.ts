@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { implement, ORPCError } from '@orpc/server';
 import { contract } from '#contract/index.ts';
 import { createAccess, type Access } from './access.ts';
+import type { Afterwards } from './afterwards.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import { NonsenseAnswer, type createOutages } from './outages.ts';
@@ -24,6 +25,7 @@ export type ProviderServices = Readonly<{
   clock: Clock;
   catalogue: () => Promise<Catalogue>;
   readAudit: ReadAudit;
+  afterwards: Pick<Afterwards, 'add'>;
   outages: ReturnType<typeof createOutages>;
   files: Pick<FileChecker, 'check'>;
   scan: Scan;

@@ -5,7 +5,7 @@ export type AuditRow = {
   id: string;
   at: InstantColumn;
   account_id: string | null;
-  /** Null: of all patients of the account. */
+  /** Null: of all patients of the account, or the account itself. */
   patient_id: string | null;
   action: string;
   object: string | null;

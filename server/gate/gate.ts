@@ -14,6 +14,7 @@ import { handOver, type App, type Visitor } from './hand-over.ts';
 import { requestLimit } from './request-limit.ts';
 import { comesFromOwnPage, provenanceOf } from './same-origin.ts';
 import { refusedMethod, refusedTarget } from './target.ts';
+import { sendLimit } from './tries/send-limit.ts';
 import { tryLimit } from './tries/try-limit.ts';
 
 const CROSS_SITE: Refusal = { status: 403, reason: 'cross-site', isCut: true };
@@ -29,6 +30,7 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
   const to = handOver({ portal, app });
   const refusedRequest = requestLimit(portal);
   const withTriesCounted = tryLimit(portal);
+  const withSendsCounted = sendLimit(portal);
   const filesOfRequest = receivedFiles(portal.environment);
   const inPlace = uploadPlaces(UPLOAD_PLACES);
 
@@ -94,7 +96,7 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
     return refusal ? to.refusal(visitor, refusal) : answer;
   }
 
-  /** A submission runs once; tries at a secret are counted. */
+  /** A submission runs once; tries at a secret are counted, and what makes the provider send something. */
   async function carryOut(visitor: Visitor, read: ReadForm): Promise<Response | Refusal> {
     const { headers, arrival } = visitor;
     const { browserId, address, url } = arrival;
@@ -102,6 +104,8 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
     const run = (doubt?: Doubt) => to.post(visitor, read, doubt);
     const attempt = key ? () => runOnce({ portal, browserId, key, run }) : run;
 
+    const sends = declaredPath('sends', url.pathname);
+    if (sends) return withSendsCounted({ what: sends, address, attempt });
     const what = declaredPath('guesses', url.pathname);
     if (!what) return attempt();
     const sessionId = (await sessionOf(browserId))?.isLive ? hashOf(browserId) : null;

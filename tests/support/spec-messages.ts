@@ -9,6 +9,10 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ['Hasło wygasło i musi zostać zmienione.', 'public:login.failure.passwordExpired'],
   ['Niepoprawny login i/lub hasło.', 'public:login.failure.credentials'],
   ['Próba logowania nie powiodła się.', 'public:login.failure.unfinished'],
+  [
+    'Nie udało się wysłać prośby o zresetowanie hasła dla tego numeru telefonu.',
+    'public:resetPassword.smsDisabled',
+  ],
   ['Rezerwacja została anulowana', 'bookings:cancel.done'],
   ['Potwierdzono rezerwację', 'bookings:confirm.done'],
   ['Rezerwacja nie może być potwierdzona - niewłaściwy status', 'bookings:confirm.wrongStatus'],
@@ -38,6 +42,7 @@ export const specBeginnings: typeof specMessages = [
   ['Wystąpił błąd walidacji. Prawdopodobnie kod potwierdzenia jest błędny.', 'bookings:code.wrong_many'],
   ['Konto zostało czasowo zablokowane.', 'public:login.failure.locked'],
   ['Konto zostało czasowo zablokowane.', 'public:login.failure.lockedForNow'],
+  ['Hasło zostało poprawnie zmienione.', 'public:resetPassword.done'],
   ['Wymagana zmiana hasła, ponieważ jest podatne na ataki', 'public:newPassword.vulnerable'],
   ['Załącznik został wysłany', 'attachments:sent'],
   ['Nie udało się wysłać załącznika', 'attachments:refused.failed'],

@@ -24,7 +24,7 @@ export const STATE_TEXTS: Record<AccountState, TextKey> = {
   TEMPORARY_BLOCKED: 'public:login.failure.lockedForNow',
   MUST_CHANGE_PASSWORD: 'public:changePassword.reason.MUST_CHANGE_PASSWORD',
   PASSWORD_EXPIRED: 'public:changePassword.reason.PASSWORD_EXPIRED',
-  MUST_CONFIRM_EMAIL: 'public:login.failure.unfinished',
+  MUST_CONFIRM_EMAIL: 'public:email.stopped',
   MERGE_ACCOUNT: 'public:login.failure.unfinished',
   MUST_CONFIRM_PHONE: 'public:login.failure.unfinished',
 };
@@ -39,6 +39,7 @@ type FailureData = {
 const MENDED_AT: Partial<Record<AccountState, string>> = {
   MUST_CHANGE_PASSWORD: '/changepassword',
   PASSWORD_EXPIRED: '/changepassword',
+  MUST_CONFIRM_EMAIL: '/confirmemail',
 };
 
 /** The short session of a sign-in whose password was right, and the page that it is for; null when there is none. */

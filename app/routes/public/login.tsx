@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
-import { Page, type ShellNotice } from '#app/components/page/index.ts';
+import { ActionLink, Page, type ShellNotice } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { logEvent } from '#app/services/access/event-log.server.ts';
 import { openSession, signIn } from '#app/services/access/authenticator.server.ts';
@@ -12,6 +12,7 @@ import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { IDLE_MINUTES } from '#app/services/store/sessions.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { onTheWayIn } from './entry-query.server.ts';
 import { LoginForm, shortSessionOf, signInFailure, wantedPath } from './login.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     idleMinutes: IDLE_MINUTES,
     name: await nameAskedFor(request),
     notices: noticesOf(request),
+    forgottenPath: onTheWayIn('/resetpassword', request.url),
   };
 }
 
@@ -31,6 +33,12 @@ function noticesOf({ t, url, ended }: PortalRequest): ShellNotice[] {
   const isSessionOver = ended !== null && url.searchParams.has('return');
   return [
     ...(isSessionOver ? [{ kind: 'notice' as const, text: t('public:login.sessionOver') }] : []),
+    ...(url.searchParams.get('password') === 'changed'
+      ? [{ kind: 'success' as const, text: t('public:resetPassword.done') }]
+      : []),
+    ...(url.searchParams.get('email') === 'confirmed'
+      ? [{ kind: 'success' as const, text: t('public:email.confirmedSignIn') }]
+      : []),
     ...(signedOut === 'yes' ? [{ kind: 'success' as const, text: t('public:logout.done') }] : []),
     ...(signedOut === 'error' ? [{ kind: 'error' as const, text: t('public:logout.failed') }] : []),
   ];
@@ -66,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { title, idleMinutes, name } = useLoaderData<typeof loader>();
+  const { title, idleMinutes, name, forgottenPath } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof LoginForm>({ id: 'login' });
   const { t } = useText();
 
@@ -86,6 +94,9 @@ export default function Login() {
           autoComplete="current-password"
         />
       </PageForm>
+      <p>
+        <ActionLink href={forgottenPath}>{t('public:login.forgotten')}</ActionLink>
+      </p>
       <p>{t('public:login.timeLimit', { count: idleMinutes })}</p>
     </Page>
   );

@@ -20,11 +20,11 @@ export function invalidChoice(submission: Submission<unknown, string[]>) {
   });
 }
 
-/** 422: the fields are right, the request is refused. Errors by field; '' is the form as a whole. */
+/** 422: the fields are right, the request is refused; 400 when the provider finds a field wrong. Errors by field; '' is the form as a whole. */
 export function refused(
   submission: Submission<unknown, string[]>,
   errors: Record<string, ErrorText[]>,
-  { status = 422 }: { status?: 409 | 422 | 423 | 503 } = {},
+  { status = 422 }: { status?: 400 | 409 | 422 | 423 | 503 } = {},
 ) {
   const { '': formErrors, ...fieldErrors } = errors;
   const answer = replyTo(submission, { ...(formErrors ? { formErrors } : {}), fieldErrors });

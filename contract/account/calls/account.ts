@@ -5,6 +5,7 @@ import { account as exampleAccount, openedSession } from '#contract/account/exam
 import { Account, AccountState, OpenedSession, Password } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
 import { Instant } from '#contract/primitives.ts';
+import { passwordChange } from './change-password.ts';
 import { accountEmail } from './email.ts';
 import { eventLog } from './event-log.ts';
 import { accountPassword } from './password.ts';
@@ -16,6 +17,7 @@ export const account = {
   ...accountPhone,
   ...accountEmail,
   ...eventLog,
+  ...passwordChange,
   ...accountPassword,
 
   signIn: call({

@@ -1,42 +1,82 @@
-/** C§2, C§4 and C§8 of the specification: the password of an account. */
+/** C§4, C§7, C§8 and A§7 of the specification: a forgotten password. */
 import { z } from 'zod';
-import {
-  NEW_PASSWORD_ERRORS,
-  NEW_PASSWORD_REFUSALS,
-  PASSWORD_TRY_ERRORS,
-  PASSWORD_TRY_REFUSALS,
-} from '#contract/account/errors.ts';
-import { openedSession } from '#contract/account/examples.ts';
-import { NewPassword, OpenedSession, Password } from '#contract/account/schemas.ts';
+import { NEW_PASSWORD_ERRORS, NEW_PASSWORD_REFUSALS } from '#contract/account/errors.ts';
+import { NewPassword, PhoneNumber } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
+import { Instant } from '#contract/primitives.ts';
 
 const area = 'account';
+const token = 'kV2nQw8sTz5LxYb1Rc7HdJ0pGf4MaE9u';
+
+const Token = z.string().min(1).max(200);
+const BAD_TOKEN = { status: 400 } as const;
+const OF_BAD_TOKEN =
+  'The token is unknown, used, void or too old: one answer for all, and a new one can be asked for.';
 
 export const accountPassword = {
-  changePassword: call({
+  recoverPassword: call({
     area,
-    method: 'PUT',
-    path: '/portal/api/account/password',
-    summary: 'Changes the password of the account, which is given once more',
+    method: 'POST',
+    path: '/mpi/accounts/mpi-user/password-recovery',
+    isForGuests: true,
+    summary: 'Sends a link for a new password, if there is such an account',
     description:
-      'For the session’s account, or, in a short session, for one that is MUST_CHANGE_PASSWORD or PASSWORD_EXPIRED, which becomes an ordinary account by it (C-03). Every session of the account ends, this one too, and a new one is opened, which the answer gives. The owner gets a mail. The present password is counted like one at sign-in.',
+      'By mail to the confirmed address that is given, or by SMS to the confirmed number; the mail when both are given. The link leads to /resetpassword of the portal with a token in its query, and is good for an hour and once. The answer is the same, after the same time, whether there is such an account or not, and whether anything is sent (S-12). An account is sent as many as AP-04 allows codes: not within a minute of the last one, five an hour, fifteen a day; more are left out without a word. `username` chooses among several accounts with one address or number; where several have the number and none is chosen, no SMS is sent (A-39).',
     refusals: {
-      BAD_PASSWORD: 'The present password is wrong; the try counts.',
-      PASSWORD_UNCHANGED: 'The new password is the present one.',
-      ...PASSWORD_TRY_REFUSALS,
-      ...NEW_PASSWORD_REFUSALS,
+      SMS_DISABLED: 'No SMS goes out at all, whatever the number (S-12).',
+      BUSY: 'More wait for their links than can be served; the same may be asked again.',
     },
+    example: { input: { email: 'jan.nowak@example.com' }, output: { requested: true } },
+  })
+    .input(
+      z
+        .object({
+          email: z.email().max(254).optional(),
+          phoneNumber: PhoneNumber.optional(),
+          username: z.string().min(1).max(200).optional(),
+        })
+        .refine(({ email, phoneNumber }) => email !== undefined || phoneNumber !== undefined),
+    )
+    .output(z.object({ requested: z.literal(true) }))
+    .errors({ SMS_DISABLED: { status: 400 }, BUSY: { status: 503 } }),
+
+  passwordToken: call({
+    area,
+    method: 'POST',
+    path: '/portal/api/account/password-token',
+    isForGuests: true,
+    summary: 'Whose password a link sets, and how long it can',
+    description:
+      'Uses nothing up, so that the page may be opened by a scanner of mails first. It is a POST, so that the token stands in no address and in no log.',
+    refusals: { BAD_TOKEN: OF_BAD_TOKEN },
     example: {
-      input: { password: 'Portal-Pacjenta-2026', newPassword: 'zielony-rower-nad-Wisla' },
-      output: openedSession,
+      input: { token },
+      output: { username: 'jan.nowak', validUntil: '2026-10-20T07:00:00.000Z' },
     },
   })
-    .input(z.object({ password: Password, newPassword: NewPassword }))
-    .output(OpenedSession)
-    .errors({
-      BAD_PASSWORD: { status: 400 },
-      PASSWORD_UNCHANGED: { status: 400 },
-      ...PASSWORD_TRY_ERRORS,
-      ...NEW_PASSWORD_ERRORS,
-    }),
+    .input(z.object({ token: Token }))
+    .output(z.object({ username: z.string(), validUntil: Instant }))
+    .errors({ BAD_TOKEN }),
+
+  resetPassword: call({
+    area,
+    method: 'POST',
+    path: '/mpi/accounts/mpi-user/password-reset',
+    isForGuests: true,
+    summary: 'Sets a new password with a token that was sent',
+    description:
+      'Uses the token up, and makes void every other one that was sent for the same. All sessions of the account end, wrong passwords that were counted for its user name are forgotten, MUST_CHANGE_PASSWORD and PASSWORD_EXPIRED become ACTIVE; no other state changes. A mail tells the owner. `phoneNumber`, where it is given, must be the number that the token was sent to.',
+    refusals: {
+      BAD_TOKEN: OF_BAD_TOKEN,
+      ...NEW_PASSWORD_REFUSALS,
+      BUSY: 'More passwords are to be hashed than can be at once; the token is not used up.',
+    },
+    example: {
+      input: { token, newPassword: 'zielona herbata o siódmej' },
+      output: { reset: true },
+    },
+  })
+    .input(z.object({ token: Token, newPassword: NewPassword, phoneNumber: PhoneNumber.optional() }))
+    .output(z.object({ reset: z.literal(true) }))
+    .errors({ BAD_TOKEN, ...NEW_PASSWORD_ERRORS, BUSY: { status: 503 } }),
 };

@@ -2,6 +2,7 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { Busy } from '#provider/core/limiter.ts';
 import { hashPassword, isOutdated } from '#provider/account/rules/passwords.ts';
 import { isMendable } from '#provider/account/rules/states.ts';
+import { passwordChange } from './change-password.ts';
 import { accountEmail } from './email.ts';
 import { eventLog, noteEvent } from './event-log.ts';
 import { accountPassword } from './password.ts';
@@ -49,8 +50,9 @@ const signIn = os.account.signIn.handler(async ({ input, context, errors }) => {
  */
 async function accountNamed({ context: { store }, username }: { context: CallContext; username: string }) {
   const { usernamePromptMode } = await store.settings.login();
-  const byEmail = usernamePromptMode === 'E_MAIL' ? await store.accounts.byEmail(username) : undefined;
-  return (await store.accounts.byUsername(username)) ?? byEmail;
+  const [byEmail, another] =
+    usernamePromptMode === 'E_MAIL' ? await store.accounts.byEmail({ email: username }) : [];
+  return (await store.accounts.byUsername(username)) ?? (another ? undefined : byEmail);
 }
 
 /** Why a right password is not enough; null when it is. What blocks for a time is over by itself. */
@@ -106,4 +108,13 @@ const get = os.account.get.handler(async ({ context }) => {
   };
 });
 
-export const account = { ...accountEmail, ...eventLog, ...accountPassword, ...accountPhone, signIn, signOut, get };
+export const account = {
+  ...accountEmail,
+  ...accountPassword,
+  ...accountPhone,
+  ...eventLog,
+  ...passwordChange,
+  signIn,
+  signOut,
+  get,
+};

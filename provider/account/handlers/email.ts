@@ -34,8 +34,7 @@ const sendEmailLink = os.account.sendEmailLink.handler(async ({ input: { email }
 
 /** For a guest: whoever asked learns nothing, so that limits are kept in silence (S-12). */
 async function sendToWhoeverWaits({ context, email }: { context: CallContext; email: string }) {
-  const accounts = await context.store.accounts.byEmail({ email });
-  const [account, another] = accounts.filter(({ state }) => state === STATE);
+  const [account, another] = await context.store.accounts.waitingFor(email);
   if (!account || another) return;
   await context.store.transaction(async (store) => {
     await store.accounts.lock(account.id);

@@ -1,31 +1,58 @@
-import { os } from '#provider/core/context.ts';
-import { passwordChanged } from '#provider/core/outbox/mails.ts';
+import { hashOf, os } from '#provider/core/context.ts';
+import { Busy } from '#provider/core/limiter.ts';
 import { newPasswordFault } from '#provider/account/rules/new-password.ts';
-import { hashOfNew, isRightPassword } from './password-try.ts';
-import { openSession } from './session.ts';
+import { hashPassword } from '#provider/account/rules/passwords.ts';
+import type { GivenToken } from '#provider/account/store/one-time-tokens.ts';
+import { sendRecovery } from './recovery.ts';
+import { setPassword } from './set-password.ts';
 
-const changePassword = os.account.changePassword.handler(async ({ input, context, errors }) => {
-  const account = await context.accountIn(['MUST_CHANGE_PASSWORD', 'PASSWORD_EXPIRED']);
-  const { id, username, password_hash: oldHash, email: recipient, language } = account;
-  const { password, newPassword } = input;
-  const fault = newPasswordFault({ password: newPassword, username });
-  if (fault) throw errors[fault]();
-  const isRight = await isRightPassword({ context, errors, username, password, hash: oldHash });
-  if (!isRight) throw errors.BAD_PASSWORD();
-  if (password.normalize('NFKC') === newPassword.normalize('NFKC')) throw errors.PASSWORD_UNCHANGED();
-
-  const newHash = await hashOfNew({ context, errors, password: newPassword });
-  const at = context.clock.now();
-  return context.store.transaction(async (store) => {
-    const isChanged = await store.accounts.changePassword({ id, oldHash, newHash });
-    if (!isChanged) throw errors.BAD_PASSWORD();
-    await store.accounts.endSessionsOf(id);
-    if (recipient !== null) {
-      const mail = passwordChanged({ language: language ?? context.language, at: at.getTime() });
-      await store.outbox.queue({ channel: 'EMAIL', recipient, at, ...mail });
-    }
-    return openSession({ store, accountId: id, now: at.getTime() });
-  });
+/** Whether there is such an account is found out behind the answer (S-12). */
+const recoverPassword = os.account.recoverPassword.handler(async ({ input, context, errors }) => {
+  const isBySms = input.email === undefined;
+  if (isBySms && !(await context.store.settings.isSmsEnabled())) throw errors.SMS_DISABLED();
+  try {
+    context.afterwards.add(() => sendRecovery({ context, wanted: input }));
+  } catch (error) {
+    throw error instanceof Busy ? errors.BUSY() : error;
+  }
+  return { requested: true };
 });
 
-export const accountPassword = { changePassword };
+const passwordToken = os.account.passwordToken.handler(async ({ input: { token }, context, errors }) => {
+  const found = await context.store.oneTimeTokens.ofGiven({
+    tokenHash: hashOf(token),
+    purpose: 'RESET_PASSWORD',
+    now: context.clock.now().getTime(),
+  });
+  if (!found) throw errors.BAD_TOKEN();
+  return { username: found.username, validUntil: new Date(found.valid_until).toISOString() };
+});
+
+/** Nothing is hashed for a token that is good for nothing; a password that is not taken uses none up. */
+const resetPassword = os.account.resetPassword.handler(async ({ input, context, errors }) => {
+  const { newPassword: password, phoneNumber: address } = input;
+  const given: GivenToken = {
+    tokenHash: hashOf(input.token),
+    purpose: 'RESET_PASSWORD',
+    now: context.clock.now().getTime(),
+    address,
+  };
+  const account = await context.store.oneTimeTokens.ofGiven(given);
+  if (!account) throw errors.BAD_TOKEN();
+  const fault = newPasswordFault({ password, username: account.username });
+  if (fault) throw errors[fault]();
+
+  const newHash = await hashPassword({ password, cost: context.passwordCost }).catch((error: unknown) => {
+    throw error instanceof Busy ? errors.BUSY() : error;
+  });
+  const isSet = await context.store.transaction(async (store) => {
+    await store.accounts.lock(account.id);
+    if (!(await store.oneTimeTokens.use(given))) return false;
+    await setPassword({ store, context, account, newHash, action: 'account.resetPassword' });
+    return true;
+  });
+  if (!isSet) throw errors.BAD_TOKEN();
+  return { reset: true };
+});
+
+export const accountPassword = { recoverPassword, passwordToken, resetPassword };

@@ -56,8 +56,12 @@ export async function sendCode({
   const code = newCode({ phoneNumber, codeHash, now, ...(notAfter === undefined ? {} : { notAfter }) });
   await store.phoneCodes.keep({ ...code, ...confirms, accountId });
   await store.phoneCodes.countSend({ account_id: accountId, phone_number: phoneNumber, sent_at: now, since });
-  const inLanguage = { language: language ?? context.language };
-  const message = bookingCode({ ...inLanguage, code: secret, validUntil: code.validUntil });
+  const message = bookingCode({
+    language: language ?? context.language,
+    code: secret,
+    validUntil: code.validUntil,
+    host: new URL(context.portalOrigin).hostname,
+  });
   await store.outbox.queue({ channel: 'SMS', recipient: phoneNumber, at, code: secret, ...message });
   return { phoneNumber, validUntil: new Date(code.validUntil).toISOString(), sendsLeft: sendsLeft - 1 };
 }

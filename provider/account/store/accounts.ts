@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { isPostgres } from '#database/index.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
@@ -25,6 +25,9 @@ const bySession = compiledQuery(
       .where('short_for', 'is', null),
 );
 
+/** Nobody has so many accounts with one address. */
+const MOST_OF_ONE_ADDRESS = 20;
+
 /** Accounts, their sessions, and the tries to sign in. */
 export const accountsOf = (db: Kysely<Tables>) => ({
   lock: (id: string) => lockRow(db, { table: 'accounts', id }),
@@ -32,16 +35,53 @@ export const accountsOf = (db: Kysely<Tables>) => ({
   byUsername: (username: string) =>
     db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirst(),
 
-  /** Whoever has this address, if it is one account alone. */
-  async byEmail(email: string) {
-    const found = await db
+  /** Accounts that wait until this mail address is confirmed. */
+  waitingFor: (email: string) =>
+    db
       .selectFrom('accounts')
       .selectAll()
-      .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
-      .limit(2)
-      .execute();
-    return found.length === 1 ? found[0] : undefined;
-  },
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where('state', '=', 'MUST_CONFIRM_EMAIL')
+      .limit(MOST_OF_ONE_ADDRESS)
+      .execute(),
+
+  /** Accounts whose confirmed mail address this is; of one user name, when that is given. */
+  byEmail: ({ email, username }: { email: string; username?: string | undefined }) =>
+    db
+      .selectFrom('accounts')
+      .selectAll()
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where('state', '<>', 'MUST_CONFIRM_EMAIL')
+      .$if(username !== undefined, (query) => query.where('username', '=', username ?? ''))
+      .limit(MOST_OF_ONE_ADDRESS)
+      .execute(),
+
+  /** Accounts whose confirmed phone this is; of one user name, when that is given. */
+  byPhone: ({ phoneNumber, username }: { phoneNumber: string; username?: string | undefined }) =>
+    db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('phone_number', '=', phoneNumber)
+      .where('phone_confirmed', '=', 1)
+      .$if(username !== undefined, (query) => query.where('username', '=', username ?? ''))
+      .limit(MOST_OF_ONE_ADDRESS)
+      .execute(),
+
+  /** A state that only wanted a new password is over. */
+  setPassword: ({ id, newHash }: { id: string; newHash: string }) =>
+    db
+      .updateTable('accounts')
+      .set((account) => ({
+        password_hash: newHash,
+        state: account
+          .case()
+          .when('state', 'in', ['MUST_CHANGE_PASSWORD', 'PASSWORD_EXPIRED'])
+          .then('ACTIVE' as const)
+          .else(account.ref('state'))
+          .end(),
+      }))
+      .where('id', '=', id)
+      .execute(),
 
   /** Unless the password was changed meanwhile. */
   renewPasswordHash: ({ id, oldHash, newHash }: { id: string; oldHash: string; newHash: string }) =>
@@ -51,23 +91,6 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .where('id', '=', id)
       .where('password_hash', '=', oldHash)
       .execute(),
-
-  /** A new password; what had to be mended by one is mended. False when the old one was changed meanwhile. */
-  async changePassword({ id, oldHash, newHash }: { id: string; oldHash: string; newHash: string }) {
-    const { numUpdatedRows } = await db
-      .updateTable('accounts')
-      .set({ password_hash: newHash })
-      .where('id', '=', id)
-      .where('password_hash', '=', oldHash)
-      .executeTakeFirst();
-    await db
-      .updateTable('accounts')
-      .set({ state: 'ACTIVE' })
-      .where('id', '=', id)
-      .where('state', 'in', ['MUST_CHANGE_PASSWORD', 'PASSWORD_EXPIRED'])
-      .execute();
-    return numUpdatedRows > 0n;
-  },
 
   saveEmail: ({ id, email }: { id: string; email: string }) =>
     db.updateTable('accounts').set({ email }).where('id', '=', id).execute(),
@@ -165,8 +188,13 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  endSessionsOf: (accountId: string) =>
-    db.deleteFrom('sessions').where('account_id', '=', accountId).execute(),
+  /** Ends every session of the account but one, if any is named. */
+  endSessions: ({ accountId, except = '' }: { accountId: string; except?: string }) =>
+    db
+      .deleteFrom('sessions')
+      .where('account_id', '=', accountId)
+      .where('token_hash', '<>', except)
+      .execute(),
 
   endSession: (tokenHash: string) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
 

@@ -9,7 +9,8 @@ export type AuditEntry = Readonly<{
   at: Date;
   /** Null: the staff. */
   accountId: string | null;
-  patientId: string;
+  /** Null: the account itself. */
+  patientId: string | null;
   action: string;
   object: string | null;
   requestId: string;

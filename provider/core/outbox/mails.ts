@@ -49,22 +49,45 @@ function mailOf({
   return { subject: filledWith(wording.subject), text: filledWith(wording.text), link };
 }
 
-/** "Hasło zostało zmienione": when, so that the owner knows whether it was them; `at` in ms. */
-export function passwordChanged({ language, at }: { language: Language; at: number }) {
-  const { subject, text } = TEXTS[language].passwordChanged;
-  return { subject, text: filled({ text, values: wordsOf({ language, startsAt: at }) }) };
+/** The code before a booking is sent; it says until when it is valid (ms), and nothing of what for (S-45). */
+export function bookingCode({ language, code, validUntil, host }: OfCode) {
+  const time = timeInWords({ language, at: validUntil });
+  const text = filled({ text: TEXTS[language].bookingCode.text, values: { code, time } });
+  return { text: boundToHost({ text, code, host }) };
 }
 
-/** The code before a booking is sent; it says until when it is valid (ms), and nothing of what for (S-45). */
-export function bookingCode({
-  language,
-  code,
-  validUntil,
-}: {
-  language: Language;
-  code: string;
-  validUntil: number;
-}) {
-  const time = timeInWords({ language, at: validUntil });
-  return { text: filled({ text: TEXTS[language].bookingCode.text, values: { code, time } }) };
+type OfCode = { language: Language; code: string; validUntil: number; host: string };
+
+/** The last line is for phones, which offer the code to the pages of that host alone (WHATWG, origin-bound one-time codes). */
+const boundToHost = ({ text, code, host }: { text: string; code: string; host: string }) =>
+  `${text}\n\n@${host} #${code}`;
+
+/** Where a new password is set: for whom, and until when (ms) the link can be used. */
+export const passwordLink = ({ language, link, ...values }: OfPasswordLink) =>
+  mailOf({ wording: TEXTS[language].passwordLink, values: ofLink({ language, ...values }), link });
+
+/** The same as an SMS, which names nobody: others may read it on the phone's locked screen. */
+export function passwordLinkBySms({ language, link, ...values }: OfPasswordLink) {
+  const { text } = TEXTS[language].passwordLinkBySms;
+  return { text: filled({ text, values: { ...ofLink({ language, ...values }), link } }), link };
 }
+
+/** To the owner of an account whose password was changed, and where to go if that was somebody else. */
+export const passwordChanged = ({ language, at, username, link }: OfPasswordChange) =>
+  mailOf({
+    wording: TEXTS[language].passwordChanged,
+    values: { username, ...wordsOf({ language, startsAt: at }) },
+    link,
+  });
+
+/** Where the owner of an account says that the address is theirs. */
+export const confirmEmailLink = ({ language, link }: { language: Language; link: string }) =>
+  mailOf({ wording: TEXTS[language].confirmEmailLink, values: {}, link });
+
+type OfPasswordLink = { language: Language; username: string; validUntil: number; link: string };
+type OfPasswordChange = { language: Language; at: number; username: string; link: string };
+
+const ofLink = ({ language, username, validUntil }: Omit<OfPasswordLink, 'link'>) => ({
+  username,
+  time: timeInWords({ language, at: validUntil }),
+});

@@ -51,7 +51,6 @@ describeEachProvider('sign-in', (at) => {
 
   it.each([
     ['tomasz.lewandowski', 'USER_BLOCKED'],
-    ['marek.kaminski', 'MUST_CONFIRM_EMAIL'],
     ['zofia.kozlowska', 'MERGE_ACCOUNT'],
     ['adam.jankowski', 'MUST_CONFIRM_PHONE'],
   ])('tells %s the state %s', async (username, errorCode) => {

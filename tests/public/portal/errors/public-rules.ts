@@ -185,7 +185,6 @@ export const rules: readonly Rule[] = [
       return stopped('krystyna.krawczyk', 'lockedForNow').send(scene);
     },
   },
-  stopped('marek.kaminski', 'unfinished'),
   stopped('zofia.kozlowska', 'unfinished'),
   stopped('adam.jankowski', 'unfinished'),
   ...changes,

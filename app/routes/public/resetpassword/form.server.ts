@@ -1,0 +1,96 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { readPhone } from '#app/domain/patients/phone.ts';
+import { NEW_PASSWORD_TEXTS, newPasswordField } from '#app/routes/public/new-password.server.ts';
+import { linkToken } from '#app/services/access/link-token.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+
+const PATH = '/resetpassword';
+export const NEW_PASSWORD_PATH = `${PATH}/new`;
+/** One page for every link that is good no longer: it says so, and sends a new one (A-12). */
+const LINK_OVER = `${PATH}?link=over`;
+
+const Email = z.email().max(254);
+
+const readContact = (typed: string): { email: string } | { phoneNumber: string } | null => {
+  const email = Email.safeParse(typed.trim());
+  if (email.success) return { email: email.data };
+  const phone = readPhone(typed);
+  return 'phoneNumber' in phone ? phone : null;
+};
+
+/** C§7: {email, phoneNumber}, of which one is given; the user name chooses among those who share a number (A-39). */
+export const RecoveryForm = z.object({
+  contact: z
+    .string({ error: 'public:resetPassword.contact.required' satisfies TextKey })
+    .transform((typed, context) => {
+      const contact = readContact(typed);
+      if (contact) return contact;
+      const message: TextKey = 'public:resetPassword.contact.invalid';
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
+  username: z
+    .string()
+    .max(200, { error: 'public:resetPassword.username.tooLong' satisfies TextKey })
+    .optional(),
+});
+
+export const NewPasswordForm = z.object({ newPassword: newPasswordField });
+
+type Refused = { text: TextKey; status: 422 | 503 };
+
+/** Asks for a link; why none is sent to anybody, or null. Whether there is such an account, nobody says (S-12). */
+export async function askForLink(
+  { provider }: PortalRequest,
+  { contact, username }: z.output<typeof RecoveryForm>,
+): Promise<Refused | null> {
+  const [error] = await safe(
+    provider.account.recoverPassword({ ...contact, ...(username ? { username } : {}) }),
+  );
+  if (isDefinedError(error)) {
+    return error.code === 'BUSY'
+      ? { text: 'public:login.failure.busy', status: 503 }
+      : { text: 'public:resetPassword.smsDisabled', status: 422 };
+  }
+  if (error) throw error;
+  return null;
+}
+
+const cookieOf = ({ context }: PortalRequest) =>
+  linkToken({ isSecure: context.portal.environment.isSecure, path: PATH });
+
+/** 303 to the form of the new password, whose address has no token. */
+export const openedLink = (request: PortalRequest, token: string) =>
+  redirect(NEW_PASSWORD_PATH, { status: 303, headers: { 'set-cookie': cookieOf(request).write(token) } });
+
+const linkOver = () => redirect(LINK_OVER, 303);
+
+/** The account whose link was opened. Asking uses nothing up. @throws the way to a new link */
+export async function requireLink(request: PortalRequest) {
+  const token = cookieOf(request).read(request.cookies);
+  if (token === null) throw linkOver();
+  const [error, found] = await safe(request.provider.account.passwordToken({ token }));
+  if (isDefinedError(error)) throw linkOver();
+  if (error) throw error;
+  return found;
+}
+
+/** Sets the password; or why it is not taken. @throws the way to a new link */
+export async function setPassword(
+  request: PortalRequest,
+  newPassword: string,
+): Promise<{ field: 'newPassword' | ''; text: TextKey; status: 400 | 503 } | null> {
+  const token = cookieOf(request).read(request.cookies);
+  if (token === null) throw linkOver();
+  const [error] = await safe(request.provider.account.resetPassword({ token, newPassword }));
+  if (isDefinedError(error)) {
+    if (error.code === 'BAD_TOKEN') throw linkOver();
+    if (error.code === 'BUSY') return { field: '', text: 'public:login.failure.busy', status: 503 };
+    return { field: 'newPassword', text: NEW_PASSWORD_TEXTS[error.code], status: 400 };
+  }
+  if (error) throw error;
+  return null;
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { hashOf, type CallContext } from '#provider/core/context.ts';
+import { passwordLink, passwordLinkBySms } from '#provider/core/outbox/mails.ts';
+import { endOfToken, tokensKeptFrom } from '#provider/account/rules/one-time-tokens.ts';
+import { SENDS_KEPT_MS, sendsNow } from '#provider/account/rules/phone-codes.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { AccountRow } from '#provider/account/tables.ts';
+
+type Wanted = { email?: string | undefined; phoneNumber?: string | undefined; username?: string | undefined };
+type Way = { channel: 'EMAIL' | 'SMS'; address: string };
+
+const PURPOSE = 'RESET_PASSWORD';
+
+/** Sends what was asked for to whom it belongs, if there is somebody. Nobody waits for it. */
+export async function sendRecovery({ context, wanted }: { context: CallContext; wanted: Wanted }) {
+  for (const { account, way } of await recipientsOf({ context, wanted })) {
+    await context.store.transaction((store) => sendLink({ store, context, account, way }));
+  }
+}
+
+/** A mail goes to each account of the address; a number must be one account's alone (A-39). */
+async function recipientsOf({
+  context: { store },
+  wanted: { email, phoneNumber, username: typed },
+}: {
+  context: CallContext;
+  wanted: Wanted;
+}): Promise<{ account: AccountRow; way: Way }[]> {
+  const username = typed?.trim().toLowerCase();
+  if (email !== undefined) {
+    const accounts = await store.accounts.byEmail({ email, username });
+    return accounts.map((account) => ({
+      account,
+      way: { channel: 'EMAIL', address: account.email ?? email },
+    }));
+  }
+  if (phoneNumber === undefined) return [];
+  const [account, another] = await store.accounts.byPhone({ phoneNumber, username });
+  return account && !another ? [{ account, way: { channel: 'SMS', address: phoneNumber } }] : [];
+}
+
+/** One link, unless the account has had as many as it may (AP-04). */
+async function sendLink({
+  store,
+  context,
+  account: { id: accountId, username, language: chosen },
+  way: { channel, address },
+}: {
+  store: StoreInTransaction;
+  context: CallContext;
+  account: AccountRow;
+  way: Way;
+}) {
+  await store.accounts.lock(accountId);
+  const at = context.clock.now();
+  const now = at.getTime();
+  const asked = { accountId, purpose: PURPOSE, since: now - SENDS_KEPT_MS } as const;
+  const ofAccount = await store.oneTimeTokens.sends(asked);
+  if (sendsNow({ sends: { ofAccount, toUnconfirmed: [] }, now }).nextSendAt !== undefined) return;
+
+  const token = randomBytes(24).toString('base64url');
+  const validUntil = endOfToken({ purpose: PURPOSE, now });
+  await store.oneTimeTokens.keep({
+    ...{ account_id: accountId, purpose: PURPOSE, address },
+    ...{ token_hash: hashOf(token), created_at: now, valid_until: validUntil },
+    keptFrom: tokensKeptFrom(now),
+  });
+  const link = `${context.portalOrigin}/resetpassword?token=${token}`;
+  const values = { language: chosen ?? context.language, username, validUntil, link };
+  const message = channel === 'EMAIL' ? passwordLink(values) : passwordLinkBySms(values);
+  await store.outbox.queue({ channel, recipient: address, at, ...message });
+}

@@ -1,0 +1,41 @@
+import { hashOf, type CallContext } from '#provider/core/context.ts';
+import { passwordChanged } from '#provider/core/outbox/mails.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { AccountRow } from '#provider/account/tables.ts';
+
+type NewPassword = {
+  store: StoreInTransaction;
+  context: CallContext;
+  account: AccountRow;
+  newHash: string;
+  /** What was done, for the audit. */
+  action: string;
+  /** The one session that does not end. */
+  except?: string;
+};
+
+/**
+ * Sets an account's password, by whatever way it was proved that it may: its other sessions end, links that were sent for one
+ * are void, and its owner hears of it. For a transaction that has locked the account.
+ */
+export async function setPassword({ store, context, account, newHash, action, except }: NewPassword) {
+  const { id: accountId, username, email, language } = account;
+  const at = context.clock.now();
+  const now = at.getTime();
+  await store.accounts.setPassword({ id: accountId, newHash });
+  await store.oneTimeTokens.voidAll({ accountId, purpose: 'RESET_PASSWORD', now });
+  await store.accounts.endSessions({ accountId, ...(except === undefined ? {} : { except }) });
+  await store.accounts.forgetTries(hashOf(username));
+
+  const { requestId, portalOrigin } = context;
+  const entry = { at, accountId, patientId: null, action, object: null, requestId };
+  await store.audit.add([entry]);
+  if (!email) return;
+  const mail = passwordChanged({
+    language: language ?? context.language,
+    at: now,
+    username,
+    link: `${portalOrigin}/resetpassword`,
+  });
+  await store.outbox.queue({ channel: 'EMAIL', recipient: email, at, ...mail });
+}

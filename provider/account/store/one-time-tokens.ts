@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { TokenPurpose } from '#provider/account/rules/one-time-tokens.ts';
+import type { OneTimeTokenRow } from '#provider/account/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
+
+/** A token as it was given, for what, and now. */
+export type GivenToken = Readonly<{
+  tokenHash: string;
+  purpose: TokenPurpose;
+  now: number;
+  /** Where it must have been sent to, when that is to be checked. */
+  address?: string | undefined;
+}>;
+
+/** Links that were sent: the token itself is only in the message. */
+export const oneTimeTokensOf = (db: Kysely<Tables>) => ({
+  /** Keeps a token, and forgets those that ended before `keptFrom`. */
+  async keep({ keptFrom, ...row }: Omit<OneTimeTokenRow, 'used_at'> & { keptFrom: number }) {
+    await db.deleteFrom('one_time_tokens').where('valid_until', '<=', keptFrom).execute();
+    await db
+      .insertInto('one_time_tokens')
+      .values({ ...row, used_at: null })
+      .execute();
+  },
+
+  /** When tokens for this were sent to the account since that moment, oldest first. */
+  async sends({ accountId, purpose, since }: { accountId: string; purpose: TokenPurpose; since: number }) {
+    const rows = await db
+      .selectFrom('one_time_tokens')
+      .select('created_at')
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', purpose)
+      .where('created_at', '>', since)
+      .orderBy('created_at')
+      .execute();
+    return rows.map(({ created_at }) => created_at);
+  },
+
+  /** The account of a token that is good now, and until when it is. */
+  ofGiven: ({ tokenHash, purpose, now, address }: GivenToken) =>
+    db
+      .selectFrom('one_time_tokens')
+      .innerJoin('accounts', 'accounts.id', 'one_time_tokens.account_id')
+      .selectAll('accounts')
+      .select('one_time_tokens.valid_until')
+      .where('token_hash', '=', tokenHash)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .where('valid_until', '>', now)
+      .$if(address !== undefined, (query) => query.where('address', '=', address ?? ''))
+      .executeTakeFirst(),
+
+  /** Uses a token up, by one statement; false when it is good no longer. */
+  async use({ tokenHash, purpose, now }: GivenToken) {
+    const { numUpdatedRows } = await db
+      .updateTable('one_time_tokens')
+      .set({ used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .where('valid_until', '>', now)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** Makes void every token of the account for this. */
+  voidAll: ({ accountId, purpose, now }: { accountId: string; purpose: TokenPurpose; now: number }) =>
+    db
+      .updateTable('one_time_tokens')
+      .set({ used_at: now })
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .execute(),
+});
