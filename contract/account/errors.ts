@@ -36,7 +36,8 @@ export const LINK_ERRORS = {
 export const TOO_MANY_LINKS =
   'In the short session alone: the last link is not a minute old, or five were sent within an hour. `until` says from when on the next may be.';
 export const LINK_REFUSALS = {
-  LINK_OVER: 'The link was used, replaced by a later one, is older than a day, or never was: always the same answer.',
+  LINK_OVER:
+    'The link was used, replaced by a later one, is older than a day, or never was: always the same answer.',
 };
 
 /** A code is not taken. */

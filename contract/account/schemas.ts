@@ -46,7 +46,10 @@ export const NewPassword = z.string().min(1).max(200);
 export const PhoneNumber = z.string().regex(/^\+\d{8,15}$/);
 
 /** What is kept and compared without regard to case. */
-export const Email = z.string().max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+export const Email = z
+  .string()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 
 /** What a link of a mail carries. */
 export const LinkToken = z.string().regex(/^[\w-]{20,200}$/);

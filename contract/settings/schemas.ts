@@ -53,7 +53,9 @@ export const LoginSettings = z
   .object({
     usernamePromptMode: z
       .string()
-      .describe('E_MAIL: people sign in with their e-mail address; anything else: with a login of their own.'),
+      .describe(
+        'E_MAIL: people sign in with their e-mail address; anything else: with a login of their own.',
+      ),
     showLinkToCreateAccountForMe: z.boolean(),
     showLinkToCreateAccountForWard: z.boolean(),
     showLinkToCreateAccountForChild: z.boolean(),

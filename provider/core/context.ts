@@ -71,15 +71,22 @@ export function createCallContext({
   );
   const account = async () => (await found()) ?? refuse();
   const shortAccount = async (states: readonly AccountState[]) =>
-    tokenHash
-      ? store.accounts.byShortSession({ tokenHash, now: clock.now().getTime(), states })
-      : undefined;
+    tokenHash ? store.accounts.byShortSession({ tokenHash, now: clock.now().getTime(), states }) : undefined;
   const accountIn = async (states: readonly AccountState[]) =>
     (await found()) ?? (await shortAccount(states)) ?? refuse();
   const linkedPatients = memoised(async () => store.patients.ofAccount((await account()).id));
 
   const { language, requestId } = caller;
-  const context = { ...services, language, requestId, tokenHash, account, accountIn, shortAccount, linkedPatients };
+  const context = {
+    ...services,
+    language,
+    requestId,
+    tokenHash,
+    account,
+    accountIn,
+    shortAccount,
+    linkedPatients,
+  };
   return { ...context, access: createAccess(context) };
 }
 

@@ -21,6 +21,7 @@ export type OutboxRow = {
   recipient: string;
   subject: string | null;
   text: string;
+  language: 'pl' | 'en';
   code: string | null;
   link: string | null;
   /** Delivery by SMTP; a message that nobody delivers stays with nulls and is shown all the same. */

@@ -82,7 +82,9 @@ function Account() {
   const { t } = useText();
   const { accountName, canSignOut, scheduledCount, path } = useShell();
   if (accountName === null) {
-    return canSignOut ? <SignOut /> : path.startsWith('/login') ? null : (
+    return canSignOut ? (
+      <SignOut />
+    ) : path.startsWith('/login') ? null : (
       <p className="account">
         <a href="/login">{t('page:header.signIn')}</a>
       </p>

@@ -90,7 +90,8 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
           }
           if (error instanceof ORPCError && error.code === 'BAD_REQUEST') throw badRequest();
           log.warn({ requestId: caller.requestId, call, failure: failureOf(error) }, 'provider call failed');
-          if (triesLeft <= 0 || error instanceof Overdue) throw outage(!isRead && isInDoubt(error) ? call : undefined);
+          if (triesLeft <= 0 || error instanceof Overdue)
+            throw outage(!isRead && isInDoubt(error) ? call : undefined);
         }
       }
     };

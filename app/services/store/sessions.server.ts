@@ -85,15 +85,7 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
   }
 
   return {
-    async create({
-      id,
-      accountId,
-      token,
-      now,
-      shortFor = null,
-      wanted = null,
-      notices = [],
-    }: NewSession) {
+    async create({ id, accountId, token, now, shortFor = null, wanted = null, notices = [] }: NewSession) {
       await db
         .insertInto('sessions')
         .values({

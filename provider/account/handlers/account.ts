@@ -31,7 +31,9 @@ const signIn = os.account.signIn.handler(async ({ input, context, errors }) => {
   if (state) {
     const { errorCode } = state;
     const session = isMendable(errorCode)
-      ? await context.store.transaction((store) => openSession({ store, accountId, now, shortFor: errorCode }))
+      ? await context.store.transaction((store) =>
+          openSession({ store, accountId, now, shortFor: errorCode }),
+        )
       : undefined;
     throw errors.ACCOUNT_STATE({ data: { ...state, session } });
   }

@@ -2,7 +2,7 @@ import type { CallContext } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 
-type Mail = { subject: string; text: string; link: string };
+type Mail = { language: 'pl' | 'en'; subject: string; text: string; link: string };
 
 /** Where the portal takes the patient's word that they will come (B§2). */
 export const confirmLinkOf = ({

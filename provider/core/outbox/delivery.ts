@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Log } from '#provider/core/log.ts';
+import { htmlOf } from './html.ts';
 import { outboxOf, type DueMail } from './store.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
@@ -13,6 +14,7 @@ type Send = (mail: {
   to: string;
   subject: string;
   text: string;
+  html: string;
 }) => Promise<unknown>;
 
 type Parts = { db: Kysely<Tables>; clock: Clock; log: Log; from: string; send: Send };
@@ -56,13 +58,15 @@ export async function deliverDue(parts: Parts) {
 
 async function deliver({ mail, db, clock, log, from, send }: Parts & { mail: DueMail }) {
   const outbox = outboxOf(db);
-  const { id, recipient, text, tries } = mail;
+  const { id, recipient, text, language, tries } = mail;
+  const subject = mail.subject ?? '';
   const pause = PAUSES[tries];
   const nextTryAt = pause === undefined ? null : clock.now().getTime() + pause;
+  const html = htmlOf({ language, subject, text });
   if (!(await outbox.claim({ id, tries, nextTryAt }))) return;
 
   try {
-    await send({ messageId: `<${id}@portal>`, from, to: recipient, subject: mail.subject ?? '', text });
+    await send({ messageId: `<${id}@portal>`, from, to: recipient, subject, text, html });
   } catch (error) {
     const failure = failureOf(error);
     log.warn({ message: id, tries: tries + 1, isLast: nextTryAt === null, failure }, 'mail not sent');

@@ -6,7 +6,12 @@ const TEXTS = { pl, en };
 
 /** "Rezerwacja przyjęta": when, and where to read more. No health words, so neither service nor unit (S-45). */
 export function bookingAccepted({ language, startsAt, link }: OfBooking) {
-  return mailOf({ wording: TEXTS[language].bookingAccepted, values: wordsOf({ language, startsAt }), link });
+  return mailOf({
+    language,
+    wording: TEXTS[language].bookingAccepted,
+    values: wordsOf({ language, startsAt }),
+    link,
+  });
 }
 
 /** "Rezerwacja przełożona": the new time, and the one before it; and where the patient says that they will come, while that is awaited. */
@@ -18,12 +23,17 @@ export function bookingMoved({ language, startsAt, before, link, confirmLink }: 
     ...{ oldDay: old.day, oldTime: old.time },
     awaited: confirmLink ? `${filled({ text: awaited, values: { confirmLink } })}\n\n` : '',
   };
-  return mailOf({ wording: TEXTS[language].bookingMoved, values, link });
+  return mailOf({ language, wording: TEXTS[language].bookingMoved, values, link });
 }
 
 /** "Rezerwacja odwołana": which one, by its time alone. */
 export function bookingCanceled({ language, startsAt, link }: OfBooking) {
-  return mailOf({ wording: TEXTS[language].bookingCanceled, values: wordsOf({ language, startsAt }), link });
+  return mailOf({
+    language,
+    wording: TEXTS[language].bookingCanceled,
+    values: wordsOf({ language, startsAt }),
+    link,
+  });
 }
 
 type OfBooking = { language: Language; startsAt: number; link: string };
@@ -37,23 +47,25 @@ const wordsOf = ({ language, startsAt }: Pick<OfBooking, 'language' | 'startsAt'
 type Wording = { subject: string; text: string };
 
 function mailOf({
-  wording,
+  language,
+  wording: { subject, text },
   values,
   link,
 }: {
+  language: Language;
   wording: Wording;
   values: Record<string, string>;
   link: string;
 }) {
-  const filledWith = (text: string) => filled({ text, values: { ...values, link } });
-  return { subject: filledWith(wording.subject), text: filledWith(wording.text), link };
+  const filledWith = (wording: string) => filled({ text: wording, values: { ...values, link } });
+  return { language, subject: filledWith(subject), text: filledWith(text), link };
 }
 
 /** The code before a booking is sent; it says until when it is valid (ms), and nothing of what for (S-45). */
 export function bookingCode({ language, code, validUntil, host }: OfCode) {
   const time = timeInWords({ language, at: validUntil });
   const text = filled({ text: TEXTS[language].bookingCode.text, values: { code, time } });
-  return { text: boundToHost({ text, code, host }) };
+  return { language, text: boundToHost({ text, code, host }) };
 }
 
 type OfCode = { language: Language; code: string; validUntil: number; host: string };
@@ -64,17 +76,18 @@ const boundToHost = ({ text, code, host }: { text: string; code: string; host: s
 
 /** Where a new password is set: for whom, and until when (ms) the link can be used. */
 export const passwordLink = ({ language, link, ...values }: OfPasswordLink) =>
-  mailOf({ wording: TEXTS[language].passwordLink, values: ofLink({ language, ...values }), link });
+  mailOf({ language, wording: TEXTS[language].passwordLink, values: ofLink({ language, ...values }), link });
 
 /** The same as an SMS, which names nobody: others may read it on the phone's locked screen. */
 export function passwordLinkBySms({ language, link, ...values }: OfPasswordLink) {
   const { text } = TEXTS[language].passwordLinkBySms;
-  return { text: filled({ text, values: { ...ofLink({ language, ...values }), link } }), link };
+  return { text: filled({ text, values: { ...ofLink({ language, ...values }), link } }), language, link };
 }
 
 /** To the owner of an account whose password was changed, and where to go if that was somebody else. */
 export const passwordChanged = ({ language, at, username, link }: OfPasswordChange) =>
   mailOf({
+    language,
     wording: TEXTS[language].passwordChanged,
     values: { username, ...wordsOf({ language, startsAt: at }) },
     link,
@@ -82,7 +95,7 @@ export const passwordChanged = ({ language, at, username, link }: OfPasswordChan
 
 /** Where the owner of an account says that the address is theirs. */
 export const confirmEmailLink = ({ language, link }: { language: Language; link: string }) =>
-  mailOf({ wording: TEXTS[language].confirmEmailLink, values: {}, link });
+  mailOf({ language, wording: TEXTS[language].confirmEmailLink, values: {}, link });
 
 type OfPasswordLink = { language: Language; username: string; validUntil: number; link: string };
 type OfPasswordChange = { language: Language; at: number; username: string; link: string };

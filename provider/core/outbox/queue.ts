@@ -6,12 +6,13 @@ import type { Tables } from '#provider/generated/tables.ts';
 
 /** What goes to a person. Mails and texts carry no health words (S-45). */
 export type OutboxMessage = Pick<OutboxRow, 'channel' | 'recipient' | 'text'> &
-  Partial<Pick<OutboxRow, 'subject' | 'code' | 'link'>> & { at: Date };
+  Partial<Pick<OutboxRow, 'subject' | 'code' | 'link' | 'language'>> & { at: Date };
 
 /** Puts a message into the outbox as part of the caller's transaction: it is sent if and only if that one commits. */
 export async function queue(trx: Kysely<Tables>, { at, ...message }: OutboxMessage) {
   await outboxOf(trx).add({
     subject: null,
+    language: 'pl',
     code: null,
     link: null,
     ...message,

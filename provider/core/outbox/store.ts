@@ -3,7 +3,7 @@ import type { OutboxRow } from '#provider/core/tables.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 /** A mail that somebody has to send, as it was read. */
-export type DueMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'tries'>;
+export type DueMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'language' | 'tries'>;
 
 export const outboxOf = (db: Kysely<Tables>) => ({
   add: (row: OutboxRow) => db.insertInto('outbox').values(row).execute(),
@@ -21,7 +21,7 @@ export const outboxOf = (db: Kysely<Tables>) => ({
   due: ({ now, limit }: { now: number; limit: number }): Promise<DueMail[]> =>
     db
       .selectFrom('outbox')
-      .select(['id', 'recipient', 'subject', 'text', 'tries'])
+      .select(['id', 'recipient', 'subject', 'text', 'language', 'tries'])
       .where('channel', '=', 'EMAIL')
       .where('delivered_at', 'is', null)
       .where('next_try_at', '<=', now)

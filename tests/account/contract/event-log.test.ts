@@ -61,9 +61,9 @@ describeEachProvider('the log of events at the door', (at) => {
       await log.note({ ...noted, at: new Date(start + day * 24 * 60 * 60_000) });
     }
     const kept = async () =>
-      (
-        await at().provider.db.selectFrom('sign_in_events').select('request_id').orderBy('id').execute()
-      ).map((row) => row.request_id);
+      (await at().provider.db.selectFrom('sign_in_events').select('request_id').orderBy('id').execute()).map(
+        (row) => row.request_id,
+      );
     await log.tidy(start + 30 * 24 * 60 * 60_000 + 1);
     expect(await kept()).toEqual(['day 1', 'day 29', 'day 30']);
     await log.tidy(start, 2);

@@ -1,3 +1,4 @@
+import { passwordLinkTo } from '#tests/support/password-links.ts';
 import { openTextBrowser } from '#tests/support/text-browser.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
 import { english, literal, say, saying } from '#tests/support/words.ts';
@@ -120,5 +121,26 @@ test('the frame’s buttons work in lynx where nothing can be typed', async ({ p
     await lynx.isAt(english.say('bookings:list.title'));
     await lynx.press(english.say('page:cookies.hide'));
     await lynx.isAt(english.say('bookings:list.title'));
+  });
+});
+
+test('a forgotten password is set anew in lynx', async ({ portal }) => {
+  const to = 'jan.nowak@example.com';
+  await inLynx(`${portal.origin}/login`, async (lynx) => {
+    await lynx.isAt(say('public:login.title'));
+    await lynx.press(say('public:login.forgotten'));
+    await lynx.isAt(say('public:resetPassword.title'));
+    await lynx.fill(say('public:resetPassword.contact.label'), to);
+    await lynx.press(say('public:resetPassword.submit'));
+    await lynx.isAt(say('public:resetPassword.summary.title'));
+  });
+  await inLynx(portal.origin + (await passwordLinkTo(portal, to)), async (lynx) => {
+    const chosen = 'cztery zwykle slowa razem';
+    await lynx.isAt(say('public:resetPassword.new.title'));
+    await lynx.fill(say('public:newPassword.label'), chosen);
+    await lynx.press(say('public:resetPassword.new.submit'));
+    await lynx.until(words(say('public:resetPassword.done')));
+    await signIn(lynx, chosen);
+    await lynx.isAt(`${say('start:greeting')} Jan Nowak`);
   });
 });

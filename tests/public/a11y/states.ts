@@ -1,48 +1,57 @@
-import type { State } from '#tests/house/a11y/loop/state.ts';
+import { askForLink, openPasswordLink, withoutSms } from '#tests/support/password-links.ts';
 import type { Scene } from '#tests/support/scene.ts';
-import { PASSWORD } from '#tests/support/visitor.ts';
+import { changeStates } from './change-states.ts';
+import { emailStates } from './email-states.ts';
+import { asGuest, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
 
-const asOwner = async (scene: Scene) => scene.as('stanislaw.wojcik');
+const asked = (contact: string) => (scene: Scene) => askForLink(scene, contact);
 
-const changed = (oldPassword: string, newPassword: string) => async (scene: Scene) => {
-  scene.change('provider', 'delete from sign_in_tries');
-  const visitor = await asOwner(scene);
-  return visitor.submit(await visitor.get('/changepassword'), { oldPassword, newPassword });
+const refused = (newPassword: string) => async (scene: Scene) => {
+  const { visitor, page } = await openPasswordLink(scene);
+  return visitor.submit(page, { newPassword });
 };
 
-/** Somebody who must change the password before they are let in. */
-const forced = (username: string) => async (scene: Scene) => {
-  const visitor = scene.guest();
-  const login = await visitor.get('/login');
-  return visitor.follow(await visitor.submit(login, { username, password: PASSWORD }));
-};
+const askStates: readonly State[] = [
+  { route: 'resetpassword', name: 'empty', show: asGuest('/resetpassword') },
+  { route: 'resetpassword', name: 'a link that is over', show: asGuest('/resetpassword?link=over') },
+  { route: 'resetpassword', name: 'nothing typed', status: 400, errors: 1, show: asked('') },
+  { route: 'resetpassword', name: 'no address and no number', status: 400, errors: 1, show: asked('jan') },
+  {
+    route: 'resetpassword',
+    name: 'no SMS goes out',
+    status: 422,
+    errors: 1,
+    show: (scene) => withoutSms(scene, () => askForLink(scene, '600 100 102')),
+  },
+  { route: 'resetpassword/summary', name: 'a link is on its way', show: asGuest('/resetpassword/summary') },
+];
 
-export const states: readonly State[] = [
+const newStates: readonly (State | Lead)[] = [
   {
-    route: 'changepassword',
-    name: 'asked for in the menu',
-    show: async (scene) => (await asOwner(scene)).get('/changepassword'),
-  },
-  ...(['adam.piotrowski', 'barbara.grabowska'] as const).map(
-    (username): State => ({
-      route: 'changepassword',
-      name: `before ${username} is let in`,
-      show: forced(username),
-    }),
-  ),
-  { route: 'changepassword', name: 'nothing typed', status: 400, errors: 2, show: changed('', '') },
-  {
-    route: 'changepassword',
-    name: 'a wrong present password',
-    status: 422,
-    errors: 1,
-    show: changed('wrong', 'zielony-rower-nad-Wisla'),
+    route: 'resetpassword/new',
+    name: 'behind a link',
+    show: async (scene) => (await openPasswordLink(scene)).page,
   },
   {
-    route: 'changepassword',
-    name: 'a new one that is too common',
-    status: 422,
-    errors: 1,
-    show: changed(PASSWORD, 'password1'),
+    route: 'resetpassword/new',
+    name: 'with the password shown',
+    show: async (scene) => (await openPasswordLink(scene)).visitor.get('/resetpassword/new?shown=yes'),
   },
+  { route: 'resetpassword/new', name: 'nothing typed', status: 400, errors: 1, show: refused('') },
+  { route: 'resetpassword/new', name: 'too short', status: 400, errors: 1, show: refused('krótkie') },
+  { route: 'resetpassword/new', name: 'easily guessed', status: 400, errors: 1, show: refused('Qwerty123') },
+  {
+    route: 'resetpassword/new',
+    name: 'without a link',
+    to: /^\/resetpassword\?link=over$/,
+    ask: asGuest('/resetpassword/new'),
+  },
+  { route: 'login', name: 'after the password was changed', show: asGuest('/login?password=changed') },
+];
+
+export const states: readonly (State | Lead)[] = [
+  ...askStates,
+  ...newStates,
+  ...changeStates,
+  ...emailStates,
 ];

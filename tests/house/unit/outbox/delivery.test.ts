@@ -108,6 +108,7 @@ describe('delivery of the outbox', () => {
     server.close();
 
     expect(received()).toContain('To: jan.nowak@example.com');
+    expect(received()).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
     expect(await mailInStore()).toMatchObject({ tries: 1, last_error: null });
   });
 });

@@ -28,10 +28,7 @@ const login = (
 });
 
 /** The account is right and the password too, but the account may not go on. */
-const stopped = (
-  username: string,
-  text: 'blocked' | 'lockedForNow' | 'unfinished',
-) =>
+const stopped = (username: string, text: 'blocked' | 'lockedForNow' | 'unfinished') =>
   login(
     username,
     { username, password: PASSWORD },
