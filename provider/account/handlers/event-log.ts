@@ -8,7 +8,8 @@ export const noteEvent = ({ clock, requestId, store }: CallContext, event: Event
   store.signInEvents.note({ at: clock.now(), requestId, ...event });
 
 const logEvent = os.account.logEvent.handler(async ({ input, context, errors }) => {
-  if (context.tokenHash !== null) throw errors.FORBIDDEN();
+  const { tokenHash, store } = context;
+  if (tokenHash !== null && (await store.accounts.hasSession(tokenHash))) throw errors.FORBIDDEN();
   const { eventLogType: type, username, description } = input;
   await noteEvent(context, { type, username: username.trim().toLowerCase(), description });
   return { logged: true };

@@ -188,6 +188,16 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .execute();
   },
 
+  /** Whether there is such a session, of whatever kind. */
+  async hasSession(tokenHash: string) {
+    const row = await db
+      .selectFrom('sessions')
+      .select('account_id')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** Ends every session of the account but one, if any is named. */
   endSessions: ({ accountId, except = '' }: { accountId: string; except?: string }) =>
     db.deleteFrom('sessions').where('account_id', '=', accountId).where('token_hash', '<>', except).execute(),

@@ -41,7 +41,7 @@ describeEachProvider('changing the password', (at) => {
       .selectAll()
       .where('recipient', '=', 'ewa.dabrowska@example.com')
       .execute();
-    expect(mails.map(({ subject }) => subject)).toEqual(['Hasło do portalu zostało zmienione']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Hasło zostało zmienione']);
     expect(mails[0]?.text).not.toContain(NEW);
   });
 

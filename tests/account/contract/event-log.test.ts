@@ -11,7 +11,7 @@ describeEachProvider('the log of events at the door', (at) => {
   });
 
   const events = async () => {
-    const rows = await at().provider.db.selectFrom('sign_in_events').selectAll().orderBy('id').execute();
+    const rows = await at().provider.db.selectFrom('sign_in_events').selectAll().orderBy('type').execute();
     return rows.map(({ type, account_id }) => [type, account_id]);
   };
   const signIn = (username: string, password = PASSWORD) =>

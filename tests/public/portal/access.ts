@@ -19,7 +19,7 @@ export const access: AccessRows = {
   },
   '/confirm': {
     get: all('/login'),
-    post: all(422),
+    post: all('/login'),
   },
   '/confirmemail': {
     get: notForGuests('/login', '/login'),
