@@ -15,6 +15,7 @@ type CallName = CallNames<typeof contract>;
 const LONGER_BUDGETS_MS: Readonly<Partial<Record<CallName, number>>> = {
   'catalog.units': 60_000,
   'account.signIn': 10_000,
+  'account.resetPassword': 10_000,
   'telehealth.printout': 10_000,
   'bookings.addAttachment': FILE_MS,
   'bookings.addTemporaryAttachment': FILE_MS,

@@ -20,6 +20,6 @@ const linesOf = (paragraph: string) =>
   paragraph
     .split('\n')
     .map((line) => escaped(line).replace(ADDRESS, (address) => `<a href="${address}">${address}</a>`))
-    .join('<br>\n');
+    .join('<br>');
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -12,7 +12,7 @@ import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
 
 const NEW = 'zielona herbata o siódmej';
 /** Longer than anything waits behind an answer. */
-const LATER_MS = 500;
+const LATER_MS = 300;
 const WAIT = { timeout: 5_000 };
 
 const recover = (at: TestProvider, wanted: { email?: string; phoneNumber?: string; username?: string }) =>
@@ -69,10 +69,10 @@ describeEachProvider('a forgotten password', (provider) => {
     await expectRefusal(at.guest().account.resetPassword({ token, newPassword: NEW }), 'BAD_TOKEN');
     await expectRefusal(at.guest().account.passwordToken({ token }), 'BAD_TOKEN');
 
-    const messages = await messagesTo(at, mailOf('jan.nowak'));
-    const told = messages.find(({ link }) => !link?.includes('token'));
-    expect(told).toMatchObject({ subject: 'Hasło zostało zmienione' });
-    expect(told?.text).toContain('wtorek, 20 października 2026');
+    const isTold = ({ subject }: { subject: string | null }) => subject === 'Hasło zostało zmienione';
+    const told = (await messagesTo(at, mailOf('jan.nowak'))).filter(isTold);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('wtorek, 20 października 2026');
     const audited = at.provider.db
       .selectFrom('audit')
       .selectAll()
