@@ -25,7 +25,7 @@ const FIELD_ERRORS: Partial<Record<string, readonly [field: string, text: TextKe
 /** What the form says of a change that was refused; null for a failure that is not the patient's. */
 export function changeFailure(error: unknown): Failure | null {
   if (!(error instanceof ORPCError) || !error.defined) return null;
-  const [field, text] = FIELD_ERRORS[error.code] ?? [];
+  const [field, text] = FIELD_ERRORS[String(error.code)] ?? [];
   if (field && text) return { errors: { [field]: [text] }, status: 422 };
   const asAtSignIn = signInFailure(error);
   return asAtSignIn && { errors: { '': [asAtSignIn.text] }, status: asAtSignIn.status };

@@ -9,7 +9,7 @@ export function logEvent(
 ) {
   const { account } = portal.provider({ language, requestId });
   account.logEvent({ eventLogType, username, description: 'portal' }).catch((error: unknown) => {
-    const failure = error instanceof ORPCError ? error.code : 'unknown';
+    const failure = error instanceof ORPCError ? String(error.code) : 'unknown';
     portal.log.warn({ requestId, event: eventLogType, failure }, 'event not logged');
   });
 }
