@@ -46,7 +46,10 @@ type Group = keyof typeof GROUPS;
 
 /** By folder of app/routes, in the landing order of the specification (C§2). */
 export const AREAS: Readonly<Record<string, Area>> = {
-  public: { guesses: ['/login', '/resetpassword/new'], sends: ['/resetpassword'] },
+  public: {
+    guesses: ['/login', '/changepassword', '/confirm', '/resetpassword/new'],
+    sends: ['/resetpassword', '/resendactivationlink'],
+  },
   start: { paths: ['/start'], title: 'start:area', group: 'start' },
   bookings: {
     flag: 'bookingsModule',

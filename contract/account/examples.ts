@@ -5,6 +5,13 @@ const CODE_VALID_UNTIL = '2026-10-20T06:10:00.000Z';
 export const sentCode = { phoneNumber: PHONE, validUntil: CODE_VALID_UNTIL, sendsLeft: 4 };
 export const codeState = { sendsLeft: 4, sent: { validUntil: CODE_VALID_UNTIL, triesLeft: 5 } };
 
+export const unconfirmedEmail = { email: 'marek.kaminski@example.com' };
+
+export const openedSession = {
+  token: 'b7Rk0w3m9TzJ2yQdXc8LhV5sNfA1eGpU6iOaYtKrM4E',
+  accountId: 'account-2001',
+};
+
 export const account = {
   id: 'account-2001',
   username: 'jan.nowak',

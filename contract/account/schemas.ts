@@ -33,11 +33,33 @@ export const AccountState = z.enum([
 ]);
 export type AccountState = z.infer<typeof AccountState>;
 
+/** A password that is there already: nothing is said about how it looks. */
+export const Password = z.string().min(1).max(200);
+
+/** What opening a session answers: its token, and whose it is. */
+export const OpenedSession = z.object({ token: z.string(), accountId: Id });
+
 /** A password that somebody chooses; which are taken is the provider's to say, by name. */
 export const NewPassword = z.string().min(1).max(200);
 
 /** "+48600100101": country and number, digits alone. */
 export const PhoneNumber = z.string().regex(/^\+\d{8,15}$/);
+
+/** What is kept and compared without regard to case. */
+export const Email = z
+  .string()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+
+/** What a link of a mail carries. */
+export const LinkToken = z.string().regex(/^[\w-]{20,200}$/);
+
+export const UnconfirmedEmail = z
+  .object({
+    email: z.string(),
+    nextSendAt: Instant.optional().describe('When none may be sent now: from when on again.'),
+  })
+  .meta({ id: 'UnconfirmedEmail', description: 'An address to which a link is sent, or was.' });
 
 /** What stands in the message. */
 export const ConfirmationCode = z.string().regex(/^\d{6}$/);

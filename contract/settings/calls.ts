@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import { call } from '#contract/call.ts';
-import { ApplicationSettings, LegalDocument, Link, PortalSettings } from './schemas.ts';
+import { ApplicationSettings, LegalDocument, Link, LoginSettings, PortalSettings } from './schemas.ts';
 
 const area = 'settings';
 
@@ -51,6 +51,24 @@ export const settings = {
       },
     },
   }).output(z.object({ fileUploadParams: FileUploadParams })),
+
+  login: call({
+    area,
+    method: 'GET',
+    path: '/mpi/accounts/login-settings',
+    isForGuests: true,
+    summary: 'What the sign-in page asks for',
+    description:
+      '`usernamePromptMode` names the first field: "E-mail" for E_MAIL, else "Login" (C§3, C§5). The three others say whether people may make an account for themselves, a ward or a child; the portal shows the links to its registration by them. Kept for 30 seconds.',
+    example: {
+      output: {
+        usernamePromptMode: 'LOGIN',
+        showLinkToCreateAccountForMe: false,
+        showLinkToCreateAccountForWard: false,
+        showLinkToCreateAccountForChild: false,
+      },
+    },
+  }).output(LoginSettings),
 
   installation: call({
     area,

@@ -49,6 +49,20 @@ export const PortalSettings = z
   });
 export type PortalSettings = z.infer<typeof PortalSettings>;
 
+export const LoginSettings = z
+  .object({
+    usernamePromptMode: z
+      .string()
+      .describe(
+        'E_MAIL: people sign in with their e-mail address; anything else: with a login of their own.',
+      ),
+    showLinkToCreateAccountForMe: z.boolean(),
+    showLinkToCreateAccountForWard: z.boolean(),
+    showLinkToCreateAccountForChild: z.boolean(),
+  })
+  .meta({ id: 'LoginSettings', description: 'C§3: what the sign-in page asks for and leads to.' });
+export type LoginSettings = z.infer<typeof LoginSettings>;
+
 export const LegalDocument = z
   .object({
     kind: z.enum(['TERMS_OF_USE', 'PRIVACY_POLICY', 'REGULATIONS']),

@@ -27,5 +27,6 @@ function accountRow({
     phone_number: account.phone_number,
     phone_confirmed: account.phoneUnconfirmed ? 0 : 1,
     language: null,
+    sentinel: account.sentinel ?? null,
   };
 }

@@ -13,6 +13,7 @@ import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { Store } from './store.ts';
 import type { PasswordCost } from '#provider/account/rules/passwords.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { AccountState } from '#contract/account/schemas.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 
 /** Whose call it is. `token` is the one that signIn answered. */
@@ -43,6 +44,10 @@ export type CallContext = ProviderServices &
     tokenHash: string | null;
     /** The session's account; looked up once. @throws UNAUTHORIZED (401) when there is none or it is over. */
     account: () => Promise<AccountRow>;
+    /** The account of a live short session that was opened for one of these states (C-03). */
+    shortAccount: (states: readonly AccountState[]) => Promise<AccountRow | undefined>;
+    /** That of the session, or of such a short one. @throws UNAUTHORIZED (401) */
+    accountIn: (states: readonly AccountState[]) => Promise<AccountRow>;
     /** In every state of the link: ask `access` instead. */
     linkedPatients: () => Promise<LinkedPatientRow[]>;
     access: Access;
@@ -61,18 +66,32 @@ export function createCallContext({
   const { store, clock } = services;
   const tokenHash = caller.token ? hashOf(caller.token) : null;
 
-  const account = memoised(async () => {
-    const row = tokenHash
-      ? await store.accounts.bySession({ tokenHash, now: clock.now().getTime() })
-      : undefined;
-    if (!row) throw new ORPCError('UNAUTHORIZED', { status: 401 });
-    return row;
-  });
+  const found = memoised(async () =>
+    tokenHash ? store.accounts.bySession({ tokenHash, now: clock.now().getTime() }) : undefined,
+  );
+  const account = async () => (await found()) ?? refuse();
+  const shortAccount = async (states: readonly AccountState[]) =>
+    tokenHash ? store.accounts.byShortSession({ tokenHash, now: clock.now().getTime(), states }) : undefined;
+  const accountIn = async (states: readonly AccountState[]) =>
+    (await found()) ?? (await shortAccount(states)) ?? refuse();
   const linkedPatients = memoised(async () => store.patients.ofAccount((await account()).id));
 
   const { language, requestId } = caller;
-  const context = { ...services, language, requestId, tokenHash, account, linkedPatients };
+  const context = {
+    ...services,
+    language,
+    requestId,
+    tokenHash,
+    account,
+    accountIn,
+    shortAccount,
+    linkedPatients,
+  };
   return { ...context, access: createAccess(context) };
+}
+
+function refuse(): never {
+  throw new ORPCError('UNAUTHORIZED', { status: 401 });
 }
 
 function memoised<Value>(load: () => Promise<Value>) {

@@ -131,6 +131,7 @@ function accountRow({ number, passwordHash }: { number: number; passwordHash: st
     phone_number: `+4860${String(1_000_000 + number)}`,
     phone_confirmed: 1,
     language: null,
+    sentinel: null,
   };
 }
 

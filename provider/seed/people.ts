@@ -213,6 +213,7 @@ export type SeedAccount = Pick<
   state?: AccountRow['state'];
   unauthorized?: true;
   phoneUnconfirmed?: true;
+  sentinel?: AccountRow['sentinel'];
 };
 
 /** Everybody who can sign in, each with SEED_PASSWORD; what each is for: the README's table. */
@@ -346,6 +347,15 @@ export const accounts = [
     phone_number: '+48600100115',
     phoneUnconfirmed: true,
     state: 'MUST_CONFIRM_PHONE',
+  },
+  {
+    id: 'account-2016',
+    username: 'teresa.walczak',
+    name: 'Teresa',
+    last_name: 'Walczak',
+    email: 'teresa.walczak@example.com',
+    phone_number: '+48600100116',
+    sentinel: 'OUTAGE',
   },
 ] as const satisfies readonly SeedAccount[];
 

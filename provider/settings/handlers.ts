@@ -9,6 +9,8 @@ const installation = os.settings.installation.handler(async ({ context }) => {
   return (await context.store.settings.get('installation')) as { phones: string; region: string };
 });
 
+const login = os.settings.login.handler(({ context }) => context.store.settings.login());
+
 const portal = os.settings.portal.handler(async ({ context }) => {
   return (await context.store.settings.get('portal')) as PortalSettings;
 });
@@ -23,4 +25,4 @@ const legalDocuments = os.settings.legalDocuments.handler(({ context }) =>
   context.store.settings.legalDocuments(),
 );
 
-export const settings = { application, files, installation, portal, legalDocuments, links };
+export const settings = { application, files, installation, login, portal, legalDocuments, links };

@@ -1,10 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { ReferralSettings } from '#contract/bookings/schemas/referrals.ts';
 import type { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
-import type { LegalDocument, Link } from '#contract/settings/schemas.ts';
+import type { LegalDocument, Link, LoginSettings } from '#contract/settings/schemas.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 const ASKED_OF_REFERRALS: ReferralSettings = { unitCodes: true, diseases: true, warnAfterYears: 2 };
+
+const SIGN_IN: LoginSettings = {
+  usernamePromptMode: 'LOGIN',
+  showLinkToCreateAccountForMe: false,
+  showLinkToCreateAccountForWard: false,
+  showLinkToCreateAccountForChild: false,
+};
 
 const FILE_UPLOAD_DEFAULTS: FileUploadParams = {
   maxFiles: 5,
@@ -37,6 +44,9 @@ const settingsOf = (db: Kysely<Tables>) => ({
     const otherwise: { medicalInterviewsModule?: boolean } = {};
     return (await settingOf({ db, key: 'questionnaires', otherwise })).medicalInterviewsModule === true;
   },
+
+  /** C§3. A login of one's own, and no registration, unless the store says otherwise. */
+  login: (): Promise<LoginSettings> => settingOf({ db, key: 'login', otherwise: SIGN_IN }),
 
   /** B§7, referral-settings: everything is asked for unless the store says otherwise. */
   referral: (): Promise<ReferralSettings> =>

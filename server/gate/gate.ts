@@ -55,7 +55,7 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
     const { browserId, csrfToken } = visitor.arrival;
     const session = await sessionOf(browserId);
     if (!session) return to.refusal(visitor, { ...SIGNED_OUT, isCut: true });
-    if (!session.isLive) return to.refusal(visitor, SIGNED_OUT, unreadForm());
+    if (!session.isLive || session.shortFor) return to.refusal(visitor, SIGNED_OUT, unreadForm());
 
     const answer = await inPlace(session.accountId, async () => {
       const { keep, remove } = filesOfRequest();

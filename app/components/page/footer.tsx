@@ -59,6 +59,7 @@ const OwnLinks = cachedMarkup<Pick<ShellData, 'help' | 'legal'> & { isGuest: boo
         : [
             { href: '/notices', name: t('page:footer.notices') },
             { href: '/session', name: t('settings:session.title') },
+            { href: '/changepassword', name: t('public:changePassword.title') },
           ]),
       { href: '/display', name: t('page:footer.display') },
       ...legal,

@@ -80,9 +80,11 @@ function Menu() {
 
 function Account() {
   const { t } = useText();
-  const { accountName, scheduledCount, path } = useShell();
+  const { accountName, canSignOut, scheduledCount, path } = useShell();
   if (accountName === null) {
-    return path.startsWith('/login') ? null : (
+    return canSignOut ? (
+      <SignOut />
+    ) : path.startsWith('/login') ? null : (
       <p className="account">
         <a href="/login">{t('page:header.signIn')}</a>
       </p>
@@ -96,9 +98,13 @@ function Account() {
       <p className="with-icon">
         <Icon name="user-circle" /> {t('page:header.signedInAs', { name: accountName })}
       </p>
-      <div className="with-icon">
-        <Icon name="logout" /> <ActionForm action="/logout" submit="page:header.signOut" variant="quiet" />
-      </div>
+      <SignOut />
     </section>
   );
 }
+
+const SignOut = () => (
+  <div className="with-icon">
+    <Icon name="logout" /> <ActionForm action="/logout" submit="page:header.signOut" variant="quiet" />
+  </div>
+);

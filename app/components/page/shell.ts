@@ -23,6 +23,8 @@ export type ShellData = Readonly<{
   logoUrl: string | null;
   /** Null for a guest. */
   accountName: string | null;
+  /** Whether there is a session to end: a guest's short one too. */
+  canSignOut: boolean;
   /** Scheduled bookings of all patients of the account; null for a guest, or when it is not known. */
   scheduledCount: number | null;
   navigation: readonly Readonly<{ href: string; label: string; current: boolean }>[];
@@ -59,6 +61,7 @@ const BARE_SHELL: ShellData = {
   providerName: 'Portal',
   logoUrl: null,
   accountName: null,
+  canSignOut: false,
   scheduledCount: null,
   navigation: [],
   links: [],

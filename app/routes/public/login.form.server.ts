@@ -1,6 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import { z } from 'zod';
+import type { SignInEvent } from '#contract/account/calls/event-log.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
+import { AccountNotLoaded } from '#app/services/access/authenticator.server.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { ownPath } from '#app/services/request/own-path.ts';
@@ -15,36 +17,60 @@ export const LoginForm = z.object({
   password: required('public:login.password.required'),
 });
 
-type Refused = { text: ErrorText; status: 422 | 423 | 503 };
+type Refused = { text: ErrorText; status: 422 | 423 | 503; event?: SignInEvent };
 
-const STATE_TEXTS: Record<AccountState, TextKey> = {
+export const STATE_TEXTS: Record<AccountState, TextKey> = {
   USER_BLOCKED: 'public:login.failure.blocked',
   TEMPORARY_BLOCKED: 'public:login.failure.lockedForNow',
-  MUST_CHANGE_PASSWORD: 'public:login.failure.mustChangePassword',
-  PASSWORD_EXPIRED: 'public:login.failure.passwordExpired',
-  MUST_CONFIRM_EMAIL: 'public:login.failure.unfinished',
+  MUST_CHANGE_PASSWORD: 'public:changePassword.reason.MUST_CHANGE_PASSWORD',
+  PASSWORD_EXPIRED: 'public:changePassword.reason.PASSWORD_EXPIRED',
+  MUST_CONFIRM_EMAIL: 'public:email.stopped',
   MERGE_ACCOUNT: 'public:login.failure.unfinished',
   MUST_CONFIRM_PHONE: 'public:login.failure.unfinished',
 };
 
-type FailureData = { until?: string; errorCode?: AccountState };
+type FailureData = {
+  until?: string;
+  errorCode?: AccountState;
+  session?: { token: string; accountId: string };
+};
+
+/** Where the owner of an account mends its state, by themselves and at once (C-03). */
+const MENDED_AT: Partial<Record<AccountState, string>> = {
+  MUST_CHANGE_PASSWORD: '/changepassword',
+  PASSWORD_EXPIRED: '/changepassword',
+  MUST_CONFIRM_EMAIL: '/confirmemail',
+};
+
+/** The short session of a sign-in whose password was right, and the page that it is for; null when there is none. */
+export function shortSessionOf(error: unknown) {
+  const { errorCode: shortFor, session: opened } = failureData(error) ?? {};
+  const path = shortFor && MENDED_AT[shortFor];
+  return shortFor && path && opened ? { path, shortFor, opened } : null;
+}
 
 /**
  * What the form says of a failed sign-in (C§8); null for a failure that is not the patient's. 422 and not 401, which asks
  * the browser for a header: text browsers would hide the page behind a question.
  */
 export function signInFailure(error: unknown): Refused | null {
-  if (!(error instanceof ORPCError) || !error.defined) return null;
-  const { code, data } = error as ORPCError<string, FailureData | undefined>;
+  if (error instanceof AccountNotLoaded) return { text: 'public:login.failure.notLoaded', status: 503 };
+  if (!isNamed(error)) return null;
+  const { code, data } = error;
 
   const isLocked = code === 'LOCKED' || data?.errorCode === 'TEMPORARY_BLOCKED';
   if (isLocked && data?.until) {
-    return { text: withValues('public:login.failure.locked', { time: formatTime(data.until) }), status: 423 };
+    const text = withValues('public:login.failure.locked', { time: formatTime(data.until) });
+    return { text, status: 423, ...(code === 'LOCKED' ? { event: 'ACCOUNT_LOCK' } : {}) };
   }
   if (code === 'ACCOUNT_STATE' && data?.errorCode) return { text: STATE_TEXTS[data.errorCode], status: 422 };
   if (code === 'BUSY') return { text: 'public:login.failure.busy', status: 503 };
-  return { text: 'public:login.failure.credentials', status: 422 };
+  return { text: 'public:login.failure.credentials', status: 422, event: 'LOGIN_FAILURE' };
 }
+
+const isNamed = (error: unknown): error is ORPCError<string, FailureData | undefined> =>
+  error instanceof ORPCError && error.defined;
+const failureData = (error: unknown) => (isNamed(error) ? error.data : undefined);
 
 /** Where sign-in leads: the wanted page, the booking that a guest began, else the landing router. */
 export function wantedPath(url: URL): string {

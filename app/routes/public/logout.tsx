@@ -8,7 +8,7 @@ import { openToEveryone } from '#app/services/access/guard.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await openToEveryone(args);
-  if (!request.session) throw redirect('/login', 303);
+  if (!request.session && !request.short) throw redirect('/login', 303);
   return { title: request.t('public:logout.title') };
 }
 

@@ -1,10 +1,17 @@
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
+import type { AccountState } from '#contract/account/schemas.ts';
+import { logEvent } from './event-log.server.ts';
 import { knownBrowserOf, rememberAddress } from './known.server.ts';
+import { accountOf } from '#app/services/provider/once.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { newBrowserId, sessionCookie } from './session-cookie.server.ts';
+import { endSession } from '#app/services/request/open-request.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type SignedIn = { token: string; accountId: string };
+type ShortSession = { shortFor: AccountState; wanted: string };
 export type Credentials = { username: string; password: string };
 
 /**
@@ -15,25 +22,59 @@ export async function signIn(
   request: PortalRequest,
   { posted, credentials }: { posted: Request; credentials: Credentials },
 ) {
-  const { accountId, token } = await authenticatorFor(request, credentials).authenticate('form', posted);
-  const { portal, browserId } = request.context;
-  const id = newBrowserId();
-  const now = request.now.getTime();
-
-  await endSession(request);
-  await portal.store.sessions.create({ id, accountId, token, now });
-  await portal.store.keptAnswers.move({ from: browserId, to: id });
-  await rememberAddress({ portal, address: request.context.address });
-
-  const headers = new Headers({ 'set-cookie': sessionCookie(portal.environment).write(id) });
+  const opened = await authenticatorFor(request, credentials).authenticate('form', posted);
+  const { portal, address } = request.context;
+  await requireAccountOf(request, opened);
+  const headers = await openSession(request, { opened });
+  await rememberAddress({ portal, address });
+  logEvent(request, { type: 'LOGIN_SUCCESS', username: credentials.username });
   headers.append('set-cookie', knownBrowserOf(portal).write(credentials.username));
   return headers;
+}
+
+/** The account of a sign-in cannot be read: nobody is signed in (C§4). */
+export class AccountNotLoaded extends Error {
+  override name = 'AccountNotLoaded';
+}
+
+/** @throws AccountNotLoaded, after the provider's session has been ended again */
+async function requireAccountOf({ context, language }: PortalRequest, { token }: SignedIn) {
+  const { portal, requestId } = context;
+  const { account } = portal.provider({ token, language, requestId });
+  const isLoaded = await account.get().then(
+    () => true,
+    () => false,
+  );
+  if (isLoaded) return;
+  await account.signOut().catch(() => undefined);
+  throw new AccountNotLoaded();
 }
 
 function authenticatorFor(request: PortalRequest, credentials: Credentials) {
   const authenticator = new Authenticator<SignedIn>();
   authenticator.use(new FormStrategy(() => request.provider.account.signIn(credentials)), 'form');
   return authenticator;
+}
+
+/**
+ * Opens the portal's session for one that the provider has opened, under a new id; the browser's former one ends.
+ * `short` makes it a short one, `done` is what its first page says. Returns the header that gives the browser its cookie.
+ */
+export async function openSession(
+  request: PortalRequest,
+  { opened, short, done }: { opened: SignedIn; short?: ShortSession; done?: TextKey },
+) {
+  const { portal, browserId } = request.context;
+  const id = newBrowserId();
+  const now = request.now.getTime();
+  await endSession(request);
+  await portal.store.sessions.create({
+    ...{ id, now, ...short },
+    ...{ accountId: opened.accountId, token: opened.token },
+    notices: done ? [{ key: done, kind: 'success', at: now, shown: false }] : [],
+  });
+  await portal.store.keptAnswers.move({ from: browserId, to: id });
+  return new Headers({ 'set-cookie': sessionCookie(portal.environment).write(id) });
 }
 
 /**
@@ -45,6 +86,8 @@ export async function signOut(request: PortalRequest) {
   await endSession(request);
   await portal.store.keptAnswers.dropAll(browserId);
 
+  const account = request.session ? await orOutage(accountOf(request)) : null;
+  if (account?.ok) logEvent(request, { type: 'LOGOUT', username: account.data.username });
   const isClean = await request.provider.account.signOut().then(
     () => true,
     () => false,
@@ -54,10 +97,4 @@ export async function signOut(request: PortalRequest) {
     'clear-site-data': '"cache"',
   };
   return { isClean, headers };
-}
-
-async function endSession(request: PortalRequest) {
-  if (!request.session) return;
-  const { store } = request.context.portal;
-  await store.sessions.end({ idHash: request.session.idHash, now: request.now.getTime() });
 }

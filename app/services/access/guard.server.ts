@@ -1,3 +1,4 @@
+import type { AccountState } from '#contract/account/schemas.ts';
 import { areaAt } from '#app/areas.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { areaIsOff } from './problems.server.ts';
@@ -28,6 +29,17 @@ export async function requireAccount(args: RouteArgs): Promise<AccountRequest> {
   if (!request.session) throw await signInAgain(request);
   await requireArea(request);
   return request as AccountRequest;
+}
+
+/**
+ * Proves a live session, or a short one for one of these states of the account (C-03); otherwise leads to sign-in and back.
+ */
+export async function requireAccountIn(args: RouteArgs, states: readonly AccountState[]) {
+  const request = await portalRequestOf(args);
+  const shortFor = request.short?.shortFor;
+  if (!request.session && !(shortFor && states.includes(shortFor))) throw await signInAgain(request);
+  await requireArea(request);
+  return request;
 }
 
 async function requireArea(request: PortalRequest) {

@@ -2,6 +2,7 @@
 const SECRETS: ReadonlySet<string> = new Set([
   'password',
   'newpassword',
+  'oldpassword',
   'repeatpassword',
   'code',
   'token',

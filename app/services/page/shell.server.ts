@@ -38,6 +38,7 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     providerName: portal?.providerName ?? request.t('page:portalName'),
     logoUrl: portal?.logoUrl ?? null,
     accountName: accountName(request, account),
+    canSignOut: request.session !== null || request.short !== null,
     scheduledCount: dataOf(scheduled)?.value ?? null,
     navigation: request.session ? navigationOf(request, dataOf(modules)) : [],
     links: [...governmentLink(request, dataOf(modules)), ...shownLinks(request, dataOf(provided) ?? [])],

@@ -14,6 +14,14 @@ export class NoAnswer extends Error {
   }
 }
 
+/** The call took longer than it may. */
+export class Overdue extends NoAnswer {
+  override name = 'Overdue';
+  constructor() {
+    super('time-out', true);
+  }
+}
+
 /** Something answered that does not speak the contract: a proxy, another host, a broken one. The message is for the log. */
 export class ForeignAnswer extends Error {
   override name = 'ForeignAnswer';

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts';
-import { NoAnswer } from './answer.server.ts';
+import { Overdue } from './answer.server.ts';
 
 const FILE_MS = 20_000;
 /** What the stages of a page may wait together, one call after another. */
@@ -49,11 +49,11 @@ export function pageTime({ usual, page = PAGE_MS }: { usual: number; page?: numb
   };
 }
 
-/** Waits so many ms for an answer. @throws NoAnswer */
+/** Waits so many ms for an answer. @throws Overdue */
 export async function withinBudget<Answer>(answer: Promise<Answer>, budget: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const overdue = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer('time-out', true)), budget);
+    timer = setTimeout(() => reject(new Overdue()), budget);
   });
   try {
     return await Promise.race([answer, overdue]);

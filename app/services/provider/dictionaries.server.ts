@@ -1,4 +1,10 @@
-import type { ApplicationSettings, LegalDocument, Link, PortalSettings } from '#contract/settings/schemas.ts';
+import type {
+  ApplicationSettings,
+  LegalDocument,
+  Link,
+  LoginSettings,
+  PortalSettings,
+} from '#contract/settings/schemas.ts';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import type { Portal } from '#app/services/request/load-context.server.ts';
@@ -48,6 +54,9 @@ export const portalSettings = (request: PortalRequest) =>
 
 export const applicationSettings = (request: PortalRequest) =>
   shared<ApplicationSettings>(request, 'application', (provider) => provider.settings.application());
+
+export const loginSettings = (request: PortalRequest) =>
+  shared<LoginSettings>(request, 'login', (provider) => provider.settings.login());
 
 export const installation = (request: PortalRequest) =>
   shared(request, 'installation', (provider) => provider.settings.installation());

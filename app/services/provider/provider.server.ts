@@ -5,7 +5,7 @@ import { contract, type ProviderClient } from '#contract/index.ts';
 import type { ProviderCaller } from '#app/services/request/load-context.server.ts';
 import type { Log } from '#app/services/request/log.server.ts';
 import { badRequest } from '#app/services/access/problems.server.ts';
-import { failureOf, isInDoubt, NoAnswer } from './answer.server.ts';
+import { failureOf, isInDoubt, NoAnswer, Overdue } from './answer.server.ts';
 import { createBreaker } from './breaker.server.ts';
 import { pageTime, withinBudget } from './budgets.server.ts';
 import type { CallContext } from './remote.server.ts';
@@ -32,9 +32,10 @@ type Budgets = Readonly<{
 }>;
 
 /**
- * The provider as routes call it: 2 s a call (few have more) and 4 s a page, one more try for reads, none at all while
- * it is down, and two kinds of failure. Named errors of the contract come through as they are; an input that does not fit
- * it is a bad request of the browser (400); anything else becomes an outage (503).
+ * The provider as routes call it: 2 s a call (few have more) and 4 s a page, one more try for a read that failed, none for one
+ * that took too long, since it would take the time of the page's other parts, and none at all while the provider is down. Two
+ * kinds of failure: named errors of the contract come through as they are; an input that does not fit it is a bad request of
+ * the browser (400); anything else becomes an outage (503).
  */
 export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
   const breaker = createBreaker({ clock });
@@ -89,7 +90,8 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
           }
           if (error instanceof ORPCError && error.code === 'BAD_REQUEST') throw badRequest();
           log.warn({ requestId: caller.requestId, call, failure: failureOf(error) }, 'provider call failed');
-          if (triesLeft <= 0) throw outage(!isRead && isInDoubt(error) ? call : undefined);
+          if (triesLeft <= 0 || error instanceof Overdue)
+            throw outage(!isRead && isInDoubt(error) ? call : undefined);
         }
       }
     };

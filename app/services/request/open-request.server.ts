@@ -21,7 +21,8 @@ async function makePortalRequest({ request, context }: RouteArgs): Promise<Porta
   const { portal, browserId, requestId } = context;
   const now = portal.clock.now();
   const found = await portal.store.sessions.find({ id: browserId, now: now.getTime() });
-  const session = found?.isLive ? found : null;
+  const live = found?.isLive ? found : null;
+  const session = live?.shortFor === null ? live : null;
   const cookies = request.headers.get('cookie') ?? '';
   const language = (await chosenLanguage(request)) ?? 'pl';
   const url = addressOf({ request, context });
@@ -39,9 +40,10 @@ async function makePortalRequest({ request, context }: RouteArgs): Promise<Porta
     ),
     t: translator(language),
     session,
-    ended: session ? null : found,
+    short: session ? null : live,
+    ended: live ? null : found,
     provider: portal.provider({
-      token: session?.token,
+      token: live?.token,
       language,
       requestId,
       sessionOver: () => signInAgain(portalRequest),
@@ -64,11 +66,15 @@ function addressOf({ request, context }: RouteArgs) {
 
 /** 303 to sign-in with the way back; a posted form's answers are kept for it, a session still open is ended. */
 export async function signInAgain(portalRequest: PortalRequest) {
-  const path = portalRequest.isPost ? formPath(portalRequest.url) : pathOf(portalRequest.url);
+  const { ended, isPost, url } = portalRequest;
+  const path = ended?.wanted ?? (isPost ? formPath(url) : pathOf(url));
   if (portalRequest.isPost) await keepAnswers(portalRequest, path);
-  if (portalRequest.session) {
-    const { store } = portalRequest.context.portal;
-    await store.sessions.end({ idHash: portalRequest.session.idHash, now: portalRequest.now.getTime() });
-  }
+  if (portalRequest.session) await endSession(portalRequest);
   return redirect(`/login?return=${encodeURIComponent(path)}`, 303);
+}
+
+/** Ends the browser's session, whatever it is good for. */
+export async function endSession({ session, short, now, context }: PortalRequest) {
+  const live = session ?? short;
+  if (live) await context.portal.store.sessions.end({ idHash: live.idHash, now: now.getTime() });
 }

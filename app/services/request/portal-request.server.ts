@@ -21,6 +21,8 @@ export type PortalRequest = {
   t: Translate;
   /** Live, or null for a guest. */
   session: SessionRow | null;
+  /** A live one that is good for mending the account's state and nothing else (C-03): a guest to every other page. */
+  short: SessionRow | null;
   /** The browser's session that is over, so that answers can be kept for its account. */
   ended: SessionRow | null;
   /** Calls on behalf of the session, or of a guest. */

@@ -93,4 +93,11 @@ export const portalMigrations: Record<string, StoreMigration> = {
       await db.schema.alterTable('sessions').addColumn('patient_id', 'text').execute();
     },
   },
+  '20261123T0100-short-sessions': {
+    /** The state of the account that a session is there to mend (null: an ordinary one), and the page that was wanted before it. */
+    async up(db) {
+      await db.schema.alterTable('sessions').addColumn('short_for', 'text').execute();
+      await db.schema.alterTable('sessions').addColumn('wanted', 'text').execute();
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import type { AccountState } from '#contract/account/schemas.ts';
 import type { Caches } from '#app/services/page/caches.server.ts';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { MOST_SESSIONS } from './bounds.server.ts';
@@ -7,7 +8,9 @@ import type { PortalDatabase } from './tables.server.ts';
 
 const MINUTE = 60_000;
 export const IDLE_MINUTES = 20;
-const ABSOLUTE_HOURS = 12;
+const ABSOLUTE_MINUTES = 12 * 60;
+/** C-03. */
+export const SHORT_MINUTES = 15;
 const TOUCH_EVERY_MS = 30_000;
 const NOTICES_KEPT = 10;
 
@@ -30,8 +33,23 @@ export type SessionRow = {
   isLive: boolean;
   /** Whose matters were looked at last; a claim, for what may be seen can change. Null: nobody was chosen. */
   patientId: string | null;
+  /** The state of the account that the session is there to mend, and good for nothing else; null: an ordinary one. */
+  shortFor: AccountState | null;
+  /** Where a short one leads when the state is mended: an own path. */
+  wanted: string | null;
   /** When it ends if nothing happens, or when it has ended; ms. */
   endsAt: number;
+};
+
+type NewSession = {
+  id: string;
+  accountId: string;
+  token: string;
+  now: number;
+  shortFor?: AccountState | null;
+  wanted?: string | null;
+  /** What the first page says. */
+  notices?: readonly StoredNotice[];
 };
 
 const findSession = compiledQuery((db: PortalDatabase, { idHash }: { idHash: string }) =>
@@ -67,17 +85,7 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
   }
 
   return {
-    async create({
-      id,
-      accountId,
-      token,
-      now,
-    }: {
-      id: string;
-      accountId: string;
-      token: string;
-      now: number;
-    }) {
+    async create({ id, accountId, token, now, shortFor = null, wanted = null, notices = [] }: NewSession) {
       await db
         .insertInto('sessions')
         .values({
@@ -86,6 +94,8 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
           sealed_token: seal.close(token),
           created_at: now,
           seen_at: now,
+          ...{ short_for: shortFor, wanted },
+          notice: notices.length > 0 ? JSON.stringify(notices) : null,
         })
         .execute();
       await leaveNewest(accountId);
@@ -97,7 +107,8 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
       const [row] = await findSession(db, { idHash });
       if (!row) return null;
 
-      const absoluteEnd = Number(row.created_at) + ABSOLUTE_HOURS * 60 * MINUTE;
+      const longest = row.short_for === null ? ABSOLUTE_MINUTES : SHORT_MINUTES;
+      const absoluteEnd = Number(row.created_at) + longest * MINUTE;
       const seenAt = seen.lastSeen({ idHash, stored: Number(row.seen_at) });
       const end = Math.min(seenAt + IDLE_MINUTES * MINUTE, absoluteEnd);
       const isOpen = row.ended_at === null && now < end;
@@ -114,6 +125,8 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
         hasKeptAnswers: Boolean(row.has_kept_answers),
         isLive,
         patientId: row.patient_id,
+        wanted: row.wanted,
+        shortFor: row.short_for as AccountState | null,
         endsAt: isLive
           ? Math.min(now + IDLE_MINUTES * MINUTE, absoluteEnd)
           : Math.min(Number(row.ended_at ?? end), end),
@@ -129,6 +142,17 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
         .returning('account_id')
         .executeTakeFirst();
       if (ended) caches.forget(ended.account_id);
+    },
+
+    /** All of the account's: whoever is signed in elsewhere is so no more. */
+    async endAll({ accountId, now }: { accountId: string; now: number }) {
+      await db
+        .updateTable('sessions')
+        .set({ ended_at: now })
+        .where('account_id', '=', accountId)
+        .where('ended_at', 'is', null)
+        .execute();
+      caches.forget(accountId);
     },
 
     /** Writes what is not written yet: to be awaited before the store is closed. */

@@ -11,6 +11,8 @@ export interface PortalTables {
     seen_at: number;
     ended_at: number | null;
     patient_id: string | null;
+    short_for: string | null;
+    wanted: string | null;
   };
   submissions: {
     owner_hash: string;

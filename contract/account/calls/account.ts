@@ -1,9 +1,13 @@
 /** A§3, A§7, C§7, C§8 of the specification. */
 import { z } from 'zod';
-import { account as exampleAccount } from '#contract/account/examples.ts';
-import { Account, AccountState } from '#contract/account/schemas.ts';
+import { PASSWORD_TRY_ERRORS, PASSWORD_TRY_REFUSALS } from '#contract/account/errors.ts';
+import { account as exampleAccount, openedSession } from '#contract/account/examples.ts';
+import { Account, AccountState, OpenedSession, Password } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
-import { Id, Instant } from '#contract/primitives.ts';
+import { Instant } from '#contract/primitives.ts';
+import { passwordChange } from './change-password.ts';
+import { accountEmail } from './email.ts';
+import { eventLog } from './event-log.ts';
 import { accountPassword } from './password.ts';
 import { accountPhone } from './phone.ts';
 
@@ -11,6 +15,9 @@ const area = 'account';
 
 export const account = {
   ...accountPhone,
+  ...accountEmail,
+  ...eventLog,
+  ...passwordChange,
   ...accountPassword,
 
   signIn: call({
@@ -23,26 +30,28 @@ export const account = {
       'The token that is answered goes into the Authorization header of every later call, as a bearer token: letters, digits, "_" and "-", at most 200 characters. The user name is compared without regard to case and to spaces around it. A session is good for as long as the provider says, 12 hours in the embedded one; the portal ends its own earlier. Wrong passwords are counted by user name, whether there is such an account or not. Tries while the lock lasts are refused without a look at the password (A-41).',
     refusals: {
       BAD_CREDENTIALS: 'The name is unknown or the password wrong: the same answer, after the same time.',
-      LOCKED: 'Five wrong passwords in a row: nobody signs in under this name before `until`.',
       ACCOUNT_STATE:
-        'The password was right, and the state of the account does not let the person in (C§8); the portal shows what can be done about it. `until` is the end of TEMPORARY_BLOCKED, where it is known.',
-      BUSY: 'More people are signing in than passwords can be checked at once; the same try may be made again and does not count.',
+        'The password was right, and the state of the account does not let the person in (C§8); the portal shows what can be done about it. `until` is the end of TEMPORARY_BLOCKED, where it is known. `session` is a short session: its token is good for 15 minutes and for nothing but the calls that mend this state; it is absent where the person can do nothing about it here.',
+      ...PASSWORD_TRY_REFUSALS,
     },
     example: {
       input: { username: 'jan.nowak', password: 'Portal-Pacjenta-2026' },
-      output: { token: 'b7Rk0w3m9TzJ2yQdXc8LhV5sNfA1eGpU6iOaYtKrM4E', accountId: 'account-2001' },
+      output: openedSession,
     },
   })
-    .input(z.object({ username: z.string().min(1).max(200), password: z.string().min(1).max(200) }))
-    .output(z.object({ token: z.string(), accountId: Id }))
+    .input(z.object({ username: z.string().min(1).max(200), password: Password }))
+    .output(OpenedSession)
     .errors({
       BAD_CREDENTIALS: { status: 401 },
-      LOCKED: { status: 423, data: z.object({ until: Instant }) },
       ACCOUNT_STATE: {
         status: 400,
-        data: z.object({ errorCode: AccountState, until: Instant.optional() }),
+        data: z.object({
+          errorCode: AccountState,
+          until: Instant.optional(),
+          session: OpenedSession.optional(),
+        }),
       },
-      BUSY: { status: 503 },
+      ...PASSWORD_TRY_ERRORS,
     }),
 
   signOut: call({

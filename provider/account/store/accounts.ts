@@ -1,11 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { isPostgres } from '#database/index.ts';
+import type { AccountState } from '#contract/account/schemas.ts';
 import type { SignInTries } from '#provider/account/rules/sign-in-lock.ts';
 import { lockRow } from '#provider/core/lock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
-type Session = { tokenHash: string; accountId: string; createdAt: number; expiresAt: number };
+type Session = {
+  tokenHash: string;
+  accountId: string;
+  createdAt: number;
+  expiresAt: number;
+  shortFor: AccountState | null;
+};
 
 const bySession = compiledQuery(
   (db: Kysely<Tables>, { tokenHash, now }: { tokenHash: string; now: number }) =>
@@ -14,7 +21,8 @@ const bySession = compiledQuery(
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
       .selectAll('accounts')
       .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', now),
+      .where('expires_at', '>', now)
+      .where('short_for', 'is', null),
 );
 
 /** Nobody has so many accounts with one address. */
@@ -26,6 +34,16 @@ export const accountsOf = (db: Kysely<Tables>) => ({
 
   byUsername: (username: string) =>
     db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirst(),
+
+  /** Accounts that wait until this mail address is confirmed. */
+  waitingFor: (email: string) =>
+    db
+      .selectFrom('accounts')
+      .selectAll()
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where('state', '=', 'MUST_CONFIRM_EMAIL')
+      .limit(MOST_OF_ONE_ADDRESS)
+      .execute(),
 
   /** Accounts whose confirmed mail address this is; of one user name, when that is given. */
   byEmail: ({ email, username }: { email: string; username?: string | undefined }) =>
@@ -72,6 +90,18 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .set({ password_hash: newHash })
       .where('id', '=', id)
       .where('password_hash', '=', oldHash)
+      .execute(),
+
+  saveEmail: ({ id, email }: { id: string; email: string }) =>
+    db.updateTable('accounts').set({ email }).where('id', '=', id).execute(),
+
+  /** What kept the owner out is mended. */
+  leaveState: ({ id, state }: { id: string; state: AccountState }) =>
+    db
+      .updateTable('accounts')
+      .set({ state: 'ACTIVE' })
+      .where('id', '=', id)
+      .where('state', '=', state)
       .execute(),
 
   savePhone: ({ id, phoneNumber }: { id: string; phoneNumber: string }) =>
@@ -127,13 +157,45 @@ export const accountsOf = (db: Kysely<Tables>) => ({
     return row;
   },
 
+  /** The account of a live short session that was opened for one of these states. */
+  byShortSession: ({
+    tokenHash,
+    now,
+    states,
+  }: {
+    tokenHash: string;
+    now: number;
+    states: readonly AccountState[];
+  }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .selectAll('accounts')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .where('short_for', 'in', states)
+      .executeTakeFirst(),
+
   /** Sessions that are over go at the same time. */
-  async openSession({ tokenHash, accountId, createdAt, expiresAt }: Session) {
+  async openSession({ tokenHash, accountId, createdAt, expiresAt, shortFor }: Session) {
     await db.deleteFrom('sessions').where('expires_at', '<=', createdAt).execute();
     await db
       .insertInto('sessions')
-      .values({ token_hash: tokenHash, account_id: accountId, created_at: createdAt, expires_at: expiresAt })
+      .values({
+        ...{ token_hash: tokenHash, account_id: accountId, short_for: shortFor },
+        ...{ created_at: createdAt, expires_at: expiresAt },
+      })
       .execute();
+  },
+
+  /** Whether there is such a session, of whatever kind. */
+  async hasSession(tokenHash: string) {
+    const row = await db
+      .selectFrom('sessions')
+      .select('account_id')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    return row !== undefined;
   },
 
   /** Ends every session of the account but one, if any is named. */

@@ -93,6 +93,10 @@ export const passwordChanged = ({ language, at, username, link }: OfPasswordChan
     link,
   });
 
+/** Where the owner of an account says that the address is theirs. */
+export const confirmEmailLink = ({ language, link }: { language: Language; link: string }) =>
+  mailOf({ language, wording: TEXTS[language].confirmEmailLink, values: {}, link });
+
 type OfPasswordLink = { language: Language; username: string; validUntil: number; link: string };
 type OfPasswordChange = { language: Language; at: number; username: string; link: string };
 

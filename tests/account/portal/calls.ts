@@ -6,7 +6,22 @@ export const calls: CallRows = {
     input: { username: 'nobody.here', password: 'x' },
     unproved: '401 BAD_CREDENTIALS',
   },
+  'account.logEvent': {
+    kind: 'everybody',
+    input: { eventLogType: 'LOGOUT', username: 'nobody.here' },
+  },
   'account.signOut': { kind: 'everybody' },
+  'account.changePassword': {
+    kind: 'own account',
+    input: { password: 'x', newPassword: 'zielony-rower-nad-Wisla' },
+  },
+  'account.unconfirmedEmail': { kind: 'own account' },
+  'account.sendEmailLink': { kind: 'everybody', input: { email: 'nobody@example.com' } },
+  'account.confirmEmail': {
+    kind: 'everybody',
+    input: { code: 'made-up-token-of-nobody' },
+    unproved: '400 LINK_OVER',
+  },
   'account.recoverPassword': { kind: 'everybody', input: { email: 'nobody@example.com' } },
   'account.passwordToken': {
     kind: 'everybody',

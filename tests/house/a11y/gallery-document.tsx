@@ -29,6 +29,7 @@ const SHELL: ShellData = {
   providerName: 'Przychodnia pod Lipami',
   logoUrl: '/logo.svg',
   accountName: 'Jan Nowak',
+  canSignOut: true,
   scheduledCount: 3,
   navigation: [
     { href: '/bookings', label: 'Wizyty', current: true },

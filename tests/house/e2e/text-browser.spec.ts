@@ -19,9 +19,9 @@ async function inLynx(address: string, work: (lynx: Lynx) => Promise<void>) {
   }
 }
 
-async function signIn(lynx: Lynx, password = PASSWORD) {
+async function signIn(lynx: Lynx, password = PASSWORD, username = 'jan.nowak') {
   await lynx.isAt(say('public:login.title'));
-  await lynx.fill(say('public:login.username.label'), 'jan.nowak');
+  await lynx.fill(say('public:login.username.label'), username);
   await lynx.fill(say('public:login.password.label'), password);
   await lynx.press(say('public:login.submit'));
 }
@@ -81,6 +81,18 @@ test('a day and a time are chosen in lynx', async ({ portal }) => {
     await lynx.isAt(saying('booking-wizard:dates.timesTitle'));
     await lynx.press(/\d+:\d\d/);
     await lynx.isAt(say('booking-wizard:summary.title'));
+  });
+});
+
+test('a password that must be changed is changed in lynx', async ({ portal }) => {
+  await inLynx(`${portal.origin}/login`, async (lynx) => {
+    await signIn(lynx, PASSWORD, 'barbara.grabowska');
+    await lynx.isAt(/Błąd: .+ – Zmień hasło/);
+    await lynx.until(/Hasło wygasło i musi zostać zmienione\./);
+    await lynx.fill(say('public:changePassword.old.label'), PASSWORD);
+    await lynx.fill(say('public:newPassword.label'), 'zielony-rower-nad-Wisla');
+    await lynx.press(say('public:changePassword.submit'));
+    await lynx.isAt(/Gotowe: hasło zostało poprawnie zmienione/);
   });
 });
 

@@ -1,5 +1,7 @@
 import { askForLink, openPasswordLink, withoutSms } from '#tests/support/password-links.ts';
 import type { Scene } from '#tests/support/scene.ts';
+import { changeStates } from './change-states.ts';
+import { emailStates } from './email-states.ts';
 import { asGuest, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
 
 const asked = (contact: string) => (scene: Scene) => askForLink(scene, contact);
@@ -47,4 +49,9 @@ const newStates: readonly (State | Lead)[] = [
   { route: 'login', name: 'after the password was changed', show: asGuest('/login?password=changed') },
 ];
 
-export const states: readonly (State | Lead)[] = [...askStates, ...newStates];
+export const states: readonly (State | Lead)[] = [
+  ...askStates,
+  ...newStates,
+  ...changeStates,
+  ...emailStates,
+];

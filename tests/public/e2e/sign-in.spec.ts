@@ -1,3 +1,4 @@
+import { PASSWORD } from '#tests/support/visitor.ts';
 import { say, saying } from '#tests/support/words.ts';
 import { expect, fillSignIn, noticeOf, signIn, statusOf, test } from '#tests/support/fixtures.ts';
 
@@ -74,6 +75,26 @@ test.describe('signing in', () => {
 
     expect(await statusOf(page, () => fillSignIn(page, 'tomasz.lewandowski'))).toBe(422);
     await expect(page).toShowErrors(['Konto zablokowane. Skontaktuj się z administratorem systemu.']);
+  });
+
+  test('leads through a change of the password that is demanded, to the page that was wanted', async ({
+    page,
+  }) => {
+    await page.goto('/bookings?status=CANCELED&filtered=1');
+    await fillSignIn(page, 'adam.piotrowski');
+    await expect(page).toBePage(say('public:changePassword.title'));
+    await expect(noticeOf(page, 'Hasło musi zostać zmienione.')).toBeVisible();
+
+    const change = async (newPassword: string) => {
+      await page.getByLabel(say('public:changePassword.old.label')).fill(PASSWORD);
+      await page.getByLabel(say('public:newPassword.label')).fill(newPassword);
+      await page.getByRole('button', { name: say('public:changePassword.submit') }).click();
+    };
+    await change('password1');
+    await expect(page).toShowErrors([say('public:newPassword.vulnerable')]);
+    await change('zielony-rower-nad-Wisłą');
+    await expect(page).toHaveURL('/bookings?status=CANCELED&filtered=1');
+    await expect(noticeOf(page, 'Hasło zostało poprawnie zmienione.')).toBeVisible();
   });
 
   test('leads back to the page that was wanted', async ({ page }) => {

@@ -10,6 +10,29 @@ export const forms: FormRows = {
       typed: ['username'],
     }),
   },
+  'change of the password': {
+    route: '/changepassword',
+    open: async ({ as }) => ({
+      known: { oldPassword: text, newPassword: text },
+      send: (await as('stanislaw.wojcik')).posts('/changepassword'),
+    }),
+  },
+  'a link that confirms an address': {
+    route: '/resendactivationlink',
+    open: async ({ guest }) => ({
+      known: { email: text },
+      send: (await guest()).posts('/resendactivationlink'),
+      typed: ['email'],
+    }),
+  },
+  'the address that waits, of somebody else': {
+    route: '/confirmemail',
+    open: async ({ guest }) => ({ known: { email: text }, send: (await guest()).posts('/confirmemail') }),
+  },
+  'the button of a link that confirms, without a link': {
+    route: '/confirm',
+    open: async ({ guest }) => ({ known: anything, send: (await guest()).posts('/confirm') }),
+  },
   'a link for a new password': {
     route: '/resetpassword',
     open: async ({ guest }) => ({

@@ -6,5 +6,6 @@ export const calls: CallRows = {
   'settings.installation': { kind: 'everybody' },
   'settings.legalDocuments': { kind: 'everybody' },
   'settings.links': { kind: 'everybody' },
+  'settings.login': { kind: 'everybody' },
   'settings.portal': { kind: 'everybody' },
 };

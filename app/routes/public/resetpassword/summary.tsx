@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Actions, ActionLink, ButtonLink, Page, Section } from '#app/components/page/index.ts';
-import { NoAccess } from '#app/components/public/no-access.tsx';
+import { ActionLink, ButtonLink } from '#app/components/page/index.ts';
+import { SentMessage } from '#app/components/public/sent-message.tsx';
 import { useText } from '#app/components/text.tsx';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
@@ -19,24 +19,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function RecoverySummary() {
   const { title, askPath, loginPath } = useLoaderData<typeof loader>();
   const { t } = useText();
-
   return (
-    <Page title={title}>
-      <p>{t('public:resetPassword.summary.sent')}</p>
-      <p>{t('public:resetPassword.summary.life')}</p>
-      <Section title={t('public:resetPassword.summary.missing')}>
-        <ul>
-          <li>{t('public:resetPassword.summary.spam')}</li>
-          <li>{t('public:resetPassword.summary.contact')}</li>
-          <li>{t('public:resetPassword.summary.shared')}</li>
-          <li>{t('public:resetPassword.summary.limit')}</li>
-        </ul>
-        <NoAccess />
-      </Section>
-      <Actions>
-        <ButtonLink href={loginPath}>{t('public:resetPassword.summary.login')}</ButtonLink>
-        <ActionLink href={askPath}>{t('public:resetPassword.summary.again')}</ActionLink>
-      </Actions>
-    </Page>
+    <SentMessage
+      title={title}
+      told={[t('public:resetPassword.summary.sent'), t('public:resetPassword.summary.life')]}
+      hints={[
+        t('public:resetPassword.summary.contact'),
+        t('public:resetPassword.summary.shared'),
+        t('public:sent.limit'),
+      ]}
+    >
+      <ButtonLink href={loginPath}>{t('public:sent.login')}</ButtonLink>
+      <ActionLink href={askPath}>{t('public:resetPassword.summary.again')}</ActionLink>
+    </SentMessage>
   );
 }

@@ -99,10 +99,20 @@ describe('the time of a page', () => {
 });
 
 describe('a provider that hangs', () => {
+  it('is asked once, and the rest of the page has its time', async () => {
+    const { page, calls } = slow(60_000, { 'account.get': 10 });
+    const provider = page();
+    const took = await timeOf(async () => {
+      expect(await failing(provider.referrals.institution({ a: 'AMMS', b: '1' }))).not.toBeNull();
+      await provider.account.get();
+    });
+    expect(calls).toEqual(['referrals.institution', 'account.get']);
+    expect(took).toBeLessThan(2_200);
+  });
+
   it('is asked three times, and then no more for ten seconds', async () => {
     const { page, calls } = slow(60_000);
-    await timeOf(() => failing(page().account.get()));
-    await timeOf(() => failing(page().account.get()));
+    for (let click = 0; click < 3; click += 1) await timeOf(() => failing(page().account.get()));
     const asked = calls.length;
     expect(asked).toBe(3);
     for (let click = 0; click < 20; click += 1)

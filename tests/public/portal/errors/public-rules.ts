@@ -28,10 +28,7 @@ const login = (
 });
 
 /** The account is right and the password too, but the account may not go on. */
-const stopped = (
-  username: string,
-  text: 'blocked' | 'lockedForNow' | 'mustChangePassword' | 'passwordExpired' | 'unfinished',
-) =>
+const stopped = (username: string, text: 'blocked' | 'lockedForNow' | 'unfinished') =>
   login(
     username,
     { username, password: PASSWORD },
@@ -82,6 +79,56 @@ const oneUnknown = names.map((name): Rule => ({
   kept: without(name),
   send: (scene) => display(scene, { ...choices, [name]: 'pink' }),
 }));
+
+const OLD = 'change-password-oldPassword';
+const NEW = 'change-password-newPassword';
+
+/** Nothing of either password comes back. */
+const change = (
+  name: string,
+  fields: Record<'oldPassword' | 'newPassword', string>,
+  expected: Pick<Rule, 'status' | 'errors'>,
+): Rule => ({
+  form: 'change-password',
+  name,
+  ...expected,
+  kept: { oldPassword: '', newPassword: '' },
+  async send(scene) {
+    const visitor = await scene.as('stanislaw.wojcik');
+    return visitor.submit(await visitor.get('/changepassword'), fields);
+  },
+});
+
+const changes: readonly Rule[] = [
+  change(
+    'nothing typed',
+    { oldPassword: '', newPassword: '' },
+    {
+      status: 400,
+      errors: [at(OLD, 'public:changePassword.old.required'), at(NEW, 'public:newPassword.required')],
+    },
+  ),
+  change(
+    'a wrong present one',
+    { oldPassword: 'wrong', newPassword: 'zielony-rower-nad-Wisla' },
+    { status: 422, errors: [at(OLD, 'public:changePassword.old.wrong')] },
+  ),
+  change(
+    'the same one',
+    { oldPassword: PASSWORD, newPassword: PASSWORD },
+    { status: 422, errors: [at(NEW, 'public:changePassword.new.unchanged')] },
+  ),
+  change(
+    'one that is too short',
+    { oldPassword: PASSWORD, newPassword: 'krotkie' },
+    { status: 422, errors: [at(NEW, 'public:newPassword.tooShort')] },
+  ),
+  change(
+    'one that is too common',
+    { oldPassword: PASSWORD, newPassword: 'password1' },
+    { status: 422, errors: [at(NEW, 'public:newPassword.vulnerable')] },
+  ),
+];
 
 /** A locked account is told the end of its lock, on the portal's clock. */
 export const lockRule = (now: Date): Rule => ({
@@ -135,11 +182,9 @@ export const rules: readonly Rule[] = [
       return stopped('krystyna.krawczyk', 'lockedForNow').send(scene);
     },
   },
-  stopped('adam.piotrowski', 'mustChangePassword'),
-  stopped('barbara.grabowska', 'passwordExpired'),
-  stopped('marek.kaminski', 'unfinished'),
   stopped('zofia.kozlowska', 'unfinished'),
   stopped('adam.jankowski', 'unfinished'),
+  ...changes,
 
   {
     form: 'display',

@@ -1,0 +1,60 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { openSession } from '#app/services/access/authenticator.server.ts';
+import { linkToken } from '#app/services/access/link-token.server.ts';
+import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import { formatTime } from '#app/domain/dates/words.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+
+const PATH = '/confirm';
+
+/** Whose address waits for its confirmation is let in to nothing else (A-42, S-09). */
+export const WAITING = ['MUST_CONFIRM_EMAIL'] as const;
+
+/** One address; the provider says whether there is somebody. */
+export const EmailForm = z.object({
+  email: z
+    .string({ error: 'public:email.required' satisfies TextKey })
+    .trim()
+    .pipe(z.email({ error: 'public:email.invalid' satisfies TextKey }).max(254, 'public:email.invalid')),
+});
+
+export const ConfirmForm = z.object({});
+
+/** Asks for a link to the address; or says why none is sent, which only its owner is told. */
+export async function askForLink({ provider }: PortalRequest, email: string): Promise<ErrorText | null> {
+  const [error] = await safe(provider.account.sendEmailLink({ email }));
+  if (isDefinedError(error)) return withValues('public:email.soon', { time: formatTime(error.data.until) });
+  if (error) throw error;
+  return null;
+}
+
+/** The address that waits; whose waits no longer comes in. */
+export async function requireUnconfirmed({ provider }: PortalRequest) {
+  const [error, found] = await safe(provider.account.unconfirmedEmail());
+  if (isDefinedError(error)) throw redirect('/login', 303);
+  if (error) throw error;
+  return found;
+}
+
+const cookieOf = ({ context }: PortalRequest) =>
+  linkToken({ isSecure: context.portal.environment.isSecure, path: PATH });
+
+/** 303 to the page with the button, whose address has no token. */
+export const openedLink = (request: PortalRequest, token: string) =>
+  redirect(PATH, { status: 303, headers: { 'set-cookie': cookieOf(request).write(token) } });
+
+export const keptToken = (request: PortalRequest) => cookieOf(request).read(request.cookies);
+
+/** Confirms the address and leads on: to the wanted page with the short session of the same account, else to sign-in. Null: the link is over. */
+export async function confirm(request: PortalRequest, code: string): Promise<Response | null> {
+  const wanted = request.short?.wanted;
+  const [error, answer] = await safe(request.provider.account.confirmEmail({ code }));
+  if (isDefinedError(error)) return null;
+  if (error) throw error;
+  if (!answer.session) return redirect('/login?email=confirmed', 303);
+  const headers = await openSession(request, { opened: answer.session, done: 'public:email.confirmed' });
+  return redirect(wanted ?? '/main', { status: 303, headers });
+}

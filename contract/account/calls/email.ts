@@ -1,0 +1,56 @@
+/** C§2 and C§4 of the specification, decisions A-42, S-09 and S-12: the e-mail address of an account, and the link that proves it. */
+import { z } from 'zod';
+import { LINK_ERRORS, LINK_REFUSALS, TOO_MANY_LINKS } from '#contract/account/errors.ts';
+import { openedSession, unconfirmedEmail } from '#contract/account/examples.ts';
+import { Email, LinkToken, OpenedSession, UnconfirmedEmail } from '#contract/account/schemas.ts';
+import { call } from '#contract/call.ts';
+
+const area = 'account';
+
+export const accountEmail = {
+  unconfirmedEmail: call({
+    area,
+    method: 'GET',
+    path: '/portal/api/account/unconfirmed-email',
+    summary: 'The address that must be confirmed before the account is let in',
+    description:
+      'For the short session of an account that is MUST_CONFIRM_EMAIL (C-03). `nextSendAt` is there when no link may be sent now.',
+    refusals: { NOTHING_TO_CONFIRM: 'The account is not in this state any more, or has no address.' },
+    example: { output: unconfirmedEmail },
+  })
+    .output(UnconfirmedEmail)
+    .errors({ NOTHING_TO_CONFIRM: { status: 409 } }),
+
+  sendEmailLink: call({
+    area,
+    method: 'POST',
+    path: '/mpi/accounts/confirmations/e-mail',
+    isForGuests: true,
+    summary: 'Sends a link that confirms an e-mail address',
+    description:
+      'In the short session of an account that is MUST_CONFIRM_EMAIL, `email` becomes the account’s address when it is another one, and the link goes there (A-42, S-09). For a guest a link goes out when one account with this address waits for it, and the answer is the same in any case (S-12). A link is good for a day and for one use; one that was sent before is void. The portal’s page for it is /confirm?token=.',
+    refusals: { TOO_MANY_LINKS },
+    example: { input: { email: unconfirmedEmail.email }, output: { accepted: true } },
+  })
+    .input(z.object({ email: Email }))
+    .output(z.object({ accepted: z.literal(true) }))
+    .errors(LINK_ERRORS.sending),
+
+  confirmEmail: call({
+    area,
+    method: 'PUT',
+    path: '/mpi/accounts/confirmations/e-mail/{code}',
+    isForGuests: true,
+    summary: 'Confirms the e-mail address with the token of the link',
+    description:
+      'The account is no longer MUST_CONFIRM_EMAIL. `session` is an ordinary session for who asks with the short session of that very account, in place of it: password and address are proved. Everybody else signs in.',
+    refusals: LINK_REFUSALS,
+    example: {
+      input: { code: 'sT4nWc0vQm8yLr2kXa9zJd6fHb3gUe7pOi1tYqKsMlA' },
+      output: { session: openedSession },
+    },
+  })
+    .input(z.object({ code: LinkToken }))
+    .output(z.object({ session: OpenedSession.optional() }))
+    .errors(LINK_ERRORS.opening),
+};

@@ -1,0 +1,27 @@
+import { os } from '#provider/core/context.ts';
+import { newPasswordFault } from '#provider/account/rules/new-password.ts';
+import { hashOfNew, isRightPassword } from './password-try.ts';
+import { openSession } from './session.ts';
+import { setPassword } from './set-password.ts';
+
+const changePassword = os.account.changePassword.handler(async ({ input, context, errors }) => {
+  const account = await context.accountIn(['MUST_CHANGE_PASSWORD', 'PASSWORD_EXPIRED']);
+  const { id, username, password_hash: oldHash } = account;
+  const { password, newPassword } = input;
+  const fault = newPasswordFault({ password: newPassword, username });
+  if (fault) throw errors[fault]();
+  const isRight = await isRightPassword({ context, errors, username, password, hash: oldHash });
+  if (!isRight) throw errors.BAD_PASSWORD();
+  if (password.normalize('NFKC') === newPassword.normalize('NFKC')) throw errors.PASSWORD_UNCHANGED();
+
+  const newHash = await hashOfNew({ context, errors, password: newPassword });
+  return context.store.transaction(async (store) => {
+    await store.accounts.lock(id);
+    const isStillThere = (await store.accounts.byId(id)).password_hash === oldHash;
+    if (!isStillThere) throw errors.BAD_PASSWORD();
+    await setPassword({ store, context, account, newHash, action: 'account.changePassword' });
+    return openSession({ store, accountId: id, now: context.clock.now().getTime() });
+  });
+});
+
+export const passwordChange = { changePassword };

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { hashOf, os, type CallContext } from '#provider/core/context.ts';
+import { confirmEmailLink } from '#provider/core/outbox/mails.ts';
+import { endOfToken, tokensKeptFrom } from '#provider/account/rules/one-time-tokens.ts';
+import { SENDS_KEPT_MS, sendsNow } from '#provider/account/rules/phone-codes.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { AccountRow } from '#provider/account/tables.ts';
+import { openSession } from './session.ts';
+
+const PURPOSE = 'CONFIRM_EMAIL';
+const STATE = 'MUST_CONFIRM_EMAIL';
+
+const unconfirmedEmail = os.account.unconfirmedEmail.handler(async ({ context, errors }) => {
+  const account = await context.accountIn([STATE]);
+  if (account.state !== STATE || !account.email) throw errors.NOTHING_TO_CONFIRM();
+  return { email: account.email, nextSendAt: await nextSendAt({ ...context, account }) };
+});
+
+const sendEmailLink = os.account.sendEmailLink.handler(async ({ input: { email }, context, errors }) => {
+  const owner = await context.shortAccount([STATE]);
+  if (!owner) {
+    context.afterwards.add(() => sendToWhoeverWaits({ context, email }));
+    return { accepted: true };
+  }
+  await context.store.transaction(async (store) => {
+    await store.accounts.lock(owner.id);
+    const until = await nextSendAt({ store, clock: context.clock, account: owner });
+    if (until !== undefined) throw errors.TOO_MANY_LINKS({ data: { until } });
+    await store.accounts.saveEmail({ id: owner.id, email });
+    await sendLink({ store, context, account: { ...owner, email } });
+  });
+  return { accepted: true };
+});
+
+/** For a guest: whoever asked learns nothing, so that limits are kept in silence (S-12). */
+async function sendToWhoeverWaits({ context, email }: { context: CallContext; email: string }) {
+  const [account, another] = await context.store.accounts.waitingFor(email);
+  if (!account || another) return;
+  await context.store.transaction(async (store) => {
+    await store.accounts.lock(account.id);
+    if ((await nextSendAt({ store, clock: context.clock, account })) !== undefined) return;
+    await sendLink({ store, context, account });
+  });
+}
+
+/** AP-04: from when on the next link may go out, when none may now. */
+async function nextSendAt({
+  store,
+  clock,
+  account: { id: accountId },
+}: Pick<CallContext, 'clock'> & { store: StoreInTransaction; account: AccountRow }) {
+  const now = clock.now().getTime();
+  const asked = { accountId, purpose: PURPOSE, since: now - SENDS_KEPT_MS } as const;
+  const ofAccount = await store.oneTimeTokens.sends(asked);
+  const { nextSendAt: at } = sendsNow({ sends: { ofAccount, toUnconfirmed: [] }, now });
+  return at === undefined ? undefined : new Date(at).toISOString();
+}
+
+/** A new link to the account's address; those before are void. */
+async function sendLink({
+  store,
+  context,
+  account: { id: accountId, email, language },
+}: {
+  store: StoreInTransaction;
+  context: CallContext;
+  account: AccountRow;
+}) {
+  if (!email) return;
+  const at = context.clock.now();
+  const now = at.getTime();
+  const token = randomBytes(24).toString('base64url');
+  await store.oneTimeTokens.voidAll({ accountId, purpose: PURPOSE, now });
+  await store.oneTimeTokens.keep({
+    ...{ account_id: accountId, purpose: PURPOSE, address: email },
+    ...{ token_hash: hashOf(token), created_at: now, valid_until: endOfToken({ purpose: PURPOSE, now }) },
+    keptFrom: tokensKeptFrom(now),
+  });
+  const mail = confirmEmailLink({
+    language: language ?? context.language,
+    link: `${context.portalOrigin}/confirm?token=${token}`,
+  });
+  await store.outbox.queue({ channel: 'EMAIL', recipient: email, at, ...mail });
+}
+
+const confirmEmail = os.account.confirmEmail.handler(async ({ input: { code }, context, errors }) => {
+  const now = context.clock.now().getTime();
+  const given = { tokenHash: hashOf(code), purpose: PURPOSE, now } as const;
+  const owner = await context.shortAccount([STATE]);
+  return context.store.transaction(async (store) => {
+    const account = await store.oneTimeTokens.ofGiven(given);
+    const isUsed = account !== undefined && (await store.oneTimeTokens.use(given));
+    if (!isUsed) throw errors.LINK_OVER();
+    await store.accounts.leaveState({ id: account.id, state: STATE });
+    if (owner?.id !== account.id || !context.tokenHash) return {};
+    await store.accounts.endSession(context.tokenHash);
+    return { session: await openSession({ store, accountId: account.id, now }) };
+  });
+});
+
+export const accountEmail = { unconfirmedEmail, sendEmailLink, confirmEmail };

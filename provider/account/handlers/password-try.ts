@@ -1,0 +1,57 @@
+import { hashOf, type CallContext, type os } from '#provider/core/context.ts';
+import { Busy } from '#provider/core/limiter.ts';
+import { hashPassword, isPassword } from '#provider/account/rules/passwords.ts';
+import { noteEvent } from './event-log.ts';
+import { takeTry } from '#provider/account/rules/sign-in-lock.ts';
+
+type TryErrors = Pick<
+  Parameters<Parameters<typeof os.account.signIn.handler>[0]>[0]['errors'],
+  'LOCKED' | 'BUSY'
+>;
+type Asked = { context: CallContext; errors: TryErrors };
+
+/**
+ * Counts a try under this name, whoever has it, and says whether the password is the one of `hash`; null: nobody's. A right
+ * one ends the count.
+ * @throws LOCKED, BUSY
+ */
+export async function isRightPassword({
+  context,
+  errors,
+  username,
+  password,
+  hash,
+}: Asked & { username: string; password: string; hash: string | null }) {
+  const nameHash = hashOf(username);
+  const lockedUntil = await countTry({ context, nameHash });
+  if (lockedUntil) {
+    await noteEvent(context, { type: 'ACCOUNT_LOCK', username });
+    throw errors.LOCKED({ data: { until: new Date(lockedUntil).toISOString() } });
+  }
+
+  const isRight = await isPassword({ password, hash, cost: context.passwordCost }).catch(
+    async (error: unknown) => {
+      await context.store.accounts.giveBackTry(nameHash);
+      throw error instanceof Busy ? errors.BUSY() : error;
+    },
+  );
+  if (isRight) await context.store.accounts.forgetTries(nameHash);
+  return isRight;
+}
+
+/** The end of the lock when there is one. */
+async function countTry({ context, nameHash }: { context: CallContext; nameHash: string }) {
+  const now = context.clock.now().getTime();
+  return context.store.transaction(async ({ accounts }) => {
+    const taken = takeTry({ tries: await accounts.triesFor({ nameHash, now }), now });
+    if (taken.isLocked) return taken.until;
+    await accounts.keepTries({ nameHash, tries: taken.tries });
+    return null;
+  });
+}
+
+/** The hash of a password that is to be kept. @throws BUSY */
+export const hashOfNew = ({ context, errors, password }: Asked & { password: string }) =>
+  hashPassword({ password, cost: context.passwordCost }).catch((error: unknown) => {
+    throw error instanceof Busy ? errors.BUSY() : error;
+  });

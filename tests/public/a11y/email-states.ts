@@ -1,0 +1,72 @@
+import type { Lead, State } from '#tests/house/a11y/loop/state.ts';
+import { asGuest } from '#tests/house/a11y/loop/state.ts';
+import type { Scene } from '#tests/support/scene.ts';
+import { PASSWORD } from '#tests/support/visitor.ts';
+
+const MAREK = 'marek.kaminski@example.com';
+
+/** Right after a right password, with no link sent yet. */
+async function waiting(scene: Scene) {
+  scene.change('provider', "delete from one_time_tokens where purpose = 'CONFIRM_EMAIL'");
+  const visitor = scene.guest();
+  const login = await visitor.get('/login');
+  const page = await visitor.follow(
+    await visitor.submit(login, { username: 'marek.kaminski', password: PASSWORD }),
+  );
+  return { visitor, page };
+}
+
+const asked = (email: string) => async (scene: Scene) => {
+  const { visitor, page } = await waiting(scene);
+  return visitor.follow(await visitor.submit(page, { email }));
+};
+
+async function askedTwice(scene: Scene) {
+  const { visitor, page } = await waiting(scene);
+  await visitor.submit(page, { email: MAREK });
+  return visitor.submit(await visitor.get('/confirmemail'), { email: MAREK });
+}
+
+const resend = (email: string) => async (scene: Scene) => {
+  const visitor = scene.guest();
+  return visitor.submit(await visitor.get('/resendactivationlink'), { email });
+};
+
+/** A link that never was: what it looks like is known only when its button is pressed. */
+async function opened(scene: Scene) {
+  const visitor = scene.guest();
+  const page = await visitor.follow(await visitor.get('/confirm?token=made-up-token-of-nobody'));
+  return { visitor, page };
+}
+
+export const emailStates: readonly (State | Lead)[] = [
+  {
+    route: 'confirmemail',
+    name: 'before the owner is let in',
+    show: async (scene) => (await waiting(scene)).page,
+  },
+  { route: 'confirmemail', name: 'no address', status: 400, errors: 1, show: asked('marek') },
+  { route: 'confirmemail', name: 'a link was sent just now', status: 422, errors: 1, show: askedTwice },
+  { route: 'confirmemail', name: 'a guest', to: /^\/login\?return=/, ask: asGuest('/confirmemail') },
+  { route: 'confirmemail/summary', name: 'sent', show: asked(MAREK) },
+  { route: 'resendactivationlink', name: 'empty', show: asGuest('/resendactivationlink') },
+  { route: 'resendactivationlink', name: 'nothing typed', status: 400, errors: 1, show: resend('') },
+  {
+    route: 'resendactivationlink/summary',
+    name: 'the same for everybody',
+    show: asGuest('/resendactivationlink/summary'),
+  },
+  { route: 'confirm', name: 'without a token', to: /^\/login$/, ask: asGuest('/confirm') },
+  { route: 'confirm', name: 'the button', show: async (scene) => (await opened(scene)).page },
+  {
+    route: 'confirm',
+    name: 'a link that is over',
+    status: 422,
+    errors: 1,
+    async show(scene) {
+      const { visitor, page } = await opened(scene);
+      return visitor.submit(page);
+    },
+  },
+  { route: 'login', name: 'after an address was confirmed', show: asGuest('/login?email=confirmed') },
+];

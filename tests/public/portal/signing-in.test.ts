@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { say } from '#tests/support/words.ts';
+import { createVisitor, PASSWORD } from '#tests/support/visitor.ts';
+
+const at = portalForFile();
+
+it('an account that cannot be loaded is signed out again, and told so (C§4)', async () => {
+  const visitor = createVisitor(at.portal.origin);
+  const answer = await visitor.submit(await visitor.get('/login'), {
+    username: 'teresa.walczak',
+    password: PASSWORD,
+  });
+  expect(answer.status).toBe(503);
+  expect(answer.page.querySelector('.error-summary')?.text).toContain(say('public:login.failure.notLoaded'));
+  expect((await visitor.get('/bookings')).location).toMatch(/^\/login/);
+  const open = await at.stores.provider
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select('token_hash')
+    .where('username', '=', 'teresa.walczak')
+    .execute();
+  expect(open).toEqual([]);
+});
+
+it('the first field is named as the provider says (C§3)', async () => {
+  const labelOf = async () =>
+    (await createVisitor(at.portal.origin).get('/login')).page.querySelector('label')?.text.trim();
+  expect(await labelOf()).toBe(say('public:login.username.label'));
+
+  const value = JSON.stringify({
+    usernamePromptMode: 'E_MAIL',
+    showLinkToCreateAccountForMe: false,
+    showLinkToCreateAccountForWard: false,
+    showLinkToCreateAccountForChild: false,
+  });
+  await at.stores.provider.insertInto('settings').values({ key: 'login', value }).execute();
+  await at.portal.advance('PT31S');
+  await labelOf();
+  await expect.poll(labelOf).toBe(say('public:login.email.label'));
+});
+
+it('what happens at the door is told to the provider, as the portal, once (C§4)', async () => {
+  const visitor = createVisitor(at.portal.origin);
+  await visitor.submit(await visitor.get('/login'), { username: 'jan.nowak', password: 'nie-to-haslo' });
+  await visitor.signIn('jan.nowak');
+  await visitor.submit(await visitor.get('/logout'), {}, 'main form');
+  const events = () =>
+    at.stores.provider
+      .selectFrom('sign_in_events')
+      .select('type')
+      .where('account_id', '=', 'account-2001')
+      .orderBy('id')
+      .execute();
+  await expect
+    .poll(async () => (await events()).map(({ type }) => type))
+    .toEqual(['LOGIN_FAILURE', 'LOGIN_SUCCESS', 'LOGOUT']);
+});
