@@ -51,7 +51,15 @@ async function countTry({ context, nameHash }: { context: CallContext; nameHash:
 }
 
 /** The hash of a password that is to be kept. @throws BUSY */
-export const hashOfNew = ({ context, errors, password }: Asked & { password: string }) =>
+export const hashOfNew = ({
+  context,
+  errors,
+  password,
+}: {
+  context: CallContext;
+  errors: Pick<TryErrors, 'BUSY'>;
+  password: string;
+}) =>
   hashPassword({ password, cost: context.passwordCost }).catch((error: unknown) => {
     throw error instanceof Busy ? errors.BUSY() : error;
   });

@@ -1,8 +1,8 @@
 import { hashOf, os } from '#provider/core/context.ts';
 import { Busy } from '#provider/core/limiter.ts';
 import { newPasswordFault } from '#provider/account/rules/new-password.ts';
-import { hashPassword } from '#provider/account/rules/passwords.ts';
 import type { GivenToken } from '#provider/account/store/one-time-tokens.ts';
+import { hashOfNew } from './password-try.ts';
 import { sendRecovery } from './recovery.ts';
 import { setPassword } from './set-password.ts';
 
@@ -42,9 +42,7 @@ const resetPassword = os.account.resetPassword.handler(async ({ input, context, 
   const fault = newPasswordFault({ password, username: account.username });
   if (fault) throw errors[fault]();
 
-  const newHash = await hashPassword({ password, cost: context.passwordCost }).catch((error: unknown) => {
-    throw error instanceof Busy ? errors.BUSY() : error;
-  });
+  const newHash = await hashOfNew({ context, errors, password });
   const isSet = await context.store.transaction(async (store) => {
     await store.accounts.lock(account.id);
     if (!(await store.oneTimeTokens.use(given))) return false;

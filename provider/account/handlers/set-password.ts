@@ -10,27 +10,25 @@ type NewPassword = {
   newHash: string;
   /** What was done, for the audit. */
   action: string;
-  /** The one session that does not end. */
-  except?: string;
 };
 
 /**
- * Sets an account's password, by whatever way it was proved that it may: its other sessions end, links that were sent for one
+ * Sets an account's password, by whatever way it was proved that it may: its sessions end, links that were sent for one
  * are void, and its owner hears of it. For a transaction that has locked the account.
  */
-export async function setPassword({ store, context, account, newHash, action, except }: NewPassword) {
-  const { id: accountId, username, email, language } = account;
+export async function setPassword({ store, context, account, newHash, action }: NewPassword) {
+  const { id: accountId, username, email, state, language } = account;
   const at = context.clock.now();
   const now = at.getTime();
   await store.accounts.setPassword({ id: accountId, newHash });
   await store.oneTimeTokens.voidAll({ accountId, purpose: 'RESET_PASSWORD', now });
-  await store.accounts.endSessions({ accountId, ...(except === undefined ? {} : { except }) });
+  await store.accounts.endSessions(accountId);
   await store.accounts.forgetTries(hashOf(username));
 
   const { requestId, portalOrigin } = context;
   const entry = { at, accountId, patientId: null, action, object: null, requestId };
   await store.audit.add([entry]);
-  if (!email) return;
+  if (!email || state === 'MUST_CONFIRM_EMAIL') return;
   const mail = passwordChanged({
     language: language ?? context.language,
     at: now,

@@ -198,9 +198,7 @@ export const accountsOf = (db: Kysely<Tables>) => ({
     return row !== undefined;
   },
 
-  /** Ends every session of the account but one, if any is named. */
-  endSessions: ({ accountId, except = '' }: { accountId: string; except?: string }) =>
-    db.deleteFrom('sessions').where('account_id', '=', accountId).where('token_hash', '<>', except).execute(),
+  endSessions: (accountId: string) => db.deleteFrom('sessions').where('account_id', '=', accountId).execute(),
 
   endSession: (tokenHash: string) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
 
