@@ -27,8 +27,15 @@ const COMMON = new Set(
   zxcvbnmasd zzzzzzzz`.split(/\s+/),
 );
 
-/** Whether many people have chosen this password, however they wrote its letters. */
-export const isCommonPassword = (password: string) => COMMON.has(plainLetters(password));
+/** The words that the list begins with, for a word with another year or mark after it is as common. */
+const WORDS = new Set([...COMMON].flatMap((password) => /^[a-z]{4,}/.exec(password)?.[0] ?? []));
+
+/** Whether many people have chosen this password, however they wrote its letters and whatever number they put behind it. */
+export function isCommonPassword(password: string) {
+  const plain = plainLetters(password);
+  const [, word = ''] = /^([a-z]+)[^a-z]+$/.exec(plain) ?? [];
+  return COMMON.has(plain) || WORDS.has(word);
+}
 
 const plainLetters = (password: string) =>
   password

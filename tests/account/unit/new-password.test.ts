@@ -13,9 +13,10 @@ describe('a new password (A-41)', () => {
     ['Password1', 'PASSWORD_VULNERABLE_ERROR'],
     ['hasło123', 'PASSWORD_VULNERABLE_ERROR'],
     ['Słoneczko', 'PASSWORD_VULNERABLE_ERROR'],
+    ['Hasło2026!', 'PASSWORD_VULNERABLE_ERROR'],
   ])('%s is refused: %s', (password, fault) => expect(faultOf(password)).toBe(fault));
 
-  test.each(['lipa7!xq', 'kot-pod-lipą', 'zielona herbata rano', '😀🌳🚲⛵🎈🍏🎻🧩'])(
+  test.each(['lipa7!xq', 'herbata77!', 'kot-pod-lipą', 'zielona herbata rano', '😀🌳🚲⛵🎈🍏🎻🧩'])(
     '%s is taken',
     (password) => expect(faultOf(password)).toBeNull(),
   );
