@@ -85,7 +85,7 @@ export const frameStates: readonly (State | Lead)[] = [
   { route: 'login', name: 'no password', status: 400, errors: 1, show: signInWith('jan.nowak', '') },
   { route: 'login', name: 'wrong password', status: 422, errors: 1, show: signInWith('nobody', 'nothing') },
   { route: 'login', name: 'locked account', status: 423, errors: 1, show: locked },
-  ...(['tomasz.lewandowski', 'zofia.kozlowska'] as const).map((account): State => ({
+  ...(['tomasz.lewandowski', 'adam.jankowski'] as const).map((account): State => ({
     route: 'login',
     name: `refused: ${account}`,
     status: 422,
