@@ -29,7 +29,8 @@ test.describe('a forgotten password', () => {
       await page.getByRole('button', { name: say('public:resetPassword.new.submit') }).click();
 
       await expect(page).toHaveURL('/login?password=changed');
-      await expect(noticeOf(page, say('public:resetPassword.done'))).toBeFocused();
+      await expect(noticeOf(page, say('public:resetPassword.done'))).toBeVisible();
+      await expect(page.locator('#outcome')).toBeFocused();
       await expect(page).toHaveTitle(/hasło zostało poprawnie zmienione/);
       await fillSignIn(page, 'jan.nowak', NEW);
       await expect(page).toHaveURL('/start');
