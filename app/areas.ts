@@ -66,6 +66,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   questionnaires: { within: 'bookings' },
   telehealth: { within: 'bookings' },
+  messages: {},
   legal: {},
   settings: {},
 };

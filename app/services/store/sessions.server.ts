@@ -1,3 +1,4 @@
+import type { Gate } from '#contract/account/schemas.ts';
 import type { Caches } from '#app/services/page/caches.server.ts';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { MOST_SESSIONS } from './bounds.server.ts';
@@ -30,6 +31,8 @@ export type SessionRow = {
   isLive: boolean;
   /** Whose matters were looked at last; a claim, for what may be seen can change. Null: nobody was chosen. */
   patientId: string | null;
+  /** What must be done before any protected page, and when that was heard (ms); null: not yet. */
+  gates: { open: readonly Gate[]; at: number } | null;
   /** When it ends if nothing happens, or when it has ended; ms. */
   endsAt: number;
 };
@@ -114,6 +117,7 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
         hasKeptAnswers: Boolean(row.has_kept_answers),
         isLive,
         patientId: row.patient_id,
+        gates: row.gates ? (JSON.parse(row.gates) as SessionRow['gates']) : null,
         endsAt: isLive
           ? Math.min(now + IDLE_MINUTES * MINUTE, absoluteEnd)
           : Math.min(Number(row.ended_at ?? end), end),
@@ -136,6 +140,14 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
 
     async choosePatient({ idHash, patientId }: { idHash: string; patientId: string }) {
       await db.updateTable('sessions').set({ patient_id: patientId }).where('id_hash', '=', idHash).execute();
+    },
+
+    async keepGates({ idHash, gates }: { idHash: string; gates: NonNullable<SessionRow['gates']> }) {
+      await db
+        .updateTable('sessions')
+        .set({ gates: JSON.stringify(gates) })
+        .where('id_hash', '=', idHash)
+        .execute();
     },
 
     /** Keeps the last ten notices, newest first. */

@@ -11,6 +11,8 @@ export interface PortalTables {
     seen_at: number;
     ended_at: number | null;
     patient_id: string | null;
+    /** JSON of what gates are open, and when that was heard. */
+    gates: string | null;
   };
   submissions: {
     owner_hash: string;

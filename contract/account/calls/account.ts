@@ -1,7 +1,7 @@
 /** A§3, A§7, C§7, C§8 of the specification. */
 import { z } from 'zod';
 import { account as exampleAccount } from '#contract/account/examples.ts';
-import { Account, AccountState } from '#contract/account/schemas.ts';
+import { Account, AccountState, Gate } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
 import { Id, Instant } from '#contract/primitives.ts';
 import { accountPhone } from './phone.ts';
@@ -63,4 +63,14 @@ export const account = {
       'Who is signed in, how the account is reached, and in which language its mails and messages are written. `type` is AUTHORIZED once the medical unit has confirmed the person; an UNAUTHORIZED account sees only what it made itself (A-53). Absent fields are unknown.',
     example: { output: exampleAccount },
   }).output(Account),
+
+  gates: call({
+    area,
+    method: 'GET',
+    path: '/portal/api/account/gates',
+    summary: 'What the account must do before anything else is opened',
+    description:
+      'In one answer what the portal would otherwise have to ask of several calls: MESSAGES that must be confirmed. An empty list when nothing is to be done. The portal asks after sign-in, every 5 minutes while somebody looks at pages, and after each confirmation (C-12).',
+    example: { output: { open: ['MESSAGES'] } },
+  }).output(z.object({ open: z.array(Gate) })),
 };
