@@ -34,7 +34,7 @@ export const AccountState = z.enum([
 export type AccountState = z.infer<typeof AccountState>;
 
 /** What stands between sign-in and every protected page, in this order. */
-export const Gate = z.enum(['MESSAGES']);
+export const Gate = z.enum(['MESSAGES', 'CONSENTS', 'PHONE']);
 export type Gate = z.infer<typeof Gate>;
 
 /** "+48600100101": country and number, digits alone. */

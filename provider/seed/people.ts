@@ -213,6 +213,7 @@ export type SeedAccount = Pick<
   state?: AccountRow['state'];
   unauthorized?: true;
   phoneUnconfirmed?: true;
+  phoneRequired?: true;
 };
 
 /** Everybody who can sign in, each with SEED_PASSWORD; what each is for: the README's table. */
@@ -250,6 +251,7 @@ export const accounts = [
     email: 'maria.wisniewska@example.com',
     phone_number: '+48600100104',
     phoneUnconfirmed: true,
+    phoneRequired: true,
   },
   {
     id: 'account-2005',

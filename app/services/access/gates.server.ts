@@ -15,6 +15,8 @@ const AGAIN_AFTER_MS = MINUTE / 2;
 /** In the order in which they stand before every protected page. */
 const GATE_PATHS = {
   MESSAGES: '/messages-to-confirm',
+  CONSENTS: '/consents-to-confirm',
+  PHONE: '/phone-to-confirm',
 } as const satisfies Record<Gate, string>;
 const GATES = Object.keys(GATE_PATHS) as Gate[];
 

@@ -70,7 +70,7 @@ export const account = {
     path: '/portal/api/account/gates',
     summary: 'What the account must do before anything else is opened',
     description:
-      'In one answer what the portal would otherwise have to ask of several calls: MESSAGES that must be confirmed. An empty list when nothing is to be done. The portal asks after sign-in, every 5 minutes while somebody looks at pages, and after each confirmation (C-12).',
+      'In one answer what the portal would otherwise have to ask of several calls: MESSAGES that must be confirmed, CONSENTS that must be answered, the PHONE that is required and not confirmed. An empty list when nothing is to be done. The portal asks after sign-in, every 5 minutes while somebody looks at pages, and after each confirmation (C-12).',
     example: { output: { open: ['MESSAGES'] } },
   }).output(z.object({ open: z.array(Gate) })),
 };

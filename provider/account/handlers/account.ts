@@ -3,7 +3,7 @@ import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { Busy } from '#provider/core/limiter.ts';
 import { hashPassword, isOutdated, isPassword } from '#provider/account/rules/passwords.ts';
 import { takeTry } from '#provider/account/rules/sign-in-lock.ts';
-import { gates } from './gates.ts';
+import { accountGates } from './gates.ts';
 import { accountPhone } from './phone.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { present } from '#provider/core/wire.ts';
@@ -119,4 +119,4 @@ const get = os.account.get.handler(async ({ context }) => {
   };
 });
 
-export const account = { ...accountPhone, signIn, signOut, get, gates };
+export const account = { ...accountPhone, ...accountGates, signIn, signOut, get };

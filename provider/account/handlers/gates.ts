@@ -1,11 +1,29 @@
 import type { Gate } from '#contract/account/schemas.ts';
+import { isPhoneOwed } from '#provider/account/rules/owed-phone.ts';
 import { os } from '#provider/core/context.ts';
 
 /** What stands between sign-in and every page, in its order. */
-export const gates = os.account.gates.handler(async ({ context }) => {
+const gates = os.account.gates.handler(async ({ context }) => {
   const account = await context.account();
+  const { messages, consents, settings } = context.store;
+  const [areMessages, areConsents, isSmsEnabled] = await Promise.all([
+    messages.isAnyToConfirm(account.id),
+    consents.isAnyToConfirm(account.id),
+    settings.isSmsEnabled(),
+  ]);
   const isOpen: Record<Gate, boolean> = {
-    MESSAGES: await context.store.messages.isAnyToConfirm(account.id),
+    MESSAGES: areMessages,
+    CONSENTS: areConsents,
+    PHONE: isPhoneOwed({ account, isSmsEnabled }),
   };
   return { open: (Object.keys(isOpen) as Gate[]).filter((gate) => isOpen[gate]) };
 });
+
+const isPhoneRequired = os.account.isPhoneRequired.handler(async ({ context }) => ({
+  value: isPhoneOwed({
+    account: await context.account(),
+    isSmsEnabled: await context.store.settings.isSmsEnabled(),
+  }),
+}));
+
+export const accountGates = { gates, isPhoneRequired };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hashOf, type CallContext, type os } from '#provider/core/context.ts';
-import { bookingCode } from '#provider/core/outbox/mails.ts';
+import { bookingCode, phoneCode } from '#provider/core/outbox/mails.ts';
 import {
   isGood,
   newCode,
@@ -57,7 +57,8 @@ export async function sendCode({
   await store.phoneCodes.keep({ ...code, ...confirms, accountId });
   await store.phoneCodes.countSend({ account_id: accountId, phone_number: phoneNumber, sent_at: now, since });
   const inLanguage = { language: language ?? context.language };
-  const message = bookingCode({ ...inLanguage, code: secret, validUntil: code.validUntil });
+  const write = confirms.object === 'PHONE' ? phoneCode : bookingCode;
+  const message = write({ ...inLanguage, code: secret, validUntil: code.validUntil });
   await store.outbox.queue({ channel: 'SMS', recipient: phoneNumber, at, code: secret, ...message });
   return { phoneNumber, validUntil: new Date(code.validUntil).toISOString(), sendsLeft: sendsLeft - 1 };
 }

@@ -50,15 +50,14 @@ function mailOf({
 }
 
 /** The code before a booking is sent; it says until when it is valid (ms), and nothing of what for (S-45). */
-export function bookingCode({
-  language,
-  code,
-  validUntil,
-}: {
-  language: Language;
-  code: string;
-  validUntil: number;
-}) {
+export const bookingCode = (code: SentCode) => codeIn({ wording: 'bookingCode', ...code });
+
+/** The code that proves a number. */
+export const phoneCode = (code: SentCode) => codeIn({ wording: 'phoneCode', ...code });
+
+type SentCode = { language: Language; code: string; validUntil: number };
+
+function codeIn({ wording, language, code, validUntil }: SentCode & { wording: 'bookingCode' | 'phoneCode' }) {
   const time = timeInWords({ language, at: validUntil });
-  return { text: filled({ text: TEXTS[language].bookingCode.text, values: { code, time } }) };
+  return { text: filled({ text: TEXTS[language][wording].text, values: { code, time } }) };
 }

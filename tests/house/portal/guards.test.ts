@@ -10,6 +10,8 @@ const PUBLIC_GUARDS: readonly (string | null)[] = ['openToEveryone', 'openWithou
 const GUARDS = new Set([
   ...PUBLIC_GUARDS,
   'requireAccount',
+  'requireAccountAtGate',
+  'requireSession',
   'requirePatient',
   'requireDraft',
   'requireDraftOrGuest',
