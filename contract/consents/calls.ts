@@ -38,7 +38,8 @@ export const consents = {
     refusals: {
       CONSENT_REQUIRED:
         'A required one was refused: nothing is written down, and the account goes no further. `ids` are those.',
-      CONSENT_CHANGED: 'One of the texts is not, or no longer, asked for in this version: it must be read again.',
+      CONSENT_CHANGED:
+        'One of the texts is not, or no longer, asked for in this version: it must be read again.',
     },
     example: { input: { decisions: [{ ...key, accepted: true }] }, output: { confirmed: true } },
   })

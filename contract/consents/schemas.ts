@@ -17,5 +17,7 @@ export type Consent = z.infer<typeof Consent>;
 
 export const Decision = Consent.pick({ id: true, version: true })
   .extend({ accepted: z.boolean() })
-  .meta({ id: 'ConsentDecision', description: 'What was answered to a consent, in the version that was read.' });
-export type Decision = z.infer<typeof Decision>;
+  .meta({
+    id: 'ConsentDecision',
+    description: 'What was answered to a consent, in the version that was read.',
+  });

@@ -20,7 +20,6 @@ export const Message = z
     mustBeConfirmed: z.boolean(),
   })
   .meta({ id: 'Message', description: 'C§3. A message to the account of the session.' });
-export type Message = z.infer<typeof Message>;
 
 export const MessageAttachment = z
   .object({ id: Id, filename: FileName, type: FileType, size: z.number().int().min(1).describe('Bytes.') })

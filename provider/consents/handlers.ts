@@ -22,11 +22,13 @@ const confirm = os.consents.confirm.handler(async ({ input: { decisions }, conte
       row: asked.find(({ id, version }) => id === decision.id && version === decision.version),
     }));
     const isStale = found.some(
-      ({ decision: { accepted }, row }) => !row || (row.answered_at !== null && (row.accepted === 1) !== accepted),
+      ({ decision: { accepted }, row }) =>
+        !row || (row.answered_at !== null && (row.accepted === 1) !== accepted),
     );
     if (isStale) throw errors.CONSENT_CHANGED();
     const owed = found.filter(({ decision, row }) => row?.required === 1 && !decision.accepted);
-    if (owed.length > 0) throw errors.CONSENT_REQUIRED({ data: { ids: owed.map(({ decision }) => decision.id) } });
+    if (owed.length > 0)
+      throw errors.CONSENT_REQUIRED({ data: { ids: owed.map(({ decision }) => decision.id) } });
 
     for (const { decision } of found) await store.consents.answer({ ...decision, accountId, at });
   });

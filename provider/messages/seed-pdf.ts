@@ -2,7 +2,9 @@ const LINE_HEIGHT = 28;
 
 /** A PDF of one page with a few lines, without diacritics: the smallest file of the seed that a reader of PDF opens. */
 export function plainPdf(lines: readonly string[]) {
-  const words = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj 0 -${LINE_HEIGHT} Td`).join('\n');
+  const words = lines
+    .map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj 0 -${LINE_HEIGHT} Td`)
+    .join('\n');
   const drawn = `BT /F1 14 Tf 60 770 Td\n${words}\nET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (pl) >>',

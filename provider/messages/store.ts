@@ -16,11 +16,7 @@ const messagesOf = (db: Kysely<Tables>) => {
   return {
     /** Oldest first. */
     toConfirm: (accountId: string) =>
-      toConfirm(accountId)
-        .selectAll('messages')
-        .orderBy('messages.sent_at')
-        .orderBy('messages.id')
-        .execute(),
+      toConfirm(accountId).selectAll('messages').orderBy('messages.sent_at').orderBy('messages.id').execute(),
 
     isAnyToConfirm: async (accountId: string) =>
       (await toConfirm(accountId).select('messages.id').limit(1).executeTakeFirst()) !== undefined,

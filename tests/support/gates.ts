@@ -1,6 +1,6 @@
 import type { Gate } from '#contract/account/schemas.ts';
 import type { Scene } from './scene.ts';
-import { createVisitor, signedInAt } from './visitor.ts';
+import { signedInAt, type Visitor } from './visitor.ts';
 
 export const MARIA = 'maria.wisniewska';
 
@@ -34,4 +34,4 @@ export async function mariaBefore(scene: Scene, open: readonly Gate[]) {
 }
 
 /** The cookies of the scene's view. */
-const seenBy = (scene: Scene): ReturnType<typeof createVisitor>['cookies'] => scene.guest().cookies;
+const seenBy = (scene: Scene): Visitor['cookies'] => scene.guest().cookies;

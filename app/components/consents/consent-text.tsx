@@ -24,7 +24,10 @@ export function ConsentText({ consent: { name, version, validFrom, required, tex
         facts={[
           { term: t('consents:version'), value: version },
           { term: t('consents:validFrom'), value: <Time at={validFrom} /> },
-          { term: t('consents:kind.term'), value: t(required ? 'consents:kind.required' : 'consents:kind.free') },
+          {
+            term: t('consents:kind.term'),
+            value: t(required ? 'consents:kind.required' : 'consents:kind.free'),
+          },
         ]}
       />
       <ProviderParagraphs text={text} />

@@ -3,7 +3,16 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { ActionForm } from '#app/components/form/index.ts';
-import { Facts, LinkRows, NewTabLink, Page, ProviderParagraphs, ProviderText, Section, Time } from '#app/components/page/index.ts';
+import {
+  Facts,
+  LinkRows,
+  NewTabLink,
+  Page,
+  ProviderParagraphs,
+  ProviderText,
+  Section,
+  Time,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireAccountAtGate } from '#app/services/access/guard.server.ts';
 import { wayOn, wayPast } from '#app/services/access/gates.server.ts';

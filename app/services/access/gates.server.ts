@@ -39,7 +39,8 @@ export async function passGates(request: SignedInRequest, { until }: { until?: G
   const open = await openGates(request);
   const before = until ? GATES.slice(0, GATES.indexOf(until)) : GATES;
   const gate = before.find((each) => open.includes(each));
-  if (gate) throw redirect(gateAddress({ gate, wanted: until ? wantedPath(request) : pathOf(request.url) }), 303);
+  if (gate)
+    throw redirect(gateAddress({ gate, wanted: until ? wantedPath(request) : pathOf(request.url) }), 303);
 }
 
 /** The way on from a gate whose matter has just been settled, or has changed: the same gate, the next one, or the wanted page. */

@@ -29,9 +29,7 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     orOutage(legalDocuments(request)),
     orOutage(applicationSettings(request)),
     request.session ? orOutage(accountOf(request)) : null,
-    !request.session || isHeldUp(request)
-      ? null
-      : orOutage(request.provider.bookings.scheduledCount()),
+    !request.session || isHeldUp(request) ? null : orOutage(request.provider.bookings.scheduledCount()),
     request.isPost ? null : keptAnswers(request, path),
   ]);
   const portal = dataOf(settings);

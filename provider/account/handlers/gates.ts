@@ -2,13 +2,14 @@ import type { Gate } from '#contract/account/schemas.ts';
 import { isPhoneOwed } from '#provider/account/rules/owed-phone.ts';
 import { os } from '#provider/core/context.ts';
 
-/** What stands between sign-in and every page, in its order. */
+/** What stands between sign-in and every page, in its order, as it is after all calls before this one. */
 const gates = os.account.gates.handler(async ({ context }) => {
-  const account = await context.account();
-  const { messages, consents, settings } = context.store;
-  const [areMessages, areConsents, isSmsEnabled] = await Promise.all([
-    messages.isAnyToConfirm(account.id),
-    consents.isAnyToConfirm(account.id),
+  const { id } = await context.account();
+  const { accounts, messages, consents, settings } = context.store;
+  const [account, areMessages, areConsents, isSmsEnabled] = await Promise.all([
+    accounts.byId(id),
+    messages.isAnyToConfirm(id),
+    consents.isAnyToConfirm(id),
     settings.isSmsEnabled(),
   ]);
   const isOpen: Record<Gate, boolean> = {

@@ -53,8 +53,10 @@ const sendPhoneCode = os.account.sendPhoneCode.handler(async ({ input, context, 
 });
 
 const phoneCode = os.account.phoneCode.handler(async ({ input: { timeSlotId }, context }) => {
-  const account = await context.account();
-  const confirms = timeSlotId === undefined ? phoneObject(account.id) : slotObject(timeSlotId);
+  const { id } = await context.account();
+  const confirms = timeSlotId === undefined ? phoneObject(id) : slotObject(timeSlotId);
+  // The number may have been saved by a call before this one of the same request.
+  const account = await context.store.accounts.byId(id);
   return codeState({ context, account, confirms });
 });
 

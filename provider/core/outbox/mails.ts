@@ -57,7 +57,12 @@ export const phoneCode = (code: SentCode) => codeIn({ wording: 'phoneCode', ...c
 
 type SentCode = { language: Language; code: string; validUntil: number };
 
-function codeIn({ wording, language, code, validUntil }: SentCode & { wording: 'bookingCode' | 'phoneCode' }) {
+function codeIn({
+  wording,
+  language,
+  code,
+  validUntil,
+}: SentCode & { wording: 'bookingCode' | 'phoneCode' }) {
   const time = timeInWords({ language, at: validUntil });
   return { text: filled({ text: TEXTS[language][wording].text, values: { code, time } }) };
 }

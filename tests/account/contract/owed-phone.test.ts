@@ -54,7 +54,11 @@ describeEachProvider('a phone that is owed', (at) => {
 
   it('that is another account’s confirmed number is refused to whoever has given its code', async () => {
     const { as, clock, provider } = at();
-    await provider.db.updateTable('accounts').set({ phone_confirmed: 0 }).where('id', '=', 'account-2004').execute();
+    await provider.db
+      .updateTable('accounts')
+      .set({ phone_confirmed: 0 })
+      .where('id', '=', 'account-2004')
+      .execute();
     clock.advance('PT1M');
     const maria = await as('maria.wisniewska');
     const phoneNumber = '+48600100101';

@@ -68,8 +68,6 @@ describeEachProvider('consents to confirm', (at) => {
       .where('version', '=', FREE.version)
       .where('consent_id', '=', FREE.id)
       .execute();
-    expect(rows).toEqual([
-      { consent_id: FREE.id, accepted: 0, answered_at: at().clock.now().getTime() },
-    ]);
+    expect(rows).toEqual([{ consent_id: FREE.id, accepted: 0, answered_at: at().clock.now().getTime() }]);
   });
 });

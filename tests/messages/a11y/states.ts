@@ -50,6 +50,7 @@ export const states: readonly (State | Lead)[] = [
     route: file,
     name: '404',
     status: 404,
-    show: async (scene) => (await mariaBefore(scene, ['MESSAGES'])).get(`${PATH}/message-8002/attachments/file-8101`),
+    show: async (scene) =>
+      (await mariaBefore(scene, ['MESSAGES'])).get(`${PATH}/message-8002/attachments/file-8101`),
   },
 ];

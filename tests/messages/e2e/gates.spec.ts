@@ -30,7 +30,9 @@ test(
 
     await expect(page).toBePage(say('booking-wizard:dates.title'));
     await expect(noticeOf(page, say('account:phone.confirmed'))).toBeVisible();
-    await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText('Konsultacja dla ubezpieczonych');
+    await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(
+      'Konsultacja dla ubezpieczonych',
+    );
   },
 );
 

@@ -15,18 +15,30 @@ const rule = (name: string, fields: Fields, rest: Pick<Rule, 'status' | 'errors'
 });
 
 export const rules: readonly Rule[] = [
-  rule('nothing', {}, {
-    status: 400,
-    errors: [at('consents-consent1', withValues('consents:toConfirm.choose', { number: 1 }))],
-  }),
-  rule('a required one is refused', { consent1: 'no' }, {
-    status: 422,
-    errors: [at('consents-consent1', 'consents:toConfirm.needed')],
-    kept: { consent1: 'no' },
-  }),
-  rule('another text was shown', { consent1: 'yes', shown: 'consent-portal 1' }, {
-    status: 422,
-    errors: [at(null, 'consents:toConfirm.changed')],
-    kept: { consent1: 'yes' },
-  }),
+  rule(
+    'nothing',
+    {},
+    {
+      status: 400,
+      errors: [at('consents-consent1', withValues('consents:toConfirm.choose', { number: 1 }))],
+    },
+  ),
+  rule(
+    'a required one is refused',
+    { consent1: 'no' },
+    {
+      status: 422,
+      errors: [at('consents-consent1', 'consents:toConfirm.needed')],
+      kept: { consent1: 'no' },
+    },
+  ),
+  rule(
+    'another text was shown',
+    { consent1: 'yes', shown: 'consent-portal 1' },
+    {
+      status: 422,
+      errors: [at(null, 'consents:toConfirm.changed')],
+      kept: { consent1: 'yes' },
+    },
+  ),
 ];
