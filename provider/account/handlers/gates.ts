@@ -1,13 +1,14 @@
 import type { Gate } from '#contract/account/schemas.ts';
 import { isPhoneOwed } from '#provider/account/rules/owed-phone.ts';
+import { accountNow } from './account-now.ts';
 import { os } from '#provider/core/context.ts';
 
-/** What stands between sign-in and every page, in its order, as it is after all calls before this one. */
+/** What stands between sign-in and every page, in its order. */
 const gates = os.account.gates.handler(async ({ context }) => {
   const { id } = await context.account();
-  const { accounts, messages, consents, settings } = context.store;
+  const { messages, consents, settings } = context.store;
   const [account, areMessages, areConsents, isSmsEnabled] = await Promise.all([
-    accounts.byId(id),
+    accountNow(context),
     messages.isAnyToConfirm(id),
     consents.isAnyToConfirm(id),
     settings.isSmsEnabled(),
@@ -22,7 +23,7 @@ const gates = os.account.gates.handler(async ({ context }) => {
 
 const isPhoneRequired = os.account.isPhoneRequired.handler(async ({ context }) => ({
   value: isPhoneOwed({
-    account: await context.account(),
+    account: await accountNow(context),
     isSmsEnabled: await context.store.settings.isSmsEnabled(),
   }),
 }));

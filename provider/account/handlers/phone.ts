@@ -2,6 +2,7 @@ import { os } from '#provider/core/context.ts';
 import { phoneObject, slotObject, tryCode } from '#provider/account/rules/phone-codes.ts';
 import { slotId } from '#provider/bookings/rules/slots.ts';
 import { present } from '#provider/core/wire.ts';
+import { accountNow } from './account-now.ts';
 import { codeHashOf, codeState, refuseCode, sendCode } from './phone-code.ts';
 
 const smsConfirmationSettings = os.account.smsConfirmationSettings.handler(async ({ context }) => {
@@ -10,12 +11,12 @@ const smsConfirmationSettings = os.account.smsConfirmationSettings.handler(async
 });
 
 const phone = os.account.phone.handler(async ({ context }) => {
-  const { phone_number: phoneNumber, phone_confirmed } = await context.account();
+  const { phone_number: phoneNumber, phone_confirmed } = await accountNow(context);
   return { ...present({ phoneNumber }), phoneConfirmed: phone_confirmed === 1 };
 });
 
 const phoneExists = os.account.phoneExists.handler(async ({ context }) => ({
-  value: (await context.account()).phone_number !== null,
+  value: (await accountNow(context)).phone_number !== null,
 }));
 
 const isAuthorized = os.account.isAuthorized.handler(async ({ context }) => ({
@@ -53,10 +54,8 @@ const sendPhoneCode = os.account.sendPhoneCode.handler(async ({ input, context, 
 });
 
 const phoneCode = os.account.phoneCode.handler(async ({ input: { timeSlotId }, context }) => {
-  const { id } = await context.account();
-  const confirms = timeSlotId === undefined ? phoneObject(id) : slotObject(timeSlotId);
-  // The number may have been saved by a call before this one of the same request.
-  const account = await context.store.accounts.byId(id);
+  const account = await accountNow(context);
+  const confirms = timeSlotId === undefined ? phoneObject(account.id) : slotObject(timeSlotId);
   return codeState({ context, account, confirms });
 });
 
