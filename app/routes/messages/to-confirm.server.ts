@@ -16,10 +16,11 @@ export async function messageShown(request: AccountRequest) {
 
   const files = await provider.messages.attachments({ id: message.id });
   const place = placeAmong({ left: messages.length, all: url.searchParams.get('of') });
+  const over = t('messages:toConfirm.place', place);
   return {
-    title: plainText(message.title),
+    title: `${over} ${plainText(message.title)}`,
     message,
-    over: t('messages:toConfirm.place', place),
+    over,
     isFirst: place.number === 1,
     files: files.map((file) => fileView({ file, messageId: message.id, request })),
     action: withPlace(gateAddressOf(request, 'MESSAGES'), String(place.all)),

@@ -63,7 +63,7 @@ describe('two processes on one PostgreSQL', () => {
     const { answer, draft } = await walkOf(one).atDates();
     const same = await other.get(answer.path);
     expect(same.status).toBe(200);
-    expect(same.html).toContain('Maria Wiśniewska');
+    expect(same.html).toContain('Stanisław Wójcik');
     const taken = await takeFirst(other, answer);
     expect(taken.location).toBe(`/newbooking/summary?draft=${draft}`);
     expect((await one.follow(taken)).status).toBe(200);
