@@ -37,7 +37,7 @@ async function tooManyTries(scene: Scene) {
 /** Asked for a page after more than 20 minutes without any request, with something typed there. */
 async function sessionOver(scene: Scene) {
   const visitor = scene.guest();
-  await visitor.signIn('maria.wisniewska');
+  await visitor.signIn('stanislaw.wojcik');
   return scene.ahead('PT21M', async () => visitor.follow(await visitor.get('/bookings')));
 }
 
@@ -191,7 +191,7 @@ export const frameStates: readonly (State | Lead)[] = [
     name: 'empty',
     async show(scene) {
       const visitor = scene.guest();
-      await visitor.signIn('maria.wisniewska');
+      await visitor.signIn('stanislaw.wojcik');
       return visitor.get('/notices');
     },
   },
@@ -199,7 +199,7 @@ export const frameStates: readonly (State | Lead)[] = [
     route: 'notices',
     name: 'filled',
     async show(scene) {
-      const { visitor, answer } = await withNotices(scene, 'maria.wisniewska');
+      const { visitor, answer } = await withNotices(scene, 'stanislaw.wojcik');
       await visitor.follow(answer);
       return visitor.get('/notices');
     },
