@@ -71,6 +71,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   questionnaires: { within: 'bookings' },
   telehealth: { within: 'bookings' },
+  account: { guesses: ['/phone-to-confirm/code'] },
+  messages: {},
+  consents: {},
   legal: {},
   settings: {},
 };

@@ -42,6 +42,10 @@ export const OpenedSession = z.object({ token: z.string(), accountId: Id });
 /** A password that somebody chooses; which are taken is the provider's to say, by name. */
 export const NewPassword = z.string().min(1).max(200);
 
+/** What stands between sign-in and every protected page, in this order. */
+export const Gate = z.enum(['MESSAGES', 'CONSENTS', 'PHONE']);
+export type Gate = z.infer<typeof Gate>;
+
 /** "+48600100101": country and number, digits alone. */
 export const PhoneNumber = z.string().regex(/^\+\d{8,15}$/);
 

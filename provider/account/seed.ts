@@ -26,6 +26,7 @@ function accountRow({
     email: account.email,
     phone_number: account.phone_number,
     phone_confirmed: account.phoneUnconfirmed ? 0 : 1,
+    phone_required: account.phoneRequired ? 1 : 0,
     language: null,
     sentinel: account.sentinel ?? null,
   };

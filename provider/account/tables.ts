@@ -18,6 +18,8 @@ export type AccountRow = {
   email: string | null;
   phone_number: string | null;
   phone_confirmed: FlagColumn;
+  /** Whether nothing else is opened before there is one. */
+  phone_required: FlagColumn;
   language: 'pl' | 'en' | null;
   /** OUTAGE: the account itself cannot be read, for one reason after the other (design: demo-clinic). */
   sentinel: 'OUTAGE' | null;
@@ -41,12 +43,12 @@ export type SessionRow = {
   short_for: AccountState | null;
 };
 
-/** The last code sent to the phone of an account, and what it confirms: the booking of a time, or a booking. */
+/** The last code sent to the phone of an account, and what it confirms: the booking of a time, a booking, or the number itself. */
 export type PhoneCodeRow = {
   account_id: string;
   phone_number: string;
-  object: 'SLOT' | 'BOOKING';
-  /** The id of a time, or of a booking with its system, "AMMS/booking-3001". */
+  object: 'SLOT' | 'BOOKING' | 'PHONE';
+  /** The id of a time, of a booking with its system, "AMMS/booking-3001", or of the account whose number it is. */
   object_id: string;
   /** The code itself is only in the message. */
   code_hash: string;

@@ -130,6 +130,7 @@ function accountRow({ number, passwordHash }: { number: number; passwordHash: st
     email: `${loadUsername(number)}@example.com`,
     phone_number: `+4860${String(1_000_000 + number)}`,
     phone_confirmed: 1,
+    phone_required: 0,
     language: null,
     sentinel: null,
   };

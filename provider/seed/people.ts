@@ -214,6 +214,7 @@ export type SeedAccount = Pick<
   unauthorized?: true;
   phoneUnconfirmed?: true;
   sentinel?: AccountRow['sentinel'];
+  phoneRequired?: true;
 };
 
 /** Everybody who can sign in, each with SEED_PASSWORD; what each is for: the README's table. */
@@ -251,6 +252,7 @@ export const accounts = [
     email: 'maria.wisniewska@example.com',
     phone_number: '+48600100104',
     phoneUnconfirmed: true,
+    phoneRequired: true,
   },
   {
     id: 'account-2005',

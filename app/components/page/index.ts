@@ -32,7 +32,7 @@ export {
   type ShellNotice,
 } from './shell.ts';
 export { ProviderHtml } from './provider-html.tsx';
-export { ProviderText, TextNaming } from './provider-text.tsx';
+export { ProviderParagraphs, ProviderText, TextNaming } from './provider-text.tsx';
 export type { StagesProps } from './stages.tsx';
 export { StatusPill, type StatusKind } from './status-pill.tsx';
 export { Tabs } from './tabs.tsx';

@@ -8,6 +8,22 @@ export function ProviderText({ text, language = 'pl' }: { text: Text; language?:
 }
 export type ProviderText = Text;
 
+/** A plain text of several paragraphs, which empty lines part; a line ends where its writer has ended it. */
+export function ProviderParagraphs({ text }: { text: Text }) {
+  const { language } = useText();
+  return (
+    <div lang={language === 'pl' ? undefined : 'pl'}>
+      {plainText(text)
+        .split(/\n\s*\n/)
+        .map((paragraph, index) => (
+          <p key={index} className="whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+    </div>
+  );
+}
+
 /** A text of ours that names something in the provider's words: "Details: Rehabilitacja, 24 November". One box, for flex. */
 export function TextNaming({ name, children }: { name: Text; children: string }) {
   const from = children.indexOf(plainText(name));

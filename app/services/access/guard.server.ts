@@ -1,6 +1,7 @@
-import type { AccountState } from '#contract/account/schemas.ts';
+import type { AccountState, Gate } from '#contract/account/schemas.ts';
 import { areaAt } from '#app/areas.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
+import { passGates } from './gates.server.ts';
 import { areaIsOff } from './problems.server.ts';
 import type { SessionRow } from '#app/services/store/sessions.server.ts';
 import { portalRequestOf, signInAgain } from '#app/services/request/open-request.server.ts';
@@ -21,13 +22,27 @@ export async function openToEveryone(args: RouteArgs): Promise<PortalRequest> {
 export const openWithoutArea = (args: RouteArgs): Promise<PortalRequest> => portalRequestOf(args);
 
 /**
- * Proves a live session, and that the address's area is switched on (A-03). Otherwise leads to sign-in and back;
- * what was posted is kept.
+ * Proves a live session, that nothing is to be done before any other page (A-01), and that the address's area is switched
+ * on (A-03). Otherwise leads to sign-in or to the open gate, and back; what was posted is kept.
  */
 export async function requireAccount(args: RouteArgs): Promise<AccountRequest> {
+  const request = await requireSession(args);
+  await passGates(request);
+  await requireArea(request);
+  return request;
+}
+
+/** Guard of a gate's own pages: a live session, and no gate open that stands before it. */
+export async function requireAccountAtGate(args: RouteArgs, gate: Gate): Promise<AccountRequest> {
+  const request = await requireSession(args);
+  await passGates(request, { until: gate });
+  return request;
+}
+
+/** Proves a live session, and nothing else: for what stays open while a gate is. */
+export async function requireSession(args: RouteArgs): Promise<AccountRequest> {
   const request = await portalRequestOf(args);
   if (!request.session) throw await signInAgain(request);
-  await requireArea(request);
   return request as AccountRequest;
 }
 

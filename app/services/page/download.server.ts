@@ -1,9 +1,19 @@
 import { create } from 'content-disposition';
+import { savedName, servedType } from '#app/domain/bookings/attachments.ts';
 
 /** Returns the headers of a file that is to be saved under a name (RFC 6266). */
 export const downloadHeaders = (name: string) => ({
   'content-disposition': create(name, { fallback: plainLetters(name) }),
 });
+
+/** A file of somebody's as a download: what we do not know is bytes, and its name ends as its type does. */
+export function fileDownload(file: File) {
+  const type = servedType(file.type);
+  const name = savedName({ filename: file.name, type });
+  return new Response(file.stream(), {
+    headers: { 'content-type': type, 'content-length': String(file.size), ...downloadHeaders(name) },
+  });
+}
 
 /** Writes a name for old browsers, without diacritics. */
 const plainLetters = (name: string) =>

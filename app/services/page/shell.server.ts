@@ -10,6 +10,7 @@ import {
   portalSettings,
 } from '#app/services/provider/dictionaries.server.ts';
 import { documentFor, isLegalPath, LEGAL_KINDS } from '#app/domain/legal-documents.ts';
+import { isHeldUp } from '#app/services/access/gates.server.ts';
 import { keptAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { brandSheet } from './stylesheets.ts';
 import { freshNotices } from './notices.server.ts';
@@ -28,7 +29,7 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     orOutage(legalDocuments(request)),
     orOutage(applicationSettings(request)),
     request.session ? orOutage(accountOf(request)) : null,
-    request.session ? orOutage(request.provider.bookings.scheduledCount()) : null,
+    !request.session || isHeldUp(request) ? null : orOutage(request.provider.bookings.scheduledCount()),
     request.isPost ? null : keptAnswers(request, path),
   ]);
   const portal = dataOf(settings);
@@ -40,7 +41,7 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     accountName: accountName(request, account),
     canSignOut: request.session !== null || request.short !== null,
     scheduledCount: dataOf(scheduled)?.value ?? null,
-    navigation: request.session ? navigationOf(request, dataOf(modules)) : [],
+    navigation: request.session && !isHeldUp(request) ? navigationOf(request, dataOf(modules)) : [],
     links: [...governmentLink(request, dataOf(modules)), ...shownLinks(request, dataOf(provided) ?? [])],
     help: helpOf(portal, contextId),
     phone: portal?.registrationPhone ?? null,

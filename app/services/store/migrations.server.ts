@@ -100,4 +100,9 @@ export const portalMigrations: Record<string, StoreMigration> = {
       await db.schema.alterTable('sessions').addColumn('wanted', 'text').execute();
     },
   },
+  '20261123T0100-sessions-gates': {
+    async up(db) {
+      await db.schema.alterTable('sessions').addColumn('gates', 'text').execute();
+    },
+  },
 };

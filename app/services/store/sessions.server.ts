@@ -1,4 +1,4 @@
-import type { AccountState } from '#contract/account/schemas.ts';
+import type { AccountState, Gate } from '#contract/account/schemas.ts';
 import type { Caches } from '#app/services/page/caches.server.ts';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { MOST_SESSIONS } from './bounds.server.ts';
@@ -37,6 +37,8 @@ export type SessionRow = {
   shortFor: AccountState | null;
   /** Where a short one leads when the state is mended: an own path. */
   wanted: string | null;
+  /** What must be done before any protected page, and when that was heard (ms); null: not yet. */
+  gates: { open: readonly Gate[]; at: number } | null;
   /** When it ends if nothing happens, or when it has ended; ms. */
   endsAt: number;
 };
@@ -127,6 +129,7 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
         patientId: row.patient_id,
         wanted: row.wanted,
         shortFor: row.short_for as AccountState | null,
+        gates: row.gates ? (JSON.parse(row.gates) as SessionRow['gates']) : null,
         endsAt: isLive
           ? Math.min(now + IDLE_MINUTES * MINUTE, absoluteEnd)
           : Math.min(Number(row.ended_at ?? end), end),
@@ -160,6 +163,14 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
 
     async choosePatient({ idHash, patientId }: { idHash: string; patientId: string }) {
       await db.updateTable('sessions').set({ patient_id: patientId }).where('id_hash', '=', idHash).execute();
+    },
+
+    async keepGates({ idHash, gates }: { idHash: string; gates: NonNullable<SessionRow['gates']> }) {
+      await db
+        .updateTable('sessions')
+        .set({ gates: JSON.stringify(gates) })
+        .where('id_hash', '=', idHash)
+        .execute();
     },
 
     /** Keeps the last ten notices, newest first. */

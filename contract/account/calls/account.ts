@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PASSWORD_TRY_ERRORS, PASSWORD_TRY_REFUSALS } from '#contract/account/errors.ts';
 import { account as exampleAccount, openedSession } from '#contract/account/examples.ts';
-import { Account, AccountState, OpenedSession, Password } from '#contract/account/schemas.ts';
+import { Account, AccountState, Gate, OpenedSession, Password } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
 import { Instant } from '#contract/primitives.ts';
 import { passwordChange } from './change-password.ts';
@@ -74,4 +74,14 @@ export const account = {
       'Who is signed in, how the account is reached, and in which language its mails and messages are written. `type` is AUTHORIZED once the medical unit has confirmed the person; an UNAUTHORIZED account sees only what it made itself (A-53). Absent fields are unknown.',
     example: { output: exampleAccount },
   }).output(Account),
+
+  gates: call({
+    area,
+    method: 'GET',
+    path: '/portal/api/account/gates',
+    summary: 'What the account must do before anything else is opened',
+    description:
+      'In one answer what the portal would otherwise have to ask of several calls: MESSAGES that must be confirmed, CONSENTS that must be answered, the PHONE that is required and not confirmed. An empty list when nothing is to be done. The portal asks after sign-in, every 5 minutes while somebody looks at pages, and after each confirmation (C-12).',
+    example: { output: { open: ['MESSAGES'] } },
+  }).output(z.object({ open: z.array(Gate) })),
 };

@@ -8,6 +8,9 @@ import { Id } from '#contract/primitives.ts';
 
 const area = 'account';
 
+/** The time for whose booking a code is; absent: it is for the number itself. */
+const CodePurpose = z.object({ timeSlotId: Id.optional() });
+
 export const accountPhone = {
   smsConfirmationSettings: call({
     area,
@@ -18,6 +21,43 @@ export const accountPhone = {
       'While `smsEnabled` is false, no code is asked for: a booking that needs a phone is content with one that is not confirmed (B§4).',
     example: { output: { smsEnabled: true } },
   }).output(z.object({ smsEnabled: z.boolean() })),
+
+  isPhoneRequired: call({
+    area,
+    method: 'GET',
+    path: '/mpi/accounts/mpi-user/is-phone-required',
+    summary: 'Whether the account owes a phone before it opens anything else',
+    description:
+      'True while a number is required of the account and there is none, or it is not confirmed; one that is not confirmed is enough while no codes are sent (C-11).',
+    example: { output: { value: false } },
+  }).output(z.object({ value: z.boolean() })),
+
+  phone: call({
+    area,
+    method: 'GET',
+    path: '/mpi/accounts/mpi-user/phone',
+    summary: 'The phone of the account',
+    description: 'Of the account of the session alone (AP-05); `phoneNumber` is absent when there is none.',
+    example: { output: { phoneNumber: PHONE, phoneConfirmed: true } },
+  }).output(z.object({ phoneNumber: PhoneNumber.optional(), phoneConfirmed: z.boolean() })),
+
+  phoneExists: call({
+    area,
+    method: 'GET',
+    path: '/mpi/accounts/mpi-user/phone-exists',
+    summary: 'Whether the account has a phone',
+    description: 'Of the account of the session alone (AP-05), confirmed or not.',
+    example: { output: { value: true } },
+  }).output(z.object({ value: z.boolean() })),
+
+  isAuthorized: call({
+    area,
+    method: 'GET',
+    path: '/mpi/accounts/mpi-user/is-authorized',
+    summary: 'Whether the medical unit has confirmed the person',
+    description: 'True when the type of the session’s account is AUTHORIZED (AP-05).',
+    example: { output: { value: true } },
+  }).output(z.object({ value: z.boolean() })),
 
   savePhone: call({
     area,
@@ -43,16 +83,16 @@ export const accountPhone = {
     area,
     method: 'POST',
     path: '/mpi/accounts/confirmations/phone-no/generate',
-    summary: 'Sends a code to the phone, for the booking of the time that the account holds',
+    summary: 'Sends a code to the phone, for the time that the account holds or for the number itself',
     description:
-      'Six digits by SMS to the account’s number, in the account’s language. The code is good for a quarter of an hour, at most as long as the time is held, and for five tries, for this time alone (B§4). One that was sent before, for whatever it was, is void. How many are sent: TOO_MANY_CODES.',
+      'Six digits by SMS to the account’s number, in the account’s language. The code is good for a quarter of an hour, at most as long as the time is held, and for five tries, for this time alone (B§4). Without `timeSlotId` the code is for the number itself, which is to be confirmed, and for no booking. One that was sent before, for whatever it was, is void. How many are sent: TOO_MANY_CODES.',
     refusals: {
       HOLD_EXPIRED: 'The account does not hold this time, or no longer; the time must be chosen again.',
       ...SENDING_REFUSALS,
     },
     example: { input: { timeSlotId: SLOT_WITH_CODE }, output: sentCode },
   })
-    .input(z.object({ timeSlotId: Id }))
+    .input(CodePurpose)
     .output(SentCode)
     .errors({ HOLD_EXPIRED: { status: 409 }, ...SENDING_ERRORS }),
 
@@ -60,12 +100,12 @@ export const accountPhone = {
     area,
     method: 'GET',
     path: '/portal/api/account/phone-code',
-    summary: 'The code that was sent for the booking of this time',
+    summary: 'The code that was sent for the booking of this time, or for the number itself',
     description:
-      'Not the code itself: until when it is good, how many tries are left, and how many more codes may be sent. `sent` is absent when none was sent for this time, or it is over; `nextSendAt` is there when none may be sent now.',
+      'Not the code itself: until when it is good, how many tries are left, and how many more codes may be sent. Without `timeSlotId`, of the code for the number itself. `sent` is absent when none was sent for this, or it is over; `nextSendAt` is there when none may be sent now.',
     example: { input: { timeSlotId: SLOT_WITH_CODE }, output: codeState },
   })
-    .input(z.object({ timeSlotId: Id }))
+    .input(CodePurpose)
     .output(CodeState),
 
   confirmPhone: call({
@@ -74,7 +114,7 @@ export const accountPhone = {
     path: '/mpi/accounts/confirmations/phone-no/confirm',
     summary: 'Confirms the phone with the code that was sent to it',
     description:
-      'The number becomes the account’s confirmed one, and the booking of the time for which the code was sent may be made. `phoneNumber` is the number to which the code went.',
+      'The number becomes the account’s confirmed one; the booking of the time for which the code was sent, if it was for one, may be made. `phoneNumber` is the number to which the code went.',
     refusals: {
       ...CODE_REFUSALS,
       PHONE_ALREADY_IN_USE:

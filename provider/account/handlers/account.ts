@@ -5,6 +5,7 @@ import { isMendable } from '#provider/account/rules/states.ts';
 import { passwordChange } from './change-password.ts';
 import { accountEmail } from './email.ts';
 import { eventLog, noteEvent } from './event-log.ts';
+import { accountGates } from './gates.ts';
 import { accountPassword } from './password.ts';
 import { accountPhone } from './phone.ts';
 import { isRightPassword } from './password-try.ts';
@@ -112,6 +113,7 @@ const get = os.account.get.handler(async ({ context }) => {
 
 export const account = {
   ...accountEmail,
+  ...accountGates,
   ...accountPassword,
   ...accountPhone,
   ...eventLog,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hashOf, type CallContext, type os } from '#provider/core/context.ts';
-import { bookingCode } from '#provider/core/outbox/mails.ts';
+import { bookingCode, phoneCode } from '#provider/core/outbox/mails.ts';
 import {
   isGood,
   newCode,
@@ -56,7 +56,8 @@ export async function sendCode({
   const code = newCode({ phoneNumber, codeHash, now, ...(notAfter === undefined ? {} : { notAfter }) });
   await store.phoneCodes.keep({ ...code, ...confirms, accountId });
   await store.phoneCodes.countSend({ account_id: accountId, phone_number: phoneNumber, sent_at: now, since });
-  const message = bookingCode({
+  const write = confirms.object === 'PHONE' ? phoneCode : bookingCode;
+  const message = write({
     language: language ?? context.language,
     code: secret,
     validUntil: code.validUntil,

@@ -1,12 +1,27 @@
 import { os } from '#provider/core/context.ts';
-import { slotObject, tryCode } from '#provider/account/rules/phone-codes.ts';
+import { phoneObject, slotObject, tryCode } from '#provider/account/rules/phone-codes.ts';
 import { slotId } from '#provider/bookings/rules/slots.ts';
+import { present } from '#provider/core/wire.ts';
+import { accountNow } from './account-now.ts';
 import { codeHashOf, codeState, refuseCode, sendCode } from './phone-code.ts';
 
 const smsConfirmationSettings = os.account.smsConfirmationSettings.handler(async ({ context }) => {
   await context.account();
   return { smsEnabled: await context.store.settings.isSmsEnabled() };
 });
+
+const phone = os.account.phone.handler(async ({ context }) => {
+  const { phone_number: phoneNumber, phone_confirmed } = await accountNow(context);
+  return { ...present({ phoneNumber }), phoneConfirmed: phone_confirmed === 1 };
+});
+
+const phoneExists = os.account.phoneExists.handler(async ({ context }) => ({
+  value: (await accountNow(context)).phone_number !== null,
+}));
+
+const isAuthorized = os.account.isAuthorized.handler(async ({ context }) => ({
+  value: (await context.account()).type === 'AUTHORIZED',
+}));
 
 const savePhone = os.account.savePhone.handler(async ({ input: { phoneNumber }, context, errors }) => {
   const { id } = await context.account();
@@ -28,23 +43,21 @@ const sendPhoneCode = os.account.sendPhoneCode.handler(async ({ input, context, 
 
   return context.store.transaction(async (store) => {
     await store.accounts.lock(id);
+    const sending = { store, context, errors, account: await store.accounts.byId(id) };
+    if (input.timeSlotId === undefined) return sendCode({ ...sending, confirms: phoneObject(id) });
+
     const hold = await store.holds.ofAccount({ accountId: id, now });
     const held = hold && slotId({ availabilityId: hold.availability_id, startsAt: hold.starts_at });
     if (!hold || held !== input.timeSlotId) throw errors.HOLD_EXPIRED();
-    return sendCode({
-      store,
-      context,
-      errors,
-      account: await store.accounts.byId(id),
-      confirms: slotObject(held),
-      notAfter: hold.held_until,
-    });
+    return sendCode({ ...sending, confirms: slotObject(held), notAfter: hold.held_until });
   });
 });
 
-const phoneCode = os.account.phoneCode.handler(async ({ input, context }) =>
-  codeState({ context, account: await context.account(), confirms: slotObject(input.timeSlotId) }),
-);
+const phoneCode = os.account.phoneCode.handler(async ({ input: { timeSlotId }, context }) => {
+  const account = await accountNow(context);
+  const confirms = timeSlotId === undefined ? phoneObject(account.id) : slotObject(timeSlotId);
+  return codeState({ context, account, confirms });
+});
 
 /** A wrong try must stay counted, so that refusals are thrown after the transaction. */
 const confirmPhone = os.account.confirmPhone.handler(async ({ input, context, errors }) => {
@@ -56,7 +69,7 @@ const confirmPhone = os.account.confirmPhone.handler(async ({ input, context, er
   const tried = await context.store.transaction(async (store) => {
     await store.accounts.lock(id);
     const last = await store.phoneCodes.last(id);
-    const { outcome, code } = tryCode({ code: last?.object === 'SLOT' ? last : undefined, given, now });
+    const { outcome, code } = tryCode({ code: last?.object === 'BOOKING' ? undefined : last, given, now });
     if (outcome === 'OVER') return { outcome };
 
     const isRight = outcome === 'RIGHT';
@@ -74,4 +87,13 @@ const confirmPhone = os.account.confirmPhone.handler(async ({ input, context, er
   return { phoneConfirmed: true };
 });
 
-export const accountPhone = { smsConfirmationSettings, savePhone, sendPhoneCode, phoneCode, confirmPhone };
+export const accountPhone = {
+  smsConfirmationSettings,
+  phone,
+  phoneExists,
+  isAuthorized,
+  savePhone,
+  sendPhoneCode,
+  phoneCode,
+  confirmPhone,
+};

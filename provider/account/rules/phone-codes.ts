@@ -7,10 +7,13 @@ export type PhoneCode = Readonly<{
   acceptedAt: number | null;
 }>;
 
-/** What a code confirms: the booking of a time, or a booking that is there. */
-export type CodeObject = Readonly<{ object: 'SLOT' | 'BOOKING'; objectId: string }>;
+/** What a code confirms: the booking of a time, a booking that is there, or the number itself. */
+export type CodeObject = Readonly<{ object: 'SLOT' | 'BOOKING' | 'PHONE'; objectId: string }>;
 
 export const slotObject = (slotId: string): CodeObject => ({ object: 'SLOT', objectId: slotId });
+
+/** The number of an account. */
+export const phoneObject = (accountId: string): CodeObject => ({ object: 'PHONE', objectId: accountId });
 
 export const bookingObject = ({
   system,

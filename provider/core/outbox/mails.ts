@@ -62,9 +62,20 @@ function mailOf({
 }
 
 /** The code before a booking is sent; it says until when it is valid (ms), and nothing of what for (S-45). */
-export function bookingCode({ language, code, validUntil, host }: OfCode) {
+export const bookingCode = (code: OfCode) => codeIn({ wording: 'bookingCode', ...code });
+
+/** The code that proves a number. */
+export const phoneCode = (code: OfCode) => codeIn({ wording: 'phoneCode', ...code });
+
+function codeIn({
+  wording,
+  language,
+  code,
+  validUntil,
+  host,
+}: OfCode & { wording: 'bookingCode' | 'phoneCode' }) {
   const time = timeInWords({ language, at: validUntil });
-  const text = filled({ text: TEXTS[language].bookingCode.text, values: { code, time } });
+  const text = filled({ text: TEXTS[language][wording].text, values: { code, time } });
   return { language, text: boundToHost({ text, code, host }) };
 }
 

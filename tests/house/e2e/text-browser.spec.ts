@@ -90,7 +90,7 @@ test('a password that must be changed is changed in lynx', async ({ portal }) =>
     await lynx.isAt(/Błąd: .+ – Zmień hasło/);
     await lynx.until(/Hasło wygasło i musi zostać zmienione\./);
     await lynx.fill(say('public:changePassword.old.label'), PASSWORD);
-    await lynx.fill(say('public:newPassword.label'), 'zielony-rower-nad-Wisla');
+    await lynx.fill(lastWordOf(say('public:newPassword.hint')), 'zielony-rower-nad-Wisla');
     await lynx.press(say('public:changePassword.submit'));
     await lynx.isAt(/Gotowe: hasło zostało poprawnie zmienione/);
   });

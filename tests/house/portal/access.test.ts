@@ -60,7 +60,7 @@ describe('access', () => {
       visitor.cookies.set('session', cookie);
       return visitor;
     },
-    stranger: () => signedIn('maria.wisniewska'),
+    stranger: () => signedIn('oleksandr.kovalenko'),
     'area off': () => signedIn('jan.nowak', withoutArea),
   };
   const made = new Map<Persona, Visitor>();

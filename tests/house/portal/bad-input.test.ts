@@ -417,14 +417,14 @@ describe('what time has overtaken', () => {
   });
 
   it('a time that has begun while its page was open is not booked', async () => {
-    const visitor = await signedIn('maria.wisniewska');
+    const visitor = await signedIn('stanislaw.wojcik');
     const times = await walkOf(visitor).atTimes(await walkOf(visitor).atDates());
     const hour = firstHourOf(times.answer);
     const startsAt = instantOf(hour);
     const minutesLeft = Math.floor((startsAt - (await running.portal.now()).getTime()) / 60_000);
     await running.portal.advance(`PT${minutesLeft - 5}M`);
 
-    const later = await signedIn('maria.wisniewska');
+    const later = await signedIn('stanislaw.wojcik');
     const { answer } = await walkOf(later).atSummary({ hour });
     await running.portal.advance('PT6M');
     const { bookings } = await stateOf(running.stores);

@@ -11,6 +11,8 @@ const GUARDS = new Set([
   ...PUBLIC_GUARDS,
   'requireAccount',
   'requireAccountIn',
+  'requireAccountAtGate',
+  'requireSession',
   'requirePatient',
   'requireDraft',
   'requireDraftOrGuest',

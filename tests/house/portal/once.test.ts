@@ -60,15 +60,15 @@ async function traces(accountId: string) {
 
 describe.each(Object.entries(WAYS))('the same form 20 times, %s', (_, send) => {
   it('books one visit', async () => {
-    const visitor = await signedIn('maria.wisniewska');
+    const visitor = await signedIn('stanislaw.wojcik');
     const { answer } = await walkOf(visitor).atSummary();
-    const before = await traces('account-2004');
+    const before = await traces('account-2006');
     const answers = await send(sender(visitor, answer));
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
     expect(answers[0]?.location).toMatch(/^\/newbooking\/result\/AMMS\/\w+$/);
-    expect(await traces('account-2004')).toEqual({
+    expect(await traces('account-2006')).toEqual({
       ...before,
       bookings: before.bookings + 1,
       mails: before.mails + 1,
@@ -77,15 +77,15 @@ describe.each(Object.entries(WAYS))('the same form 20 times, %s', (_, send) => {
   });
 
   it('moves a visit once', async () => {
-    const visitor = await signedIn('maria.wisniewska');
+    const visitor = await signedIn('stanislaw.wojcik');
     const path = await walkOf(visitor).booked();
     const { answer } = await walkOf(visitor).atMoveSummary(path.replace('/bookings/AMMS/', ''));
-    const before = await traces('account-2004');
+    const before = await traces('account-2006');
     const answers = await send(sender(visitor, answer));
 
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
     expect(answers[0]?.location).toMatch(/^\/newbooking\/result\/AMMS\/\w+\?draft=[\w-]+$/);
-    expect(await traces('account-2004')).toEqual({
+    expect(await traces('account-2006')).toEqual({
       ...before,
       mails: before.mails + 1,
       moved: before.moved + 1,
@@ -93,13 +93,13 @@ describe.each(Object.entries(WAYS))('the same form 20 times, %s', (_, send) => {
   });
 
   it('cancels a visit once', async () => {
-    const visitor = await signedIn('maria.wisniewska');
+    const visitor = await signedIn('stanislaw.wojcik');
     const path = await walkOf(visitor).booked();
-    const before = await traces('account-2004');
+    const before = await traces('account-2006');
     const answers = await send(sender(visitor, await visitor.get(`${path}/cancel`)));
 
     expect(new Set(answers.map(({ location }) => location))).toEqual(new Set(['/bookings']));
-    expect(await traces('account-2004')).toEqual({
+    expect(await traces('account-2006')).toEqual({
       ...before,
       mails: before.mails + 1,
       canceled: before.canceled + 1,
@@ -108,7 +108,7 @@ describe.each(Object.entries(WAYS))('the same form 20 times, %s', (_, send) => {
   });
 
   it('gives one extension of a held time', async () => {
-    const visitor = await signedIn('maria.wisniewska');
+    const visitor = await signedIn('stanislaw.wojcik');
     const { answer } = await walkOf(visitor).atSummary();
     const extension = sender(visitor, answer, 'main form[action^="/newbooking/hold"]');
     const answers = await send(extension);
@@ -116,14 +116,14 @@ describe.each(Object.entries(WAYS))('the same form 20 times, %s', (_, send) => {
     expect(new Set(answers.map(({ location }) => location))).toEqual(new Set([answer.path]));
     const hold = await stores.provider
       .selectFrom('slot_holds')
-      .where('account_id', '=', 'account-2004')
+      .where('account_id', '=', 'account-2006')
       .select('extensions_left')
       .executeTakeFirst();
     expect(hold?.extensions_left).toBe(1);
   });
 
   it('takes one time', async () => {
-    const visitor = await signedIn('maria.wisniewska');
+    const visitor = await signedIn('stanislaw.wojcik');
     const { answer } = await walkOf(visitor).atDates();
     const answers = await send(() => takeFirst(visitor, answer));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
@@ -133,7 +133,7 @@ describe.each(Object.entries(WAYS))('the same form 20 times, %s', (_, send) => {
 
 describe('other forms', () => {
   it('a choice that is changed, and changed back, on a page that the browser has kept', async () => {
-    const visitor = await signedIn('maria.wisniewska');
+    const visitor = await signedIn('stanislaw.wojcik');
     const walk = walkOf(visitor);
     const { answer, draft } = await walk.atTimes(await walk.atDates());
     const [first = {}, second = {}] = hoursOf(answer);
@@ -144,7 +144,7 @@ describe('other forms', () => {
       expect(taken.location).toBe(`/newbooking/summary?draft=${draft}`);
       const { starts_at } = await stores.provider
         .selectFrom('slot_holds')
-        .where('account_id', '=', 'account-2004')
+        .where('account_id', '=', 'account-2006')
         .select('starts_at')
         .executeTakeFirstOrThrow();
       expect(formatTime(new Date(starts_at))).toBe(Object.values(hour)[0]);
@@ -152,23 +152,23 @@ describe('other forms', () => {
   });
 
   it('two pages of one draft book one visit', async () => {
-    const visitor = await signedIn('maria.wisniewska');
+    const visitor = await signedIn('stanislaw.wojcik');
     const { answer } = await walkOf(visitor).atSummary();
     const other = await visitor.get(answer.path);
-    const before = await traces('account-2004');
+    const before = await traces('account-2006');
     const answers = await Promise.all([sender(visitor, answer)(), sender(visitor, other)()]);
 
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
     expect(answers[0].location).toContain('/newbooking/result/');
-    expect((await traces('account-2004')).bookings).toBe(before.bookings + 1);
+    expect((await traces('account-2006')).bookings).toBe(before.bookings + 1);
     for (const each of answers) expect((await visitor.follow(each)).status).toBe(200);
   });
 });
 
 describe('a booking whose answer was lost', () => {
   it('is found again by each page of its draft', async () => {
-    const visitor = await signedIn('maria.wisniewska');
+    const visitor = await signedIn('stanislaw.wojcik');
     const { answer, draft } = await walkOf(visitor).atSummary();
     const row = await stores.portal
       .selectFrom('drafts')
@@ -176,7 +176,7 @@ describe('a booking whose answer was lost', () => {
       .selectAll()
       .executeTakeFirstOrThrow();
     const { location } = await visitor.submit(answer);
-    const before = await traces('account-2004');
+    const before = await traces('account-2006');
 
     for (const step of ['summary', 'hold']) {
       for (const ask of ['get', 'post'] as const) {
@@ -186,7 +186,7 @@ describe('a booking whose answer was lost', () => {
         expect((await visitor.follow(again)).path).toBe(location);
       }
     }
-    expect(await traces('account-2004')).toEqual(before);
+    expect(await traces('account-2006')).toEqual(before);
   });
 });
 

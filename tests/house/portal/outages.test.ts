@@ -11,7 +11,7 @@ const PAIRED = { ...SHORT_BUDGET, PROVIDER_KEY: 'k'.repeat(32) };
 
 let provider: ServerProcess;
 let portal: PortalProcess;
-let maria: Visitor;
+let stanislaw: Visitor;
 
 beforeAll(async () => {
   const port = await freePort();
@@ -19,8 +19,8 @@ beforeAll(async () => {
   portal = await startPortal({ port, env: { ...PAIRED, PROVIDER_URL: provider.origin } });
 });
 beforeEach(async () => {
-  maria = createVisitor(portal.origin);
-  expect((await maria.signIn('maria.wisniewska')).status).toBe(303);
+  stanislaw = createVisitor(portal.origin);
+  expect((await stanislaw.signIn('stanislaw.wojcik')).status).toBe(303);
 });
 afterAll(async () => {
   await Promise.all([portal.stop(), provider.stop()]);
@@ -60,18 +60,18 @@ describe('while the provider is down', () => {
   const FORMS: Record<string, () => Promise<{ page: Answer; typed: Record<string, string> }>> = {
     async prices() {
       const place = { service: 'DERM', availabilityId: 'derm-urban' };
-      return { page: (await walkOf(maria).atSummary(place)).answer, typed: { priceId: 'price-7002' } };
+      return { page: (await walkOf(stanislaw).atSummary(place)).answer, typed: { priceId: 'price-7002' } };
     },
     async referral() {
       const place = { service: 'KARD', availabilityId: 'kard-zawadzki' };
-      const { answer } = await walkOf(maria).atSummary(place);
+      const { answer } = await walkOf(stanislaw).atSummary(place);
       const typed = {
         issueDate: '1 maja 2026',
         disease: 'serca',
         icd10Code: 'I50',
         unknownInstitution: 'Gabinet',
       };
-      return { page: await pageForReferral(maria, answer, typed), typed };
+      return { page: await pageForReferral(stanislaw, answer, typed), typed };
     },
   };
 
@@ -81,33 +81,33 @@ describe('while the provider is down', () => {
     const { page, typed } = await form();
     const fields = { ...fieldsOf(pageFormOf(page)), ...typed };
     await whileDown(async () => {
-      const answer = await maria.post(page.path, fields);
+      const answer = await stanislaw.post(page.path, fields);
       expectOutagePage(answer);
       expect(answer.page.querySelector('main a.button-primary')?.getAttribute('href')).toBe(page.path);
     });
-    const shown = fieldsOf(pageFormOf(await maria.get(page.path)));
+    const shown = fieldsOf(pageFormOf(await stanislaw.get(page.path)));
     for (const [field, value] of Object.entries(typed)) expect(shown[field]).toEqual([value]);
   });
 
   it('a booking is no success, and is made when it is sent again', async () => {
-    const { answer } = await walkOf(maria).atSummary();
-    await whileDown(async () => expectOutagePage(await maria.submit(answer)));
-    expect((await maria.submit(answer)).location).toContain('/newbooking/result/');
+    const { answer } = await walkOf(stanislaw).atSummary();
+    await whileDown(async () => expectOutagePage(await stanislaw.submit(answer)));
+    expect((await stanislaw.submit(answer)).location).toContain('/newbooking/result/');
   });
 
   it('a visit is not canceled, and is when it is asked again', async () => {
-    const path = await walkOf(maria).booked();
-    const page = await maria.get(`${path}/cancel`);
-    await whileDown(async () => expectOutagePage(await maria.submit(page)));
-    expect((await maria.get(path)).page.querySelector('main')?.text).toContain('Zaplanowana');
-    expect((await maria.submit(page)).location).toBe('/bookings');
+    const path = await walkOf(stanislaw).booked();
+    const page = await stanislaw.get(`${path}/cancel`);
+    await whileDown(async () => expectOutagePage(await stanislaw.submit(page)));
+    expect((await stanislaw.get(path)).page.querySelector('main')?.text).toContain('Zaplanowana');
+    expect((await stanislaw.submit(page)).location).toBe('/bookings');
   });
 
   it('the list says what is missing, and everything around it works', async () => {
-    await maria.get('/bookings');
+    await stanislaw.get('/bookings');
     const pages = await whileDown(async () => ({
-      list: await maria.get('/bookings'),
-      settings: await maria.get('/display'),
+      list: await stanislaw.get('/bookings'),
+      settings: await stanislaw.get('/display'),
       login: await createVisitor(portal.origin).get('/login'),
     }));
     for (const { status } of Object.values(pages)) expect(status).toBe(200);
@@ -128,12 +128,12 @@ describe('while the provider is down', () => {
   });
 
   it('sign-out ends the portal’s session all the same, and says so', async () => {
-    const page = await maria.get('/logout');
-    const cookie = maria.cookies.get('session') ?? '';
-    const answer = await whileDown(() => maria.submit(page, {}, 'main form'));
+    const page = await stanislaw.get('/logout');
+    const cookie = stanislaw.cookies.get('session') ?? '';
+    const answer = await whileDown(() => stanislaw.submit(page, {}, 'main form'));
     expect(answer.location).toBe('/login?signedOut=error');
-    maria.cookies.set('session', cookie);
-    expect((await maria.get('/bookings')).status).toBe(303);
+    stanislaw.cookies.set('session', cookie);
+    expect((await stanislaw.get('/bookings')).status).toBe(303);
   });
 });
 

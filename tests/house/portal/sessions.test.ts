@@ -38,10 +38,10 @@ describe('the session’s id', () => {
     const visitor = await signedIn();
     const first = visitor.cookies.get('session') ?? '';
     const tokens = tokensOf(await visitor.get('/display'));
-    await visitor.post('/login', { ...tokens, username: 'maria.wisniewska', password: PASSWORD });
+    await visitor.post('/login', { ...tokens, username: 'stanislaw.wojcik', password: PASSWORD });
 
     expect(visitor.cookies.get('session')).not.toBe(first);
-    expect((await visitor.get('/bookings')).html).toContain('Maria Wiśniewska');
+    expect((await visitor.get('/bookings')).html).toContain('Stanisław Wójcik');
     expect(await isSignedIn(withCookieOf(visitor, first))).toBe(false);
   });
 
@@ -147,11 +147,11 @@ describe('a browser that has signed in', () => {
 
 describe('the end of a session', () => {
   it('comes with sign-out, at the portal and at the provider', async () => {
-    const visitor = await signedIn('maria.wisniewska');
+    const visitor = await signedIn('stanislaw.wojcik');
     const open = () =>
       running.stores.provider
         .selectFrom('sessions')
-        .where('account_id', '=', 'account-2004')
+        .where('account_id', '=', 'account-2006')
         .select('token_hash')
         .execute();
     const before = await open();

@@ -59,11 +59,11 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   it('a session, its forms and its drafts are known to both', async () => {
-    const [one, other] = await signedInAtBoth('maria.wisniewska');
+    const [one, other] = await signedInAtBoth('stanislaw.wojcik');
     const { answer, draft } = await walkOf(one).atDates();
     const same = await other.get(answer.path);
     expect(same.status).toBe(200);
-    expect(same.html).toContain('Maria Wiśniewska');
+    expect(same.html).toContain('Stanisław Wójcik');
     const taken = await takeFirst(other, answer);
     expect(taken.location).toBe(`/newbooking/summary?draft=${draft}`);
     expect((await one.follow(taken)).status).toBe(200);
@@ -85,18 +85,18 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   it('the same form 20 times at both books one visit', async () => {
-    const [one, other] = await signedInAtBoth('maria.wisniewska');
+    const [one, other] = await signedInAtBoth('stanislaw.wojcik');
     const { answer } = await walkOf(one).atSummary();
     const form = answer.page.querySelector('#page-form');
     if (!form) throw new Error('no form');
     const fields = fieldsOf(form);
-    const before = await liveBookings('account-2004');
+    const before = await liveBookings('account-2006');
     const answers = await Promise.all(
       Array.from({ length: TIMES }, (_, index) => (index % 2 ? one : other).post(answer.path, fields)),
     );
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
     expect(answers[0]?.location).toContain('/newbooking/result/');
-    expect(await liveBookings('account-2004')).toBe(before + 1);
+    expect(await liveBookings('account-2006')).toBe(before + 1);
   });
 
   it(`a time goes to one of ${PATIENTS} accounts, ${ROUNDS} times`, async () => {

@@ -197,11 +197,11 @@ describe('a file that is kept', () => {
     expect(headers.get('cache-control')).toBe('no-store, private');
     expect(headers.get('content-security-policy')).toMatch(/; sandbox$/);
 
-    const maria = await signedIn('maria.wisniewska');
-    expect((await maria.get(href)).status).toBe(404);
-    expect((await maria.get(`${href}/delete`)).status).toBe(404);
-    const tokens = tokensOf(await maria.get('/display'));
-    expect((await maria.post(`${href}/delete`, tokens)).status).toBe(404);
+    const stanislaw = await signedIn('stanislaw.wojcik');
+    expect((await stanislaw.get(href)).status).toBe(404);
+    expect((await stanislaw.get(`${href}/delete`)).status).toBe(404);
+    const tokens = tokensOf(await stanislaw.get('/display'));
+    expect((await stanislaw.post(`${href}/delete`, tokens)).status).toBe(404);
     expect((await createVisitor(running.portal.origin).get(href)).location).toContain('/login');
     const ofReferral = href.replace('/attachments/', '/referral-attachments/');
     expect((await jan.get(ofReferral)).status).toBe(404);

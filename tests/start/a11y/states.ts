@@ -35,7 +35,7 @@ export const states: readonly (State | Lead)[] = [
     area,
     name: 'with a booking that is not finished',
     async show(scene) {
-      const visitor = await scene.as('maria.wisniewska');
+      const visitor = await scene.as('stanislaw.wojcik');
       scene.change('portal', 'delete from drafts');
       await walkOf(visitor).atDates();
       return visitor.get('/start');

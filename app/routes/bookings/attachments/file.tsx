@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isDefinedError, safe } from '@orpc/client';
-import { attachmentKindOf, savedName, servedType } from '#app/domain/bookings/attachments.ts';
-import { downloadHeaders } from '#app/services/page/download.server.ts';
+import { attachmentKindOf } from '#app/domain/bookings/attachments.ts';
+import { fileDownload } from '#app/services/page/download.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 
@@ -16,10 +16,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const [error, file] = await safe(read({ system, bookingId, id }));
   if (isDefinedError(error)) throw notFound();
   if (error) throw error;
-
-  const type = servedType(file.type);
-  const name = savedName({ filename: file.name, type });
-  return new Response(file.stream(), {
-    headers: { 'content-type': type, 'content-length': String(file.size), ...downloadHeaders(name) },
-  });
+  return fileDownload(file);
 }

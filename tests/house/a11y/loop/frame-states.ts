@@ -37,7 +37,7 @@ async function tooManyTries(scene: Scene) {
 /** Asked for a page after more than 20 minutes without any request, with something typed there. */
 async function sessionOver(scene: Scene) {
   const visitor = scene.guest();
-  await visitor.signIn('maria.wisniewska');
+  await visitor.signIn('stanislaw.wojcik');
   return scene.ahead('PT21M', async () => visitor.follow(await visitor.get('/bookings')));
 }
 
@@ -85,7 +85,7 @@ export const frameStates: readonly (State | Lead)[] = [
   { route: 'login', name: 'no password', status: 400, errors: 1, show: signInWith('jan.nowak', '') },
   { route: 'login', name: 'wrong password', status: 422, errors: 1, show: signInWith('nobody', 'nothing') },
   { route: 'login', name: 'locked account', status: 423, errors: 1, show: locked },
-  ...(['tomasz.lewandowski', 'zofia.kozlowska'] as const).map((account): State => ({
+  ...(['tomasz.lewandowski', 'adam.jankowski'] as const).map((account): State => ({
     route: 'login',
     name: `refused: ${account}`,
     status: 422,
@@ -191,7 +191,7 @@ export const frameStates: readonly (State | Lead)[] = [
     name: 'empty',
     async show(scene) {
       const visitor = scene.guest();
-      await visitor.signIn('maria.wisniewska');
+      await visitor.signIn('stanislaw.wojcik');
       return visitor.get('/notices');
     },
   },
@@ -199,7 +199,7 @@ export const frameStates: readonly (State | Lead)[] = [
     route: 'notices',
     name: 'filled',
     async show(scene) {
-      const { visitor, answer } = await withNotices(scene, 'maria.wisniewska');
+      const { visitor, answer } = await withNotices(scene, 'stanislaw.wojcik');
       await visitor.follow(answer);
       return visitor.get('/notices');
     },

@@ -1,19 +1,8 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { z } from 'zod';
-import { readPhone } from '#app/domain/patients/phone.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
-
-export const PhoneForm = z.object({
-  phoneNumber: z.string({ error: 'booking-wizard:contactdata.fault.required' }).transform((text, context) => {
-    const read = readPhone(text);
-    if ('phoneNumber' in read) return read.phoneNumber;
-    context.addIssue({ code: 'custom', message: `booking-wizard:contactdata.fault.${read.fault}` });
-    return z.NEVER;
-  }),
-});
 
 type PhoneFacts = Pick<BookingAnswers['facts'], 'phoneRequired' | 'phoneConfirmed' | 'codeRequired'>;
 

@@ -6,7 +6,8 @@ import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts'
 import { useText } from '#app/components/text.tsx';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { PhoneForm, savePhone } from './contactdata.form.server.ts';
+import { PhoneForm } from '#app/routes/bookings/phone-number.server.ts';
+import { savePhone } from './contactdata.form.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 

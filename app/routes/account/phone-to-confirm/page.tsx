@@ -1,0 +1,58 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
+import { Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { groupPhone } from '#app/domain/patients/patients.ts';
+import { PhoneForm } from '#app/routes/bookings/phone-number.server.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { requireAccountAtGate } from '#app/services/access/guard.server.ts';
+import { requireOwed, savePhone } from './phone.server.ts';
+
+/** The number that must be on the account, and confirmed where codes are sent, before anything else is opened (C-11). */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccountAtGate(args, 'PHONE');
+  await requireOwed(request);
+  const { account } = request.provider;
+  const [{ phoneNumber = '' }, { smsEnabled }] = await Promise.all([
+    account.phone(),
+    account.smsConfirmationSettings(),
+  ]);
+  return {
+    title: request.t(smsEnabled ? 'account:phone.title' : 'account:phone.titleToSave'),
+    phone: { phoneNumber: groupPhone(phoneNumber) },
+    smsEnabled,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireAccountAtGate(args, 'PHONE');
+  await requireOwed(request);
+  const submission = parseWithZod(await request.form(), { schema: PhoneForm });
+  if (submission.status !== 'success') return invalid(submission);
+
+  const done = await savePhone(request, submission.value.phoneNumber);
+  return done instanceof Response ? done : refused(submission, { phoneNumber: [done.refusal] });
+}
+
+export default function PhoneToConfirm() {
+  const { title, phone, smsEnabled } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<typeof PhoneForm>({ id: 'phone', defaultValue: phone });
+  const { t } = useText();
+  return (
+    <Page title={title} form={form}>
+      <p>{t(smsEnabled ? 'account:phone.why' : 'account:phone.whyToSave')}</p>
+      <PageForm form={form} submit={smsEnabled ? 'account:phone.send' : 'account:phone.save'}>
+        <TextField
+          field={fields.phoneNumber}
+          label="booking-wizard:contactdata.label"
+          hint="booking-wizard:contactdata.hint"
+          type="tel"
+          autoComplete="tel"
+          width={18}
+        />
+      </PageForm>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MessageAttachment } from '#contract/messages/schemas.ts';
+import { formatFileSize } from '#app/domain/bookings/attachments.ts';
+import { placeAmong } from '#app/domain/messages/place.ts';
+import { plainText } from '#app/domain/text.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { gateAddressOf } from '#app/services/access/gates.server.ts';
+
+const PATH = '/messages-to-confirm';
+
+/** The first message that waits, and its place among those that waited when the first one was shown; null when none does. */
+export async function messageShown(request: AccountRequest) {
+  const { provider, t, url } = request;
+  const messages = await provider.messages.toConfirm();
+  const [message] = messages;
+  if (!message) return null;
+
+  const files = await provider.messages.attachments({ id: message.id });
+  const place = placeAmong({ left: messages.length, all: url.searchParams.get('of') });
+  const over = t('messages:toConfirm.place', place);
+  return {
+    title: `${over} ${plainText(message.title)}`,
+    message,
+    over,
+    isFirst: place.number === 1,
+    files: files.map((file) => fileView({ file, messageId: message.id, request })),
+    action: withPlace(gateAddressOf(request, 'MESSAGES'), String(place.all)),
+  };
+}
+
+/** Keeps in the gate's address how many messages there were; any other page has no use for it. */
+export function withPlace(address: string, all: string | null) {
+  if (all === null || address.split('?')[0] !== PATH) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}of=${encodeURIComponent(all)}`;
+}
+
+type FileQuery = { file: MessageAttachment; messageId: string; request: AccountRequest };
+
+function fileView({ file: { id, filename: name, type, size }, messageId, request }: FileQuery) {
+  const { t, language } = request;
+  const about = t('attachments:about', {
+    type: t(`attachments:type.${type}`),
+    size: formatFileSize({ bytes: size, language }),
+  });
+  const href = `${PATH}/${encodeURIComponent(messageId)}/attachments/${encodeURIComponent(id)}`;
+  return { id, href, label: t('messages:toConfirm.download', { name, about }) };
+}

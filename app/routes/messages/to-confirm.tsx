@@ -1,0 +1,78 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { ActionForm } from '#app/components/form/index.ts';
+import {
+  Facts,
+  LinkRows,
+  NewTabLink,
+  Page,
+  ProviderParagraphs,
+  ProviderText,
+  Section,
+  Time,
+} from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { requireAccountAtGate } from '#app/services/access/guard.server.ts';
+import { wayOn, wayPast } from '#app/services/access/gates.server.ts';
+import { badRequest, notFound } from '#app/services/access/problems.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { messageShown, withPlace } from './to-confirm.server.ts';
+
+const MessageId = z.string().min(1).max(80);
+
+/** Messages that must be read before anything else is opened, one a page (S-17, S-18). */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccountAtGate(args, 'MESSAGES');
+  const shown = await messageShown(request);
+  if (!shown) throw redirect(await wayPast(request, 'MESSAGES'), 303);
+  return shown;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireAccountAtGate(args, 'MESSAGES');
+  const id = MessageId.safeParse((await request.form()).get('message'));
+  if (!id.success) throw badRequest();
+
+  const [error] = await safe(request.provider.messages.markRead({ id: id.data }));
+  if (isDefinedError(error)) throw notFound();
+  if (error) throw error;
+  const next = withPlace(await wayOn(request), request.url.searchParams.get('of'));
+  return redirectWithNotice(request, next, 'messages:toConfirm.done');
+}
+
+export default function MessageToConfirm() {
+  const { message, over, isFirst, files, action: path } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  return (
+    <Page over={over} title={<ProviderText text={message.title} />}>
+      {isFirst ? <p>{t('messages:toConfirm.lead')}</p> : null}
+      <Facts
+        facts={[
+          { term: t('messages:sender'), value: <ProviderText text={message.sender} /> },
+          { term: t('messages:sentAt'), value: <Time at={message.sentAt} withTime /> },
+        ]}
+      />
+      <ProviderParagraphs text={message.text} />
+      {files.length > 0 ? (
+        <Section title={t('messages:attachments')}>
+          <LinkRows>
+            {files.map(({ id, href, label }) => (
+              <NewTabLink key={id} href={href}>
+                {label}
+              </NewTabLink>
+            ))}
+          </LinkRows>
+        </Section>
+      ) : null}
+      <p className="no-print">{t('page:print.how')}</p>
+      <ActionForm
+        action={path}
+        submit="messages:toConfirm.submit"
+        variant="primary"
+        values={{ message: message.id }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+import { consents } from './calls.ts';
+
+export const calls = { consents };

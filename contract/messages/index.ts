@@ -1,0 +1,3 @@
+import { messages } from './calls.ts';
+
+export const calls = { messages };

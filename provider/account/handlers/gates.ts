@@ -1,0 +1,31 @@
+import type { Gate } from '#contract/account/schemas.ts';
+import { isPhoneOwed } from '#provider/account/rules/owed-phone.ts';
+import { accountNow } from './account-now.ts';
+import { os } from '#provider/core/context.ts';
+
+/** What stands between sign-in and every page, in its order. */
+const gates = os.account.gates.handler(async ({ context }) => {
+  const { id } = await context.account();
+  const { messages, consents, settings } = context.store;
+  const [account, areMessages, areConsents, isSmsEnabled] = await Promise.all([
+    accountNow(context),
+    messages.isAnyToConfirm(id),
+    consents.isAnyToConfirm(id),
+    settings.isSmsEnabled(),
+  ]);
+  const isOpen: Record<Gate, boolean> = {
+    MESSAGES: areMessages,
+    CONSENTS: areConsents,
+    PHONE: isPhoneOwed({ account, isSmsEnabled }),
+  };
+  return { open: (Object.keys(isOpen) as Gate[]).filter((gate) => isOpen[gate]) };
+});
+
+const isPhoneRequired = os.account.isPhoneRequired.handler(async ({ context }) => ({
+  value: isPhoneOwed({
+    account: await accountNow(context),
+    isSmsEnabled: await context.store.settings.isSmsEnabled(),
+  }),
+}));
+
+export const accountGates = { gates, isPhoneRequired };

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#provider/generated/tables.ts';
+
+/** Consents that accounts were asked for, and their answers. */
+const consentsOf = (db: Kysely<Tables>) => {
+  const ofAccount = (accountId: string) =>
+    db
+      .selectFrom('account_consents')
+      .innerJoin('consent_texts', (join) =>
+        join
+          .onRef('consent_texts.id', '=', 'account_consents.consent_id')
+          .onRef('consent_texts.version', '=', 'account_consents.version'),
+      )
+      .where('account_consents.account_id', '=', accountId);
+  const toConfirm = (accountId: string) =>
+    ofAccount(accountId).where('account_consents.answered_at', 'is', null);
+
+  return {
+    /** Required ones first. */
+    toConfirm: (accountId: string) =>
+      toConfirm(accountId)
+        .selectAll('consent_texts')
+        .orderBy('consent_texts.required', 'desc')
+        .orderBy('consent_texts.id')
+        .execute(),
+
+    isAnyToConfirm: async (accountId: string) =>
+      (await toConfirm(accountId).select('consent_texts.id').limit(1).executeTakeFirst()) !== undefined,
+
+    /** Each version for which the account was asked, with what was answered. */
+    asked: (accountId: string) =>
+      ofAccount(accountId)
+        .select(['consent_texts.id', 'consent_texts.version', 'consent_texts.required'])
+        .select(['account_consents.accepted', 'account_consents.answered_at'])
+        .execute(),
+
+    answer: ({ accountId, id, version, accepted, at }: Answer) =>
+      db
+        .updateTable('account_consents')
+        .set({ accepted: accepted ? 1 : 0, answered_at: at })
+        .where('account_id', '=', accountId)
+        .where('consent_id', '=', id)
+        .where('version', '=', version)
+        .where('answered_at', 'is', null)
+        .execute(),
+  };
+};
+
+type Answer = { accountId: string; id: string; version: string; accepted: boolean; at: number };
+
+export const store = (db: Kysely<Tables>) => ({ consents: consentsOf(db) });

@@ -1,0 +1,8 @@
+import type { CallRows } from '#tests/house/portal/calls/row.ts';
+
+export const calls: CallRows = {
+  'messages.toConfirm': { kind: 'own account' },
+  'messages.markRead': { kind: 'own account', input: { id: 'message-8001' } },
+  'messages.attachments': { kind: 'own account', input: { id: 'message-8001' } },
+  'messages.attachment': { kind: 'own account', input: { messageId: 'message-8001', id: 'file-8101' } },
+};

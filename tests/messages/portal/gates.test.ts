@@ -1,0 +1,289 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Gate } from '#contract/account/schemas.ts';
+import { mappedRoutes } from '#tests/house/portal/rows.ts';
+import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { MARIA, openGates } from '#tests/support/gates.ts';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { storesAt } from '#tests/support/scene.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const running = portalForFile();
+const stores = storesAt(() => running.portal.dataDirectory);
+const routes = await mappedRoutes();
+
+const PAGES: Record<Gate, string> = {
+  MESSAGES: '/messages-to-confirm',
+  CONSENTS: '/consents-to-confirm',
+  PHONE: '/phone-to-confirm',
+};
+const ALL: readonly Gate[] = ['MESSAGES', 'CONSENTS', 'PHONE'];
+
+/** What is open to whoever is signed in, whatever they must do first (S-17), and what needs no session. */
+const OPEN = [
+  ...['/', '/login', '/logout', '/refused', '/*', '/session', '/display', '/cookie-notice'],
+  ...['/legal/:document', '/calendar/:feed'],
+];
+
+const setSms = (json: string) =>
+  stores.change('provider', "update settings set value = ? where key = 'smsConfirmation'", json);
+/** The provider fails whenever it is asked what gates are open. */
+async function whileNobodySays<Result>(work: () => Promise<Result>) {
+  setSms('{');
+  return work().finally(() => setSms('{"smsEnabled":true}'));
+}
+
+async function before(open: readonly Gate[]) {
+  openGates(stores, open);
+  return running.signedIn(MARIA);
+}
+const knownSince = () => {
+  const row = stores.read('portal', 'select gates from sessions order by created_at desc, id_hash limit 1');
+  return (JSON.parse((row as { gates: string }).gates) as { at: number }).at;
+};
+const backTo = (path: string) => `?return=${encodeURIComponent(path)}`;
+const nothingOpen = () => openGates(stores, []);
+
+beforeEach(nothingOpen);
+
+describe('every page of somebody who has something to do first', () => {
+  const isOpen = (path: string) =>
+    OPEN.includes(path) || Object.values(PAGES).some((page) => path.startsWith(page));
+  const guarded = routes.filter(({ path }) => !isOpen(path));
+
+  it('there are such pages', () => expect(guarded.length).toBeGreaterThan(30));
+
+  it.each(ALL)('leads to the page of %s and back, and a page that must stay open does not', async (gate) => {
+    const maria = await before(ALL.slice(ALL.indexOf(gate)));
+    for (const { path } of guarded) {
+      const address = path.replaceAll(/:\w+/g, 'x').replace('*', 'x');
+      if (address === '/main') continue;
+      expect([address, (await maria.get(address)).location]).toEqual([
+        address,
+        PAGES[gate] + backTo(address),
+      ]);
+    }
+    expect((await maria.get('/main')).location).toBe(PAGES[gate]);
+    expect((await maria.get('/login')).location).toBe('/main');
+    for (const path of ['/logout', '/session', '/display', '/legal/privacy-policy']) {
+      expect([path, (await maria.get(path)).status]).toEqual([path, 200]);
+    }
+    expect((await maria.get('/nowhere')).status).toBe(404);
+  });
+
+  it('has the gates in their order: a later one leads to an earlier one, and keeps the wanted page', async () => {
+    const maria = await before(ALL);
+    const wanted = backTo('/bookings?status=CANCELED');
+    for (const gate of ['CONSENTS', 'PHONE'] as const) {
+      expect((await maria.get(PAGES[gate] + wanted)).location).toBe(PAGES.MESSAGES + wanted);
+    }
+    expect((await maria.get(`/phone-to-confirm/code${wanted}`)).location).toBe(PAGES.MESSAGES + wanted);
+  });
+
+  it('has a frame without ways to the areas, with the way out, help, contrast and language', async () => {
+    const maria = await before(['MESSAGES']);
+    for (const path of [PAGES.MESSAGES, '/display']) {
+      const { page } = await maria.get(path);
+      expect(page.querySelector('nav.navigation')).toBeNull();
+      expect(page.querySelectorAll('a[href^="/bookings"], a[href^="/newbooking"]')).toEqual([]);
+      expect(page.querySelector('form[action="/logout"]')).not.toBeNull();
+      expect(page.querySelectorAll('header fieldset.choices').length).toBeGreaterThan(2);
+      expect(page.querySelector('a[href^="https://pod-lipami.example/pomoc"]')).not.toBeNull();
+    }
+  });
+});
+
+describe('what is open', () => {
+  it('lies with the session: nothing is asked again for five minutes, and then it is', async () => {
+    const maria = await before([]);
+    expect((await maria.get('/bookings')).status).toBe(200);
+    const since = knownSince();
+    openGates(stores, ['MESSAGES']);
+    for (let page = 0; page < 3; page += 1) expect((await maria.get('/bookings')).status).toBe(200);
+    expect(knownSince()).toBe(since);
+
+    await running.portal.advance('PT5M');
+    expect((await maria.get('/bookings')).location).toBe(PAGES.MESSAGES + backTo('/bookings'));
+    expect(knownSince()).toBeGreaterThan(since);
+  });
+
+  it('is what was heard last while nobody says, and asked again half a minute later', async () => {
+    const maria = await before([]);
+    await maria.get('/bookings');
+    await running.portal.advance('PT6M');
+    await whileNobodySays(async () => {
+      for (let page = 0; page < 2; page += 1) expect((await maria.get('/bookings')).status).toBe(200);
+    });
+    openGates(stores, ['CONSENTS']);
+    expect((await maria.get('/bookings')).status).toBe(200);
+    await running.portal.advance('PT31S');
+    expect((await maria.get('/bookings')).location).toBe(PAGES.CONSENTS + backTo('/bookings'));
+  });
+
+  it('is not guessed of somebody who has just signed in: the page says that the provider does not answer', async () => {
+    const maria = await before(['MESSAGES']);
+    const shown = await whileNobodySays(() => maria.get('/bookings'));
+    expect(shown.status).toBe(503);
+    expect(shown.page.querySelector('h1')?.text).toBe('Serwer nie odpowiada');
+    expect((await maria.get('/bookings')).location).toBe(PAGES.MESSAGES + backTo('/bookings'));
+  });
+
+  it('waits for a form that is open: it is carried out first', async () => {
+    const maria = await before([]);
+    const { answer } = await walkOf(maria).atSummary();
+    openGates(stores, ['MESSAGES']);
+    await running.portal.advance('PT6M');
+    const booked = await maria.submit(answer);
+    expect(booked.location).toMatch(/^\/newbooking\/result\//);
+    expect((await maria.get(booked.location ?? '')).location).toBe(
+      PAGES.MESSAGES + backTo(booked.location ?? ''),
+    );
+  });
+});
+
+describe('the way through the gates', () => {
+  const readBoth = async (maria: Visitor, address: string) => {
+    let answer = await maria.get(address);
+    const places: string[] = [];
+    for (let left = 2; left > 0; left -= 1) {
+      places.push(answer.page.querySelector('h1 .over')?.text.trim() ?? '');
+      const sent = await maria.submit(answer, {}, 'main form');
+      if (left === 1) return { places, location: sent.location };
+      answer = await maria.follow(sent);
+    }
+    throw new Error('no message');
+  };
+
+  it('reads each message by itself, says which of how many it is, and hands its file out', async () => {
+    const maria = await before(['MESSAGES']);
+    const { page } = await maria.get(PAGES.MESSAGES);
+    const href = page.querySelector('main .link-rows a')?.getAttribute('href') ?? '';
+    const file = await maria.get(href);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(file.headers.get('content-disposition')).toContain('attachment; filename=pobieranie-krwi.pdf');
+
+    const { places, location } = await readBoth(maria, PAGES.MESSAGES + backTo('/bookings'));
+    expect(places).toEqual(['Wiadomość 1 z 2', 'Wiadomość 2 z 2']);
+    expect(location).toBe('/bookings');
+    expect((await maria.get('/bookings')).html).toContain('Zapisaliśmy, że wiadomość jest przeczytana');
+  });
+
+  it('takes a message of nobody or of none as a wrong request, and marks none', async () => {
+    const maria = await before(['MESSAGES']);
+    const tokens = tokensOf(await maria.get('/display'));
+    expect((await maria.post(PAGES.MESSAGES, tokens)).status).toBe(400);
+    expect((await maria.post(PAGES.MESSAGES, { ...tokens, message: 'message-none' })).status).toBe(404);
+    expect((await maria.get('/main')).location).toBe(PAGES.MESSAGES);
+  });
+
+  it.each([
+    ...[
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example/',
+      'javascript:alert(1)',
+      '/%0d%0aset-cookie:x',
+    ],
+    ...['/messages-to-confirm', '/consents-to-confirm?x', '/phone-to-confirm/code', '', 'bookings'],
+  ])('leads nowhere else, whatever the address says: %j', async (wanted) => {
+    const maria = await before(['MESSAGES']);
+    const { location } = await readBoth(maria, PAGES.MESSAGES + backTo(wanted));
+    const own = new URL(location ?? '', running.portal.origin);
+    expect(own.origin).toBe(running.portal.origin);
+    expect(own.pathname).toBe(wanted.startsWith('/%') ? wanted : '/main');
+  });
+
+  it('agrees to what is asked for in the version that was shown, and asks once more when it has changed', async () => {
+    const maria = await before(['CONSENTS', 'PHONE']);
+    const page = await maria.get(PAGES.CONSENTS + backTo('/bookings'));
+    const nothing = await maria.submit(page);
+    expect([nothing.status, nothing.page.querySelectorAll('[type=radio][checked]').length]).toEqual([400, 0]);
+    const stale = await maria.submit(page, { consent1: 'yes', shown: 'consent-portal 1' });
+    expect(stale.status).toBe(422);
+    expect(stale.page.querySelector('#errors')?.text).toContain('Treść zgód zmieniła się');
+
+    const refused = await maria.submit(page, { consent1: 'no' });
+    expect(refused.status).toBe(422);
+    expect(refused.page.querySelector('main form[action="/logout"]')).not.toBeNull();
+    expect(refused.page.querySelector('main a[href^="tel:"]')).not.toBeNull();
+    expect((await maria.get('/bookings')).location).toBe(PAGES.CONSENTS + backTo('/bookings'));
+
+    const sent = await maria.submit(page, { consent1: 'yes' });
+    expect(sent.location).toBe(PAGES.PHONE + backTo('/bookings'));
+  });
+
+  const newestCode = () =>
+    (
+      stores.read('provider', "select code from outbox where channel = 'SMS' order by id desc") as {
+        code: string;
+      }
+    ).code;
+  const forgetCodes = () => {
+    stores.change('provider', 'delete from phone_codes');
+    stores.change('provider', 'delete from phone_code_sends');
+  };
+
+  it('confirms the number with a code, and ends at the wanted page', async () => {
+    forgetCodes();
+    const maria = await before(['PHONE']);
+    const sent = await maria.submit(await maria.get(PAGES.PHONE + backTo('/bookings')));
+    expect(sent.location).toBe(`/phone-to-confirm/code${backTo('/bookings')}`);
+    const page = await maria.follow(sent);
+    expect(page.html).toContain('Wysłano wiadomość SMS z kodem potwierdzającym');
+    expect((await maria.submit(await maria.get(PAGES.PHONE + backTo('/bookings')))).location).toBe(
+      sent.location,
+    );
+
+    const done = await maria.submit(page, { code: newestCode() });
+    expect(done.location).toBe('/bookings');
+    expect((await maria.follow(done)).html).toContain('Numer telefonu został potwierdzony');
+  });
+
+  it('sends another code when the number is changed while one is on its way', async () => {
+    forgetCodes();
+    const maria = await before(['PHONE']);
+    await maria.submit(await maria.get(PAGES.PHONE));
+    stores.change('provider', 'update phone_code_sends set sent_at = sent_at - 60000');
+    const page = await maria.follow(
+      await maria.submit(await maria.get(PAGES.PHONE), { phoneNumber: '601 234 567' }),
+    );
+    expect(page.html).toContain('Wysłano wiadomość SMS z kodem potwierdzającym');
+    expect(page.html).toContain('+48 601 234 567');
+    expect((await maria.submit(page, { code: newestCode() })).location).toBe('/main');
+  });
+
+  it('says of a number of another account so only after its code, and lets it be changed', async () => {
+    forgetCodes();
+    const maria = await before(['PHONE']);
+    const page = await maria.follow(
+      await maria.submit(await maria.get(PAGES.PHONE), { phoneNumber: '600 100 101' }),
+    );
+    const refused = await maria.submit(page, { code: newestCode() });
+    expect(refused.status).toBe(422);
+    expect(refused.page.querySelector('#errors')?.text).toContain(
+      'Numer telefonu jest używany w innym koncie',
+    );
+    expect(refused.page.querySelector('main a.back')?.getAttribute('href')).toBe(PAGES.PHONE);
+  });
+
+  it('asks for a number once where no codes are sent, and saves it', async () => {
+    const maria = await before(['PHONE']);
+    setSms('{"smsEnabled":false}');
+    expect((await maria.get('/bookings')).status).toBe(200);
+
+    stores.change('provider', "update accounts set phone_number = null where id = 'account-2004'");
+    const again = await running.signedIn(MARIA);
+    const page = await again.follow(await again.get('/bookings'));
+    const sent = await again.submit(page, { phoneNumber: '601 234 567' });
+    expect(sent.location).toBe('/bookings');
+    expect((await again.follow(sent)).html).toContain('Numer telefonu został zapisany');
+    setSms('{"smsEnabled":true}');
+  });
+
+  it('does not stand before a page of whoever has nothing to do', async () => {
+    const jan = await running.signedIn('jan.nowak');
+    expect((await jan.get('/bookings')).status).toBe(200);
+    for (const path of Object.values(PAGES)) {
+      expect((await jan.get(path + backTo('/bookings'))).location).toBe('/bookings');
+    }
+  });
+});
