@@ -47,7 +47,7 @@ type Group = keyof typeof GROUPS;
 /** By folder of app/routes, in the landing order of the specification (C§2). */
 export const AREAS: Readonly<Record<string, Area>> = {
   public: {
-    guesses: ['/login', '/changepassword', '/confirm', '/resetpassword/new'],
+    guesses: ['/login', '/changepassword', '/resetpassword/new'],
     sends: ['/resetpassword', '/resendactivationlink'],
   },
   start: { paths: ['/start'], title: 'start:area', group: 'start' },

@@ -5,8 +5,9 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ['Wystąpił błąd w trakcie wylogowania', 'public:logout.failed'],
   ['Brak zdefiniowanego adresu pomocy', 'page:help.missing'],
   ['Konto zablokowane. Skontaktuj się z administratorem systemu.', 'public:login.failure.blocked'],
-  ['Hasło musi zostać zmienione.', 'public:login.failure.mustChangePassword'],
-  ['Hasło wygasło i musi zostać zmienione.', 'public:login.failure.passwordExpired'],
+  ['Nie można załadować konta użytkownika.', 'public:login.failure.notLoaded'],
+  ['Hasło musi zostać zmienione.', 'public:changePassword.reason.MUST_CHANGE_PASSWORD'],
+  ['Hasło wygasło i musi zostać zmienione.', 'public:changePassword.reason.PASSWORD_EXPIRED'],
   ['Niepoprawny login i/lub hasło.', 'public:login.failure.credentials'],
   ['Próba logowania nie powiodła się.', 'public:login.failure.unfinished'],
   [

@@ -120,7 +120,7 @@ describe('guesses', () => {
 
   it('sees the secrets there are', () => {
     const found = actions.flatMap(({ file }) => fieldsPostedTo(join(ROOT, 'app', file)).filter(isSecret));
-    expect(new Set(found)).toEqual(new Set(['password', 'newPassword', 'code']));
+    expect(new Set(found)).toEqual(new Set(['password', 'oldPassword', 'newPassword', 'code']));
   });
 
   it('only where a form is posted', () => {
