@@ -15,9 +15,7 @@ export const Consent = z
   .meta({ id: 'Consent', description: 'C§2. One text in one version, to which somebody agrees or not.' });
 export type Consent = z.infer<typeof Consent>;
 
-export const Decision = Consent.pick({ id: true, version: true })
-  .extend({ accepted: z.boolean() })
-  .meta({
-    id: 'ConsentDecision',
-    description: 'What was answered to a consent, in the version that was read.',
-  });
+export const Decision = Consent.pick({ id: true, version: true }).extend({ accepted: z.boolean() }).meta({
+  id: 'ConsentDecision',
+  description: 'What was answered to a consent, in the version that was read.',
+});
