@@ -27,6 +27,7 @@ const hospitalDeclarations: readonly (Omit<HospitalDeclarationRow, 'patient_id'>
   { system_id: 'poz-4004', patient: 'patient-1004', type: 'NURSE', state_export: 'A' },
   { system_id: 'poz-4005', patient: 'patient-1006', type: 'GP', state_export: 'A' },
   { system_id: 'poz-4006', patient: 'patient-1006', type: 'NURSE', state_export: 'A' },
+  { system_id: 'poz-4017', patient: 'patient-1017', type: 'GP', state_export: 'A' },
   { system_id: 'poz-4007', patient: 'patient-1007', type: 'NURSE', state_export: 'N' },
   { system_id: 'poz-4008', patient: 'patient-1009', type: 'GP', state_export: 'A' },
 ];

@@ -201,6 +201,16 @@ export const patients = [
     address: lublin({ street: 'ul. Weteranów', house: '4', apartment: '18', postalCode: '20-038' }),
     insurer: INSURER,
   },
+  {
+    id: 'patient-1017',
+    name: 'Lucyna',
+    last_name: 'Baran',
+    gender: 'FEMALE',
+    age: 57,
+    birthday: '02-09',
+    address: lublin({ street: 'ul. Lipowa', house: '12', apartment: '4', postalCode: '20-024' }),
+    insurer: INSURER,
+  },
 ] as const satisfies readonly SeedPatient[];
 
 export type PatientId = (typeof patients)[number]['id'];
@@ -359,6 +369,15 @@ export const accounts = [
     phone_number: '+48600100116',
     sentinel: 'OUTAGE',
   },
+  {
+    id: 'account-2017',
+    username: 'lucyna.baran',
+    name: 'Lucyna',
+    last_name: 'Baran',
+    email: 'lucyna.baran@example.com',
+    phone_number: '+48600100117',
+    phoneUnconfirmed: true,
+  },
 ] as const satisfies readonly SeedAccount[];
 
 export type AccountId = (typeof accounts)[number]['id'];
@@ -396,6 +415,7 @@ export const links: readonly SeedLink[] = [
   confirmed('account-2013', 'patient-1014'),
   confirmed('account-2014', 'patient-1015'),
   confirmed('account-2015', 'patient-1016'),
+  confirmed('account-2017', 'patient-1017'),
   { account: 'account-2002', patient: 'patient-1007', role: 'WARD', link_state: 'W' },
   { account: 'account-2009', patient: 'patient-1007', role: 'WARD', link_state: 'J' },
   { account: 'account-2013', patient: 'patient-1007', role: 'CHILD', link_state: 'D' },

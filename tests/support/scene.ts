@@ -14,6 +14,7 @@ export type Account =
   | 'jan.nowak'
   | 'anna.kowalska'
   | 'piotr.zielinski'
+  | 'lucyna.baran'
   | 'maria.wisniewska'
   | 'ewa.dabrowska'
   | 'stanislaw.wojcik'

@@ -49,12 +49,14 @@ export async function requireSession(args: RouteArgs): Promise<AccountRequest> {
 /**
  * Proves a live session, or a short one for one of these states of the account (C-03); otherwise leads to sign-in and back.
  */
-export async function requireAccountIn(args: RouteArgs, states: readonly AccountState[]) {
+export async function requireAccountIn(
+  args: RouteArgs,
+  states: readonly AccountState[],
+): Promise<PortalRequest> {
   const request = await portalRequestOf(args);
   const shortFor = request.short?.shortFor;
-  if (!request.session && !(shortFor && states.includes(shortFor))) throw await signInAgain(request);
-  await requireArea(request);
-  return request;
+  if (shortFor && states.includes(shortFor)) return request;
+  return requireAccount(args);
 }
 
 async function requireArea(request: PortalRequest) {

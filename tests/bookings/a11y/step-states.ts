@@ -125,7 +125,7 @@ const TEL = { service: 'TEL', availabilityId: 'tel-sikora' };
 /** The page after a time of TEL is taken; nobody has been sent a code yet. */
 async function atTel(scene: Scene, account: Account) {
   forgetCodes(scene);
-  scene.change('provider', "update accounts set phone_confirmed = 0 where id = 'account-2004'");
+  scene.change('provider', "update accounts set phone_confirmed = 0 where id = 'account-2017'");
   const visitor = await scene.as(account);
   const { answer } = await walkOf(visitor).atSummary(TEL);
   return { visitor, answer };
@@ -139,14 +139,14 @@ async function atCode(scene: Scene, account: Account = 'jan.nowak') {
 const contactDataStep: StateOfRoute[] = [
   {
     name: 'a phone that is not confirmed',
-    show: async (scene) => (await atTel(scene, 'maria.wisniewska')).answer,
+    show: async (scene) => (await atTel(scene, 'lucyna.baran')).answer,
   },
   {
     name: 'no number',
     status: 400,
     errors: 1,
     async show(scene) {
-      const { visitor, answer } = await atTel(scene, 'maria.wisniewska');
+      const { visitor, answer } = await atTel(scene, 'lucyna.baran');
       return visitor.submit(answer, { phoneNumber: '12' });
     },
   },
@@ -157,7 +157,7 @@ const withCode: StateOfRoute[] = [
   {
     name: 'with a phone',
     async show(scene) {
-      const { visitor, answer } = await atTel(scene, 'maria.wisniewska');
+      const { visitor, answer } = await atTel(scene, 'lucyna.baran');
       return visitor.follow(await visitor.submit(answer));
     },
   },
@@ -168,7 +168,7 @@ const resendPage: StateOfRoute[] = [
   {
     name: 'the phone can be changed',
     async show(scene) {
-      const { visitor, answer } = await atTel(scene, 'maria.wisniewska');
+      const { visitor, answer } = await atTel(scene, 'lucyna.baran');
       const summary = await visitor.follow(await visitor.submit(answer));
       return visitor.get(summary.path.replace('summary', 'code/resend'));
     },
@@ -192,7 +192,7 @@ async function atPrescription(scene: Scene, account: Account = 'jan.nowak') {
 }
 
 const setSentinel = (scene: Scene, value: string | null) =>
-  scene.change('provider', "update patients set sentinel = ? where id = 'patient-1006'", value);
+  scene.change('provider', "update patients set sentinel = ? where id = 'patient-1017'", value);
 
 const prescriptionStep: StateOfRoute[] = [
   { name: 'drugs taken often', show: async (scene) => (await atPrescription(scene)).answer },
@@ -224,7 +224,7 @@ const prescriptionStep: StateOfRoute[] = [
   {
     name: 'the list of drugs does not come',
     async show(scene) {
-      const { visitor, answer } = await atPrescription(scene, 'maria.wisniewska');
+      const { visitor, answer } = await atPrescription(scene, 'lucyna.baran');
       setSentinel(scene, 'OUTAGE');
       return visitor.get(answer.path).finally(() => setSentinel(scene, null));
     },

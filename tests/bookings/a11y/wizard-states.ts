@@ -83,24 +83,24 @@ async function choosingLocked(scene: Scene) {
   return whileLocked('patient-1003', choose)(scene);
 }
 
-/** Maria's records fail from the moment when she looks for a service. */
+/** Lucyna's records fail from the moment when she looks for a service. */
 async function servicesInOutage(scene: Scene) {
-  const { visitor, walk } = await walker(scene, 'maria.wisniewska');
+  const { visitor, walk } = await walker(scene, 'lucyna.baran');
   const { answer } = await walk.start();
   setSentinel(scene, 'OUTAGE');
   return visitor.get(answer.path).finally(() => setSentinel(scene, null));
 }
 
-/** Maria's records fail from the moment when she looks for a time. */
+/** Lucyna's records fail from the moment when she looks for a time. */
 async function datesInOutage(scene: Scene) {
-  const { visitor, walk } = await walker(scene, 'maria.wisniewska');
+  const { visitor, walk } = await walker(scene, 'lucyna.baran');
   const { answer } = await walk.atDates({ service: 'KONTR', availabilityId: 'kontr-gorecka' });
   setSentinel(scene, 'OUTAGE');
   return visitor.get(answer.path).finally(() => setSentinel(scene, null));
 }
 
 const setSentinel = (scene: Scene, value: string | null) =>
-  scene.change('provider', 'update patients set sentinel = ? where id = ?', value, 'patient-1006');
+  scene.change('provider', 'update patients set sentinel = ? where id = ?', value, 'patient-1017');
 
 const summary = (scene: Scene) => walker(scene, 'jan.nowak').then(({ walk }) => walk.atSummary(UBEZP));
 

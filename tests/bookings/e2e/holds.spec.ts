@@ -113,7 +113,7 @@ test.describe('the time while the form is filled in', () => {
     await signIn(page, 'jan.nowak');
     await openDates(page);
     await openDay(page, { portal, daysAhead: 8 });
-    const other = await elsewhere(browser, { page, username: 'maria.wisniewska' });
+    const other = await elsewhere(browser, { page, username: 'lucyna.baran' });
     await openDates(other);
     await openDay(other, { portal, daysAhead: 8 });
     await expect(other.getByRole('button', { name: /^10:20, / })).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('a time that somebody else takes', () => {
     await openDates(page);
     await openDay(page, { portal, daysAhead: 8 });
 
-    const other = await elsewhere(browser, { page, username: 'maria.wisniewska' });
+    const other = await elsewhere(browser, { page, username: 'lucyna.baran' });
     await openDates(other);
     await openDay(other, { portal, daysAhead: 8 });
     await takeTime(other, /^10:20, /);
@@ -174,7 +174,7 @@ test.describe('a time that somebody else takes', () => {
     await expect(page).toBePage(say('booking-wizard:summary.title'));
     await portal.advance('PT16M');
 
-    const other = await elsewhere(browser, { page, username: 'maria.wisniewska' });
+    const other = await elsewhere(browser, { page, username: 'lucyna.baran' });
     await openDates(other);
     await openDay(other, { portal, daysAhead: 8 });
     await takeTime(other, /^10:20, /);

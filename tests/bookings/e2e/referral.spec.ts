@@ -65,7 +65,7 @@ test.describe('a visit that needs a referral', () => {
   test('takes a paper one: institution, doctor and disease are looked up, and no answer is lost', async ({
     page,
   }) => {
-    await signIn(page, 'maria.wisniewska');
+    await signIn(page, 'lucyna.baran');
     await goToReferral(page);
     await chooseKind(page, 'paper');
     await fill(page, 'referrals:issueDate.label', '3 marca 2020');
@@ -100,7 +100,7 @@ test.describe('a visit that needs a referral', () => {
   });
 
   test('a picture of it is enough, and the clinic finds it with the visit', async ({ page }) => {
-    await signIn(page, 'maria.wisniewska');
+    await signIn(page, 'lucyna.baran');
     await goToReferral(page);
     await chooseKind(page, 'picture');
     const file = { name: 'skierowanie.pdf', mimeType: 'application/pdf', buffer: pdf() };

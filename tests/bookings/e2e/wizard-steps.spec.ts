@@ -147,12 +147,12 @@ test.describe('a visit that is confirmed by SMS', () => {
   });
 
   test('asks for the phone when it is not confirmed, and it can be changed', async ({ page, portal }) => {
-    await signIn(page, 'maria.wisniewska');
+    await signIn(page, 'lucyna.baran');
     await goToDates(page, TEL);
     await takeNearest(page);
     await expect(page).toBePage(say('booking-wizard:contactdata.title'));
     const phone = page.getByLabel(say('booking-wizard:contactdata.label'));
-    await expect(phone).toHaveValue('+48 600 100 104');
+    await expect(phone).toHaveValue('+48 600 100 117');
     await phone.fill('700 123 456');
     expect(await statusOf(page, () => next(page))).toBe(400);
     await expect(page).toShowErrors([say('booking-wizard:contactdata.fault.premium')]);
@@ -178,14 +178,14 @@ test.describe('a visit that is confirmed by SMS', () => {
   });
 
   test('where the phone must be confirmed, it is confirmed on the way', async ({ page, portal }) => {
-    await signIn(page, 'maria.wisniewska');
+    await signIn(page, 'lucyna.baran');
     await goToDates(page, { ...TEL, place: /Majewska/ });
     await takeNearest(page);
     await expect(page).toBePage(say('booking-wizard:contactdata.title'));
     await next(page);
     await sendCode(page);
     const sms = await newestSms(portal);
-    expect(sms?.to).toBe('+48600100104');
+    expect(sms?.to).toBe('+48600100117');
     await giveCode(page, sms?.code ?? '');
     await expect(page).toBePage(say('booking-wizard:result.title'));
   });

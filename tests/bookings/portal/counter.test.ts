@@ -18,7 +18,7 @@ const ACCOUNTS: readonly Account[] = [
   'jan.nowak',
   'anna.kowalska',
   'piotr.zielinski',
-  'maria.wisniewska',
+  'lucyna.baran',
   'ewa.dabrowska',
   'stanislaw.wojcik',
   'oleksandr.kovalenko',

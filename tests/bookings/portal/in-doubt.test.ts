@@ -6,13 +6,13 @@ import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts
 import { say } from '#tests/support/words.ts';
 
 let broken: BrokenPortal;
-let maria: Visitor;
+let lucyna: Visitor;
 
 beforeAll(async () => {
   broken = await openBrokenPortal(SHORT_BUDGET);
 });
 beforeEach(async () => {
-  maria = await signedInAt(broken.portal.origin, 'maria.wisniewska');
+  lucyna = await signedInAt(broken.portal.origin, 'lucyna.baran');
 });
 afterEach(() => {
   broken.host.losesAnswerOf = () => false;
@@ -32,7 +32,7 @@ const madeCalls = (method: string) =>
 
 /** The visits that are to come, as the list shows them. */
 const visits = async () =>
-  (await maria.get('/bookings')).page
+  (await lucyna.get('/bookings')).page
     .querySelectorAll('main a[href$="/cancel"]')
     .map((link) => link.getAttribute('href'));
 
@@ -47,51 +47,51 @@ function expectDoubt(answer: Answer, write: 'make' | 'modify' | 'cancel') {
 describe('a booking whose answer is lost', () => {
   it('says so, and the same form finds the booking instead of making another', async () => {
     const before = await visits();
-    const { answer } = await walkOf(maria).atSummary();
+    const { answer } = await walkOf(lucyna).atSummary();
     losing('POST');
-    expectDoubt(await maria.submit(answer), 'make');
+    expectDoubt(await lucyna.submit(answer), 'make');
     expect(await visits()).toHaveLength(before.length + 1);
 
     inOrder();
-    const again = await maria.submit(answer);
+    const again = await lucyna.submit(answer);
     expect(again.location).toContain('/newbooking/result/');
-    expect((await maria.get(again.location ?? '')).status).toBe(200);
-    expect((await maria.submit(answer)).location).toBe(again.location);
+    expect((await lucyna.get(again.location ?? '')).status).toBe(200);
+    expect((await lucyna.submit(answer)).location).toBe(again.location);
     expect(await visits()).toHaveLength(before.length + 1);
   });
 
   it('is found by the form as it comes back, too', async () => {
     const before = await visits();
-    const { answer } = await walkOf(maria).atSummary();
+    const { answer } = await walkOf(lucyna).atSummary();
     losing('POST');
-    await maria.submit(answer);
+    await lucyna.submit(answer);
     inOrder();
-    expect((await maria.get(answer.path)).location).toContain('/newbooking/result/');
+    expect((await lucyna.get(answer.path)).location).toContain('/newbooking/result/');
     expect(await visits()).toHaveLength(before.length + 1);
   });
 
   it('is made by the same form when it was not made', async () => {
     const before = await visits();
-    const { answer } = await walkOf(maria).atSummary();
+    const { answer } = await walkOf(lucyna).atSummary();
     await broken.during('closes the connection', async () => {
       // The steps before the booking itself are what fails here.
-      expect((await maria.submit(answer)).status).toBe(503);
+      expect((await lucyna.submit(answer)).status).toBe(503);
     });
-    expect((await maria.submit(answer)).location).toContain('/newbooking/result/');
+    expect((await lucyna.submit(answer)).location).toContain('/newbooking/result/');
     expect(await visits()).toHaveLength(before.length + 1);
   });
 });
 
 describe('a move whose answer is lost', () => {
   it('says so, and the same form finds that it is done', async () => {
-    const path = await walkOf(maria).booked();
+    const path = await walkOf(lucyna).booked();
     const id = path.split('/').at(-1) ?? '';
-    const { answer } = await walkOf(maria).atMoveSummary(id);
+    const { answer } = await walkOf(lucyna).atMoveSummary(id);
     const before = await visits();
     losing('PUT');
-    expectDoubt(await maria.submit(answer), 'modify');
+    expectDoubt(await lucyna.submit(answer), 'modify');
     inOrder();
-    expect((await maria.submit(answer)).location).toContain(`/newbooking/result/AMMS/${id}`);
+    expect((await lucyna.submit(answer)).location).toContain(`/newbooking/result/AMMS/${id}`);
     expect(await visits()).toEqual(expect.arrayContaining(before));
     expect(await visits()).toHaveLength(before.length);
   });
@@ -99,32 +99,32 @@ describe('a move whose answer is lost', () => {
 
 describe('a cancel whose answer is lost', () => {
   it('says so, and the same form finds that it is done', async () => {
-    const path = await walkOf(maria).booked();
-    const page = await maria.get(`${path}/cancel`);
+    const path = await walkOf(lucyna).booked();
+    const page = await lucyna.get(`${path}/cancel`);
     losing('DELETE');
-    expectDoubt(await maria.submit(page), 'cancel');
+    expectDoubt(await lucyna.submit(page), 'cancel');
     inOrder();
-    expect((await maria.submit(page)).location).toBe('/bookings');
-    const list = await maria.get('/bookings');
+    expect((await lucyna.submit(page)).location).toBe('/bookings');
+    const list = await lucyna.get('/bookings');
     expect(list.page.querySelector('main')?.text).toContain(say('bookings:cancel.done'));
   });
 
   it('stays in doubt while the answers go on being lost, and asks each time', async () => {
-    const path = await walkOf(maria).booked();
-    const page = await maria.get(`${path}/cancel`);
+    const path = await walkOf(lucyna).booked();
+    const page = await lucyna.get(`${path}/cancel`);
     losing('DELETE');
     const before = madeCalls('DELETE');
-    for (let turn = 0; turn < 2; turn += 1) expectDoubt(await maria.submit(page), 'cancel');
+    for (let turn = 0; turn < 2; turn += 1) expectDoubt(await lucyna.submit(page), 'cancel');
     expect(madeCalls('DELETE')).toBe(before + 2);
     inOrder();
-    expect((await maria.submit(page)).location).toBe('/bookings');
+    expect((await lucyna.submit(page)).location).toBe('/bookings');
   });
 
   it('of another form is refused as ever', async () => {
-    const path = await walkOf(maria).booked();
-    const [page, other] = [await maria.get(`${path}/cancel`), await maria.get(`${path}/cancel`)];
-    await maria.submit(page);
-    const refused = await maria.post(`${path}/cancel`, tokensOf(other));
+    const path = await walkOf(lucyna).booked();
+    const [page, other] = [await lucyna.get(`${path}/cancel`), await lucyna.get(`${path}/cancel`)];
+    await lucyna.submit(page);
+    const refused = await lucyna.post(`${path}/cancel`, tokensOf(other));
     expect(refused.status).toBe(422);
   });
 });

@@ -22,6 +22,8 @@ const ALL: readonly Gate[] = ['MESSAGES', 'CONSENTS', 'PHONE'];
 const OPEN = [
   ...['/', '/login', '/logout', '/refused', '/*', '/session', '/display', '/cookie-notice'],
   ...['/legal/:document', '/calendar/:feed'],
+  ...['/resetpassword', '/resetpassword/new', '/resetpassword/summary'],
+  ...['/confirm', '/resendactivationlink', '/resendactivationlink/summary'],
 ];
 
 const setSms = (json: string) =>

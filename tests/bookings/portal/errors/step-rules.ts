@@ -72,7 +72,7 @@ async function atTel(scene: Scene, account: Account) {
   return { visitor, answer };
 }
 
-/** Maria's phone is not confirmed. */
+/** Lucyna's phone is not confirmed. */
 const phone = (name: string, phoneNumber: string, text: ErrorText): Rule => ({
   form: 'contact data',
   name,
@@ -80,13 +80,13 @@ const phone = (name: string, phoneNumber: string, text: ErrorText): Rule => ({
   errors: [at('phone-phoneNumber', text)],
   kept: { phoneNumber },
   async send(scene) {
-    const { visitor, answer } = await atTel(scene, 'maria.wisniewska');
+    const { visitor, answer } = await atTel(scene, 'lucyna.baran');
     return visitor.submit(answer, { phoneNumber });
   },
 });
 
 const setConfirmed = (scene: Scene, isConfirmed: 0 | 1) =>
-  scene.change('provider', "update accounts set phone_confirmed = ? where id = 'account-2004'", isConfirmed);
+  scene.change('provider', "update accounts set phone_confirmed = ? where id = 'account-2017'", isConfirmed);
 
 const otherPhone: Rule = {
   form: 'contact data',
@@ -95,7 +95,7 @@ const otherPhone: Rule = {
   errors: [at('phone-phoneNumber', 'booking-wizard:contactdata.confirmed')],
   kept: { phoneNumber: '601234567' },
   async send(scene) {
-    const { visitor, answer } = await atTel(scene, 'maria.wisniewska');
+    const { visitor, answer } = await atTel(scene, 'lucyna.baran');
     setConfirmed(scene, 1);
     return visitor.submit(answer, { phoneNumber: '601234567' }).finally(() => setConfirmed(scene, 0));
   },

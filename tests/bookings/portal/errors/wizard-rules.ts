@@ -391,8 +391,8 @@ export const rules: readonly Rule[] = [
   ),
   nearest(
     '101 and 102 at once; the phone, which can be mended, is no matter yet',
-    'maria.wisniewska',
-    { ...PHONE, asIf: { patientId: 'patient-1006', gender: 'MALE', birthDate: '1950-01-01' } },
+    'lucyna.baran',
+    { ...PHONE, asIf: { patientId: 'patient-1017', gender: 'MALE', birthDate: '1950-01-01' } },
     code('101'),
     code('102', { age: 65 }),
   ),

@@ -213,10 +213,10 @@ const last: FormRows = {
   'contact data': {
     route: '/newbooking/contactdata',
     async open({ as }) {
-      const maria = await as('maria.wisniewska');
+      const lucyna = await as('lucyna.baran');
       return {
         known: { phoneNumber: oneOf('601 234 567', '+0', '700123456') },
-        send: maria.posts(await lastSteps(maria, TEL)),
+        send: lucyna.posts(await lastSteps(lucyna, TEL)),
         typed: ['phoneNumber'],
       };
     },
