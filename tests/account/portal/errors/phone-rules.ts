@@ -41,9 +41,9 @@ const NOON = Date.parse('2126-12-01T11:00:00Z');
 
 const tooMany: Rule = {
   form: 'another code of a phone',
-  name: 'five codes within an hour',
+  name: 'five codes within a day to a number that nobody has confirmed',
   status: 422,
-  errors: [at(null, withValues('bookings:code.tooMany', { day: '01-12-2126', time: '13:00' }))],
+  errors: [at(null, withValues('bookings:code.tooMany', { day: '02-12-2126', time: '12:00' }))],
   async send(scene) {
     const { visitor } = await atCode(scene);
     sendAll(scene, NOON);
