@@ -2,7 +2,7 @@ import type { State } from '#tests/house/a11y/loop/state.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
 
-const asOwner = async (scene: Scene) => scene.as('stanislaw.wojcik');
+const asOwner = async (scene: Scene) => scene.as('ewa.dabrowska');
 
 const changed = (oldPassword: string, newPassword: string) => async (scene: Scene) => {
   scene.change('provider', 'delete from sign_in_tries');

@@ -6,6 +6,9 @@ const TRIES = 100;
 const PAUSE_MS = 50;
 const FROM_APPLICATION = "where key = 'application'";
 
+/** The landing router has a page of its own for it, and otherwise leads on. */
+const statusOfOff = (path: string) => (path === '/main' ? 200 : 404);
+
 /** A page of the portal when the provider has switched everything off. */
 export async function withoutAreas(scene: Scene, path: string) {
   const visitor = await scene.as('jan.nowak');
@@ -15,14 +18,17 @@ export async function withoutAreas(scene: Scene, path: string) {
   const off = Object.fromEntries(areas.map(({ flag }) => [flag, false]));
   const set = (settings: string) =>
     scene.change('provider', `update settings set value = ? ${FROM_APPLICATION}`, settings);
-  /** The portal keeps settings for half a minute, and shows the old ones until it has fetched the new. */
+  /**
+   * The portal keeps settings for half a minute, and shows the old ones until it has fetched the new; the last one asked for is
+   * of the new ones in all its parts.
+   */
   const pageWhen = async (isOff: boolean) => {
     let answer = await visitor.get(path);
-    for (let tries = 0; tries < TRIES && (answer.status === 404) !== isOff; tries += 1) {
+    for (let tries = 0; tries < TRIES && (answer.status === statusOfOff(path)) !== isOff; tries += 1) {
       await pause(PAUSE_MS);
       answer = await visitor.get(path);
     }
-    return answer;
+    return visitor.get(path);
   };
   set(JSON.stringify({ ...(JSON.parse(value) as object), ...off }));
   try {
