@@ -1,5 +1,23 @@
 import { z } from 'zod';
+import { AccountState, OpenedSession } from '#contract/account/schemas.ts';
 import { Instant } from '#contract/primitives.ts';
+
+/** The person is proved, and the state of the account does not let them in (C§8). */
+export const ACCOUNT_STATE_ERROR = {
+  ACCOUNT_STATE: {
+    status: 400,
+    data: z.object({
+      errorCode: AccountState.or(z.string()).describe(
+        'One of the states, or ERR_AUTH_PASSWD_CHANGE for MUST_CHANGE_PASSWORD; any other is told as a wrong name or password.',
+      ),
+      until: Instant.optional(),
+      session: OpenedSession.optional(),
+    }),
+  },
+} as const;
+
+export const ACCOUNT_STATE_REFUSAL =
+  'The person is who they say, and the state of the account does not let them in (C§8); the portal shows what can be done about it. A host may answer it with 404 as well. `until` is the end of TEMPORARY_BLOCKED, where it is known. `session` is a short session: its token is good for 15 minutes and for nothing but the calls that mend this state; it is absent where the person can do nothing about it here.';
 
 /** A password that is tried: it is counted by the account's name (A-41). */
 export const PASSWORD_TRY_ERRORS = {
@@ -27,17 +45,54 @@ export const SENDING_REFUSALS = {
     'The last code is not a minute old (`sendsLeft` is not 0), or all were sent: five within an hour and fifteen within a day, whatever they were for, and five within a day to a number that nobody has confirmed. `until` says from when on the next may be.',
 };
 
+/** A code that lets an account in. */
+export const ACTIVATION_ERRORS = {
+  ...SENDING_ERRORS,
+  PHONE_NOT_PENDING: { status: 400 },
+  SMS_DISABLED: { status: 400 },
+  BUSY: { status: 503 },
+} as const;
+
+export const ACTIVATION_REFUSALS = {
+  ...SENDING_REFUSALS,
+  PHONE_NOT_PENDING:
+    'In the short session alone: the account has another number, or it is confirmed already (C§8, Resend).',
+  SMS_DISABLED: 'No SMS goes out at all, whatever the number (S-12).',
+  BUSY: 'More wait for their codes than can be served; the same may be asked again.',
+};
+
 /** A link that proves an e-mail address. */
 export const LINK_ERRORS = {
-  sending: { TOO_MANY_LINKS: { status: 429, data: z.object({ until: Instant }) } },
+  sending: {
+    TOO_MANY_LINKS: { status: 429, data: z.object({ until: Instant }) },
+    EMAIL_NOT_PENDING: { status: 400 },
+  },
   opening: { LINK_OVER: { status: 400 } },
 } as const;
 
-export const TOO_MANY_LINKS =
-  'In the short session alone: the last link is not a minute old, or five were sent within an hour. `until` says from when on the next may be.';
+export const SENDING_LINK_REFUSALS = {
+  TOO_MANY_LINKS:
+    'In the short session alone: the last link is not a minute old, or five were sent within an hour. `until` says from when on the next may be.',
+  EMAIL_NOT_PENDING:
+    'In the short session alone: the address of its account was confirmed meanwhile (C§8, Resend).',
+};
 export const LINK_REFUSALS = {
   LINK_OVER:
     'The link was used, replaced by a later one, is older than a day, or never was: always the same answer.',
+};
+
+/** Two accounts of one person. */
+export const MERGING_ERRORS = {
+  reading: { NOTHING_TO_MERGE: { status: 409 } },
+  merging: { MERGE_NOT_POSSIBLE: { status: 400 } },
+} as const;
+
+export const MERGING_REFUSALS = {
+  reading: { NOTHING_TO_MERGE: 'The account is not MERGE_ACCOUNT any more.' },
+  merging: {
+    MERGE_NOT_POSSIBLE:
+      'There is no other account, it is blocked or must be mended itself, or there is no way to ask its owner (C§8).',
+  },
 };
 
 /** A code is not taken. */

@@ -1,4 +1,5 @@
 export const PHONE = '+48600100101';
+export const UNCONFIRMED_PHONE = '+48600100115';
 export const SLOT_WITH_CODE = 'tel-majewska_20261103T1100';
 const CODE_VALID_UNTIL = '2026-10-20T06:10:00.000Z';
 

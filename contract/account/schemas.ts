@@ -39,6 +39,12 @@ export const Password = z.string().min(1).max(200);
 /** What opening a session answers: its token, and whose it is. */
 export const OpenedSession = z.object({ token: z.string(), accountId: Id });
 
+/** `x` is the code of the identity system, `sessionId` a handle that is good once, and no session's id (C-06, S-14). */
+export const IdentitySignOut = z.object({
+  x: z.string().regex(/^\w{1,20}$/),
+  sessionId: z.string().regex(/^[\w-]{20,200}$/),
+});
+
 /** A password that somebody chooses; which are taken is the provider's to say, by name (A-41). */
 export const NewPassword = z.string().min(1).max(200);
 

@@ -1,13 +1,41 @@
 import type { Clinic } from '#provider/seed/clinic.ts';
 import { accounts, type SeedAccount } from '#provider/seed/people.ts';
-import type { AccountRow } from './tables.ts';
+import type { AccountRow, NotificationRow } from './tables.ts';
 
 /** For how long the one who is blocked for a time is. */
 const BLOCKED_MS = 2 * 60 * 60_000;
 
+const DAY_MS = 24 * 60 * 60_000;
+
 export const seed = ({ passwordHash, now }: Clinic) => ({
   accounts: accounts.map((account) => accountRow({ account, passwordHash, now })),
+  notifications: notificationRows(now.getTime()),
 });
+
+/** Two of Maria's: one leads to a message, one is too old (AP-29); and one of Jan's, which is foreign to her. */
+const notificationRows = (now: number): NotificationRow[] => [
+  {
+    guid: '7d3c1a52-6f0e-4b7a-9c58-2f1e8a4b6d01',
+    account_id: 'account-2004',
+    context_type: 'MESSAGE',
+    context_id: 'message-8001',
+    created_at: now - 3 * DAY_MS,
+  },
+  {
+    guid: '7d3c1a52-6f0e-4b7a-9c58-2f1e8a4b6d02',
+    account_id: 'account-2004',
+    context_type: 'MESSAGE',
+    context_id: 'message-8002',
+    created_at: now - 31 * DAY_MS,
+  },
+  {
+    guid: '7d3c1a52-6f0e-4b7a-9c58-2f1e8a4b6d03',
+    account_id: 'account-2001',
+    context_type: 'MESSAGE',
+    context_id: 'message-8001',
+    created_at: now - DAY_MS,
+  },
+];
 
 function accountRow({
   account,
@@ -29,5 +57,6 @@ function accountRow({
     phone_required: account.phoneRequired ? 1 : 0,
     language: null,
     sentinel: account.sentinel ?? null,
+    merge_with: account.mergeWith ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import type { SignInEvent } from '#contract/account/calls/event-log.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
+import type { EntryKind } from '#provider/account/rules/entry-codes.ts';
 import type { TokenPurpose } from '#provider/account/rules/one-time-tokens.ts';
 import { tablesOf, type FlagColumn, type InstantColumn } from '#provider/core/columns.ts';
 
@@ -23,9 +24,11 @@ export type AccountRow = {
   language: 'pl' | 'en' | null;
   /** OUTAGE: the account itself cannot be read, for one reason after the other (design: demo-clinic). */
   sentinel: 'OUTAGE' | null;
+  /** The other account of the same person, while this one is MERGE_ACCOUNT. */
+  merge_with: string | null;
 };
 
-/** Wrong passwords in a row, by name: unknown names are counted as known ones are, so that a lock betrays nothing. */
+/** Wrong passwords in a row, by name, and a guest's wrong codes, by number: unknown ones are counted as known ones are, so that a lock betrays nothing. */
 export type SignInTriesRow = {
   name_hash: string;
   failed: number;
@@ -41,14 +44,17 @@ export type SessionRow = {
   expires_at: InstantColumn;
   /** The state of the account that a short session is there to mend (C-03); null: an ordinary session. */
   short_for: AccountState | null;
+  /** The session at the e-government identity system that it came from; null: from elsewhere. */
+  identity_session: string | null;
 };
 
-/** The last code sent to the phone of an account, and what it confirms: the booking of a time, a booking, or the number itself. */
+/** The last code sent to the phone of an account, and what it confirms: the booking of a time, a booking, the number itself, the number before the account is let in, or that another account is the same person's. */
 export type PhoneCodeRow = {
   account_id: string;
+  /** To which it went: for MERGE it may be a mail address. */
   phone_number: string;
-  object: 'SLOT' | 'BOOKING' | 'PHONE';
-  /** The id of a time, of a booking with its system, "AMMS/booking-3001", or of the account whose number it is. */
+  object: 'SLOT' | 'BOOKING' | 'PHONE' | 'ACTIVATION' | 'MERGE';
+  /** The id of a time, of a booking with its system, "AMMS/booking-3001", of the account whose number it is, or of the one that is merged. */
   object_id: string;
   /** The code itself is only in the message. */
   code_hash: string;
@@ -57,11 +63,14 @@ export type PhoneCodeRow = {
   accepted_at: InstantColumn | null;
 };
 
-/** A code that went out within the last day: by whom, and to which number. */
+/** A message that went out within the last day: by whom, and to which number. */
 export type PhoneCodeSendRow = {
   account_id: string;
+  /** For MERGE and for a NOTE it may be a mail address. */
   phone_number: string;
   sent_at: InstantColumn;
+  /** CODE, or NOTE: that no code is needed. */
+  kind: 'CODE' | 'NOTE';
 };
 
 /** What happened at the door (C§4). `account_id` is null where nobody has the name. */
@@ -88,7 +97,34 @@ export type OneTimeTokenRow = {
   used_at: InstantColumn | null;
 };
 
+/** What a mail or an SMS has called somebody to the portal for. */
+export type NotificationRow = {
+  /** In the link; it selects and proves nothing (S-45). */
+  guid: string;
+  account_id: string;
+  context_type: 'MESSAGE';
+  context_id: string;
+  created_at: InstantColumn;
+};
+
+/** A code that does one thing for one account, once: to come in, or to sign out where one came from. */
+export type EntryCodeRow = {
+  /** The code itself is only in the browser. */
+  code_hash: string;
+  kind: EntryKind;
+  account_id: string;
+  identity_session: string | null;
+  valid_until: InstantColumn;
+  used_at: InstantColumn | null;
+};
+
+/** An answer of the identity system that has been taken: none is taken twice. */
+export type IdentityAnswerRow = { answer_hash: string; taken_at: InstantColumn };
+
 export type AccountTables = {
+  notifications: NotificationRow;
+  entry_codes: EntryCodeRow;
+  identity_answers: IdentityAnswerRow;
   sign_in_events: SignInEventRow;
   one_time_tokens: OneTimeTokenRow;
   phone_codes: PhoneCodeRow;
@@ -99,6 +135,9 @@ export type AccountTables = {
 };
 
 export const tables = tablesOf<AccountTables>({
+  notifications: true,
+  entry_codes: true,
+  identity_answers: true,
   sign_in_events: true,
   one_time_tokens: true,
   phone_codes: true,

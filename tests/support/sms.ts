@@ -2,7 +2,10 @@ import type { Scene } from './scene.ts';
 
 /** The code that the newest message of a scene's clinic carries. */
 export function newestCode(scene: Scene): string {
-  const row = scene.read('provider', "select code from outbox where channel = 'SMS' order by id desc");
+  const row = scene.read(
+    'provider',
+    'select code from outbox where code is not null order by created_at desc, id desc',
+  );
   return (row as { code: string }).code;
 }
 

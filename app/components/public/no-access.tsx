@@ -1,13 +1,16 @@
 import { PhoneLink, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 
-/** Whom to call who reads neither the mails nor the messages that the account has. */
-export function NoAccess() {
+type NoAccessProps = Readonly<{ question?: TextKey }>;
+
+/** Whom to call: unless something else is the matter, who reads neither the mails nor the messages that the account has. */
+export function NoAccess({ question = 'public:resetPassword.noAccess' }: NoAccessProps) {
   const { t } = useText();
   const { phone } = useShell();
   return (
     <p>
-      {t('public:resetPassword.noAccess')} {phone ? <PhoneLink phone={phone} /> : null}
+      {t(question)} {phone ? <PhoneLink phone={phone} /> : null}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { route, type RouteConfigEntry } from '@remix-run/route-config';
 
 /** Paths of the specification, and a few of ours marked so. */
 export const routes: RouteConfigEntry[] = [
+  route('notifications/:guid', 'routes/account/notification.tsx'), // ours
   route('phone-to-confirm', 'routes/account/phone-to-confirm/page.tsx'),
   route('phone-to-confirm/code', 'routes/account/phone-to-confirm/code.tsx'), // ours
   route('phone-to-confirm/code/resend', 'routes/account/phone-to-confirm/resend.tsx'), // ours

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { SignInEvent } from '#contract/account/calls/event-log.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
 import { AccountNotLoaded } from '#app/services/access/authenticator.server.ts';
+import { notificationPath } from '#app/services/access/notification-guid.ts';
+import { outageOf } from '#app/services/provider/provider.server.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { ownPath } from '#app/services/request/own-path.ts';
@@ -25,26 +27,43 @@ export const STATE_TEXTS: Record<AccountState, TextKey> = {
   MUST_CHANGE_PASSWORD: 'public:changePassword.reason.MUST_CHANGE_PASSWORD',
   PASSWORD_EXPIRED: 'public:changePassword.reason.PASSWORD_EXPIRED',
   MUST_CONFIRM_EMAIL: 'public:email.stopped',
-  MERGE_ACCOUNT: 'public:login.failure.unfinished',
-  MUST_CONFIRM_PHONE: 'public:login.failure.unfinished',
+  MERGE_ACCOUNT: 'public:merge.stopped',
+  MUST_CONFIRM_PHONE: 'public:phone.stopped',
 };
 
 type FailureData = {
   until?: string;
-  errorCode?: AccountState;
+  errorCode?: string;
   session?: { token: string; accountId: string };
 };
+
+/** C§8: what a host may say for the same. */
+const OTHER_NAMES: ReadonlyMap<string, AccountState> = new Map([
+  ['ERR_AUTH_PASSWD_CHANGE', 'MUST_CHANGE_PASSWORD'],
+]);
+
+const isState = (code: string): code is AccountState => Object.hasOwn(STATE_TEXTS, code);
+
+/** The state of the account behind a host's word for it; undefined for a word that nobody knows. */
+function stateIn(data: FailureData | undefined): AccountState | undefined {
+  const code = data?.errorCode ?? '';
+  return isState(code) ? code : OTHER_NAMES.get(code);
+}
 
 /** Where the owner of an account mends its state, by themselves and at once (C-03). */
 const MENDED_AT: Partial<Record<AccountState, string>> = {
   MUST_CHANGE_PASSWORD: '/changepassword',
   PASSWORD_EXPIRED: '/changepassword',
   MUST_CONFIRM_EMAIL: '/confirmemail',
+  MUST_CONFIRM_PHONE: '/resendactivationcode',
+  MERGE_ACCOUNT: '/mergeaccount',
 };
 
 /** The short session of a sign-in whose password was right, and the page that it is for; null when there is none. */
 export function shortSessionOf(error: unknown) {
-  const { errorCode: shortFor, session: opened } = failureData(error) ?? {};
+  const data = failureData(error);
+  const shortFor = stateIn(data);
+  const opened = data?.session;
   const path = shortFor && MENDED_AT[shortFor];
   return shortFor && path && opened ? { path, shortFor, opened } : null;
 }
@@ -55,15 +74,18 @@ export function shortSessionOf(error: unknown) {
  */
 export function signInFailure(error: unknown): Refused | null {
   if (error instanceof AccountNotLoaded) return { text: 'public:login.failure.notLoaded', status: 503 };
+  if (outageOf(error)?.isBreach) return { text: 'public:login.failure.unfinished', status: 503 };
   if (!isNamed(error)) return null;
   const { code, data } = error;
 
-  const isLocked = code === 'LOCKED' || data?.errorCode === 'TEMPORARY_BLOCKED';
-  if (isLocked && data?.until) {
+  const state = stateIn(data);
+  const isBlocked = code === 'LOCKED' || state === 'TEMPORARY_BLOCKED' || state === 'USER_BLOCKED';
+  const locked = isBlocked ? { event: 'ACCOUNT_LOCK' as const } : {};
+  if (isBlocked && state !== 'USER_BLOCKED' && data?.until) {
     const text = withValues('public:login.failure.locked', { time: formatTime(data.until) });
-    return { text, status: 423, ...(code === 'LOCKED' ? { event: 'ACCOUNT_LOCK' } : {}) };
+    return { text, status: 423, ...locked };
   }
-  if (code === 'ACCOUNT_STATE' && data?.errorCode) return { text: STATE_TEXTS[data.errorCode], status: 422 };
+  if (state) return { text: STATE_TEXTS[state], status: 422, ...locked };
   if (code === 'BUSY') return { text: 'public:login.failure.busy', status: 503 };
   return { text: 'public:login.failure.credentials', status: 422, event: 'LOGIN_FAILURE' };
 }
@@ -72,10 +94,13 @@ const isNamed = (error: unknown): error is ORPCError<string, FailureData | undef
   error instanceof ORPCError && error.defined;
 const failureData = (error: unknown) => (isNamed(error) ? error.data : undefined);
 
-/** Where sign-in leads: the wanted page, the booking that a guest began, else the landing router. */
+/** Where sign-in leads: the wanted page, a notification's, the booking that a guest began, else the landing router. */
 export function wantedPath(url: URL): string {
   const wanted = ownPath(url.searchParams.get('return'));
   if (wanted && !wanted.startsWith('/login')) return wanted;
+
+  const notified = notificationPath(url);
+  if (notified) return notified;
 
   const context = readBookingContext(url.searchParams);
   return context ? bookingContextPath(context) : '/main';

@@ -5,6 +5,7 @@ import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { signOut } from '#app/services/access/authenticator.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
+import { signedOutPath } from './epuap/epuap.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await openToEveryone(args);
@@ -14,7 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await openToEveryone(args);
-  const { isClean, headers } = await signOut(request);
+  const { isClean, slo, headers } = await signOut(request);
+  if (slo) return redirect(signedOutPath(slo), { status: 303, headers });
   return redirect(`/login?signedOut=${isClean ? 'yes' : 'error'}`, { status: 303, headers });
 }
 

@@ -1,13 +1,21 @@
 /** A§3, A§7, C§7, C§8 of the specification. */
 import { z } from 'zod';
-import { PASSWORD_TRY_ERRORS, PASSWORD_TRY_REFUSALS } from '#contract/account/errors.ts';
+import {
+  ACCOUNT_STATE_ERROR,
+  ACCOUNT_STATE_REFUSAL,
+  PASSWORD_TRY_ERRORS,
+  PASSWORD_TRY_REFUSALS,
+} from '#contract/account/errors.ts';
 import { account as exampleAccount, openedSession } from '#contract/account/examples.ts';
-import { Account, AccountState, Gate, OpenedSession, Password } from '#contract/account/schemas.ts';
+import { Account, Gate, IdentitySignOut, OpenedSession, Password } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
-import { Instant } from '#contract/primitives.ts';
+import { accountActivation } from './activation.ts';
 import { passwordChange } from './change-password.ts';
 import { accountEmail } from './email.ts';
+import { accountEntry } from './entry.ts';
 import { eventLog } from './event-log.ts';
+import { accountMerging } from './merging.ts';
+import { accountNotification } from './notification.ts';
 import { accountPassword } from './password.ts';
 import { accountPhone } from './phone.ts';
 
@@ -15,10 +23,14 @@ const area = 'account';
 
 export const account = {
   ...accountPhone,
+  ...accountActivation,
   ...accountEmail,
+  ...accountEntry,
+  ...accountMerging,
   ...eventLog,
   ...passwordChange,
   ...accountPassword,
+  ...accountNotification,
 
   signIn: call({
     area,
@@ -30,8 +42,7 @@ export const account = {
       'The token that is answered goes into the Authorization header of every later call, as a bearer token: letters, digits, "_" and "-", at most 200 characters. The user name is compared without regard to case and to spaces around it. A session is good for as long as the provider says, 12 hours in the embedded one; the portal ends its own earlier. Wrong passwords are counted by user name, whether there is such an account or not. Tries while the lock lasts are refused without a look at the password (A-41).',
     refusals: {
       BAD_CREDENTIALS: 'The name is unknown or the password wrong: the same answer, after the same time.',
-      ACCOUNT_STATE:
-        'The password was right, and the state of the account does not let the person in (C§8); the portal shows what can be done about it. `until` is the end of TEMPORARY_BLOCKED, where it is known. `session` is a short session: its token is good for 15 minutes and for nothing but the calls that mend this state; it is absent where the person can do nothing about it here.',
+      ACCOUNT_STATE: ACCOUNT_STATE_REFUSAL,
       ...PASSWORD_TRY_REFUSALS,
     },
     example: {
@@ -43,14 +54,7 @@ export const account = {
     .output(OpenedSession)
     .errors({
       BAD_CREDENTIALS: { status: 401 },
-      ACCOUNT_STATE: {
-        status: 400,
-        data: z.object({
-          errorCode: AccountState,
-          until: Instant.optional(),
-          session: OpenedSession.optional(),
-        }),
-      },
+      ...ACCOUNT_STATE_ERROR,
       ...PASSWORD_TRY_ERRORS,
     }),
 
@@ -61,9 +65,9 @@ export const account = {
     isForGuests: true,
     summary: 'Ends the session of the token',
     description:
-      'Every later call with the token answers 401, and the time that the account holds for a visit is free again (A-91). Ending a session that is over, or calling without a token, is a success.',
+      'Every later call with the token answers 401, and the time that the account holds for a visit is free again (A-91). Ending a session that is over, or calling without a token, is a success. `slo` is there when the session came from the e-government identity system: what epuap.slo needs to end the one there, once (C-06).',
     example: { output: { signedOut: true } },
-  }).output(z.object({ signedOut: z.literal(true) })),
+  }).output(z.object({ signedOut: z.literal(true), slo: IdentitySignOut.optional() })),
 
   get: call({
     area,

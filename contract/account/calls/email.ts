@@ -1,6 +1,6 @@
 /** C§2 and C§4 of the specification, decisions A-42, S-09 and S-12: the e-mail address of an account, and the link that proves it. */
 import { z } from 'zod';
-import { LINK_ERRORS, LINK_REFUSALS, TOO_MANY_LINKS } from '#contract/account/errors.ts';
+import { LINK_ERRORS, LINK_REFUSALS, SENDING_LINK_REFUSALS } from '#contract/account/errors.ts';
 import { openedSession, unconfirmedEmail } from '#contract/account/examples.ts';
 import { Email, LinkToken, OpenedSession, UnconfirmedEmail } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
@@ -28,8 +28,8 @@ export const accountEmail = {
     isForGuests: true,
     summary: 'Sends a link that confirms an e-mail address',
     description:
-      'In the short session of an account that is MUST_CONFIRM_EMAIL, `email` becomes the account’s address when it is another one, and the link goes there (A-42, S-09). For a guest a link goes out when one account with this address waits for it, and the answer is the same in any case (S-12). A link is good for a day and for one use; one that was sent before is void. The portal’s page for it is /confirm?token=.',
-    refusals: { TOO_MANY_LINKS },
+      'In the short session of an account that is MUST_CONFIRM_EMAIL, `email` becomes the account’s address when it is another one, and the link goes there (A-42, S-09). For a guest a link goes out when one account with this address waits for it; the owner of an address that is confirmed already is told so by mail, at most once a day; and the answer is the same in any case (S-12). A link is good for a day and for one use; one that was sent before is void. The portal’s page for it is /confirm?token=.',
+    refusals: SENDING_LINK_REFUSALS,
     example: { input: { email: unconfirmedEmail.email }, output: { accepted: true } },
   })
     .input(z.object({ email: Email }))

@@ -1,16 +1,19 @@
 import { os, type CallContext } from '#provider/core/context.ts';
 import { Busy } from '#provider/core/limiter.ts';
 import { hashPassword, isOutdated } from '#provider/account/rules/passwords.ts';
-import { isMendable } from '#provider/account/rules/states.ts';
+import { isMendable, MENDABLE, stateOf } from '#provider/account/rules/states.ts';
+import { accountActivation } from './activation.ts';
 import { passwordChange } from './change-password.ts';
 import { accountEmail } from './email.ts';
+import { accountEntry, makeEntryCode } from './entry.ts';
 import { eventLog, noteEvent } from './event-log.ts';
 import { accountGates } from './gates.ts';
+import { accountMerging } from './merging.ts';
+import { accountNotification } from './notification.ts';
 import { accountPassword } from './password.ts';
 import { accountPhone } from './phone.ts';
 import { isRightPassword } from './password-try.ts';
 import { openSession } from './session.ts';
-import type { AccountRow } from '#provider/account/tables.ts';
 import { present } from '#provider/core/wire.ts';
 
 const TRIES_KEPT_MS = 24 * 60 * 60_000;
@@ -58,13 +61,6 @@ async function accountNamed({ context: { store }, username }: { context: CallCon
   return (await store.accounts.byUsername(username)) ?? (another ? undefined : byEmail);
 }
 
-/** Why a right password is not enough; null when it is. What blocks for a time is over by itself. */
-function stateOf({ account: { state, blocked_until: until }, now }: { account: AccountRow; now: number }) {
-  if (state === 'ACTIVE') return null;
-  if (state !== 'TEMPORARY_BLOCKED' || until === null) return { errorCode: state };
-  return now < until ? { errorCode: state, until: new Date(until).toISOString() } : null;
-}
-
 /** Hashes a right password anew when new hashes cost more; a sign-in does not fail for want of time to do so. */
 async function newHashFor({
   context: { passwordCost: cost },
@@ -85,13 +81,19 @@ async function newHashFor({
 const signOut = os.account.signOut.handler(async ({ context }) => {
   const { store, tokenHash } = context;
   if (!tokenHash) return { signedOut: true };
-  const session = await store.accounts.bySession({ tokenHash, now: context.clock.now().getTime() });
+  const now = context.clock.now().getTime();
+  const session = await store.accounts.bySession({ tokenHash, now });
+  const owner = session ?? (await context.shortAccount(MENDABLE));
+  const identitySession = owner ? await store.identities.sessionBehind(tokenHash) : null;
   await store.accounts.endSession(tokenHash);
   if (session) {
     await store.holds.release(session.id);
     await noteEvent(context, { type: 'LOGOUT', username: session.username });
   }
-  return { signedOut: true };
+  const { identity } = context;
+  if (!owner || !identity || !identitySession) return { signedOut: true };
+  const made = await makeEntryCode({ store, kind: 'SIGN_OUT', accountId: owner.id, now, identitySession });
+  return { signedOut: true, slo: { x: identity.x, sessionId: made.code } };
 });
 
 const get = os.account.get.handler(async ({ context }) => {
@@ -112,8 +114,12 @@ const get = os.account.get.handler(async ({ context }) => {
 });
 
 export const account = {
+  ...accountActivation,
   ...accountEmail,
+  ...accountEntry,
+  ...accountMerging,
   ...accountGates,
+  ...accountNotification,
   ...accountPassword,
   ...accountPhone,
   ...eventLog,

@@ -19,8 +19,9 @@ const changePassword = os.account.changePassword.handler(async ({ input, context
     await store.accounts.lock(id);
     const isStillThere = (await store.accounts.byId(id)).password_hash === oldHash;
     if (!isStillThere) throw errors.BAD_PASSWORD();
+    const identitySession = await store.identities.sessionBehind(context.tokenHash);
     await setPassword({ store, context, account, newHash, action: 'account.changePassword' });
-    return openSession({ store, accountId: id, now: context.clock.now().getTime() });
+    return openSession({ store, accountId: id, now: context.clock.now().getTime(), identitySession });
   });
 });
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
-import { confirmEmailLink } from '#provider/core/outbox/mails.ts';
+import { confirmEmailLink, emailConfirmedAlready } from '#provider/core/outbox/mails.ts';
 import { endOfToken, tokensKeptFrom } from '#provider/account/rules/one-time-tokens.ts';
 import { SENDS_KEPT_MS, sendsNow } from '#provider/account/rules/phone-codes.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { openSession } from './session.ts';
+import { tellOwner } from './tell-owner.ts';
 
 const PURPOSE = 'CONFIRM_EMAIL';
 const STATE = 'MUST_CONFIRM_EMAIL';
@@ -24,6 +25,8 @@ const sendEmailLink = os.account.sendEmailLink.handler(async ({ input: { email }
   }
   await context.store.transaction(async (store) => {
     await store.accounts.lock(owner.id);
+    const { state } = await store.accounts.byId(owner.id);
+    if (state !== STATE) throw errors.EMAIL_NOT_PENDING();
     const until = await nextSendAt({ store, clock: context.clock, account: owner });
     if (until !== undefined) throw errors.TOO_MANY_LINKS({ data: { until } });
     await store.accounts.saveEmail({ id: owner.id, email });
@@ -35,12 +38,25 @@ const sendEmailLink = os.account.sendEmailLink.handler(async ({ input: { email }
 /** For a guest: whoever asked learns nothing, so that limits are kept in silence (S-12). */
 async function sendToWhoeverWaits({ context, email }: { context: CallContext; email: string }) {
   const [account, another] = await context.store.accounts.waitingFor(email);
-  if (!account || another) return;
+  if (another) return;
+  if (!account) return tellOwnerOf({ context, email });
   await context.store.transaction(async (store) => {
     await store.accounts.lock(account.id);
     if ((await nextSendAt({ store, clock: context.clock, account })) !== undefined) return;
     await sendLink({ store, context, account });
   });
+}
+
+/** One mail, however many accounts have the address. */
+async function tellOwnerOf({ context, email }: { context: CallContext; email: string }) {
+  const [account] = await context.store.accounts.byEmail({ email });
+  const address = account?.email;
+  if (!address) return;
+  const message = emailConfirmedAlready({
+    language: account.language ?? context.language,
+    link: `${context.portalOrigin}/login`,
+  });
+  await tellOwner({ context, account, to: { channel: 'EMAIL', address }, message });
 }
 
 /** AP-04: from when on the next link may go out, when none may now. */
@@ -92,9 +108,11 @@ const confirmEmail = os.account.confirmEmail.handler(async ({ input: { code }, c
     const isUsed = account !== undefined && (await store.oneTimeTokens.use(given));
     if (!isUsed) throw errors.LINK_OVER();
     await store.accounts.leaveState({ id: account.id, state: STATE });
-    if (owner?.id !== account.id || !context.tokenHash) return {};
-    await store.accounts.endSession(context.tokenHash);
-    return { session: await openSession({ store, accountId: account.id, now }) };
+    const { tokenHash } = context;
+    if (owner?.id !== account.id || !tokenHash) return {};
+    const identitySession = await store.identities.sessionBehind(tokenHash);
+    await store.accounts.endSession(tokenHash);
+    return { session: await openSession({ store, accountId: account.id, now, identitySession }) };
   });
 });
 

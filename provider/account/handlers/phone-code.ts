@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hashOf, type CallContext, type os } from '#provider/core/context.ts';
-import { bookingCode, phoneCode } from '#provider/core/outbox/mails.ts';
+import { bookingCode, mergeCode, phoneCode } from '#provider/core/outbox/mails.ts';
 import {
   isGood,
   newCode,
@@ -10,6 +10,7 @@ import {
 } from '#provider/account/rules/phone-codes.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { PhoneCodeKept } from '#provider/account/store/phone-codes.ts';
+import type { Contact } from '#provider/account/rules/merging.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 
 type SendErrors = Parameters<Parameters<typeof os.account.sendPhoneCode.handler>[0]>[0]['errors'];
@@ -19,7 +20,7 @@ export const codeHashOf = ({ accountId, secret }: { accountId: string; secret: s
   hashOf(`${accountId} ${secret}`);
 
 /**
- * Sends a code to the phone of an account that the transaction has locked; the one before is void.
+ * Sends a code to the phone of an account that the transaction has locked, or to another contact of it; the one before is void.
  * @throws PHONE_UNKNOWN, TOO_MANY_CODES
  */
 export async function sendCode({
@@ -29,6 +30,7 @@ export async function sendCode({
   account,
   confirms,
   notAfter,
+  to,
 }: {
   store: StoreInTransaction;
   context: CallContext;
@@ -37,8 +39,11 @@ export async function sendCode({
   confirms: CodeObject;
   /** Until when what is confirmed can wait, in ms. */
   notAfter?: number;
+  to?: Contact;
 }) {
-  const { id: accountId, phone_number: phoneNumber, language } = account;
+  const { id: accountId, language } = account;
+  const channel = to?.channel ?? 'SMS';
+  const phoneNumber = to?.address ?? account.phone_number;
   if (!phoneNumber) throw errors.PHONE_UNKNOWN();
   const at = context.clock.now();
   const now = at.getTime();
@@ -55,28 +60,35 @@ export async function sendCode({
   const codeHash = codeHashOf({ accountId, secret });
   const code = newCode({ phoneNumber, codeHash, now, ...(notAfter === undefined ? {} : { notAfter }) });
   await store.phoneCodes.keep({ ...code, ...confirms, accountId });
-  await store.phoneCodes.countSend({ account_id: accountId, phone_number: phoneNumber, sent_at: now, since });
-  const write = confirms.object === 'PHONE' ? phoneCode : bookingCode;
-  const message = write({
+  const send = { account_id: accountId, phone_number: phoneNumber, kind: 'CODE' as const };
+  await store.phoneCodes.countSend({ ...send, sent_at: now, since });
+  const message = WORDINGS[confirms.object]({
     language: language ?? context.language,
     code: secret,
     validUntil: code.validUntil,
     host: new URL(context.portalOrigin).hostname,
   });
-  await store.outbox.queue({ channel: 'SMS', recipient: phoneNumber, at, code: secret, ...message });
+  await store.outbox.queue({ channel, recipient: phoneNumber, at, code: secret, ...message });
   return { phoneNumber, validUntil: new Date(code.validUntil).toISOString(), sendsLeft: sendsLeft - 1 };
 }
 
-type CodeQuery = { account: AccountRow; confirms: CodeObject };
+/** What the message says of the code. */
+const WORDINGS = {
+  ...{ SLOT: bookingCode, BOOKING: bookingCode },
+  ...{ PHONE: phoneCode, ACTIVATION: phoneCode, MERGE: mergeCode },
+} as const;
+
+type CodeQuery = { account: AccountRow; confirms: CodeObject; to?: Contact };
 
 /** The account's last code, when it was sent for this, to the phone that the account has. */
 export function codeFor({
   last,
   account,
   confirms: { object, objectId },
+  to,
 }: CodeQuery & { last: PhoneCodeKept | undefined }): PhoneCodeKept | undefined {
   const isFor = last?.object === object && last.objectId === objectId;
-  return isFor && last.phoneNumber === account.phone_number ? last : undefined;
+  return isFor && last.phoneNumber === (to?.address ?? account.phone_number) ? last : undefined;
 }
 
 /** CodeState of the contract. */

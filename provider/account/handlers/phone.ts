@@ -69,7 +69,8 @@ const confirmPhone = os.account.confirmPhone.handler(async ({ input, context, er
   const tried = await context.store.transaction(async (store) => {
     await store.accounts.lock(id);
     const last = await store.phoneCodes.last(id);
-    const { outcome, code } = tryCode({ code: last?.object === 'BOOKING' ? undefined : last, given, now });
+    const isForThis = last?.object === 'SLOT' || last?.object === 'PHONE';
+    const { outcome, code } = tryCode({ code: isForThis ? last : undefined, given, now });
     if (outcome === 'OVER') return { outcome };
 
     const isRight = outcome === 'RIGHT';

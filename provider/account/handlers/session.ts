@@ -14,14 +14,19 @@ export async function openSession({
   accountId,
   now,
   shortFor = null,
+  identitySession = null,
 }: {
   store: StoreInTransaction;
   accountId: string;
   now: number;
   shortFor?: AccountState | null;
+  identitySession?: string | null;
 }) {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = now + (shortFor ? SHORT_SESSION_MS : SESSION_MS);
-  await accounts.openSession({ tokenHash: hashOf(token), accountId, createdAt: now, expiresAt, shortFor });
+  await accounts.openSession({
+    ...{ tokenHash: hashOf(token), accountId, createdAt: now, expiresAt },
+    ...{ shortFor, identitySession },
+  });
   return { token, accountId };
 }

@@ -7,13 +7,25 @@ export type PhoneCode = Readonly<{
   acceptedAt: number | null;
 }>;
 
-/** What a code confirms: the booking of a time, a booking that is there, or the number itself. */
-export type CodeObject = Readonly<{ object: 'SLOT' | 'BOOKING' | 'PHONE'; objectId: string }>;
+/** What a code confirms: the booking of a time, a booking that is there, the number itself, the number before its account is let in, or that two accounts are one person's. */
+export type CodeObject = Readonly<{
+  object: 'SLOT' | 'BOOKING' | 'PHONE' | 'ACTIVATION' | 'MERGE';
+  objectId: string;
+}>;
 
 export const slotObject = (slotId: string): CodeObject => ({ object: 'SLOT', objectId: slotId });
 
 /** The number of an account. */
 export const phoneObject = (accountId: string): CodeObject => ({ object: 'PHONE', objectId: accountId });
+
+/** The number of an account that is let in once it is confirmed. */
+export const activationObject = (accountId: string): CodeObject => ({
+  object: 'ACTIVATION',
+  objectId: accountId,
+});
+
+/** That the account which gets the code and the one that asks for it are the same person's. */
+export const mergeObject = (pendingId: string): CodeObject => ({ object: 'MERGE', objectId: pendingId });
 
 export const bookingObject = ({
   system,

@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
-import { isPostgres } from '#database/index.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
-import type { SignInTries } from '#provider/account/rules/sign-in-lock.ts';
 import { lockRow } from '#provider/core/lock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+import { signInTriesOf } from './sign-in-tries.ts';
 
 type Session = {
   tokenHash: string;
@@ -12,6 +11,7 @@ type Session = {
   createdAt: number;
   expiresAt: number;
   shortFor: AccountState | null;
+  identitySession: string | null;
 };
 
 const bySession = compiledQuery(
@@ -53,6 +53,7 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .where('state', '<>', 'MUST_CONFIRM_EMAIL')
       .$if(username !== undefined, (query) => query.where('username', '=', username ?? ''))
+      .orderBy('id')
       .limit(MOST_OF_ONE_ADDRESS)
       .execute(),
 
@@ -177,13 +178,13 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst(),
 
   /** Sessions that are over go at the same time. */
-  async openSession({ tokenHash, accountId, createdAt, expiresAt, shortFor }: Session) {
+  async openSession({ tokenHash, accountId, createdAt, expiresAt, shortFor, identitySession }: Session) {
     await db.deleteFrom('sessions').where('expires_at', '<=', createdAt).execute();
     await db
       .insertInto('sessions')
       .values({
         ...{ token_hash: tokenHash, account_id: accountId, short_for: shortFor },
-        ...{ created_at: createdAt, expires_at: expiresAt },
+        ...{ created_at: createdAt, expires_at: expiresAt, identity_session: identitySession },
       })
       .execute();
   },
@@ -202,42 +203,5 @@ export const accountsOf = (db: Kysely<Tables>) => ({
 
   endSession: (tokenHash: string) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
 
-  /** For this transaction alone: whoever asks for the same name waits. */
-  async triesFor({ nameHash, now }: { nameHash: string; now: number }): Promise<SignInTries> {
-    await db
-      .insertInto('sign_in_tries')
-      .values({ name_hash: nameHash, failed: 0, locked_until: null, updated_at: now })
-      .onConflict((conflict) => conflict.column('name_hash').doNothing())
-      .execute();
-    const row = await db
-      .selectFrom('sign_in_tries')
-      .selectAll()
-      .where('name_hash', '=', nameHash)
-      .$if(isPostgres(db), (query) => query.forUpdate())
-      .executeTakeFirstOrThrow();
-    return { failed: row.failed, lockedUntil: row.locked_until, updatedAt: row.updated_at };
-  },
-
-  keepTries: ({ nameHash, tries }: { nameHash: string; tries: SignInTries }) =>
-    db
-      .updateTable('sign_in_tries')
-      .set({ failed: tries.failed, locked_until: tries.lockedUntil, updated_at: tries.updatedAt })
-      .where('name_hash', '=', nameHash)
-      .execute(),
-
-  /** Gives back a try whose password was never looked at; a lock that came with it goes too. */
-  giveBackTry: (nameHash: string) =>
-    db
-      .updateTable('sign_in_tries')
-      .set((tries) => ({ failed: tries('failed', '-', 1), locked_until: null }))
-      .where('name_hash', '=', nameHash)
-      .where('failed', '>', 0)
-      .execute(),
-
-  forgetTries: (nameHash: string) =>
-    db.deleteFrom('sign_in_tries').where('name_hash', '=', nameHash).execute(),
-
-  /** Rows nobody has touched since then: made-up names must not fill the store. */
-  forgetTriesBefore: (instant: number) =>
-    db.deleteFrom('sign_in_tries').where('updated_at', '<', instant).execute(),
+  ...signInTriesOf(db),
 });

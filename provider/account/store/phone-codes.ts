@@ -5,6 +5,11 @@ import type { Tables } from '#provider/generated/tables.ts';
 
 export type PhoneCodeKept = PhoneCode & CodeObject & { accountId: string };
 
+/** Nobody has so many accounts with one number. */
+const MOST_OF_ONE_NUMBER = 20;
+
+type ActivationTry = { phoneNumber: string; accountId?: string | undefined; now: number };
+
 const codeOf = (row: PhoneCodeRow): PhoneCodeKept => ({
   accountId: row.account_id,
   object: row.object,
@@ -44,12 +49,27 @@ export const phoneCodesOf = (db: Kysely<Tables>) => ({
       .execute();
   },
 
+  /** Whether the account's owner was told at this number or address, without a code, since that moment. */
+  async isTold({ accountId, address, since }: { accountId: string; address: string; since: number }) {
+    const row = await db
+      .selectFrom('phone_code_sends')
+      .select('sent_at')
+      .where('account_id', '=', accountId)
+      .where('phone_number', '=', address)
+      .where('kind', '=', 'NOTE')
+      .where('sent_at', '>', since)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** When codes were sent since that moment. */
   async sends({ account, since }: { account: AccountRow; since: number }): Promise<Sends> {
     const number = account.phone_confirmed === 1 ? null : account.phone_number;
     const rows = await db
       .selectFrom('phone_code_sends')
       .selectAll()
+      .where('kind', '=', 'CODE')
       .where('sent_at', '>', since)
       .where((where) =>
         where.or([
@@ -71,6 +91,63 @@ export const phoneCodesOf = (db: Kysely<Tables>) => ({
     await db.deleteFrom('phone_code_sends').where('sent_at', '<=', since).execute();
     await db.insertInto('phone_code_sends').values(send).execute();
   },
+
+  /** Accounts that wait until this number is confirmed; of one child or ward, when that is named. */
+  waiting: ({ phoneNumber, patientId }: { phoneNumber: string; patientId?: string | undefined }) =>
+    db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('phone_number', '=', phoneNumber)
+      .where('state', '=', 'MUST_CONFIRM_PHONE')
+      .$if(patientId !== undefined, (query) =>
+        query.where('id', 'in', ({ selectFrom }) =>
+          selectFrom('account_patients')
+            .select('account_id')
+            .where('patient_id', '=', patientId ?? '')
+            .where('role', 'in', ['WARD', 'CHILD']),
+        ),
+      )
+      .limit(MOST_OF_ONE_NUMBER)
+      .execute(),
+
+  /**
+   * Counts a try at each good code that was sent to a number for the activation of an account that waits: of one account, when it is
+   * named. Whoever tries at the same moment waits.
+   */
+  tryActivation: ({ phoneNumber, accountId, now }: ActivationTry) =>
+    db
+      .updateTable('phone_codes')
+      .set((code) => ({ tries_left: code('tries_left', '-', 1) }))
+      .where('object', '=', 'ACTIVATION')
+      .where('phone_number', '=', phoneNumber)
+      .where('tries_left', '>', 0)
+      .where('valid_until', '>', now)
+      .where('account_id', 'in', ({ selectFrom }) =>
+        selectFrom('accounts')
+          .select('id')
+          .where('phone_number', '=', phoneNumber)
+          .where('state', '=', 'MUST_CONFIRM_PHONE')
+          .$if(accountId !== undefined, (query) => query.where('id', '=', accountId ?? '')),
+      )
+      .returning(['account_id as accountId', 'code_hash as codeHash', 'tries_left as triesLeft'])
+      .execute(),
+
+  /** Counts a try at the account's good code for this; undefined when there is none. Whoever tries at the same moment waits. */
+  tryOf: ({ accountId, object, objectId, now }: CodeObject & { accountId: string; now: number }) =>
+    db
+      .updateTable('phone_codes')
+      .set((code) => ({ tries_left: code('tries_left', '-', 1) }))
+      .where('account_id', '=', accountId)
+      .where('object', '=', object)
+      .where('object_id', '=', objectId)
+      .where('tries_left', '>', 0)
+      .where('valid_until', '>', now)
+      .returning(['code_hash as codeHash', 'tries_left as triesLeft'])
+      .executeTakeFirst(),
+
+  /** Makes the account's code void, whatever it was for. */
+  voidCode: (accountId: string) =>
+    db.updateTable('phone_codes').set({ tries_left: 0 }).where('account_id', '=', accountId).execute(),
 
   /** Uses up an accepted code; false when there is none for this. */
   async use({ accountId, object, objectId }: CodeObject & { accountId: string }) {

@@ -31,7 +31,25 @@ async function withoutSms(scene: Scene) {
   return whileSet(scene, '{"smsEnabled":false}', () => visitor.get(PATH));
 }
 
+const GUID = '7d3c1a52-6f0e-4b7a-9c58-2f1e8a4b6d0';
+
+const notificationStates: readonly (State | Lead)[] = [
+  {
+    route: 'notifications/:guid',
+    name: 'old',
+    status: 404,
+    show: async (scene) => (await mariaBefore(scene, [])).get(`/notifications/${GUID}2`),
+  },
+  {
+    route: 'notifications/:guid',
+    name: 'of a message that was read',
+    to: /^\/main$/,
+    ask: async (scene) => (await mariaBefore(scene, [])).get(`/notifications/${GUID}1`),
+  },
+];
+
 export const states: readonly (State | Lead)[] = [
+  ...notificationStates,
   { route, name: 'a number is there', show: async (scene) => (await before(scene)).get(PATH) },
   { route, name: 'to save one, without codes', show: withoutSms },
   {

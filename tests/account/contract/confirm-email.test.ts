@@ -27,6 +27,17 @@ describeEachProvider('confirming an e-mail address', (at) => {
     await reset(at());
   });
 
+  it('an address that was confirmed meanwhile is not corrected by a session of before', async () => {
+    const { db } = at().provider;
+    const short = at().withToken(await shortToken(at()));
+    const marek = db.updateTable('accounts').where('username', '=', 'marek.kaminski');
+    await marek.set({ state: 'ACTIVE' }).execute();
+    await expectRefusal(short.account.sendEmailLink({ email: 'other@poczta.example' }), 'EMAIL_NOT_PENDING');
+    const [account] = await db.selectFrom('accounts').select('email').where('email', '=', MAREK).execute();
+    expect(account).toEqual({ email: MAREK });
+    await reset(at());
+  });
+
   it('a new link makes the one before void, not within a minute, and five within an hour', async () => {
     const { clock } = at();
     const short = at().withToken(await shortToken(at()));
@@ -59,6 +70,28 @@ describeEachProvider('confirming an e-mail address', (at) => {
     await reset(at());
   });
 
+  it('tells the owner of a confirmed address, once a day, who may still ask for a new password', async () => {
+    const ask = (email: string) => guest().sendEmailLink({ email });
+    const told = () => mailsTo(at(), 'jan.nowak@example.com');
+    for (const email of ['jan.nowak@example.com', 'Jan.Nowak@example.com', 'nobody@example.com', MAREK]) {
+      await expect(ask(email)).resolves.toEqual({ accepted: true });
+    }
+    await sentCode(at());
+    const [first, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(first).toContain('Taki adres e-mail nie istnieje lub został już potwierdzony');
+    expect(await mailsTo(at(), 'nobody@example.com')).toEqual([]);
+    expect((await mailsTo(at(), MAREK)).join()).not.toContain('nie istnieje');
+
+    at().clock.advance('P1D');
+    await ask('jan.nowak@example.com');
+    await expect.poll(told).toHaveLength(2);
+    await guest().recoverPassword({ email: 'jan.nowak@example.com' });
+    await expect.poll(told).toHaveLength(3);
+    at().clock.set(START);
+    await reset(at());
+  });
+
   it('of fifty at once with one link one is the one, and no session for who has no short one', async () => {
     await guest().sendEmailLink({ email: MAREK });
     const code = await sentCode(at());
@@ -85,6 +118,11 @@ async function shortToken(at: TestProvider) {
   return (data as { session: { token: string } }).session.token;
 }
 
+async function mailsTo({ provider: { db } }: TestProvider, recipient: string) {
+  const rows = await db.selectFrom('outbox').select('text').where('recipient', '=', recipient).execute();
+  return rows.map(({ text }) => text);
+}
+
 /** What was sent to an address, newest first: the tokens of its links. */
 async function codesFor({ provider: { db } }: TestProvider, recipient: string) {
   const rows = await db
@@ -107,6 +145,7 @@ async function sentCode(at: TestProvider) {
 async function reset({ provider: { db } }: TestProvider) {
   await db.deleteFrom('outbox').execute();
   await db.deleteFrom('one_time_tokens').execute();
+  await db.deleteFrom('phone_code_sends').execute();
   const marek = db.updateTable('accounts').where('username', '=', 'marek.kaminski');
   await marek.set({ state: 'MUST_CONFIRM_EMAIL', email: MAREK }).execute();
 }

@@ -116,6 +116,25 @@ describeEachProvider('the code before a booking', (at) => {
     await forget();
   });
 
+  it('of a thousand guesses at once no more than five count, and the right one among the last comes too late', async () => {
+    const jan = await held(JAN);
+    const { code } = await sendCode(jan);
+    const guesses = Array.from({ length: 999 }, (_, index) => String(100_000 + index)).filter(
+      (guess) => guess !== code,
+    );
+    const answers = await Promise.allSettled(
+      [...guesses, code].map((confirmationCode) =>
+        jan.client.account.confirmPhone({ phoneNumber: JAN.phone, confirmationCode }),
+      ),
+    );
+    const outcomes = answers.map((answer) =>
+      answer.status === 'fulfilled' ? 'right' : (answer.reason as { code: string }).code,
+    );
+    expect(outcomes.filter((outcome) => outcome === 'BAD_CODE')).toHaveLength(5);
+    expect(new Set(outcomes)).toEqual(new Set(['BAD_CODE', 'CODE_OVER']));
+    await forget();
+  });
+
   it('is good no longer than the time is held', async () => {
     const jan = await held(JAN);
     const { hold } = await jan.client.timeSlots.currentHold();

@@ -49,13 +49,9 @@ describeEachProvider('sign-in', (at) => {
     await expectRefusal(tryWith('wrong'), 'BAD_CREDENTIALS');
   });
 
-  it.each([
-    ['tomasz.lewandowski', 'USER_BLOCKED'],
-    ['zofia.kozlowska', 'MERGE_ACCOUNT'],
-    ['adam.jankowski', 'MUST_CONFIRM_PHONE'],
-  ])('tells %s the state %s', async (username, errorCode) => {
-    const call = at().guest().account.signIn({ username, password: PASSWORD });
-    await expectRefusal(call, 'ACCOUNT_STATE', { errorCode });
+  it('tells whoever is blocked so, and opens no session', async () => {
+    const call = at().guest().account.signIn({ username: 'tomasz.lewandowski', password: PASSWORD });
+    await expectRefusal(call, 'ACCOUNT_STATE', { errorCode: 'USER_BLOCKED' });
   });
 
   it('tells until when somebody is blocked for a time, and lets them in after it', async () => {
@@ -78,15 +74,21 @@ describeEachProvider('sign-in', (at) => {
     await expectRefusal(signIn(), 'BAD_CREDENTIALS');
 
     const { db } = at().provider;
-    const value = JSON.stringify({ ...(await at().guest().settings.login()), usernamePromptMode: 'E_MAIL' });
-    await db.insertInto('settings').values({ key: 'login', value }).execute();
+    const before = await at().guest().settings.login();
+    const setLogin = (settings: typeof before) =>
+      db
+        .updateTable('settings')
+        .set({ value: JSON.stringify(settings) })
+        .where('key', '=', 'login')
+        .execute();
+    await setLogin({ ...before, usernamePromptMode: 'E_MAIL' });
     await expect(signIn()).resolves.toMatchObject({ accountId: 'account-2001' });
     const other = db.updateTable('accounts').where('username', '=', 'ewa.dabrowska');
     await other.set({ email: 'jan.nowak@example.com' }).execute();
     await expectRefusal(signIn(), 'BAD_CREDENTIALS');
 
     await other.set({ email: 'ewa.dabrowska@example.com' }).execute();
-    await db.deleteFrom('settings').where('key', '=', 'login').execute();
+    await setLogin(before);
   });
 
   it('tells no state to a wrong password', async () => {

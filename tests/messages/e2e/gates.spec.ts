@@ -1,14 +1,24 @@
 import { factOf, openService } from '#tests/support/booking-steps.ts';
 import { expect, fillSignIn, noticeOf, test } from '#tests/support/fixtures.ts';
+import { PASSWORD } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 
 test(
-  'a booking begun as a guest goes through all gates, and ends in its wizard with the choice kept',
+  'a booking begun as a guest goes through a forced change of password and all gates, and ends in its wizard with the choice kept',
   { tag: '@area' },
   async ({ page, portal }) => {
+    portal.change(
+      'provider',
+      "update accounts set state = 'MUST_CHANGE_PASSWORD' where username = 'maria.wisniewska'",
+    );
     await page.goto('/newbooking/services');
     await openService(page, 'Konsultacja dla ubezpieczonych');
     await fillSignIn(page, 'maria.wisniewska');
+
+    await expect(page).toBePage(say('public:changePassword.title'));
+    await page.getByLabel(say('public:changePassword.old.label')).fill(PASSWORD);
+    await page.getByLabel(say('public:newPassword.label')).fill('Brzoza przy starej studni');
+    await page.getByRole('button', { name: say('public:changePassword.submit') }).click();
 
     await expect(page).toBePage('Wiadomość 1 z 2 Nowe zasady pobierania krwi');
     await expect(page.getByRole('navigation', { name: say('page:navigation.main') })).toHaveCount(0);

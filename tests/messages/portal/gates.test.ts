@@ -9,7 +9,7 @@ import type { Visitor } from '#tests/support/visitor.ts';
 
 const running = portalForFile();
 const stores = storesAt(() => running.portal.dataDirectory);
-const routes = await mappedRoutes();
+const routes = mappedRoutes();
 
 const PAGES: Record<Gate, string> = {
   MESSAGES: '/messages-to-confirm',
@@ -24,6 +24,9 @@ const OPEN = [
   ...['/legal/:document', '/calendar/:feed'],
   ...['/resetpassword', '/resetpassword/new', '/resetpassword/summary'],
   ...['/confirm', '/resendactivationlink', '/resendactivationlink/summary'],
+  ...['/sso', '/epuap/success', '/epuap/error', '/epuap/no-account', '/epuap/signed-out'],
+  ...['/mpi/epuap/sso', '/mpi/epuap/sso-confirm', '/mpi/epuap/slo/:x/:sessionId'],
+  ...['/resendactivationcode', '/resendactivationcode/code'],
 ];
 
 const setSms = (json: string) =>

@@ -2,6 +2,10 @@ import { askForLink, openPasswordLink, withoutSms } from '#tests/support/passwor
 import type { Scene } from '#tests/support/scene.ts';
 import { changeStates } from './change-states.ts';
 import { emailStates } from './email-states.ts';
+import { mergingStates } from './merging-states.ts';
+import { phoneStates } from './phone-states.ts';
+import { epuapStates } from './epuap-states.ts';
+import { ssoStates } from './sso-states.ts';
 import { asGuest, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
 
 const asked = (contact: string) => (scene: Scene) => askForLink(scene, contact);
@@ -24,6 +28,36 @@ const askStates: readonly State[] = [
     show: (scene) => withoutSms(scene, () => askForLink(scene, '600 100 102')),
   },
   { route: 'resetpassword/summary', name: 'a link is on its way', show: asGuest('/resetpassword/summary') },
+];
+
+/** Where people may make accounts. */
+async function withRegistration(scene: Scene) {
+  const set = (isOn: boolean) =>
+    scene.change(
+      'provider',
+      "update settings set value = ? where key = 'login'",
+      JSON.stringify({
+        usernamePromptMode: 'LOGIN',
+        showLinkToCreateAccountForMe: isOn,
+        showLinkToCreateAccountForWard: isOn,
+        showLinkToCreateAccountForChild: isOn,
+      }),
+    );
+  set(true);
+  return scene
+    .ahead('PT31S', async () => {
+      const visitor = scene.guest();
+      for (let triesLeft = 20; triesLeft > 0; triesLeft -= 1) {
+        const page = await visitor.get('/login');
+        if (page.html.includes('/registration')) return page;
+      }
+      throw new Error('The page of sign-in does not hear of the setting');
+    })
+    .finally(() => set(false));
+}
+
+const registrationStates: readonly State[] = [
+  { route: 'login', name: 'with links to registration', show: withRegistration },
 ];
 
 const newStates: readonly (State | Lead)[] = [
@@ -54,4 +88,9 @@ export const states: readonly (State | Lead)[] = [
   ...newStates,
   ...changeStates,
   ...emailStates,
+  ...mergingStates,
+  ...phoneStates,
+  ...registrationStates,
+  ...ssoStates,
+  ...epuapStates,
 ];

@@ -90,6 +90,17 @@ it('whoever asks for a new link is told the same, and the address of an account 
   expect(pages[0]?.[2]).not.toContain(MAREK);
 });
 
+it('an address that was confirmed meanwhile is told so, at sign-in', async () => {
+  const { visitor, page } = await signedInTo('/bookings');
+  const marek = at.stores.provider.updateTable('accounts').where('username', '=', 'marek.kaminski');
+  await marek.set({ state: 'ACTIVE' }).execute();
+  const sent = await visitor.submit(page, { email: 'other@poczta.example' });
+  expect(sent.location).toBe('/login?email=over');
+  expect((await visitor.follow(sent)).page.querySelector('main')?.text).toContain(
+    'Taki adres e-mail nie istnieje lub został już potwierdzony',
+  );
+});
+
 it('a second link within a minute waits, and says until when', async () => {
   const { visitor, page } = await signedInTo('/bookings');
   await visitor.submit(page, { email: MAREK });

@@ -1,5 +1,6 @@
 import type { FormRows } from '#tests/house/portal/forms/row.ts';
-import { anything, text } from '#tests/house/portal/forms/texts.ts';
+import { ZOFIA } from '#tests/support/merging.ts';
+import { anything, oneOf, text } from '#tests/house/portal/forms/texts.ts';
 
 export const forms: FormRows = {
   'sign-in': {
@@ -33,6 +34,34 @@ export const forms: FormRows = {
     route: '/confirm',
     open: async ({ guest }) => ({ known: anything, send: (await guest()).posts('/confirm') }),
   },
+  'a code for a number, of a guest': {
+    route: '/resendactivationcode',
+    open: async ({ guest }) => ({
+      known: { phoneNumber: text },
+      send: (await guest()).posts('/resendactivationcode'),
+      typed: ['phoneNumber'],
+    }),
+  },
+  'the code of a number, of a guest who has typed one': {
+    route: '/resendactivationcode/code',
+    async open({ guest }) {
+      const { visitor, posts } = await guest();
+      await visitor.submit(await visitor.get('/resendactivationcode'), { phoneNumber: '600 100 199' });
+      return { known: { code: oneOf('000000', '12345') }, send: posts('/resendactivationcode/code') };
+    },
+  },
+  'a code for the other account, of somebody else': {
+    route: '/mergeaccount',
+    open: async ({ guest }) => ({ known: anything, send: (await guest()).posts('/mergeaccount') }),
+  },
+  'the code of the other account, in the short session': {
+    route: '/mergeaccount/code',
+    async open({ guest }) {
+      const { visitor, posts } = await guest();
+      await visitor.signIn(ZOFIA);
+      return { known: { code: oneOf('000000', '12345') }, send: posts('/mergeaccount/code') };
+    },
+  },
   'a link for a new password': {
     route: '/resetpassword',
     open: async ({ guest }) => ({
@@ -47,6 +76,14 @@ export const forms: FormRows = {
       known: { newPassword: text },
       send: (await guest()).posts('/resetpassword/new'),
     }),
+  },
+  'the button of another system, without a code': {
+    route: '/sso',
+    open: async ({ guest }) => ({ known: anything, send: (await guest()).posts('/sso') }),
+  },
+  'one of several accounts, of somebody unproved': {
+    route: '/epuap/success',
+    open: async ({ guest }) => ({ known: { account: text }, send: (await guest()).posts('/epuap/success') }),
   },
   'sign-out, of a guest': {
     route: '/logout',

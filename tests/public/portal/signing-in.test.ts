@@ -1,9 +1,43 @@
 import { expect, it } from 'vitest';
+import type { LoginSettings } from '#contract/settings/schemas.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { say } from '#tests/support/words.ts';
 import { createVisitor, PASSWORD } from '#tests/support/visitor.ts';
 
 const at = portalForFile();
+
+/** Sets what the provider says of sign-in, of which the portal hears half a minute later. */
+async function setLogin(changed: Partial<LoginSettings>) {
+  const row = at.stores.provider.selectFrom('settings').select('value').where('key', '=', 'login');
+  const { value } = await row.executeTakeFirstOrThrow();
+  const settings = JSON.stringify({ ...(JSON.parse(value) as LoginSettings), ...changed });
+  await at.stores.provider
+    .updateTable('settings')
+    .set({ value: settings })
+    .where('key', '=', 'login')
+    .execute();
+  await at.portal.advance('PT31S');
+}
+
+it('links to registration stand there as the provider says, each with the booking’s context (C§2)', async () => {
+  const visitor = createVisitor(at.portal.origin);
+  const query = 'service=INT&orgUnit=unit-family';
+  const linksAt = async (path: string) =>
+    (await visitor.get(path)).page
+      .querySelectorAll('main a[href^="/registration"]')
+      .map((link) => link.getAttribute('href')?.replaceAll('&amp;', '&'));
+  expect(await linksAt('/login')).toEqual([]);
+
+  await setLogin({ showLinkToCreateAccountForMe: true, showLinkToCreateAccountForChild: true });
+  await linksAt('/login');
+  await expect.poll(() => linksAt('/login')).toEqual(['/registration', '/registrationchild']);
+  await setLogin({ showLinkToCreateAccountForMe: false, showLinkToCreateAccountForWard: true });
+  await linksAt('/login');
+  await expect
+    .poll(() => linksAt(`/login?${query}`))
+    .toEqual([`/registrationward?${query}`, `/registrationchild?${query}`]);
+  await setLogin({ showLinkToCreateAccountForWard: false, showLinkToCreateAccountForChild: false });
+});
 
 it('an account that cannot be loaded is signed out again, and told so (C§4)', async () => {
   const visitor = createVisitor(at.portal.origin);
@@ -28,14 +62,7 @@ it('the first field is named as the provider says (C§3)', async () => {
     (await createVisitor(at.portal.origin).get('/login')).page.querySelector('label')?.text.trim();
   expect(await labelOf()).toBe(say('public:login.username.label'));
 
-  const value = JSON.stringify({
-    usernamePromptMode: 'E_MAIL',
-    showLinkToCreateAccountForMe: false,
-    showLinkToCreateAccountForWard: false,
-    showLinkToCreateAccountForChild: false,
-  });
-  await at.stores.provider.insertInto('settings').values({ key: 'login', value }).execute();
-  await at.portal.advance('PT31S');
+  await setLogin({ usernamePromptMode: 'E_MAIL' });
   await labelOf();
   await expect.poll(labelOf).toBe(say('public:login.email.label'));
 });

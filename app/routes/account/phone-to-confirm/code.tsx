@@ -1,10 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PhoneCodeForm, PhoneCodeState } from '#app/components/bookings/phone-code.tsx';
+import { PhoneCodeForm, PhoneCodeState } from '#app/components/account/phone-code.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
-import { CodeForm } from '#app/routes/bookings/phone-code.server.ts';
+import { CodeForm } from '#app/services/forms/phone-code.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireAccountAtGate } from '#app/services/access/guard.server.ts';
 import { confirmPhone, pathWithin, requireOwed, sentCode } from './phone.server.ts';

@@ -1,11 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
+import { PhoneField } from '#app/components/account/phone-field.tsx';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { groupPhone } from '#app/domain/patients/patients.ts';
-import { PhoneForm } from '#app/routes/bookings/phone-number.server.ts';
+import { PhoneForm } from '#app/services/forms/phone-number.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireAccountAtGate } from '#app/services/access/guard.server.ts';
 import { requireOwed, savePhone } from './phone.server.ts';
@@ -44,14 +45,7 @@ export default function PhoneToConfirm() {
     <Page title={title} form={form}>
       <p>{t(smsEnabled ? 'account:phone.why' : 'account:phone.whyToSave')}</p>
       <PageForm form={form} submit={smsEnabled ? 'account:phone.send' : 'account:phone.save'}>
-        <TextField
-          field={fields.phoneNumber}
-          label="booking-wizard:contactdata.label"
-          hint="booking-wizard:contactdata.hint"
-          type="tel"
-          autoComplete="tel"
-          width={18}
-        />
+        <PhoneField field={fields.phoneNumber} />
       </PageForm>
     </Page>
   );

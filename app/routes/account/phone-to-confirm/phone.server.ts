@@ -1,7 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import { groupPhone } from '#app/domain/patients/patients.ts';
-import { codeRefusal, tooManyCodes } from '#app/routes/bookings/phone-code.server.ts';
+import { codeRefusal, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { gateAddressOf, wayOn, wayPast } from '#app/services/access/gates.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';

@@ -1,8 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { Page, type ShellNotice } from '#app/components/page/index.ts';
+import { EmailField } from '#app/components/public/email-field.tsx';
 import { NoAccess } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
 import { requireAccountIn } from '#app/services/access/guard.server.ts';
@@ -44,13 +45,7 @@ export default function ConfirmEmail() {
       <p>{t('public:email.lead')}</p>
       <p>{t('public:changePassword.timeLimit', { count: minutes })}</p>
       <PageForm form={form} submit="public:email.submit">
-        <TextField
-          field={fields.email}
-          label="public:email.label"
-          hint="public:email.hint"
-          type="email"
-          autoComplete="email"
-        />
+        <EmailField field={fields.email} />
       </PageForm>
       <NoAccess />
     </Page>

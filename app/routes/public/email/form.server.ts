@@ -26,15 +26,18 @@ export const ConfirmForm = z.object({});
 /** Asks for a link to the address; or says why none is sent, which only its owner is told. */
 export async function askForLink({ provider }: PortalRequest, email: string): Promise<ErrorText | null> {
   const [error] = await safe(provider.account.sendEmailLink({ email }));
-  if (isDefinedError(error)) return withValues('public:email.soon', { time: formatTime(error.data.until) });
+  if (isDefinedError(error)) {
+    if (error.code === 'EMAIL_NOT_PENDING') return 'public:email.notPending';
+    return withValues('public:email.soon', { time: formatTime(error.data.until) });
+  }
   if (error) throw error;
   return null;
 }
 
-/** The address that waits; whose waits no longer comes in. */
-export async function requireUnconfirmed({ provider }: PortalRequest) {
+/** The address that waits; whose waits no longer signs in, and is told why. */
+export async function requireUnconfirmed({ provider, short }: PortalRequest) {
   const [error, found] = await safe(provider.account.unconfirmedEmail());
-  if (isDefinedError(error)) throw redirect('/login', 303);
+  if (isDefinedError(error)) throw redirect(short ? '/login?email=over' : '/login', 303);
   if (error) throw error;
   return found;
 }

@@ -1,8 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
+import { EmailField } from '#app/components/public/email-field.tsx';
 import { useText } from '#app/components/text.tsx';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
@@ -36,13 +37,7 @@ export default function ResendLink() {
     <Page title={title} form={form} back={back}>
       <p>{t('public:email.resend.lead')}</p>
       <PageForm form={form} submit="public:email.submit">
-        <TextField
-          field={fields.email}
-          label="public:email.label"
-          hint="public:email.hint"
-          type="email"
-          autoComplete="email"
-        />
+        <EmailField field={fields.email} />
       </PageForm>
     </Page>
   );

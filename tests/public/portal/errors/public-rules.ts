@@ -28,7 +28,7 @@ const login = (
 });
 
 /** The account is right and the password too, but the account may not go on. */
-const stopped = (username: string, text: 'blocked' | 'lockedForNow' | 'unfinished') =>
+const stopped = (username: string, text: 'blocked' | 'lockedForNow') =>
   login(
     username,
     { username, password: PASSWORD },
@@ -182,8 +182,6 @@ export const rules: readonly Rule[] = [
       return stopped('krystyna.krawczyk', 'lockedForNow').send(scene);
     },
   },
-  stopped('zofia.kozlowska', 'unfinished'),
-  stopped('adam.jankowski', 'unfinished'),
   ...changes,
 
   {

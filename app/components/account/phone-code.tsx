@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react';
-import { PageForm, TextField, type FormField, type PageFormState } from '#app/components/form/index.ts';
-import { ActionLink, TextLinking } from '#app/components/page/index.ts';
+import {
+  PageForm,
+  TextField,
+  usePageForm,
+  type FormField,
+  type PageFormState,
+} from '#app/components/form/index.ts';
+import { ActionLink, Page, TextLinking } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { partsOf, type ErrorText } from '#app/services/text/error-text.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { Wording } from '#app/services/text/text.ts';
 
 type PhoneCodeFormProps = Readonly<{
@@ -10,10 +16,17 @@ type PhoneCodeFormProps = Readonly<{
   field: FormField;
   submit: Wording;
   resendPath: string;
+  label?: TextKey;
 }>;
 
-/** One field for the code of an SMS (design: accessibility, One-time code). */
-export function PhoneCodeForm({ form, field, submit, resendPath }: PhoneCodeFormProps) {
+/** One field for the code of a message, of an SMS unless it is said (design: accessibility, One-time code). */
+export function PhoneCodeForm({
+  form,
+  field,
+  submit,
+  resendPath,
+  label = 'bookings:code.label',
+}: PhoneCodeFormProps) {
   const { t } = useText();
   return (
     <PageForm
@@ -23,7 +36,7 @@ export function PhoneCodeForm({ form, field, submit, resendPath }: PhoneCodeForm
     >
       <TextField
         field={field}
-        label="bookings:code.label"
+        label={label}
         hint="bookings:code.hint"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -33,25 +46,34 @@ export function PhoneCodeForm({ form, field, submit, resendPath }: PhoneCodeForm
   );
 }
 
+type Link = Readonly<{ href: string; label: string }>;
 type PhoneCodeResendingProps = Readonly<{
-  form: PageFormState;
+  title: string;
+  /** The page of the code. */
+  back: Link;
   phone: string;
   /** How many codes can still be sent, or from when on. */
   sending: ErrorText;
-  links?: ReactNode;
+  /** Where the number can be changed. */
+  change?: Link | null;
 }>;
 
-/** What to do when no code comes, and the button for a new one. */
-export function PhoneCodeResending({ form, phone, sending, links }: PhoneCodeResendingProps) {
+/** The page that says what to do when no code comes, with the button for a new one. */
+export function PhoneCodeResending({ title, back, phone, sending, change }: PhoneCodeResendingProps) {
+  const [form] = usePageForm({ id: 'resend' });
   const { t } = useText();
   const { key, values } = partsOf(sending);
   return (
-    <>
+    <Page title={title} form={form} back={back}>
       <p>{t('bookings:code.where', { phone })}</p>
       <p>{t('bookings:code.wait')}</p>
       <p>{t(key, values)}</p>
-      <PageForm form={form} submit="bookings:code.resend" links={links} />
-    </>
+      <PageForm
+        form={form}
+        submit="bookings:code.resend"
+        links={change ? <ActionLink href={change.href}>{change.label}</ActionLink> : null}
+      />
+    </Page>
   );
 }
 

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { dayOf, minuteFrom } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 /** Six digits, with whatever spaces. */
-export const CodeForm = z.object({
-  code: z
-    .string({ error: 'bookings:code.required' })
+export const sixDigits = (required: TextKey) =>
+  z
+    .string({ error: required })
     .transform((text) => text.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, { error: 'bookings:code.required' })),
-});
+    .pipe(z.string().regex(/^\d{6}$/, { error: required }));
+
+/** The code of an SMS. */
+export const CodeForm = z.object({ code: sixDigits('bookings:code.required') });
 
 /** Nothing is asked: the button sends a new code. */
 export const ResendForm = z.object({});

@@ -1,0 +1,34 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Actions, ButtonLink, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { guidOf } from '#app/services/access/notification-guid.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+
+/** What a notification leads to, behind the gates: the message that it is about is confirmed by then. Old, foreign or unknown: one page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  const missing = () => data({ title: request.t('account:notification.missing') }, { status: 404 });
+  const guid = guidOf(args.params['guid']);
+  if (guid === null) return missing();
+  const [error] = await safe(request.provider.account.notification({ guid }));
+  if (isDefinedError(error)) return missing();
+  if (error) throw error;
+  throw await redirectWithNotice(request, '/main', { key: 'account:notification.read', kind: 'notice' });
+}
+
+export default function Notification() {
+  const { title } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  return (
+    <Page title={title}>
+      <p>{t('account:notification.why')}</p>
+      <p>{t('account:notification.other')}</p>
+      <Actions>
+        <ButtonLink href="/main">{t('account:notification.home')}</ButtonLink>
+      </Actions>
+    </Page>
+  );
+}

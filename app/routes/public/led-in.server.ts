@@ -1,0 +1,21 @@
+import { redirect } from '@remix-run/node';
+import { openSession } from '#app/services/access/authenticator.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { shortSessionOf, wantedPath } from './login.form.server.ts';
+
+/**
+ * Carries out a sign-in, by whatever way, and leads on: to the wanted page, or to the page that mends the account's state.
+ * What neither of them can be made of is thrown.
+ */
+export async function ledIn(request: PortalRequest, signIn: () => Promise<Headers>): Promise<Response> {
+  const wanted = wantedPath(request.url);
+  try {
+    return redirect(wanted, { status: 303, headers: await signIn() });
+  } catch (error) {
+    const short = shortSessionOf(error);
+    if (!short) throw error;
+    const { path, opened, shortFor } = short;
+    const headers = await openSession(request, { opened, short: { shortFor, wanted } });
+    return redirect(path, { status: 303, headers });
+  }
+}

@@ -1,0 +1,69 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import type { ShellNotice } from '#app/components/page/index.ts';
+import { AskForCode, SendOwnCode } from '#app/components/public/activation-code.tsx';
+import { groupPhone, maskedPhone } from '#app/domain/patients/patients.ts';
+import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
+import { openToEveryone } from '#app/services/access/guard.server.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { sendingText } from '#app/services/forms/phone-code.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { SHORT_MINUTES } from '#app/services/store/sessions.server.ts';
+import {
+  activationForm,
+  keptPhone,
+  pathTo,
+  pendingPhone,
+  sendCode,
+  type PendingPhone,
+} from './form.server.ts';
+
+/** C§2, step 1: the number. After a right password it is known, and shown masked; a guest types it, and learns nothing (S-12). */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await openToEveryone(args);
+  const pending = await pendingPhone(request);
+  return pending ? ofOwner(request, pending) : ofGuest(request);
+}
+
+const ofGuest = (request: PortalRequest) => ({
+  title: request.t('public:phone.resend.title'),
+  own: null,
+  values: { phoneNumber: groupPhone(keptPhone(request) ?? '') },
+  back: { href: onTheWayIn('/login', request.url), label: request.t('public:sent.login') },
+});
+
+function ofOwner(request: PortalRequest, pending: PendingPhone) {
+  const { t, isPost } = request;
+  const stopped: ShellNotice = { kind: 'error', text: t('public:phone.stopped') };
+  return {
+    title: t('account:phone.title'),
+    notices: isPost ? [] : [stopped],
+    own: {
+      phone: maskedPhone(pending.phoneNumber),
+      sending: sendingText(request, pending),
+      minutes: SHORT_MINUTES,
+      codePath: pending.sent ? pathTo('/code', request) : null,
+    },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await openToEveryone(args);
+  const pending = await pendingPhone(request);
+  const submission = parseWithZod(await request.form(), { schema: activationForm(pending?.phoneNumber) });
+  if (submission.status !== 'success') return invalid(submission);
+
+  const { phoneNumber } = submission.value;
+  const done = await sendCode(request, { phoneNumber, isOwn: pending !== null });
+  return done instanceof Response ? done : refused(submission, { '': [done.text] }, { status: done.status });
+}
+
+export default function ActivationPhone() {
+  const { title, ...shown } = useLoaderData<typeof loader>();
+  return shown.own ? (
+    <SendOwnCode title={title} {...shown.own} />
+  ) : (
+    <AskForCode title={title} values={shown.values} back={shown.back} />
+  );
+}

@@ -1,0 +1,83 @@
+import { hashOf, os, type CallContext } from '#provider/core/context.ts';
+import type { IdentityOutcome, IdentitySystem } from '#provider/account/identity/identity-system.ts';
+import { makeEntryCode } from './entry.ts';
+
+/** Of one person's accounts, so many are offered. */
+const MOST_ACCOUNTS = 5;
+
+const redirectTo = (location: string) => ({ status: 302 as const, headers: { location } });
+
+/** Binds the answer to the browser that asked for it: the state is known to that one alone. */
+const nonceOf = (state: string) => hashOf(`identity:${state}`);
+
+/** The identity system, when people may sign in with it. */
+export async function identitySystemOf({ identity, store }: Pick<CallContext, 'identity' | 'store'>) {
+  const isThere = identity !== null && identity.origin() !== null;
+  return isThere && (await store.settings.isEGovernmentOn()) ? identity : null;
+}
+
+const sso = os.epuap.sso.handler(async ({ input: { state }, context }) => {
+  const address = await asked(context, (system) => system.signInAddress({ state, nonce: nonceOf(state) }));
+  return redirectTo(address ?? `${context.portalOrigin}/epuap/error`);
+});
+
+const confirm = os.epuap.confirm.handler(async ({ input: { state, ...returned }, context }) => {
+  const nonce = nonceOf(state);
+  const outcome = await asked(context, (system) => system.outcomeOf({ returned, nonce }));
+  return redirectTo(context.portalOrigin + (await pathAfter({ context, outcome, nonce })));
+});
+
+async function pathAfter({
+  context,
+  outcome,
+  nonce,
+}: {
+  context: CallContext;
+  outcome: IdentityOutcome | null;
+  nonce: string;
+}) {
+  if (!outcome) return '/epuap/error';
+  if (outcome.kind === 'REFUSED') return '/epuap/error?code=2';
+  if (outcome.kind === 'BLOCKED') return '/epuap/error?code=3';
+  const { nationalId, session: identitySession } = outcome.identity;
+  const now = context.clock.now().getTime();
+  return context.store.transaction(async (store) => {
+    if (!(await store.identities.takeAnswer({ answerHash: hashOf(nonce), now }))) return '/epuap/error';
+    const accounts = await store.identities.accountsOf({ nationalId, limit: MOST_ACCOUNTS });
+    if (accounts.length === 0) return '/epuap/no-account';
+    const open = accounts.filter(({ state }) => state !== 'USER_BLOCKED');
+    if (open.length === 0) return '/epuap/error?code=3';
+    const query = new URLSearchParams();
+    for (const { id: accountId } of open) {
+      const made = await makeEntryCode({ store, kind: 'EPUAP', accountId, now, identitySession });
+      query.append('entry', made.code);
+    }
+    return `/epuap/success?${query.toString()}`;
+  });
+}
+
+const slo = os.epuap.slo.handler(async ({ input: { x, sessionId }, context }) => {
+  const now = context.clock.now().getTime();
+  const given = { codeHash: hashOf(sessionId), kinds: ['SIGN_OUT'], now } as const;
+  const found = await context.store.entryCodes.ofGiven(given);
+  const session = found?.identity_session;
+  const isUsed = Boolean(session) && (await context.store.entryCodes.use(given));
+  const address =
+    session && isUsed && context.identity?.x === x
+      ? await asked(context, (system) => system.signOutAddress({ session }))
+      : null;
+  return redirectTo(address ?? `${context.portalOrigin}/login?signedOut=error`);
+});
+
+/** What the identity system says; null when there is none, and when it cannot be reached or trusted. */
+async function asked<Answer>(context: CallContext, ask: (system: IdentitySystem) => Promise<Answer>) {
+  const system = await identitySystemOf(context);
+  if (!system) return null;
+  return ask(system).catch((error: unknown) => {
+    const failure = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+    context.log.warn({ requestId: context.requestId, failure }, 'identity system');
+    return null;
+  });
+}
+
+export const epuap = { sso, confirm, slo };

@@ -1,0 +1,114 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#provider/generated/tables.ts';
+
+type Two = Readonly<{ from: string; to: string }>;
+
+/** What goes over whole. */
+export const MOVED = ['bookings', 'attachments', 'notifications', 'sign_in_events'] as const;
+/** What both accounts may have of the same thing, by its other keys: where both do, the one that stays keeps its own. */
+export const MOVED_ONCE = {
+  account_patients: ['patient_id'],
+  message_recipients: ['message_id'],
+  account_consents: ['consent_id', 'version'],
+} as const;
+/** What was good for one account, and is void with it. */
+export const ENDED = [
+  ...(['sessions', 'slot_holds', 'calendar_feeds', 'phone_codes', 'phone_code_sends'] as const),
+  ...(['one_time_tokens', 'entry_codes'] as const),
+];
+/** What says who did something then, and never changes. */
+export const LEFT = ['audit'] as const;
+
+/** Two accounts of one person become one. */
+export const mergingOf = (db: Kysely<Tables>) => {
+  /** A link that is deleted or waits is no reason to lose one that is confirmed; one that is blocked stays so. */
+  const dropWeakerLinks = ({ from, to }: Two) =>
+    db
+      .deleteFrom('account_patients')
+      .where('account_id', '=', to)
+      .where('link_state', 'in', ['D', 'W'])
+      .where('patient_id', 'in', ({ selectFrom }) =>
+        selectFrom('account_patients as theirs')
+          .select('theirs.patient_id')
+          .where('theirs.account_id', '=', from)
+          .where('theirs.link_state', '=', 'C'),
+      )
+      .execute();
+
+  async function moveOnce({ table, keys, from, to }: Two & { table: string; keys: readonly string[] }) {
+    const same = sql.join(
+      keys.map((key) => sql`${sql.ref(`there.${key}`)} = ${sql.ref(`${table}.${key}`)}`),
+      sql` and `,
+    );
+    await sql`update ${sql.table(table)} set account_id = ${to} where account_id = ${from}
+      and not exists (select 1 from ${sql.table(table)} as there where there.account_id = ${to} and ${same})`.execute(
+      db,
+    );
+    await sql`delete from ${sql.table(table)} where account_id = ${from}`.execute(db);
+  }
+
+  return {
+    /** An account as it is now; undefined when it has gone into another one. */
+    accountOf: (id: string) => db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** How much goes over: patients for whom the staying account cannot act yet, bookings, messages that it has not got. */
+    async counts({ from, to }: Two) {
+      const all = sql<number | string>`count(*)`.as('count');
+      const patients = db
+        .selectFrom('account_patients')
+        .select(all)
+        .where('account_id', '=', from)
+        .where('link_state', '=', 'C')
+        .where('patient_id', 'not in', ({ selectFrom }) =>
+          selectFrom('account_patients as there')
+            .select('there.patient_id')
+            .where('there.account_id', '=', to)
+            .where('there.link_state', 'in', ['C', 'J']),
+        );
+      const bookings = db.selectFrom('bookings').select(all).where('account_id', '=', from);
+      const messages = db
+        .selectFrom('message_recipients')
+        .select(all)
+        .where('account_id', '=', from)
+        .where('message_id', 'not in', ({ selectFrom }) =>
+          selectFrom('message_recipients as there')
+            .select('there.message_id')
+            .where('there.account_id', '=', to),
+        );
+      const countOf = async (query: { executeTakeFirstOrThrow: () => Promise<{ count: number | string }> }) =>
+        Number((await query.executeTakeFirstOrThrow()).count);
+      return {
+        patients: await countOf(patients),
+        bookings: await countOf(bookings),
+        messages: await countOf(messages),
+      };
+    },
+
+    /** Everything of the one goes to the other or ends, and the one is gone. For a transaction that has locked both. */
+    async mergeInto({ from, to }: Two) {
+      for (const table of ENDED) {
+        await db
+          .deleteFrom(table as 'sessions')
+          .where('account_id', 'in', [from, to])
+          .execute();
+      }
+      for (const table of MOVED) {
+        await db
+          .updateTable(table as 'bookings')
+          .set({ account_id: to })
+          .where('account_id', '=', from)
+          .execute();
+      }
+      await dropWeakerLinks({ from, to });
+      for (const [table, keys] of Object.entries(MOVED_ONCE)) await moveOnce({ table, keys, from, to });
+      await db
+        .updateTable('accounts')
+        .set({ merge_with: null })
+        .where((account) =>
+          account.or([account('merge_with', 'in', [from, to]), account('id', 'in', [from, to])]),
+        )
+        .execute();
+      await db.deleteFrom('accounts').where('id', '=', from).execute();
+    },
+  };
+};

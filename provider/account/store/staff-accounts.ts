@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#provider/generated/tables.ts';
+
+/** What the staff changes of an account. */
+export const staffAccountsOf = (db: Kysely<Tables>) => ({
+  /** Whether nothing else is opened before the account has a phone. */
+  requirePhone: ({ id, isRequired }: { id: string; isRequired: boolean }) =>
+    db
+      .updateTable('accounts')
+      .set({ phone_required: isRequired ? 1 : 0 })
+      .where('id', '=', id)
+      .execute(),
+});
