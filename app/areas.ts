@@ -1,6 +1,6 @@
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import type { IconName } from '#app/components/page/index.ts';
-import { plainPath } from '#app/services/request/plain-path.ts';
+import { isBelow, plainPath } from '#app/services/request/plain-path.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type Flag = {
@@ -47,8 +47,14 @@ type Group = keyof typeof GROUPS;
 /** By folder of app/routes, in the landing order of the specification (C§2). */
 export const AREAS: Readonly<Record<string, Area>> = {
   public: {
-    guesses: ['/login', '/changepassword', '/resetpassword/new'],
-    sends: ['/resetpassword', '/resendactivationlink'],
+    guesses: [
+      '/login',
+      '/changepassword',
+      '/resetpassword/new',
+      '/resendactivationcode/code',
+      '/mergeaccount/code',
+    ],
+    sends: ['/resetpassword', '/resendactivationlink', '/resendactivationcode', '/mergeaccount'],
   },
   start: { paths: ['/start'], title: 'start:area', group: 'start' },
   bookings: {
@@ -68,6 +74,12 @@ export const AREAS: Readonly<Record<string, Area>> = {
       '/bookings/:system/:id/referral-attachments',
       '/newbooking/referral/attachments',
     ],
+  },
+  benefits: {
+    flag: 'medicalServicesModule',
+    paths: ['/benefits'],
+    title: 'benefits:area',
+    group: 'health',
   },
   questionnaires: { within: 'bookings' },
   telehealth: { within: 'bookings' },
@@ -143,5 +155,3 @@ function declared(kind: 'guesses' | 'sends' | 'uploads') {
     pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
   }));
 }
-
-export const isBelow = (path: string, start: string) => `${path}/`.startsWith(`${start}/`);

@@ -4,6 +4,8 @@ import { oc, type AnySchema, type ErrorMap, type Route } from '@orpc/contract';
 export type CallFacts = Readonly<{
   /** Whether it answers without a session. Every other call answers 401 then. */
   isForGuests: boolean;
+  /** Changes something although it is a GET, because the specification has it so (AP-01): never made twice. */
+  isWrite: boolean;
   /** What each of its named errors means for the patient. */
   refusals: Readonly<Record<string, string>>;
   /** One input and the answer to it, of the made-up clinic's people. */
@@ -29,20 +31,23 @@ type CallDescription = Partial<CallFacts> & {
   summary: string;
   /** What it does, and its rules. */
   description: string;
+  /** Answers where the browser is to be led: 302 with a location. */
+  isRedirect?: true;
 };
 
-const NO_FACTS: CallFacts = { isForGuests: false, refusals: {}, example: {} };
+const NO_FACTS: CallFacts = { isForGuests: false, isWrite: false, refusals: {}, example: {} };
 const describable = oc.$meta(NO_FACTS);
 
 /** The paths that the specification does not show. */
 const OURS = '/portal/api/';
 
 /** Begins a call: the contract library's builder, which goes on with input, output and errors. */
-export const call = ({ area, method, path, summary, description, ...facts }: CallDescription) =>
+export const call = ({ area, method, path, summary, description, isRedirect, ...facts }: CallDescription) =>
   describable.meta({ ...NO_FACTS, ...facts }).route({
     method,
     path,
     summary,
     description,
     tags: path.startsWith(OURS) ? [area, 'ours'] : [area],
+    ...(isRedirect ? { successStatus: 302, outputStructure: 'detailed' as const } : {}),
   });

@@ -17,7 +17,7 @@ const DESCRIPTION = `Every call that the portal makes of a provider: of the embe
 
 **Errors.** The body is \`{ defined, code, status, message, data }\`. \`defined: true\` marks one of the named errors of the call; the portal tells the patient what it means, by \`code\` and \`data\`, never by \`message\`. Everything else (\`defined: false\`, another body, an answer that does not fit its schema, no answer in time) is an outage of that part of the page; 400 BAD_REQUEST is an input that does not fit.
 
-**Time.** The portal waits 2 seconds for a call, longer where the call says so, then gives up. Reads (GET) are tried once more; writes never.
+**Time.** The portal waits 2 seconds for a call, longer where the call says so, then gives up. Reads (GET) are tried once more; writes never, and neither is a GET that says so. The portal follows no redirect: where a call answers 302, its location is the answer, to which the portal leads the browser when it is allowed.
 
 **Values.** Instants are UTC in ISO 8601 with "Z", days are local days in Europe/Warsaw as yyyy-MM-dd, money is in the currency's smallest unit, sizes are in bytes. Ids are opaque. A field that is unknown is absent, never null. Lists are whole: there are no pages. Unknown fields of an answer are ignored.
 
@@ -104,7 +104,8 @@ function complete(document: Document, call: AnyCall) {
 
   dropJsonOfFiles(operation);
   putInput(operation, example.input);
-  const { '200': success } = responses;
+  const { '200': success, '302': redirect } = responses;
+  if (redirect) Object.assign(redirect, { description: 'Where the browser is to be led.' });
   if (success) putExample(success, example.output);
 }
 

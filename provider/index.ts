@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ProviderClient } from '#contract/index.ts';
 import type { DatabaseFast } from '#database/fast/switches.ts';
 import { isUniqueViolation, migrate, openDatabase } from '#database/index.ts';
+import type { IdentitySystem } from './account/identity/identity-system.ts';
 import { passwordCost, type Mode } from './account/rules/passwords.ts';
 import { createAfterwards } from './core/afterwards.ts';
 import { keptCatalogue } from './bookings/catalogue.ts';
@@ -38,6 +39,8 @@ export type ProviderOptions = {
   hangMs?: number;
   /** Where the process runs: in a test passwords are hashed cheaply, and nowhere else. */
   mode?: Mode;
+  /** The e-government identity system; none unless said otherwise. */
+  identity?: IdentitySystem | null;
 };
 
 /** A medical provider in a box, behind the contract. */
@@ -49,6 +52,8 @@ export type Provider = Readonly<{
   /** For the staff side alone. */
   db: Kysely<Tables>;
   clock: Clock;
+  /** How often what everybody may know was changed here, so that whoever keeps it asks anew. */
+  settings: { version: () => number; changed: () => void };
   /** Everything back to the seed, sessions and outbox too. */
   reset: () => Promise<void>;
   /** Does what is left to be done behind answers, writes what waits for the audit, then closes the store. */
@@ -65,6 +70,7 @@ export async function createProvider({
   fast,
   hangMs,
   mode = 'production',
+  identity = null,
 }: ProviderOptions): Promise<Provider> {
   const db = openDatabase<Tables>(databaseUrl, fast);
   await migrate(db, migrations);
@@ -84,10 +90,18 @@ export async function createProvider({
     afterwards,
     outages: createOutages({ hangMs }),
     portalOrigin,
+    identity,
     files,
     scan,
     passwordCost: cost,
     log,
+  };
+  let settingsVersion = 0;
+  const settings = {
+    version: () => settingsVersion,
+    changed: () => {
+      settingsVersion += 1;
+    },
   };
   const contextFor = (caller: Caller) => createCallContext({ services, caller });
 
@@ -96,8 +110,10 @@ export async function createProvider({
     fetch: createHttpHandler({ contextFor, log }),
     db,
     clock,
+    settings,
     async reset() {
       await reset({ db, clock, passwordHash });
+      settings.changed();
       catalogue.forget();
     },
     async close() {

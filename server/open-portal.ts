@@ -7,6 +7,8 @@ import type { PortalTables } from '#app/services/store/tables.server.ts';
 import { budgeted } from '#app/services/provider/provider.server.ts';
 import { remoteProvider } from '#app/services/provider/remote.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
+import { createStandIn, type StandIn } from '#provider/account/bench/identity/stand-in.ts';
+import { openIdSystem } from '#provider/account/identity/open-id.ts';
 import { movableClock, systemClock, type Clock, type MovableClock } from '#provider/core/clock.ts';
 import { createProvider, type Provider } from '#provider/index.ts';
 import { startArchiving } from '#provider/core/audit/archive.ts';
@@ -19,6 +21,9 @@ const PURGE_EVERY_MS = 3_600_000;
 /** A call that hangs does so longer than anybody waits for it. */
 const HANGS_OVER_BUDGET = 2.5;
 
+/** How long one question to the identity system may take: three fit into the budget of their call. */
+const IDENTITY_CALLS = 1.5;
+
 /** What the build knows of itself. */
 export type Stamp = { version: string; revision: string };
 
@@ -28,6 +33,8 @@ export type OpenPortal = {
   movable: MovableClock | null;
   /** Null when the portal uses the hospital's own host. */
   provider: Provider | null;
+  /** The made-up identity system of the provider in the box; null where there is a real one, or none. */
+  standIn: StandIn | null;
   /** What the caches take now. */
   cached: ReturnType<typeof openCaches>['taken'];
   close: () => Promise<void>;
@@ -55,10 +62,11 @@ export async function openPortal({
   const store = createPortalStore({ db, secret, caches });
   const stopPurging = purgeNowAndThen({ store, clock, log });
 
-  const { calls, provider, close } = providerUrl
+  const { calls, provider, standIn, close } = providerUrl
     ? {
         calls: remoteProvider({ url: providerUrl, key, budgetMs: patience.providerBudget }),
         provider: null,
+        standIn: null,
         close: () => Promise.resolve(),
       }
     : await openProvider({ environment, clock, log });
@@ -71,11 +79,13 @@ export async function openPortal({
       log,
       store,
       caches,
+      settingsVersion: () => provider?.settings.version() ?? 0,
       provider: budgeted({ provider: calls, budgetMs: patience.providerBudget, clock, log }),
       ...stamp,
     },
     movable,
     provider,
+    standIn,
     cached,
     close: async () => {
       stopPurging();
@@ -97,6 +107,7 @@ export async function openProvider({
   log: Log;
 }) {
   const { providerStore, origins, smtpUrl, mailFrom, clamdUrl, fast, mode, patience } = environment;
+  const { identity, standIn } = identityOf({ environment, clock });
   const provider = await createProvider({
     databaseUrl: providerStore,
     clock,
@@ -105,6 +116,7 @@ export async function openProvider({
     fast,
     hangMs: HANGS_OVER_BUDGET * patience.providerBudget,
     mode,
+    identity,
     ...(clamdUrl ? { scan: clamdScanner({ url: clamdUrl }) } : {}),
   });
   const send = smtpUrl ? smtpSender(smtpUrl) : null;
@@ -114,12 +126,23 @@ export async function openProvider({
   return {
     calls: provider.client,
     provider,
+    standIn,
     async close() {
       await archiving.stop();
       await delivery?.stop();
       await provider.close();
     },
   };
+}
+
+/** The real identity system when there is one; else the made-up one, which no production has. */
+function identityOf({ environment, clock }: { environment: PortalEnvironment; clock: Clock }) {
+  const { origins, patience, identity: real, isProduction } = environment;
+  const options = { portalOrigin: origins[0], clock, patienceMs: IDENTITY_CALLS * patience.providerBudget };
+  if (real)
+    return { identity: openIdSystem({ ...options, ...real, issuer: () => real.issuer }), standIn: null };
+  const standIn = isProduction ? null : createStandIn(options);
+  return { identity: standIn?.system ?? null, standIn };
 }
 
 function purgeNowAndThen({ store, clock, log }: Pick<Portal, 'store' | 'clock' | 'log'>) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { PortalEnvironment } from '#app/services/request/environment.server.ts';
 import type { Log } from '#app/services/request/log.server.ts';
+import type { StandIn } from '#provider/account/bench/identity/stand-in.ts';
 import { clockRoutes } from '#provider/bench/clock.ts';
 import { headers, loopbackOnly, sameOriginPosts, smallBodies } from '#provider/bench/gate.ts';
 import { createBench } from '#provider/bench/index.ts';
@@ -16,6 +17,8 @@ type BenchServerOptions = {
   /** Null when it is another process. */
   provider: Provider | null;
   isRemotePortal?: boolean;
+  /** The made-up identity system, which stands here; null: there is none. */
+  standIn?: StandIn | null;
 };
 
 /**
@@ -28,12 +31,21 @@ export async function serveBench({
   movable,
   provider,
   isRemotePortal,
+  standIn = null,
 }: BenchServerOptions) {
-  const { isProduction, benchPort } = environment;
+  const { isProduction, benchPort, origins } = environment;
   if (!movable) return null;
 
   const bench = provider
-    ? createBench({ provider, clock: movable, log, isProduction, isRemotePortal })
+    ? createBench({
+        provider,
+        clock: movable,
+        log,
+        isProduction,
+        portalOrigin: origins[0],
+        standIn,
+        isRemotePortal,
+      })
     : portalClock(movable);
   const { port, close } = await listen({
     handler: async (request) => bench.fetch(request),
@@ -41,6 +53,7 @@ export async function serveBench({
     host: '127.0.0.1',
     log,
   });
+  standIn?.standAt(`http://127.0.0.1:${port}`);
   const name = provider ? 'Staff side, outbox and clock' : 'Clock of the portal';
   return { close, line: `${name}: http://127.0.0.1:${port}` };
 }

@@ -59,7 +59,7 @@ export const settings = {
     isForGuests: true,
     summary: 'What the sign-in page asks for',
     description:
-      '`usernamePromptMode` names the first field: "E-mail" for E_MAIL, else "Login" (C§3, C§5). The three others say whether people may make an account for themselves, a ward or a child; the portal shows the links to its registration by them. Kept for 30 seconds.',
+      '`usernamePromptMode` names the first field: "E-mail" for E_MAIL, else "Login" (C§3, C§5). The three others say whether people may make an account for themselves, a ward or a child; the portal shows the links to its registration by them. `eGovernment` is there when sign-in by the e-government identity system is on; the portal has a link to it then. Kept for 30 seconds.',
     example: {
       output: {
         usernamePromptMode: 'LOGIN',

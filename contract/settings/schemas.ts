@@ -59,6 +59,12 @@ export const LoginSettings = z
     showLinkToCreateAccountForMe: z.boolean(),
     showLinkToCreateAccountForWard: z.boolean(),
     showLinkToCreateAccountForChild: z.boolean(),
+    eGovernment: z
+      .object({ x: z.string(), origin: z.string() })
+      .optional()
+      .describe(
+        'There when people may sign in with the e-government identity system: its code, and the only origin to which the portal leads a browser for it.',
+      ),
   })
   .meta({ id: 'LoginSettings', description: 'C§3: what the sign-in page asks for and leads to.' });
 export type LoginSettings = z.infer<typeof LoginSettings>;

@@ -18,7 +18,7 @@ const HEADERS = {
 /** On every answer, refusals too. */
 export const headers = createMiddleware(async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+  for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
 });
 
 /** A name that leads here but is not of this machine belongs to somebody who rebinds names. */

@@ -3,8 +3,14 @@ import { html } from 'hono/html';
 import type { MovableClock } from '#provider/core/clock.ts';
 import type { Provider } from '#provider/index.ts';
 import type { Log } from '#provider/core/log.ts';
+import { identityRoutes } from '#provider/account/bench/identity/identity-routes.ts';
+import type { StandIn } from '#provider/account/bench/identity/stand-in.ts';
+import { scannerRoutes } from '#provider/account/bench/scanner.ts';
+import { signInRoutes } from '#provider/account/bench/sign-in-settings.ts';
+import { ssoRoutes } from '#provider/account/bench/sso.ts';
 import { bookingRoutes } from '#provider/bookings/bench/bookings.ts';
 import { patientRoutes } from '#provider/patients/bench/patients.ts';
+import { resultRoutes } from '#provider/results/bench/results.ts';
 import { clockRoutes, clockSection } from './clock.ts';
 import { headers, loopbackOnly, sameOriginPosts, smallBodies } from './gate.ts';
 import { outboxRoutes } from './outbox.ts';
@@ -13,11 +19,15 @@ import { problem, wantsPage } from './problem.ts';
 import { STYLESHEET } from './stylesheet.ts';
 
 export type BenchOptions = {
-  provider: Pick<Provider, 'db' | 'reset'>;
+  provider: Pick<Provider, 'db' | 'reset' | 'settings'>;
   /** The one that the provider was made with. */
   clock: MovableClock;
   log: Log;
   isProduction: boolean;
+  /** Where patients find the portal. */
+  portalOrigin: string;
+  /** The made-up identity system; null: there is a real one. */
+  standIn?: StandIn | null;
   /** The portal runs as another process, with a clock of its own. */
   isRemotePortal?: boolean;
 };
@@ -31,11 +41,22 @@ const NOTICES: Record<string, string> = {
  * The staff side and the outbox (design: demo-clinic, "Ways in"), to be served on 127.0.0.1 alone.
  * @throws Error in production: it is open to whoever reaches it.
  */
-export function createBench({ provider, clock, log, isProduction, isRemotePortal = false }: BenchOptions) {
+export function createBench({
+  provider,
+  clock,
+  log,
+  isProduction,
+  portalOrigin,
+  standIn = null,
+  isRemotePortal = false,
+}: BenchOptions) {
   if (isProduction) throw new Error('The bench does not start in production');
 
   const bench = new Hono();
-  bench.use(headers, loopbackOnly, sameOriginPosts, smallBodies);
+  bench.use(headers, loopbackOnly, smallBodies);
+  // A text browser says nothing of where its form comes from, and nobody gains by another's answer there.
+  if (standIn) bench.route('/', identityRoutes({ db: provider.db, standIn, portalOrigin }));
+  bench.use(sameOriginPosts);
   bench.notFound((c) => problem({ c, status: 404 }));
   bench.onError((error, c) => {
     log.error({ path: c.req.path, failure: error.name }, 'bench failed');
@@ -52,13 +73,24 @@ export function createBench({ provider, clock, log, isProduction, isRemotePortal
     .get('/reset', (c) => c.html(page({ title: 'Czy przywrócić dane początkowe?', body: resetQuestion })))
     .post('/reset', async (c) => {
       clock.reset();
+      standIn?.reset();
       await provider.reset();
       return wantsPage(c) ? c.redirect('/?done=reset', 303) : c.json({ reset: true });
     })
     .route('/', clockRoutes(clock))
     .route('/', outboxRoutes(provider.db))
     .route('/', bookingRoutes({ db: provider.db, clock }))
-    .route('/', patientRoutes({ db: provider.db, clock }));
+    .route('/', patientRoutes({ db: provider.db, clock }))
+    .route('/', resultRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
+    .route('/', ssoRoutes({ db: provider.db, clock, portalOrigin }))
+    .route('/', scannerRoutes({ db: provider.db, portalOrigin }))
+    .route(
+      '/',
+      signInRoutes({
+        ...{ db: provider.db, clock, isRemotePortal },
+        changed: provider.settings.changed,
+      }),
+    );
 }
 
 const links = html`<section aria-labelledby="links">
@@ -66,8 +98,13 @@ const links = html`<section aria-labelledby="links">
   <ul>
     <li><a href="/bookings">Prowadzić rezerwacje: rejestrować, realizować, odwoływać</a></li>
     <li><a href="/patients">Zablokować pacjentowi rezerwacje w portalu albo zdjąć blokadę</a></li>
+    <li><a href="/results">Opublikować, poprawić albo wstrzymać wynik badania, ustawić wyniki</a></li>
+    <li><a href="/sso">Wejść do portalu z innego systemu szpitala</a></li>
+    <li><a href="/sign-in">Zmienić, jak się loguje: pola, konta, ePUAP, telefon</a></li>
     <li>
-      <a href="/outbox">Przeczytać e-maile i SMS-y, które wysłał portal</a> (<a href="/outbox.json">JSON</a>)
+      <a href="/outbox">Przeczytać e-maile i SMS-y, które wysłał portal</a> (<a href="/outbox.json">JSON</a>),
+      albo
+      <a href="/scanner">puścić na nie skaner poczty</a>
     </li>
   </ul>
 </section>`;

@@ -6,6 +6,9 @@ const AREAS = [
   { path: '/', name: 'Strona personelu' },
   { path: '/bookings', name: 'Rezerwacje' },
   { path: '/patients', name: 'Pacjenci' },
+  { path: '/results', name: 'Wyniki' },
+  { path: '/sso', name: 'Wejście bez hasła' },
+  { path: '/sign-in', name: 'Logowanie' },
   { path: '/outbox', name: 'Poczta wychodząca' },
 ];
 
@@ -83,4 +86,18 @@ export const textField = ({
       aria-describedby="${error ? `${name}-error ` : ''}${name}-hint"
       ${error ? html`aria-invalid="true"` : ''}
     />
+  </p>`;
+
+/** A checkbox or a radio button with its label. */
+export const choice = ({
+  name,
+  value,
+  label,
+  isOn,
+  type = 'checkbox',
+}: Record<'name' | 'value' | 'label', string> & { isOn: boolean; type?: 'checkbox' | 'radio' }) =>
+  html`<p>
+    <label class="choice"
+      ><input type="${type}" name="${name}" value="${value}" ${isOn ? html`checked` : ''} /> ${label}</label
+    >
   </p>`;

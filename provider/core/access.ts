@@ -86,6 +86,15 @@ export function createAccess(context: AccessParts) {
       return patient;
     },
 
+    /**
+     * What the medical unit keeps of a patient: an unconfirmed account sees none of it (A-53).
+     * @throws NOT_FOUND, the same for another's patient as for none.
+     */
+    async record(query: Omit<AccessQuery, 'madeBy'>): Promise<Whose> {
+      const patient = await access.patient({ ...query, madeBy: null });
+      return access.whoeverMade([patient]);
+    },
+
     /** All whom the account may act for; nothing of their records is read. */
     async reachable(): Promise<LinkedPatientRow[]> {
       const linked = await context.linkedPatients();

@@ -12,6 +12,7 @@ import type { Scan } from './scanner/index.ts';
 import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { Store } from './store.ts';
 import type { PasswordCost } from '#provider/account/rules/passwords.ts';
+import type { IdentitySystem } from '#provider/account/identity/identity-system.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
@@ -34,6 +35,8 @@ export type ProviderServices = Readonly<{
   log: Log;
   /** Where patients find the portal: for links in mails. */
   portalOrigin: string;
+  /** By which people may prove who they are; null: there is none. */
+  identity: IdentitySystem | null;
 }>;
 
 /** What a handler gets beside its input. */

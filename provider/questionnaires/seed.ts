@@ -1,31 +1,17 @@
-import type { z } from 'zod';
 import type { Clinic } from '#provider/seed/clinic.ts';
-import type { Question, Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
+import type { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { PatientId } from '#provider/seed/people.ts';
 import type { ServiceCode } from '#provider/seed/services.ts';
+import { choice, optional, sectionsOf, several, yesOrNo, type SeedSection } from './seed-questions.ts';
 
-type SeedQuestion = Omit<z.input<typeof Question>, 'orderNumber' | 'required'> & { optional?: true };
 type SeedQuestionnaire = {
   id: string;
   service: ServiceCode;
   name: string;
-  sections: readonly { name: string; questions: readonly SeedQuestion[] }[];
+  sections: readonly SeedSection[];
 };
-
-const choice = (text: string, ...names: string[]): SeedQuestion => ({
-  format: 'CHOICE',
-  text,
-  options: names.map((name, index) => ({ code: String(index + 1), name })),
-});
-const yesOrNo = (text: string) => choice(text, 'Tak', 'Nie', 'Nie wiem');
-const several = (text: string, ...names: string[]): SeedQuestion => ({
-  ...choice(text, ...names),
-  hint: 'Można wybrać kilka odpowiedzi',
-  multiple: true,
-});
-const optional = (question: SeedQuestion): SeedQuestion => ({ ...question, optional: true });
 
 const cardiology: SeedQuestionnaire = {
   id: 'questionnaire-kard',
@@ -222,20 +208,6 @@ const rehabilitation: SeedQuestionnaire = {
 
 /** C§3, with every format. Questions are numbered through, from 1. */
 const questionnaires: readonly SeedQuestionnaire[] = [cardiology, rehabilitation];
-
-function sectionsOf({ sections }: SeedQuestionnaire): z.input<typeof Questionnaire>['sections'] {
-  return sections.map(({ name, questions }, index) => {
-    const before = sections.slice(0, index).reduce((sum, section) => sum + section.questions.length, 0);
-    return {
-      name,
-      questions: questions.map(({ optional: isOptional, ...question }, position) => ({
-        ...question,
-        orderNumber: before + position + 1,
-        required: !isOptional,
-      })),
-    };
-  });
-}
 
 const questionnaireRows = (): Tables['questionnaires'][] =>
   questionnaires.map((questionnaire) => ({

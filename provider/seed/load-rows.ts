@@ -5,6 +5,7 @@ import { slotsOf, type Slot } from '#provider/bookings/rules/slots.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
+import { loadResult, loadValues } from '#provider/results/seed/load.ts';
 import { peselOf } from './pesel.ts';
 
 /** Patients who share a practitioner of their own: 1,000 times 15 bookings fill that one's calendar. */
@@ -60,11 +61,14 @@ export function loadRows({
 }) {
   const practitioner = practitionerRow(first);
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const patientIds = numbers.map((number) => `patient-load-${padded(number)}`);
   return {
     accounts: numbers.map((number) => accountRow({ number, passwordHash })),
     patients: numbers.map(patientRow),
     account_patients: numbers.map((number) => linkRow({ number, now })),
     hospital_declarations: numbers.map(declarationRow),
+    test_results: patientIds.map((id) => loadResult({ id, now })),
+    test_values: patientIds.flatMap(loadValues),
     practitioners: [practitioner],
     bookings: numbers.flatMap((number, place) =>
       bookingRows({ number, place, practitionerId: practitioner.id, calendar, now }),
@@ -133,6 +137,7 @@ function accountRow({ number, passwordHash }: { number: number; passwordHash: st
     phone_required: 0,
     language: null,
     sentinel: null,
+    merge_with: null,
   };
 }
 

@@ -6,8 +6,9 @@ import { insertRows } from './insert-rows.ts';
 import { LOAD_BATCH, loadCalendar, loadRows } from './load-rows.ts';
 
 /**
- * Fills a seeded store up to `patients` ordinary patients, load.00001 and on, each with 15 bookings. One transaction a
- * batch: after a stop the next run goes on where the last one ended. Answers how many were there before.
+ * Fills a seeded store up to `patients` ordinary patients, load.00001 and on, each with 15 bookings and a result of
+ * 30 values. One transaction a batch: after a stop the next run goes on where the last one ended. Answers how many were
+ * there before.
  */
 export async function seedLoad({
   db,

@@ -225,6 +225,8 @@ export type SeedAccount = Pick<
   phoneUnconfirmed?: true;
   sentinel?: AccountRow['sentinel'];
   phoneRequired?: true;
+  /** The other account of the same person. */
+  mergeWith?: string;
 };
 
 /** Everybody who can sign in, each with SEED_PASSWORD; what each is for: the README's table. */
@@ -349,6 +351,7 @@ export const accounts = [
     email: 'zofia.kozlowska@example.com',
     phone_number: '+48600100114',
     state: 'MERGE_ACCOUNT',
+    mergeWith: 'account-2018',
   },
   {
     id: 'account-2015',
@@ -377,6 +380,14 @@ export const accounts = [
     email: 'lucyna.baran@example.com',
     phone_number: '+48600100117',
     phoneUnconfirmed: true,
+  },
+  {
+    id: 'account-2018',
+    username: 'z.kozlowska',
+    name: 'Zofia',
+    last_name: 'Kozłowska',
+    email: 'z.kozlowska@example.com',
+    phone_number: '+48600100118',
   },
 ] as const satisfies readonly SeedAccount[];
 

@@ -1,4 +1,5 @@
 import type { ApplicationSettings, PortalSettings } from '#contract/settings/schemas.ts';
+import { identitySystemOf } from '#provider/account/handlers/epuap.ts';
 import { os } from '#provider/core/context.ts';
 
 const application = os.settings.application.handler(async ({ context }) => {
@@ -9,7 +10,12 @@ const installation = os.settings.installation.handler(async ({ context }) => {
   return (await context.store.settings.get('installation')) as { phones: string; region: string };
 });
 
-const login = os.settings.login.handler(({ context }) => context.store.settings.login());
+const login = os.settings.login.handler(async ({ context }) => {
+  const settings = await context.store.settings.login();
+  const system = await identitySystemOf(context);
+  const origin = system?.origin();
+  return { ...settings, ...(system && origin ? { eGovernment: { x: system.x, origin } } : {}) };
+});
 
 const portal = os.settings.portal.handler(async ({ context }) => {
   return (await context.store.settings.get('portal')) as PortalSettings;

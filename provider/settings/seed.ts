@@ -37,6 +37,12 @@ const settings = {
   installation: { phones: 'pl', region: 'PL' },
   portal,
   legalDocuments,
+  login: {
+    usernamePromptMode: 'LOGIN',
+    showLinkToCreateAccountForMe: false,
+    showLinkToCreateAccountForWard: false,
+    showLinkToCreateAccountForChild: false,
+  },
   referral: { unitCodes: true, diseases: true, warnAfterYears: 2 },
   smsConfirmation: { smsEnabled: true },
   phones: { sharedInFamily: true },

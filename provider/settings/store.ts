@@ -1,16 +1,37 @@
 import type { Kysely } from 'kysely';
 import type { ReferralSettings } from '#contract/bookings/schemas/referrals.ts';
 import type { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
+import type { EncountersSettings } from '#contract/encounters/schemas.ts';
 import type { LegalDocument, Link, LoginSettings } from '#contract/settings/schemas.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+import type { ResultsSettings } from '#contract/results/schemas.ts';
 
 const ASKED_OF_REFERRALS: ReferralSettings = { unitCodes: true, diseases: true, warnAfterYears: 2 };
+
+const OFFERED_WITH_ENCOUNTERS: EncountersSettings = { questionnaires: true, documents: true, copies: true };
 
 const SIGN_IN: LoginSettings = {
   usernamePromptMode: 'LOGIN',
   showLinkToCreateAccountForMe: false,
   showLinkToCreateAccountForWard: false,
   showLinkToCreateAccountForChild: false,
+};
+
+const OFFERED_WITH_RESULTS: ResultsSettings = {
+  viewResultsAsText: true,
+  explanations: true,
+  extendedPrintout: true,
+  viewer: true,
+  imageImport: {
+    enabled: true,
+    maxFiles: 500,
+    maxFileSize: 100 * 1024 * 1024,
+    maxTotalSize: 1024 * 1024 * 1024,
+  },
+  criticalText: {
+    pl: 'Ten wynik wymaga pilnej rozmowy z lekarzem. Zadzwoń do nas dzisiaj.',
+    en: 'This result needs an urgent talk with a doctor. Please ring us today.',
+  },
 };
 
 const FILE_UPLOAD_DEFAULTS: FileUploadParams = {
@@ -40,17 +61,30 @@ const settingsOf = (db: Kysely<Tables>) => ({
   },
 
   /** B§2. Whether the medical-interviews module is on; off unless the store says so. */
-  async isMedicalInterviewsModuleOn(): Promise<boolean> {
-    const otherwise: { medicalInterviewsModule?: boolean } = {};
-    return (await settingOf({ db, key: 'questionnaires', otherwise })).medicalInterviewsModule === true;
+  isMedicalInterviewsModuleOn: () => isMedicalInterviewsModuleOn(db),
+
+  /** B-04. Everything is on unless the store says otherwise; questionnaires are off with their module, too (B§2). */
+  async encounters(): Promise<EncountersSettings> {
+    const settings = await settingOf({ db, key: 'encounters', otherwise: OFFERED_WITH_ENCOUNTERS });
+    const isModuleOn = await isMedicalInterviewsModuleOn(db);
+    return { ...settings, questionnaires: settings.questionnaires && isModuleOn };
   },
 
   /** C§3. A login of one's own, and no registration, unless the store says otherwise. */
   login: (): Promise<LoginSettings> => settingOf({ db, key: 'login', otherwise: SIGN_IN }),
 
+  /** C§2. Whether people may sign in with the e-government identity system; unless the store says otherwise, they may. */
+  async isEGovernmentOn(): Promise<boolean> {
+    const otherwise: { isOn?: boolean } = { isOn: true };
+    return (await settingOf({ db, key: 'eGovernment', otherwise })).isOn === true;
+  },
+
   /** B§7, referral-settings: everything is asked for unless the store says otherwise. */
   referral: (): Promise<ReferralSettings> =>
     settingOf({ db, key: 'referral', otherwise: ASKED_OF_REFERRALS }),
+
+  /** B-04. Everything is on unless the store says otherwise. */
+  results: (): Promise<ResultsSettings> => settingOf({ db, key: 'results', otherwise: OFFERED_WITH_RESULTS }),
 
   /** 5 files of 5 MiB unless the store says otherwise. */
   fileUploadParams: (): Promise<FileUploadParams> =>
@@ -71,6 +105,11 @@ const settingsOf = (db: Kysely<Tables>) => ({
     }));
   },
 });
+
+async function isMedicalInterviewsModuleOn(db: Kysely<Tables>): Promise<boolean> {
+  const otherwise: { medicalInterviewsModule?: boolean } = {};
+  return (await settingOf({ db, key: 'questionnaires', otherwise })).medicalInterviewsModule === true;
+}
 
 /** What the store says of a setting, as it was put there. */
 async function settingOf<Value>({

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Cache } from '#app/services/page/caches.server.ts';
+import { askedBefore } from './asked-before.ts';
 
 /** What an entry takes besides its own bytes: its places in the map, in the lists of the cache and of its owner. */
 const OVERHEAD_BYTES = 200;
@@ -19,7 +20,10 @@ export type BoundedCache<Value> = Cache<Value> &
     taken: () => Readonly<{ entries: number; bytes: number; owners: number }>;
   }>;
 
-/** Makes a cache that takes `mostBytes` at most; what was not used for longest gives way. */
+/**
+ * Makes a cache that takes `mostBytes` at most; what was not used for longest gives way. Once it is full, only what is wanted
+ * a second time drives something out: pages that everybody opens once would else push one another through it, each for nothing.
+ */
 export function boundedCache<Value>({
   mostBytes,
   bytesOf,
@@ -28,10 +32,12 @@ export function boundedCache<Value>({
   bytesOf: (value: Value, name: string) => number;
 }): BoundedCache<Value> {
   const namesOf = new Map<string, Set<string>>();
+  const cameBefore = askedBefore();
+  const sizeOf = (value: Value, name: string) =>
+    Math.ceil(OVERHEAD_BYTES + name.length * BYTES_A_CHARACTER + bytesOf(value, name));
   const entries = new LRUCache<string, Entry<Value>>({
     maxSize: mostBytes,
-    sizeCalculation: ({ value }, name) =>
-      Math.ceil(OVERHEAD_BYTES + name.length * BYTES_A_CHARACTER + bytesOf(value, name)),
+    sizeCalculation: ({ value }, name) => sizeOf(value, name),
     ttl: LONGEST_UNUSED_MS,
     ttlResolution: RESOLUTION_MS,
     updateAgeOnGet: true,
@@ -49,6 +55,8 @@ export function boundedCache<Value>({
   return {
     get: (name) => entries.get(name)?.value,
     set({ name, value, owner }) {
+      const isFull = entries.calculatedSize + sizeOf(value, name) > mostBytes;
+      if (isFull && !cameBefore(name) && !entries.has(name)) return;
       entries.set(name, { value, owner });
       if (owner === null || !entries.has(name)) return;
       const names = namesOf.get(owner) ?? new Set();

@@ -41,6 +41,7 @@ export async function gateWith({
   const lines: Record<string, unknown>[] = [];
   const note = (event: Record<string, unknown>) => void lines.push(event);
   const portal: Portal = {
+    settingsVersion: () => 0,
     environment: readEnvironment(settings),
     secret,
     clock: { now: () => new Date() },

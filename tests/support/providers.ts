@@ -57,7 +57,7 @@ type Pair = { engine: Engine; door: Door };
 export const describeEachProvider = (
   title: string,
   suite: Suite,
-  options: Pick<ProviderOptions, 'scan'> = {},
+  options: Pick<ProviderOptions, 'scan' | 'identity'> = {},
 ) => describePairs({ title, pairs, suite, options });
 
 /** Runs a suite in process on both engines: for what many calls at once, or in any order, leave in the store. */
@@ -73,7 +73,7 @@ function describePairs({
   title: string;
   pairs: readonly Pair[];
   suite: Suite;
-  options: Pick<ProviderOptions, 'scan'>;
+  options: Pick<ProviderOptions, 'scan' | 'identity'>;
 }) {
   describe.each(chosen)(`${title}, $door, on $engine`, ({ engine, door }) => {
     let portal: TestProvider;

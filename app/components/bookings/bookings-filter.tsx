@@ -1,11 +1,11 @@
 import {
   CheckboxGroup,
-  DateField,
   HiddenField,
   SearchForm,
   SelectField,
   type FormField,
 } from '#app/components/form/index.ts';
+import { RangeFields } from '#app/components/lists/range-filter.tsx';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { ActionLink, Icon } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -44,16 +44,7 @@ export const BookingsFilter = cachedMarkup<BookingsFilterProps>({
               optional
             />
           ) : null}
-          <DateField
-            field={fields.dateFrom}
-            label="bookings:filter.dateFrom.label"
-            hint="bookings:filter.dateHint"
-          />
-          <DateField
-            field={fields.dateTo}
-            label="bookings:filter.dateTo.label"
-            hint="bookings:filter.dateHint"
-          />
+          <RangeFields fields={fields} />
           <CheckboxGroup
             field={fields.status}
             label="bookings:filter.status.label"

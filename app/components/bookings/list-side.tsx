@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { AsOf } from '#app/components/lists/list-foot.tsx';
 import { ActionLink, LinkRows, Panel } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { UnfinishedPanel } from './unfinished-panel.tsx';
@@ -30,9 +31,7 @@ export function ListSide({ unfinished, printPath, asOf, path }: ListSideProps) {
         </LinkRows>
       </Panel>
       <UnfinishedPanel drafts={unfinished} />
-      <p className="text-muted">
-        {t('bookings:list.asOf', { time: asOf })}. <a href={path}>{t('bookings:list.refresh')}</a>
-      </p>
+      <AsOf time={asOf} path={path} />
     </>
   );
 }

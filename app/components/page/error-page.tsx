@@ -15,7 +15,7 @@ export type DoubtfulWrite = 'make' | 'modify' | 'cancel';
 export type ErrorPageProps = Readonly<{
   status: ProblemStatus;
   /** A cause that has words of its own. */
-  cause?: 'areaOff' | 'staleForm' | 'staleLongForm' | 'filesSignedOut' | 'filesBusy';
+  cause?: 'areaOff' | 'noDocument' | 'staleForm' | 'staleLongForm' | 'filesSignedOut' | 'filesBusy';
   inDoubt?: DoubtfulWrite;
   /** What the form that was sent is answered with, when its own page cannot be made. */
   failures?: readonly ErrorText[];
@@ -57,6 +57,7 @@ export function ErrorPage(props: ErrorPageProps) {
 function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
   const { t } = useText();
   const { path } = useShell();
+  if (cause === 'noDocument') return <ToRecord path={path} />;
   const isWorthRetrying =
     status >= 500 || status === 429 || cause === 'staleForm' || cause === 'staleLongForm';
   const href = status === 401 ? `/login?return=${encodeURIComponent(path)}` : isWorthRetrying ? path : '/';
@@ -64,6 +65,22 @@ function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
   return (
     <p>
       <ButtonLink href={href}>{t(`page:problem.${label}`)}</ButtonLink>
+    </p>
+  );
+}
+
+/** A file's address begins with that of the page that has its link: area, list, id. */
+function ToRecord({ path }: { path: string }) {
+  const { t } = useText();
+  const [page = '', query] = path.split('?');
+  const { searchParams } = new URL(`?${query ?? ''}`, 'https://portal.example');
+  const patientId = searchParams.get('patientId');
+  const whose = patientId === null ? '' : `?${new URLSearchParams({ patientId })}`;
+  return (
+    <p>
+      <ButtonLink href={page.split('/').slice(0, 4).join('/') + whose}>
+        {t('page:problem.toRecord')}
+      </ButtonLink>
     </p>
   );
 }

@@ -15,7 +15,7 @@ export {
   SummaryList,
   type Fact,
 } from './lists.tsx';
-export { SubNavigation } from './navigation.tsx';
+export { AreaLayout } from './navigation.tsx';
 export { EmptyState, Notice, Outage, Section, WarningPanel } from './notice.tsx';
 export { Page } from './page.tsx';
 export { Pagination, useRange } from './pagination.tsx';

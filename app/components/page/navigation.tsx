@@ -1,5 +1,6 @@
+import { createContext, useContext, type ReactNode } from 'react';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
-import { useText } from '#app/components/text.tsx';
+import { isBelow } from '#app/services/request/plain-path.ts';
 import { useShell, type ShellData } from './shell.ts';
 
 type NavigationLink = Readonly<{ href: string; label: string; current: boolean }>;
@@ -18,11 +19,25 @@ const CachedNavigation = cachedMarkup<Pick<ShellData, 'navigation'>>({
 });
 
 /** The screens of one area; each has its own address and h1. */
-export function SubNavigation({ items, label }: { items: readonly NavigationLink[]; label?: string }) {
-  const { t } = useText();
+type AreaScreens = Readonly<{ items: readonly Readonly<{ href: string; label: string }>[]; label: string }>;
+
+const AreaScreensContext = createContext<AreaScreens | null>(null);
+
+/** An area's layout: every page in it has links to the area's screens. */
+export const AreaLayout = ({ children, ...screens }: AreaScreens & { children: ReactNode }) => (
+  <AreaScreensContext.Provider value={screens}>{children}</AreaScreensContext.Provider>
+);
+
+/** Returns the links to the screens of the page's area, where it has such. */
+export function useSubNavigation() {
+  const screens = useContext(AreaScreensContext);
+  const { path } = useShell();
+  if (!screens) return null;
+  const [own = ''] = path.split('?');
+  const links = screens.items.map((one) => ({ ...one, current: isBelow(own, one.href) }));
   return (
-    <nav className="sub-navigation" aria-label={label ?? t('page:navigation.area')}>
-      <Links links={items} />
+    <nav className="sub-navigation" aria-label={screens.label}>
+      <Links links={links} />
     </nav>
   );
 }

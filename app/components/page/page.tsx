@@ -9,6 +9,7 @@ import { HasPageForm } from './frame-form.tsx';
 import { Header } from './header.tsx';
 import { Icon, Tick } from './icon.tsx';
 import { LiveRegion } from './live-region.tsx';
+import { useSubNavigation } from './navigation.tsx';
 import { Notices } from './notice.tsx';
 import { CONTENT_ID, SkipLinks } from './skip-links.tsx';
 import { Stages, type StagesProps } from './stages.tsx';
@@ -31,8 +32,6 @@ type PageProps = Readonly<{
   stages?: StagesProps;
   /** The page says that something great is done: a tick stands beside the h1. */
   isDone?: boolean;
-  /** A SubNavigation; left of the content on wide screens. */
-  subNavigation?: ReactNode;
 }>;
 
 /** A whole page, from the skip links to the footer (design: accessibility, The page). */
@@ -46,9 +45,9 @@ export function Page({
   back,
   stages,
   isDone = false,
-  subNavigation,
 }: PageProps) {
   const errors = form?.errors ?? [];
+  const subNavigation = useSubNavigation();
   const heading = (
     <h1 className={isDone ? 'done' : undefined}>
       {isDone ? <Tick /> : null}

@@ -38,6 +38,8 @@ const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
+  'text/plain': ['.txt'],
+  'application/zip': ['.zip'],
 };
 
 /** As what a file is handed out; what we do not know is bytes. */

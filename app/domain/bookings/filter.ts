@@ -1,7 +1,6 @@
-import { addYears, endOfMonthNextYear, twentyYearsAround, type Day } from '#app/domain/dates/calendar.ts';
+import { addYears, endOfMonthNextYear, type Day } from '#app/domain/dates/calendar.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
-import { parseTypedDateWithin, type TypedDate } from '#app/domain/dates/typed-date.ts';
-import { formatTypedDate } from '#app/domain/dates/words.ts';
+import { readTypedDay, typedAgain, type RangeFault } from '#app/domain/dates/typed-range.ts';
 import { bookingStatuses, effectiveStatus, isBookingStatus, isOver } from './status.ts';
 import type { BookingState, BookingStatus } from './status.ts';
 
@@ -13,8 +12,7 @@ export type BookingFilter = {
   patientId?: string | undefined;
 };
 
-export type BookingFilterFault =
-  'malformed' | 'impossible' | 'tooEarly' | 'tooLate' | 'beforeFrom' | 'unknown' | 'none';
+export type BookingFilterFault = RangeFault | 'unknown' | 'none';
 
 /** A filter read from the address, with what its form shows again. */
 export type ReadBookingFilter = {
@@ -62,8 +60,8 @@ export function readBookingFilter({
   const isPastAsked = query.get(VIEW_PARAMETER) === 'past';
   const usual = isPastAsked ? pastBookingFilter(today) : defaultBookingFilter(today);
   const { statuses, fault } = readStatuses({ query, usual });
-  const dateFrom = readDay({ text: query.get('dateFrom'), usual: usual.dateFrom, today });
-  const dateTo = readDay({ text: query.get('dateTo'), usual: usual.dateTo, today });
+  const dateFrom = readTypedDay({ text: query.get('dateFrom'), usual: usual.dateFrom, today });
+  const dateTo = readTypedDay({ text: query.get('dateTo'), usual: usual.dateTo, today });
   const patientId = query.get('patientId') || undefined;
 
   const wantsPast = statuses.includes('EXECUTED') && dateFrom.day === today;
@@ -78,8 +76,8 @@ export function readBookingFilter({
     filter,
     view: isUsual ? (isPastAsked ? 'past' : 'upcoming') : 'filtered',
     typed: {
-      dateFrom: first === undefined ? (query.get('dateFrom') ?? '') : formatTypedDate(first),
-      dateTo: last === undefined ? (query.get('dateTo') ?? '') : formatTypedDate(last),
+      dateFrom: typedAgain({ text: query.get('dateFrom'), day: first }),
+      dateTo: typedAgain({ text: query.get('dateTo'), day: last }),
       statuses,
     },
     faults: {
@@ -175,16 +173,4 @@ function readStatuses({ query, usual }: { query: URLSearchParams; usual: Booking
   if (given.some((text) => !isBookingStatus(text))) return { statuses, fault: 'unknown' as const };
   if (given.length > 0) return { statuses };
   return query.has('filtered') ? { statuses, fault: 'none' as const } : { statuses: usual.statuses };
-}
-
-function readDay({
-  text,
-  usual,
-  today,
-}: {
-  text: string | null;
-  usual: Day;
-  today: Day;
-}): TypedDate<BookingFilterFault> {
-  return text?.trim() ? parseTypedDateWithin({ text, ...twentyYearsAround(today) }) : { day: usual };
 }

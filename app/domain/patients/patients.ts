@@ -26,6 +26,9 @@ export function ageOn({ birthDate, day }: { birthDate: Day; day: Day }) {
 export const groupPesel = (pesel: string) =>
   pesel.replace(/^(\d{2})(\d{2})(\d{2})(\d{3})(\d{2})$/, '$1 $2 $3 $4 $5');
 
+/** Three digits of a masked number are shown. */
+const ALL_BUT_THE_LAST = /\d(?=(?:\D*\d){3})/g;
+
 /** "+48 601 234 567"; numbers of other countries in threes from the plus on. */
 export function groupPhone(phone: string) {
   const [, country = '', rest = ''] = /^(\+48|\+)?(\d+)$/.exec(phone.replace(/[\s-]/g, '')) ?? [];
@@ -33,4 +36,11 @@ export function groupPhone(phone: string) {
 
   const groups = rest.match(/\d{1,3}/g) ?? [];
   return country === '+' ? `+${groups.join(' ')}` : [country, ...groups].filter(Boolean).join(' ');
+}
+
+/** "+48 ••• ••• 115": enough for its owner to know it by. */
+export function maskedPhone(phone: string) {
+  const grouped = groupPhone(phone);
+  const country = grouped.startsWith('+48 ') ? '+48' : '';
+  return country + grouped.slice(country.length).replace(ALL_BUT_THE_LAST, '•');
 }

@@ -27,8 +27,8 @@ export function filterOf(request: PortalRequest, patients: OrOutage<Patient[]>) 
 
   const errors = keyedErrors({
     patientId: isPatientUnknown ? 'bookings:filter.patient.unknown' : undefined,
-    dateFrom: read.faults.dateFrom && (`bookings:filter.dateFrom.${read.faults.dateFrom}` as TextKey),
-    dateTo: read.faults.dateTo && (`bookings:filter.dateTo.${read.faults.dateTo}` as TextKey),
+    dateFrom: read.faults.dateFrom && (`lists:range.dateFrom.${read.faults.dateFrom}` as TextKey),
+    dateTo: read.faults.dateTo && (`lists:range.dateTo.${read.faults.dateTo}` as TextKey),
     status: read.faults.status && (`bookings:filter.status.${read.faults.status}` as TextKey),
   });
   const submission: SubmissionResult<string[]> | null = errors && {

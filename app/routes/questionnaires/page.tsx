@@ -1,10 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { Facts, Page, ProviderText, Section, TextNaming, Time } from '#app/components/page/index.ts';
-import { QuestionnaireAnswers } from '#app/components/questionnaires/questionnaire-answers.tsx';
-import { QuestionnaireFields } from '#app/components/questionnaires/questionnaire-fields.tsx';
+import { usePageForm } from '#app/components/form/index.ts';
+import { Facts, Page, TextNaming, Time } from '#app/components/page/index.ts';
+import { QuestionnaireForm } from '#app/components/questionnaires/questionnaire-form.tsx';
 import { useText } from '#app/components/text.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { typedFrom } from '#app/domain/questionnaires/answers.ts';
@@ -15,7 +14,7 @@ import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { requireQuestionnaire, saveAnswers } from './of-booking.server.ts';
-import { questionnaireForm, type QuestionnaireForm } from './questionnaire.form.server.ts';
+import { questionnaireForm, type QuestionnaireForm as Form } from './questionnaire.form.server.ts';
 
 /** /bookings/questionnaire/{systemRoot}/{accountId}/{bookingId} (B§2): to fill in, to change, or to read. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,9 +48,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function BookingQuestionnairePage() {
   const booking = useLoaderData<typeof loader>();
   const { title, service, path, questionnaire, answers, typed, filledAt, isEditable } = booking;
-  const [form, fields] = usePageForm<QuestionnaireForm>({ id: 'questionnaire', defaultValue: typed });
+  const [form, fields] = usePageForm<Form>({ id: 'questionnaire', defaultValue: typed });
   const { t } = useText();
-  const name = <ProviderText text={questionnaire.name} />;
   /** What was typed is shown even when it can no longer be saved. */
   const isForm = isEditable || form.errors.length > 0;
 
@@ -73,21 +71,7 @@ export default function BookingQuestionnairePage() {
       />
       {isForm ? <p>{t('questionnaires:booking.why')}</p> : null}
       {booking.isLocked ? <p>{t('questionnaires:readOnly')}</p> : null}
-      {isForm ? (
-        <PageForm form={form} submit="questionnaires:booking.submit">
-          <Section title={name}>
-            <QuestionnaireFields questionnaire={questionnaire} fields={fields} />
-          </Section>
-        </PageForm>
-      ) : (
-        <Section title={name}>
-          {filledAt ? (
-            <QuestionnaireAnswers questionnaire={questionnaire} answers={answers} />
-          ) : (
-            <p>{t('questionnaires:empty')}</p>
-          )}
-        </Section>
-      )}
+      <QuestionnaireForm {...{ form, fields, questionnaire, answers, isForm }} isFilled={filledAt !== null} />
     </Page>
   );
 }

@@ -23,12 +23,24 @@ export async function signIn(
   { posted, credentials }: { posted: Request; credentials: Credentials },
 ) {
   const opened = await authenticatorFor(request, credentials).authenticate('form', posted);
+  return letIn(request, { opened, username: credentials.username });
+}
+
+/** Opens the provider's session with a code of entry, and the portal's after it, as signIn does. Throws the named errors of account.enter. */
+export async function signInWithCode(
+  request: PortalRequest,
+  { code, username }: { code: string; username: string },
+) {
+  return letIn(request, { opened: await request.provider.account.enter({ code }), username });
+}
+
+async function letIn(request: PortalRequest, { opened, username }: { opened: SignedIn; username: string }) {
   const { portal, address } = request.context;
   await requireAccountOf(request, opened);
   const headers = await openSession(request, { opened });
   await rememberAddress({ portal, address });
-  logEvent(request, { type: 'LOGIN_SUCCESS', username: credentials.username });
-  headers.append('set-cookie', knownBrowserOf(portal).write(credentials.username));
+  logEvent(request, { type: 'LOGIN_SUCCESS', username });
+  headers.append('set-cookie', knownBrowserOf(portal).write(username));
   return headers;
 }
 
@@ -74,12 +86,23 @@ export async function openSession(
     notices: done ? [{ key: done, kind: 'success', at: now, shown: false }] : [],
   });
   await portal.store.keptAnswers.move({ from: browserId, to: id });
+  if (request.short && !short) logLateSignIn(request, opened);
   return new Headers({ 'set-cookie': sessionCookie(portal.environment).write(id) });
+}
+
+/** The end of a short session is the sign-in that it had held up (C§4); whose it is the account itself says, and no page waits for it. */
+function logLateSignIn(request: PortalRequest, { token }: SignedIn) {
+  const { portal, requestId } = request.context;
+  const { account } = portal.provider({ token, language: request.language, requestId });
+  account.get().then(
+    ({ username }) => logEvent(request, { type: 'LOGIN_SUCCESS', username }),
+    () => undefined,
+  );
 }
 
 /**
  * Ends the portal's session first, then the provider's (A-80: never stay signed in). `isClean` is false when the
- * provider did not answer.
+ * provider did not answer; `slo` is there when the session came from the identity system, where another one is open.
  */
 export async function signOut(request: PortalRequest) {
   const { portal, browserId } = request.context;
@@ -88,13 +111,10 @@ export async function signOut(request: PortalRequest) {
 
   const account = request.session ? await orOutage(accountOf(request)) : null;
   if (account?.ok) logEvent(request, { type: 'LOGOUT', username: account.data.username });
-  const isClean = await request.provider.account.signOut().then(
-    () => true,
-    () => false,
-  );
+  const answer = await request.provider.account.signOut().catch(() => null);
   const headers = {
     'set-cookie': sessionCookie(portal.environment).clear(),
     'clear-site-data': '"cache"',
   };
-  return { isClean, headers };
+  return { isClean: answer !== null, slo: answer?.slo, headers };
 }

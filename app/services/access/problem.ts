@@ -19,6 +19,7 @@ const DOUBTFUL_WRITES: Record<string, DoubtfulWrite> = {
 };
 const CAUSES: Record<string, Cause> = {
   'area-off': 'areaOff',
+  'no-document': 'noDocument',
   'stale-form': 'staleForm',
   'signed-out': 'filesSignedOut',
   busy: 'filesBusy',

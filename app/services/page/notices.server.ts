@@ -6,7 +6,7 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 type Values = Record<string, string | number>;
 type NewNotice = { key: TextKey; kind?: StoredNotice['kind']; values?: Values };
 
-/** 303 to an own page, which shows the notice (or each of several) once, in its HTML; for who is signed in. */
+/** 303 to an own page, which shows the notice (or each of several) once, in its HTML; for who is signed in, or about to be. */
 export async function redirectWithNotice(
   request: PortalRequest,
   to: string,
@@ -18,32 +18,37 @@ export async function redirectWithNotice(
 
 /** The next page shows them, whatever else is said there. */
 export async function addNotices(request: PortalRequest, notice: TextKey | NewNotice | readonly NewNotice[]) {
-  if (!request.session) return;
+  const kept = keeperOf(request);
+  if (!kept) return;
   const given = typeof notice === 'string' ? { key: notice } : notice;
   const added = [given].flat().map(({ key, kind = 'success' as const, values }: NewNotice) => ({
     ...{ key, kind, at: request.now.getTime(), shown: false },
     ...(values ? { values } : {}),
   }));
-  await saveNotices(request, [...added, ...request.session.notices]);
+  await saveNotices(request, [...added, ...kept.notices]);
 }
 
 /** Notices that no page has shown yet. An answer to a POST shows none: they belong to the page after it. */
-export const freshNotices = ({ isPost, session }: PortalRequest): StoredNotice[] =>
-  isPost ? [] : (session?.notices ?? []).filter((notice) => !notice.shown);
+export const freshNotices = (request: PortalRequest): StoredNotice[] =>
+  request.isPost ? [] : (keeperOf(request)?.notices ?? []).filter((notice) => !notice.shown);
 
 /** A page has been made with the fresh notices: from now on they are only among the recent ones. */
 export async function noticesShown(request: PortalRequest) {
   if (freshNotices(request).length === 0) return;
-  const all = request.session?.notices ?? [];
+  const all = keeperOf(request)?.notices ?? [];
   await saveNotices(
     request,
     all.map((notice) => ({ ...notice, shown: true })),
   );
 }
 
+/** The session that keeps the browser's notices, a short one too. */
+const keeperOf = ({ session, short }: PortalRequest) => session ?? short;
+
 async function saveNotices(request: PortalRequest, notices: StoredNotice[]) {
-  if (!request.session) return;
+  const kept = keeperOf(request);
+  if (!kept) return;
   const { store } = request.context.portal;
-  request.session.notices = notices;
-  await store.sessions.saveNotices({ idHash: request.session.idHash, notices });
+  kept.notices = notices;
+  await store.sessions.saveNotices({ idHash: kept.idHash, notices });
 }

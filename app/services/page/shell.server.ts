@@ -1,7 +1,8 @@
 import type { LegalDocument, Link } from '#contract/settings/schemas.ts';
 import type { ShellData } from '#app/components/page/index.ts';
 import { MARKS } from './page-cache.server.ts';
-import { enabledAreas, isBelow, menuOf } from '#app/areas.ts';
+import { enabledAreas, menuOf } from '#app/areas.ts';
+import { isBelow } from '#app/services/request/plain-path.ts';
 import {
   applicationSettings,
   installation,

@@ -1,6 +1,9 @@
 import { isORPCErrorJson, ORPCError } from '@orpc/client';
 import { PassingFile } from './passing-file.server.ts';
 
+/** The status of the few calls whose answer is where to lead the browser. */
+export const REDIRECT = 302;
+
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /** No whole answer came in time. `wasSent`: the host may have had the call, and may have carried it out. */
@@ -38,13 +41,24 @@ export const isInDoubt = (error: unknown) =>
   (error instanceof NoAnswer && error.wasSent) ||
   (error instanceof ForeignAnswer && (error.status < 400 || error.status >= 500));
 
+/** C-04: whether the host did answer, in no words of the contract. A host that says itself that it failed is an outage. */
+export const isBreach = (error: unknown) =>
+  (error instanceof ForeignAnswer || error instanceof ORPCError) && error.status < 500;
+
 /** Reads an answer whole, up to 8 MB, or takes its head alone when it is a file, which goes through as it comes. */
-export async function receive(response: Response): Promise<{ response: Response; file?: File }> {
+export async function receive(
+  response: Response,
+  { isRedirect = false }: { isRedirect?: boolean } = {},
+): Promise<{ response: Response; file?: File }> {
   const { status, headers } = response;
   const foreign = (message: string) => new ForeignAnswer(message, status);
   const isFile = headers.has('content-disposition');
   const isJson = /^application\/json\b/i.test(headers.get('content-type') ?? 'application/json');
 
+  if (status === REDIRECT && isRedirect) {
+    await response.body?.cancel().catch(() => undefined);
+    return { response: new Response(null, { status, headers }) };
+  }
   if (status >= 300 && status < 400) throw await giveUp(response, foreign(`redirect ${status}`));
   if (!isFile && !isJson) throw await giveUp(response, foreign(`no JSON, status ${status}`));
   const length = headers.has('content-encoding') ? null : headers.get('content-length');
@@ -79,10 +93,19 @@ async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>[] | 
 
 const UNDEFINED_CODES = new Set(['UNAUTHORIZED', 'BAD_REQUEST']);
 
+/** C§8: of these a host may answer either status; the contract has one. */
+const ALIKE: ReadonlyMap<string, Readonly<{ also: number; status: number }>> = new Map([
+  ['ACCOUNT_STATE', { also: 404, status: 400 }],
+]);
+
 /** Looks at the body of a failed call. @throws what is none of the contract's errors; what is one, the client reads. */
-export function refuseForeignError(body: unknown, { status }: { status: number }): undefined {
+export function refuseForeignError(body: unknown, { status }: { status: number }) {
   if (!isORPCErrorJson(body) || body.status !== status) throw new ForeignAnswer(`status ${status}`, status);
-  if (body.defined || UNDEFINED_CODES.has(body.code)) return;
+  const alike = ALIKE.get(body.code);
+  if (body.defined && alike?.also === status) {
+    return new ORPCError(body.code, { ...body, status: alike.status });
+  }
+  if (body.defined || UNDEFINED_CODES.has(body.code)) return undefined;
   // The client would take a code that the call knows for a defined error, although the host says that it is none.
   throw new ORPCError('INTERNAL_SERVER_ERROR', { status });
 }

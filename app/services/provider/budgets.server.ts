@@ -11,11 +11,12 @@ type CallNames<Contract> = {
 /** Area and name of a call of the contract: "catalog.units". */
 type CallName = CallNames<typeof contract>;
 
-/** The units are fetched in the background; passwords are hashed two at a time; a printout is drawn; files are large. */
+/** The units are fetched in the background; passwords are hashed two at a time; the identity system is another host; a printout is drawn; files are large. */
 const LONGER_BUDGETS_MS: Readonly<Partial<Record<CallName, number>>> = {
   'catalog.units': 60_000,
   'account.signIn': 10_000,
   'account.resetPassword': 10_000,
+  'epuap.confirm': 10_000,
   'telehealth.printout': 10_000,
   'bookings.addAttachment': FILE_MS,
   'bookings.addTemporaryAttachment': FILE_MS,
@@ -34,11 +35,12 @@ export function pageTime({ usual, page = PAGE_MS }: { usual: number; page?: numb
   let endsAt = performance.now() + page;
 
   return {
-    /** Returns the time that a call has now; none when the page's is over. */
+    /** Returns the time that a call has now, in whole ms; none when the page's is over. */
     budgetOf({ call, isRead }: { call: string; isRead: boolean }) {
       const longer = longerBudgets.get(call);
       if (longer !== undefined) return longer;
-      const left = endsAt - performance.now();
+      // Whole ones: a timer of a request refuses parts of a millisecond.
+      const left = Math.floor(endsAt - performance.now());
       if (left <= 0) return 0;
       return isRead ? Math.min(usual, left) : usual;
     },

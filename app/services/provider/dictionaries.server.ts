@@ -5,6 +5,8 @@ import type {
   LoginSettings,
   PortalSettings,
 } from '#contract/settings/schemas.ts';
+import type { EncountersSettings } from '#contract/encounters/schemas.ts';
+import type { ResultsSettings } from '#contract/results/schemas.ts';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import type { Portal } from '#app/services/request/load-context.server.ts';
@@ -12,12 +14,12 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 
 const FRESH_MS = 30_000;
 
-type Entry = { value: unknown; at: number; refreshing: boolean };
+type Entry = { value: unknown; at: number; version: number; refreshing: boolean };
 const entriesOf = new WeakMap<Portal, Map<string, Entry>>();
 
 /**
  * What is the same for everybody, kept for 30 s. A stale copy is shown while a new one is fetched, and when the
- * provider does not answer (A-101); only the very first load waits.
+ * provider does not answer (A-101); only the very first load waits, and the first after a change at the staff side.
  */
 async function shared<T>(
   request: PortalRequest,
@@ -30,17 +32,18 @@ async function shared<T>(
   entriesOf.set(portal, entries);
   const key = `${request.language}:${name}`;
   const entry = entries.get(key);
+  const version = portal.settingsVersion();
 
-  if (!entry) {
+  if (entry?.version !== version) {
     const value = await load(request.provider);
-    entries.set(key, { value, at: now, refreshing: false });
+    entries.set(key, { value, at: now, version, refreshing: false });
     return value;
   }
 
   if (Math.abs(now - entry.at) > FRESH_MS && !entry.refreshing) {
     entry.refreshing = true;
     load(request.provider).then(
-      (value) => entries.set(key, { value, at: now, refreshing: false }),
+      (value) => entries.set(key, { value, at: now, version, refreshing: false }),
       () => {
         entry.refreshing = false;
       },
@@ -60,6 +63,12 @@ export const loginSettings = (request: PortalRequest) =>
 
 export const installation = (request: PortalRequest) =>
   shared(request, 'installation', (provider) => provider.settings.installation());
+
+export const encountersSettings = (request: PortalRequest) =>
+  shared<EncountersSettings>(request, 'encounters', (provider) => provider.encounters.settings());
+
+export const resultsSettings = (request: PortalRequest) =>
+  shared<ResultsSettings>(request, 'results', (provider) => provider.results.settings());
 
 export const links = (request: PortalRequest) =>
   shared<Link[]>(request, 'links', (provider) => provider.settings.links());

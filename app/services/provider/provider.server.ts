@@ -1,11 +1,11 @@
 import { ORPCError } from '@orpc/client';
-import type { AnyContractProcedure } from '@orpc/contract';
 import { data } from '@remix-run/node';
+import type { AnyCall } from '#contract/call.ts';
 import { contract, type ProviderClient } from '#contract/index.ts';
 import type { ProviderCaller } from '#app/services/request/load-context.server.ts';
 import type { Log } from '#app/services/request/log.server.ts';
 import { badRequest } from '#app/services/access/problems.server.ts';
-import { failureOf, isInDoubt, NoAnswer, Overdue } from './answer.server.ts';
+import { failureOf, isBreach, isInDoubt, NoAnswer, Overdue } from './answer.server.ts';
 import { createBreaker } from './breaker.server.ts';
 import { pageTime, withinBudget } from './budgets.server.ts';
 import type { CallContext } from './remote.server.ts';
@@ -19,6 +19,8 @@ export type Outage = {
   since: string;
   /** The write that may have been carried out all the same: "bookings.make". */
   inDoubt?: string;
+  /** The host did answer, and nothing that can be used (C-04). */
+  isBreach?: true;
 };
 
 type Budgets = Readonly<{
@@ -41,9 +43,16 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
   const breaker = createBreaker({ clock });
   let downSince: string | null = null;
 
-  const outage = (inDoubt?: string) => {
+  const outage = ({
+    inDoubt,
+    isBreach = false,
+  }: { inDoubt?: string | undefined; isBreach?: boolean } = {}) => {
     downSince ??= clock.now().toISOString();
-    const body: Outage = { kind: 'outage', since: downSince, ...(inDoubt ? { inDoubt } : {}) };
+    const body: Outage = {
+      ...{ kind: 'outage', since: downSince },
+      ...(inDoubt ? { inDoubt } : {}),
+      ...(isBreach ? { isBreach } : {}),
+    };
     return data(body, { status: 503 });
   };
 
@@ -73,7 +82,7 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
 
     const budgetedCall = (area: string, name: string) => async (input: unknown) => {
       const call = `${area}.${name}`;
-      const isRead = methodOf(area, name) === 'GET';
+      const isRead = isReadCall(area, name);
       const make = (options: { context: CallContext }) =>
         ((client[area] as Area)[name] as Call)(input, options);
 
@@ -91,7 +100,10 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
           if (error instanceof ORPCError && error.code === 'BAD_REQUEST') throw badRequest();
           log.warn({ requestId: caller.requestId, call, failure: failureOf(error) }, 'provider call failed');
           if (triesLeft <= 0 || error instanceof Overdue)
-            throw outage(!isRead && isInDoubt(error) ? call : undefined);
+            throw outage({
+              inDoubt: !isRead && isInDoubt(error) ? call : undefined,
+              isBreach: isBreach(error),
+            });
         }
       }
     };
@@ -118,9 +130,11 @@ function named(make: (name: string) => unknown): object {
   );
 }
 
-function methodOf(area: string, name: string) {
-  const calls = contract[area as keyof typeof contract] as Record<string, AnyContractProcedure>;
-  return calls[name]?.['~orpc'].route.method;
+/** What may be asked once more: a GET, unless it changes something all the same (AP-01). */
+function isReadCall(area: string, name: string) {
+  const calls = contract[area as keyof typeof contract] as Record<string, AnyCall>;
+  const { route, meta } = calls[name]?.['~orpc'] ?? {};
+  return route?.method === 'GET' && !meta?.isWrite;
 }
 
 /** One part of a page: its data, or the outage to show in its place. Other parts go on working. */

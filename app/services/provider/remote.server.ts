@@ -1,14 +1,15 @@
 import { createORPCClient, ORPCError } from '@orpc/client';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { AnyCall } from '#contract/call.ts';
 import { exactPath } from '#contract/exact-path.ts';
 import { contract, type ProviderClient } from '#contract/index.ts';
 import { PROVIDER_KEY_HEADER } from '#contract/provider-key.ts';
 import type { ProviderCaller } from '#app/services/request/load-context.server.ts';
-import { ForeignAnswer, refuseForeignError, NoAnswer, receive } from './answer.server.ts';
+import { ForeignAnswer, refuseForeignError, NoAnswer, Overdue, receive, REDIRECT } from './answer.server.ts';
 
-/** What one call knows of itself: the time that it has, and the file that it was answered. */
-export type CallContext = { budgetMs?: number; file?: File };
+/** What one call knows of itself: the time that it has, the file that it was answered, and whether it is answered where to lead the browser. */
+export type CallContext = { budgetMs?: number; file?: File; isRedirect?: boolean };
 
 /** The hospital's own host, over HTTP; answers are checked against the contract, overdue requests are given up. */
 export function remoteProvider({
@@ -27,7 +28,7 @@ export function remoteProvider({
       new OpenAPILink<CallContext>(contract, {
         url,
         async fetch(request, _init, { context }) {
-          const received = await send(request, context.budgetMs ?? budgetMs);
+          const received = await send(request, { budgetMs, ...context });
           if (received.file) context.file = received.file;
           return received.response;
         },
@@ -36,7 +37,8 @@ export function remoteProvider({
         customErrorResponseBodyDecoder: refuseForeignError,
         interceptors: [({ next }) => next().catch(explain)],
         clientInterceptors: [
-          async ({ request, context, next }) => {
+          async ({ request, context, path, next }) => {
+            context.isRedirect = isRedirect(path);
             request.url.pathname = exactPath(request.url.pathname);
             const response = await next();
             const { file } = context;
@@ -53,13 +55,25 @@ const headersOf = ({ language, requestId, token }: ProviderCaller) => ({
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 });
 
-/** A redirect is no answer of the contract: followed, it would carry a write to somewhere else, as a read. */
-async function send(request: Request, budgetMs: number) {
+/** Whether the contract has it answered with a redirect. */
+function isRedirect([area = '', name = '']: readonly string[]) {
+  const calls = contract[area as keyof typeof contract] as Record<string, AnyCall> | undefined;
+  return calls?.[name]?.['~orpc'].route.successStatus === REDIRECT;
+}
+
+/** Any other redirect is no answer of the contract: followed, it would carry a write to somewhere else, as a read. */
+async function send(
+  request: Request,
+  { budgetMs, isRedirect: isAnswer }: CallContext & { budgetMs: number },
+) {
   try {
     const signal = AbortSignal.timeout(budgetMs);
-    return await receive(await fetch(request, { redirect: 'manual', signal }));
+    return await receive(await fetch(request, { redirect: 'manual', signal }), {
+      isRedirect: isAnswer === true,
+    });
   } catch (error) {
     if (error instanceof ForeignAnswer) throw error;
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw new Overdue();
     throw new NoAnswer(failureCode(error), !NOT_CONNECTED.test(failureCode(error)));
   }
 }

@@ -64,6 +64,15 @@ const Environment = z.object({
   SMTP_URL: z.string().optional(),
   /** tcp://host:port or unix:/path. */
   CLAMD_URL: z.url({ protocol: /^(?:tcp|unix)$/ }).optional(),
+  /** The e-government identity system (OpenID Connect): its address, and as whom the portal is known there. */
+  IDENTITY_ISSUER: z.url({ protocol: /^https$/ }).optional(),
+  IDENTITY_CLIENT: z.string().optional(),
+  IDENTITY_SECRET: z.string().optional(),
+  /** Its code in addresses of the sign-out. */
+  IDENTITY_CODE: z
+    .string()
+    .regex(/^\w{1,20}$/)
+    .default('pz'),
   MAIL_FROM: z.string().default('portal@localhost'),
   /** At least 32 characters; made and kept in DATA_DIR when absent. Processes that share a store share it. */
   PORTAL_SECRET: z.string().min(32).optional(),
@@ -85,6 +94,9 @@ const Environment = z.object({
   SUBMISSION_PATIENCE_MS: milliseconds.optional(),
 });
 
+/** The identity system as its owner has told it to the provider. */
+type IdentitySettings = Readonly<{ issuer: string; clientId: string; clientSecret: string; x: string }>;
+
 /** Settings of the process, read once at start; nothing else reads process.env. */
 export type PortalEnvironment = Readonly<{
   port: number;
@@ -103,6 +115,8 @@ export type PortalEnvironment = Readonly<{
   smtpUrl: string | undefined;
   clamdUrl: string | undefined;
   mailFrom: string;
+  /** Undefined: there is none. */
+  identity: IdentitySettings | undefined;
   secret: string | undefined;
   trustProxy: boolean;
   requestsPerMinute: number;
@@ -143,6 +157,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     smtpUrl: values.SMTP_URL,
     clamdUrl: values.CLAMD_URL,
     mailFrom: values.MAIL_FROM,
+    identity: identityOf(values),
     secret: values.PORTAL_SECRET,
     trustProxy: values.TRUST_PROXY,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
@@ -153,6 +168,16 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     fast: values.PORTAL_FAST,
     patience: patienceOf(values),
   };
+}
+
+/** All of it, or none. */
+function identityOf(values: z.infer<typeof Environment>): IdentitySettings | undefined {
+  const { IDENTITY_ISSUER: issuer, IDENTITY_CLIENT: clientId, IDENTITY_SECRET: clientSecret } = values;
+  if (!issuer && !clientId && !clientSecret) return undefined;
+  if (!issuer || !clientId || !clientSecret) {
+    throw new Error('Settings: IDENTITY_ISSUER, IDENTITY_CLIENT and IDENTITY_SECRET are set together');
+  }
+  return { issuer: issuer.replace(/\/$/, ''), clientId, clientSecret, x: values.IDENTITY_CODE };
 }
 
 /** All three colours, when patients can read on them. */

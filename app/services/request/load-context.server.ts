@@ -24,6 +24,8 @@ export type Portal = Readonly<{
   store: PortalStore;
   caches: Caches;
   provider: (caller: ProviderCaller) => ProviderClient;
+  /** Goes up when the embedded provider's settings change; what is kept of another version is not shown any more. */
+  settingsVersion: () => number;
   version: string;
   revision: string;
 }>;
@@ -37,6 +39,7 @@ export type Refusal = Readonly<{
     | 'signed-out'
     | 'stale-form'
     | 'not-found'
+    | 'no-document'
     | 'method'
     | 'too-large'
     | 'too-many'

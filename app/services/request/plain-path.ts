@@ -9,3 +9,5 @@ export function plainPath(pathname: string) {
     return null;
   }
 }
+
+export const isBelow = (path: string, start: string) => `${path}/`.startsWith(`${start}/`);

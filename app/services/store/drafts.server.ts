@@ -30,7 +30,16 @@ export function draftsOf({ db, seal, cache }: { db: PortalDatabase; seal: Seal; 
   const answersOf = openedOnce({ seal, cache });
 
   /** Leaves the newest of the unfinished ones, or of those that have become bookings. */
-  async function dropOldest({ accountId, journey, isListed, but }: Owner & { isListed: 0 | 1; but: string }) {
+  async function dropOldest({
+    accountId,
+    journey,
+    isListed,
+    but,
+  }: Owner & {
+    isListed: 0 | 1;
+    /** The one that is left in any case, if there is one. */
+    but?: string;
+  }) {
     const gone = await db
       .deleteFrom('drafts')
       .where('id', 'in', ({ selectFrom }) =>
@@ -39,11 +48,11 @@ export function draftsOf({ db, seal, cache }: { db: PortalDatabase; seal: Seal; 
           .where('account_id', '=', accountId)
           .where('journey', '=', journey)
           .where('is_listed', '=', isListed)
-          .where('id', '<>', but)
+          .where('id', '<>', but ?? '')
           .orderBy('updated_at', 'desc')
           .orderBy('id')
           .limit(MOST_DROPPED)
-          .offset(MOST_DRAFTS - 1),
+          .offset(but === undefined ? MOST_DRAFTS : MOST_DRAFTS - 1),
       )
       .returning('id')
       .execute();
@@ -109,6 +118,20 @@ export function draftsOf({ db, seal, cache }: { db: PortalDatabase; seal: Seal; 
         .where('account_id', '=', accountId)
         .where('journey', '=', journey)
         .execute();
+    },
+
+    /** Hands over what one account has begun to another, whose oldest go where both together have too many. */
+    async moveAll({ from, to }: { from: string; to: string }) {
+      const moved = await db
+        .updateTable('drafts')
+        .set({ account_id: to })
+        .where('account_id', '=', from)
+        .returning(['journey', 'is_listed'])
+        .execute();
+      const groups = new Map(moved.map((each) => [`${each.journey} ${each.is_listed}`, each]));
+      for (const { journey, is_listed: isListed } of groups.values()) {
+        await dropOldest({ accountId: to, journey, isListed });
+      }
     },
 
     async purge(now: number) {

@@ -105,4 +105,18 @@ export const portalMigrations: Record<string, StoreMigration> = {
       await db.schema.alterTable('sessions').addColumn('gates', 'text').execute();
     },
   },
+  '20261123T0805-seen-lists': {
+    /** When an account looked at a patient's list, in which session, and when before that session. */
+    async up(db) {
+      await db.schema
+        .createTable('seen_lists')
+        .addColumn('account_id', 'text', (column) => column.notNull())
+        .addColumn('list', 'text', (column) => column.notNull())
+        .addColumn('session', 'text', (column) => column.notNull())
+        .addColumn('seen_at', 'bigint', (column) => column.notNull())
+        .addColumn('before_at', 'bigint')
+        .addPrimaryKeyConstraint('seen_lists_key', ['account_id', 'list'])
+        .execute();
+    },
+  },
 };

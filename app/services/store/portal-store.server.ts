@@ -2,6 +2,7 @@ import { withoutCaches, type Caches } from '#app/services/page/caches.server.ts'
 import { draftsOf } from './drafts.server.ts';
 import { keptAnswersOf } from './kept-answers.server.ts';
 import { limitsOf } from './limits.server.ts';
+import { seenListsOf } from './seen-lists.server.ts';
 import { sessionsOf } from './sessions.server.ts';
 import { submissionsOf } from './submissions.server.ts';
 import { createSeal } from './sealed.server.ts';
@@ -30,6 +31,7 @@ export function createPortalStore({
     keptAnswers: keptAnswersOf(db, seal),
     drafts,
     limits,
+    seenLists: seenListsOf(db),
 
     /** Removes what is over: to be called now and then. */
     async purge(now: number) {
@@ -43,6 +45,7 @@ export function createPortalStore({
         .where('created_at', '<', now - 12 * HOUR)
         .execute();
       await drafts.purge(now);
+      await seenListsOf(db).purge(now);
       await db
         .deleteFrom('sessions')
         .where('created_at', '<', now - 48 * HOUR)

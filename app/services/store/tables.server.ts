@@ -41,6 +41,15 @@ export interface PortalTables {
     updated_at: number;
     is_listed: 0 | 1;
   };
+  seen_lists: {
+    account_id: string;
+    /** Which list, and of which patient. */
+    list: string;
+    /** In which session it was looked at last, and when; `before_at`: when before that session. */
+    session: string;
+    seen_at: number;
+    before_at: number | null;
+  };
   limits: { bucket: string; hits: number; ends_at: number };
 }
 

@@ -67,13 +67,31 @@ export const bookingCode = (code: OfCode) => codeIn({ wording: 'bookingCode', ..
 /** The code that proves a number. */
 export const phoneCode = (code: OfCode) => codeIn({ wording: 'phoneCode', ...code });
 
+/** The code by which the owner of an account says that another one is theirs, too. */
+export function mergeCode(code: OfCode) {
+  const { subject } = TEXTS[code.language].mergeCode;
+  return { subject, ...codeIn({ wording: 'mergeCode', ...code }) };
+}
+
+/** To both addresses of who has made two accounts one: which is left. */
+export const accountsMerged = ({ language, username, link }: OfMerging) =>
+  mailOf({ language, wording: TEXTS[language].accountsMerged, values: { username }, link });
+
+type OfMerging = { language: Language; username: string; link: string };
+
+/** That a number needs no code, for whoever asked for one without signing in (S-12). */
+export const phoneConfirmedAlready = ({ language }: { language: Language }) => ({
+  language,
+  text: TEXTS[language].phoneConfirmedAlready.text,
+});
+
 function codeIn({
   wording,
   language,
   code,
   validUntil,
   host,
-}: OfCode & { wording: 'bookingCode' | 'phoneCode' }) {
+}: OfCode & { wording: 'bookingCode' | 'phoneCode' | 'mergeCode' }) {
   const time = timeInWords({ language, at: validUntil });
   const text = filled({ text: TEXTS[language][wording].text, values: { code, time } });
   return { language, text: boundToHost({ text, code, host }) };
@@ -107,6 +125,10 @@ export const passwordChanged = ({ language, at, username, link }: OfPasswordChan
 /** Where the owner of an account says that the address is theirs. */
 export const confirmEmailLink = ({ language, link }: { language: Language; link: string }) =>
   mailOf({ language, wording: TEXTS[language].confirmEmailLink, values: {}, link });
+
+/** That an address needs no link, for whoever asked for one without signing in (S-12). */
+export const emailConfirmedAlready = ({ language, link }: { language: Language; link: string }) =>
+  mailOf({ language, wording: TEXTS[language].emailConfirmedAlready, values: {}, link });
 
 type OfPasswordLink = { language: Language; username: string; validUntil: number; link: string };
 type OfPasswordChange = { language: Language; at: number; username: string; link: string };

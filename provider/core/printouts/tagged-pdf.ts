@@ -24,20 +24,28 @@ const PDF_UA = { subset: 'PDF/UA' } as object;
 type Document = PDFKit.PDFDocument;
 
 /** S-44: a PDF/UA document with tags, language and title, and its letters inside: one heading, and a list of facts. */
-export async function taggedPdf({
-  title,
-  language,
-  head,
-  facts,
-  at,
-}: Printout): Promise<Uint8Array<ArrayBuffer>> {
-  const document = new PDFDocument({
+export async function taggedPdf(printout: Printout): Promise<Uint8Array<ArrayBuffer>> {
+  const document = begun(printout);
+  const bytes = bytesOf(document);
+  fill(document, printout);
+  return bytes;
+}
+
+/** The same at once, for documents that are made with the clinic. */
+export function taggedPdfNow(printout: Printout): Uint8Array<ArrayBuffer> {
+  const document = begun(printout);
+  fill(document, printout);
+  return new Uint8Array(document.read() as Buffer);
+}
+
+const begun = ({ title, language, at }: Printout): Document =>
+  new PDFDocument({
     ...{ size: 'A4', margin: 56, font: REGULAR, lang: language },
     ...{ tagged: true, displayTitle: true, pdfVersion: '1.7', ...PDF_UA },
     info: { Title: title, CreationDate: at },
   });
-  const bytes = bytesOf(document);
 
+function fill(document: Document, { title, head, facts }: Printout) {
   const root = document.struct('Document');
   document.addStructure(root);
   root.add(document.struct('H1', {}, () => write(document, { text: title, font: BOLD, size: 20 })));
@@ -45,7 +53,6 @@ export async function taggedPdf({
   root.add(listOf(document, facts));
   root.end();
   document.end();
-  return bytes;
 }
 
 /** Names and values, a pair an item. */

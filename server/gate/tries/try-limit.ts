@@ -11,7 +11,7 @@ const HOUSEHOLDS = 8;
 const FLOOD = 100;
 
 /** A provider hashes two passwords at once: what waits, waits here, where it is known who has been here before. */
-const TURNS: TurnLimits = { atOnce: 3, waiting: 2000, waitingOfGroup: 20, patienceMs: 10_000 };
+const TURNS: TurnLimits = { atOnce: 3, waiting: 2000, waitingOfGroup: 20, patienceMs: 4_000 };
 const OF_STRANGERS = 2;
 const OF_STRANGERS_IN_A_FLOOD = 1;
 const BUSY: Refusal = { status: 503, reason: 'unavailable', retryAfterSeconds: 10 };

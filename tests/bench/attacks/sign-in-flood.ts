@@ -9,7 +9,7 @@ import { csrfOf, percentile, seedLoad } from '#tests/bench/load.ts';
 /**
  * `npm run attack sign-in-flood`: 5,000 wrong tries at signing in from 1,000 networks, as fast as the portal takes them, with hashes at
  * their full cost; meanwhile 100 patients who have signed in before do so again. All must get in, p99 under three seconds,
- * and so must a patient whom nobody knows yet, within the ten seconds that a turn is waited for at most.
+ * and so must a patient whom nobody knows yet, within the four seconds that a turn is waited for at most.
  */
 
 const TRIES = Number(process.env['TRIES'] ?? 5000);

@@ -215,7 +215,7 @@ const prescriptionStep: StateOfRoute[] = [
       const { visitor, answer } = await atPrescription(scene);
       await visitor.submit(answer, {
         drugs: ['drug-1', 'drug-3'],
-        others: 'Witamina D',
+        others: 'Kwas foliowy 5 mg',
         reason: 'stałe leki',
       });
       return visitor.get(answer.path);

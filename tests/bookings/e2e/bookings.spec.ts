@@ -36,8 +36,8 @@ test.describe('the list of bookings', () => {
     await signIn(page, 'jan.nowak');
     await openFilter(page);
     const today = await dayAhead(portal, 0);
-    await expect(page.getByLabel(say('bookings:filter.dateFrom.label'))).toHaveValue(formatTypedDate(today));
-    await expect(page.getByLabel(say('bookings:filter.dateTo.label'))).toHaveValue(
+    await expect(page.getByLabel(say('lists:range.dateFrom.label'))).toHaveValue(formatTypedDate(today));
+    await expect(page.getByLabel(say('lists:range.dateTo.label'))).toHaveValue(
       new RegExp(`^(28|29|30|31)-${today.slice(5, 7)}-${Number(today.slice(0, 4)) + 1}$`),
     );
     for (const name of ['SCHEDULED', 'REGISTERED'] as const) await expect(status(page, name)).toBeChecked();
@@ -71,18 +71,16 @@ test.describe('the list of bookings', () => {
     await expect(page.getByText(say('bookings:status.EXECUTED'), { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: /zrealizowane\): 7$/ })).toBeVisible();
     const yearAgo = Number((await dayAhead(portal, 0)).slice(0, 4)) - 1;
-    await expect(page.getByLabel(say('bookings:filter.dateFrom.label'))).toHaveValue(
-      new RegExp(`-${yearAgo}$`),
-    );
+    await expect(page.getByLabel(say('lists:range.dateFrom.label'))).toHaveValue(new RegExp(`-${yearAgo}$`));
   });
 
   test('keeps to the dates that were typed, in another of the usual ways', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await openFilter(page);
-    await page.getByLabel(say('bookings:filter.dateFrom.label')).fill(await dayAhead(portal, 9));
+    await page.getByLabel(say('lists:range.dateFrom.label')).fill(await dayAhead(portal, 9));
     await show(page);
     await expect(cards(page)).toHaveText([/Konsultacja geriatryczna$/]);
-    await expect(page.getByLabel(say('bookings:filter.dateFrom.label'))).toHaveValue(
+    await expect(page.getByLabel(say('lists:range.dateFrom.label'))).toHaveValue(
       formatTypedDate(await dayAhead(portal, 9)),
     );
   });
@@ -90,9 +88,7 @@ test.describe('the list of bookings', () => {
   test('is empty with a reason and a way to book', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await openFilter(page);
-    await page
-      .getByLabel(say('bookings:filter.dateTo.label'))
-      .fill(formatTypedDate(await dayAhead(portal, 1)));
+    await page.getByLabel(say('lists:range.dateTo.label')).fill(formatTypedDate(await dayAhead(portal, 1)));
     await show(page);
     await expect(
       page.getByRole('heading', { name: say('bookings:list.empty.filtered.title') }),
@@ -106,25 +102,25 @@ test.describe('the list of bookings', () => {
     const before = await page
       .getByRole('main')
       .getByText(/\d:\d\d/)
-      .filter({ has: page.getByRole('link', { name: say('bookings:list.refresh') }) })
+      .filter({ has: page.getByRole('link', { name: say('lists:refresh') }) })
       .innerText();
-    await page.getByRole('link', { name: say('bookings:list.refresh') }).click();
+    await page.getByRole('link', { name: say('lists:refresh') }).click();
     await expect(cards(page)).toHaveCount(2);
     await expect(
       page
         .getByRole('main')
         .getByText(/\d:\d\d/)
-        .filter({ has: page.getByRole('link', { name: say('bookings:list.refresh') }) }),
+        .filter({ has: page.getByRole('link', { name: say('lists:refresh') }) }),
     ).not.toHaveText(before);
   });
 
   const WRONG = [
-    { query: 'dateFrom=32-13-2026', error: say('bookings:filter.dateFrom.impossible') },
-    { query: 'dateFrom=29-02-2027', error: say('bookings:filter.dateFrom.impossible') },
-    { query: 'dateTo=jutro', error: say('bookings:filter.dateTo.malformed') },
-    { query: 'dateFrom=01-01-1990', error: say('bookings:filter.dateFrom.tooEarly') },
-    { query: 'dateTo=01-01-2090', error: say('bookings:filter.dateTo.tooLate') },
-    { query: 'dateTo=01-01-2020', error: say('bookings:filter.dateTo.beforeFrom') },
+    { query: 'dateFrom=32-13-2026', error: say('lists:range.dateFrom.impossible') },
+    { query: 'dateFrom=29-02-2027', error: say('lists:range.dateFrom.impossible') },
+    { query: 'dateTo=jutro', error: say('lists:range.dateTo.malformed') },
+    { query: 'dateFrom=01-01-1990', error: say('lists:range.dateFrom.tooEarly') },
+    { query: 'dateTo=01-01-2090', error: say('lists:range.dateTo.tooLate') },
+    { query: 'dateTo=01-01-2020', error: say('lists:range.dateTo.beforeFrom') },
     { query: 'status=NIEZNANY', error: say('bookings:filter.status.unknown') },
     { query: 'filtered=1', error: say('bookings:filter.status.none') },
   ];
@@ -137,10 +133,10 @@ test.describe('the list of bookings', () => {
       await expect(cards(page)).toHaveCount(0);
     }
     await page.goto('/bookings?dateFrom=32-13-2026&dateTo=29-02-2027');
-    await expect(page.getByLabel(say('bookings:filter.dateFrom.label'))).toHaveValue('32-13-2026');
-    await expect(page.getByLabel(say('bookings:filter.dateTo.label'))).toHaveValue('29-02-2027');
-    await page.getByRole('link', { name: say('bookings:filter.dateTo.impossible') }).click();
-    await expect(page.getByLabel(say('bookings:filter.dateTo.label'))).toBeFocused();
+    await expect(page.getByLabel(say('lists:range.dateFrom.label'))).toHaveValue('32-13-2026');
+    await expect(page.getByLabel(say('lists:range.dateTo.label'))).toHaveValue('29-02-2027');
+    await page.getByRole('link', { name: say('lists:range.dateTo.impossible') }).click();
+    await expect(page.getByLabel(say('lists:range.dateTo.label'))).toBeFocused();
   });
 
   test('knows no patient of another account', async ({ page }) => {

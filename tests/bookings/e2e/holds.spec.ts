@@ -8,6 +8,7 @@ import {
   openDates,
   openSummary,
   upcoming,
+  waitForEvening,
 } from '#tests/support/booking-steps.ts';
 import { say, saying } from '#tests/support/words.ts';
 import { expect, fillSignIn, noticeOf, signIn, test } from '#tests/support/fixtures.ts';
@@ -38,6 +39,8 @@ async function elsewhere(browser: Browser, { page, username }: { page: Page; use
   await signIn(other, username);
   return other;
 }
+
+test.beforeEach(({ portal }) => waitForEvening(portal));
 
 test.describe('the time while the form is filled in', () => {
   test('is held, its end is told, and it can be held longer twice', async ({ page }) => {

@@ -12,6 +12,7 @@ import {
   visitTime,
   visitLinks,
   visits,
+  waitForEvening,
 } from '#tests/support/booking-steps.ts';
 import { expect, fillSignIn, noticeOf, signIn, statusOf, test } from '#tests/support/fixtures.ts';
 
@@ -43,6 +44,8 @@ async function goToMoveSummary(page: Page) {
 }
 
 test.describe('moving a visit', () => {
+  test.beforeEach(({ portal }) => waitForEvening(portal));
+
   test('is offered of a planned visit, and only of one', async ({ page }) => {
     await signIn(page, 'jan.nowak');
     await expect(moveLinks(page)).toHaveCount(1);

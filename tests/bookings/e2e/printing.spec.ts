@@ -80,7 +80,7 @@ test.describe('on paper', () => {
 
     await page.goto('/bookings/print?dateFrom=jutro');
     await expect(page).toHaveURL(/\/bookings\?dateFrom=jutro$/);
-    await expect(page).toShowErrors([say('bookings:filter.dateFrom.malformed')]);
+    await expect(page).toShowErrors([say('lists:range.dateFrom.malformed')]);
   });
 
   test('nothing of another account', async ({ page }) => {

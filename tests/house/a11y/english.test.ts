@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areasOfFiles, isInEnglish } from './loop/english.ts';
+import { areasOfFiles, contrastsOf, isInEnglish } from './loop/english.ts';
 
 const AREAS = new Set(['bookings', 'messages', 'settings']);
 const choice = { state: 'bookings: filled', area: 'bookings', commit: 'c349655' };
@@ -34,6 +34,23 @@ describe('states in English', () => {
 
   test('all when nobody knows what changed', () => {
     expect(isInEnglish({ ...choice, changedAreas: null })).toBe(true);
+  });
+});
+
+describe('contrasts', () => {
+  const ALL = ['white', 'yellow', 'black'];
+  const shownAt = (commit: string, areas: string[] = []) =>
+    contrastsOf(ALL, { ...choice, commit, changedAreas: new Set(areas) });
+
+  test('each of an area that was touched, and when nobody knows what changed', () => {
+    expect(shownAt('c349655', ['bookings'])).toEqual(ALL);
+    expect(contrastsOf(ALL, { ...choice, changedAreas: null })).toEqual(ALL);
+  });
+
+  test('one of the others, and each of them within 40 commits', () => {
+    const shown = Array.from({ length: 40 }, (_, index) => shownAt(`commit-${index}`));
+    expect(new Set(shown.map(({ length }) => length))).toEqual(new Set([1]));
+    expect(new Set(shown.flat())).toEqual(new Set(ALL));
   });
 });
 

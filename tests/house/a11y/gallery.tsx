@@ -36,7 +36,7 @@ import {
   ProviderText,
   Section,
   StatusPill,
-  SubNavigation,
+  AreaLayout,
   SummaryList,
   Time,
   useRange,
@@ -198,17 +198,21 @@ function SignIn() {
 
 function Bookings() {
   return (
-    <Page
-      title="Wizyty"
-      subNavigation={
-        <SubNavigation
-          items={[
-            { href: '/bookings', label: 'Zaplanowane', current: true },
-            { href: '/bookings/past', label: 'Zakończone', current: false },
-          ]}
-        />
-      }
+    <AreaLayout
+      label="W tym dziale"
+      items={[
+        { href: '/bookings', label: 'Zaplanowane' },
+        { href: '/bookings/past', label: 'Zakończone' },
+      ]}
     >
+      <PastBookings />
+    </AreaLayout>
+  );
+}
+
+function PastBookings() {
+  return (
+    <Page title="Wizyty">
       <Actions>
         <ButtonLink href="/newbooking">Umów nową wizytę</ButtonLink>
       </Actions>

@@ -1,9 +1,10 @@
 import { expect, test as base } from '@playwright/test';
-import routes from '#app/routes.ts';
+import { routeMap } from '#tests/support/route-map.ts';
 import { areaStates } from './loop/area-states.ts';
 import { areaOf } from './loop/areas.ts';
 import { changesOfRun } from './loop/changes.ts';
-import { isInEnglish } from './loop/english.ts';
+import { contrastsOf, isInEnglish } from './loop/english.ts';
+import { OTHER_CONTRASTS } from './loop/looks.ts';
 import { examine } from './loop/examine.ts';
 import { openHouse, type House } from './loop/house.ts';
 import { isLead, type State } from './loop/state.ts';
@@ -26,14 +27,19 @@ test.describe.configure({ timeout: 120_000 });
 const isDeep = Boolean(process.env['DEEP']);
 const changes = changesOfRun();
 
-/** Polish always; English for what a change touches, and a quarter of the rest. */
-function languagesOf({ route, name }: State) {
-  const isEnglish = isDeep || isInEnglish({ state: `${route}: ${name}`, area: areaOf(route), ...changes });
-  return isEnglish ? (['pl', 'en'] as const) : (['pl'] as const);
+/** Polish always; English for what a change touches, and a quarter of the rest. Colours are looked at in Polish (decision 023). */
+function shownIn({ route, name }: State) {
+  const choice = { state: `${route}: ${name}`, area: areaOf(route), ...changes };
+  const polish = isDeep ? OTHER_CONTRASTS : contrastsOf(OTHER_CONTRASTS, choice);
+  const english = { language: 'en', contrasts: isDeep ? OTHER_CONTRASTS : [] } as const;
+  return [
+    { language: 'pl', contrasts: polish } as const,
+    ...(isDeep || isInEnglish(choice) ? [english] : []),
+  ];
 }
 
 test('every route of the portal is here, and not only as switched off', () => {
-  const paths = routes.map(({ path = '' }) => path);
+  const paths = routeMap.map(({ path = '' }) => path);
   const shown = states.filter((state) => !areaStates.some((off) => off === state));
   expect([...new Set(shown.map(({ route }) => route))].sort()).toEqual([...new Set(paths)].sort());
 });
@@ -47,8 +53,8 @@ for (const state of states) {
       expect(location).toMatch(state.to);
       return;
     }
-    for (const language of languagesOf(state)) {
-      const faults = await test.step(language, () => examine({ state, language, house }));
+    for (const { language, contrasts } of shownIn(state)) {
+      const faults = await test.step(language, () => examine({ state, language, contrasts, house }));
       expect.soft(faults, `${state.route}: ${state.name}, ${language}`).toEqual({});
     }
   });

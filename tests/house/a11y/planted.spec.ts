@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { literal } from '#tests/support/words.ts';
 import { examine } from './loop/examine.ts';
 import { openHouse, type House } from './loop/house.ts';
+import { OTHER_CONTRASTS } from './loop/looks.ts';
 import type { State } from './loop/state.ts';
 import type { Planted } from './loop/tabs.ts';
 import { states } from './states.ts';
@@ -42,7 +43,7 @@ const containing = (item: unknown): unknown => expect.arrayContaining([item]);
 const state = states.find(({ name }) => name === 'a guest sees all') as State;
 
 test('a planted fault is found where it is, and nowhere else', async ({ house }) => {
-  const warm = { language: 'pl', state, house } as const;
+  const warm = { language: 'pl', contrasts: OTHER_CONTRASTS, state, house } as const;
   await examine(warm);
   const faults = await examine(warm);
   expect(faults).toEqual({
@@ -59,6 +60,6 @@ test('a planted fault is found where it is, and nowhere else', async ({ house })
 });
 
 test('a text of the provider without its language is found in English', async ({ house }) => {
-  const faults = await examine({ language: 'en', state, house });
+  const faults = await examine({ language: 'en', contrasts: [], state, house });
   expect(faults['language of parts: default, 100 %, 1280 px']).toContain('Rehabilitacja');
 });

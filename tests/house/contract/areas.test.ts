@@ -36,7 +36,7 @@ describe('the areas of the provider', () => {
   it('are the folders of provider/ that are not the frame, and each is joined', () => {
     const folders = readdirSync('provider', { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !FRAME.includes(entry.name))
-      .map(({ name }) => name);
+      .map(({ name }) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
     expect(Object.keys(areas).sort()).toEqual(folders.sort());
   });
 

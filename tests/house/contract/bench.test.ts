@@ -7,6 +7,7 @@ import { seedLoad } from '#provider/seed/load.ts';
 import { engines, freshStore, type TestStore } from '#tests/support/stores.ts';
 
 const START = '2026-11-20T11:00:00.000Z';
+const portalOrigin = 'https://portal.example';
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** As a browser that posts a form of the bench's own page. */
@@ -24,10 +25,10 @@ describe.each(engines)('the bench, on %s', (engine) => {
       databaseUrl: store.url,
       clock,
       log: quiet,
-      portalOrigin: 'https://portal.example',
+      portalOrigin,
       mode: 'test',
     });
-    bench = createBench({ provider, clock, log: quiet, isProduction: false });
+    bench = createBench({ provider, clock, log: quiet, isProduction: false, portalOrigin });
   });
   beforeEach(async () => {
     clock.reset();
@@ -323,11 +324,16 @@ describe('the gate of the bench', () => {
   const provider = {
     db: undefined as never,
     reset: () => Promise.resolve(void (resets += 1)),
+    settings: { version: () => 0, changed: () => undefined },
   };
-  const bench = createBench({ provider, clock, log: quiet, isProduction: false, isRemotePortal: true });
+  const bench = createBench({
+    ...{ provider, clock, log: quiet, isProduction: false, portalOrigin, isRemotePortal: true },
+  });
 
   it('stands only where nobody’s records are', () => {
-    expect(() => createBench({ provider, clock, log: quiet, isProduction: true })).toThrow('production');
+    expect(() => createBench({ provider, clock, log: quiet, isProduction: true, portalOrigin })).toThrow(
+      'production',
+    );
   });
 
   it.each([

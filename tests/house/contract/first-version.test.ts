@@ -89,9 +89,9 @@ describe.each(engines)('a store of the first version that landed, on %s', (engin
       ...before,
       accounts: before.accounts.map((account) => ({
         ...account,
-        ...{ blocked_until: null, phone_required: 0, sentinel: null },
+        ...{ blocked_until: null, phone_required: 0, sentinel: null, merge_with: null },
       })),
-      sessions: before.sessions.map((session) => ({ ...session, short_for: null })),
+      sessions: before.sessions.map((session) => ({ ...session, short_for: null, identity_session: null })),
     });
 
     const guest = provider.client({ language: 'pl', requestId: 'test' });

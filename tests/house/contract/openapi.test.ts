@@ -7,6 +7,7 @@ import { openApiDocument } from '#contract/openapi.ts';
 import { router } from '#provider/core/router.ts';
 
 const COMMITTED = new URL('../../../docs/provider-api.json', import.meta.url);
+const PAGE = new URL('../../../docs/integration.md', import.meta.url);
 
 type Operation = {
   summary?: string;
@@ -36,6 +37,15 @@ const operationOf = ({ '~orpc': { route } }: AnyCall) =>
 describe('the document of the provider’s API', () => {
   it('is what `npm run openapi` writes to docs/provider-api.json', () => {
     expect(readFileSync(COMMITTED, 'utf8')).toBe(text);
+  });
+
+  it('has as many calls as the page for engineers says, and each that it names', () => {
+    const page = readFileSync(PAGE, 'utf8');
+    expect(page).toContain(`by one API of ${calls.length} calls`);
+    const named = [...page.matchAll(/`(\w+)\.(\w+)`/g)].filter(([, group = '']) => group in groups);
+    expect(named.length).toBeGreaterThan(40);
+    const unknown = named.filter(([, group = '', name = '']) => !(name in (groups[group] ?? {})));
+    expect(unknown.map(([text]) => text)).toEqual([]);
   });
 
   it('is OpenAPI 3.1', async () => {

@@ -1,8 +1,11 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ForeignAnswer, NoAnswer } from '#app/services/provider/answer.server.ts';
+import { ForeignAnswer, NoAnswer, Overdue } from '#app/services/provider/answer.server.ts';
+import { budgeted } from '#app/services/provider/provider.server.ts';
 import { remoteProvider } from '#app/services/provider/remote.server.ts';
+import { createLog } from '#app/services/request/log.server.ts';
+import { movableClock } from '#provider/core/clock.ts';
 
 const KEY = { system: 'AMMS', bookingId: 'booking-3001', id: 'a' };
 const HALF = Buffer.alloc(5 * 1024 * 1024, 'x');
@@ -13,6 +16,10 @@ afterEach(() => stop?.());
 
 /** The portal's client of a host that answers so. */
 async function clientOf(answer: RequestListener) {
+  return (await hostOf(answer, 10_000))(CALLER);
+}
+
+async function hostOf(answer: RequestListener, budgetMs: number) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stop = () => {
@@ -20,7 +27,7 @@ async function clientOf(answer: RequestListener) {
     server.closeAllConnections();
   };
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return remoteProvider({ url, budgetMs: 10_000 })(CALLER);
+  return remoteProvider({ url, budgetMs });
 }
 
 const beginFile = (response: ServerResponse) =>
@@ -80,6 +87,24 @@ describe('an answer of a hospital’s host', () => {
     await expect(client.settings.links()).rejects.toThrow(ForeignAnswer);
   });
 
+  it.each([400, 404])('that the account may not go on is the same with status %i (C§8)', async (status) => {
+    const body = {
+      defined: true,
+      code: 'ACCOUNT_STATE',
+      status,
+      message: '',
+      data: { errorCode: 'PASSWORD_EXPIRED' },
+    };
+    const client = await clientOf((_, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    const signIn = client.account.signIn({ username: 'jan.nowak', password: 'x' });
+    await expect(signIn).rejects.toMatchObject({
+      ...{ code: 'ACCOUNT_STATE', defined: true, status: 400 },
+      data: { errorCode: 'PASSWORD_EXPIRED' },
+    });
+  });
+
   it('that redirects a write is not followed', async () => {
     const methods: string[] = [];
     const client = await clientOf(({ method = '', url }, response) => {
@@ -101,5 +126,26 @@ describe('an answer of a hospital’s host', () => {
     const error = await client.settings.links().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(NoAnswer);
     expect(error).toMatchObject({ wasSent: false });
+  });
+
+  it('that takes too long is overdue, and the rest of the page is asked for in what is left', async () => {
+    const asked: string[] = [];
+    const provider = await hostOf(({ url = '' }, response) => {
+      asked.push(url);
+      if (!url.includes('links')) response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+    }, 200);
+    await expect(provider(CALLER).settings.links()).rejects.toThrow(Overdue);
+
+    const page = budgeted({
+      provider,
+      budgetMs: 200,
+      pageMs: 350,
+      clock: movableClock(),
+      log: createLog('silent'),
+    })(CALLER);
+    asked.length = 0;
+    await expect(page.settings.links()).rejects.toMatchObject({ data: { kind: 'outage' } });
+    expect(asked).toHaveLength(1);
+    expect(await page.patients.list()).toEqual([]);
   });
 });

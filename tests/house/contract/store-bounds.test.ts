@@ -176,4 +176,29 @@ describe.each(engines)('what a store takes at most, on %s', (engine) => {
     expect(await countOf('limits')).toBeLessThanOrEqual(64);
     expect((await hit('guesser', 300))[0]?.hits).toBe(3);
   });
+
+  it('is twenty drafts of an account, also when those of two become one’s: the oldest go', async () => {
+    const save = (accountId: string, index: number, isListed: boolean) =>
+      store.drafts.save({
+        ...{ id: `${accountId}-${index}-${isListed}`, accountId, journey: 'booking', isListed },
+        ...{ answers: { index }, now: index },
+      });
+    for (let index = 1; index <= 15; index += 1) {
+      await save('stays', 2 * index, true);
+      await save('goes', 2 * index + 1, true);
+      await save('goes', 2 * index + 1, false);
+    }
+    await save('another', 0, true);
+    await store.drafts.moveAll({ from: 'goes', to: 'stays' });
+    const list = (accountId: string) => store.drafts.list({ accountId, journey: 'booking', now: 40 });
+    expect((await list('stays')).map(({ changedAt }) => changedAt)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 31 - index),
+    );
+    expect(await list('goes')).toEqual([]);
+    expect(await list('another')).toHaveLength(1);
+    expect(await countOf('drafts')).toBe(20 + 15 + 1);
+    const moved = { id: 'goes-31-true', journey: 'booking', now: 40 };
+    expect(await store.drafts.find({ ...moved, accountId: 'stays' })).toEqual({ index: 31 });
+    expect(await store.drafts.find({ ...moved, accountId: 'goes' })).toBeNull();
+  });
 });

@@ -137,7 +137,7 @@ test.describe('by keyboard alone', () => {
       await page.goto('/bookings');
       await page.getByText(say('bookings:list.filter')).focus();
       await page.keyboard.press('Enter');
-      await page.getByLabel(say('bookings:filter.dateTo.label')).focus();
+      await page.getByLabel(say('lists:range.dateTo.label')).focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/bookings\?.*dateTo=/);
     },

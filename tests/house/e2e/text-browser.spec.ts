@@ -1,3 +1,4 @@
+import { ssoLinkFor } from '#tests/support/entry-codes.ts';
 import { passwordLinkTo } from '#tests/support/password-links.ts';
 import { openTextBrowser } from '#tests/support/text-browser.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
@@ -96,6 +97,32 @@ test('a password that must be changed is changed in lynx', async ({ portal }) =>
   });
 });
 
+test('a phone that must be confirmed is confirmed in lynx', async ({ portal }) => {
+  await inLynx(`${portal.origin}/login`, async (lynx) => {
+    await signIn(lynx, PASSWORD, 'adam.jankowski');
+    await lynx.isAt(/Błąd: .+ – Potwierdź numer telefonu/);
+    await lynx.press(say('account:phone.send'));
+    await lynx.isAt(new RegExp(`Gotowe: .+ – ${literal(say('bookings:code.title'))}`));
+    const [sms] = await portal.outbox();
+    await lynx.fill(lastWordOf(say('bookings:code.hint')), sms?.code ?? '');
+    await lynx.press(say('account:phone.confirm'));
+    await lynx.isAt(/Gotowe: numer telefonu został potwierdzony/);
+  });
+});
+
+test('two accounts are made one in lynx', async ({ portal }) => {
+  await inLynx(`${portal.origin}/login`, async (lynx) => {
+    await signIn(lynx, PASSWORD, 'zofia.kozlowska');
+    await lynx.isAt(/Błąd: .+ – Połącz dwa konta/);
+    await lynx.press(say('public:merge.submit'));
+    await lynx.isAt(new RegExp(`Gotowe: .+ – ${literal(say('public:merge.code.title'))}`));
+    const [mail] = await portal.outbox();
+    await lynx.fill(lastWordOf(say('bookings:code.hint')), mail?.code ?? '');
+    await lynx.press(say('public:merge.code.submit'));
+    await lynx.isAt(/Gotowe: konta zostały połączone/);
+  });
+});
+
 test('errors are named, and settings are on a page of their own, in lynx', async ({ portal }) => {
   await inLynx(`${portal.origin}/login`, async (lynx) => {
     await signIn(lynx, 'nie-to-haslo');
@@ -146,6 +173,25 @@ test('a forgotten password is set anew in lynx', async ({ portal }) => {
     await lynx.fill(say('public:login.username.label'), 'jan.nowak');
     await lynx.fill(say('public:login.password.label'), chosen);
     await lynx.press(say('public:login.submit'));
+    await lynx.isAt(`${say('start:greeting')} Jan Nowak`);
+  });
+});
+
+test('another system, and the e-government identity system, lead in by lynx', async ({ portal }) => {
+  await inLynx(portal.origin + (await ssoLinkFor(portal.benchOrigin, 'jan.nowak')), async (lynx) => {
+    await lynx.isAt(say('public:sso.title'));
+    await lynx.until(words('Jan Nowak'));
+    await lynx.press(say('public:sso.submit'));
+    await lynx.isAt(`${say('start:greeting')} Jan Nowak`);
+  });
+  await inLynx(`${portal.origin}/login`, async (lynx) => {
+    await lynx.isAt(say('public:login.title'));
+    await lynx.press(say('public:epuap.signIn'));
+    await lynx.isAt(/Kim jesteś\?/);
+    // The staff side has plain buttons, which lynx names so.
+    await lynx.press('BUTTON');
+    await lynx.isAt(say('public:epuap.success.title'));
+    await lynx.press(say('public:epuap.success.submit'));
     await lynx.isAt(`${say('start:greeting')} Jan Nowak`);
   });
 });

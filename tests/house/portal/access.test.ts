@@ -11,7 +11,7 @@ const rows = rowsOf(
   import.meta.glob<AccessRows>('/tests/*/portal/access.ts', { eager: true, import: 'access' }),
 );
 const rowOf = new Map(rows.map(({ name, row }) => [name, row]));
-const routes = await mappedRoutes();
+const routes = mappedRoutes();
 
 /** What only Jan may read: his name, and the doctor of his booking. */
 const SECRETS = ['Jan Nowak', 'Nowak Jan', 'Majewska'];

@@ -11,7 +11,7 @@ const rows = rowsOf(
   import.meta.glob<AccessRows>('/tests/*/portal/access.ts', { eager: true, import: 'access' }),
 );
 const rowOf = new Map(rows.map(({ name, row }) => [name, row]));
-const routes = await mappedRoutes();
+const routes = mappedRoutes();
 const faults = Object.keys(FAULTS) as Fault[];
 const isDeep = Boolean(process.env['DEEP']);
 

@@ -21,7 +21,7 @@ const FORM_CAME_BACK = [400, 422, 423];
 const INSIDE_ONLY = ['/refused'];
 
 const rows = rowsOf(import.meta.glob<FormRows>('/tests/*/portal/forms.ts', { eager: true, import: 'forms' }));
-const routes = await mappedRoutes();
+const routes = mappedRoutes();
 
 let portal: PortalProcess;
 let stores: Stores;

@@ -69,6 +69,25 @@ describe('every call of the provider, over HTTP', () => {
     }
   });
 
+  /** What a short session is for (C-03); the calls for everybody take it for a guest's. */
+  const SHORT = [
+    ['adam.piotrowski', 'account.changePassword'],
+    ['marek.kaminski', 'account.unconfirmedEmail'],
+    ['adam.jankowski', 'account.unconfirmedPhone'],
+  ] as const;
+  const guarded = calls.filter((call) => rowOf.get(call)?.kind !== 'everybody');
+
+  it.each(SHORT)('none but its own with the short session of %s', async (username, own) => {
+    const signIn = clientWith().account.signIn({ username, password: PASSWORD });
+    const error: unknown = await signIn.catch((thrown: unknown) => thrown);
+    const { session } = (error as ORPCError<string, { session: { token: string } }>).data;
+    for (const call of guarded) {
+      const outcome = await outcomeOf(call, session.token);
+      if (call === own) expect(outcome).not.toBe('401 UNAUTHORIZED');
+      else expect([call, outcome]).toEqual([call, '401 UNAUTHORIZED']);
+    }
+  });
+
   const ofOthers = calls.filter((call) => ['patient', 'booking'].includes(rowOf.get(call)?.kind ?? ''));
   it.each(ofOthers)('%s as another account', async (call) => {
     expect(await outcomeOf(call, maria)).toBe('404 NOT_FOUND');

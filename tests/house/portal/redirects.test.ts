@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokensOf, walkOf, type Standing } from '#tests/support/booking-walk.ts';
+import { ssoLinkFor } from '#tests/support/entry-codes.ts';
+import { decideThere } from '#tests/support/identity.ts';
+import { ZOFIA } from '#tests/support/merging.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
-import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
 const EVIL = [
   '//evil.example',
@@ -76,6 +79,11 @@ const EVIL = [
   `https://evil.example/${'a'.repeat(3_000)}`,
 ];
 
+const LONGEST_TOGETHER = 2_000;
+/** A value in a second place of the same address; a long one stands in one place only, as the server takes no longer address. */
+const besides = (value: string) => (value.length > LONGEST_TOGETHER ? '' : value);
+
+const wellFormed = (value: string) => Buffer.from(value).toString();
 const hasNul = (value: string) => value.includes('\0');
 
 let portal: PortalProcess;
@@ -98,26 +106,176 @@ async function expectOwnRedirect(ask: () => ReturnType<Visitor['get']>) {
   expect(location.slice(0, portal.origin.length)).toBe(portal.origin);
   expect(location.slice(portal.origin.length)).toMatch(/^\/(?![/\\])[\u0021-\u007e]*$/);
   expect(new URL(location).origin).toBe(portal.origin);
-  expect(headers.getSetCookie().join()).not.toContain('evil');
+  expectOwnReturn(location);
+  expect(headers.getSetCookie().map(withoutToken).join()).not.toContain('evil');
 }
 
+/** A link's token is kept as it came, for it leads nowhere; written so that it ends neither the value nor the header. */
+const withoutToken = (cookie: string) => cookie.replace(/^link=[\w%.!~*'()-]*; /, '');
+
+/** The page to which an address would lead in the end, if it names one. */
+function expectOwnReturn(address: string) {
+  const wanted = new URL(address, portal.origin).searchParams.get('return') ?? '/';
+  expect(wanted).toMatch(/^\/(?![/\\])[\u0021-\u007e]*$/);
+  expect(new URL(wanted, portal.origin).origin).toBe(portal.origin);
+}
+
+/** A page that is shown: its links lead on within the portal and name no other end, its forms come back to it. */
+function expectOwnPage({ status, page, path }: Answer) {
+  expect(status).toBe(200);
+  const main = page.querySelector('main');
+  const addressesOf = (selector: string, name: string) =>
+    (main?.querySelectorAll(selector) ?? []).map((element) => plainly(element.getAttribute(name)));
+  const links = addressesOf('a[href]', 'href').filter((address) => !address.startsWith('tel:'));
+  const actions = addressesOf('form[action]', 'action');
+  expect([...links, ...actions]).not.toHaveLength(0);
+  for (const link of links) {
+    expect(link).toMatch(/^(?:\/(?![/\\])|[?#])/);
+    expect(new URL(link, portal.origin).origin).toBe(portal.origin);
+    expectOwnReturn(link);
+  }
+  for (const action of actions) {
+    const here = new URL(path, portal.origin);
+    const { origin, pathname } = new URL(action, here);
+    expect([origin, pathname]).toEqual([portal.origin, here.pathname]);
+  }
+}
+
+const plainly = (address = '') => address.replaceAll('&amp;', '&');
+
+const withQuery = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query).toString()}`;
 const withReturn = (path: string, value: string) => path + new URLSearchParams({ return: value }).toString();
 
-/** Every address that reads `return`, and how it is asked. */
+/** Where another system of the hospital has led somebody, up to the button. */
+async function atEntry() {
+  const guest = createVisitor(portal.origin);
+  await guest.get(await ssoLinkFor(portal.benchOrigin, 'jan.nowak'));
+  return guest;
+}
+
+/** Whoever has gone to the identity system with `value`, and what leads back from there. */
+async function atIdentity(value: string) {
+  const guest = createVisitor(portal.origin);
+  const led = await guest.get(withQuery('/mpi/epuap/sso', { return: value }));
+  const back = await decideThere(led, { person: 'Jan Nowak' });
+  return { guest, led, back };
+}
+
+/** Presses the one button of the page to which `guest` was led, at the address of `value`. */
+async function pressed(guest: Visitor, path: string, value: string) {
+  return guest.post(withQuery(path, { return: value }), tokensOf(await guest.get(path)));
+}
+
+/** Every address that reads where to lead in the end, and how it is asked. */
 const PLACES: Record<string, (value: string) => ReturnType<Visitor['get']>> = {
   '/login, signed in': (value) => visitor.get(withReturn('/login?', value)),
   '/login, twice': (value) => visitor.get(withReturn(`${withReturn('/login?', '/bookings')}&`, value)),
   '/display': (value) => visitor.post(withReturn('/display?set=language.pl&', value), tokens),
   '/cookie-notice': (value) => visitor.post(withReturn('/cookie-notice?', value), tokens),
   '/session': (value) => visitor.post(withReturn('/session?', value), tokens),
+  'the guid of /login': (value) => visitor.get(withQuery('/login', { guid: value })),
+  'the service of /login': (value) => visitor.get(withQuery('/login', { service: value })),
+  'the rest of the choice at /login': (value) =>
+    visitor.get(
+      withQuery('/login', {
+        ...{ medicalServiceCode: 'INT', kind: value },
+        ...{ orgUnit: besides(value), employee: besides(value), occupation: besides(value) },
+      }),
+    ),
+  'the ssoToken of /login': (value) => visitor.get(withQuery('/login', { ssoToken: value })),
+  '/login with a ssoToken': (value) => visitor.get(withQuery('/login', { ssoToken: 'x', return: value })),
+  '/sso without a code': (value) => visitor.get(withQuery('/sso', { return: value, guid: besides(value) })),
+  '/sso, entered': async (value) => pressed(await atEntry(), '/sso', value),
+  '/epuap/success without a code': (value) =>
+    visitor.get(withQuery('/epuap/success', { return: value, guid: besides(value) })),
+  '/epuap/success, entered': async (value) => {
+    const { guest, back } = await atIdentity('/bookings');
+    await guest.get(back);
+    return pressed(guest, '/epuap/success', value);
+  },
+  '/mpi/epuap/sso-confirm, begun by nobody': (value) =>
+    visitor.get(
+      withQuery('/mpi/epuap/sso-confirm', { code: value, error: besides(value), return: besides(value) }),
+    ),
+  '/resendactivationcode/code': (value) =>
+    createVisitor(portal.origin).get(
+      withQuery('/resendactivationcode/code', {
+        return: value,
+        guid: besides(value),
+        patientId: besides(value),
+      }),
+    ),
 };
 
-describe.each(Object.keys(PLACES))('return of %s', (name) => {
+describe.each(Object.keys(PLACES))('where %s leads', (name) => {
   it.each(EVIL)('%j leads nowhere else', async (value) => {
     const ask = () => PLACES[name]?.(value) ?? Promise.reject(new Error(name));
     if (hasNul(value)) expect((await ask()).status).toBe(400);
     else await expectOwnRedirect(ask);
   });
+});
+
+type Ask = (query: Record<string, string>) => Promise<Answer>;
+
+/** Every page on the way in that carries it on. */
+const PAGES: Record<string, () => Ask | Promise<Ask>> = {
+  '/login': () => asGuest('/login'),
+  '/epuap/error': () => asGuest('/epuap/error'),
+  '/resendactivationcode': () => asGuest('/resendactivationcode'),
+  '/mergeaccount': async () => {
+    const zofia = createVisitor(portal.origin);
+    expect((await zofia.signIn(ZOFIA)).location).toBe('/mergeaccount');
+    return (query) => zofia.get(withQuery('/mergeaccount', { ...query, email: query['guid'] ?? '' }));
+  },
+  '/sso': () => async (query) => (await atEntry()).get(withQuery('/sso', query)),
+  '/epuap/success': async () => {
+    const { guest, back } = await atIdentity('/bookings');
+    await guest.get(back);
+    return (query) => guest.get(withQuery('/epuap/success', query));
+  },
+};
+
+function asGuest(path: string) {
+  const guest = createVisitor(portal.origin);
+  return (query: Record<string, string>) => guest.get(withQuery(path, query));
+}
+
+describe.each(Object.keys(PAGES))('the page %s', (name) => {
+  let ask: Ask;
+  beforeAll(async () => {
+    const opened = await PAGES[name]?.();
+    if (!opened) throw new Error(name);
+    ask = opened;
+  });
+
+  it.each(EVIL)('%j stays out of its links and forms', async (value) => {
+    const other = besides(value);
+    const answer = await ask({ return: value, guid: other, service: other, code: other });
+    if (hasNul(value)) expect(answer.status).toBe(400);
+    else expectOwnPage(answer);
+  });
+});
+
+describe('return of the e-government sign-in', () => {
+  it.each(EVIL.filter((value) => !hasNul(value)))(
+    '%j: to the identity system, and back to a page of the portal',
+    async (value) => {
+      const { guest, led, back } = await atIdentity(value);
+      expect(led.status).toBe(302);
+      expect(new URL(led.location ?? '').origin).toBe(portal.benchOrigin);
+      expect(led.location).not.toContain('evil');
+      const kept = decodeURIComponent(guest.cookies.get('epuap') ?? '').slice('.'.length + 22);
+      expect(kept).toMatch(/^\/epuap\/success(?:\?|$)/);
+      expectOwnReturn(kept);
+
+      const state = (guest.cookies.get('epuap') ?? '').slice(0, 22);
+      guest.cookies.set('epuap', `${state}.${encodeURIComponent(wellFormed(value))}`);
+      await expectOwnRedirect(() =>
+        guest.get(`${back}&${new URLSearchParams({ return: value }).toString()}`),
+      );
+    },
+  );
 });
 
 describe('return of the sign-in form', () => {

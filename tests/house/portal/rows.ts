@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
-import map from '#app/routes.ts';
-
-type Entry = { file: string; path?: string | undefined; index?: boolean | undefined };
+import { routeMap } from '#tests/support/route-map.ts';
 
 /** A route of the map: its path as the tables say it, its area, and whether it takes a form. */
 export type MappedRoute = { path: string; area: string; takesForms: boolean };
 
 /** Returns every route of the portal. */
-export async function mappedRoutes(): Promise<MappedRoute[]> {
-  const entries: Entry[] = await Promise.resolve(map);
-  return entries.map(({ file, path, index }) => ({
+export function mappedRoutes(): MappedRoute[] {
+  return routeMap.map(({ file, path, index }) => ({
     path: index ? '/' : `/${path}`,
     area: file.split('/')[1] ?? '',
     takesForms: /export (async function|const) action\b/.test(readFileSync(`app/${file}`, 'utf8')),

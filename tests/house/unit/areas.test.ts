@@ -15,12 +15,12 @@ import {
   titleAt,
   type MenuArea,
 } from '#app/areas.ts';
-import routes from '#app/routes.ts';
+import { routeMap } from '#tests/support/route-map.ts';
 import { isSecret } from '#app/services/forms/secrets.ts';
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const screens = (await Promise.resolve(routes)).map(({ path = '', file }) => ({
+const screens = routeMap.map(({ path = '', file }) => ({
   path: `/${path}`,
   address: `/${path}`.replace(/:(\w+)/g, 'x-$1').replace('*', 'x'),
   file,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { ageOn, fullName, groupPesel, groupPhone, roleText } from '#app/domain/patients/patients.ts';
+import {
+  ageOn,
+  fullName,
+  groupPesel,
+  groupPhone,
+  maskedPhone,
+  roleText,
+} from '#app/domain/patients/patients.ts';
 
 test.each([
   [{ name: 'Anna', lastName: 'Kowalska' }, 'Anna Kowalska'],
@@ -24,6 +31,16 @@ test.each([
   ['1948-03-07', '2026-11-24', 78],
 ])('born on %s, on %s: %i years', (birthDate, day, age) => {
   expect(ageOn({ birthDate, day })).toBe(age);
+});
+
+test.each([
+  ['+48600100115', '+48 ••• ••• 115'],
+  ['+380501234567', '+••• ••• ••• 567'],
+  ['+4960010011', '+••• ••• •01 1'],
+  ['112', '112'],
+  ['', ''],
+])('phone %j is masked as %j', (phone, expected) => {
+  expect(maskedPhone(phone)).toBe(expected);
 });
 
 describe('digits in groups', () => {

@@ -12,7 +12,7 @@ async function atSummary(scene: Scene) {
   const { answer } = await walkOf(visitor).atSummary(place);
   const sent = await visitor.submit(answer, {
     drugs: ['drug-1'],
-    others: 'Witamina D',
+    others: 'Kwas foliowy 5 mg',
     reason: 'stałe leki',
   });
   return { visitor, summary: await visitor.follow(sent) };

@@ -1,12 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PhoneCodeForm, PhoneCodeState } from '#app/components/bookings/phone-code.tsx';
+import { PhoneCodeForm, PhoneCodeState } from '#app/components/account/phone-code.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { Page, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
-import { CodeForm } from '#app/routes/bookings/phone-code.server.ts';
+import { CodeForm } from '#app/services/forms/phone-code.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { confirmBooking, keyOf, requireCode, resendPath } from './confirmation.server.ts';

@@ -6,7 +6,7 @@ import { modifyRefusal } from '#app/domain/bookings/status.ts';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
-import { codeRefusal, tooManyCodes } from '#app/routes/bookings/phone-code.server.ts';
+import { codeRefusal, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';

@@ -1,10 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PhoneCodeResending } from '#app/components/bookings/phone-code.tsx';
-import { usePageForm } from '#app/components/form/index.ts';
-import { Page } from '#app/components/page/index.ts';
-import { ResendForm, sendingText } from '#app/routes/bookings/phone-code.server.ts';
+import { PhoneCodeResending } from '#app/components/account/phone-code.tsx';
+import { ResendForm, sendingText } from '#app/services/forms/phone-code.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { codePath, keyOf, requireCode, sendConfirmationCode } from './confirmation.server.ts';
@@ -26,12 +24,6 @@ export async function action(args: ActionFunctionArgs) {
   return sent instanceof Response ? sent : refused(submission, { '': [sent.text] }, { status: sent.status });
 }
 
-export default function ResendConfirmationCode() {
-  const { title, back, phone, sending } = useLoaderData<typeof loader>();
-  const [form] = usePageForm<typeof ResendForm>({ id: 'resend' });
-  return (
-    <Page title={title} form={form} back={back}>
-      <PhoneCodeResending form={form} phone={phone} sending={sending} />
-    </Page>
-  );
+export default function Resend() {
+  return <PhoneCodeResending {...useLoaderData<typeof loader>()} />;
 }

@@ -7,8 +7,8 @@ type Faults = Partial<Record<Field, string>>;
 
 const KEYS: Record<Field, string> = {
   patientId: 'bookings:filter.patient',
-  dateFrom: 'bookings:filter.dateFrom',
-  dateTo: 'bookings:filter.dateTo',
+  dateFrom: 'lists:range.dateFrom',
+  dateTo: 'lists:range.dateTo',
   status: 'bookings:filter.status',
 };
 const ORDER: readonly Field[] = ['patientId', 'dateFrom', 'dateTo', 'status'];

@@ -1,6 +1,7 @@
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import type { Scene } from '#tests/support/scene.ts';
-import { forgetCodes, newestCode, sendAll, wrong } from '#tests/support/sms.ts';
+import { codeOver, codeRule, codeRules, NOON, tooManyRule } from '#tests/support/phone-rules.ts';
+import { forgetCodes, newestCode, sendAll } from '#tests/support/sms.ts';
 import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
 
 const CONFIRM = '/bookings/confirm/AMMS/booking-3032';
@@ -12,52 +13,39 @@ async function atConfirm(scene: Scene) {
   return { visitor, page: await visitor.get(CONFIRM) };
 }
 
-/** `tries` wrong ones before it. */
-const code = (name: string, typed: string, text: ErrorText, { tries = 0, isSent = true } = {}): Rule => ({
-  form: 'code of a confirmation',
-  name,
-  status: text === 'bookings:code.required' ? 400 : 422,
-  errors: [at('code-code', text)],
-  kept: { code: '' },
-  async send(scene) {
-    const { visitor, page } = await atConfirm(scene);
-    if (isSent) await visitor.submit(page);
-    for (let tried = 0; tried < tries; tried += 1) {
-      await visitor.submit(await visitor.get(`${CONFIRM}/code`), { code: wrong(newestCode(scene)) });
-    }
-    return visitor.submit(await visitor.get(`${CONFIRM}/code`), { code: typed });
+const atCode = async (scene: Scene) => {
+  const { visitor, page } = await atConfirm(scene);
+  await visitor.submit(page);
+  return { visitor, page: await visitor.get(`${CONFIRM}/code`) };
+};
+const unsent = async (scene: Scene) => {
+  const { visitor } = await atConfirm(scene);
+  return { visitor, page: await visitor.get(`${CONFIRM}/code`) };
+};
+const asked = { form: 'code of a confirmation', atCode };
+
+const expired = codeRule(asked, {
+  name: 'the right one, too late',
+  text: 'bookings:code.over',
+  code(scene) {
+    scene.change('provider', 'update phone_codes set valid_until = 0');
+    return newestCode(scene);
   },
 });
-
-const expired: Rule = {
-  ...code('the right one, too late', '', 'bookings:code.over'),
-  kept: {},
-  async send(scene) {
-    const { visitor, page } = await atConfirm(scene);
-    await visitor.submit(page);
-    const answer = await visitor.get(`${CONFIRM}/code`);
-    scene.change('provider', 'update phone_codes set valid_until = 0');
-    return visitor.submit(answer, { code: newestCode(scene) });
-  },
-};
-
-/** A winter noon in Warsaw, in a hundred years: an hour that is not over while these tests run. */
-const NOON = Date.parse('2126-12-01T11:00:00Z');
 
 /** Five were sent already. */
-const tooMany = (form: string, path: string): Rule => ({
-  form,
-  name: 'five codes within an hour',
-  status: 422,
-  errors: [at(null, withValues('bookings:code.tooMany', { day: '01-12-2126', time: '13:00' }))],
-  async send(scene) {
-    const { visitor, page } = await atConfirm(scene);
-    await visitor.submit(page);
-    sendAll(scene, NOON);
-    scene.change('provider', 'update phone_codes set valid_until = 0');
-    return visitor.submit(await visitor.get(CONFIRM + path));
-  },
-});
+const tooMany = (form: string, path: string) =>
+  tooManyRule({
+    form,
+    name: 'five codes within an hour',
+    ...{ day: '01-12-2126', time: '13:00' },
+    async send(scene) {
+      const { visitor } = await atCode(scene);
+      sendAll(scene, NOON);
+      scene.change('provider', 'update phone_codes set valid_until = 0');
+      return visitor.submit(await visitor.get(CONFIRM + path));
+    },
+  });
 
 /** The page is on the screen when the account's phone changes. */
 const withoutPhone = (
@@ -79,13 +67,13 @@ const withoutPhone = (
 });
 
 export const rules: readonly Rule[] = [
-  code('nothing', '', 'bookings:code.required'),
-  code('no code', '12345x', 'bookings:code.required'),
-  code('a wrong one', '000000', withValues('bookings:code.wrong', { count: 4 })),
-  code('a wrong one, one try before the last', '000000', withValues('bookings:code.wrong', { count: 1 }), {
-    tries: 3,
+  ...codeRules(asked),
+  codeRule(asked, {
+    name: 'a wrong one, one try before the last',
+    text: withValues('bookings:code.wrong', { count: 1 }),
+    triesBefore: 3,
   }),
-  code('none was sent', '123456', 'bookings:code.over', { isSent: false }),
+  codeOver({ ...asked, atCode: unsent }),
   expired,
   tooMany('confirmation', ''),
   tooMany('code of a confirmation, again', '/code/resend'),

@@ -1,7 +1,8 @@
 import { takeFirst, walkOf } from '#tests/support/booking-walk.ts';
-import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
-import { forgetCodes, newestCode, wrong } from '#tests/support/sms.ts';
+import { codeOver, codeRule, codeRules, phoneRule, phoneRules } from '#tests/support/phone-rules.ts';
+import { forgetCodes } from '#tests/support/sms.ts';
 import { at, leading, type Rule } from '#tests/house/portal/errors/rule.ts';
 
 const ADDRESS = {
@@ -69,21 +70,17 @@ async function atTel(scene: Scene, account: Account) {
   forgetCodes(scene);
   const visitor = await scene.as(account);
   const { answer } = await walkOf(visitor).atSummary(TEL);
-  return { visitor, answer };
+  return { visitor, page: answer };
 }
 
 /** Lucyna's phone is not confirmed. */
-const phone = (name: string, phoneNumber: string, text: ErrorText): Rule => ({
-  form: 'contact data',
-  name,
-  status: 400,
-  errors: [at('phone-phoneNumber', text)],
-  kept: { phoneNumber },
-  async send(scene) {
-    const { visitor, answer } = await atTel(scene, 'lucyna.baran');
-    return visitor.submit(answer, { phoneNumber });
-  },
-});
+const phone = { form: 'contact data', atPhone: (scene: Scene) => atTel(scene, 'lucyna.baran') };
+
+const fault = (
+  name: string,
+  phoneNumber: string,
+  text: 'tooShort' | 'tooLong' | 'notSelectedCountry' | 'invalidCountryCode' | 'premium',
+) => phoneRule(phone, { name, phoneNumber, text: `booking-wizard:contactdata.fault.${text}` });
 
 const setConfirmed = (scene: Scene, isConfirmed: 0 | 1) =>
   scene.change('provider', "update accounts set phone_confirmed = ? where id = 'account-2017'", isConfirmed);
@@ -95,49 +92,36 @@ const otherPhone: Rule = {
   errors: [at('phone-phoneNumber', 'booking-wizard:contactdata.confirmed')],
   kept: { phoneNumber: '601234567' },
   async send(scene) {
-    const { visitor, answer } = await atTel(scene, 'lucyna.baran');
+    const { visitor, page } = await atTel(scene, 'lucyna.baran');
     setConfirmed(scene, 1);
-    return visitor.submit(answer, { phoneNumber: '601234567' }).finally(() => setConfirmed(scene, 0));
+    return visitor.submit(page, { phoneNumber: '601234567' }).finally(() => setConfirmed(scene, 0));
   },
 };
 
-/** `tries` wrong ones before it. */
-const code = (name: string, typed: string, text: ErrorText, { tries = 0, isSent = true } = {}): Rule => ({
-  form: 'code',
-  name,
-  status: text === 'bookings:code.required' ? 400 : 422,
-  errors: [at('code-code', text)],
-  kept: { code: '' },
-  async send(scene) {
-    const { visitor, answer } = await atTel(scene, 'jan.nowak');
-    const sent = isSent ? await visitor.follow(await visitor.submit(answer)) : null;
-    const page = sent ?? (await visitor.get(answer.path.replace('summary', 'code')));
-    for (let tried = 0; tried < tries; tried += 1) {
-      await visitor.submit(await visitor.get(page.path), { code: wrong(newestCode(scene)) });
-    }
-    return visitor.submit(await visitor.get(page.path), { code: typed });
-  },
-});
+const atCode = async (scene: Scene) => {
+  const { visitor, page } = await atTel(scene, 'jan.nowak');
+  return { visitor, page: await visitor.follow(await visitor.submit(page)) };
+};
+const unsent = async (scene: Scene) => {
+  const { visitor, page } = await atTel(scene, 'jan.nowak');
+  return { visitor, page: await visitor.get(page.path.replace('summary', 'code')) };
+};
 
 export const rules: readonly Rule[] = [
-  phone('nothing', '', 'booking-wizard:contactdata.fault.required'),
-  phone('too short', '60012', 'booking-wizard:contactdata.fault.tooShort'),
-  phone('too long', '+48 600 123 4567', 'booking-wizard:contactdata.fault.tooLong'),
-  phone('of an unknown country', '6001234567', 'booking-wizard:contactdata.fault.notSelectedCountry'),
-  phone(
-    'of a country that there is not',
-    '+999 600 123 456',
-    'booking-wizard:contactdata.fault.invalidCountryCode',
-  ),
-  phone('no number', 'jutro', 'booking-wizard:contactdata.fault.invalidNumber'),
-  phone('no country', '+0123456789', 'booking-wizard:contactdata.fault.invalidCountryCode'),
-  phone('premium', '700 123 456', 'booking-wizard:contactdata.fault.premium'),
+  ...phoneRules(phone),
+  fault('a digit short', '60012', 'tooShort'),
+  fault('too long', '+48 600 123 4567', 'tooLong'),
+  fault('of an unknown country', '6001234567', 'notSelectedCountry'),
+  fault('of a country that there is not', '+999 600 123 456', 'invalidCountryCode'),
+  fault('no country', '+0123456789', 'invalidCountryCode'),
+  fault('premium', '700 123 456', 'premium'),
   otherPhone,
-  code('nothing', '', 'bookings:code.required'),
-  code('no code', '12345x', 'bookings:code.required'),
-  code('a wrong one', '000000', withValues('bookings:code.wrong', { count: 4 })),
-  code('a wrong one, for the fifth time', '000000', 'bookings:code.noTries', { tries: 4 }),
-  code('none was sent', '123456', 'bookings:code.over', { isSent: false }),
+  ...codeRules({ form: 'code', atCode }),
+  codeRule(
+    { form: 'code', atCode },
+    { name: 'a wrong one, for the fifth time', text: 'bookings:code.noTries', triesBefore: 4 },
+  ),
+  codeOver({ form: 'code', atCode: unsent }),
 
   prices('none', 400, {}, 'booking-wizard:prices.required'),
   prices('no name of a price', 400, { priceId: 'x'.repeat(81) }, 'booking-wizard:prices.required'),

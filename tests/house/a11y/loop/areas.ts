@@ -1,5 +1,5 @@
 import { AREAS } from '#app/areas.ts';
-import routes from '#app/routes.ts';
+import { routeMap } from '#tests/support/route-map.ts';
 
 /** What areas are called, by the word that names their folders. */
 export const titles = Object.entries(AREAS).flatMap(([name, { title }]) =>
@@ -14,7 +14,7 @@ export const areas = Object.entries(AREAS).flatMap(([name, { flag, paths, title 
 /** The parts of areas that have a name of their own in the document's title, from the same table. */
 export const journeys = Object.values(AREAS).flatMap((area) => area.journeys ?? []);
 
-const folders = new Map(routes.map(({ path = '', file }) => [path, file.split('/')[1] ?? '']));
+const folders = new Map(routeMap.map(({ path = '', file }) => [path, file.split('/')[1] ?? '']));
 
 /** Every folder of app/routes: the areas, and those that no flag switches. */
 export const areaFolders: ReadonlySet<string> = new Set(folders.values());

@@ -11,9 +11,21 @@ type Choice = {
 
 /** Whether a run shows a state in English too: where its area was touched, and of the rest another quarter with each commit. */
 export const isInEnglish = ({ state, area, changedAreas, commit }: Choice) =>
-  changedAreas === null || changedAreas.has(area) || quarterOf(`${commit} ${state}`) === 0;
+  changedAreas === null || changedAreas.has(area) || partOf(`${commit} ${state}`, 4) === 0;
 
-const quarterOf = (text: string) => (createHash('sha256').update(text).digest()[0] ?? 0) % 4;
+const partOf = (text: string, parts: number) => (createHash('sha256').update(text).digest()[0] ?? 0) % parts;
+
+/**
+ * In which of the other contrasts a run shows a Polish state: in each where its area was touched, and of the rest in another one with
+ * each commit. Colours come from the stylesheets alone, which every state shares; what a state adds is which of them it uses.
+ */
+export const contrastsOf = <Contrast>(
+  all: readonly Contrast[],
+  { state, area, changedAreas, commit }: Choice,
+) =>
+  changedAreas === null || changedAreas.has(area)
+    ? all
+    : all.filter((_, index) => index === partOf(`${commit} ${state} contrast`, all.length));
 
 /**
  * The areas that files belong to: one of their folders, or they themselves, bear its name. app/routes/bookings/list.tsx,

@@ -1,26 +1,28 @@
 import type { Check } from './checks.ts';
 import { answerFaults, documentFaults, type Language } from './document.ts';
 import type { House } from './house.ts';
-import { nameOf } from './looks.ts';
+import { nameOf, type Contrast } from './looks.ts';
 import type { State } from './state.ts';
 import { viewsIn, type View } from './views.ts';
 
 /** What is wrong, by what was examined and how the page was shown; empty when nothing is. */
 export type Faults = Readonly<Record<string, readonly string[]>>;
 
-type Examined = Readonly<{ state: State; language: Language; house: House }>;
+type Opened = Readonly<{ state: State; language: Language; house: House }>;
+type Examined = Opened & Readonly<{ contrasts: readonly Contrast[] }>;
 
 /** Everything that must hold of a state in one language: one document, looked at in each view of the loop. */
-export async function examine({ state, language, house }: Examined): Promise<Faults> {
+export async function examine({ state, language, contrasts, house }: Examined): Promise<Faults> {
   const { answer, faults } = await openDocument({ state, language, house });
   await house.cost.of('document', () => house.tab.show(answer));
-  for (const view of viewsIn(language)) Object.assign(faults, await examineView({ view, language, house }));
+  for (const view of viewsIn(language, contrasts))
+    Object.assign(faults, await examineView({ view, language, house }));
   house.cost.tell(`${state.route}: ${state.name}, ${language}`);
   return faults;
 }
 
 /** Walks to a state as somebody gets it, and reads the document that the portal serves. */
-export async function openDocument({ state, language, house: { stage, cost } }: Examined) {
+export async function openDocument({ state, language, house: { stage, cost } }: Opened) {
   const scene = stage.scene({ language, contrast: 'default', textSize: '100' });
   const answer = await cost.of('walk', () => state.show(scene));
   const valid = await cost.of('html-validate', () => documentFaults(answer.html));

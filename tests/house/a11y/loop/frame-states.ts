@@ -85,13 +85,13 @@ export const frameStates: readonly (State | Lead)[] = [
   { route: 'login', name: 'no password', status: 400, errors: 1, show: signInWith('jan.nowak', '') },
   { route: 'login', name: 'wrong password', status: 422, errors: 1, show: signInWith('nobody', 'nothing') },
   { route: 'login', name: 'locked account', status: 423, errors: 1, show: locked },
-  ...(['tomasz.lewandowski', 'adam.jankowski'] as const).map((account): State => ({
+  {
     route: 'login',
-    name: `refused: ${account}`,
+    name: 'refused: blocked for good',
     status: 422,
     errors: 1,
-    show: signInWith(account, 'Portal-Pacjenta-2026'),
-  })),
+    show: signInWith('tomasz.lewandowski', 'Portal-Pacjenta-2026'),
+  },
   {
     route: 'login',
     name: 'with what was typed into an old form',

@@ -23,7 +23,12 @@ const EXEMPT = {
   ],
   'names of medicines (3.1.2: technical terms)': ['taken_drugs.name'],
   "patients' own words, of which nobody knows the language": [
-    ...['booking_questionnaires.answers', 'booking_prescriptions.reason', 'booking_prescriptions.drugs'],
+    ...[
+      'booking_questionnaires.answers',
+      'encounter_answers.answers',
+      'booking_prescriptions.reason',
+      'booking_prescriptions.drugs',
+    ],
     ...['attachments.filename', 'message_attachments.filename'],
   ],
   'for machines': [

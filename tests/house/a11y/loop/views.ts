@@ -14,7 +14,7 @@ import {
   type Check,
 } from './checks.ts';
 import type { Language } from './document.ts';
-import { CONTRASTS, NARROW, OTHER_CONTRASTS, TEXT_SIZES, WIDE, WIDTHS, type Look } from './looks.ts';
+import { CONTRASTS, NARROW, TEXT_SIZES, WIDE, WIDTHS, type Contrast, type Look } from './looks.ts';
 
 /** A look of a document, and what is examined in it. */
 export type View = Readonly<{ look: Look; checks: readonly Check[] }>;
@@ -23,12 +23,12 @@ const inContent = [frame, languageOfParts, labels];
 const inLayout = [targets, order, sidewaysScroll, cutOff];
 
 /**
- * What proves a document at each run: everything wide; what depends on colour in the other contrasts; what depends on size in the narrowest
+ * What proves a document at each run: everything wide; what depends on colour in these other contrasts; what depends on size in the narrowest
  * window with the largest text, where the Tab key walks through the page in Polish.
  */
-export const viewsIn = (language: Language): readonly View[] => [
+export const viewsIn = (language: Language, contrasts: readonly Contrast[]): readonly View[] => [
   { look: WIDE, checks: [everyRule, ...inContent, ...inLayout, rings] },
-  ...OTHER_CONTRASTS.map((contrast) => ({ look: { ...WIDE, contrast }, checks: [colourRules, rings] })),
+  ...contrasts.map((contrast) => ({ look: { ...WIDE, contrast }, checks: [colourRules, rings] })),
   { look: NARROW, checks: [sizeRules, ...inLayout, language === 'pl' ? tabWalk : rings] },
 ];
 

@@ -19,7 +19,7 @@ export const SLOT = { timeSlotId: 'ubezp-lis_20261130T0900', availabilityId: 'ub
 export const DAYS = { dateFrom: '2026-11-01', dateTo: '2026-11-30' };
 
 /** A call that names the patient. */
-export const ofPatient = (input: Record<string, string> = {}): CallRow => ({
+export const ofPatient = (input: Record<string, string | number> = {}): CallRow => ({
   kind: 'patient',
   input: { patientId: PATIENT, ...input },
 });

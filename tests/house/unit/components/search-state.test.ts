@@ -16,9 +16,9 @@ test('without faults the fields have the values of the address', () => {
 });
 
 test('faults stand with their field and in the summary', () => {
-  const error = { from: ['bookings:filter.dateFrom.notADate'], status: null };
+  const error = { from: ['lists:range.dateFrom.notADate'], status: null };
   const [form, fields] = searchState({ id: 'filter', values, submission: { status: 'error', error } });
-  expect(form.errors).toEqual([{ id: 'filter-from', texts: ['bookings:filter.dateFrom.notADate'] }]);
-  expect(fields.from.errors).toEqual(['bookings:filter.dateFrom.notADate']);
+  expect(form.errors).toEqual([{ id: 'filter-from', texts: ['lists:range.dateFrom.notADate'] }]);
+  expect(fields.from.errors).toEqual(['lists:range.dateFrom.notADate']);
   expect(fields.status.errors).toBeUndefined();
 });

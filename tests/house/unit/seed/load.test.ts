@@ -36,6 +36,20 @@ describe('the load seed', () => {
     expect(new Set(perPatient.map(({ all, toCome }) => `${all} ${toCome}`))).toEqual(new Set(['15 10']));
   });
 
+  it('gives each a published result of 30 values within their ranges', async () => {
+    const perPatient = await db
+      .selectFrom('test_values')
+      .innerJoin('test_results', 'test_results.id', 'test_values.result_id')
+      .select(({ fn }) => ['patient_id', fn.countAll<number>().as('all')])
+      .where('patient_id', 'like', 'patient-load-%')
+      .where('published_at', 'is not', null)
+      .where(sql<boolean>`number between coalesce(low, number) and coalesce(high, number)`)
+      .groupBy('patient_id')
+      .execute();
+    expect(perPatient).toHaveLength(1_100);
+    expect(new Set(perPatient.map(({ all }) => all))).toEqual(new Set([30]));
+  });
+
   it('gives nobody the PESEL of somebody else', async () => {
     const people = await db.selectFrom('patients').select('national_id').execute();
     const numbers = people.map(({ national_id }) => national_id).filter((number) => number !== null);

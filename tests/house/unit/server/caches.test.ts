@@ -25,8 +25,22 @@ describe('a bounded cache', () => {
     const value = 'x'.repeat(3_000);
     for (const name of ['a', 'b', 'c']) cache.set({ name, value, owner: null });
     cache.get('a');
-    cache.set({ name: 'd', value, owner: null });
+    for (let time = 0; time < 2; time += 1) cache.set({ name: 'd', value, owner: null });
     expect(['a', 'b', 'c', 'd'].filter((name) => cache.get(name))).toEqual(['a', 'c', 'd']);
+  });
+
+  it('that is full keeps what is asked for again, while many others come once', () => {
+    const cache = texts();
+    const value = 'x'.repeat(900);
+    const often = numbers(8);
+    for (const name of often) cache.set({ name, value, owner: null });
+    for (const name of numbers(5_000)) cache.set({ name: `once ${name}`, value, owner: null });
+    expect(often.filter((name) => cache.get(name))).toEqual(often);
+    for (let time = 0; time < 2; time += 1) cache.set({ name: 'again', value, owner: null });
+    expect(cache.get('again')).toBe(value);
+    for (let time = 0; time < 2; time += 1)
+      cache.set({ name: 'again', value: 'x'.repeat(1_000), owner: null });
+    expect(cache.get('again')).toHaveLength(1_000);
   });
 
   it('forgets all of an owner, and nothing of the others', () => {

@@ -1,20 +1,12 @@
 import { matchRoutes } from '@remix-run/router';
 import { data, type AppLoadContext, type EntryContext, type ServerBuild } from '@remix-run/node';
 import { expect, test } from 'vitest';
-import map from '#app/routes.ts';
+import { routeMap } from '#tests/support/route-map.ts';
 import { createScreens } from '#server/screens.ts';
-
-type Entry = {
-  id?: string | undefined;
-  file: string;
-  path?: string | undefined;
-  index?: boolean | undefined;
-};
-const entries = map as Entry[];
 
 /** Each route answers with its own name, so that the one that was picked says so. */
 const routes: Record<string, unknown> = { root: { id: 'root', path: '', module: { default: () => null } } };
-for (const { file, path, index, id = file } of entries) {
+for (const { file, path, index, id = file } of routeMap) {
   routes[id] = { id, parentId: 'root', path, index, module: { loader: () => new Response(id) } };
 }
 const build = {
@@ -30,13 +22,13 @@ const remixRoutes = [
   {
     id: 'root',
     path: '',
-    children: entries.map(({ file, path, index, id = file }) =>
+    children: routeMap.map(({ file, path, index, id = file }) =>
       index ? { id, index: true as const } : { id, path },
     ),
   },
 ];
 
-const written = entries.map(({ path = '' }) => `/${path}`);
+const written = routeMap.map(({ path = '' }) => `/${path}`);
 const filled = written.map((path) => path.replace(/:\w+/g, 'x1').replace('*', 'no/such/page'));
 const odd = [
   '/LOGIN',

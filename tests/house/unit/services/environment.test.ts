@@ -70,6 +70,57 @@ describe('the provider’s own colours', () => {
   });
 });
 
+describe('the identity system', () => {
+  const whole = {
+    IDENTITY_ISSUER: 'https://tozsamosc.example/oidc/',
+    IDENTITY_CLIENT: 'portal',
+    IDENTITY_SECRET: 'a secret of the tests',
+  };
+  const known = {
+    issuer: 'https://tozsamosc.example/oidc',
+    clientId: 'portal',
+    clientSecret: 'a secret of the tests',
+    x: 'pz',
+  };
+  const names = Object.keys(whole);
+
+  it('is none, or one with all that it takes; its code alone makes none', () => {
+    expect(readEnvironment({}).identity).toBeUndefined();
+    expect(readEnvironment({ IDENTITY_CODE: 'wk' }).identity).toBeUndefined();
+    expect(readEnvironment(whole).identity).toEqual(known);
+    expect(readEnvironment({ ...whole, IDENTITY_CODE: 'wk' }).identity).toEqual({ ...known, x: 'wk' });
+  });
+
+  it.each(names)('keeps the portal from starting without %s, and with it alone', (name) => {
+    const told = /^Settings: IDENTITY_ISSUER, IDENTITY_CLIENT and IDENTITY_SECRET are set together$/;
+    expect(() => readEnvironment({ ...whole, [name]: '' })).toThrow(told);
+    expect(() => readEnvironment({ [name]: whole[name as keyof typeof whole] })).toThrow(told);
+  });
+
+  it.each([
+    ['IDENTITY_ISSUER', 'tozsamosc.example'],
+    ['IDENTITY_ISSUER', 'http://tozsamosc.example'],
+    ['IDENTITY_ISSUER', 'ftp://tozsamosc.example'],
+    ['IDENTITY_ISSUER', 'javascript:alert(1)'],
+    ['IDENTITY_CODE', 'p/z'],
+    ['IDENTITY_CODE', '../pz'],
+    ['IDENTITY_CODE', 'p z'],
+    ['IDENTITY_CODE', 'p'.repeat(21)],
+  ])('does not take %s=%s, and says which one it is', (name, value) => {
+    for (const settings of [whole, { ...PRODUCTION, ...whole }]) {
+      expect(() => readEnvironment({ ...settings, [name]: value })).toThrow(
+        new RegExp(`^Settings: .*${name}`, 's'),
+      );
+    }
+  });
+
+  it('never says the secret', () => {
+    const { IDENTITY_ISSUER: _issuer, ...without } = whole;
+    expect(() => readEnvironment(without)).not.toThrow(whole.IDENTITY_SECRET);
+    expect(() => readEnvironment({ ...whole, IDENTITY_CODE: '/' })).not.toThrow(whole.IDENTITY_SECRET);
+  });
+});
+
 describe('how long the portal waits', () => {
   it('is fixed', () => {
     for (const settings of [{}, PRODUCTION, { PORTAL_ENV: 'test' }]) {

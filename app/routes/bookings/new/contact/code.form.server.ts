@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { bookingJourney as journey } from '#app/journeys/booking/journey.ts';
 import { isReachable } from '#app/journeys/engine.ts';
-import { codeRefusal, tooManyCodes } from '#app/routes/bookings/phone-code.server.ts';
+import { codeRefusal, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';

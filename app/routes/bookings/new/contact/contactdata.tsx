@@ -1,12 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { PhoneField } from '#app/components/account/phone-field.tsx';
 import { StepPage } from '#app/components/bookings/step-page.tsx';
-import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { PhoneForm } from '#app/routes/bookings/phone-number.server.ts';
+import { PhoneForm } from '#app/services/forms/phone-number.server.ts';
 import { savePhone } from './contactdata.form.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
@@ -42,14 +43,7 @@ export default function ContactData() {
     <StepPage title={title} form={form} frame={frame}>
       <p>{t(isCodeSent ? 'booking-wizard:contactdata.whyCode' : 'booking-wizard:contactdata.why')}</p>
       <PageForm form={form} submit="booking-wizard:next">
-        <TextField
-          field={fields.phoneNumber}
-          label="booking-wizard:contactdata.label"
-          hint="booking-wizard:contactdata.hint"
-          type="tel"
-          autoComplete="tel"
-          width={18}
-        />
+        <PhoneField field={fields.phoneNumber} />
       </PageForm>
     </StepPage>
   );

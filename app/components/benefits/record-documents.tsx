@@ -1,0 +1,42 @@
+import { ActionLink, LinkRows, Panel, ProviderText } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { ProviderText as Words } from '#app/domain/text.ts';
+
+type RecordDocumentsProps = Readonly<{
+  files: readonly Readonly<{
+    href: string;
+    typeName: Words;
+    /** Of the one document; null where there are several. */
+    name: Words | null;
+    /** "2 pliki" */
+    count: string;
+    /** "PDF, 16 kB" */
+    about: string;
+  }>[];
+  /** All of them in one file; null where there are not several. */
+  all: Readonly<{ href: string; label: string }> | null;
+}>;
+
+/** The documents of a visit as files to save, each link with what comes, of what kind and how large. */
+export function RecordDocuments({ files, all }: RecordDocumentsProps) {
+  const { t } = useText();
+  return (
+    <Panel title={t('encounters:documents.title')}>
+      {files.length === 0 ? <p>{t('encounters:documents.none')}</p> : null}
+      {files.length > 0 ? (
+        <LinkRows>
+          {files.map(({ href, typeName, name, count, about }) => (
+            <ActionLink key={href} href={href} icon="file-text">
+              <ProviderText text={typeName} />: {name ? <ProviderText text={name} /> : count} ({about})
+            </ActionLink>
+          ))}
+          {all ? (
+            <ActionLink href={all.href} icon="file-text">
+              {all.label}
+            </ActionLink>
+          ) : null}
+        </LinkRows>
+      ) : null}
+    </Panel>
+  );
+}

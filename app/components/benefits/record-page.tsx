@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { PageFormState } from '#app/components/form/index.ts';
+import { EmptyState, Outage, Page, PatientPicker } from '#app/components/page/index.ts';
+import { CallReception } from '#app/components/bookings/call-reception.tsx';
+import { NoPatient } from '#app/components/bookings/no-patient.tsx';
+import { useText } from '#app/components/text.tsx';
+
+type RecordPageProps = Readonly<{
+  title: ReactNode;
+  /** Whose record it is, when it is not one's own. */
+  over: string | null;
+  picker: ComponentProps<typeof PatientPicker>;
+  /** Why no record is shown. */
+  barrier: 'unconfirmed' | 'noPatient' | null;
+  outage: Readonly<{ since: string | null }> | null;
+  /** What could not be had, in words: "kolejki oczekujących". */
+  system: string;
+  path: string;
+  form?: PageFormState;
+  /** It has a PageForm of `form`, and not only the errors of a search. */
+  hasPageForm?: boolean;
+  back?: ComponentProps<typeof Page>['back'];
+  children: ReactNode;
+}>;
+
+/** A page of a patient's record: for whom it is, and either the record or why it is not there and what to do (A-53). */
+export function RecordPage({
+  title,
+  over,
+  picker,
+  barrier,
+  outage,
+  system,
+  path,
+  form,
+  hasPageForm = false,
+  back,
+  children,
+}: RecordPageProps) {
+  return (
+    <Page title={title} over={over} {...(form && { form })} hasPageForm={hasPageForm} {...(back && { back })}>
+      <PatientPicker {...picker} />
+      {barrier === 'unconfirmed' ? <Unconfirmed /> : null}
+      {barrier === 'noPatient' ? <NoPatient /> : null}
+      {outage ? <Outage system={system} since={outage.since} retryHref={path} /> : null}
+      {barrier ? null : children}
+    </Page>
+  );
+}
+
+/** A-53: the reason, and the way to be confirmed. */
+function Unconfirmed() {
+  const { t } = useText();
+  return (
+    <EmptyState title={t('benefits:unconfirmed.title')}>
+      <p>{t('benefits:unconfirmed.text')}</p>
+      <CallReception />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+import { useText } from '#app/components/text.tsx';
+
+type NeighboursProps = Readonly<{
+  /** From 1. */
+  page: number;
+  /** Null where there is no such page. */
+  nextHref: string | null;
+  previousHref: string | null;
+}>;
+
+/** The ways to the next and the former page of a list whose length nobody counts; nothing when all fits on one page. */
+export function NeighbourPages({ page, nextHref, previousHref }: NeighboursProps) {
+  const { t } = useText();
+  if (!nextHref && !previousHref) return null;
+  return (
+    <nav className="pagination" aria-label={t('lists:pages.label')}>
+      {nextHref ? (
+        <a className="button-secondary" href={nextHref}>
+          {t('lists:pages.next')}
+        </a>
+      ) : null}
+      <p>{t('lists:pages.page', { page })}</p>
+      {previousHref ? <a href={previousHref}>{t('lists:pages.previous')}</a> : null}
+    </nav>
+  );
+}
+
+/** When a list was read, and where to read it again (S-22). */
+export function AsOf({ time, path }: { time: string; path: string }) {
+  const { t } = useText();
+  return (
+    <p className="text-muted">
+      {t('lists:asOf', { time })}. <a href={path}>{t('lists:refresh')}</a>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { DateField, SearchForm, type FormField } from '#app/components/form/index.ts';
+import { cachedMarkup } from '#app/components/markup-cache.tsx';
+import { ActionLink, Icon } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+
+type RangeFields = Readonly<Record<'dateFrom' | 'dateTo', FormField>>;
+
+/** From which day to which: two fields of a search form. */
+export const RangeFields = ({ fields }: { fields: RangeFields }) => (
+  <>
+    <DateField field={fields.dateFrom} label="lists:range.dateFrom.label" hint="lists:range.dateHint" />
+    <DateField field={fields.dateTo} label="lists:range.dateTo.label" hint="lists:range.dateHint" />
+  </>
+);
+
+type RangeFilterProps = Readonly<{
+  fields: RangeFields;
+  /** The list's own path, with its usual days. */
+  path: string;
+  /** It is set, or wrong, so it must be seen. */
+  isOpen: boolean;
+}>;
+
+/** Which days a list shows: closed unless other days than the usual ones were asked for. */
+export const RangeFilter = cachedMarkup<RangeFilterProps>({
+  element: 'div',
+  attributes: () => ({ className: 'filter' }),
+  Content({ fields, path, isOpen }) {
+    const { t } = useText();
+    return (
+      <details open={isOpen}>
+        <summary>
+          <Icon name="filter" /> {t('lists:filter')}
+        </summary>
+        <SearchForm
+          path={path}
+          submit="lists:submit"
+          links={<ActionLink href={path}>{t('lists:reset')}</ActionLink>}
+        >
+          <RangeFields fields={fields} />
+        </SearchForm>
+      </details>
+    );
+  },
+});

@@ -1,0 +1,73 @@
+import { NewMark } from '#app/components/benefits/new-mark.tsx';
+import {
+  ButtonLink,
+  cachedCard,
+  CardContent,
+  HiddenWords,
+  ProviderText,
+  StatusPill,
+  TextNaming,
+  type StatusKind,
+} from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { plainText } from '#app/domain/text.ts';
+
+type ShownResult = Readonly<{
+  id: string;
+  name: ProviderText;
+  /** "16 listopada 2026". */
+  date: string;
+  laboratory: ProviderText;
+  status: Readonly<{ kind: StatusKind; label: string }>;
+  /** What the status means for the patient. */
+  about: string;
+  hasCritical: boolean;
+  documentCount: number;
+  path: string;
+  isNew: boolean;
+}>;
+
+/** A result in a list: what and when, how it stands, and the way to it. */
+export const ResultCard = cachedCard<ShownResult>({ Content: Result });
+
+function Result({
+  name,
+  date,
+  laboratory,
+  status,
+  about,
+  hasCritical,
+  documentCount,
+  path,
+  isNew,
+}: ShownResult) {
+  const { t } = useText();
+  return (
+    <CardContent
+      title={<ProviderText text={name} />}
+      headingLevel={3}
+      status={
+        <>
+          <StatusPill kind={status.kind}>{status.label}</StatusPill>{' '}
+          {hasCritical ? <StatusPill kind="problem">{t('results:critical')}</StatusPill> : null}
+          <NewMark isNew={isNew} />
+        </>
+      }
+      facts={[
+        { term: t('results:date'), value: date },
+        { term: t('results:laboratory'), value: <ProviderText text={laboratory} /> },
+        ...(documentCount > 0 ? [{ term: t('results:documents'), value: String(documentCount) }] : []),
+      ]}
+      actions={
+        <ButtonLink href={path} variant="secondary" isSmall>
+          {t('results:show')}
+          <HiddenWords>
+            <TextNaming name={name}>{t('results:ofResult', { name: plainText(name), date })}</TextNaming>
+          </HiddenWords>
+        </ButtonLink>
+      }
+    >
+      <p>{about}</p>
+    </CardContent>
+  );
+}

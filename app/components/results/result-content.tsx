@@ -1,0 +1,120 @@
+import type { ComponentProps } from 'react';
+import { RecordDocuments } from '#app/components/benefits/record-documents.tsx';
+import {
+  ActionLink,
+  CardList,
+  Facts,
+  LinkRows,
+  NewTabLink,
+  Notice,
+  Panel,
+  PhoneLink,
+  ProviderText,
+  Section,
+  Split,
+  StatusPill,
+  WarningPanel,
+  type StatusKind,
+} from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { ValueCard } from './value-card.tsx';
+
+type ResultContentProps = Readonly<{
+  date: string;
+  laboratory: ProviderText;
+  unit: ProviderText;
+  status: Readonly<{ kind: StatusKind; label: string }>;
+  about: string;
+  /** What the unit says first of a critical value (B-07). */
+  critical: Readonly<{ text: string; phone: string | null }> | null;
+  outside: Readonly<{ isAny: boolean; text: string; names: readonly ProviderText[] }> | null;
+  values: readonly ComponentProps<typeof ValueCard>[];
+  /** The provider shows no values in words. */
+  hasNoText: boolean;
+  newer: string | null;
+  former: string | null;
+  printout: string | null;
+  documents: ComponentProps<typeof RecordDocuments>;
+}>;
+
+/** All of a result: what is urgent, what was found, and its files. */
+export function ResultContent(result: ResultContentProps) {
+  const { critical, outside, values, hasNoText, newer } = result;
+  const { t } = useText();
+  return (
+    <>
+      {critical ? (
+        <WarningPanel title={t('results:criticalTitle')}>
+          <p>{critical.text}</p>
+          {critical.phone ? (
+            <p>
+              <PhoneLink phone={critical.phone} />
+            </p>
+          ) : null}
+        </WarningPanel>
+      ) : null}
+      {newer ? (
+        <Notice kind="notice">
+          {t('results:outOfDate')} <a href={newer}>{t('results:newer')}</a>
+        </Notice>
+      ) : null}
+      <Split side={<Side {...result} />}>
+        {outside ? <Outside {...outside} /> : null}
+        {hasNoText ? <p>{t('results:noText')}</p> : null}
+        {values.length > 0 ? (
+          <Section title={t('results:values')}>
+            <CardList>
+              {values.map((value) => (
+                <ValueCard key={value.code} {...value} />
+              ))}
+            </CardList>
+          </Section>
+        ) : null}
+        <RecordDocuments {...result.documents} />
+      </Split>
+    </>
+  );
+}
+
+function Outside({ text, names }: NonNullable<ResultContentProps['outside']>) {
+  return (
+    <p>
+      <b>{text}</b>{' '}
+      {names.map((name, index) => (
+        <span key={index}>
+          {index > 0 ? ', ' : null}
+          <ProviderText text={name} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Side({ date, laboratory, unit, status, about, former, printout }: ResultContentProps) {
+  const { t } = useText();
+  return (
+    <Panel title={t('results:one.facts')}>
+      <p>
+        <StatusPill kind={status.kind}>{status.label}</StatusPill>
+      </p>
+      <p>{about}</p>
+      <Facts
+        facts={[
+          { term: t('results:date'), value: date },
+          { term: t('results:laboratory'), value: <ProviderText text={laboratory} /> },
+          { term: t('results:unit'), value: <ProviderText text={unit} /> },
+        ]}
+      />
+      {former || printout ? (
+        <LinkRows>
+          {printout ? (
+            <NewTabLink href={printout} icon="printer">
+              {t('results:printout')}
+            </NewTabLink>
+          ) : null}
+          {former ? <ActionLink href={former}>{t('results:former')}</ActionLink> : null}
+        </LinkRows>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+export const ENCOUNTERS_PATH = '/benefits/encounters';
+
+type Key = Readonly<{ id: string; patientId: string }>;
+
+const ofPatient = ({ patientId }: Key) => `?${new URLSearchParams({ patientId }).toString()}`;
+const below = ({ id }: Key) => `${ENCOUNTERS_PATH}/${encodeURIComponent(id)}`;
+
+/** Whose visit it is goes along, so that the page is the same in another tab. */
+export const encounterPath = (key: Key) => below(key) + ofPatient(key);
+
+export const documentsPath = (key: Key) => `${below(key)}/documents${ofPatient(key)}`;
+
+export const documentsOfTypePath = ({ type, ...key }: Key & { type: string }) =>
+  `${below(key)}/documents/${encodeURIComponent(type)}${ofPatient(key)}`;
+
+const LONGEST = 80;
+
+/** A§2: the questionnaire of a visit. */
+export const questionnairePath = ({ id, patientId, unitSpeciality }: Key & { unitSpeciality: string }) =>
+  `/benefits/questionnaire?${new URLSearchParams({ unitSpeciality, patientId, id }).toString()}`;
+
+/** The question whether to delete what was typed there. */
+export const discardPath = (id: string) =>
+  `/benefits/questionnaire/discard?${new URLSearchParams({ id }).toString()}`;
+
+/** What that address names; undefined when a parameter is missing. Its other parameters are not read (A-08, A-116). */
+export function readQuestionnaireAddress(query: URLSearchParams) {
+  const [unitSpeciality, patientId, id] = ['unitSpeciality', 'patientId', 'id'].map((name) => {
+    const value = query.get(name) ?? '';
+    return value.length <= LONGEST ? value : '';
+  });
+  return unitSpeciality && patientId && id ? { unitSpeciality, patientId, id } : undefined;
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { recordFile } from './record-file.server.ts';
+
+/** The documents of one type of a visit as one file (B-01). */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  const { id = '', type = '' } = args.params;
+  return recordFile(request, ({ encounters }, patientId) =>
+    encounters.documentsOfType({ patientId, id, type }),
+  );
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { RecordPage } from '#app/components/benefits/record-page.tsx';
+import { RecordDocuments } from '#app/components/benefits/record-documents.tsx';
+import { EncounterQuestionnaire } from '#app/components/encounters/encounter-questionnaire.tsx';
+import { Facts, Panel, ProviderText } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { ENCOUNTERS_PATH } from '#app/domain/encounters/paths.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { dateOf, encounterOf, encounterView } from './encounters.server.ts';
+import { recordOf, titled } from './record.server.ts';
+
+/** One visit of the record (ours): all that is known of it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  const { patient, frame } = await recordOf(request);
+  const asked = { patientId: patient?.id ?? '', encounterId: args.params['id'] ?? '' };
+  const found = patient && (await orOutage(encounterOf(request, asked)));
+  const record = {
+    ...frame,
+    picker: { ...frame.picker, path: ENCOUNTERS_PATH },
+    outage: frame.outage ?? (found && !found.ok ? found.outage : null),
+  };
+  const encounter = found?.ok ? found.data : null;
+  const heading = encounter
+    ? request.t('encounters:one.title', { day: dateOf(encounter, request) })
+    : request.t('encounters:one.heading');
+  return {
+    title: titled(request, frame, heading),
+    ...{ heading, record },
+    encounter: encounter && encounterView({ encounter, request, patientId: asked.patientId }),
+  };
+}
+
+export default function EncounterPage() {
+  const { heading, record, encounter } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  return (
+    <RecordPage
+      {...record}
+      title={heading}
+      system={t('encounters:one.system')}
+      back={{ href: ENCOUNTERS_PATH, label: t('encounters:back') }}
+    >
+      {encounter ? (
+        <>
+          <Panel title={t('encounters:one.facts')}>
+            <Facts
+              facts={[
+                { term: t('encounters:when'), value: encounter.when },
+                { term: t('encounters:kind'), value: <ProviderText text={encounter.kind} /> },
+                { term: t('encounters:practitioner'), value: encounter.practitioner },
+                { term: t('encounters:unit'), value: <ProviderText text={encounter.unit} /> },
+                { term: t('encounters:speciality'), value: <ProviderText text={encounter.speciality} /> },
+              ]}
+            />
+          </Panel>
+          <EncounterQuestionnaire
+            standing={encounter.standing}
+            about={encounter.about}
+            path={encounter.questionnairePath}
+          />
+          <RecordDocuments {...encounter.documents} />
+        </>
+      ) : null}
+    </RecordPage>
+  );
+}

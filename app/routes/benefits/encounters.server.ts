@@ -1,0 +1,125 @@
+import { isDefinedError, safe } from '@orpc/client';
+import type { Encounter, EncountersSettings } from '#contract/encounters/schemas.ts';
+import type { PatientListPart } from '#contract/paging.ts';
+import { practitionerName } from '#app/domain/bookings/names.ts';
+import { dayOf, today } from '#app/domain/dates/warsaw.ts';
+import {
+  documentsOfTypePath,
+  documentsPath,
+  encounterPath,
+  questionnairePath,
+} from '#app/domain/encounters/paths.ts';
+import { lastDayOf, standingOf } from '#app/domain/encounters/questionnaire.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { encountersSettings } from '#app/services/provider/dictionaries.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import { documentsView } from './record-documents.server.ts';
+
+/** The visit that the address claims, with what was answered for it; another's and a missing one are the same 404. */
+export async function encounterOf(
+  request: AccountRequest,
+  { patientId, encounterId }: { patientId: string; encounterId: string },
+) {
+  const [settings, [error, encounter]] = await Promise.all([
+    encountersSettings(request),
+    safe(request.provider.encounters.get({ patientId, encounterId })),
+  ]);
+  if (isDefinedError(error)) throw notFound();
+  if (error) throw error;
+  return offered(encounter, settings);
+}
+
+/** A page of the list, each visit with whose it is. */
+export async function listedEncounters(request: AccountRequest, part: PatientListPart) {
+  const [settings, { entries, hasMore }] = await Promise.all([
+    encountersSettings(request),
+    request.provider.encounters.list(part),
+  ]);
+  const { patientId } = part;
+  return { entries: entries.map((one) => ({ encounter: offered(one, settings), patientId })), hasMore };
+}
+
+/** B-04: what is switched off is not shown, whatever comes. */
+const offered = <One extends Encounter>(encounter: One, settings: EncountersSettings): One => ({
+  ...encounter,
+  documents: settings.documents ? encounter.documents : [],
+  questionnaire: settings.questionnaires ? encounter.questionnaire : undefined,
+});
+
+type Shown = { encounter: Encounter; request: AccountRequest; patientId: string };
+
+/** "27 listopada 2026". */
+export function dateOf({ date }: Encounter, { language }: AccountRequest) {
+  const day = dayOf(date);
+  return `${textIn(language).formatDayAndMonth(day)} ${day.slice(0, 4)}`;
+}
+
+/** What a list's card and a visit's own page say alike. */
+function wordsOf({ encounter, request, patientId }: Shown) {
+  const { id, date, practitioner, unitSpeciality } = encounter;
+  const text = textIn(request.language);
+  return {
+    id,
+    at: date,
+    moment: `${dateOf(encounter, request)}, ${text.formatTime(date)}`,
+    kind: encounter.kind.name,
+    practitioner: practitioner ? practitionerName({ employee: practitioner }) : null,
+    unit: encounter.unit.name,
+    speciality: unitSpeciality.name,
+    standing: standingOf(encounter, request.now),
+    path: encounterPath({ id, patientId }),
+    questionnairePath: questionnairePath({ id, patientId, unitSpeciality: unitSpeciality.code }),
+  };
+}
+
+/** A visit as a list shows it. */
+export function encounterCard(shown: Shown) {
+  const { encounter, request } = shown;
+  const { questionnaire } = encounter;
+  const words = wordsOf(shown);
+  return {
+    parts: textIn(request.language).dayParts(encounter.date, request.now),
+    documentCount: encounter.documents.length,
+    until: questionnaire && words.standing === 'toFill' ? untilInWords({ ...shown, questionnaire }) : null,
+    ...words,
+  };
+}
+
+/** A visit with all that its own page says. */
+export function encounterView(shown: Shown) {
+  return {
+    when: textIn(shown.request.language).formatDateTime(shown.encounter.date),
+    documents: documentsView(shown.request, documentsOf(shown)),
+    about: questionnaireInWords(shown),
+    ...wordsOf(shown),
+  };
+}
+
+type Asked = Shown & { questionnaire: NonNullable<Encounter['questionnaire']> };
+
+function untilInWords({ encounter, request, questionnaire }: Asked) {
+  const last = lastDayOf(encounter, questionnaire);
+  if (last === today(request.now)) return request.t('encounters:questionnaire.untilToday');
+  return request.t('encounters:questionnaire.until', { day: textIn(request.language).formatDay(last) });
+}
+
+function questionnaireInWords(shown: Shown) {
+  const { encounter, request } = shown;
+  const { questionnaire } = encounter;
+  if (!questionnaire) return '';
+  const { formatDay } = textIn(request.language);
+  const standing = standingOf(encounter, request.now);
+  if (standing === 'toFill')
+    return `${request.t('encounters:questionnaire.why')} ${untilInWords({ ...shown, questionnaire })}`;
+  if (questionnaire.filledAt)
+    return request.t('encounters:questionnaire.filled', { day: formatDay(dayOf(questionnaire.filledAt)) });
+  const day = formatDay(lastDayOf(encounter, questionnaire));
+  return request.t('encounters:questionnaire.passedOn', { day });
+}
+
+const documentsOf = ({ encounter: { id, documents }, patientId }: Shown) => ({
+  documents,
+  hrefOf: ({ type }: { type: string }) => documentsOfTypePath({ id, patientId, type }),
+  allHref: documentsPath({ id, patientId }),
+});

@@ -1,0 +1,18 @@
+import { isDefinedError, safe } from '@orpc/client';
+import type { ProviderClient } from '#contract/index.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { noDocument, notFound } from '#app/services/access/problems.server.ts';
+import { fileDownload } from '#app/services/page/download.server.ts';
+
+/** A file of the record that the address claims, to be saved; another's and a missing one are the same 404 (B-02). */
+export async function recordFile(
+  { provider, session, url }: AccountRequest,
+  read: (provider: ProviderClient, patientId: string) => Promise<File>,
+) {
+  const patientId = url.searchParams.get('patientId') ?? session.patientId;
+  if (!patientId) throw notFound();
+  const [error, file] = await safe(read(provider, patientId));
+  if (isDefinedError(error)) throw noDocument();
+  if (error) throw error;
+  return fileDownload(file);
+}

@@ -1,0 +1,140 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { PatientListPart } from '#contract/paging.ts';
+import { readRange, type DayRange, type ReadRange } from '#app/domain/dates/typed-range.ts';
+import { endOfDay, startOfDay, today } from '#app/domain/dates/warsaw.ts';
+import type { Day } from '#app/domain/dates/calendar.ts';
+import { fullName } from '#app/domain/patients/patients.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { keyedErrors } from '#app/services/forms/forms.server.ts';
+import { MARKS } from '#app/services/page/page-cache.server.ts';
+import { patientShown, pickerOf } from '#app/services/page/patient-shown.server.ts';
+import { accountOf } from '#app/services/provider/once.server.ts';
+import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
+import { pathOf } from '#app/services/request/portal-request.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+
+/** B§9. */
+const PAGE_SIZE = 10;
+
+/** Whose record a page shows, and why it shows none: A-53, no patient, or an outage. */
+export async function recordOf(request: AccountRequest) {
+  const [account, shown] = await Promise.all([orOutage(accountOf(request)), patientShown(request)]);
+  const { patient, patients } = shown;
+  const outage = shown.outage ?? (account.ok ? null : account.outage);
+  const isUnconfirmed = account.ok && account.data.type !== 'AUTHORIZED';
+  const isAnothers = patient !== null && patient.patientRole !== 'PATIENT';
+  return {
+    patient: outage || isUnconfirmed ? null : patient,
+    frame: {
+      picker: { ...pickerOf(request, { patients, patient }), path: request.url.pathname },
+      over: isAnothers ? fullName(patient) : null,
+      barrier: isUnconfirmed ? ('unconfirmed' as const) : patient || outage ? null : ('noPatient' as const),
+      outage,
+      path: pathOf(request.url),
+    },
+  };
+}
+export type RecordFrame = Awaited<ReturnType<typeof recordOf>>['frame'];
+
+/** The h1 and the document's title: whose record it is comes first where it is not one's own. */
+export const titled = ({ t }: AccountRequest, { over }: Pick<RecordFrame, 'over'>, title: string) =>
+  over === null ? title : t('benefits:over', { over, title });
+
+type ListPage<Entry> = { entries: Entry[]; hasMore: boolean };
+
+type AskedList<Entry, View> = Readonly<{
+  /** Names the list where it is remembered when it was looked at. */
+  name: string;
+  usual: (today: Day) => DayRange;
+  ask: (part: PatientListPart) => Promise<ListPage<Entry>>;
+  /** When an entry came into the list, ISO. */
+  cameAt: (entry: Entry) => string;
+  view: (entry: Entry) => View;
+}>;
+
+/** A list of a patient's record: of the days of the address, one page of it, with what is new since the last visit. */
+export async function recordListOf<Entry, View>(request: AccountRequest, list: AskedList<Entry, View>) {
+  const { url } = request;
+  const { patient, frame } = await recordOf(request);
+  const day = today(request.now);
+  const read = readRange({ query: url.searchParams, usual: list.usual(day), today: day });
+  const submission = submissionOf(read);
+  const page = pageNumber(url.searchParams.get('page'));
+  const part = patient && !submission ? partOf({ patientId: patient.id, range: read.range, page }) : null;
+  const found = part ? await orOutage(list.ask(part)) : null;
+  return {
+    ...frame,
+    outage: frame.outage ?? (found && !found.ok ? found.outage : null),
+    asOf: MARKS.now,
+    listPath: url.pathname,
+    filter: { fields: read.typed, submission, isOpen: read.isAsked },
+    heading: headingOf(request, read.range),
+    ...(await listedOf(request, { list, found, patientId: patient?.id ?? '' })),
+    pages: pagesOf({ url, page, hasMore: Boolean(found?.ok && found.data.hasMore) }),
+  };
+}
+
+/** The entries as they are shown, each with whether it is new; null while there is no list. */
+async function listedOf<Entry, View>(
+  { context, session, now }: AccountRequest,
+  {
+    list,
+    found,
+    patientId,
+  }: { list: AskedList<Entry, View>; found: OrOutage<ListPage<Entry>> | null; patientId: string },
+) {
+  if (!found?.ok) return { entries: null, news: 0 };
+  const seenBefore = await context.portal.store.seenLists.open({
+    accountId: session.accountId,
+    list: `${list.name}/${patientId}`,
+    session: session.idHash,
+    now: now.getTime(),
+  });
+  const isNew = (entry: Entry) => seenBefore !== null && Date.parse(list.cameAt(entry)) > seenBefore;
+  const entries = found.data.entries.map((entry) => ({ ...list.view(entry), isNew: isNew(entry) }));
+  return { entries, news: entries.filter((entry) => entry.isNew).length };
+}
+
+/** A-131: from 00:00 of the first day to 00:00 after the last, in Warsaw. */
+const partOf = ({ patientId, range, page }: { patientId: string; range: DayRange; page: number }) => ({
+  patientId,
+  after: startOfDay(range.dateFrom),
+  before: endOfDay(range.dateTo),
+  pageIndex: page - 1,
+  pageSize: PAGE_SIZE,
+});
+
+/** From 1; whatever is no page is the first. */
+function pageNumber(text: string | null) {
+  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+}
+
+function pagesOf({ url, page, hasMore }: { url: URL; page: number; hasMore: boolean }) {
+  const hrefOf = (number: number) => {
+    const query = new URLSearchParams(url.searchParams);
+    if (number > 1) query.set('page', String(number));
+    else query.delete('page');
+    return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
+  };
+  return {
+    page,
+    nextHref: hasMore ? hrefOf(page + 1) : null,
+    previousHref: page > 1 ? hrefOf(page - 1) : null,
+  };
+}
+
+function submissionOf({ faults, typed }: ReadRange): SubmissionResult<string[]> | null {
+  const errors = keyedErrors({
+    dateFrom: faults.dateFrom && (`lists:range.dateFrom.${faults.dateFrom}` as TextKey),
+    dateTo: faults.dateTo && (`lists:range.dateTo.${faults.dateTo}` as TextKey),
+  });
+  return errors && { status: 'error', initialValue: typed, error: errors };
+}
+
+/** "Od 23 listopada 2025 do 23 listopada 2026". */
+function headingOf({ language, t }: AccountRequest, { dateFrom, dateTo }: DayRange) {
+  const { formatDayAndMonth } = textIn(language);
+  const inWords = (day: Day) => `${formatDayAndMonth(day)} ${day.slice(0, 4)}`;
+  return t('lists:heading', { from: inWords(dateFrom), to: inWords(dateTo) });
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { RecordPage } from '#app/components/benefits/record-page.tsx';
+import { ResultContent } from '#app/components/results/result-content.tsx';
+import { ProviderText } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { RESULTS_PATH } from '#app/domain/results/paths.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { recordOf, titled } from './record.server.ts';
+import { dateInWords, nameOf, resultOf, resultPage } from './results.server.ts';
+
+/** One test result in words, with its files (ours). */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  const { patient, frame } = await recordOf(request);
+  const key = { patientId: patient?.id ?? '', id: args.params['id'] ?? '' };
+  const found = patient && (await orOutage(resultOf(request, key)));
+  const result = found?.ok ? found.data : null;
+  const heading = result ? nameOf(result) : request.t('results:one.title');
+  const over = [frame.over, result && dateInWords(result.date, request)].filter(Boolean).join(', ') || null;
+  return {
+    title: titled(request, { over }, heading),
+    record: {
+      ...{ ...frame, over },
+      picker: { ...frame.picker, path: RESULTS_PATH },
+      outage: frame.outage ?? (found && !found.ok ? found.outage : null),
+    },
+    name: result?.name ?? null,
+    result: result && (await resultPage({ result, request, patientId: key.patientId })),
+  };
+}
+
+export default function ResultPage() {
+  const { record, name, result } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  return (
+    <RecordPage
+      {...record}
+      title={name ? <ProviderText text={name} /> : t('results:one.title')}
+      system={t('results:one.system')}
+      back={{ href: RESULTS_PATH, label: t('results:back') }}
+    >
+      {result ? <ResultContent {...result} /> : null}
+    </RecordPage>
+  );
+}

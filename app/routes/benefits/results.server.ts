@@ -1,0 +1,173 @@
+import { isDefinedError, safe } from '@orpc/client';
+import type { Analyte, TestResult, TestResultWithValues, ValueInTime } from '#contract/results/schemas.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { plainText } from '#app/domain/text.ts';
+import { printoutPath, resultFilePath, resultPath, trendPath } from '#app/domain/results/paths.ts';
+import {
+  barOf,
+  isCritical,
+  rangeKind,
+  standingOf,
+  type Measured,
+  type Standing,
+} from '#app/domain/results/reading.ts';
+import { changeSince } from '#app/domain/results/trend.ts';
+import { numberInWords, unitInWords, valueInWords } from '#app/domain/results/words.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { resultsSettings } from '#app/services/provider/dictionaries.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import { documentsView } from './record-documents.server.ts';
+
+type Of<One> = { request: AccountRequest; patientId: string } & One;
+
+const STATUS_KINDS = {
+  FINAL: 'done',
+  CORRECTED: 'done',
+  PRELIMINARY: 'waiting',
+  WITHHELD: 'waiting',
+} as const;
+
+/** "16 listopada 2026". */
+export function dateInWords(instant: string, { language }: AccountRequest) {
+  const day = dayOf(instant);
+  return `${textIn(language).formatDayAndMonth(day)} ${day.slice(0, 4)}`;
+}
+
+/** What a list's card and a result's own page say alike. */
+export function resultView({ result, request, patientId }: Of<{ result: TestResult }>) {
+  const { id, name, date, laboratory, unit, status, discussedOn, hasCritical } = result;
+  const { t, language } = request;
+  const day = discussedOn && textIn(language).formatDay(discussedOn);
+  return {
+    ...{ id, name, hasCritical, laboratory: laboratory.name, unit: unit.name },
+    date: dateInWords(date, request),
+    path: resultPath({ id, patientId }),
+    status: { kind: STATUS_KINDS[status], label: t(`results:status.${status}`) },
+    about: day ? t('results:discussedOn', { day }) : t(`results:about.${status}`),
+    documentCount: result.documents.length,
+  };
+}
+
+/** The result that the address claims; another's and a missing one are the same 404. */
+export async function resultOf({ provider }: AccountRequest, key: { patientId: string; id: string }) {
+  const [error, result] = await safe(provider.results.get(key));
+  if (isDefinedError(error)) throw notFound();
+  if (error) throw error;
+  return result;
+}
+
+/** All that the page of a result says. */
+export async function resultPage({ result, request, patientId }: Of<{ result: TestResultWithValues }>) {
+  const settings = await resultsSettings(request);
+  const { id, status, analytes, correctedBy, correctedFrom, critical } = result;
+  const other = (version: string | undefined) => version && resultPath({ id: version, patientId });
+  const values = settings.viewResultsAsText ? analytes : [];
+  return {
+    ...resultView({ result, request, patientId }),
+    critical: critical ? { text: critical.text[request.language], phone: critical.phone ?? null } : null,
+    outside: outsideInWords(values, request),
+    values: values.map((analyte) =>
+      analyteView({ analyte, request, patientId, isExplained: settings.explanations }),
+    ),
+    hasNoText: !settings.viewResultsAsText && status !== 'WITHHELD',
+    newer: other(correctedBy) ?? null,
+    former: other(correctedFrom) ?? null,
+    printout: settings.extendedPrintout && status !== 'WITHHELD' ? printoutPath({ id, patientId }) : null,
+    documents: documentsView(request, documentsOf(result, patientId)),
+  };
+}
+
+const FINE: readonly Standing[] = ['inside', 'unsaid', 'unknown'];
+
+/** How many values the laboratory has seen out of range, and which. */
+function outsideInWords(analytes: readonly Analyte[], { t }: AccountRequest) {
+  if (analytes.length === 0) return null;
+  const outside = analytes.filter((one) => !FINE.includes(standingOf(one)));
+  return {
+    isAny: outside.length > 0,
+    isCritical: outside.some(isCritical),
+    text: t(outside.length > 0 ? 'results:outside' : 'results:noneOutside', {
+      count: outside.length,
+      total: analytes.length,
+    }),
+    names: outside.map(({ name }) => name),
+  };
+}
+
+/** The word and the shape of a value's pill; none where the laboratory says nothing. */
+function pillOf(standing: Standing, { flag = '' }: Measured, { t }: AccountRequest) {
+  if (standing === 'unsaid') return null;
+  const kind = standing === 'inside' ? 'done' : standing === 'unknown' ? 'waiting' : 'problem';
+  return { kind, label: t(`results:pill.${standing}`, { flag }) } as const;
+}
+
+/** A value in words: what the picture shows is in the sentence (B-08). */
+export function measuredView(measured: Measured, request: AccountRequest) {
+  const { t, language } = request;
+  const { low, high, unit, flag = '' } = measured;
+  const standing = standingOf(measured);
+  const end = (number: number | undefined, of = '') =>
+    number === undefined ? '' : [numberInWords(number, { language }), of].filter(Boolean).join('\u00a0');
+  const said = unitInWords(unit, { language });
+  // "od 12 do 16 g/dl": the unit is said once, with the end that comes last.
+  const ends = { low: end(low, high === undefined ? said : ''), high: end(high, said) };
+  const value = valueInWords(measured, { language });
+  const range = t(`results:range.${rangeKind(measured)}`, ends);
+  return {
+    value,
+    pill: pillOf(standing, measured, request),
+    sentence: t('results:sentence', { value, range, standing: t(`results:standing.${standing}`, { flag }) }),
+    bar: barOf(measured),
+  };
+}
+
+function analyteView({
+  analyte,
+  request,
+  patientId,
+  isExplained,
+}: Of<{ analyte: Analyte; isExplained: boolean }>) {
+  const { code, name, rangeText, comment, meaning, previous } = analyte;
+  const { language } = request;
+  return {
+    ...{
+      code,
+      name,
+      comment: comment ?? null,
+      rangeText: rangeKind(analyte) === 'none' ? (rangeText ?? null) : null,
+    },
+    ...measuredView(analyte, request),
+    meaning: isExplained && meaning ? meaning[language] : null,
+    previous: previous ? previousInWords({ analyte, previous, request }) : null,
+    trend: previous ? trendPath({ code, patientId }) : null,
+  };
+}
+
+/** "Poprzednio: 12,9 g/dl, 3 marca 2026. Teraz mniej." */
+function previousInWords({
+  analyte,
+  previous,
+  request,
+}: {
+  analyte: Analyte;
+  previous: ValueInTime;
+  request: AccountRequest;
+}) {
+  const { t, language } = request;
+  const value = valueInWords(previous, { language });
+  const said = t('results:previous', { value, date: dateInWords(previous.date, request) });
+  const now = { ...analyte, date: previous.date, laboratory: previous.laboratory };
+  const change = changeSince(now, previous);
+  return change ? `${said} ${t(`results:change.${change}`)}` : said;
+}
+
+const documentsOf = ({ id, systemId, documents }: TestResult, patientId: string) => ({
+  documents,
+  hrefOf: ({ type, isArchive }: { type: string; isArchive: boolean }) =>
+    resultFilePath(isArchive ? 'archive' : 'content', { id, systemId, patientId, type }),
+  allHref: resultFilePath('archive', { id, systemId, patientId }),
+});
+
+/** A name in a sentence of ours that is not shown as the provider's: for titles. */
+export const nameOf = ({ name }: Pick<TestResult, 'name'>) => plainText(name);

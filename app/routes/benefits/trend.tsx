@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { RecordPage } from '#app/components/benefits/record-page.tsx';
+import { TextNaming } from '#app/components/page/index.ts';
+import { TrendSeries } from '#app/components/results/trend-series.tsx';
+import { useText } from '#app/components/text.tsx';
+import { RESULTS_PATH } from '#app/domain/results/paths.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { recordOf, titled } from './record.server.ts';
+import { nameOf } from './results.server.ts';
+import { historyOf, seriesView } from './trend.server.ts';
+
+/** The values of one test over time (ours): never different units or laboratories as one line. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  const { patient, frame } = await recordOf(request);
+  const key = { patientId: patient?.id ?? '', code: args.params['code'] ?? '' };
+  const found = patient && (await orOutage(historyOf(request, key)));
+  const history = found?.ok ? found.data : null;
+  const { t } = request;
+  const heading = history ? t('results:trend.title', { name: nameOf(history) }) : t('results:trend.heading');
+  return {
+    title: titled(request, frame, heading),
+    record: {
+      ...frame,
+      picker: { ...frame.picker, path: RESULTS_PATH },
+      outage: frame.outage ?? (found && !found.ok ? found.outage : null),
+    },
+    ...{ heading, name: history?.name ?? null },
+    series: history ? seriesView(history.values, request, key.patientId) : [],
+  };
+}
+
+export default function Trend() {
+  const { record, heading, name, series } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  return (
+    <RecordPage
+      {...record}
+      title={name ? <TextNaming name={name}>{heading}</TextNaming> : heading}
+      system={t('results:trend.system')}
+      back={{ href: RESULTS_PATH, label: t('results:back') }}
+    >
+      {series.length > 1 ? <p>{t('results:trend.apart')}</p> : null}
+      {series.map((one, index) => (
+        <TrendSeries key={index} {...one} />
+      ))}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { RecordList } from '#app/components/benefits/record-list.tsx';
+import { WaitingListCard } from '#app/components/benefits/waiting-list-card.tsx';
+import { CallReception } from '#app/components/bookings/call-reception.tsx';
+import { EmptyState } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { aroundToday } from '#app/domain/benefits/usual-days.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { recordListOf, titled } from './record.server.ts';
+import { entryView } from './waiting-list.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  const record = await recordListOf(request, {
+    name: 'waiting-list',
+    usual: aroundToday,
+    ask: (part) => request.provider.waitingList.list(part),
+    cameAt: ({ changedAt }) => changedAt,
+    view: (entry) => entryView(entry, request),
+  });
+  const title = titled(request, record, request.t('waiting-list:title'));
+  const { submission } = record.filter;
+  return data({ title, record, submission }, { status: submission ? 400 : 200 });
+}
+
+export default function WaitingList() {
+  const { record } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  return (
+    <RecordList
+      record={record}
+      title={t('waiting-list:title')}
+      system={t('waiting-list:system')}
+      empty={
+        <EmptyState title={t('waiting-list:empty.title')}>
+          <p>{t('waiting-list:empty.text')}</p>
+          <CallReception />
+        </EmptyState>
+      }
+      card={(entry) => <WaitingListCard key={entry.id} {...entry} />}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import { encounters } from './calls.ts';
+
+export const calls = { encounters };

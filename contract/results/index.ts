@@ -1,0 +1,3 @@
+import { results } from './calls.ts';
+
+export const calls = { results };

@@ -1,0 +1,3 @@
+import { waitingList } from './calls.ts';
+
+export const calls = { waitingList };

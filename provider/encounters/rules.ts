@@ -1,0 +1,33 @@
+import type { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
+import { addDays, endOfDay, localDay } from '#provider/core/local-time.ts';
+
+/** A-119: a document of this type always comes as an archive. */
+const ARCHIVED_TYPE = '06.10';
+
+/** A-116: whether answers are taken at `now`: until the end of the visit's last day and `deadlineDays` more. */
+export function isOpen({
+  visit: { startsAt, endsAt },
+  deadlineDays,
+  now,
+}: {
+  visit: { startsAt: number; endsAt: number | null };
+  deadlineDays: number;
+  now: number;
+}) {
+  const day = localDay(endsAt ?? startsAt);
+  return now < endOfDay(addDays({ day, days: deadlineDays }));
+}
+
+/** Whether documents that are asked for by their type go out in an archive, and not the one document as it is. */
+export const isArchived = (documents: readonly { type: string }[]) =>
+  documents.length > 1 || documents.some(({ type }) => type === ARCHIVED_TYPE);
+
+type Answers = QuestionnaireFulfillment['answers'];
+
+/** Whether the same was answered, in whatever order: a form that is sent twice. */
+export const areSame = (some: Answers, others: Answers) => sorted(some) === sorted(others);
+
+const sorted = (answers: Answers) =>
+  JSON.stringify(answers.map(({ orderNumber, format, value }) => [orderNumber, format, value]).sort(byWords));
+
+const byWords = (a: unknown[], b: unknown[]) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);

@@ -1,0 +1,129 @@
+import { html } from 'hono/html';
+import type { ResultsSettings } from '#contract/results/schemas.ts';
+import { choice, textField } from '#provider/bench/page.ts';
+import { localDay } from '#provider/core/local-time.ts';
+import { movesOf } from '#provider/results/rules.ts';
+import type { StaffResultRow } from '#provider/results/staff-results.ts';
+import type { TestValueRow } from '#provider/results/tables.ts';
+
+const STATUSES = { FINAL: 'ostateczny', PRELIMINARY: 'wstępny', CORRECTED: 'poprawiony' };
+const dayOf = (at: number) => localDay(at).split('-').reverse().join('-');
+
+function stateOf(row: StaffResultRow) {
+  if (row.is_withheld === 1) return 'wstrzymany, lekarz omówi go na wizycie';
+  if (row.published_at === null) return 'nieopublikowany';
+  return row.corrected_by === null ? 'opublikowany' : 'zastąpiony poprawionym';
+}
+
+export const searchForm = ({ patient }: { patient: string }) =>
+  html`<form method="get" action="/results">
+    ${textField({
+      name: 'patient',
+      label: 'Pacjent',
+      hint: 'Nazwisko, imię i nazwisko, PESEL albo identyfikator, dokładnie tak, jak w kartotece. Puste pole: wyniki, których pacjenci nie widzą.',
+      value: patient,
+    })}
+    <button type="submit">Pokaż</button>
+  </form>`;
+
+export const resultList = (results: readonly StaffResultRow[]) =>
+  results.length === 0
+    ? html`<p>Nie ma takich wyników.</p>`
+    : html`${results.map(
+        (row) =>
+          html`<article aria-labelledby="${row.id}">
+            <h2 id="${row.id}">
+              <a href="/results/${encodeURIComponent(row.id)}">${row.name}, ${dayOf(row.collected_at)}</a>
+            </h2>
+            ${factsOf(row)}
+          </article>`,
+      )}`;
+
+const factsOf = (row: StaffResultRow) =>
+  html`<dl>
+    <dt>Pacjent</dt>
+    <dd>${row.patient_name} ${row.patient_last_name}</dd>
+    <dt>Rodzaj</dt>
+    <dd>${STATUSES[row.status]}</dd>
+    <dt>Stan</dt>
+    <dd>${stateOf(row)}</dd>
+    <dt>Numer</dt>
+    <dd>${row.id}</dd>
+  </dl>`;
+
+export function resultBody({ row, values }: { row: StaffResultRow; values: readonly TestValueRow[] }) {
+  const moves = movesOf(row);
+  const action = `/results/${encodeURIComponent(row.id)}`;
+  return html`${factsOf(row)}
+  ${
+    moves.includes('publish')
+      ? html`<form method="post" action="${action}/publish">
+          <button type="submit">
+            ${row.status === 'PRELIMINARY' && row.published_at !== null ? 'Opublikuj jako ostateczny' : 'Opublikuj'}
+          </button>
+        </form>`
+      : ''
+  }
+  ${
+    moves.includes('withhold')
+      ? html`<form method="post" action="${action}/withhold">
+          ${textField({ name: 'discussedOn', label: 'Dzień wizyty, na której lekarz omówi wynik', hint: 'Na przykład 2026-12-15' })}
+          <button type="submit" class="danger">Wstrzymaj</button>
+        </form>`
+      : ''
+  }
+  ${values.map((value) => valueCard({ value, action, isOpen: moves.includes('correct') }))}`;
+}
+
+function valueCard({ value, action, isOpen }: { value: TestValueRow; action: string; isOpen: boolean }) {
+  const id = `value-${value.position}`;
+  return html`<article aria-labelledby="${id}">
+    <h2 id="${id}">${value.name}</h2>
+    <p>
+      ${value.value} ${value.unit ?? ''}, zakres: ${value.range_text ?? 'brak'}, znak: ${value.flag ?? 'brak'}
+    </p>
+    ${
+      isOpen
+        ? html`<form method="post" action="${action}/correct">
+            <input type="hidden" name="position" value="${value.position}" />
+            <p>
+              <label for="${id}-value">Poprawna wartość</label>
+              <input type="text" id="${id}-value" name="value" value="${value.value}" autocomplete="off" />
+            </p>
+            <p>
+              <label for="${id}-flag">Znak laboratorium (puste pole: według zakresu)</label>
+              <input type="text" id="${id}-flag" name="flag" value="" autocomplete="off" />
+            </p>
+            <button type="submit" aria-describedby="${id}">Popraw</button>
+          </form>`
+        : ''
+    }
+  </article>`;
+}
+
+const SWITCHES = [
+  ['viewResultsAsText', 'Wartości na stronach portalu, a nie tylko pliki'],
+  ['explanations', 'Wyjaśnienia „Co to znaczy”'],
+  ['extendedPrintout', 'Wydruk z zakresami i wcześniejszymi wartościami'],
+  ['viewer', 'Przeglądarka obrazów'],
+  ['imageImport', 'Przesyłanie obrazów przez pacjenta'],
+] as const;
+
+export const settingsForm = (now: ResultsSettings) =>
+  html`<section aria-labelledby="settings">
+    <h2 id="settings">Ustawienia wyników</h2>
+    <form method="post" action="/results/settings">
+      <fieldset>
+        <legend>Co jest włączone</legend>
+        ${SWITCHES.map(([name, label]) =>
+          choice({
+            ...{ name, value: 'on', label },
+            isOn: name === 'imageImport' ? now.imageImport.enabled : now[name],
+          }),
+        )}
+      </fieldset>
+      ${textField({ name: 'criticalPl', label: 'Co mówimy najpierw przy wyniku krytycznym, po polsku', hint: 'Gdy poradnia nie ma własnego tekstu', value: now.criticalText.pl })}
+      ${textField({ name: 'criticalEn', label: 'To samo po angielsku', hint: 'Gdy poradnia nie ma własnego tekstu', value: now.criticalText.en })}
+      <button type="submit">Zapisz</button>
+    </form>
+  </section>`;

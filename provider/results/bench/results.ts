@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import { html } from 'hono/html';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { inTransaction } from '#database/index.ts';
+import { page } from '#provider/bench/page.ts';
+import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
+import { auditOf } from '#provider/core/audit/store.ts';
+import type { Clock } from '#provider/core/clock.ts';
+import type { Tables } from '#provider/generated/tables.ts';
+import { staffPatientsOf } from '#provider/patients/staff-patients.ts';
+import { staffResultsOf } from '#provider/results/staff-results.ts';
+import { putSetting } from '#provider/settings/staff-settings.ts';
+import { store as settingsStore } from '#provider/settings/store.ts';
+import { moveResult } from './moves.ts';
+import { resultBody, resultList, searchForm, settingsForm } from './result-pages.ts';
+
+const MOST = 50;
+const Name = z.string().trim().max(100).catch('');
+const Switch = z
+  .enum(['on', 'off'])
+  .optional()
+  .transform((value) => value === 'on');
+const Words = z.string().trim().min(1).max(500);
+const SettingsForm = z.object({
+  viewResultsAsText: Switch,
+  explanations: Switch,
+  extendedPrintout: Switch,
+  viewer: Switch,
+  imageImport: Switch,
+  criticalPl: Words,
+  criticalEn: Words,
+});
+
+const FRAME = { title: 'Wyniki badań', path: '/results' };
+const NOTICES: Record<string, string> = {
+  publish: 'Wynik jest opublikowany.',
+  withhold: 'Wynik jest wstrzymany.',
+  correct: 'Wynik jest poprawiony; poprzednia wersja zostaje do wglądu.',
+  settings: 'Ustawienia wyników są zmienione.',
+};
+const DETAILS: Record<number, string> = {
+  400: 'Podaj discussedOn (RRRR-MM-DD) albo position i value, i flag, jeżeli ma być inny niż według zakresu.',
+};
+
+type Parts = { db: Kysely<Tables>; clock: Clock; changed: () => void };
+
+/** GET /results and /results/:id, POST /results/:id/publish, /withhold, /correct (B-07), and /results/settings (B-04). */
+export function resultRoutes({ db, clock, changed }: Parts) {
+  return new Hono()
+    .get('/results', async (c) => c.html(await listPage({ db, c })))
+    .post('/results/settings', async (c) => {
+      const { data: wanted } = SettingsForm.safeParse(await fieldsOf(c));
+      if (!wanted) return problem({ c, status: 400, detail: 'Podaj criticalPl i criticalEn.' });
+      await saveSettings({ db, clock, wanted });
+      changed();
+      return wantsPage(c) ? c.redirect('/results?done=settings', 303) : c.json(wanted);
+    })
+    .get('/results/:id', async (c) => {
+      const row = await staffResultsOf(db).byId(c.req.param('id'));
+      if (!row) return problem({ c, status: 404 });
+      const body = resultBody({ row, values: await staffResultsOf(db).values(row.id) });
+      const notice = NOTICES[c.req.query('done') ?? ''];
+      return c.html(page({ title: row.name, path: FRAME.path, notice, body }));
+    })
+    .post('/results/:id/:move', async (c) => {
+      const { id, move } = c.req.param();
+      const outcome = await moveResult({ db, clock, id, move, fields: await fieldsOf(c) });
+      if (typeof outcome === 'number') return problem({ c, status: outcome, detail: DETAILS[outcome] ?? '' });
+      if (!wantsPage(c)) return c.json(outcome);
+      return c.redirect(
+        `/results/${encodeURIComponent(outcome.id)}?${new URLSearchParams({ done: move })}`,
+        303,
+      );
+    });
+}
+
+async function listPage({ db, c }: { db: Kysely<Tables>; c: Context }) {
+  const patient = Name.parse(c.req.query('patient'));
+  const found = patient ? await staffPatientsOf(db).list({ patient, limit: MOST }) : undefined;
+  const patientIds = found?.map(({ id }) => id);
+  const results = patientIds?.length === 0 ? [] : await staffResultsOf(db).list({ patientIds, limit: MOST });
+  const settings = await settingsStore(db).settings.results();
+  const body = html`${searchForm({ patient })} ${resultList(results)} ${settingsForm(settings)}`;
+  return page({ ...FRAME, notice: NOTICES[c.req.query('done') ?? ''], body });
+}
+
+type Saving = Omit<Parts, 'changed'> & { wanted: z.output<typeof SettingsForm> };
+
+function saveSettings({ db, clock, wanted }: Saving) {
+  const { imageImport: isImportOn, criticalPl: pl, criticalEn: en, ...switches } = wanted;
+  return inTransaction(db, async (trx) => {
+    const now = await settingsStore(trx).settings.results();
+    const imageImport = { ...now.imageImport, enabled: isImportOn };
+    const value = { ...now, ...switches, imageImport, criticalText: { pl, en } };
+    await putSetting(trx, { key: 'results', value });
+    const entry = { accountId: null, patientId: null, action: 'bench.settings.results', object: null };
+    await auditOf(trx).add([{ ...entry, at: clock.now(), requestId: randomUUID() }]);
+  });
+}

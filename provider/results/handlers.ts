@@ -1,0 +1,154 @@
+import { isCritical } from './rules.ts';
+import type { Action } from '#provider/core/access-rules.ts';
+import { os, type CallContext } from '#provider/core/context.ts';
+import { archiveOf } from '#provider/core/files/archive.ts';
+import { pageOf, partOf } from '#provider/core/paging.ts';
+import { resultPrintout } from './printout.ts';
+import { analyteView, resultViews, valueInTime } from './result-view.ts';
+import type { ShownResultRow } from './store.ts';
+import type { ResultDocumentRow } from './tables.ts';
+
+const MOST_VALUES = 200;
+const PRINTED_EARLIER = 5;
+
+const settings = os.results.settings.handler(async ({ context }) => {
+  await context.account();
+  return context.store.settings.results();
+});
+
+const list = os.results.list.handler(async ({ input, context: { access, store } }) => {
+  const whose = await access.record({ patientId: input.patientId, action: 'results.list' });
+  const rows = await store.results.list({ whose, ...partOf(input) });
+  const { entries, hasMore } = pageOf({ rows, input, view: (row) => row });
+  return { entries: await resultViews({ store, rows: entries }), hasMore };
+});
+
+type Reading = { context: CallContext; input: { patientId: string; id: string }; action: Action };
+
+/** One published version; undefined when there is none of this patient. */
+async function versionOf({ context: { access, store }, input: { patientId, id }, action }: Reading) {
+  const whose = await access.record({ patientId, action, object: id });
+  return { whose, row: await store.results.byId({ whose, id }) };
+}
+
+/** The values that may be seen, each with the last ones before it: none of a withheld result, and none while they are off (A-123). */
+async function linesOf({
+  context: { store },
+  version: { whose, row },
+  each,
+}: {
+  context: CallContext;
+  version: Awaited<ReturnType<typeof versionOf>> & { row: ShownResultRow };
+  each: number;
+}) {
+  const { viewResultsAsText } = await store.settings.results();
+  if (row.is_withheld === 1 || !viewResultsAsText) return [];
+  const values = await store.results.values(row.id);
+  const codes = [...new Set(values.map(({ code }) => code))].sort();
+  const earlier = await store.results.earlier({ whose, codes, before: row.collected_at, each });
+  return values.map((value) => ({ value, earlier: earlier.filter(({ code }) => code === value.code) }));
+}
+
+/** What the unit says first of a critical value: its own words, else those of all units (B-07). */
+async function criticalOf({ store }: CallContext, row: ShownResultRow) {
+  const own = await store.results.criticalText(row.unit_id);
+  const { criticalText } = await store.settings.results();
+  const text = own ? { pl: own.text_pl, en: own.text_en } : criticalText;
+  return { text, phone: row.unit_phone ?? undefined };
+}
+
+const get = os.results.get.handler(async ({ input, context, errors }) => {
+  const { whose, row } = await versionOf({ context, input, action: 'results.get' });
+  if (!row) throw errors.NOT_FOUND();
+  const [result] = await resultViews({ store: context.store, rows: [row] });
+  if (!result) throw errors.NOT_FOUND();
+
+  const lines = await linesOf({ context, version: { whose, row }, each: 1 });
+  const { explanations: isExplained } = await context.store.settings.results();
+  const analytes = lines.map(({ value, earlier }) =>
+    analyteView({ row: value, previous: earlier[0], isExplained }),
+  );
+  const critical = result.hasCritical ? await criticalOf(context, row) : undefined;
+  return { ...result, analytes, critical };
+});
+
+const history = os.results.history.handler(async ({ input, context: { access, store }, errors }) => {
+  const { patientId, code } = input;
+  const whose = await access.record({ patientId, action: 'results.history', object: code });
+  const { viewResultsAsText, explanations } = await store.settings.results();
+  const rows = viewResultsAsText ? await store.results.history({ whose, code, limit: MOST_VALUES }) : [];
+  const [last] = rows;
+  if (!last) throw errors.NOT_FOUND();
+  const analyte = explanations ? await store.results.analyte(code) : undefined;
+  const meaning = analyte && { pl: analyte.meaning_pl, en: analyte.meaning_en };
+  return { code, name: last.name, meaning, values: rows.map(valueInTime) };
+});
+
+type FileQuery = { patientId: string; id: string; systemId?: string | undefined; type?: string };
+
+/** The files of a result under its first id, else under its second one (B-02); none of a withheld one. */
+async function filesOf({ context: { access, store }, input }: { context: CallContext; input: FileQuery }) {
+  const { patientId, id, systemId, type } = input;
+  const whose = await access.record({ patientId, action: 'results.files', object: id });
+  for (const each of [id, systemId]) {
+    const row = each === undefined ? undefined : await store.results.byEitherId({ whose, id: each });
+    if (!row || each === undefined || row.is_withheld === 1) continue;
+    const files = await store.results.heldUnder({ resultId: row.id, id: each, type });
+    if (files.length > 0) return files;
+  }
+  return [];
+}
+
+const fileOf = (row: ResultDocumentRow) =>
+  new File([new Uint8Array(row.content)], row.file_name, { type: row.media_type });
+
+const archived = ({ files, name }: { files: readonly ResultDocumentRow[]; name: string }) =>
+  new File([archiveOf(files.map(({ file_name, content }) => ({ name: file_name, bytes: content })))], name, {
+    type: 'application/zip',
+  });
+
+const content = os.results.content.handler(async ({ input, context, errors }) => {
+  const [file] = await filesOf({ context, input });
+  if (!file) throw errors.NOT_FOUND();
+  return fileOf(file);
+});
+
+const archive = os.results.archive.handler(async ({ input, context, errors }) => {
+  const files = await filesOf({ context, input });
+  if (files.length === 0) throw errors.NOT_FOUND();
+  return archived({ files, name: `${input.id}.zip` });
+});
+
+const contentOfType = os.results.contentOfType.handler(async ({ input, context, errors }) => {
+  const [file] = await filesOf({ context, input });
+  if (!file) throw errors.NOT_FOUND();
+  return fileOf(file);
+});
+
+const archiveOfType = os.results.archiveOfType.handler(async ({ input, context, errors }) => {
+  const files = await filesOf({ context, input });
+  if (files.length === 0) throw errors.NOT_FOUND();
+  return archived({ files, name: `${input.id}-${input.type}.zip` });
+});
+
+const printout = os.results.printout.handler(async ({ input, context, errors }) => {
+  const { whose, row } = await versionOf({ context, input, action: 'results.printout' });
+  const { extendedPrintout } = await context.store.settings.results();
+  if (!row || row.is_withheld === 1 || !extendedPrintout) throw errors.NOT_FOUND();
+
+  const lines = await linesOf({ context, version: { whose, row }, each: PRINTED_EARLIER });
+  const isUrgent = lines.some(({ value }) => isCritical(value.flag ?? undefined));
+  const critical = isUrgent ? await criticalOf(context, row) : undefined;
+  const patient = (await context.linkedPatients()).find(({ id }) => id === row.patient_id);
+  const people = [patient?.name, patient?.last_name].join(' ');
+  const bytes = await resultPrintout({
+    ...{ row, lines, critical, people },
+    ...{ language: context.language, at: context.clock.now() },
+  });
+  return new File([bytes], `${row.id}.pdf`, { type: 'application/pdf' });
+});
+
+export const results = {
+  ...{ settings, list, get, history, content, archive, contentOfType, archiveOfType },
+  printout,
+};

@@ -1,0 +1,179 @@
+import { sql, type Kysely } from 'kysely';
+import { compiledQuery } from '#database/fast/compiled.ts';
+import { withinPatients, type Whose } from '#provider/core/whose.ts';
+import type { Tables } from '#provider/generated/tables.ts';
+import type { ResultDocumentRow } from './tables.ts';
+
+/** Instants: the first one, and the one that is out of it. */
+type Part = { whose: Whose; from: number; before: number; skip: number; limit: number };
+
+/** Everything but the bytes. */
+const LISTED = [
+  'id',
+  'result_id',
+  'type',
+  'type_name',
+  'file_name',
+  'media_type',
+  'size',
+] as const satisfies (keyof ResultDocumentRow)[];
+export type ListedFileRow = Pick<ResultDocumentRow, (typeof LISTED)[number]>;
+
+const published = (db: Kysely<Tables>, whose: Whose) =>
+  withinPatients(db.selectFrom('test_results'), whose).where('test_results.published_at', 'is not', null);
+
+/** With what a patient sees of the unit and of the laboratory. */
+const shown = (db: Kysely<Tables>, whose: Whose) =>
+  published(db, whose)
+    .innerJoin('units', 'units.id', 'test_results.unit_id')
+    .innerJoin('laboratories', 'laboratories.id', 'test_results.laboratory_id')
+    .selectAll('test_results')
+    .select([
+      'units.name as unit_name',
+      'units.phone_number as unit_phone',
+      'laboratories.name as laboratory_name',
+    ]);
+
+const listed = compiledQuery((db: Kysely<Tables>, { whose, from, before, skip, limit }: Part) =>
+  shown(db, whose)
+    .where('test_results.corrected_by', 'is', null)
+    .where('test_results.collected_at', '>=', from)
+    .where('test_results.collected_at', '<', before)
+    .orderBy('test_results.collected_at', 'desc')
+    .orderBy('test_results.id')
+    .limit(limit)
+    .offset(skip),
+);
+
+const byId = compiledQuery((db: Kysely<Tables>, { whose, id }: { whose: Whose; id: string }) =>
+  shown(db, whose).where('test_results.id', '=', id),
+);
+
+const filesListed = compiledQuery((db: Kysely<Tables>, { ids }: { ids: readonly string[] }) =>
+  db
+    .selectFrom('result_documents')
+    .select(LISTED)
+    .where('result_id', 'in', ids)
+    .orderBy('type')
+    .orderBy('file_name')
+    .orderBy('id'),
+);
+
+const criticalAmong = compiledQuery(
+  (db: Kysely<Tables>, { ids, flags }: { ids: readonly string[]; flags: readonly string[] }) =>
+    db
+      .selectFrom('test_values')
+      .select('result_id')
+      .distinct()
+      .where('result_id', 'in', ids)
+      .where('flag', 'in', flags),
+);
+
+const valuesOf = compiledQuery((db: Kysely<Tables>, { id }: { id: string }) =>
+  db
+    .selectFrom('test_values')
+    .leftJoin('analytes', 'analytes.code', 'test_values.code')
+    .selectAll('test_values')
+    .select(['analytes.meaning_pl', 'analytes.meaning_en'])
+    .where('result_id', '=', id)
+    .orderBy('position'),
+);
+
+/** Values that a patient may see, of the last version of each order. */
+const valuesInTime = (db: Kysely<Tables>, whose: Whose) =>
+  published(db, whose)
+    .where('test_results.is_withheld', '=', 0)
+    .where('test_results.corrected_by', 'is', null)
+    .innerJoin('test_values', 'test_values.result_id', 'test_results.id')
+    .innerJoin('laboratories', 'laboratories.id', 'test_results.laboratory_id')
+    .selectAll('test_values')
+    .select([
+      'test_results.collected_at',
+      'test_results.status',
+      'test_results.laboratory_id',
+      'laboratories.name as laboratory_name',
+    ]);
+
+type Before = { whose: Whose; codes: readonly string[]; before: number; each: number };
+
+const earlier = compiledQuery((db: Kysely<Tables>, { whose, codes, before, each }: Before) =>
+  db
+    .selectFrom(
+      valuesInTime(db, whose)
+        .where('test_values.code', 'in', codes)
+        .where('test_results.collected_at', '<', before)
+        .select(
+          sql<number>`row_number() over (partition by test_values.code order by test_results.collected_at desc, test_results.id, test_values.position)`.as(
+            'nth',
+          ),
+        )
+        .as('valued'),
+    )
+    .selectAll()
+    .where('nth', '<=', each)
+    .orderBy('nth'),
+);
+
+const resultsOf = (db: Kysely<Tables>) => ({
+  /** Of a period, the latest first, each in its last version. */
+  list: (part: Part) => listed(db, part),
+
+  byId: async (query: { whose: Whose; id: string }) => (await byId(db, query))[0],
+
+  /** Found by either of its ids. */
+  byEitherId: ({ whose, id }: { whose: Whose; id: string }) =>
+    shown(db, whose)
+      .where((where) =>
+        where.or([where('test_results.id', '=', id), where('test_results.system_id', '=', id)]),
+      )
+      .executeTakeFirst(),
+
+  /** Of these results, without their bytes; by type, then by name. */
+  files: (ids: readonly string[]): Promise<ListedFileRow[]> =>
+    ids.length > 0 ? filesListed(db, { ids }) : Promise.resolve([]),
+
+  /** With their bytes, those that are kept under this id: of one type or of all, in the same order. */
+  heldUnder: ({ resultId, id, type }: { resultId: string; id: string; type?: string | undefined }) =>
+    db
+      .selectFrom('result_documents')
+      .selectAll()
+      .where('result_id', '=', resultId)
+      .where('held_under', '=', id)
+      .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+      .orderBy('type')
+      .orderBy('file_name')
+      .orderBy('id')
+      .execute(),
+
+  /** Which of these results have a value with one of these flags. */
+  flagged: async ({ ids, flags }: { ids: readonly string[]; flags: readonly string[] }) =>
+    new Set(ids.length > 0 ? (await criticalAmong(db, { ids, flags })).map((row) => row.result_id) : []),
+
+  /** In the laboratory's order, with what the dictionary says. */
+  values: (id: string) => valuesOf(db, { id }),
+
+  /** The last values of each of these analytes before an instant, at most so many of `each`; the latest first. */
+  earlier: (query: Before) => (query.codes.length > 0 ? earlier(db, query) : Promise.resolve([])),
+
+  /** All of one analyte, the latest first. */
+  history: ({ whose, code, limit }: { whose: Whose; code: string; limit: number }) =>
+    valuesInTime(db, whose)
+      .where('test_values.code', '=', code)
+      .orderBy('test_results.collected_at', 'desc')
+      .orderBy('test_results.id')
+      .orderBy('test_values.position')
+      .limit(limit)
+      .execute(),
+
+  analyte: (code: string) =>
+    db.selectFrom('analytes').selectAll().where('code', '=', code).executeTakeFirst(),
+
+  criticalText: (unitId: string) =>
+    db.selectFrom('critical_texts').selectAll().where('unit_id', '=', unitId).executeTakeFirst(),
+});
+type Queries = ReturnType<typeof resultsOf>;
+export type ShownResultRow = Awaited<ReturnType<Queries['list']>>[number];
+export type ShownValueRow = Awaited<ReturnType<Queries['values']>>[number];
+export type ValueInTimeRow = Awaited<ReturnType<Queries['history']>>[number];
+
+export const store = (db: Kysely<Tables>) => ({ results: resultsOf(db) });

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import type { Answer, Visitor } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
+
+const LIST = '/benefits/encounters';
+const RIGHT = { q1: '2', q2: '4', q4: ['1', '2'], q5: 'nic' };
+const running = portalForFile();
+let jan: Visitor;
+
+beforeEach(async () => {
+  await running.stores.portal.deleteFrom('drafts').execute();
+  await running.stores.provider
+    .deleteFrom('encounter_answers')
+    .where('encounter_id', 'in', ['encounter-4001', 'encounter-4003'])
+    .execute();
+  jan = await running.signedIn('jan.nowak');
+});
+
+const one = (id: number, rest = '') => `${LIST}/encounter-${id}${rest}?patientId=patient-1001`;
+const asked = (id: number) =>
+  `/benefits/questionnaire?unitSpeciality=1000&patientId=patient-1001&id=encounter-${id}`;
+const words = (text = '') => text.replace(/\s+/g, ' ').trim();
+const textOf = ({ page }: Answer) => words(page.querySelector('main')?.text);
+const headings = ({ page }: Answer, level = 3) =>
+  page.querySelectorAll(`main h${level}`).map((heading) => words(heading.text));
+const linksOf = ({ page }: Answer, part: string) =>
+  page.querySelectorAll('main a').flatMap((link) => {
+    const href = link.getAttribute('href') ?? '';
+    return href.includes(part) ? [{ href, text: words(link.text) }] : [];
+  });
+
+describe('the visits of the record', () => {
+  it('come for a year back, the latest first, and of as many years as are asked for', async () => {
+    const anna = await running.signedIn('anna.kowalska');
+    const counted = async (query: string) =>
+      headings(await anna.get(`${LIST}?patientId=patient-1002${query}`));
+    expect(await counted('')).toHaveLength(10);
+    expect((await counted('&page=3')).length).toBeGreaterThan(0);
+    expect(await counted('&page=4')).toEqual([]);
+    expect(await counted('&dateFrom=01-01-2010&page=7')).toHaveLength(3);
+  });
+
+  it('say what each was, and lead to its page and to its questionnaire', async () => {
+    const list = await jan.get(LIST);
+    expect(textOf(list)).toContain('Andrzej Zawadzki');
+    expect(textOf(list)).toContain('Poradnie Specjalistyczne, Poradnia chorób wewnętrznych');
+    expect(linksOf(list, one(4001))).toHaveLength(1);
+    expect(linksOf(list, '/benefits/questionnaire').map(({ href }) => href.replaceAll('&amp;', '&'))).toEqual(
+      [asked(4001), asked(4003)],
+    );
+  });
+
+  it('have a page with documents, each link saying what comes, of what kind and how large', async () => {
+    const page = await jan.get(one(4001));
+    const links = linksOf(page, '/documents');
+    expect(links.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Karta wizyty: karta-wizyty\.pdf \(PDF, \d+ kB\)$/),
+      expect.stringMatching(/^Zalecenia po wizycie: zalecenia\.txt \(TXT, \d+ B\)$/),
+      expect.stringMatching(/^Zaświadczenie lekarskie: 2 pliki \(ZIP, \d+ kB\)$/),
+      expect.stringMatching(/^Wyniki badań: ekg-opis\.pdf \(ZIP, \d+ kB\)$/),
+      expect.stringMatching(/^Wszystko razem: 5 plików \(ZIP, \d+ kB\)$/),
+    ]);
+    for (const { href } of links) {
+      const file = await jan.get(href);
+      expect(file.status, href).toBe(200);
+      expect(file.headers.get('content-disposition'), href).toMatch(/^attachment; filename=/);
+      expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    const all = await jan.get(one(4001, '/documents'));
+    expect(all.headers.get('content-type')).toBe('application/zip');
+  });
+
+  it('are nobody’s else: another’s, a missing one and an ended link are the same 404', async () => {
+    const anna = await running.signedIn('anna.kowalska');
+    const paths = [one(4001), one(4001, '/documents'), one(4001, '/documents/00.20'), asked(4001)];
+    for (const path of paths) {
+      expect((await anna.get(path)).status, path).toBe(404);
+      expect((await anna.get(path.replace('1001', '1002'))).status, path).toBe(404);
+    }
+    expect((await jan.get(one(9999))).status).toBe(404);
+
+    const childs = `${LIST}?patientId=patient-1003`;
+    expect((await anna.get(childs)).status).toBe(200);
+    const link = (state: 'C' | 'D') =>
+      running.stores.provider
+        .updateTable('account_patients')
+        .set({ link_state: state })
+        .where('patient_id', '=', 'patient-1003')
+        .execute();
+    await link('D');
+    expect((await anna.get(childs)).status).toBe(404);
+    await link('C');
+  });
+
+  it('show neither documents nor questionnaire to an account that is not confirmed', async () => {
+    const piotr = await running.signedIn('piotr.zielinski');
+    const page = await piotr.get(`${LIST}/encounter-4077`);
+    expect(textOf(page)).toContain(say('benefits:unconfirmed.title'));
+    expect(linksOf(page, '/documents')).toEqual([]);
+    expect((await piotr.get(`${LIST}/encounter-4077/documents?patientId=patient-1005`)).status).toBe(404);
+  });
+
+  it('say on their own page that the provider does not answer', async () => {
+    const halina = await running.signedIn('halina.mazur');
+    expect(textOf(await halina.get(`${LIST}/encounter-4081`))).toContain(say('page:outage.title'));
+  });
+});
+
+describe('the questionnaire of a visit', () => {
+  it('is filled in once, and read from then on', async () => {
+    const saved = await jan.submit(await jan.get(asked(4001)), RIGHT);
+    expect([saved.status, saved.location]).toEqual([303, one(4001)]);
+    const page = await jan.follow(saved);
+    expect(textOf(page)).toContain('Ankieta została zarejestrowana');
+    expect(linksOf(page, '/benefits/questionnaire').map(({ text }) => text)).toEqual([
+      say('encounters:questionnaire.read'),
+    ]);
+    const read = await jan.get(asked(4001));
+    expect(read.page.querySelector('#page-form')).toBeNull();
+    expect(textOf(read)).toContain('Tak samo');
+  });
+
+  it('takes the answers of one of two tabs, and says so in the other, with what was typed', async () => {
+    const [first, second] = [await jan.get(asked(4003)), await jan.get(asked(4003))];
+    expect((await jan.submit(first, RIGHT)).status).toBe(303);
+    const refused = await jan.submit(second, { ...RIGHT, q5: 'z drugiej karty' });
+    expect(refused.status).toBe(422);
+    expect(textOf(refused)).toContain(say('encounters:questionnaire.fulfilled'));
+    expect(refused.page.querySelector('textarea')?.text).toContain('z drugiej karty');
+  });
+
+  it('that has passed or whose address is wrong is said over the list', async () => {
+    const lost = asked(4001).replace('unitSpeciality=1000&', '');
+    for (const [path, text] of [
+      [asked(4005), 'Termin wypełnienia ankiety już minął'],
+      [lost, 'Błędne parametry wywołania'],
+      [asked(4001).replace('1000', '1310'), 'Błędne parametry wywołania'],
+    ] as const) {
+      const answer = await jan.get(path);
+      expect([answer.status, answer.location], path).toEqual([303, LIST]);
+      expect(textOf(await jan.follow(answer)), path).toContain(text);
+    }
+    expect(textOf(await jan.get(asked(4006))), 'passed and filled in').toContain('Ciśnienie rano do 140.');
+  });
+
+  it('asks nothing of what the address says of its day', async () => {
+    const dated = `${asked(4005)}&visitDate=2026-11-23`;
+    expect((await jan.get(dated)).status).toBe(303);
+  });
+
+  it('that was begun stands under Niedokończone until it is sent or deleted', async () => {
+    const typed = { q1: '1', q2: 'dużo', q5: 'potem' };
+    const later = await jan.submit(await jan.get(asked(4001)), { ...typed, intent: 'later' });
+    expect([later.status, later.location]).toEqual([303, LIST]);
+    const list = await jan.follow(later);
+    expect(textOf(list)).toContain(say('encounters:questionnaire.kept'));
+    expect(textOf(list)).toContain('Niedokończone: 1');
+    expect(textOf(await jan.get('/start'))).toContain(say('encounters:unfinished.toDo'));
+
+    const again = await jan.get(asked(4001));
+    expect(again.page.querySelector('textarea')?.text).toContain('potem');
+    expect(again.page.querySelector('input[name=q2]')?.getAttribute('value')).toBe('dużo');
+    expect((await jan.submit(again, RIGHT)).status).toBe(303);
+    expect(textOf(await jan.get(LIST))).not.toContain('Niedokończone');
+
+    await jan.submit(await jan.get(asked(4003)), { ...typed, intent: 'later' });
+    expect(linksOf(await jan.get(LIST), '/discard')).toHaveLength(1);
+    const question = await jan.get('/benefits/questionnaire/discard?id=encounter-4003');
+    expect(textOf(await jan.follow(await jan.submit(question)))).toContain(say('encounters:discard.done'));
+    expect((await jan.get('/benefits/questionnaire/discard?id=encounter-4003')).status).toBe(404);
+  });
+
+  it('that was begun is of its account and its patient, and is gone from the lists when its day is over', async () => {
+    await jan.submit(await jan.get(asked(4003)), { q5: 'potem', intent: 'later' });
+    const anna = await running.signedIn('anna.kowalska');
+    expect((await anna.get('/benefits/questionnaire/discard?id=encounter-4003')).status).toBe(404);
+    await running.portal.advance('P1D');
+    const later = await running.signedIn('jan.nowak');
+    expect(textOf(await later.get(LIST))).not.toContain('Niedokończone');
+    expect((await later.get(asked(4003))).location).toBe(LIST);
+    await running.portal.advance('-P1D');
+  });
+});

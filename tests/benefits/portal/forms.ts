@@ -1,0 +1,22 @@
+import type { FormRows } from '#tests/house/portal/forms/row.ts';
+import { day, oneOf, text } from '#tests/house/portal/forms/texts.ts';
+
+const ADDRESS = '/benefits/questionnaire?unitSpeciality=1000&patientId=patient-1001&id=encounter-4001';
+
+export const forms: FormRows = {
+  'the questionnaire of a visit': {
+    route: '/benefits/questionnaire',
+    open: async ({ as }) => ({
+      known: { q1: oneOf('1', '3'), q2: text, q3: day, q4: oneOf('1', '5'), q5: text },
+      send: (await as('jan.nowak')).posts(ADDRESS),
+      ...{ typed: ['q2', 'q3'], chosen: ['q1', 'q4'] },
+    }),
+  },
+  'whether to delete the questionnaire of a visit': {
+    route: '/benefits/questionnaire/discard',
+    open: async ({ as }) => ({
+      known: {},
+      send: (await as('jan.nowak')).posts('/benefits/questionnaire/discard?id=encounter-4003'),
+    }),
+  },
+};

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
+
+const LIST = '/benefits/medicaltestresult';
+const running = portalForFile();
+let jan: Visitor;
+let anna: Visitor;
+beforeAll(async () => {
+  jan = await running.signedIn('jan.nowak');
+  anna = await running.signedIn('anna.kowalska');
+});
+
+const words = (text = '') => text.replace(/\s+/g, ' ').trim();
+async function shown(visitor: Visitor, path: string) {
+  const { page, status } = await visitor.get(LIST + path);
+  return {
+    status,
+    heading: words(page.querySelector('h1')?.text),
+    text: words(page.querySelector('main')?.text),
+    values: new Map(
+      page.querySelectorAll('.cards > li').map((card) => [
+        words(card.querySelector('h3')?.text),
+        {
+          text: words(card.text),
+          hasBar: card.querySelectorAll('svg rect').length > 0,
+          trend: card.querySelector('a[href*="/values/"]')?.getAttribute('href') ?? null,
+        },
+      ]),
+    ),
+    links: page.querySelectorAll('main a').map((link) => link.getAttribute('href') ?? ''),
+    tables: page
+      .querySelectorAll('table')
+      .map((table) => table.querySelectorAll('tbody tr').map((row) => words(row.text))),
+    marks: page.querySelectorAll('svg').map((svg) => svg.querySelectorAll('path[transform]').length),
+  };
+}
+
+describe('the list of results', () => {
+  it('has the latest first, with how each stands, and not what is unpublished', async () => {
+    const { heading, values, text } = await shown(jan, '');
+    expect(heading).toBe('Wyniki badań');
+    expect([...values.keys()]).not.toContain('Badanie w toku');
+    expect(values.get('Próby wątrobowe')?.text).toContain(say('results:status.PRELIMINARY'));
+    expect(values.get('Markery do omówienia')?.text).toContain(say('results:status.WITHHELD'));
+    expect(values.get('Elektrolity i glukoza')?.text).toContain(say('results:critical'));
+    expect(text).toContain(say('lists:pages.next'));
+  });
+});
+
+describe('a result in words', () => {
+  it('says of each value what its picture shows', async () => {
+    const { values, text } = await shown(jan, '/result-1');
+    expect(text).toMatch(/\d+ wartoś(ć|ci) z \d+ (jest|są) poza zakresem: /);
+    for (const [name, { text: said, hasBar }] of values) {
+      expect(hasBar, name).toBe(true);
+      expect(said, name).toMatch(/: (w|poniżej|powyżej) zakres(ie|u)\. Zakres laboratorium: /);
+    }
+    expect([...values.values()].map((value) => value.text).join(' ')).not.toMatch(/\d\.\d/);
+  });
+
+  it('leads with the unit’s words and phone where a value is critical (B-07)', async () => {
+    const { text } = await shown(jan, '/result-2');
+    const [before = ''] = text.split(say('results:values'));
+    expect(before).toContain(say('results:criticalTitle'));
+    expect(before).toMatch(/815 550 110/);
+  });
+
+  it('has no picture of limits, titres, words and values without a range', async () => {
+    for (const id of ['result-4', 'result-5', 'result-6']) {
+      const { values } = await shown(jan, `/${id}`);
+      for (const [name, { text, hasBar }] of values) {
+        const isPlain = !/[<>≤≥]|\d:\d|Laboratorium nie podało/.test(text.replace(/Poprzednio.*/, ''));
+        if (hasBar) expect(isPlain, `${id} ${name}: ${text}`).toBe(true);
+      }
+    }
+    const { text } = await shown(jan, '/result-6');
+    expect(text).toMatch(/którego nie znamy/);
+  });
+
+  it('keeps a corrected one’s former version to be read, and says so on both', async () => {
+    const corrected = await shown(jan, '/result-8');
+    expect(corrected.text).toContain(say('results:about.CORRECTED'));
+    const former = corrected.links.find((href) => /result-8-1\?/.test(href));
+    const old = await shown(jan, former!.slice(LIST.length));
+    expect(old.text).toContain(say('results:outOfDate'));
+    expect(old.links.some((href) => href.startsWith(`${LIST}/result-8?`))).toBe(true);
+  });
+
+  it('gives nothing away of one that the doctor tells first', async () => {
+    const { values, text, links } = await shown(jan, '/result-9');
+    expect(values.size).toBe(0);
+    expect(text).toContain(say('results:status.WITHHELD'));
+    expect(links.filter((href) => /content|archive|printout/.test(href))).toEqual([]);
+  });
+
+  it('is another’s to nobody', async () => {
+    for (const path of ['/result-1', '/values/2160-0', '/result-1?patientId=patient-1001'])
+      expect((await shown(anna, path)).status, path).toBe(404);
+  });
+});
+
+describe('a result’s files', () => {
+  const fileOf = async (path: string) => {
+    const { status, headers } = await jan.get(LIST + path);
+    return [status, headers.get('content-type'), headers.get('content-disposition')?.split(';')[0]];
+  };
+
+  it('come as attachments, one or all, and the printout', async () => {
+    expect(await fileOf('/result-1/content')).toEqual([200, 'application/pdf', 'attachment']);
+    expect(await fileOf('/result-1/archive')).toEqual([200, 'application/zip', 'attachment']);
+    expect(await fileOf('/result-1/printout')).toEqual([200, 'application/pdf', 'attachment']);
+  });
+
+  it('are found by every link of the page, also under the second id (B-02)', async () => {
+    for (const id of ['result-1', 'result-11']) {
+      const { links } = await shown(jan, `/${id}`);
+      const files = links.filter((href) => /\/(content|archive)\?/.test(href));
+      expect(files.length, id).toBeGreaterThan(0);
+      for (const href of files) expect((await jan.get(href)).status, href).toBe(200);
+    }
+  });
+
+  it('that lie nowhere are a page with the way back (B-02)', async () => {
+    const { status, heading, links } = await shown(jan, '/result-12/content?patientId=patient-1001');
+    expect([status, heading]).toEqual([404, 'Dokument jest niedostępny']);
+    expect(links).toContain(`${LIST}/result-12?patientId=patient-1001`);
+  });
+});
+
+describe('a test over time', () => {
+  it('never draws two laboratories or units as one line, and its table has every number of the picture', async () => {
+    for (const code of ['2160-0', '59261-8']) {
+      const { tables, marks, text, status } = await shown(jan, `/values/${code}`);
+      expect(status, code).toBe(200);
+      expect(tables.length, code).toBeGreaterThan(1);
+      expect(text).toContain(say('results:trend.apart'));
+      const drawn = marks.filter((count) => count > 0);
+      const [first = []] = tables;
+      expect(drawn[0], code).toBe(first.length);
+    }
+  });
+
+  it('is one step from the value', async () => {
+    const { values } = await shown(jan, '/result-101');
+    const [href] = [...values.values()].flatMap(({ trend }) => trend ?? []);
+    expect((await jan.get(href!)).status).toBe(200);
+  });
+});
