@@ -1,4 +1,3 @@
-import { isDefinedError, safe } from '@orpc/client';
 import type { Encounter, EncountersSettings } from '#contract/encounters/schemas.ts';
 import type { PatientListPart } from '#contract/paging.ts';
 import { practitionerName } from '#app/domain/bookings/names.ts';
@@ -11,8 +10,8 @@ import {
 } from '#app/domain/encounters/paths.ts';
 import { lastDayOf, standingOf } from '#app/domain/encounters/questionnaire.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
 import { encountersSettings } from '#app/services/provider/dictionaries.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { documentsView } from './record-documents.server.ts';
 
@@ -21,12 +20,10 @@ export async function encounterOf(
   request: AccountRequest,
   { patientId, encounterId }: { patientId: string; encounterId: string },
 ) {
-  const [settings, [error, encounter]] = await Promise.all([
+  const [settings, encounter] = await Promise.all([
     encountersSettings(request),
-    safe(request.provider.encounters.get({ patientId, encounterId })),
+    orNotFound(request.provider.encounters.get({ patientId, encounterId })),
   ]);
-  if (isDefinedError(error)) throw notFound();
-  if (error) throw error;
   return offered(encounter, settings);
 }
 

@@ -7,6 +7,7 @@ import { typedFrom } from '#app/domain/questionnaires/answers.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { dropDraft, typedBefore } from './questionnaire-draft.server.ts';
 import { encounterOf, encounterView } from './encounters.server.ts';
@@ -16,9 +17,7 @@ const backToList = (request: AccountRequest, key: TextKey) =>
 
 /** B-05: what the speciality asks now. @throws NOT_FOUND when it asks nothing */
 async function definitionOf({ provider }: AccountRequest, { unitSpeciality }: Encounter) {
-  const [error, definition] = await safe(provider.encounters.questionnaire({ id: unitSpeciality.code }));
-  if (isDefinedError(error)) throw notFound();
-  if (error) throw error;
+  const definition = await orNotFound(provider.encounters.questionnaire({ id: unitSpeciality.code }));
   return definition;
 }
 

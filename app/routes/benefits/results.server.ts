@@ -1,4 +1,3 @@
-import { isDefinedError, safe } from '@orpc/client';
 import type { Analyte, TestResult, TestResultWithValues, ValueInTime } from '#contract/results/schemas.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { plainText } from '#app/domain/text.ts';
@@ -14,8 +13,8 @@ import {
 import { changeSince } from '#app/domain/results/trend.ts';
 import { numberInWords, unitInWords, valueInWords } from '#app/domain/results/words.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
 import { resultsSettings } from '#app/services/provider/dictionaries.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { documentsView } from './record-documents.server.ts';
 
@@ -51,9 +50,7 @@ export function resultView({ result, request, patientId }: Of<{ result: TestResu
 
 /** The result that the address claims; another's and a missing one are the same 404. */
 export async function resultOf({ provider }: AccountRequest, key: { patientId: string; id: string }) {
-  const [error, result] = await safe(provider.results.get(key));
-  if (isDefinedError(error)) throw notFound();
-  if (error) throw error;
+  const result = await orNotFound(provider.results.get(key));
   return result;
 }
 

@@ -1,19 +1,16 @@
-import { isDefinedError, safe } from '@orpc/client';
 import type { ValueInTime } from '#contract/results/schemas.ts';
 import { resultPath } from '#app/domain/results/paths.ts';
 import { chartOf, seriesOf, spreadOf, type Series } from '#app/domain/results/trend.ts';
 import { unitInWords, valueInWords } from '#app/domain/results/words.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { dateInWords, measuredView } from './results.server.ts';
 
 export const CHART_SIZE = { width: 600, height: 220 };
 
 /** The values of the test that the address names; another's and none are the same 404. */
 export async function historyOf({ provider }: AccountRequest, key: { patientId: string; code: string }) {
-  const [error, history] = await safe(provider.results.history(key));
-  if (isDefinedError(error)) throw notFound();
-  if (error) throw error;
+  const history = await orNotFound(provider.results.history(key));
   return history;
 }
 

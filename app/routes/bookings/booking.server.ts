@@ -1,15 +1,12 @@
-import { isDefinedError, safe } from '@orpc/client';
 import type { Params } from '@remix-run/react';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 /** The booking that the address claims; another account's and a missing one are the same 404. */
 export async function bookingOf(request: PortalRequest, params: Params): Promise<Booking> {
   const { system = '', id = '' } = params;
-  const [error, booking] = await safe(request.provider.bookings.get({ system, id }));
-  if (isDefinedError(error)) throw notFound();
-  if (error) throw error;
+  const booking = await orNotFound(request.provider.bookings.get({ system, id }));
   return booking;
 }
 

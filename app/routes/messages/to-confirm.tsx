@@ -1,4 +1,3 @@
-import { isDefinedError, safe } from '@orpc/client';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
@@ -16,8 +15,9 @@ import {
 import { useText } from '#app/components/text.tsx';
 import { requireAccountAtGate } from '#app/services/access/guard.server.ts';
 import { wayOn, wayPast } from '#app/services/access/gates.server.ts';
-import { badRequest, notFound } from '#app/services/access/problems.server.ts';
+import { badRequest } from '#app/services/access/problems.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { messageShown, withPlace } from './to-confirm.server.ts';
 
 const MessageId = z.string().min(1).max(80);
@@ -35,9 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = MessageId.safeParse((await request.form()).get('message'));
   if (!id.success) throw badRequest();
 
-  const [error] = await safe(request.provider.messages.markRead({ id: id.data }));
-  if (isDefinedError(error)) throw notFound();
-  if (error) throw error;
+  await orNotFound(request.provider.messages.markRead({ id: id.data }));
   const next = withPlace(await wayOn(request), request.url.searchParams.get('of'));
   return redirectWithNotice(request, next, 'messages:toConfirm.done');
 }

@@ -1,7 +1,6 @@
-import { isDefinedError, safe } from '@orpc/client';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { download } from './file.server.ts';
 import { recordingOf } from './telehealth.server.ts';
 
@@ -9,8 +8,6 @@ import { recordingOf } from './telehealth.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { keys } = await recordingOf(request, args.params);
-  const [error, file] = await safe(request.provider.telehealth.streamsRecord(keys));
-  if (isDefinedError(error)) throw notFound();
-  if (error) throw error;
+  const file = await orNotFound(request.provider.telehealth.streamsRecord(keys));
   return download({ file, name: request.t('telehealth:recording.fileName') });
 }

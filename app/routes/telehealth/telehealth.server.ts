@@ -1,4 +1,3 @@
-import { isDefinedError, safe } from '@orpc/client';
 import type { Params } from '@remix-run/react';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { TeleconsultationAttachment } from '#contract/telehealth/schemas.ts';
@@ -8,6 +7,7 @@ import { startWindow } from '#app/domain/telehealth/window.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
@@ -55,9 +55,7 @@ export async function recordsOf(request: AccountRequest, params: Params, kind: K
   const keys = keysOf(request, booking);
   if (!keys) throw notFound();
 
-  const [error, all] = await safe(request.provider.telehealth.attachments(keys));
-  if (isDefinedError(error)) throw notFound();
-  if (error) throw error;
+  const all = await orNotFound(request.provider.telehealth.attachments(keys));
   const records = all.filter(({ attachmentType }) => attachmentType === kind);
   if (records.length === 0) throw notFound();
   return { keys, booking, records };
@@ -81,9 +79,7 @@ export const keptUntil = (request: AccountRequest, [record]: readonly Teleconsul
 /** What was written, oldest first. */
 export async function chatOf(request: AccountRequest, params: Params) {
   const { keys, records } = await recordsOf(request, params, 'C');
-  const [error, messages] = await safe(request.provider.telehealth.chatRecord(keys));
-  if (isDefinedError(error)) throw notFound();
-  if (error) throw error;
+  const messages = await orNotFound(request.provider.telehealth.chatRecord(keys));
   return { messages, keptUntil: keptUntil(request, records) };
 }
 

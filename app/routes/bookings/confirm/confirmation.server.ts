@@ -11,6 +11,7 @@ import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 
 /** B§8, A-10: where the last wrong code leads. */
@@ -46,9 +47,7 @@ const REFUSALS = {
 
 /** Null: the booking is confirmed without a code. `obstacle`: why none can be sent to the account's phone. */
 async function codeOf({ provider }: AccountRequest, key: Key) {
-  const [error, code] = await safe(provider.bookings.confirmationCode(key));
-  if (isDefinedError(error)) throw notFound();
-  if (error) throw error;
+  const code = await orNotFound(provider.bookings.confirmationCode(key));
   if (!code.isRequired) return null;
 
   const { phoneNumber, phoneConfirmed } = (await provider.account.get()).contactData;

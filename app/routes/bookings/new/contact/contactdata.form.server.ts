@@ -1,6 +1,6 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
@@ -16,9 +16,7 @@ export async function phoneFacts(
   { provider }: DraftRequest,
   { slot, isPhoneAsked, isCodeAsked }: PhoneChoice,
 ): Promise<PhoneFacts> {
-  const [error, phone] = await safe(provider.bookings.phoneRequired({ a: slot.system, b: slot.id }));
-  if (isDefinedError(error)) throw notFound();
-  if (error) throw error;
+  const phone = await orNotFound(provider.bookings.phoneRequired({ a: slot.system, b: slot.id }));
 
   const sms = isCodeAsked ? await provider.account.smsConfirmationSettings() : { smsEnabled: false };
   const isRequired = isPhoneAsked || phone.required;
