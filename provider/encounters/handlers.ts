@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
-import { archiveOf } from '#provider/core/files/archive.ts';
+import { documentArchive, documentFile } from '#provider/core/files/documents.ts';
 import { pageOf, partOf } from '#provider/core/paging.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { encounterViews } from './encounter-view.ts';
 import { fulfill } from './fulfill.ts';
 import { isArchived } from './rules.ts';
-import type { EncounterDocumentRow, EncounterQuestionnaireRow } from './tables.ts';
+import type { EncounterQuestionnaireRow } from './tables.ts';
 
 const settings = os.encounters.settings.handler(async ({ context }) => {
   await context.account();
@@ -50,23 +50,18 @@ async function filesOf({ context: { access, store }, input }: { context: CallCon
   return isThere && areOn ? store.encounters.files({ id, type }) : [];
 }
 
-const archived = ({ files, name }: { files: readonly EncounterDocumentRow[]; name: string }) =>
-  new File([archiveOf(files.map(({ file_name, content }) => ({ name: file_name, bytes: content })))], name, {
-    type: 'application/zip',
-  });
-
 const documents = os.encounters.documents.handler(async ({ input, context, errors }) => {
   const files = await filesOf({ context, input });
   if (files.length === 0) throw errors.NOT_FOUND();
-  return archived({ files, name: `${input.id}.zip` });
+  return documentArchive(files, `${input.id}.zip`);
 });
 
 const documentsOfType = os.encounters.documentsOfType.handler(async ({ input, context, errors }) => {
   const files = await filesOf({ context, input });
   const [file] = files;
   if (!file) throw errors.NOT_FOUND();
-  if (isArchived(files)) return archived({ files, name: `${input.id}-${input.type}.zip` });
-  return new File([new Uint8Array(file.content)], file.file_name, { type: file.media_type });
+  if (isArchived(files)) return documentArchive(files, `${input.id}-${input.type}.zip`);
+  return documentFile(file);
 });
 
 const definitionView = ({

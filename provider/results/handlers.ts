@@ -1,12 +1,11 @@
 import { isCritical } from './rules.ts';
 import type { Action } from '#provider/core/access-rules.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
-import { archiveOf } from '#provider/core/files/archive.ts';
+import { documentArchive, documentFile } from '#provider/core/files/documents.ts';
 import { pageOf, partOf } from '#provider/core/paging.ts';
 import { resultPrintout } from './printout.ts';
 import { analyteView, resultViews, valueInTime } from './result-view.ts';
 import type { ShownResultRow } from './store.ts';
-import type { ResultDocumentRow } from './tables.ts';
 
 const MOST_VALUES = 200;
 const PRINTED_EARLIER = 5;
@@ -99,36 +98,28 @@ async function filesOf({ context: { access, store }, input }: { context: CallCon
   return [];
 }
 
-const fileOf = (row: ResultDocumentRow) =>
-  new File([new Uint8Array(row.content)], row.file_name, { type: row.media_type });
-
-const archived = ({ files, name }: { files: readonly ResultDocumentRow[]; name: string }) =>
-  new File([archiveOf(files.map(({ file_name, content }) => ({ name: file_name, bytes: content })))], name, {
-    type: 'application/zip',
-  });
-
 const content = os.results.content.handler(async ({ input, context, errors }) => {
   const [file] = await filesOf({ context, input });
   if (!file) throw errors.NOT_FOUND();
-  return fileOf(file);
+  return documentFile(file);
 });
 
 const archive = os.results.archive.handler(async ({ input, context, errors }) => {
   const files = await filesOf({ context, input });
   if (files.length === 0) throw errors.NOT_FOUND();
-  return archived({ files, name: `${input.id}.zip` });
+  return documentArchive(files, `${input.id}.zip`);
 });
 
 const contentOfType = os.results.contentOfType.handler(async ({ input, context, errors }) => {
   const [file] = await filesOf({ context, input });
   if (!file) throw errors.NOT_FOUND();
-  return fileOf(file);
+  return documentFile(file);
 });
 
 const archiveOfType = os.results.archiveOfType.handler(async ({ input, context, errors }) => {
   const files = await filesOf({ context, input });
   if (files.length === 0) throw errors.NOT_FOUND();
-  return archived({ files, name: `${input.id}-${input.type}.zip` });
+  return documentArchive(files, `${input.id}-${input.type}.zip`);
 });
 
 const printout = os.results.printout.handler(async ({ input, context, errors }) => {

@@ -21,8 +21,8 @@ type RecordDocumentsProps = Readonly<{
 export function RecordDocuments({ files, all }: RecordDocumentsProps) {
   const { t } = useText();
   return (
-    <Panel title={t('encounters:documents.title')}>
-      {files.length === 0 ? <p>{t('encounters:documents.none')}</p> : null}
+    <Panel title={t('benefits:documents.title')}>
+      {files.length === 0 ? <p>{t('benefits:documents.none')}</p> : null}
       {files.length > 0 ? (
         <LinkRows>
           {files.map(({ href, typeName, name, count, about }) => (

@@ -103,8 +103,8 @@ function VisitFacts({ encounter }: { encounter: ShownEncounter }) {
           ? [
               {
                 icon: 'file-text' as const,
-                term: t('encounters:documents.title'),
-                value: t('encounters:documents.count', { count: documentCount }),
+                term: t('benefits:documents.title'),
+                value: t('benefits:documents.count', { count: documentCount }),
               },
             ]
           : []),

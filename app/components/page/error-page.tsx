@@ -73,8 +73,7 @@ function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
 function ToRecord({ path }: { path: string }) {
   const { t } = useText();
   const [page = '', query] = path.split('?');
-  const { searchParams } = new URL(`?${query ?? ''}`, 'https://portal.example');
-  const patientId = searchParams.get('patientId');
+  const patientId = new URLSearchParams(query).get('patientId');
   const whose = patientId === null ? '' : `?${new URLSearchParams({ patientId })}`;
   return (
     <p>

@@ -16,6 +16,8 @@ import {
   WarningPanel,
   type StatusKind,
 } from '#app/components/page/index.ts';
+import { CallReception } from '#app/components/bookings/call-reception.tsx';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import { useText } from '#app/components/text.tsx';
 import { ValueCard } from './value-card.tsx';
 
@@ -27,10 +29,12 @@ type ResultContentProps = Readonly<{
   about: string;
   /** What the unit says first of a critical value (B-07). */
   critical: Readonly<{ text: string; phone: string | null }> | null;
-  outside: Readonly<{ isAny: boolean; text: string; names: readonly ProviderText[] }> | null;
+  outside: Readonly<{ text: string; names: readonly ProviderText[] }> | null;
   values: readonly ComponentProps<typeof ValueCard>[];
   /** The provider shows no values in words. */
   hasNoText: boolean;
+  /** Where to book the visit at which a withheld result is talked over. */
+  toBook: Readonly<{ path: string; title: TextKey }> | null;
   newer: string | null;
   former: string | null;
   printout: string | null;
@@ -50,7 +54,9 @@ export function ResultContent(result: ResultContentProps) {
             <p>
               <PhoneLink phone={critical.phone} />
             </p>
-          ) : null}
+          ) : (
+            <CallReception />
+          )}
         </WarningPanel>
       ) : null}
       {newer ? (
@@ -90,7 +96,7 @@ function Outside({ text, names }: NonNullable<ResultContentProps['outside']>) {
   );
 }
 
-function Side({ date, laboratory, unit, status, about, former, printout }: ResultContentProps) {
+function Side({ date, laboratory, unit, status, about, toBook, former, printout }: ResultContentProps) {
   const { t } = useText();
   return (
     <Panel title={t('results:one.facts')}>
@@ -98,6 +104,7 @@ function Side({ date, laboratory, unit, status, about, former, printout }: Resul
         <StatusPill kind={status.kind}>{status.label}</StatusPill>
       </p>
       <p>{about}</p>
+      {toBook ? <ActionLink href={toBook.path}>{t(toBook.title)}</ActionLink> : null}
       <Facts
         facts={[
           { term: t('results:date'), value: date },

@@ -5,12 +5,10 @@ import {
   HiddenWords,
   ProviderText,
   StatusPill,
-  TextNaming,
   type StatusKind,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { Bar } from '#app/domain/results/reading.ts';
-import { plainText } from '#app/domain/text.ts';
 import { RangeBar } from './range-bar.tsx';
 
 type ShownValue = Readonly<{
@@ -60,7 +58,7 @@ function Value({
           <ActionLink href={trend}>
             {t('results:trend.link')}
             <HiddenWords>
-              <TextNaming name={name}>{t('results:trend.of', { name: plainText(name) })}</TextNaming>
+              <ProviderText text={name} />
             </HiddenWords>
           </ActionLink>
         ) : null

@@ -18,6 +18,10 @@ export const formatDayInWords = ({ day, language }: { day: Day; language: Langua
 export const formatDayAndMonth = ({ day, language }: { day: Day; language: Language }) =>
   inWords[language].dayAndMonth(day);
 
+/** "24 listopada 2026", "24 November 2026": a day without its name of the week. */
+export const formatDate = ({ day, language }: { day: Day; language: Language }) =>
+  inWords[language].date(day);
+
 /** "listopad 2026", "November 2026". */
 export const formatMonth = ({ day, language }: { day: Day; language: Language }) =>
   inWords[language].month(day);
@@ -70,10 +74,13 @@ function wordsOf({ localize }: Pick<Locale, 'localize'>) {
   const weekdayOf = (day: Day) =>
     localize.day(partsOf(day).weekday as Parameters<typeof localize.day>[0], { width: 'wide' });
 
+  const date = memoise((day: Day) => `${dayAndMonth(day)} ${partsOf(day).year}`);
+
   return {
     dayAndMonth,
+    date,
     weekday: weekdayOf,
-    day: memoise((day: Day) => `${weekdayOf(day)}, ${dayAndMonth(day)} ${partsOf(day).year}`),
+    day: memoise((day: Day) => `${weekdayOf(day)}, ${date(day)}`),
     month: memoise((day: Day) => {
       const { year, month } = partsOf(day);
       return `${monthName({ month, context: 'standalone' })} ${year}`;

@@ -52,9 +52,10 @@ export function standingOf(measured: Measured): Standing {
   return sideOf(measured) ?? 'unsaid';
 }
 
-/** Returns whether the laboratory calls for somebody to be told at once. */
-export const isCritical = ({ flag }: Pick<Measured, 'flag'>) =>
-  flag === 'LL' || flag === 'HH' || flag === 'AA';
+const NOT_SAID_OUTSIDE: ReadonlySet<Standing> = new Set(['inside', 'unsaid', 'unknown']);
+
+/** Returns whether somebody says that the value is not as it should be. */
+export const isOutside = (measured: Measured) => !NOT_SAID_OUTSIDE.has(standingOf(measured));
 
 /** Both ends belong to the range. Undefined: there is none, or the value does not tell. */
 export function sideOf({ number, comparator, low, high }: Measured): Side | undefined {

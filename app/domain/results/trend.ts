@@ -1,5 +1,5 @@
 import type { Instant } from '#app/domain/dates/warsaw.ts';
-import { standingOf, type Measured } from './reading.ts';
+import { isOutside, type Measured } from './reading.ts';
 
 /** A value of one test at one time. */
 export type TimedValue = Measured & Readonly<{ date: string; laboratory: Readonly<{ id: string }> }>;
@@ -69,7 +69,7 @@ export function chartOf<Value extends TimedValue>(
   const points = drawn.map((value) => ({
     x: moment(timeOf(value.date)),
     y: height - place(value.number),
-    isOutside: !['inside', 'unsaid', 'unknown'].includes(standingOf(value)),
+    isOutside: isOutside(value),
     of: value,
   }));
   const range =

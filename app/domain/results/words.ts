@@ -13,24 +13,26 @@ const WAYS: readonly (readonly [RegExp, string | ((match: string, part: string) 
   [/(?<=^|[/dmfµ])L\b/g, 'l'],
 ];
 
-type In = Readonly<{ language: Language }>;
+type Written = Readonly<{ language: Language }>;
 
-const withPoint = (text: string, { language }: In) => (language === 'pl' ? text.replace('.', ',') : text);
+/** Laboratories write a point; Polish has a comma. */
+const withDecimalSign = (text: string, { language }: Written) =>
+  language === 'pl' ? text.replace('.', ',') : text;
 
 /** A unit of UCUM as people write it: "µmol/l", "×10⁹/l", "ml/min/1,73 m²". */
-export function unitInWords(unit: string | undefined, language: In) {
+export function unitInWords(unit: string | undefined, language: Written) {
   const written = WAYS.reduce((text, [pattern, way]) => text.replace(pattern, way as string), unit ?? '');
-  return withPoint(written, language);
+  return withDecimalSign(written, language);
 }
 
 /** A number of a range, in as many digits as it has. */
-export const numberInWords = (number: number, language: In) => withPoint(String(number), language);
+export const numberInWords = (number: number, language: Written) => withDecimalSign(String(number), language);
 
 /** "11,2 g/dl", "<5 mg/l", "1:80": as the laboratory wrote it, with the language's decimal sign where it is a number. */
 export function valueInWords(
   { value, number, unit }: Pick<Measured, 'value' | 'number' | 'unit'>,
-  language: In,
+  language: Written,
 ) {
-  const written = number === undefined ? value : withPoint(value, language);
+  const written = number === undefined ? value : withDecimalSign(value, language);
   return [written, unitInWords(unit, language)].filter(Boolean).join('\u00a0');
 }

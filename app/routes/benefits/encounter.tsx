@@ -7,30 +7,25 @@ import { Facts, Panel, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { ENCOUNTERS_PATH } from '#app/domain/encounters/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { orOutage } from '#app/services/provider/provider.server.ts';
-import { dateOf, encounterOf, encounterView } from './encounters.server.ts';
-import { recordOf, titled } from './record.server.ts';
+import { encounterOf, encounterView } from './encounters.server.ts';
+import { recordEntryOf, titled } from './record.server.ts';
 
 /** One visit of the record (ours): all that is known of it. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const { patient, frame } = await recordOf(request);
-  const asked = { patientId: patient?.id ?? '', encounterId: args.params['id'] ?? '' };
-  const found = patient && (await orOutage(encounterOf(request, asked)));
-  const record = {
-    ...frame,
-    picker: { ...frame.picker, path: ENCOUNTERS_PATH },
-    outage: frame.outage ?? (found && !found.ok ? found.outage : null),
-  };
-  const encounter = found?.ok ? found.data : null;
-  const heading = encounter
-    ? request.t('encounters:one.title', { day: dateOf(encounter, request) })
+  const {
+    patientId,
+    entry: encounter,
+    record,
+  } = await recordEntryOf(request, {
+    listPath: ENCOUNTERS_PATH,
+    ask: (patientId) => encounterOf(request, { patientId, encounterId: args.params['id'] ?? '' }),
+  });
+  const view = encounter && encounterView({ encounter, request, patientId });
+  const heading = view
+    ? request.t('encounters:one.title', { day: view.day })
     : request.t('encounters:one.heading');
-  return {
-    title: titled(request, frame, heading),
-    ...{ heading, record },
-    encounter: encounter && encounterView({ encounter, request, patientId: asked.patientId }),
-  };
+  return { title: titled(request, record, heading), heading, record, encounter: view };
 }
 
 export default function EncounterPage() {

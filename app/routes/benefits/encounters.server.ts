@@ -46,12 +46,6 @@ const offered = <One extends Encounter>(encounter: One, settings: EncountersSett
 
 type Shown = { encounter: Encounter; request: AccountRequest; patientId: string };
 
-/** "27 listopada 2026". */
-export function dateOf({ date }: Encounter, { language }: AccountRequest) {
-  const day = dayOf(date);
-  return `${textIn(language).formatDayAndMonth(day)} ${day.slice(0, 4)}`;
-}
-
 /** What a list's card and a visit's own page say alike. */
 function wordsOf({ encounter, request, patientId }: Shown) {
   const { id, date, practitioner, unitSpeciality } = encounter;
@@ -59,7 +53,7 @@ function wordsOf({ encounter, request, patientId }: Shown) {
   return {
     id,
     at: date,
-    moment: `${dateOf(encounter, request)}, ${text.formatTime(date)}`,
+    moment: `${text.formatDate(dayOf(date))}, ${text.formatTime(date)}`,
     kind: encounter.kind.name,
     practitioner: practitioner ? practitionerName({ employee: practitioner }) : null,
     unit: encounter.unit.name,
@@ -86,6 +80,7 @@ export function encounterCard(shown: Shown) {
 /** A visit with all that its own page says. */
 export function encounterView(shown: Shown) {
   return {
+    day: textIn(shown.request.language).formatDate(dayOf(shown.encounter.date)),
     when: textIn(shown.request.language).formatDateTime(shown.encounter.date),
     documents: documentsView(shown.request, documentsOf(shown)),
     about: questionnaireInWords(shown),

@@ -15,11 +15,9 @@ import { encounterOf, encounterView } from './encounters.server.ts';
 const backToList = (request: AccountRequest, key: TextKey) =>
   redirectWithNotice(request, ENCOUNTERS_PATH, { key, kind: 'error' });
 
-/** B-05: what the speciality asks now. @throws NOT_FOUND when it asks nothing */
-async function definitionOf({ provider }: AccountRequest, { unitSpeciality }: Encounter) {
-  const definition = await orNotFound(provider.encounters.questionnaire({ id: unitSpeciality.code }));
-  return definition;
-}
+/** B-05: what the speciality asks now. @throws the 404 page when it asks nothing */
+const definitionOf = ({ provider }: AccountRequest, { unitSpeciality }: Encounter) =>
+  orNotFound(provider.encounters.questionnaire({ id: unitSpeciality.code }));
 
 /**
  * The questionnaire of the visit that the address claims. Without one of its parameters, or with another speciality than the

@@ -15,7 +15,6 @@ import {
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { dateOf } from './encounters.server.ts';
 import { keepForLater } from './questionnaire-draft.server.ts';
 import { askedQuestionnaire, askedView, saveAnswers } from './questionnaire.server.ts';
 import { recordOf, titled } from './record.server.ts';
@@ -31,8 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
     return { title: titled(request, frame, heading), heading, record, asked };
   }
 
-  const heading = request.t('encounters:questionnaire.heading', { day: dateOf(asked.encounter, request) });
-  return { title: titled(request, frame, heading), heading, record, asked: await askedView(request, asked) };
+  const view = await askedView(request, asked);
+  const heading = request.t('encounters:questionnaire.heading', { day: view.day });
+  return { title: titled(request, frame, heading), heading, record, asked: view };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import { formatFileSize, kindsInWords } from '#app/domain/bookings/attachments.ts';
-import { ARCHIVE, allInOne, filesByType } from '#app/domain/encounters/documents.ts';
+import { ARCHIVE, allInOne, filesByType } from '#app/domain/benefits/documents.ts';
 import { providerText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 
@@ -25,13 +25,13 @@ export function documentsView(
       return {
         ...{ href: hrefOf({ type, isArchive: file.mediaType === ARCHIVE }), typeName },
         name: names.length > 1 ? null : providerText(name),
-        count: t('encounters:documents.files', { count: names.length }),
+        count: t('benefits:documents.files', { count: names.length }),
         about: kindAndSize(file),
       };
     }),
     all: all && {
       href: allHref,
-      label: t('encounters:documents.all', {
+      label: t('benefits:documents.all', {
         count: all.count,
         about: kindAndSize({ mediaType: ARCHIVE, size: all.size }),
       }),

@@ -41,6 +41,27 @@ export type RecordFrame = Awaited<ReturnType<typeof recordOf>>['frame'];
 export const titled = ({ t }: AccountRequest, { over }: Pick<RecordFrame, 'over'>, title: string) =>
   over === null ? title : t('benefits:over', { over, title });
 
+type AskedEntry<Entry> = Readonly<{
+  /** Where another patient's page leads from here: ids of entries are of one patient. */
+  listPath: string;
+  ask: (patientId: string) => Promise<Entry>;
+}>;
+
+/** One entry of the record of the patient whom the page shows; null with why it is not there. */
+export async function recordEntryOf<Entry>(request: AccountRequest, { listPath, ask }: AskedEntry<Entry>) {
+  const { patient, frame } = await recordOf(request);
+  const found = patient && (await orOutage(ask(patient.id)));
+  return {
+    patientId: patient?.id ?? '',
+    entry: found?.ok ? found.data : null,
+    record: {
+      ...frame,
+      picker: { ...frame.picker, path: listPath },
+      outage: frame.outage ?? (found && !found.ok ? found.outage : null),
+    },
+  };
+}
+
 type ListPage<Entry> = { entries: Entry[]; hasMore: boolean };
 
 type AskedList<Entry, View> = Readonly<{
@@ -134,7 +155,6 @@ function submissionOf({ faults, typed }: ReadRange): SubmissionResult<string[]> 
 
 /** "Od 23 listopada 2025 do 23 listopada 2026". */
 function headingOf({ language, t }: AccountRequest, { dateFrom, dateTo }: DayRange) {
-  const { formatDayAndMonth } = textIn(language);
-  const inWords = (day: Day) => `${formatDayAndMonth(day)} ${day.slice(0, 4)}`;
-  return t('lists:heading', { from: inWords(dateFrom), to: inWords(dateTo) });
+  const { formatDate } = textIn(language);
+  return t('lists:heading', { from: formatDate(dateFrom), to: formatDate(dateTo) });
 }

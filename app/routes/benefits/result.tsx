@@ -6,28 +6,28 @@ import { ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { RESULTS_PATH } from '#app/domain/results/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { orOutage } from '#app/services/provider/provider.server.ts';
-import { recordOf, titled } from './record.server.ts';
-import { dateInWords, nameOf, resultOf, resultPage } from './results.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+import { recordEntryOf, titled } from './record.server.ts';
+import { dateInWords, nameOf, resultPage } from './results.server.ts';
 
 /** One test result in words, with its files (ours). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const { patient, frame } = await recordOf(request);
-  const key = { patientId: patient?.id ?? '', id: args.params['id'] ?? '' };
-  const found = patient && (await orOutage(resultOf(request, key)));
-  const result = found?.ok ? found.data : null;
+  const {
+    patientId,
+    entry: result,
+    record,
+  } = await recordEntryOf(request, {
+    listPath: RESULTS_PATH,
+    ask: (patientId) => orNotFound(request.provider.results.get({ patientId, id: args.params['id'] ?? '' })),
+  });
   const heading = result ? nameOf(result) : request.t('results:one.title');
-  const over = [frame.over, result && dateInWords(result.date, request)].filter(Boolean).join(', ') || null;
+  const over = [record.over, result && dateInWords(result.date, request)].filter(Boolean).join(', ') || null;
   return {
     title: titled(request, { over }, heading),
-    record: {
-      ...{ ...frame, over },
-      picker: { ...frame.picker, path: RESULTS_PATH },
-      outage: frame.outage ?? (found && !found.ok ? found.outage : null),
-    },
+    record: { ...record, over },
     name: result?.name ?? null,
-    result: result && (await resultPage({ result, request, patientId: key.patientId })),
+    result: result && (await resultPage({ result, request, patientId })),
   };
 }
 

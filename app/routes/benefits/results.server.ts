@@ -1,10 +1,11 @@
 import type { Analyte, TestResult, TestResultWithValues, ValueInTime } from '#contract/results/schemas.ts';
+import { enabledShortcuts } from '#app/areas.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { plainText } from '#app/domain/text.ts';
 import { printoutPath, resultFilePath, resultPath, trendPath } from '#app/domain/results/paths.ts';
 import {
   barOf,
-  isCritical,
+  isOutside,
   rangeKind,
   standingOf,
   type Measured,
@@ -13,8 +14,7 @@ import {
 import { changeSince } from '#app/domain/results/trend.ts';
 import { numberInWords, unitInWords, valueInWords } from '#app/domain/results/words.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { resultsSettings } from '#app/services/provider/dictionaries.server.ts';
-import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+import { applicationSettings, resultsSettings } from '#app/services/provider/dictionaries.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { documentsView } from './record-documents.server.ts';
 
@@ -27,11 +27,9 @@ const STATUS_KINDS = {
   WITHHELD: 'waiting',
 } as const;
 
-/** "16 listopada 2026". */
-export function dateInWords(instant: string, { language }: AccountRequest) {
-  const day = dayOf(instant);
-  return `${textIn(language).formatDayAndMonth(day)} ${day.slice(0, 4)}`;
-}
+/** "16 listopada 2026": the day of an instant in Warsaw. */
+export const dateInWords = (instant: string, { language }: AccountRequest) =>
+  textIn(language).formatDate(dayOf(instant));
 
 /** What a list's card and a result's own page say alike. */
 export function resultView({ result, request, patientId }: Of<{ result: TestResult }>) {
@@ -48,12 +46,6 @@ export function resultView({ result, request, patientId }: Of<{ result: TestResu
   };
 }
 
-/** The result that the address claims; another's and a missing one are the same 404. */
-export async function resultOf({ provider }: AccountRequest, key: { patientId: string; id: string }) {
-  const result = await orNotFound(provider.results.get(key));
-  return result;
-}
-
 /** All that the page of a result says. */
 export async function resultPage({ result, request, patientId }: Of<{ result: TestResultWithValues }>) {
   const settings = await resultsSettings(request);
@@ -68,6 +60,7 @@ export async function resultPage({ result, request, patientId }: Of<{ result: Te
       analyteView({ analyte, request, patientId, isExplained: settings.explanations }),
     ),
     hasNoText: !settings.viewResultsAsText && status !== 'WITHHELD',
+    toBook: status === 'WITHHELD' && !result.discussedOn ? await bookingLink(request) : null,
     newer: other(correctedBy) ?? null,
     former: other(correctedFrom) ?? null,
     printout: settings.extendedPrintout && status !== 'WITHHELD' ? printoutPath({ id, patientId }) : null,
@@ -75,15 +68,17 @@ export async function resultPage({ result, request, patientId }: Of<{ result: Te
   };
 }
 
-const FINE: readonly Standing[] = ['inside', 'unsaid', 'unknown'];
+/** Where a visit is booked at which a result can be talked over; null while visits are not booked in the portal. */
+async function bookingLink(request: AccountRequest) {
+  const shortcuts = enabledShortcuts(await applicationSettings(request));
+  return shortcuts.find(({ path }) => path === '/newbooking') ?? null;
+}
 
 /** How many values the laboratory has seen out of range, and which. */
 function outsideInWords(analytes: readonly Analyte[], { t }: AccountRequest) {
   if (analytes.length === 0) return null;
-  const outside = analytes.filter((one) => !FINE.includes(standingOf(one)));
+  const outside = analytes.filter(isOutside);
   return {
-    isAny: outside.length > 0,
-    isCritical: outside.some(isCritical),
     text: t(outside.length > 0 ? 'results:outside' : 'results:noneOutside', {
       count: outside.length,
       total: analytes.length,

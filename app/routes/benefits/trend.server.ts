@@ -3,16 +3,9 @@ import { resultPath } from '#app/domain/results/paths.ts';
 import { chartOf, seriesOf, spreadOf, type Series } from '#app/domain/results/trend.ts';
 import { unitInWords, valueInWords } from '#app/domain/results/words.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { dateInWords, measuredView } from './results.server.ts';
 
 export const CHART_SIZE = { width: 600, height: 220 };
-
-/** The values of the test that the address names; another's and none are the same 404. */
-export async function historyOf({ provider }: AccountRequest, key: { patientId: string; code: string }) {
-  const history = await orNotFound(provider.results.history(key));
-  return history;
-}
 
 /** Each series with its sentence, its picture and its table: the same values in all three. */
 export const seriesView = (values: readonly ValueInTime[], request: AccountRequest, patientId: string) =>

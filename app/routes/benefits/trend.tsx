@@ -6,29 +6,29 @@ import { TrendSeries } from '#app/components/results/trend-series.tsx';
 import { useText } from '#app/components/text.tsx';
 import { RESULTS_PATH } from '#app/domain/results/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { orOutage } from '#app/services/provider/provider.server.ts';
-import { recordOf, titled } from './record.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+import { recordEntryOf, titled } from './record.server.ts';
 import { nameOf } from './results.server.ts';
-import { historyOf, seriesView } from './trend.server.ts';
+import { seriesView } from './trend.server.ts';
 
 /** The values of one test over time (ours): never different units or laboratories as one line. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const { patient, frame } = await recordOf(request);
-  const key = { patientId: patient?.id ?? '', code: args.params['code'] ?? '' };
-  const found = patient && (await orOutage(historyOf(request, key)));
-  const history = found?.ok ? found.data : null;
+  const {
+    patientId,
+    entry: history,
+    record,
+  } = await recordEntryOf(request, {
+    listPath: RESULTS_PATH,
+    ask: (patientId) =>
+      orNotFound(request.provider.results.history({ patientId, code: args.params['code'] ?? '' })),
+  });
   const { t } = request;
   const heading = history ? t('results:trend.title', { name: nameOf(history) }) : t('results:trend.heading');
   return {
-    title: titled(request, frame, heading),
-    record: {
-      ...frame,
-      picker: { ...frame.picker, path: RESULTS_PATH },
-      outage: frame.outage ?? (found && !found.ok ? found.outage : null),
-    },
-    ...{ heading, name: history?.name ?? null },
-    series: history ? seriesView(history.values, request, key.patientId) : [],
+    title: titled(request, record, heading),
+    ...{ record, heading, name: history?.name ?? null },
+    series: history ? seriesView(history.values, request, patientId) : [],
   };
 }
 

@@ -8,16 +8,16 @@ import { useText } from '#app/components/text.tsx';
 import { aroundToday } from '#app/domain/benefits/usual-days.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { recordListOf, titled } from './record.server.ts';
-import { entryView } from './waiting-list.server.ts';
+import { entryView, listedEntries } from './waiting-list.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const record = await recordListOf(request, {
     name: 'waiting-list',
     usual: aroundToday,
-    ask: (part) => request.provider.waitingList.list(part),
-    cameAt: ({ changedAt }) => changedAt,
-    view: (entry) => entryView(entry, request),
+    ask: (part) => listedEntries(request, part),
+    cameAt: ({ entry }) => entry.changedAt,
+    view: (listed) => entryView(listed, request),
   });
   const title = titled(request, record, request.t('waiting-list:title'));
   const { submission } = record.filter;

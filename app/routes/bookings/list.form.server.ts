@@ -83,16 +83,15 @@ function headingOf(
   }: Pick<AskedList, 'filter' | 'view'> & { count: number; patient: Patient | undefined },
 ) {
   if (view !== 'filtered') return request.t(`bookings:list.heading.${view}`, { count });
-  const { formatDayAndMonth, t } = textIn(request.language);
-  const inWords = (day: string) => `${formatDayAndMonth(day)} ${day.slice(0, 4)}`;
+  const { formatDate, t } = textIn(request.language);
   const isAny = filter.statuses.length === bookingStatuses.length;
   const statuses = filter.statuses.map((status) => t(`bookings:list.statuses.${status}`));
   const what = [
     ...(isAny ? [t('bookings:list.statuses.all')] : statuses),
     ...(patient ? [fullName(patient)] : []),
   ].join(', ');
-  const { dateFrom, dateTo } = filter;
-  return t('bookings:list.heading.filtered', { from: inWords(dateFrom), to: inWords(dateTo), what, count });
+  const [from, to] = [formatDate(filter.dateFrom), formatDate(filter.dateTo)];
+  return t('bookings:list.heading.filtered', { from, to, what, count });
 }
 
 type ListedBooking = ReturnType<typeof bookingCard> & { whose: string | null };

@@ -2,6 +2,7 @@ import { daysBetween, type Day } from '#app/domain/dates/calendar.ts';
 import { dayOf, type Instant } from '#app/domain/dates/warsaw.ts';
 import {
   dayParts,
+  formatDate,
   formatDateTime,
   formatDayAndMonth,
   formatDayInWords,
@@ -29,6 +30,8 @@ export type Text = Readonly<{
   formatDay: (day: Day) => string;
   /** "24 listopada" */
   formatDayAndMonth: (day: Day) => string;
+  /** "24 listopada 2026" */
+  formatDate: (day: Day) => string;
   /** "listopad 2026" */
   formatMonth: (day: Day) => string;
   /** "9:40" */
@@ -55,6 +58,7 @@ export function createText({ language, t }: { language: Language; t: Translate }
     },
     formatDay: (day) => formatDayInWords({ day, language }),
     formatDayAndMonth: (day) => formatDayAndMonth({ day, language }),
+    formatDate: (day) => formatDate({ day, language }),
     formatMonth: (day) => formatMonth({ day, language }),
     formatTime,
     formatDateTime: (instant) => formatDateTime({ instant, language }),
