@@ -106,3 +106,19 @@ describe('a list of the record', () => {
     expect([answer.status, answer.location]).toEqual([303, '/benefits/encounters?patientId=patient-1003']);
   });
 });
+
+describe('an entry of the waiting list', () => {
+  it('says whom to call where its unit has no phone of its own', async () => {
+    const phones = async () => {
+      const { page } = await anna.get(LIST);
+      return page.querySelectorAll('.cards a[href^="tel:"]').map((link) => link.getAttribute('href'));
+    };
+    const own = await phones();
+    expect(own.length).toBeGreaterThan(0);
+    await running.stores.provider.updateTable('units').set({ phone_number: null }).execute();
+    const [desk, ...others] = new Set(await phones());
+    expect(others).toEqual([]);
+    expect(own).not.toEqual(await phones());
+    expect(desk).toMatch(/^tel:\+48\d{9}$/);
+  });
+});

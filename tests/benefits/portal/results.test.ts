@@ -49,6 +49,24 @@ describe('the list of results', () => {
   });
 });
 
+describe('a withheld result', () => {
+  const discussedOn = (day: string | null) =>
+    running.stores.provider
+      .updateTable('test_results')
+      .set({ discussed_on: day })
+      .where('id', '=', 'result-9')
+      .execute();
+
+  it('without a day for it leads to where the visit is booked', async () => {
+    const before = await shown(jan, '/result-9');
+    expect(before.links).not.toContain('/newbooking');
+    await discussedOn(null);
+    const { text, links } = await shown(jan, '/result-9');
+    expect(text).toContain(say('results:about.WITHHELD'));
+    expect(links).toContain('/newbooking');
+  });
+});
+
 describe('a result in words', () => {
   it('says of each value what its picture shows', async () => {
     const { values, text } = await shown(jan, '/result-1');
