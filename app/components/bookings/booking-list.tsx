@@ -14,13 +14,14 @@ type BookingListProps = Readonly<{
   view: BookingListView;
   /** Null while the list could not be fetched, and so is nothing here. */
   counts: Counts | null;
+  isOfOne: boolean;
 }>;
 
 /** The visits found; the tab over the list says to the eye what its heading says, a filter is said to both. */
-export function BookingList({ bookings, heading, view, counts }: BookingListProps) {
+export function BookingList({ bookings, heading, view, counts, isOfOne }: BookingListProps) {
   return (
     <Section title={heading} isTitleHidden={view !== 'filtered'}>
-      {view === 'filtered' || !counts ? null : <Remark view={view} counts={counts} />}
+      {view === 'filtered' || !counts ? null : <Remark {...{ view, counts, isOfOne }} />}
       <IconSymbols names={CARD_ICONS} />
       <CardList>
         {bookings.map((booking) => (
@@ -31,14 +32,24 @@ export function BookingList({ bookings, heading, view, counts }: BookingListProp
   );
 }
 
-/** What is in the list: of those to come in the header's own words (A-05), so that both are seen to say the same; the rest of them after it. */
-function Remark({ view, counts: { scheduled, ...others } }: { view: 'upcoming' | 'past'; counts: Counts }) {
+type RemarkProps = Readonly<{ view: 'upcoming' | 'past'; counts: Counts; isOfOne: boolean }>;
+
+/**
+ * What is in the list: of those to come in the header's own words (A-05), so that both are seen to say the same, unless the
+ * list is of one person of several; the rest of them after it.
+ */
+function Remark({ view, counts: { scheduled, ...others }, isOfOne }: RemarkProps) {
   const { t } = useText();
   if (view === 'past') return <p className="text-muted">{t('bookings:list.pastYear')}</p>;
   const words = (['registered', 'underWay'] as const)
     .filter((name) => others[name] > 0)
     .map((name) => t(`bookings:list.${name}`, { count: others[name] }));
   return (
-    <p className="text-muted">{[t('page:header.scheduled', { count: scheduled }), ...words].join('. ')}</p>
+    <p className="text-muted">
+      {[
+        t(isOfOne ? 'bookings:list.scheduled' : 'page:header.scheduled', { count: scheduled }),
+        ...words,
+      ].join('. ')}
+    </p>
   );
 }

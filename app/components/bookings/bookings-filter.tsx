@@ -1,10 +1,4 @@
-import {
-  CheckboxGroup,
-  HiddenField,
-  SearchForm,
-  SelectField,
-  type FormField,
-} from '#app/components/form/index.ts';
+import { CheckboxGroup, HiddenField, SearchForm, type FormField } from '#app/components/form/index.ts';
 import { RangeFields } from '#app/components/lists/range-filter.tsx';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { ActionLink, Icon } from '#app/components/page/index.ts';
@@ -12,8 +6,11 @@ import { useText } from '#app/components/text.tsx';
 import { bookingStatuses } from '#app/domain/bookings/status.ts';
 
 type BookingsFilterProps = Readonly<{
-  fields: Readonly<Record<'patientId' | 'dateFrom' | 'dateTo' | 'status', FormField>>;
-  patients: readonly Readonly<{ value: string; label: string }>[];
+  fields: Readonly<Record<'dateFrom' | 'dateTo' | 'status', FormField>>;
+  /** Of whom the list is; null: of everybody. */
+  patientId: string | null;
+  /** The list without a filter. */
+  allPath: string;
   /** It is set, or wrong, so it must be seen. */
   isOpen: boolean;
 }>;
@@ -22,7 +19,7 @@ type BookingsFilterProps = Readonly<{
 export const BookingsFilter = cachedMarkup<BookingsFilterProps>({
   element: 'div',
   attributes: () => ({ className: 'filter' }),
-  Content({ fields, patients, isOpen }) {
+  Content({ fields, patientId, allPath, isOpen }) {
     const { t } = useText();
     const statuses = bookingStatuses.map((value) => ({ value, label: t(`bookings:status.${value}`) }));
     return (
@@ -33,17 +30,8 @@ export const BookingsFilter = cachedMarkup<BookingsFilterProps>({
         <SearchForm
           path="/bookings"
           submit="bookings:filter.submit"
-          links={<ActionLink href="/bookings">{t('bookings:filter.reset')}</ActionLink>}
+          links={<ActionLink href={allPath}>{t('bookings:filter.reset')}</ActionLink>}
         >
-          {patients.length > 1 ? (
-            <SelectField
-              field={fields.patientId}
-              label="bookings:filter.patient.label"
-              options={patients}
-              emptyLabel="bookings:filter.patient.all"
-              optional
-            />
-          ) : null}
           <RangeFields fields={fields} />
           <CheckboxGroup
             field={fields.status}
@@ -51,6 +39,7 @@ export const BookingsFilter = cachedMarkup<BookingsFilterProps>({
             hint="bookings:filter.status.hint"
             options={statuses}
           />
+          {patientId === null ? null : <HiddenField name="patientId" value={patientId} />}
           <HiddenField name="filtered" value="1" />
         </SearchForm>
       </details>

@@ -4,7 +4,7 @@ import type { BookingListView } from '#app/domain/bookings/filter.ts';
 import { CallReception } from './call-reception.tsx';
 
 /** A list with nothing in it: why, and what to do next, in the portal or by telephone. */
-export function NoBookings({ view }: { view: BookingListView }) {
+export function NoBookings({ view, allPath }: { view: BookingListView; allPath: string }) {
   const { t } = useText();
   return (
     <EmptyState title={t(`bookings:list.empty.${view}.title`)}>
@@ -12,7 +12,7 @@ export function NoBookings({ view }: { view: BookingListView }) {
       {view === 'upcoming' ? <CallReception /> : null}
       {view === 'filtered' ? (
         <Actions>
-          <ActionLink href="/bookings">{t('bookings:filter.reset')}</ActionLink>
+          <ActionLink href={allPath}>{t('bookings:filter.reset')}</ActionLink>
         </Actions>
       ) : null}
     </EmptyState>

@@ -4,7 +4,8 @@ import { Icon, type IconName } from './icon.tsx';
 type PatientPickerProps = Readonly<{
   /** The page, which each link shows of another patient. */
   path: string;
-  people: readonly Readonly<{ id: string; label: string; icon: IconName; isShown: boolean }>[];
+  /** Without an id: everybody. */
+  people: readonly Readonly<{ id: string | null; label: string; icon: IconName; isShown: boolean }>[];
 }>;
 
 /** For whom one acts (design: look-2, Areas); nothing where there is no choice. */
@@ -16,9 +17,9 @@ export function PatientPicker({ path, people }: PatientPickerProps) {
       <h2>{t('page:picker')}</h2>
       <ul>
         {people.map(({ id, label, icon, isShown }) => (
-          <li key={id}>
+          <li key={label}>
             <a
-              href={`${path}?patientId=${encodeURIComponent(id)}`}
+              href={id === null ? path : `${path}?patientId=${encodeURIComponent(id)}`}
               aria-current={isShown ? 'true' : undefined}
             >
               <Icon name={icon} /> <span>{label}</span>

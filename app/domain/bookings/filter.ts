@@ -30,7 +30,21 @@ export type BookingListView = 'upcoming' | 'past' | 'filtered';
 
 /** Which of them an address without a filter means; any other word is what is still to come. */
 const VIEW_PARAMETER = 'view';
-export const pastPath = `/bookings?${VIEW_PARAMETER}=past`;
+
+/** Where a view is that needs no filter, of one patient or of all. */
+export function bookingsPath({
+  view = 'upcoming',
+  patientId,
+}: {
+  view?: 'upcoming' | 'past';
+  patientId: string | null;
+}) {
+  const query = new URLSearchParams({
+    ...(view === 'past' && { [VIEW_PARAMETER]: view }),
+    ...(patientId !== null && { patientId }),
+  });
+  return query.size > 0 ? `/bookings?${query}` : '/bookings';
+}
 
 /** B§2, B§9: from today to the end of the month one year ahead, what is still to come. */
 export const defaultBookingFilter = (today: Day): BookingFilter => ({
@@ -91,7 +105,6 @@ export function readBookingFilter({
 }
 
 const isSameFilter = (filter: BookingFilter, usual: BookingFilter) =>
-  !filter.patientId &&
   filter.dateFrom === usual.dateFrom &&
   filter.dateTo === usual.dateTo &&
   filter.statuses.join() === usual.statuses.join();
@@ -111,7 +124,7 @@ type TimedBooking = BookingState & {
 };
 
 /**
- * The bookings of each view, in the order of sortBookings. A visit belongs to what is to come until it ends, so that
+ * The bookings of each view, of the filter's patient, in the order of sortBookings. A visit belongs to what is to come until it ends, so that
  * a filter's list and the two others never say different things of one visit.
  */
 export function bookingViews<Booking extends TimedBooking>({
@@ -128,9 +141,14 @@ export function bookingViews<Booking extends TimedBooking>({
   const sorted = sortBookings({ bookings, now });
   const usual = defaultBookingFilter(today);
   const past = pastBookingFilter(today);
+  const { patientId } = filter;
   return {
-    upcoming: filterBookings({ bookings: sorted, filter: usual }).filter((one) => !isOver(one, now)),
-    past: filterBookings({ bookings: sorted, filter: past }).filter((one) => isOver(one, now)),
+    upcoming: filterBookings({ bookings: sorted, filter: { ...usual, patientId } }).filter(
+      (one) => !isOver(one, now),
+    ),
+    past: filterBookings({ bookings: sorted, filter: { ...past, patientId } }).filter((one) =>
+      isOver(one, now),
+    ),
     filtered: filterBookings({ bookings: sorted, filter }),
   };
 }

@@ -7,8 +7,9 @@ import { Facts, Panel, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { ENCOUNTERS_PATH } from '#app/domain/encounters/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
 import { encounterOf, encounterView } from './encounters.server.ts';
-import { recordEntryOf, titled } from './record.server.ts';
+import { recordEntryOf } from './record.server.ts';
 
 /** One visit of the record (ours): all that is known of it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const heading = view
     ? request.t('encounters:one.title', { day: view.day })
     : request.t('encounters:one.heading');
-  return { title: titled(request, record, heading), heading, record, encounter: view };
+  return { title: titled(record.over, heading), heading, record, encounter: view };
 }
 
 export default function EncounterPage() {

@@ -7,9 +7,10 @@ import { EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { yearToToday } from '#app/domain/benefits/usual-days.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
 import { encounterCard, listedEncounters } from './encounters.server.ts';
 import { unfinishedQuestionnaires } from './questionnaire-draft.server.ts';
-import { recordListOf, titled, type RecordFrame } from './record.server.ts';
+import { recordListOf, type RecordFrame } from './record.server.ts';
 
 /** /benefits/encounters (A§2, A-117): the visits of a period, the latest first. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     cameAt: ({ encounter }) => encounter.changedAt,
     view: (listed) => encounterCard({ ...listed, request }),
   });
-  const title = titled(request, record, request.t('benefits:tabs.encounters'));
+  const title = titled(record.over, request.t('benefits:tabs.encounters'));
   const { submission } = record.filter;
   const unfinished = await unfinishedQuestionnaires(request, shownIn(record));
   return data({ title, record, unfinished, submission }, { status: submission ? 400 : 200 });

@@ -13,11 +13,12 @@ import {
   type QuestionnaireForm as Form,
 } from '#app/routes/questionnaires/questionnaire.form.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { keepForLater } from './questionnaire-draft.server.ts';
 import { askedQuestionnaire, askedView, saveAnswers } from './questionnaire.server.ts';
-import { recordOf, titled } from './record.server.ts';
+import { recordOf } from './record.server.ts';
 
 /** /benefits/questionnaire?unitSpeciality&patientId&id (A§2): what is asked after a visit, to fill in once, and to read. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,12 +28,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = patient ? await askedQuestionnaire(request) : null;
   if (!asked) {
     const heading = request.t('encounters:questionnaire.title');
-    return { title: titled(request, frame, heading), heading, record, asked };
+    return { title: titled(frame.over, heading), heading, record, asked };
   }
 
   const view = await askedView(request, asked);
   const heading = request.t('encounters:questionnaire.heading', { day: view.day });
-  return { title: titled(request, frame, heading), heading, record, asked: view };
+  return { title: titled(frame.over, heading), heading, record, asked: view };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -3,11 +3,10 @@ import type { PatientListPart } from '#contract/paging.ts';
 import { readRange, type DayRange, type ReadRange } from '#app/domain/dates/typed-range.ts';
 import { endOfDay, startOfDay, today } from '#app/domain/dates/warsaw.ts';
 import type { Day } from '#app/domain/dates/calendar.ts';
-import { fullName } from '#app/domain/patients/patients.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { MARKS } from '#app/services/page/page-cache.server.ts';
-import { patientShown, pickerOf } from '#app/services/page/patient-shown.server.ts';
+import { overOf, patientShown, pickerOf } from '#app/services/page/patient-shown.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
@@ -23,12 +22,11 @@ export async function recordOf(request: AccountRequest) {
   const { patient, patients } = shown;
   const outage = shown.outage ?? (account.ok ? null : account.outage);
   const isUnconfirmed = account.ok && account.data.type !== 'AUTHORIZED';
-  const isAnothers = patient !== null && patient.patientRole !== 'PATIENT';
   return {
     patient: outage || isUnconfirmed ? null : patient,
     frame: {
       picker: { ...pickerOf(request, { patients, patient }), path: request.url.pathname },
-      over: isAnothers ? fullName(patient) : null,
+      over: overOf(patient),
       barrier: isUnconfirmed ? ('unconfirmed' as const) : patient || outage ? null : ('noPatient' as const),
       outage,
       path: pathOf(request.url),
@@ -36,10 +34,6 @@ export async function recordOf(request: AccountRequest) {
   };
 }
 export type RecordFrame = Awaited<ReturnType<typeof recordOf>>['frame'];
-
-/** The h1 and the document's title: whose record it is comes first where it is not one's own. */
-export const titled = ({ t }: AccountRequest, { over }: Pick<RecordFrame, 'over'>, title: string) =>
-  over === null ? title : t('benefits:over', { over, title });
 
 type AskedEntry<Entry> = Readonly<{
   /** Where another patient's page leads from here: ids of entries are of one patient. */

@@ -6,8 +6,9 @@ import { ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { RESULTS_PATH } from '#app/domain/results/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
-import { recordEntryOf, titled } from './record.server.ts';
+import { recordEntryOf } from './record.server.ts';
 import { dateInWords, nameOf, resultPage } from './results.server.ts';
 
 /** One test result in words, with its files (ours). */
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const heading = result ? nameOf(result) : request.t('results:one.title');
   const over = [record.over, result && dateInWords(result.date, request)].filter(Boolean).join(', ') || null;
   return {
-    title: titled(request, { over }, heading),
+    title: titled(over, heading),
     record: { ...record, over },
     name: result?.name ?? null,
     result: result && (await resultPage({ result, request, patientId })),

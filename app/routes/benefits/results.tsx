@@ -6,7 +6,8 @@ import { EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { yearToToday } from '#app/domain/benefits/usual-days.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { recordListOf, titled } from './record.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
+import { recordListOf } from './record.server.ts';
 import { resultView } from './results.server.ts';
 
 /** /benefits/medicaltestresult (B§2): the test results of a period, the latest first. */
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     cameAt: ({ result }) => result.publishedAt,
     view: (listed) => resultView({ ...listed, request }),
   });
-  const title = titled(request, record, request.t('results:title'));
+  const title = titled(record.over, request.t('results:title'));
   const { submission } = record.filter;
   return data({ title, record, submission }, { status: submission ? 400 : 200 });
 }

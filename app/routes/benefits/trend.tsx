@@ -6,8 +6,9 @@ import { TrendSeries } from '#app/components/results/trend-series.tsx';
 import { useText } from '#app/components/text.tsx';
 import { RESULTS_PATH } from '#app/domain/results/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
-import { recordEntryOf, titled } from './record.server.ts';
+import { recordEntryOf } from './record.server.ts';
 import { nameOf } from './results.server.ts';
 import { seriesView } from './trend.server.ts';
 
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t } = request;
   const heading = history ? t('results:trend.title', { name: nameOf(history) }) : t('results:trend.heading');
   return {
-    title: titled(request, record, heading),
+    title: titled(record.over, heading),
     ...{ record, heading, name: history?.name ?? null },
     series: history ? seriesView(history.values, request, patientId) : [],
   };

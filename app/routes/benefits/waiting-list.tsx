@@ -7,7 +7,8 @@ import { EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { aroundToday } from '#app/domain/benefits/usual-days.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { recordListOf, titled } from './record.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
+import { recordListOf } from './record.server.ts';
 import { entryView, listedEntries } from './waiting-list.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     cameAt: ({ entry }) => entry.changedAt,
     view: (listed) => entryView(listed, request),
   });
-  const title = titled(request, record, request.t('waiting-list:title'));
+  const title = titled(record.over, request.t('waiting-list:title'));
   const { submission } = record.filter;
   return data({ title, record, submission }, { status: submission ? 400 : 200 });
 }

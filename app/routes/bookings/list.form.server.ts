@@ -7,6 +7,7 @@ import { today } from '#app/domain/dates/warsaw.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
+import { overOf, patientNamed, pickerWithAll, titled } from '#app/services/page/patient-shown.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -15,18 +16,18 @@ import { bookingCard } from './booking-view.server.ts';
 import { unfinishedOf } from './new/draft/unfinished.server.ts';
 
 /** What the filter's form holds; the form is a GET, so its fields are the page's address. */
-type FilterFields = { patientId: string; dateFrom: string; dateTo: string; status: string[] };
+type FilterFields = { dateFrom: string; dateTo: string; status: string[] };
 
-/** The filter of the address (B§2), what its form shows, and what is wrong with it. */
-export function filterOf(request: PortalRequest, patients: OrOutage<Patient[]>) {
+/**
+ * The filter of the address (B§2), what its form shows, and what is wrong with it. The patient whom it names is a claim:
+ * 404 when the account may not act for them; null: the list is everybody's.
+ */
+export async function filterOf(request: AccountRequest, patients: OrOutage<Patient[]>) {
+  const patient = patients.ok ? await patientNamed(request, patients.data) : null;
   const read = readBookingFilter({ query: request.url.searchParams, today: today(request.now) });
-  const { patientId = '' } = read.filter;
-  const isPatientUnknown =
-    patientId !== '' && patients.ok && !patients.data.some(({ id }) => id === patientId);
-  const fields: FilterFields = { patientId, ...withStatus(read.typed) };
+  const fields: FilterFields = withStatus(read.typed);
 
   const errors = keyedErrors({
-    patientId: isPatientUnknown ? 'bookings:filter.patient.unknown' : undefined,
     dateFrom: read.faults.dateFrom && (`lists:range.dateFrom.${read.faults.dateFrom}` as TextKey),
     dateTo: read.faults.dateTo && (`lists:range.dateTo.${read.faults.dateTo}` as TextKey),
     status: read.faults.status && (`bookings:filter.status.${read.faults.status}` as TextKey),
@@ -36,7 +37,19 @@ export function filterOf(request: PortalRequest, patients: OrOutage<Patient[]>) 
     initialValue: fields,
     error: errors,
   };
-  return { filter: read.filter, view: read.view, isWidened: read.isWidened, fields, submission };
+  return { filter: read.filter, view: read.view, isWidened: read.isWidened, patient, fields, submission };
+}
+
+/** Whose list it is: the picker with everybody first, and the person's name over the title where it is not oneself. */
+export function shownOf(
+  request: AccountRequest,
+  { patients, patient }: { patients: readonly Patient[]; patient: Patient | null },
+) {
+  const over = overOf(patient);
+  return {
+    ...{ over, title: titled(over, request.t('bookings:list.title')) },
+    ...{ patientId: patient?.id ?? null, picker: pickerWithAll(request, { patients, patient }) },
+  };
 }
 
 const withStatus = ({
@@ -67,20 +80,14 @@ export async function contentOf(
     bookingsOf(request, asked, card),
     unfinishedOf(request, patients),
   ]);
-  const patient = patientOf.get(asked.filter.patientId ?? '');
-  const heading = headingOf(request, { ...asked, count: found.bookings?.length ?? 0, patient });
+  const heading = headingOf(request, { ...asked, count: found.bookings?.length ?? 0 });
   return { ...found, heading, unfinished };
 }
 
 /** What the list is of, and how many there are: "Nadchodzące wizyty: 3", or the filter in words. */
 function headingOf(
   request: PortalRequest,
-  {
-    filter,
-    view,
-    count,
-    patient,
-  }: Pick<AskedList, 'filter' | 'view'> & { count: number; patient: Patient | undefined },
+  { filter, view, count, patient }: Pick<AskedList, 'filter' | 'view' | 'patient'> & { count: number },
 ) {
   if (view !== 'filtered') return request.t(`bookings:list.heading.${view}`, { count });
   const { formatDate, t } = textIn(request.language);
@@ -111,7 +118,7 @@ function whoseName({
   return patient ? request.t(`patients:relation.${patient.patientRole}.${patient.gender}`, { name }) : name;
 }
 
-type AskedList = Pick<ReturnType<typeof filterOf>, 'filter' | 'view' | 'submission'>;
+type AskedList = Pick<Awaited<ReturnType<typeof filterOf>>, 'filter' | 'view' | 'patient' | 'submission'>;
 type Show<View> = (of: { booking: Booking; request: PortalRequest }) => View;
 
 /**
@@ -120,7 +127,7 @@ type Show<View> = (of: { booking: Booking; request: PortalRequest }) => View;
  */
 export async function bookingsOf<View>(
   request: PortalRequest,
-  { filter, view, submission }: AskedList,
+  { filter, view, submission }: Omit<AskedList, 'patient'>,
   show: Show<View>,
 ) {
   const day = today(request.now);

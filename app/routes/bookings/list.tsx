@@ -7,29 +7,28 @@ import { ListTabs } from '#app/components/bookings/list-tabs.tsx';
 import { NoBookings } from '#app/components/bookings/no-bookings.tsx';
 import { NoPatient } from '#app/components/bookings/no-patient.tsx';
 import { searchState } from '#app/components/form/index.ts';
-import { ButtonLink, Icon, Notice, Outage, Page, Split } from '#app/components/page/index.ts';
+import { ButtonLink, Icon, Notice, Outage, Page, PatientPicker, Split } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { fullName } from '#app/domain/patients/patients.ts';
+import { bookingsPath } from '#app/domain/bookings/filter.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { MARKS } from '#app/services/page/page-cache.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
-import { contentOf, filterOf } from './list.form.server.ts';
+import { contentOf, filterOf, shownOf } from './list.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const patients = await orOutage(request.provider.patients.list());
-  const asked = filterOf(request, patients);
+  const { patient, ...asked } = await filterOf(request, patients);
   const known = patients.ok ? patients.data : [];
-  const found = await contentOf(request, { ...asked, patients: known });
+  const found = await contentOf(request, { ...asked, patient, patients: known });
 
   const { view, isWidened, fields, submission } = asked;
   const page = {
     ...{ view, isWidened, fields, submission },
     ...found,
-    title: request.t('bookings:list.title'),
+    ...shownOf(request, { patients: known, patient }),
     hasNoPatient: patients.ok && known.length === 0,
-    patients: known.map((one) => ({ value: one.id, label: fullName(one) })),
     path: pathOf(request.url),
     printPath: `/bookings/print${request.url.search}`,
     asOf: MARKS.now,
@@ -38,32 +37,36 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Bookings() {
-  const { title, hasNoPatient, path, printPath, asOf, ...page } = useLoaderData<typeof loader>();
-  const { patients, bookings, heading, counts, unfinished, outage, view, submission } = page;
+  const { hasNoPatient, path, printPath, asOf, ...page } = useLoaderData<typeof loader>();
+  const { over, picker, patientId, bookings, heading, counts, unfinished, outage, view, submission } = page;
   const [form, named] = searchState({ id: 'filter', values: page.fields, submission });
   const { t } = useText();
   if (hasNoPatient) {
     return (
-      <Page title={title}>
+      <Page title={t('bookings:list.title')}>
         <NoPatient />
       </Page>
     );
   }
 
+  const allPath = bookingsPath({ patientId });
   const isFilled = bookings !== null && bookings.length > 0;
   return (
-    <Page title={title} form={form} hasPageForm={false} action={<NewVisit />}>
-      <ListTabs view={view} counts={counts} />
+    <Page title={t('bookings:list.title')} over={over} form={form} hasPageForm={false} action={<NewVisit />}>
+      <PatientPicker path="/bookings" {...picker} />
+      <ListTabs view={view} counts={counts} patientId={patientId} />
       <Split
         side={
           <ListSide unfinished={unfinished} printPath={isFilled ? printPath : null} asOf={asOf} path={path} />
         }
       >
-        <BookingsFilter fields={named} patients={patients} isOpen={view === 'filtered'} />
+        <BookingsFilter {...{ patientId, allPath }} fields={named} isOpen={view === 'filtered'} />
         {page.isWidened ? <Notice kind="notice">{t('bookings:list.widened')}</Notice> : null}
         {outage ? <Outage system={t('bookings:list.system')} since={outage.since} retryHref={path} /> : null}
-        {isFilled ? <BookingList bookings={bookings} heading={heading} view={view} counts={counts} /> : null}
-        {bookings?.length === 0 ? <NoBookings view={view} /> : null}
+        {isFilled ? (
+          <BookingList {...{ bookings, heading, view, counts }} isOfOne={patientId !== null} />
+        ) : null}
+        {bookings?.length === 0 ? <NoBookings view={view} allPath={allPath} /> : null}
       </Split>
     </Page>
   );

@@ -15,7 +15,7 @@ import { printChoice } from './print.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const patients = await orOutage(request.provider.patients.list());
-  const { fields, submission, ...asked } = filterOf(request, patients);
+  const { fields, submission, ...asked } = await filterOf(request, patients);
   const listPath = `/bookings${request.url.search}`;
   if (submission) throw redirect(listPath, 303);
 

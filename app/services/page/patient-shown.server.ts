@@ -14,25 +14,38 @@ export async function patientShown(request: AccountRequest) {
   if (!answer.ok) return { patients: [], patient: null, outage: answer.outage };
 
   const patients = answer.data;
+  const named = await patientNamed(request, patients);
+  const chosen = patients.find(({ id }) => id === request.session.patientId);
+  return { patients, patient: named ?? chosen ?? patients[0] ?? null, outage: null };
+}
+
+/** The patient of the address, remembered for the pages that name nobody; null when it names nobody: then a page may be everybody's. */
+export async function patientNamed(request: AccountRequest, patients: readonly Patient[]) {
   const claimed = request.url.searchParams.get('patientId');
+  if (!claimed) return null;
   const named = patients.find(({ id }) => id === claimed);
-  if (claimed !== null && !named) throw notFound();
+  if (!named) throw notFound();
   const { session } = request;
-  if (named && named.id !== session.patientId) {
+  if (named.id !== session.patientId) {
     const { store } = request.context.portal;
     await store.sessions.choosePatient({ idHash: session.idHash, patientId: named.id });
   }
-  const patient = named ?? patients.find(({ id }) => id === session.patientId) ?? patients[0] ?? null;
-  return { patients, patient, outage: null };
+  return named;
 }
 
 const ICONS = { PATIENT: 'user', WARD: 'users', CHILD: 'user-heart' } as const;
 
+type Choice = { patients: readonly Patient[]; patient: Patient | null };
+
+/** What the picker shows where a page may be everybody's: "Wszyscy" first. */
+export function pickerWithAll(request: AccountRequest, choice: Choice) {
+  const everybody = { id: null, label: request.t('patients:everybody'), icon: 'users' } as const;
+  const { people } = pickerOf(request, choice);
+  return { people: people.length > 1 ? [{ ...everybody, isShown: !choice.patient }, ...people] : [] };
+}
+
 /** What the picker shows: "Anna, ja", "Zofia, córka"; whole names where two first names are the same. */
-export function pickerOf(
-  { t }: AccountRequest,
-  { patients, patient }: { patients: readonly Patient[]; patient: Patient | null },
-) {
+export function pickerOf({ t }: AccountRequest, { patients, patient }: Choice) {
   const isShared = ({ id, name }: Patient) =>
     patients.some((other) => other.id !== id && other.name === name);
   return {
@@ -46,3 +59,10 @@ export function pickerOf(
     })),
   };
 }
+
+/** The name of the person whom a page is about, over its h1; null while it is oneself, or everybody. */
+export const overOf = (patient: Patient | null) =>
+  patient && patient.patientRole !== 'PATIENT' ? fullName(patient) : null;
+
+/** The document's title as the h1 reads: whom the page is about comes first. */
+export const titled = (over: string | null, title: string) => (over === null ? title : `${over} ${title}`);

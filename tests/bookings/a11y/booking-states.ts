@@ -82,14 +82,20 @@ const list: Omit<State, 'route' | 'area'>[] = [
   {
     name: 'every field wrong',
     status: 400,
-    errors: 4,
-    show: asAccount('anna.kowalska', filter('patientId=other&dateFrom=jutro&dateTo=32-13-2026')),
+    errors: 3,
+    show: asAccount('anna.kowalska', filter('patientId=patient-1003&dateFrom=jutro&dateTo=32-13-2026')),
   },
   {
     name: 'the end before the beginning',
     status: 400,
     errors: 1,
     show: jan(filter('dateFrom=24-11-2026&dateTo=1.11.2026&status=SCHEDULED')),
+  },
+  { name: 'of one of several patients', show: asAccount('anna.kowalska', `${LIST}?patientId=patient-1003`) },
+  {
+    name: "404, somebody else's",
+    status: 404,
+    show: asAccount('anna.kowalska', `${LIST}?patientId=patient-1001`),
   },
   { name: 'provider down', show: asAccount('halina.mazur', LIST) },
   { name: 'with bookings that are not finished', show: async (scene) => (await withDrafts(scene)).list },

@@ -50,15 +50,22 @@ test.describe('the list of bookings', () => {
 
     const whose = page.getByRole('definition').filter({ hasText: 'Kowalska' });
     await expect(whose.filter({ hasText: 'Anna' })).toHaveCount(0);
-    await openFilter(page);
-    await page.getByLabel(say('bookings:filter.patient.label')).selectOption('Zofia Kowalska');
-    await show(page);
-    await expect(page.getByRole('heading', { level: 2, name: /Zofia Kowalska\): 2$/ })).toBeVisible();
+    const picker = page.getByRole('main').getByRole('listitem');
+    await picker.getByRole('link', { name: 'Zofia, córka' }).click();
+    await expect(page).toBePage(`Zofia Kowalska ${say('bookings:list.title')}`);
     await expect(cards(page)).toHaveText([/Konsultacja pediatryczna$/, /Szczepienie$/]);
     await expect(whose).toHaveText(['Zofia Kowalska, córka', 'Zofia Kowalska, córka']);
-    await expect(page.getByLabel(say('bookings:filter.patient.label'))).toHaveValue(/./);
+    await expect(page.getByText(say('bookings:list.scheduled', { count: 1 }))).toBeVisible();
 
-    await page.getByRole('link', { name: say('bookings:filter.reset') }).click();
+    await page.getByRole('link', { name: say('bookings:list.tabs.past') }).click();
+    await expect(page).toHaveURL(/view=past&patientId=patient-1003$/);
+    await openFilter(page);
+    await status(page, 'CANCELED').check();
+    await show(page);
+    await expect(page).toHaveURL(/patientId=patient-1003/);
+    await expect(whose.filter({ hasNotText: 'Zofia' })).toHaveCount(0);
+
+    await picker.getByRole('link', { name: say('patients:everybody') }).click();
     await expect(cards(page)).toHaveCount(7);
   });
 
@@ -141,8 +148,7 @@ test.describe('the list of bookings', () => {
 
   test('knows no patient of another account', async ({ page }) => {
     await signIn(page, 'anna.kowalska');
-    expect(await statusOf(page, () => page.goto('/bookings?patientId=patient-1001'))).toBe(400);
-    await expect(page).toShowErrors([say('bookings:filter.patient.unknown')]);
+    expect(await statusOf(page, () => page.goto('/bookings?patientId=patient-1001'))).toBe(404);
   });
 });
 

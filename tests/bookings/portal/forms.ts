@@ -90,7 +90,7 @@ export const forms: FormRows = {
         dateFrom: day,
         dateTo: day,
         status: oneOf('SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED'),
-        patientId: oneOf('', 'patient-1002', 'patient-1001'),
+        patientId: oneOf('', 'patient-1002', 'patient-1003'),
         filtered: oneOf('1'),
       },
       send: (await as('anna.kowalska')).asks('/bookings'),

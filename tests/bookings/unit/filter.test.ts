@@ -114,7 +114,9 @@ describe('which view an address means', () => {
     ['view=past', 'past'],
     ['view=past&dateFrom=24-11-2025&dateTo=24-11-2026', 'past'],
     ['status=SCHEDULED', 'filtered'],
-    ['patientId=p1', 'filtered'],
+    ['patientId=p1', 'upcoming'],
+    ['view=past&patientId=p1', 'past'],
+    ['patientId=p1&status=SCHEDULED', 'filtered'],
     ['dateFrom=jutro', 'filtered'],
     ['view=past&status=CANCELED', 'filtered'],
   ])('%s: %s', (query, view) => {
@@ -187,6 +189,21 @@ describe('a list of bookings', () => {
     expect(ids(views.upcoming)).toBe(upcoming);
     expect(ids(views.past)).toBe(past);
     expect(ids(views.filtered)).toBe('b');
+  });
+
+  it('has in each view those of its patient alone', () => {
+    const now = new Date('2026-11-24T08:55:00Z');
+    for (const patientId of ['p1', 'p2', 'p3']) {
+      const views = bookingViews({
+        bookings,
+        filter: { ...defaultBookingFilter(today), patientId },
+        today,
+        now,
+      });
+      const all = bookingViews({ bookings, filter: defaultBookingFilter(today), today, now });
+      for (const view of ['upcoming', 'past', 'filtered'] as const)
+        expect(views[view]).toEqual(all[view].filter(({ patient }) => patient.id === patientId));
+    }
   });
 
   it('has the days of its filter only', () => {

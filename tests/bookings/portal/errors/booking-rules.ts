@@ -2,16 +2,15 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
 
-type Field = 'patientId' | 'dateFrom' | 'dateTo' | 'status';
+type Field = 'dateFrom' | 'dateTo' | 'status';
 type Faults = Partial<Record<Field, string>>;
 
 const KEYS: Record<Field, string> = {
-  patientId: 'bookings:filter.patient',
   dateFrom: 'lists:range.dateFrom',
   dateTo: 'lists:range.dateTo',
   status: 'bookings:filter.status',
 };
-const ORDER: readonly Field[] = ['patientId', 'dateFrom', 'dateTo', 'status'];
+const ORDER: readonly Field[] = ['dateFrom', 'dateTo', 'status'];
 
 /** A new booking of Anna, who acts for three patients; what is not given is right. */
 const filter = (name: string, given: Partial<Record<Field, string>>, faults: Faults): Rule => {
@@ -68,11 +67,10 @@ export const rules: readonly Rule[] = [
   filter('the end before the beginning', { dateTo: '30-11-2026' }, { dateTo: 'beforeFrom' }),
   filter('no status', { status: '' }, { status: 'none' }),
   filter('a status that there is not', { status: 'LOST' }, { status: 'unknown' }),
-  filter("somebody else's patient", { patientId: 'patient-1001' }, { patientId: 'unknown' }),
   filter(
     'everything at once',
-    { patientId: 'x', dateFrom: '1 grudnia', dateTo: '1', status: '' },
-    { patientId: 'unknown', dateFrom: 'malformed', dateTo: 'malformed', status: 'none' },
+    { dateFrom: '1 grudnia', dateTo: '1', status: '' },
+    { dateFrom: 'malformed', dateTo: 'malformed', status: 'none' },
   ),
 
   cancel('cancelled meanwhile', 'WRONG_STATUS', [
