@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { readEnvironment } from '#app/services/request/environment.server.ts';
 import { readStaticFiles, withBrand } from './files.ts';
+import { shareSignals } from './fast/shared-signals.ts';
 import { openPortal, type Stamp } from './open-portal.ts';
 import { runAsProcess } from './process.ts';
 import { wordsOf } from './request-log.ts';
@@ -23,6 +24,7 @@ await runAsProcess({
     const opened = await openPortal({ environment, stamp });
     const build = (await import(inBuild('server/app.js').href)) as ServerBuild;
 
+    if (environment.fast.has('shared-signals')) shareSignals();
     return serve({
       opened,
       app: createScreens({ build, fast: environment.fast }),

@@ -14,6 +14,7 @@ const FAST_PARTS = [
   'compiled-queries',
   'prepared-statements',
   'quick-rows',
+  'shared-signals',
 ] as const;
 export type FastPart = (typeof FAST_PARTS)[number];
 /** The parts that are switched on. */
