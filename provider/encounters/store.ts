@@ -82,6 +82,13 @@ const encountersOf = (db: Kysely<Tables>) => ({
       .orderBy('id')
       .execute(),
 
+  /** Whether a document is of one of these encounters. */
+  hasDocument: async ({ whose, id }: { whose: Whose; id: string }) =>
+    (await withinPatients(db.selectFrom('encounters').select('encounters.id'), whose)
+      .innerJoin('encounter_documents', 'encounter_documents.encounter_id', 'encounters.id')
+      .where('encounter_documents.id', '=', id)
+      .executeTakeFirst()) !== undefined,
+
   /** What a speciality asks after its visits. */
   questionnaire: (specialityCode: string) =>
     db

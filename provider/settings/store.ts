@@ -86,6 +86,12 @@ const settingsOf = (db: Kysely<Tables>) => ({
   /** B-04. Everything is on unless the store says otherwise. */
   results: (): Promise<ResultsSettings> => settingOf({ db, key: 'results', otherwise: OFFERED_WITH_RESULTS }),
 
+  /** B§2, consent-doc-button-enabled: documents may be shared with partners unless the store says otherwise. */
+  async isSharingOn(): Promise<boolean> {
+    const otherwise: { consentDocButton?: boolean } = { consentDocButton: true };
+    return (await settingOf({ db, key: 'partners', otherwise })).consentDocButton === true;
+  },
+
   /** 5 files of 5 MiB unless the store says otherwise. */
   fileUploadParams: (): Promise<FileUploadParams> =>
     settingOf({ db, key: 'fileUploadParams', otherwise: FILE_UPLOAD_DEFAULTS }),

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { RecordDocuments } from '#app/components/benefits/record-documents.tsx';
+import { SharingPanel } from '#app/components/benefits/sharing.tsx';
 import {
   ActionLink,
   CardList,
@@ -39,6 +40,8 @@ type ResultContentProps = Readonly<{
   former: string | null;
   printout: string | null;
   documents: ComponentProps<typeof RecordDocuments>;
+  /** Null: nothing is shared with partners here. */
+  sharing: ComponentProps<typeof SharingPanel> | null;
 }>;
 
 /** All of a result: what is urgent, what was found, and its files. */
@@ -77,6 +80,7 @@ export function ResultContent(result: ResultContentProps) {
           </Section>
         ) : null}
         <RecordDocuments {...result.documents} />
+        {result.sharing ? <SharingPanel {...result.sharing} /> : null}
       </Split>
     </>
   );

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RecordPage } from '#app/components/benefits/record-page.tsx';
+import { SharingPanel } from '#app/components/benefits/sharing.tsx';
 import { RecordDocuments } from '#app/components/benefits/record-documents.tsx';
 import { EncounterQuestionnaire } from '#app/components/encounters/encounter-questionnaire.tsx';
 import { Facts, Panel, ProviderText } from '#app/components/page/index.ts';
@@ -8,7 +9,7 @@ import { useText } from '#app/components/text.tsx';
 import { ENCOUNTERS_PATH } from '#app/domain/encounters/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
-import { encounterOf, encounterView } from './encounters.server.ts';
+import { encounterOf, encounterSharing, encounterView } from './encounters.server.ts';
 import { recordEntryOf } from './record.server.ts';
 
 /** One visit of the record (ours): all that is known of it. */
@@ -26,11 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const heading = view
     ? request.t('encounters:one.title', { day: view.day })
     : request.t('encounters:one.heading');
-  return { title: titled(record.over, heading), heading, record, encounter: view };
+  const sharing = encounter && (await encounterSharing({ encounter, request, patientId }));
+  return { title: titled(record.over, heading), heading, record, encounter: view, sharing };
 }
 
 export default function EncounterPage() {
-  const { heading, record, encounter } = useLoaderData<typeof loader>();
+  const { heading, record, encounter, sharing } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <RecordPage
@@ -58,6 +60,7 @@ export default function EncounterPage() {
             path={encounter.questionnairePath}
           />
           <RecordDocuments {...encounter.documents} />
+          {sharing ? <SharingPanel {...sharing} /> : null}
         </>
       ) : null}
     </RecordPage>

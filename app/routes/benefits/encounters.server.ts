@@ -1,6 +1,7 @@
 import type { Encounter, EncountersSettings } from '#contract/encounters/schemas.ts';
 import type { PatientListPart } from '#contract/paging.ts';
 import { practitionerName } from '#app/domain/bookings/names.ts';
+import { documentKey, documentSharingPath } from '#app/domain/benefits/sharing.ts';
 import { dayOf, today } from '#app/domain/dates/warsaw.ts';
 import {
   documentsOfTypePath,
@@ -9,11 +10,13 @@ import {
   questionnairePath,
 } from '#app/domain/encounters/paths.ts';
 import { lastDayOf, standingOf } from '#app/domain/encounters/questionnaire.ts';
+import { providerText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { encountersSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { documentsView } from './record-documents.server.ts';
+import { sharingView } from './sharing.server.ts';
 
 /** The visit that the address claims, with what was answered for it; another's and a missing one are the same 404. */
 export async function encounterOf(
@@ -87,6 +90,17 @@ export function encounterView(shown: Shown) {
     ...wordsOf(shown),
   };
 }
+
+/** How the documents of a visit are shared; null while it has none, or sharing is not offered. */
+export const encounterSharing = ({ encounter: { id, documents }, request, patientId }: Shown) =>
+  sharingView(request, {
+    patientId,
+    documents: documents.map(({ id: documentId, name }) => ({
+      key: documentKey(documentId),
+      name: providerText(name),
+      href: documentSharingPath({ id, documentId, patientId }),
+    })),
+  });
 
 type Asked = Shown & { questionnaire: NonNullable<Encounter['questionnaire']> };
 

@@ -1,5 +1,6 @@
 import type { Analyte, TestResult, TestResultWithValues, ValueInTime } from '#contract/results/schemas.ts';
 import { enabledShortcuts } from '#app/areas.ts';
+import { resultKey, resultSharingPath } from '#app/domain/benefits/sharing.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { plainText } from '#app/domain/text.ts';
 import { printoutPath, resultFilePath, resultPath, trendPath } from '#app/domain/results/paths.ts';
@@ -17,6 +18,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { applicationSettings, resultsSettings } from '#app/services/provider/dictionaries.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { documentsView } from './record-documents.server.ts';
+import { sharingView } from './sharing.server.ts';
 
 type Of<One> = { request: AccountRequest; patientId: string } & One;
 
@@ -65,8 +67,15 @@ export async function resultPage({ result, request, patientId }: Of<{ result: Te
     former: other(correctedFrom) ?? null,
     printout: settings.extendedPrintout && status !== 'WITHHELD' ? printoutPath({ id, patientId }) : null,
     documents: documentsView(request, documentsOf(result, patientId)),
+    sharing: status === 'WITHHELD' ? null : await sharingOf({ result, request, patientId }),
   };
 }
+
+const sharingOf = ({ result: { id, name }, request, patientId }: Of<{ result: TestResult }>) =>
+  sharingView(request, {
+    patientId,
+    documents: [{ key: resultKey(id), name, href: resultSharingPath({ id, patientId }) }],
+  });
 
 /** Where a visit is booked at which a result can be talked over; null while visits are not booked in the portal. */
 async function bookingLink(request: AccountRequest) {

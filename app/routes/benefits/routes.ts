@@ -6,11 +6,13 @@ export const routes: RouteConfigEntry[] = [
     route('benefits', 'routes/benefits/index.tsx'),
     route('benefits/encounters', 'routes/benefits/encounters.tsx'),
     route('benefits/encounters/:id', 'routes/benefits/encounter.tsx'), // ours
+    route('benefits/encounters/:id/sharing/:documentId', 'routes/benefits/document-sharing.tsx'), // ours
     route('benefits/questionnaire', 'routes/benefits/questionnaire.tsx'),
     route('benefits/questionnaire/discard', 'routes/benefits/discard.tsx'), // ours
     route('benefits/waitinglistentries', 'routes/benefits/waiting-list.tsx'),
     route('benefits/medicaltestresult', 'routes/benefits/results.tsx'),
     route('benefits/medicaltestresult/:id', 'routes/benefits/result.tsx'), // ours
+    route('benefits/medicaltestresult/:id/sharing', 'routes/benefits/result-sharing.tsx'), // ours
     route('benefits/medicaltestresult/values/:code', 'routes/benefits/trend.tsx'), // ours
   ]),
   route('benefits/encounters/:id/documents', 'routes/benefits/documents.tsx'), // ours

@@ -20,6 +20,23 @@ const file = (rest: string, path: string): State => ({
   show: asAccount('jan.nowak', `${LIST}/${path}/${rest}?patientId=patient-1001`),
 });
 
+const sharing = at('benefits/medicaltestresult/:id/sharing');
+const sharingOfVisit = at('benefits/encounters/:id/sharing/:documentId');
+const VISIT = '/benefits/encounters/encounter-4001/sharing';
+
+const sharingStates: readonly State[] = [
+  sharing('whether to share', 'jan.nowak', `${LIST}/result-1/sharing`),
+  sharing('whether to end it', 'jan.nowak', `${LIST}/result-2/sharing`),
+  sharing('of a child', 'anna.kowalska', `${LIST}/result-211/sharing?patientId=patient-1003`),
+  sharing('with nobody', 'anna.kowalska', `${LIST}/result-201/sharing?patientId=patient-1002`),
+  sharing('of an account that is not confirmed', 'piotr.zielinski', `${LIST}/result-241/sharing`),
+  sharing('provider down', 'halina.mazur', `${LIST}/result-251/sharing`),
+  sharing('404, none', 'jan.nowak', `${LIST}/none/sharing`, 404),
+  sharingOfVisit('whether to share', 'jan.nowak', `${VISIT}/document-6001-1`),
+  sharingOfVisit('provider down', 'halina.mazur', '/benefits/encounters/encounter-4081/sharing/any'),
+  sharingOfVisit('404, none', 'jan.nowak', `${VISIT}/none`, 404),
+];
+
 export const resultStates: readonly State[] = [
   list('filled', 'jan.nowak', LIST),
   list('of a ward, first of two pages', 'anna.kowalska', `${LIST}?patientId=patient-1004`),
@@ -45,4 +62,6 @@ export const resultStates: readonly State[] = [
   file('content', 'result-12'),
   file('archive', 'none'),
   file('printout', 'none'),
+
+  ...sharingStates,
 ];

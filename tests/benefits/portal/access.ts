@@ -32,6 +32,10 @@ export const access: AccessRows = {
   '/benefits/encounters/:id': ofVisit(''),
   '/benefits/encounters/:id/documents': fileOfVisit('/documents'),
   '/benefits/encounters/:id/documents/:type': fileOfVisit('/documents/00.20'),
+  '/benefits/encounters/:id/sharing/:documentId': {
+    ...ofVisit('/sharing/document-6001-1'),
+    post: ofAnother,
+  },
   '/benefits/questionnaire': {
     address: () => '/benefits/questionnaire?unitSpeciality=1000&patientId=patient-1001&id=encounter-4001',
     get: ofAnother,
@@ -46,6 +50,7 @@ export const access: AccessRows = {
   '/benefits/medicaltestresult/:id/content': ofResult('/content'),
   '/benefits/medicaltestresult/:id/archive': ofResult('/archive'),
   '/benefits/medicaltestresult/:id/printout': ofResult('/printout'),
+  '/benefits/medicaltestresult/:id/sharing': { ...ofResult('/sharing', ofAnother), post: ofAnother },
   '/benefits/medicaltestresult/values/:code': {
     address: () => '/benefits/medicaltestresult/values/2160-0?patientId=patient-1001',
     ...{ get: ofAnother, post: noAction },

@@ -12,6 +12,24 @@ export const forms: FormRows = {
       ...{ typed: ['q2', 'q3'], chosen: ['q1', 'q4'] },
     }),
   },
+  'whether to share a result': {
+    route: '/benefits/medicaltestresult/:id/sharing',
+    open: async ({ as }) => ({
+      known: { wanted: oneOf('share', 'stop') },
+      send: (await as('jan.nowak')).posts(
+        '/benefits/medicaltestresult/result-3/sharing?patientId=patient-1001',
+      ),
+    }),
+  },
+  'whether to share a document of a visit': {
+    route: '/benefits/encounters/:id/sharing/:documentId',
+    open: async ({ as }) => ({
+      known: { wanted: oneOf('share', 'stop') },
+      send: (await as('jan.nowak')).posts(
+        '/benefits/encounters/encounter-4001/sharing/document-6001-1?patientId=patient-1001',
+      ),
+    }),
+  },
   'whether to delete the questionnaire of a visit': {
     route: '/benefits/questionnaire/discard',
     open: async ({ as }) => ({

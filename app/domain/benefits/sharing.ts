@@ -1,0 +1,42 @@
+type OfPatient = Readonly<{ patientId: string }>;
+
+/** A-121: what names a document to those who may share it. */
+export type SharedKey = Readonly<
+  { documentId: string } & ({ docType: 'RES'; systemName: 'AMMS' } | { docType: 'CDOC'; systemName: 'EDM' })
+>;
+
+export const resultKey = (documentId: string): SharedKey => ({
+  documentId,
+  docType: 'RES',
+  systemName: 'AMMS',
+});
+
+export const documentKey = (documentId: string): SharedKey => ({
+  documentId,
+  docType: 'CDOC',
+  systemName: 'EDM',
+});
+
+const ofPatient = ({ patientId }: OfPatient) => `?${new URLSearchParams({ patientId })}`;
+
+/** The question whether to share a result. */
+export const resultSharingPath = ({ id, ...whose }: OfPatient & { id: string }) =>
+  `/benefits/medicaltestresult/${encodeURIComponent(id)}/sharing${ofPatient(whose)}`;
+
+/** The question whether to share a document of a visit. */
+export const documentSharingPath = ({
+  id,
+  documentId,
+  ...whose
+}: OfPatient & { id: string; documentId: string }) =>
+  `/benefits/encounters/${encodeURIComponent(id)}/sharing/${encodeURIComponent(documentId)}${ofPatient(whose)}`;
+
+type Named = Readonly<{ documentId: string; docType: string }>;
+
+/** Whether a decision is of that document. */
+export const isOf = (decision: Named, { documentId, docType }: SharedKey) =>
+  decision.documentId === documentId && decision.docType === docType;
+
+/** How it stands with one of them. */
+export const isShared = (decided: readonly (Named & Readonly<{ shared: boolean }>)[], key: SharedKey) =>
+  decided.some((one) => one.shared && isOf(one, key));

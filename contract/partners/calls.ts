@@ -1,0 +1,93 @@
+/** B§2 and B§7 of the specification: which documents the partners of the provider may see. */
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { NO_SUCH_PATIENT, NOT_FOUND } from '#contract/errors.ts';
+import { Id } from '#contract/primitives.ts';
+import { IsThere } from '#contract/questionnaires/schemas.ts';
+import { CHANGING_ERRORS, CHANGING_REFUSALS, SHARING_ERRORS, SHARING_REFUSALS } from './errors.ts';
+import { DocumentSharing, PartnerConsent, SharedDocumentKey } from './schemas.ts';
+
+const area = 'partners';
+const patientId = 'patient-1001';
+const key = { documentId: 'result-1', docType: 'RES', systemName: 'AMMS' } as const;
+const ofPatient = z.object({ patientId: Id });
+
+export const partners = {
+  consentDocButtonEnabled: call({
+    area,
+    method: 'GET',
+    path: '/mpi/partners/mpi-user/{patientId}/consent-doc-button-enabled',
+    summary: 'Whether sharing is offered with this patient’s documents',
+    description: 'While it is false the portal shows nothing of sharing, and asks none of the other calls.',
+    refusals: { NOT_FOUND: NO_SUCH_PATIENT },
+    example: { input: { patientId }, output: { value: true } },
+  })
+    .input(ofPatient)
+    .output(z.object({ value: z.boolean() }))
+    .errors({ NOT_FOUND }),
+
+  consents: call({
+    area,
+    method: 'GET',
+    path: '/mpi/consents/partner/mpi-user',
+    summary: 'The patient’s consents for partners',
+    description:
+      'To whom documents are shown that are shared: those in force, and those that have ended, by the partner’s name. An account that is not AUTHORIZED sees none (A-53): NOT_FOUND.',
+    refusals: { NOT_FOUND: NO_SUCH_PATIENT },
+    example: {
+      input: { patientId },
+      output: [
+        {
+          id: 'partner-consent-1',
+          partner: { id: 'partner-hospital', name: 'Szpital Miejski' },
+          validFrom: '2026-01-15',
+          inForce: true,
+        },
+      ],
+    },
+  })
+    .input(ofPatient)
+    .output(z.array(PartnerConsent).max(200))
+    .errors({ NOT_FOUND }),
+
+  sharedDocuments: call({
+    area,
+    method: 'GET',
+    path: '/mpi/consents/mpi-user/consentDoc/{patientId}',
+    summary: 'For which documents sharing was decided, and how',
+    description:
+      'The patient’s keys with `shared` true or false (B-12). A document that is not among them was never shared.',
+    refusals: { NOT_FOUND: NO_SUCH_PATIENT },
+    example: { input: { patientId }, output: [{ ...key, shared: true }] },
+  })
+    .input(ofPatient)
+    .output(z.array(DocumentSharing).max(10_000))
+    .errors({ NOT_FOUND }),
+
+  shareDocument: call({
+    area,
+    method: 'POST',
+    path: '/mpi/consents/mpi-user/consentDoc/{patientId}',
+    summary: 'Shares a document for the first time',
+    description:
+      'With every partner for whom the patient has a consent in force (B-12). A corrected result is a document of its own, and is not shared because the former one was.',
+    refusals: SHARING_REFUSALS,
+    example: { input: { patientId, ...key }, output: { value: true } },
+  })
+    .input(SharedDocumentKey.extend({ patientId: Id }))
+    .output(IsThere)
+    .errors(SHARING_ERRORS),
+
+  changeSharing: call({
+    area,
+    method: 'PUT',
+    path: '/mpi/consents/mpi-user/consentDoc/{patientId}',
+    summary: 'Switches the sharing of a document on or off',
+    description: 'Of one for which it was decided before (B-12). The same may be sent twice.',
+    refusals: CHANGING_REFUSALS,
+    example: { input: { patientId, ...key, shared: false }, output: { value: true } },
+  })
+    .input(DocumentSharing.extend({ patientId: Id }))
+    .output(IsThere)
+    .errors(CHANGING_ERRORS),
+};

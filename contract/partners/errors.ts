@@ -1,0 +1,30 @@
+import { NOT_FOUND } from '#contract/errors.ts';
+
+const NO_SUCH_DOCUMENT =
+  'There is no such document of this patient, it may not be seen yet, or the account may not see the patient’s record: the same answer for all.';
+
+/** A change of what was decided. */
+export const CHANGING_ERRORS = {
+  NOT_FOUND,
+  SHARING_OFF: { status: 409 },
+  NO_PARTNER_CONSENT: { status: 409 },
+} as const;
+
+/** A first decision. */
+export const SHARING_ERRORS = { ...CHANGING_ERRORS, ALREADY_DECIDED: { status: 409 } } as const;
+
+const OFF = 'The provider has switched the sharing of documents off.';
+const NO_CONSENT = 'The patient has no consent for a partner in force: there is nobody to share with.';
+
+export const SHARING_REFUSALS = {
+  NOT_FOUND: NO_SUCH_DOCUMENT,
+  SHARING_OFF: OFF,
+  NO_PARTNER_CONSENT: NO_CONSENT,
+  ALREADY_DECIDED: 'It was decided before whether the document is shared: PUT changes that.',
+};
+
+export const CHANGING_REFUSALS = {
+  NOT_FOUND: `${NO_SUCH_DOCUMENT} Also when it was never decided: POST does that.`,
+  SHARING_OFF: `${OFF} It can still be ended.`,
+  NO_PARTNER_CONSENT: `${NO_CONSENT} It can still be ended.`,
+};

@@ -1,0 +1,3 @@
+import { partners } from './calls.ts';
+
+export const calls = { partners };

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Day, Id, ProviderText } from '#contract/primitives.ts';
+
+/** a test result and a clinical document have one kind of key, told apart by where they come from. */
+export const SharedDocumentKey = z
+  .object({
+    documentId: Id,
+    docType: z.enum(['RES', 'CDOC']).describe('RES: a test result. CDOC: a document of an encounter.'),
+    systemName: z
+      .enum(['AMMS', 'EDM'])
+      .describe('AMMS with RES, EDM with CDOC; with the other one there is no such document.'),
+  })
+  .meta({ id: 'SharedDocumentKey', description: 'A-121. Names a document that partners may see.' });
+export type SharedDocumentKey = z.infer<typeof SharedDocumentKey>;
+
+export const DocumentSharing = SharedDocumentKey.extend({ shared: z.boolean() }).meta({
+  id: 'DocumentSharing',
+  description: 'B-12. Whether partners may see a document.',
+});
+
+export const PartnerConsent = z
+  .object({
+    id: Id,
+    partner: z.object({ id: Id, name: ProviderText }),
+    validFrom: Day,
+    validTo: Day.optional().describe('The last day; absent: until it is withdrawn.'),
+    inForce: z.boolean().describe('Today, by the provider’s clock.'),
+  })
+  .meta({
+    id: 'PartnerConsent',
+    description: 'B§3. A patient’s consent that a partner of the provider sees documents that are shared.',
+  });
+export type PartnerConsent = z.infer<typeof PartnerConsent>;

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import type { PartnerConsent, SharedDocumentKey } from '#contract/partners/schemas.ts';
+import type { Action } from '#provider/core/access-rules.ts';
+import { os, type CallContext } from '#provider/core/context.ts';
+import { localDay } from '#provider/core/local-time.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { Whose } from '#provider/core/whose.ts';
+
+const SYSTEMS = { RES: 'AMMS', CDOC: 'EDM' } as const;
+
+const consentDocButtonEnabled = os.partners.consentDocButtonEnabled.handler(async ({ input, context }) => {
+  await context.access.patient({ ...input, action: 'partners.consentDocButtonEnabled' });
+  return { value: await context.store.settings.isSharingOn() };
+});
+
+const today = ({ clock }: CallContext) => localDay(clock.now().getTime());
+
+const consents = os.partners.consents.handler(async ({ input, context }) => {
+  const whose = await context.access.record({ ...input, action: 'partners.consents' });
+  return consentsOf({ store: context.store, whose, day: today(context) });
+});
+
+async function consentsOf({
+  store,
+  whose,
+  day,
+}: {
+  store: StoreInTransaction;
+  whose: Whose;
+  day: string;
+}): Promise<z.input<typeof PartnerConsent>[]> {
+  const rows = await store.partners.consents(whose);
+  return rows.map(({ id, partner_id, partner_name: name, valid_from: validFrom, valid_to }) => ({
+    ...{ id, partner: { id: partner_id, name }, validFrom, validTo: valid_to ?? undefined },
+    inForce: validFrom <= day && (valid_to === null || day <= valid_to),
+  }));
+}
+
+const sharedDocuments = os.partners.sharedDocuments.handler(async ({ input, context }) => {
+  const whose = await context.access.record({ ...input, action: 'partners.sharedDocuments' });
+  const rows = await context.store.partners.sharings(whose);
+  return rows.map(({ doc_type: docType, document_id: documentId, is_shared }) => ({
+    ...{ documentId, docType, systemName: SYSTEMS[docType] },
+    shared: is_shared === 1,
+  }));
+});
+
+type Wanted = SharedDocumentKey & { patientId: string };
+
+/** Whether the patient has such a document that may be seen: a result that is withheld is none. */
+async function isThere(
+  store: StoreInTransaction,
+  { whose, documentId: id, docType, systemName }: Wanted & { whose: Whose },
+) {
+  if (systemName !== SYSTEMS[docType]) return false;
+  if (docType === 'CDOC') return store.encounters.hasDocument({ whose, id });
+  const result = await store.results.byId({ whose, id });
+  return result !== undefined && result.is_withheld === 0;
+}
+
+/** What decides about the sharing of a document, read in the transaction that writes; `put` writes it, with the audit. */
+async function decisionOf(context: CallContext, { input, action }: { input: Wanted; action: Action }) {
+  const { patientId, documentId, docType } = input;
+  const whose = await context.access.record({ patientId, action, object: documentId });
+  const entry = await context.access.entry({ patientId, action, object: documentId });
+  const key = { doc_type: docType, document_id: documentId };
+
+  return async (store: StoreInTransaction) => {
+    await store.patients.lock(patientId);
+    const consents = await consentsOf({ store, whose, day: today(context) });
+    return {
+      isThere: await isThere(store, { ...input, whose }),
+      isDecided: (await store.partners.sharing({ whose, ...key })) !== undefined,
+      isOn: await store.settings.isSharingOn(),
+      hasConsent: consents.some(({ inForce }) => inForce),
+      async put(shared: boolean) {
+        const changed_at = context.clock.now().getTime();
+        const row = { patient_id: patientId, ...key, is_shared: shared ? 1 : 0, changed_at } as const;
+        await store.partners.putSharing(row);
+        await store.audit.add([entry]);
+      },
+    };
+  };
+}
+
+const shareDocument = os.partners.shareDocument.handler(async ({ input, context, errors }) => {
+  const read = await decisionOf(context, { input, action: 'partners.shareDocument' });
+  await context.store.transaction(async (store) => {
+    const found = await read(store);
+    if (!found.isThere) throw errors.NOT_FOUND();
+    if (found.isDecided) throw errors.ALREADY_DECIDED();
+    if (!found.isOn) throw errors.SHARING_OFF();
+    if (!found.hasConsent) throw errors.NO_PARTNER_CONSENT();
+    await found.put(true);
+  });
+  return { value: true };
+});
+
+const changeSharing = os.partners.changeSharing.handler(async ({ input, context, errors }) => {
+  const { shared } = input;
+  const read = await decisionOf(context, { input, action: 'partners.changeSharing' });
+  await context.store.transaction(async (store) => {
+    const found = await read(store);
+    if (!found.isThere || !found.isDecided) throw errors.NOT_FOUND();
+    if (shared && !found.isOn) throw errors.SHARING_OFF();
+    if (shared && !found.hasConsent) throw errors.NO_PARTNER_CONSENT();
+    await found.put(shared);
+  });
+  return { value: true };
+});
+
+export const partners = {
+  ...{ consentDocButtonEnabled, consents, sharedDocuments },
+  ...{ shareDocument, changeSharing },
+};
