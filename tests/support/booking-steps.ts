@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, type Day } from '#app/domain/dates/calendar.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
-import { formatTime, formatTypedDate } from '#app/domain/dates/words.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
 import type { RunningPortal } from './running-portal.ts';
 import { literal, say, saying } from './words.ts';
 import { expect } from './fixtures.ts';
@@ -132,17 +132,6 @@ export const openDay = async (
 
 /** The day whose times are open. */
 export const dayOf = (page: Page) => new URL(page.url()).searchParams.get('day') as Day;
-
-/**
- * Moves the house's time to 20:00 of its day, when nobody is seen any more: the nearest free time is then hours away, and does not pass
- * while a story lets minutes go by.
- */
-export async function waitForEvening(portal: RunningPortal) {
-  const [hour = 0, minute = 0] = formatTime((await portal.now()).toISOString())
-    .split(':')
-    .map(Number);
-  if (hour < 20) await portal.advance(`PT${(20 - hour) * 60 - minute}M`);
-}
 
 /** A day so many days from the house's today. */
 export async function dayAhead(portal: RunningPortal, days: number): Promise<Day> {

@@ -8,8 +8,8 @@ import {
   openDates,
   openSummary,
   upcoming,
-  waitForEvening,
 } from '#tests/support/booking-steps.ts';
+import { waitForEvening } from '#tests/support/evening.ts';
 import { say, saying } from '#tests/support/words.ts';
 import { expect, fillSignIn, noticeOf, signIn, test } from '#tests/support/fixtures.ts';
 import type { Browser, Page } from '@playwright/test';

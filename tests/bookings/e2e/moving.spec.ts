@@ -12,8 +12,8 @@ import {
   visitTime,
   visitLinks,
   visits,
-  waitForEvening,
 } from '#tests/support/booking-steps.ts';
+import { waitForEvening } from '#tests/support/evening.ts';
 import { expect, fillSignIn, noticeOf, signIn, statusOf, test } from '#tests/support/fixtures.ts';
 
 const SERVICE = 'Konsultacja internistyczna';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withValues } from '#app/services/text/error-text.ts';
 import { formatDateTime } from '#app/domain/dates/words.ts';
 import { startPortal } from '#tests/support/portal-process.ts';
+import { waitForEvening } from '#tests/support/evening.ts';
 import { stageOf, type Stage } from '#tests/support/scene.ts';
 import { expectErrorPage } from './errors/page.ts';
 import { lockRule } from '#tests/public/portal/errors/public-rules.ts';
@@ -14,6 +15,7 @@ const scene = (language: 'pl' | 'en') => stage.scene({ language, contrast: 'defa
 
 beforeAll(async () => {
   stage = stageOf(await startPortal());
+  await waitForEvening(stage.portal);
   const restrictions = JSON.stringify({ gender: 'MALE', minAge: 65, phoneRequired: true });
   const bookable = "update availabilities set module_status = 'B', restrictions = ? where id = ?";
   scene('pl').change('provider', bookable, restrictions, PHONE.availabilityId);
