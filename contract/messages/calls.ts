@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { NOT_FOUND } from '#contract/errors.ts';
 import { Id, Instant } from '#contract/primitives.ts';
-import { Message, MessageAttachment } from './schemas.ts';
+import { Message, MessageAttachment, MessageSettings } from './schemas.ts';
 
 const area = 'messages';
 const path = '/mpi/messages/u/mpi-user';
@@ -14,6 +14,27 @@ const refusals = {
 };
 
 export const messages = {
+  settings: call({
+    area,
+    method: 'GET',
+    path: '/mpi/accounts/message-component-settings',
+    summary: 'From where a message may be written, and what it may be',
+    description:
+      'Both shapes that the specification leaves open, in one answer (B-04, C-30). While `enabled` is false no page offers to write.',
+    example: {
+      output: {
+        enabled: true,
+        from: ['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING'],
+        attachmentsEnabled: true,
+        maxRecipients: 5,
+        maxContentLength: 4000,
+        patientCategories: ['M'],
+        replyToAutomatic: false,
+        answerWithinDays: 3,
+      },
+    },
+  }).output(MessageSettings),
+
   toConfirm: call({
     area,
     method: 'GET',

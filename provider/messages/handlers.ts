@@ -20,6 +20,11 @@ async function requireRecipient({ context, messageId }: { context: CallContext; 
   return recipient;
 }
 
+const settings = os.messages.settings.handler(async ({ context }) => {
+  await context.account();
+  return context.store.settings.messages();
+});
+
 const toConfirm = os.messages.toConfirm.handler(async ({ context }) => {
   const { id } = await context.account();
   return (await context.store.messages.toConfirm(id)).map(messageOf);
@@ -45,4 +50,4 @@ const attachment = os.messages.attachment.handler(async ({ input, context, error
   return new File([new Uint8Array(found.content)], found.filename, { type: found.type });
 });
 
-export const messages = { toConfirm, markRead, attachments, attachment };
+export const messages = { settings, toConfirm, markRead, attachments, attachment };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReferralSettings } from '#contract/bookings/schemas/referrals.ts';
 import type { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
+import type { MessageSettings } from '#contract/messages/schemas.ts';
 import type { EncountersSettings } from '#contract/encounters/schemas.ts';
 import type { LegalDocument, Link, LoginSettings } from '#contract/settings/schemas.ts';
 import type { Tables } from '#provider/generated/tables.ts';
@@ -32,6 +33,16 @@ const OFFERED_WITH_RESULTS: ResultsSettings = {
     pl: 'Ten wynik wymaga pilnej rozmowy z lekarzem. Zadzwoń do nas dzisiaj.',
     en: 'This result needs an urgent talk with a doctor. Please ring us today.',
   },
+};
+
+const OFFERED_WITH_MESSAGES: MessageSettings = {
+  enabled: true,
+  from: ['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING'],
+  attachmentsEnabled: true,
+  maxRecipients: 5,
+  maxContentLength: 4_000,
+  patientCategories: ['M'],
+  replyToAutomatic: false,
 };
 
 const FILE_UPLOAD_DEFAULTS: FileUploadParams = {
@@ -95,6 +106,10 @@ const settingsOf = (db: Kysely<Tables>) => ({
   /** 5 files of 5 MiB unless the store says otherwise. */
   fileUploadParams: (): Promise<FileUploadParams> =>
     settingOf({ db, key: 'fileUploadParams', otherwise: FILE_UPLOAD_DEFAULTS }),
+
+  /** B-04, C-30. Everything is on, and nothing is said of how fast an answer comes, unless the store says otherwise. */
+  messages: (): Promise<MessageSettings> =>
+    settingOf({ db, key: 'messages', otherwise: OFFERED_WITH_MESSAGES }),
 
   /** C§2. None unless the store has some. */
   legalDocuments: (): Promise<LegalDocument[]> => settingOf({ db, key: 'legalDocuments', otherwise: [] }),

@@ -51,3 +51,17 @@ describeEachProvider('messages to confirm', (at) => {
     }
   });
 });
+
+describeEachProvider('what messages are for', (at) => {
+  it('is everything unless the staff says otherwise, and for accounts alone', async () => {
+    const jan = await at().as('jan.nowak');
+    expect(await jan.messages.settings()).toEqual({
+      ...{ enabled: true, from: ['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING'], attachmentsEnabled: true },
+      ...{ maxRecipients: 5, maxContentLength: 4000, patientCategories: ['M'], replyToAutomatic: false },
+    });
+    const fewer = { ...(await jan.messages.settings()), from: ['RESULT'], answerWithinDays: 3 };
+    const row = { key: 'messages', value: JSON.stringify(fewer) };
+    await at().provider.db.insertInto('settings').values(row).execute();
+    expect(await jan.messages.settings()).toEqual(fewer);
+  });
+});

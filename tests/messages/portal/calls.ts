@@ -1,6 +1,7 @@
 import type { CallRows } from '#tests/house/portal/calls/row.ts';
 
 export const calls: CallRows = {
+  'messages.settings': { kind: 'own account' },
   'messages.toConfirm': { kind: 'own account' },
   'messages.markRead': { kind: 'own account', input: { id: 'message-8001' } },
   'messages.attachments': { kind: 'own account', input: { id: 'message-8001' } },
