@@ -11,6 +11,7 @@ import { ssoRoutes } from '#provider/account/bench/sso.ts';
 import { bookingRoutes } from '#provider/bookings/bench/bookings.ts';
 import { patientRoutes } from '#provider/patients/bench/patients.ts';
 import { resultRoutes } from '#provider/results/bench/results.ts';
+import { waitingListRoutes } from '#provider/waiting-list/bench/waiting-list.ts';
 import { clockRoutes, clockSection } from './clock.ts';
 import { headers, loopbackOnly, sameOriginPosts, smallBodies } from './gate.ts';
 import { outboxRoutes } from './outbox.ts';
@@ -82,6 +83,7 @@ export function createBench({
     .route('/', bookingRoutes({ db: provider.db, clock }))
     .route('/', patientRoutes({ db: provider.db, clock }))
     .route('/', resultRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
+    .route('/', waitingListRoutes({ db: provider.db, clock }))
     .route('/', ssoRoutes({ db: provider.db, clock, portalOrigin }))
     .route('/', scannerRoutes({ db: provider.db, portalOrigin }))
     .route(
@@ -99,6 +101,7 @@ const links = html`<section aria-labelledby="links">
     <li><a href="/bookings">Prowadzić rezerwacje: rejestrować, realizować, odwoływać</a></li>
     <li><a href="/patients">Zablokować pacjentowi rezerwacje w portalu albo zdjąć blokadę</a></li>
     <li><a href="/results">Opublikować, poprawić albo wstrzymać wynik badania, ustawić wyniki</a></li>
+    <li><a href="/waiting-list">Zaplanować termin z kolejki, zmienić kategorię, skreślić wpis</a></li>
     <li><a href="/sso">Wejść do portalu z innego systemu szpitala</a></li>
     <li><a href="/sign-in">Zmienić, jak się loguje: pola, konta, ePUAP, telefon</a></li>
     <li>

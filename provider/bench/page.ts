@@ -7,6 +7,7 @@ const AREAS = [
   { path: '/bookings', name: 'Rezerwacje' },
   { path: '/patients', name: 'Pacjenci' },
   { path: '/results', name: 'Wyniki' },
+  { path: '/waiting-list', name: 'Kolejka' },
   { path: '/sso', name: 'Wejście bez hasła' },
   { path: '/sign-in', name: 'Logowanie' },
   { path: '/outbox', name: 'Poczta wychodząca' },
