@@ -187,6 +187,15 @@ const others: readonly SeedOrder[] = [
     ...{ id: 'result-202', ...ANNA, name: 'TSH', days: -210, unit: 'unit-women', files: 'none' },
     lines: [['3016-3', '1.62']],
   },
+  ...(['12.6', '12.2'] as const).map((haemoglobin, index): SeedOrder => ({
+    ...{ id: `result-${203 + index}`, ...ANNA, name: 'Morfologia krwi', files: 'none' },
+    days: -(400 + 370 * index),
+    lines: [
+      ['718-7', haemoglobin],
+      ['6690-2', '6.1'],
+      ['777-3', '255'],
+    ],
+  })),
   {
     ...{ id: 'result-211', ...ZOFIA, name: 'Morfologia krwi', days: -12 },
     lines: [

@@ -4,7 +4,10 @@ import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { Whose } from '#provider/core/whose.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 
-type Queries = Pick<StoreInTransaction, 'bookings' | 'declarations' | 'prescriptions'>;
+type Queries = Pick<
+  StoreInTransaction,
+  'bookings' | 'declarations' | 'encounters' | 'partners' | 'prescriptions' | 'results' | 'waitingList'
+>;
 
 const during = { from: 0, before: 1 };
 const key = { system: 'AMMS', systemId: 'booking-3001' };
@@ -25,6 +28,20 @@ export const refusedByTheCompiler = (store: Queries, patientIds: string[], patie
   store.bookings.visits({ patientId, serviceCode: 'INT' }),
   // @ts-expect-error a declaration is somebody's
   store.declarations.own(patientId),
+  // @ts-expect-error a visit that has taken place is somebody's
+  store.encounters.list({ from: 0, before: 1, skip: 0, limit: 1 }),
+  // @ts-expect-error so is one of them
+  store.encounters.byId({ id: patientId }),
+  // @ts-expect-error and each of its documents
+  store.encounters.hasDocument({ id: patientId }),
+  // @ts-expect-error a result is somebody's
+  store.results.list({ from: 0, before: 1, skip: 0, limit: 1 }),
+  // @ts-expect-error so is one of them, by either of its ids
+  [store.results.byId({ id: patientId }), store.results.byEitherId({ id: patientId })],
+  // @ts-expect-error who waits for what is nobody else's matter
+  store.waitingList.list({ from: '', before: '', skip: 0, limit: 1 }),
+  // @ts-expect-error nor is what partners may see
+  store.partners.sharings({ patientIds }),
   // @ts-expect-error a medicine is somebody's
   store.prescriptions.takenDrugs(patientId),
 ];
