@@ -5,6 +5,7 @@ import { slotsOf, type Slot } from '#provider/bookings/rules/slots.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
+import { loadEncounters } from '#provider/encounters/seed-load.ts';
 import { loadResult, loadValues } from '#provider/results/seed/load.ts';
 import { peselOf } from './pesel.ts';
 
@@ -70,6 +71,7 @@ export function loadRows({
     test_results: patientIds.map((id) => loadResult({ id, now })),
     test_values: patientIds.flatMap(loadValues),
     practitioners: [practitioner],
+    encounters: patientIds.flatMap((id) => loadEncounters({ id, practitionerId: practitioner.id, now })),
     bookings: numbers.flatMap((number, place) =>
       bookingRows({ number, place, practitionerId: practitioner.id, calendar, now }),
     ),

@@ -50,14 +50,19 @@ async function pagesOf(
   { origin }: PortalProcess,
   { patients, hasManyTimes }: { patients: number; hasManyTimes: boolean },
 ): Promise<Row[]> {
-  const signedIn = await Promise.all(
-    Array.from({ length: Math.min(VISITORS, patients) }, (_, index) => signedInVisits(origin, index + 1)),
-  );
+  // One after the other: who signs in with many at once is asked to wait (docs/decisions/027-sign-in-under-a-flood.md).
+  const signedIn: Pages[] = [];
+  while (signedIn.length < Math.min(VISITORS, patients))
+    signedIn.push(await signedInVisits(origin, signedIn.length + 1));
   const of = (page: keyof Pages) => signedIn.map((visits) => visits[page]);
   const manyTimes: [string, Visit[]][] = [['dates step, over 10,000 times a month', of('dates')]];
   const ordinary: [string, Visit[]][] = [
     ['/login', [{ path: '/login', cookie: '' }]],
     ['/bookings, 15 bookings', of('bookings')],
+    ['past visits, 10', of('encounters')],
+    ['results, 1', of('results')],
+    ['a result of 30 lines', of('result')],
+    ['waiting list, empty', of('waitingList')],
     ['services step', of('services')],
     ['dates step', of('dates')],
   ];
@@ -79,12 +84,16 @@ async function pagesOf(
   return measured;
 }
 
-type Pages = { bookings: Visit; services: Visit; dates: Visit };
+type Pages = Record<
+  'bookings' | 'encounters' | 'results' | 'result' | 'waitingList' | 'services' | 'dates',
+  Visit
+>;
 
 /** Signs one load patient in and walks to each page, so that the pages are there to be asked for. */
 async function signedInVisits(origin: string, number: number): Promise<Pages> {
   const visitor = createVisitor(origin);
-  await visitor.signIn(`load.${String(number).padStart(5, '0')}`);
+  const name = `load.${String(number).padStart(5, '0')}`;
+  await visitor.signIn(name);
   const services = await visitor.follow(await visitor.get('/newbooking'));
   const dates = await datesOf(visitor, services);
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -93,6 +102,10 @@ async function signedInVisits(origin: string, number: number): Promise<Pages> {
   const bookings = `/bookings?dateFrom=${daysAgo(365)}&${statuses.join('&')}`;
   return {
     bookings: { path: bookings, cookie },
+    encounters: { path: '/benefits/encounters', cookie },
+    results: { path: '/benefits/medicaltestresult', cookie },
+    result: { path: `/benefits/medicaltestresult/result-patient-${name.replace('.', '-')}`, cookie },
+    waitingList: { path: '/benefits/waitinglistentries', cookie },
     services: { path: services.path, cookie },
     dates: { path: dates.path, cookie },
   };
