@@ -173,11 +173,11 @@ describe('uploads', () => {
 describe('nobody is remembered', () => {
   it('by a cookie that outlives the browser', async () => {
     const guest = createVisitor(at.portal.origin);
-    const login = await guest.get('/login');
+    const terms = await guest.get('/legal/terms-of-use');
     const sent = [
-      login,
-      await guest.submit(login, { 'set.contrast.yellow-on-black': 'x' }, 'header form'),
-      await guest.submit(login, { 'set.language.en': 'x' }, 'header form'),
+      terms,
+      await guest.submit(terms, { 'set.contrast.yellow-on-black': 'x' }, 'header form'),
+      await guest.submit(terms, { 'set.language.en': 'x' }, 'header form'),
       await guest.signIn('anna.kowalska'),
     ];
     const cookies = sent.flatMap(({ headers }) => headers.getSetCookie());
