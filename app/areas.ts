@@ -166,6 +166,10 @@ export function declaredPath(kind: keyof typeof DECLARED, pathname: string) {
   return path === null ? undefined : DECLARED[kind].find(({ pattern }) => pattern.test(path))?.declared;
 }
 
+/** Returns the patterns of the paths that the areas declare, as text. */
+export const patternsOf = (kind: keyof typeof DECLARED) =>
+  DECLARED[kind].map(({ pattern }) => pattern.source);
+
 function declared(kind: 'guesses' | 'sends' | 'keeps' | 'uploads') {
   const paths = ALL.flatMap((area) => area[kind] ?? []);
   return paths.map((path) => ({

@@ -1,5 +1,4 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import { declaredPath } from '#app/areas.ts';
 import { useText } from '#app/components/text.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { useShell } from './shell.ts';
@@ -7,8 +6,8 @@ import { BUTTON_CLASSES, type ButtonVariant } from '#app/components/form/buttons
 
 /** Whether a link is offered: at a kiosk none to what could be kept, wherever it stands (B-14). */
 export function useOffers() {
-  const { isKiosk } = useShell();
-  return (href: string) => !isKiosk || !declaredPath('keeps', href.split('?', 1)[0] ?? '');
+  const { withheld } = useShell();
+  return (href: string) => !withheld.some((pattern) => new RegExp(pattern).test(href.split('?', 1)[0] ?? ''));
 }
 
 type ActionLinkProps = Readonly<{ href: string; children: ReactNode }>;
@@ -105,8 +104,8 @@ export function Actions({ children }: { children: ReactNode }) {
 /** Links that stand one under the other, each with its picture. */
 export function LinkRows({ children }: { children: ReactNode }) {
   const offers = useOffers();
-  const links = Children.toArray(children).filter(
-    (link) => !isValidElement<{ href?: string }>(link) || offers(link.props.href ?? ''),
+  const links = Children.toArray(children).flatMap((link) =>
+    !isValidElement<{ href?: string }>(link) || offers(link.props.href ?? '') ? [link] : [],
   );
   if (links.length === 0) return null;
   return (

@@ -58,6 +58,8 @@ export type ShellData = Readonly<{
   isDemonstration: boolean;
   /** Many people use the device: no files, no new tabs (B-14). */
   isKiosk: boolean;
+  /** Paths that no link leads to, as patterns; at a kiosk those of what could be kept. */
+  withheld: readonly string[];
 }>;
 
 /** What is left to show when even the shell's data could not be had. */
@@ -86,6 +88,7 @@ const BARE_SHELL: ShellData = {
   notices: [],
   isDemonstration: false,
   isKiosk: false,
+  withheld: [],
 };
 
 export const ShellContext = createContext<ShellData>(BARE_SHELL);

@@ -1,7 +1,7 @@
 import type { LegalDocument, Link } from '#contract/settings/schemas.ts';
 import type { ShellData } from '#app/components/page/index.ts';
 import { MARKS } from './page-cache.server.ts';
-import { enabledAreas, menuOf } from '#app/areas.ts';
+import { enabledAreas, menuOf, patternsOf } from '#app/areas.ts';
 import { isBelow } from '#app/services/request/plain-path.ts';
 import {
   applicationSettings,
@@ -72,6 +72,7 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     ],
     isDemonstration: !ours.environment.isProduction,
     isKiosk: ours.environment.isKiosk,
+    withheld: ours.environment.isKiosk ? patternsOf('keeps') : [],
   };
 
   return {

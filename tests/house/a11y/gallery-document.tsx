@@ -59,6 +59,7 @@ const SHELL: ShellData = {
   notices: [],
   isDemonstration: true,
   isKiosk: false,
+  withheld: [],
 };
 
 /** A page of the gallery as a browser gets it; its stylesheet is that of its contrast, /auto.css. */
