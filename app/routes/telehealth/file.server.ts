@@ -6,7 +6,6 @@ export const played = (file: File) =>
     headers: {
       'content-type': file.type,
       'content-length': String(file.size),
-      'content-disposition': 'inline',
     },
   });
 

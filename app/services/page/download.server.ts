@@ -18,12 +18,12 @@ export function fileDownload(file: File) {
   });
 }
 
-/** A file of somebody's to be read in the browser and not saved; null: no browser shows such a one. */
+/** A file of somebody's to be read in the browser: nothing says that it is to be saved; null: no browser shows such a one. */
 export function fileToRead(file: File) {
   const type = servedType(file.type);
   if (!SHOWN.has(type)) return null;
   return new Response(file.stream(), {
-    headers: { 'content-type': type, 'content-length': String(file.size), 'content-disposition': 'inline' },
+    headers: { 'content-type': type, 'content-length': String(file.size) },
   });
 }
 

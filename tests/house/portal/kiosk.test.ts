@@ -84,7 +84,7 @@ describe('documents of the record', () => {
 
   it('are read in the browser, under the policy of every answer', async () => {
     const path = `${RESULTS}/result-1/content?patientId=patient-1001`;
-    expect(await dispositionOf(path)).toEqual([200, 'application/pdf', 'inline']);
+    expect(await dispositionOf(path)).toEqual([200, 'application/pdf', null]);
     const { headers } = await jan.get(path);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
