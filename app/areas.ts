@@ -29,6 +29,8 @@ export type Area = Readonly<{
   guesses?: readonly string[];
   /** Paths whose form makes the provider send a message to somebody who has not signed in: they are counted by address. */
   sends?: readonly string[];
+  /** Paths of files and feeds to keep, which a kiosk has none of (B-14). */
+  keeps?: readonly string[];
   /** Paths that take files. */
   uploads?: readonly string[];
 }>;
@@ -69,6 +71,14 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
     journeys: [{ path: '/newbooking', title: 'booking-wizard:area' }],
     guesses: ['/bookings/confirm/:system/:id/code', '/newbooking/code'],
+    keeps: [
+      '/bookings/:system/:id/visit.ics',
+      '/bookings/:system/:id/attachments/:attachment',
+      '/bookings/:system/:id/referral-attachments/:attachment',
+      '/bookings/calendar',
+      '/bookings/calendar/revoke',
+      '/calendar/:feed',
+    ],
     uploads: [
       '/bookings/:system/:id/attachments',
       '/bookings/:system/:id/referral-attachments',
@@ -80,11 +90,12 @@ export const AREAS: Readonly<Record<string, Area>> = {
     paths: ['/benefits'],
     title: 'benefits:area',
     group: 'health',
+    keeps: ['/benefits/medicaltestresult/:id/printout'],
   },
   questionnaires: { within: 'bookings' },
-  telehealth: { within: 'bookings' },
+  telehealth: { within: 'bookings', keeps: ['/bookings/:system/:id/printout.pdf'] },
   account: { guesses: ['/phone-to-confirm/code'] },
-  messages: {},
+  messages: { keeps: ['/messages-to-confirm/:message/attachments/:id'] },
   consents: {},
   legal: {},
   settings: {},
@@ -120,9 +131,11 @@ export const enabledAreas = (settings: ApplicationSettings) =>
   );
 export type MenuArea = ReturnType<typeof enabledAreas>[number];
 
-/** Returns what /start has as tiles. */
-export const enabledShortcuts = (settings: ApplicationSettings) =>
-  ALL.flatMap(({ flag, shortcuts }) => (shortcuts && (!flag || settings[flag]) ? shortcuts : []));
+/** Returns what /start has as tiles; at a kiosk nothing to keep. */
+export const enabledShortcuts = (settings: ApplicationSettings, { isKiosk }: { isKiosk: boolean }) =>
+  ALL.flatMap(({ flag, shortcuts }) => (shortcuts && (!flag || settings[flag]) ? shortcuts : [])).filter(
+    ({ path }) => !isKiosk || !declaredPath('keeps', path),
+  );
 
 /** Returns the first area that is switched on in the order of the specification (C§2); /start is ours, and none of those. */
 export const landingArea = (settings: ApplicationSettings) =>
@@ -140,7 +153,12 @@ export const menuOf = (areas: readonly MenuArea[]) =>
     return [{ ...hub, paths: [hub.path, ...members.flatMap(({ paths }) => [...paths])] }];
   });
 
-const DECLARED = { guesses: declared('guesses'), sends: declared('sends'), uploads: declared('uploads') };
+const DECLARED = {
+  guesses: declared('guesses'),
+  sends: declared('sends'),
+  keeps: declared('keeps'),
+  uploads: declared('uploads'),
+};
 
 /** Returns which of the paths that the areas declare an address is; undefined when it is none of them. */
 export function declaredPath(kind: keyof typeof DECLARED, pathname: string) {
@@ -148,7 +166,11 @@ export function declaredPath(kind: keyof typeof DECLARED, pathname: string) {
   return path === null ? undefined : DECLARED[kind].find(({ pattern }) => pattern.test(path))?.declared;
 }
 
-function declared(kind: 'guesses' | 'sends' | 'uploads') {
+/** Returns the patterns of the paths that the areas declare, as text. */
+export const patternsOf = (kind: keyof typeof DECLARED) =>
+  DECLARED[kind].map(({ pattern }) => pattern.source);
+
+function declared(kind: 'guesses' | 'sends' | 'keeps' | 'uploads') {
   const paths = ALL.flatMap((area) => area[kind] ?? []);
   return paths.map((path) => ({
     declared: path,

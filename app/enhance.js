@@ -5,7 +5,7 @@
  * Words and times are data of the page's live region. Plain ES2017, for old browsers get it unchanged.
  */
 
-const WARN_BEFORE_MS = 2 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 const ANSWER_WITHIN_MS = 10 * 1000;
 const QUIET_MS = 10 * 1000;
 const SESSION_ENDS = 'session-ends';
@@ -45,6 +45,7 @@ function guardAgainstDoubleSubmits() {
 function warnBeforeTheSessionEnds() {
   if (!data.sessionSeconds) return;
   const ends = Date.now() + Number(data.sessionSeconds) * 1000;
+  const warnBefore = Number(data.sessionWarningMinutes) * MINUTE_MS;
   keep(ends);
   check();
 
@@ -52,12 +53,12 @@ function warnBeforeTheSessionEnds() {
     const left = Math.max(ends, kept()) - Date.now();
     if (left <= 0) {
       say(data.sessionEnded);
-    } else if (left <= WARN_BEFORE_MS) {
+    } else if (left <= warnBefore) {
       say(data.sessionWarning);
       offerMoreTime();
       setTimeout(check, left);
     } else {
-      setTimeout(check, left - WARN_BEFORE_MS);
+      setTimeout(check, left - warnBefore);
     }
   }
 }

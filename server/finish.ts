@@ -3,6 +3,7 @@ import { sessionCookie } from '#app/services/access/session-cookie.server.ts';
 import { acceptedEncoding, compressed } from './compression.ts';
 import type { Arrival } from './gate/arrival.ts';
 import { bytesOf } from './page-bytes.ts';
+import { forgetLater } from './gate/kiosk.ts';
 import { securityHeaders, type HeaderOptions } from './gate/security-headers.ts';
 
 const COMPRESSIBLE = /^(text\/|image\/svg\+xml|application\/(json|manifest\+json))/;
@@ -39,6 +40,7 @@ export function createFinish({
     if (isPage && arrival.isNewBrowser && !headers.getSetCookie().some(cookie.read)) {
       headers.append('set-cookie', cookie.write(arrival.browserId));
     }
+    forgetLater(environment, headers);
     return request.method !== 'HEAD' && isCompressible(response) ? compress({ request, response }) : response;
   };
 }

@@ -59,7 +59,7 @@ export async function openPortal({
   const { caches, taken: cached, stop: stopSweeping } = openCaches({ fast });
   const db = openDatabase<PortalTables>(environment.portalStore, fast);
   await migrate(db, portalMigrations);
-  const store = createPortalStore({ db, secret, caches });
+  const store = createPortalStore({ db, secret, caches, isKiosk: environment.isKiosk });
   const stopPurging = purgeNowAndThen({ store, clock, log });
 
   const { calls, provider, standIn, close } = providerUrl

@@ -10,6 +10,7 @@ import { unreadForm } from './parts-form.ts';
 import { receivedFiles } from './received-files.ts';
 import { UPLOAD_PLACES, uploadPlaces } from './upload-places.ts';
 import { uploadRules } from './uploads.ts';
+import { NO_UPLOADS, refusedFile } from './kiosk.ts';
 import { handOver, type App, type Visitor } from './hand-over.ts';
 import { requestLimit } from './request-limit.ts';
 import { comesFromOwnPage, provenanceOf } from './same-origin.ts';
@@ -37,13 +38,17 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
   return async (visitor: Visitor, request: Request): Promise<Response> => {
     const { arrival, headers } = visitor;
     const refusal =
-      refusedTarget(arrival.url) ?? refusedMethod(request.method) ?? refusedRequest(arrival.address);
+      refusedTarget(arrival.url) ??
+      refusedMethod(request.method) ??
+      refusedRequest(arrival.address) ??
+      refusedFile(portal.environment, arrival.url);
     if (refusal) return to.refusal(visitor, refusal);
     if (request.method !== 'POST') return asPage(visitor, await to.get(visitor));
 
     const rules = uploadRules({ pathname: arrival.url.pathname, headers });
     const early = refusedOrigin(visitor) ?? refusedBody({ headers, rules: rules ?? PLAIN_FORM });
     if (early) return to.refusal(visitor, early);
+    if (rules && portal.environment.isKiosk) return to.refusal(visitor, NO_UPLOADS);
     return rules
       ? takeUpload({ visitor, request, rules })
       : takeForm({ visitor, request, rules: PLAIN_FORM });

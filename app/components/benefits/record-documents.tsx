@@ -1,10 +1,11 @@
-import { ActionLink, LinkRows, Panel, ProviderText } from '#app/components/page/index.ts';
+import { ActionLink, KioskNote, LinkRows, Panel, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { ProviderText as Words } from '#app/domain/text.ts';
 
 type RecordDocumentsProps = Readonly<{
   files: readonly Readonly<{
-    href: string;
+    /** Null: it cannot be opened here (several in one file, at a kiosk). */
+    href: string | null;
     typeName: Words;
     /** Of the one document; null where there are several. */
     name: Words | null;
@@ -23,13 +24,25 @@ export function RecordDocuments({ files, all }: RecordDocumentsProps) {
   return (
     <Panel title={t('benefits:documents.title')}>
       {files.length === 0 ? <p>{t('benefits:documents.none')}</p> : null}
+      {files.length > 0 ? <KioskNote about="reading" /> : null}
       {files.length > 0 ? (
         <LinkRows>
-          {files.map(({ href, typeName, name, count, about }) => (
-            <ActionLink key={href} href={href} icon="file-text">
-              <ProviderText text={typeName} />: {name ? <ProviderText text={name} /> : count} ({about})
-            </ActionLink>
-          ))}
+          {files.map(({ href, typeName, name, count, about }, index) => {
+            const words = (
+              <>
+                <ProviderText text={typeName} />: {name ? <ProviderText text={name} /> : count} ({about})
+              </>
+            );
+            return href ? (
+              <ActionLink key={index} href={href} icon="file-text">
+                {words}
+              </ActionLink>
+            ) : (
+              <span key={index}>
+                {words}: {t('page:kiosk.several')}
+              </span>
+            );
+          })}
           {all ? (
             <ActionLink href={all.href} icon="file-text">
               {all.label}

@@ -1,4 +1,4 @@
-import { ActionLink, ButtonLink, Icon } from '#app/components/page/index.ts';
+import { ActionLink, ButtonLink, Icon, useOffers } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type CalendarLinkProps = Readonly<{
@@ -10,9 +10,11 @@ type CalendarLinkProps = Readonly<{
 /** The booking as a file for a calendar: one to come, or the news that it was canceled; what is over needs none. */
 export function CalendarLink({ booking: { path, status, isDone }, isMain = false }: CalendarLinkProps) {
   const { t } = useText();
+  const offers = useOffers();
   const isCanceled = status.code === 'CANCELED';
   if (isDone && !isCanceled) return null;
   const href = `${path}/visit.ics`;
+  if (!offers(href)) return null;
   const words = t(isCanceled ? 'booking-calendar:addCanceled' : 'booking-calendar:add');
   if (isMain) {
     return (

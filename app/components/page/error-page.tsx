@@ -15,7 +15,15 @@ export type DoubtfulWrite = 'make' | 'modify' | 'cancel';
 export type ErrorPageProps = Readonly<{
   status: ProblemStatus;
   /** A cause that has words of its own. */
-  cause?: 'areaOff' | 'noDocument' | 'staleForm' | 'staleLongForm' | 'filesSignedOut' | 'filesBusy';
+  cause?:
+    | 'areaOff'
+    | 'noDocument'
+    | 'staleForm'
+    | 'staleLongForm'
+    | 'filesSignedOut'
+    | 'filesBusy'
+    | 'kioskFiles'
+    | 'kioskUploads';
   inDoubt?: DoubtfulWrite;
   /** What the form that was sent is answered with, when its own page cannot be made. */
   failures?: readonly ErrorText[];
@@ -58,6 +66,8 @@ function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
   const { t } = useText();
   const { path } = useShell();
   if (cause === 'noDocument') return <ToRecord path={path} />;
+  if (cause === 'kioskUploads') return <Back href={path} />;
+  if (cause === 'kioskFiles' && OF_A_PAGE.test(path)) return <Back href={pageOf(path)} />;
   const isWorthRetrying =
     status >= 500 || status === 429 || cause === 'staleForm' || cause === 'staleLongForm';
   const href = status === 401 ? `/login?return=${encodeURIComponent(path)}` : isWorthRetrying ? path : '/';
@@ -69,17 +79,31 @@ function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
   );
 }
 
-/** A file's address begins with that of the page that has its link: area, list, id. */
-function ToRecord({ path }: { path: string }) {
+/** The file of a visit or of a result: what has a page with its link. */
+const OF_A_PAGE = /^\/(?:bookings|benefits)(?:\/[^/?]+){3}/;
+
+function Back({ href }: { href: string }) {
   const { t } = useText();
+  return (
+    <p>
+      <ButtonLink href={href}>{t('page:back')}</ButtonLink>
+    </p>
+  );
+}
+
+/** A file's address begins with that of the page that has its link: area, list, id. */
+function pageOf(path: string) {
   const [page = '', query] = path.split('?');
   const patientId = new URLSearchParams(query).get('patientId');
   const whose = patientId === null ? '' : `?${new URLSearchParams({ patientId })}`;
+  return page.split('/').slice(0, 4).join('/') + whose;
+}
+
+function ToRecord({ path }: { path: string }) {
+  const { t } = useText();
   return (
     <p>
-      <ButtonLink href={page.split('/').slice(0, 4).join('/') + whose}>
-        {t('page:problem.toRecord')}
-      </ButtonLink>
+      <ButtonLink href={pageOf(path)}>{t('page:problem.toRecord')}</ButtonLink>
     </p>
   );
 }

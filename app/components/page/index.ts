@@ -3,7 +3,17 @@ export { withDefaultButton } from './default-button.tsx';
 export { DayBlock } from './day-block.tsx';
 export { Icon, IconSymbols, type IconName } from './icon.tsx';
 export { HiddenWords, Panel, Split } from './layout.tsx';
-export { ActionLink, Actions, ButtonLink, LinkRows, NewTabLink, PhoneLink, TextLinking } from './links.tsx';
+export {
+  ActionLink,
+  Actions,
+  ButtonLink,
+  KioskNote,
+  LinkRows,
+  NewTabLink,
+  PhoneLink,
+  TextLinking,
+  useOffers,
+} from './links.tsx';
 export {
   Card,
   CardContent,

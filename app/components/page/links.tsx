@@ -1,15 +1,31 @@
-import { Children, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { useShell } from './shell.ts';
 import { BUTTON_CLASSES, type ButtonVariant } from '#app/components/form/buttons.tsx';
+
+/** Whether a link is offered: at a kiosk none to what could be kept, wherever it stands (B-14). */
+export function useOffers() {
+  const { withheld } = useShell();
+  return (href: string) => !withheld.some((pattern) => new RegExp(pattern).test(href.split('?', 1)[0] ?? ''));
+}
 
 type ActionLinkProps = Readonly<{ href: string; children: ReactNode }>;
 
 /**
  * A printout or a file: opened in a new tab, which is said, so that the way back is no riddle (S-26); `icon` stands before it.
+ * A kiosk has no tabs.
  */
 export function NewTabLink({ href, icon, children }: ActionLinkProps & Readonly<{ icon?: IconName }>) {
   const { t } = useText();
+  const { isKiosk } = useShell();
+  if (isKiosk) {
+    return (
+      <ActionLink href={href} {...(icon ? { icon } : {})}>
+        {children}
+      </ActionLink>
+    );
+  }
   return (
     <>
       <a className="action-link" href={href} target="_blank" rel="noopener">
@@ -27,6 +43,8 @@ export function NewTabLink({ href, icon, children }: ActionLinkProps & Readonly<
  * it ends with a space: a text browser puts the next one right behind it.
  */
 export function ActionLink({ href, icon, children }: ActionLinkProps & Readonly<{ icon?: IconName }>) {
+  const offers = useOffers();
+  if (!offers(href)) return null;
   return (
     <>
       <a className="action-link" href={href}>
@@ -64,6 +82,8 @@ export function ButtonLink({
   isSmall = false,
   children,
 }: ActionLinkProps & { variant?: ButtonVariant; isSmall?: boolean }) {
+  const offers = useOffers();
+  if (!offers(href)) return null;
   return (
     <>
       <a
@@ -82,13 +102,27 @@ export function Actions({ children }: { children: ReactNode }) {
 }
 
 /** Links that stand one under the other, each with its picture. */
-export const LinkRows = ({ children }: { children: ReactNode }) => (
-  <ul className="link-rows">
-    {Children.toArray(children).map((link, index) => (
-      <li key={index}>{link}</li>
-    ))}
-  </ul>
-);
+export function LinkRows({ children }: { children: ReactNode }) {
+  const offers = useOffers();
+  const links = Children.toArray(children).flatMap((link) =>
+    !isValidElement<{ href?: string }>(link) || offers(link.props.href ?? '') ? [link] : [],
+  );
+  if (links.length === 0) return null;
+  return (
+    <ul className="link-rows">
+      {links.map((link, index) => (
+        <li key={index}>{link}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a kiosk does otherwise with the files beside it, and what to do instead; elsewhere nothing. */
+export function KioskNote({ about }: { about: 'files' | 'reading' }) {
+  const { t } = useText();
+  const { isKiosk } = useShell();
+  return isKiosk ? <p>{t(`page:kiosk.${about}`)}</p> : null;
+}
 
 /** A number that a phone can call, in groups that people can read out (design: accessibility, The page). */
 export function PhoneLink({ phone }: { phone: string }) {

@@ -4,13 +4,14 @@ import { useShell } from './shell.ts';
 /** Where the script speaks (app/enhance.js), and the words for it; empty until then. */
 export function LiveRegion() {
   const { t } = useText();
-  const { sessionSeconds } = useShell();
+  const { sessionSeconds, warningMinutes } = useShell();
   const session =
     sessionSeconds === null
       ? {}
       : {
           'data-session-seconds': sessionSeconds,
-          'data-session-warning': t('page:session.warning'),
+          'data-session-warning': t('page:session.warning', { count: warningMinutes }),
+          'data-session-warning-minutes': warningMinutes,
           'data-session-ended': t('page:session.ended'),
         };
   return (

@@ -50,10 +50,16 @@ export type ShellData = Readonly<{
   sessionEnd: string | null;
   /** The same as seconds from now; null for a guest. Browsers' clocks are often wrong. */
   sessionSeconds: number | null;
+  /** How long before that a page says so. */
+  warningMinutes: number;
   /** Shown once, right after the h1. */
   notices: readonly ShellNotice[];
   /** True unless PORTAL_ENV=production: people and records are made up. */
   isDemonstration: boolean;
+  /** Many people use the device: no files, no new tabs (B-14). */
+  isKiosk: boolean;
+  /** Paths that no link leads to, as patterns; at a kiosk those of what could be kept. */
+  withheld: readonly string[];
 }>;
 
 /** What is left to show when even the shell's data could not be had. */
@@ -78,8 +84,11 @@ const BARE_SHELL: ShellData = {
   cookieNotice: null,
   sessionEnd: null,
   sessionSeconds: null,
+  warningMinutes: 2,
   notices: [],
   isDemonstration: false,
+  isKiosk: false,
+  withheld: [],
 };
 
 export const ShellContext = createContext<ShellData>(BARE_SHELL);

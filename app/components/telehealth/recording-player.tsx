@@ -1,4 +1,4 @@
-import { NewTabLink, ProviderText, Section } from '#app/components/page/index.ts';
+import { NewTabLink, ProviderText, Section, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type RecordingPlayerProps = Readonly<{
@@ -11,6 +11,7 @@ type RecordingPlayerProps = Readonly<{
 /** S-38: a recording to hear, to download and to read. The browser's own player works by keyboard. */
 export function RecordingPlayer({ path, transcript, keptUntil }: RecordingPlayerProps) {
   const { t } = useText();
+  const { isKiosk } = useShell();
   return (
     <>
       {keptUntil ? <p>{keptUntil}</p> : null}
@@ -18,6 +19,7 @@ export function RecordingPlayer({ path, transcript, keptUntil }: RecordingPlayer
         <audio
           className="w-full"
           controls
+          {...(isKiosk ? { controlsList: 'nodownload' } : {})}
           preload="metadata"
           src={`${path}.wav`}
           aria-label={t('telehealth:recording.title')}
@@ -30,9 +32,11 @@ export function RecordingPlayer({ path, transcript, keptUntil }: RecordingPlayer
           />
         </audio>
       </p>
-      <p>
-        <NewTabLink href={`${path}.wav`}>{t('telehealth:recording.download')}</NewTabLink>
-      </p>
+      {isKiosk ? null : (
+        <p>
+          <NewTabLink href={`${path}.wav`}>{t('telehealth:recording.download')}</NewTabLink>
+        </p>
+      )}
       <Section title={t('telehealth:recording.transcript')}>
         <p>{transcript ? <ProviderText text={transcript} /> : t('page:notGiven')}</p>
       </Section>

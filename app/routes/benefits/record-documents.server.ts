@@ -13,17 +13,19 @@ type RecordDocuments = Readonly<{
 
 /** Documents of a record as the files they come in, each with its kind and size (B-01). */
 export function documentsView(
-  { language, t }: AccountRequest,
+  { language, t, context }: AccountRequest,
   { documents, hrefOf, allHref }: RecordDocuments,
 ) {
   const kindAndSize = ({ mediaType, size }: { mediaType: string; size: number }) =>
     [kindsInWords([mediaType]), formatFileSize({ bytes: size, language })].filter(Boolean).join(', ');
-  const all = allInOne(documents);
+  const { isKiosk } = context.portal.environment;
+  const all = isKiosk ? null : allInOne(documents);
   return {
     files: filesByType(documents).map(({ type, typeName, names, ...file }) => {
       const [name = ''] = names;
+      const isArchive = file.mediaType === ARCHIVE;
       return {
-        ...{ href: hrefOf({ type, isArchive: file.mediaType === ARCHIVE }), typeName },
+        ...{ href: isKiosk && isArchive ? null : hrefOf({ type, isArchive }), typeName },
         name: names.length > 1 ? null : providerText(name),
         count: t('benefits:documents.files', { count: names.length }),
         about: kindAndSize(file),

@@ -1,12 +1,12 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { ProviderClient } from '#contract/index.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { noDocument, notFound } from '#app/services/access/problems.server.ts';
-import { fileDownload } from '#app/services/page/download.server.ts';
+import { noDocument, noFileAtKiosk, notFound } from '#app/services/access/problems.server.ts';
+import { fileDownload, fileToRead } from '#app/services/page/download.server.ts';
 
-/** A file of the record that the address claims, to be saved; another's and a missing one are the same 404 (B-02). */
+/** A file of the record that the address claims, to be saved, at a kiosk to be read (B-14); another's and a missing one are the same 404 (B-02). */
 export async function recordFile(
-  { provider, session, url }: AccountRequest,
+  { provider, session, url, context }: AccountRequest,
   read: (provider: ProviderClient, patientId: string) => Promise<File>,
 ) {
   const patientId = url.searchParams.get('patientId') ?? session.patientId;
@@ -14,5 +14,8 @@ export async function recordFile(
   const [error, file] = await safe(read(provider, patientId));
   if (isDefinedError(error)) throw noDocument();
   if (error) throw error;
-  return fileDownload(file);
+  if (!context.portal.environment.isKiosk) return fileDownload(file);
+  const shown = fileToRead(file);
+  if (!shown) throw noFileAtKiosk();
+  return shown;
 }

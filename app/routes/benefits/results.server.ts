@@ -79,7 +79,7 @@ const sharingOf = ({ result: { id, name }, request, patientId }: Of<{ result: Te
 
 /** Where a visit is booked at which a result can be talked over; null while visits are not booked in the portal. */
 async function bookingLink(request: AccountRequest) {
-  const shortcuts = enabledShortcuts(await applicationSettings(request));
+  const shortcuts = enabledShortcuts(await applicationSettings(request), request.context.portal.environment);
   return shortcuts.find(({ path }) => path === '/newbooking') ?? null;
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ActionForm } from '#app/components/form/index.ts';
 import {
   Facts,
+  KioskNote,
   LinkRows,
   NewTabLink,
   Page,
@@ -55,6 +56,7 @@ export default function MessageToConfirm() {
       <ProviderParagraphs text={message.text} />
       {files.length > 0 ? (
         <Section title={t('messages:attachments')}>
+          <KioskNote about="files" />
           <LinkRows>
             {files.map(({ id, href, label }) => (
               <NewTabLink key={id} href={href}>

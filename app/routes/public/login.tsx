@@ -9,7 +9,7 @@ import { signIn } from '#app/services/access/authenticator.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { tokenInQuery } from '#app/services/access/link-token.server.ts';
-import { IDLE_MINUTES } from '#app/services/store/sessions.server.ts';
+import { sessionMinutes } from '#app/services/store/sessions.server.ts';
 import { onTheWayIn } from './entry-query.server.ts';
 import { ledIn } from './led-in.server.ts';
 import { LoginForm, signInFailure, wantedPath } from './login.form.server.ts';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
   return {
     title: request.t('public:login.title'),
-    idleMinutes: IDLE_MINUTES,
+    idleMinutes: sessionMinutes(request.context.portal.environment).idle,
     ...(await askedFor(request)),
     notices: noticesOf(request),
     forgottenPath: onTheWayIn('/resetpassword', request.url),

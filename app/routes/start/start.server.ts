@@ -32,9 +32,11 @@ export async function startOf(request: AccountRequest) {
     outage,
     visit,
     toDo: toDoList,
-    shortcuts: enabledShortcuts(settings).map(({ path, title, icon }) => ({
-      ...{ href: path, name: request.t(title), icon },
-    })),
+    shortcuts: enabledShortcuts(settings, request.context.portal.environment).map(
+      ({ path, title, icon }) => ({
+        ...{ href: path, name: request.t(title), icon },
+      }),
+    ),
     noPatient: isWithoutPatient ? { phone: (await portalSettings(request)).registrationPhone } : null,
   };
 }

@@ -23,6 +23,8 @@ const CAUSES: Record<string, Cause> = {
   'stale-form': 'staleForm',
   'signed-out': 'filesSignedOut',
   busy: 'filesBusy',
+  'kiosk-files': 'kioskFiles',
+  'kiosk-uploads': 'kioskUploads',
 };
 
 /** What an error page shows for whatever a route threw; the unexpected is a 500. A page says that answers were kept only when they were. */

@@ -24,7 +24,7 @@ const FILES = 'files';
 /** Only its type is read: the gate has made files of the parts, and the provider decides on them. */
 export const UploadFields = z.object({ [FILES]: z.string().optional() });
 
-/** What a form says of the files that it takes. `isFull`: no more may be added. */
+/** What a form says of the files that it takes. `isFull`: no more may be added, at a kiosk none at all (B-14). */
 export type FileUpload = Readonly<{ hint: string; accept: string; isFull: boolean }>;
 
 /** `left`: how many more may be added. */
@@ -32,6 +32,9 @@ export function fileUpload(
   request: PortalRequest,
   { params, left }: { params: FileUploadParams; left: number },
 ): FileUpload {
+  if (request.context.portal.environment.isKiosk) {
+    return { hint: request.t('page:kiosk.uploads'), accept: '', isFull: true };
+  }
   const isFull = left <= 0;
   const hint = isFull
     ? request.t('attachments:files.full')

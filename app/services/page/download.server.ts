@@ -1,6 +1,9 @@
 import { create } from 'content-disposition';
 import { savedName, servedType } from '#app/domain/bookings/attachments.ts';
 
+/** What browsers show by themselves. */
+const SHOWN: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png', 'text/plain']);
+
 /** Returns the headers of a file that is to be saved under a name (RFC 6266). */
 export const downloadHeaders = (name: string) => ({
   'content-disposition': create(name, { fallback: plainLetters(name) }),
@@ -12,6 +15,15 @@ export function fileDownload(file: File) {
   const name = savedName({ filename: file.name, type });
   return new Response(file.stream(), {
     headers: { 'content-type': type, 'content-length': String(file.size), ...downloadHeaders(name) },
+  });
+}
+
+/** A file of somebody's to be read in the browser: nothing says that it is to be saved; null: no browser shows such a one. */
+export function fileToRead(file: File) {
+  const type = servedType(file.type);
+  if (!SHOWN.has(type)) return null;
+  return new Response(file.stream(), {
+    headers: { 'content-type': type, 'content-length': String(file.size) },
   });
 }
 

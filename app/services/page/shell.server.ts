@@ -1,7 +1,7 @@
 import type { LegalDocument, Link } from '#contract/settings/schemas.ts';
 import type { ShellData } from '#app/components/page/index.ts';
 import { MARKS } from './page-cache.server.ts';
-import { enabledAreas, menuOf } from '#app/areas.ts';
+import { enabledAreas, menuOf, patternsOf } from '#app/areas.ts';
 import { isBelow } from '#app/services/request/plain-path.ts';
 import {
   applicationSettings,
@@ -17,6 +17,7 @@ import { brandSheet } from './stylesheets.ts';
 import { freshNotices } from './notices.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
+import { sessionMinutes } from '#app/services/store/sessions.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
 
@@ -59,6 +60,7 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     sessionSeconds: request.session
       ? Math.round((request.session.endsAt - request.now.getTime()) / 1000)
       : null,
+    warningMinutes: sessionMinutes(ours.environment).warning,
     notices: [
       ...(kept === 'too-long'
         ? [{ kind: 'error' as const, text: request.t('page:keptAnswers.tooLong') }]
@@ -69,6 +71,8 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
       })),
     ],
     isDemonstration: !ours.environment.isProduction,
+    isKiosk: ours.environment.isKiosk,
+    withheld: ours.environment.isKiosk ? patternsOf('keeps') : [],
   };
 
   return {

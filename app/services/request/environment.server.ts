@@ -78,6 +78,8 @@ const Environment = z.object({
   /** At least 32 characters; made and kept in DATA_DIR when absent. Processes that share a store share it. */
   PORTAL_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: switchOf.default(false),
+  /** 1: the portal stands on a device that many people use (B-14). */
+  PORTAL_KIOSK: z.enum(['0', '1']).default('0'),
   /** Requests that one address may make. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   /** Wrong passwords, and wrong codes, of one address in ten minutes. */
@@ -120,6 +122,8 @@ export type PortalEnvironment = Readonly<{
   identity: IdentitySettings | undefined;
   secret: string | undefined;
   trustProxy: boolean;
+  /** Many people use the device: nothing is kept on it (docs/decisions/049-kiosk.md). */
+  isKiosk: boolean;
   requestsPerMinute: number;
   signInTries: number;
   metricsToken: string | undefined;
@@ -161,6 +165,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     identity: identityOf(values),
     secret: values.PORTAL_SECRET,
     trustProxy: values.TRUST_PROXY,
+    isKiosk: values.PORTAL_KIOSK === '1',
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     signInTries: values.SIGN_IN_TRIES,
     metricsToken: values.METRICS_TOKEN,

@@ -44,6 +44,8 @@ export type Refusal = Readonly<{
     | 'too-large'
     | 'too-many'
     | 'busy'
+    | 'kiosk-files'
+    | 'kiosk-uploads'
     | 'unavailable';
   retryAfterSeconds?: number;
   /** The connection ends with the answer: nothing of the body is read. */

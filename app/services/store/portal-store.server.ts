@@ -3,7 +3,7 @@ import { draftsOf } from './drafts.server.ts';
 import { keptAnswersOf } from './kept-answers.server.ts';
 import { limitsOf } from './limits.server.ts';
 import { seenListsOf } from './seen-lists.server.ts';
-import { sessionsOf } from './sessions.server.ts';
+import { sessionMinutes, sessionsOf } from './sessions.server.ts';
 import { submissionsOf } from './submissions.server.ts';
 import { createSeal } from './sealed.server.ts';
 import type { PortalDatabase } from './tables.server.ts';
@@ -15,15 +15,18 @@ export function createPortalStore({
   db,
   secret,
   caches = withoutCaches,
+  isKiosk = false,
 }: {
   db: PortalDatabase;
   secret: string;
   caches?: Caches;
+  /** Sessions end sooner. */
+  isKiosk?: boolean;
 }) {
   const seal = createSeal(secret);
   const drafts = draftsOf({ db, seal, cache: caches.drafts });
   const limits = limitsOf(db);
-  const sessions = sessionsOf({ db, seal, caches });
+  const sessions = sessionsOf({ db, seal, caches, idleMinutes: sessionMinutes({ isKiosk }).idle });
 
   return {
     sessions,

@@ -7,12 +7,16 @@ import { seenSessions } from './seen-sessions.server.ts';
 import type { PortalDatabase } from './tables.server.ts';
 
 const MINUTE = 60_000;
-export const IDLE_MINUTES = 20;
+/** A-41; of a kiosk C-66. `warning`: how long before the end a page says that it comes. */
+const MINUTES = { own: { idle: 20, warning: 2 }, kiosk: { idle: 5, warning: 1 } };
 const ABSOLUTE_MINUTES = 12 * 60;
 /** C-03. */
 export const SHORT_MINUTES = 15;
 const TOUCH_EVERY_MS = 30_000;
 const NOTICES_KEPT = 10;
+
+/** Returns after how many minutes without a request a session ends, and how many before the end it is said. */
+export const sessionMinutes = ({ isKiosk }: { isKiosk: boolean }) => MINUTES[isKiosk ? 'kiosk' : 'own'];
 
 /** A message that the next page shows once; `key` is a text key. */
 export type StoredNotice = {
@@ -66,8 +70,15 @@ const findSession = compiledQuery((db: PortalDatabase, { idHash }: { idHash: str
     .where('id_hash', '=', idHash),
 );
 
-/** Sessions (A-41): 20 minutes idle, 12 hours at most; a hundred an account. */
-export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Seal; caches: Caches }) {
+type SessionStore = {
+  db: PortalDatabase;
+  seal: Seal;
+  caches: Caches;
+  idleMinutes: number;
+};
+
+/** Sessions (A-41): 20 minutes idle (5 at a kiosk), 12 hours at most; a hundred an account. */
+export function sessionsOf({ db, seal, caches, idleMinutes }: SessionStore) {
   const tokenOf = openedOnce({ seal, cache: caches.tokens });
   const seen = seenSessions(db);
 
@@ -112,7 +123,7 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
       const longest = row.short_for === null ? ABSOLUTE_MINUTES : SHORT_MINUTES;
       const absoluteEnd = Number(row.created_at) + longest * MINUTE;
       const seenAt = seen.lastSeen({ idHash, stored: Number(row.seen_at) });
-      const end = Math.min(seenAt + IDLE_MINUTES * MINUTE, absoluteEnd);
+      const end = Math.min(seenAt + idleMinutes * MINUTE, absoluteEnd);
       const isOpen = row.ended_at === null && now < end;
       const token = isOpen ? tokenOf({ sealed: row.sealed_token, owner: row.account_id }) : null;
       const isLive = typeof token === 'string';
@@ -131,7 +142,7 @@ export function sessionsOf({ db, seal, caches }: { db: PortalDatabase; seal: Sea
         shortFor: row.short_for as AccountState | null,
         gates: row.gates ? (JSON.parse(row.gates) as SessionRow['gates']) : null,
         endsAt: isLive
-          ? Math.min(now + IDLE_MINUTES * MINUTE, absoluteEnd)
+          ? Math.min(now + idleMinutes * MINUTE, absoluteEnd)
           : Math.min(Number(row.ended_at ?? end), end),
       };
     },

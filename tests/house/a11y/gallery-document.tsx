@@ -55,8 +55,11 @@ const SHELL: ShellData = {
   cookieNotice: null,
   sessionEnd: '12:40',
   sessionSeconds: 1200,
+  warningMinutes: 2,
   notices: [],
   isDemonstration: true,
+  isKiosk: false,
+  withheld: [],
 };
 
 /** A page of the gallery as a browser gets it; its stylesheet is that of its contrast, /auto.css. */

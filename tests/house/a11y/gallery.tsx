@@ -338,6 +338,7 @@ const guest = {
   navigation: [],
   sessionEnd: null,
   sessionSeconds: null,
+  warningMinutes: 2,
 };
 const problem = { reference: '7f3a-21c9', phone: '22 123 45 67' };
 const everyError = [
@@ -405,6 +406,12 @@ export const gallery = {
   },
   missing: { Content: () => <ErrorPage status={404} {...problem} phone={null} /> },
   'too many': { Content: () => <ErrorPage status={429} retryAfterSeconds={90} {...problem} /> },
+  'files at a kiosk': {
+    Content: () => <ErrorPage status={403} cause="kioskFiles" {...problem} />,
+  },
+  'uploads at a kiosk': {
+    Content: () => <ErrorPage status={403} cause="kioskUploads" {...problem} />,
+  },
   'area off': { Content: () => <ErrorPage status={404} cause="areaOff" {...problem} /> },
   'form out of date': { Content: () => <ErrorPage status={403} cause="staleForm" {...problem} /> },
   'long form out of date': { Content: () => <ErrorPage status={403} cause="staleLongForm" {...problem} /> },

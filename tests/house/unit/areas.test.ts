@@ -70,8 +70,13 @@ describe('areas', () => {
       false,
     ]);
     expect(isOn('start', settings(false))).toBe(true);
-    expect(enabledShortcuts(settings(true)).map(({ path }) => path)).toContain('/newbooking');
-    expect(enabledShortcuts(settings(false))).toEqual([]);
+    const own = { isKiosk: false };
+    const paths = (kiosk: { isKiosk: boolean }) =>
+      enabledShortcuts(settings(true), kiosk).map(({ path }) => path);
+    expect(paths(own)).toEqual(expect.arrayContaining(['/newbooking', '/bookings/calendar']));
+    expect(paths({ isKiosk: true })).not.toContain('/bookings/calendar');
+    expect(paths({ isKiosk: true })).toContain('/newbooking');
+    expect(enabledShortcuts(settings(false), { isKiosk: false })).toEqual([]);
   });
 
   it.each(Object.values(AREAS).flatMap(({ shortcuts = [] }) => shortcuts))(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { sessionMinutes } from '#app/services/store/sessions.server.ts';
 import { readEnvironment } from '#app/services/request/environment.server.ts';
 
 const PRODUCTION = {
@@ -159,5 +160,19 @@ describe('what makes things fast', () => {
 
   it('is nothing that has no name', () => {
     expect(() => on('page-cache,warp-drive')).toThrow(/Settings/);
+  });
+});
+
+describe('kiosk', () => {
+  it('is one only when it is said to be', () => {
+    expect(readEnvironment({}).isKiosk).toBe(false);
+    expect(readEnvironment({ PORTAL_KIOSK: '0' }).isKiosk).toBe(false);
+    expect(readEnvironment({ PORTAL_KIOSK: '1' }).isKiosk).toBe(true);
+    expect(() => readEnvironment({ PORTAL_KIOSK: 'yes' })).toThrow('PORTAL_KIOSK');
+  });
+
+  it('has five minutes, and says one before the end', () => {
+    expect(sessionMinutes({ isKiosk: true })).toEqual({ idle: 5, warning: 1 });
+    expect(sessionMinutes({ isKiosk: false })).toEqual({ idle: 20, warning: 2 });
   });
 });

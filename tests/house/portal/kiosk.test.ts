@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { declaredPath } from '#app/areas.ts';
+import { tokensOf } from '#tests/support/booking-walk.ts';
+import { fileOf, pdf } from '#tests/support/files.ts';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { routeMap } from '#tests/support/route-map.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
+
+/** B-14, A-13, C-66, S-10: a portal on a device that many people use. */
+
+const at = portalForFile({ env: { PORTAL_KIOSK: '1' } });
+const BOOKING = '/bookings/AMMS/booking-3001';
+const ATTACHMENTS = `${BOOKING}/attachments`;
+const RESULTS = '/benefits/medicaltestresult';
+
+let jan: Visitor;
+beforeAll(async () => {
+  jan = await at.signedIn();
+});
+
+/** Routes that answer with something else than a page. */
+const files = routeMap
+  .filter(({ file }) => !/export default|export \{[^}]*default/.test(readFileSync(join('app', file), 'utf8')))
+  .map(({ path = '' }) => `/${path}`);
+
+/** What a kiosk has of them: read in the browser, or no file. */
+const READ = [
+  '/benefits/encounters/:id/documents',
+  '/benefits/encounters/:id/documents/:type',
+  '/benefits/medicaltestresult/:id/content',
+  '/benefits/medicaltestresult/:id/archive',
+  '/bookings/:system/:id/recording.wav',
+];
+
+/** They answer programs, or with what stands on a page. */
+const NO_FILES: readonly string[] = ['/bookings/:system/:id/recording.vtt'];
+
+const headingOf = ({ page }: { page: { querySelector(name: string): { text: string } | null } }) =>
+  page.querySelector('h1')?.text;
+
+describe('every file of the portal', () => {
+  const kept = files.filter((path) => declaredPath('keeps', path.replace(/:(\w+)/g, 'x')));
+
+  it('is refused or read', () => {
+    expect(kept.length).toBeGreaterThan(5);
+    const rest = files.filter((path) => !kept.includes(path) && !READ.includes(path));
+    expect(rest).toEqual(NO_FILES);
+  });
+
+  it.each(kept)('%s is a page that says why, and what to do', async (path) => {
+    const answer = await jan.get(path.replace(/:(\w+)/g, 'x'));
+    expect([answer.status, headingOf(answer)]).toEqual([403, say('page:problem.kioskFiles.title')]);
+    expect(answer.page.querySelector('main')?.text).toContain(say('page:problem.kioskFiles.text'));
+    expect(answer.headers.get('content-disposition')).toBeNull();
+  });
+
+  it('leads back to the page that it belongs to, and otherwise home', async () => {
+    const wayOf = async (path: string) =>
+      (await jan.get(path)).page.querySelector('main p a[href^="/"]')?.getAttribute('href');
+    expect(await wayOf(`${BOOKING}/visit.ics`)).toBe(BOOKING);
+    expect(await wayOf(`${RESULTS}/result-1/printout?patientId=patient-1001`)).toBe(
+      `${RESULTS}/result-1?patientId=patient-1001`,
+    );
+    expect(await wayOf('/messages-to-confirm/message-8002/attachments/file-8101')).toBe('/');
+    expect(await wayOf('/bookings/calendar')).toBe('/');
+  });
+
+  it('is refused however its address is written, and the making of a feed too', async () => {
+    expect((await jan.get(`${BOOKING.toUpperCase()}/VISIT.ics`)).status).toBe(403);
+    const tokens = tokensOf(await jan.get('/display'));
+    expect((await jan.post('/bookings/calendar', { ...tokens })).status).toBe(403);
+    expect(await at.stores.provider.selectFrom('calendar_feeds').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('documents of the record', () => {
+  const dispositionOf = async (path: string) => {
+    const { status, headers } = await jan.get(path);
+    return [status, headers.get('content-type'), headers.get('content-disposition')];
+  };
+
+  it('are read in the browser, under the policy of every answer', async () => {
+    const path = `${RESULTS}/result-1/content?patientId=patient-1001`;
+    expect(await dispositionOf(path)).toEqual([200, 'application/pdf', null]);
+    const { headers } = await jan.get(path);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store, private');
+  });
+
+  it('are refused where several come as one', async () => {
+    for (const path of [`${RESULTS}/result-1/archive`, '/benefits/encounters/encounter-4001/documents']) {
+      const answer = await jan.get(`${path}?patientId=patient-1001`);
+      expect([path, answer.status, headingOf(answer)]).toEqual([
+        path,
+        403,
+        say('page:problem.kioskFiles.title'),
+      ]);
+    }
+  });
+
+  it('are refused to others as before', async () => {
+    const piotr = await at.signedIn('piotr.zielinski');
+    expect((await piotr.get(`${RESULTS}/result-1/content?patientId=patient-1001`)).status).toBe(404);
+  });
+
+  it('are offered one by one, and it is said that they are not saved', async () => {
+    const { page } = await jan.get('/benefits/encounters/encounter-4001?patientId=patient-1001');
+    const links = page
+      .querySelectorAll('main a[href*="/documents"]')
+      .map((a) => a.getAttribute('href') ?? '');
+    expect(links.length).toBeGreaterThan(0);
+    for (const href of links) expect([href, (await jan.get(href)).status]).toEqual([href, 200]);
+    expect(page.querySelector('main')?.text).toContain(say('page:kiosk.reading'));
+  });
+});
+
+describe('pages', () => {
+  const PAGES = [
+    '/start',
+    '/bookings',
+    BOOKING,
+    ATTACHMENTS,
+    RESULTS,
+    `${RESULTS}/result-1?patientId=patient-1001`,
+    '/benefits/encounters/encounter-4001?patientId=patient-1001',
+  ];
+
+  it.each(PAGES)('%s opens no tab and has no link that is refused', async (path) => {
+    const { page, status } = await jan.get(path);
+    expect(status).toBe(200);
+    expect(page.querySelectorAll('[target], [download]')).toEqual([]);
+    const links = page.querySelectorAll('a[href^="/"]').map((a) => a.getAttribute('href') ?? '');
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.filter((href) => declaredPath('keeps', href.split('?')[0] ?? ''))).toEqual([]);
+    expect(
+      page
+        .querySelectorAll('main li, main p')
+        .filter(({ text, innerHTML }) => !text.trim() && !innerHTML.includes('<')),
+    ).toEqual([]);
+  });
+});
+
+describe('uploads', () => {
+  it('have no field; the page says why, and its frame still works', async () => {
+    const { page } = await jan.get(ATTACHMENTS);
+    expect(page.querySelectorAll('input[type="file"]')).toEqual([]);
+    expect(page.querySelector('main')?.text).toContain(say('page:kiosk.uploads'));
+  });
+
+  it('are refused with a page, and nothing is kept', async () => {
+    const tokens = tokensOf(await jan.get('/display'));
+    const parts = new FormData();
+    for (const [name, value] of Object.entries(tokens)) parts.append(name, value);
+    parts.append('files', fileOf(pdf(), 'wynik.pdf'));
+    const whole = new Response(parts);
+    const headers = {
+      'content-type': whole.headers.get('content-type') ?? '',
+      'sec-fetch-site': 'same-origin',
+    };
+    const body = await whole.arrayBuffer();
+    const before = await at.stores.provider.selectFrom('attachments').selectAll().execute();
+    const answer = await jan.send(ATTACHMENTS, { method: 'POST', body, headers });
+    expect([answer.status, headingOf(answer)]).toEqual([403, say('page:problem.kioskUploads.title')]);
+    expect(answer.page.querySelector(`main a[href="${ATTACHMENTS}"]`)).not.toBeNull();
+    expect(await at.stores.provider.selectFrom('attachments').selectAll().execute()).toEqual(before);
+  });
+});
+
+describe('nobody is remembered', () => {
+  it('by a cookie that outlives the browser', async () => {
+    const guest = createVisitor(at.portal.origin);
+    const terms = await guest.get('/legal/terms-of-use');
+    const sent = [
+      terms,
+      await guest.submit(terms, { 'set.contrast.yellow-on-black': 'x' }, 'header form'),
+      await guest.submit(terms, { 'set.language.en': 'x' }, 'header form'),
+      await guest.signIn('anna.kowalska'),
+    ];
+    const cookies = sent.flatMap(({ headers }) => headers.getSetCookie());
+    expect(cookies.length).toBeGreaterThan(2);
+    expect(cookies.filter((cookie) => /expires|max-age=[1-9]/i.test(cookie))).toEqual([]);
+  });
+});
+
+describe('the session', () => {
+  it('says five minutes at sign-in, and a minute before its end', async () => {
+    const guest = createVisitor(at.portal.origin);
+    expect((await guest.get('/login')).page.querySelector('main')?.text).toContain(
+      say('public:login.timeLimit', { count: 5 }),
+    );
+    const live = (await jan.get('/start')).page.querySelector('#live');
+    expect(live?.getAttribute('data-session-seconds')).toBe('300');
+    expect(live?.getAttribute('data-session-warning-minutes')).toBe('1');
+    expect(live?.getAttribute('data-session-warning')).toBe(say('page:session.warning', { count: 1 }));
+  });
+
+  it('lasts five minutes without a request, and longer with one', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    await at.portal.advance('PT4M');
+    expect((await anna.get('/start')).status).toBe(200);
+    await at.portal.advance('PT4M');
+    expect((await anna.get('/start')).status).toBe(200);
+    await at.portal.advance('PT6M');
+    expect((await anna.get('/start')).location).toBe('/login?return=%2Fstart');
+  });
+});
