@@ -23,7 +23,9 @@ type FilterFields = { dateFrom: string; dateTo: string; status: string[] };
  * 404 when the account may not act for them; null: the list is everybody's.
  */
 export async function filterOf(request: AccountRequest, patients: OrOutage<Patient[]>) {
-  const patient = patients.ok ? await patientNamed(request, patients.data) : null;
+  // Addresses of the former filter say "everybody" by an empty name.
+  const isNamed = request.url.searchParams.get('patientId') !== '';
+  const patient = patients.ok && isNamed ? await patientNamed(request, patients.data) : null;
   const read = readBookingFilter({ query: request.url.searchParams, today: today(request.now) });
   const fields: FilterFields = withStatus(read.typed);
 

@@ -22,7 +22,7 @@ export async function patientShown(request: AccountRequest) {
 /** The patient of the address, remembered for the pages that name nobody; null when it names nobody: then a page may be everybody's. */
 export async function patientNamed(request: AccountRequest, patients: readonly Patient[]) {
   const claimed = request.url.searchParams.get('patientId');
-  if (!claimed) return null;
+  if (claimed === null) return null;
   const named = patients.find(({ id }) => id === claimed);
   if (!named) throw notFound();
   const { session } = request;
