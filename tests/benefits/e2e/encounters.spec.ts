@@ -4,7 +4,7 @@ import { say } from '#tests/support/words.ts';
 const fill = say('encounters:questionnaire.fill');
 
 test.describe('visits that have taken place', () => {
-  test('are found, read and taken home as files', async ({ page }) => {
+  test('are found, read and taken home as files', { tag: '@area' }, async ({ page }) => {
     await signIn(page, 'jan.nowak');
     await page.goto('/benefits/encounters');
     await expect(page).toBePage(say('benefits:tabs.encounters'));

@@ -2,7 +2,7 @@ import { expect, signIn, test } from '#tests/support/fixtures.ts';
 import { say } from '#tests/support/words.ts';
 
 test.describe('test results', () => {
-  test('are read in words, explained, and followed over time', async ({ page }) => {
+  test('are read in words, explained, and followed over time', { tag: '@area' }, async ({ page }) => {
     await signIn(page, 'jan.nowak');
     await page.goto('/benefits/encounters');
     await page.getByRole('link', { name: say('benefits:tabs.results') }).click();

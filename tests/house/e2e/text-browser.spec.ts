@@ -85,6 +85,28 @@ test('a day and a time are chosen in lynx', async ({ portal }) => {
   });
 });
 
+test('the own record is read in lynx', async ({ portal }) => {
+  await inLynx(`${portal.origin}/login`, async (lynx) => {
+    await signIn(lynx);
+    await lynx.isAt(`${say('start:greeting')} Jan Nowak`);
+    await lynx.press(say('benefits:area'));
+    await lynx.isAt(say('benefits:tabs.encounters'));
+    await lynx.press(`${say('encounters:details')} wizyty`);
+    await lynx.isAt(/Wizyta \d+ \S+ \d{4}/);
+    await lynx.until(/Karta wizyty: karta-wizyty\.pdf \(PDF, \d+ kB\)/);
+    await lynx.press(say('encounters:back'));
+    await lynx.isAt(say('benefits:tabs.encounters'));
+
+    await lynx.press(say('benefits:tabs.results'));
+    await lynx.isAt(say('results:title'));
+    await lynx.press('Pokaż wynik: Elektrolity i glukoza');
+    await lynx.isAt(/.* \d{4} Elektrolity i glukoza/);
+    await lynx.until(words(say('results:criticalTitle')));
+    await lynx.until(/6,8.mmol\/l: dużo powyżej zakresu\./);
+    await lynx.until(/Potas jest potrzebny/);
+  });
+});
+
 test('a password that must be changed is changed in lynx', async ({ portal }) => {
   await inLynx(`${portal.origin}/login`, async (lynx) => {
     await signIn(lynx, PASSWORD, 'barbara.grabowska');
