@@ -1,4 +1,6 @@
-const noted = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
+import { createNote } from '#app/services/request/notes.ts';
+
+const noted = createNote<Response, Uint8Array<ArrayBuffer>>();
 
 /** Notes what a page's response says, so that nobody on its way out has to read it from the response's stream. */
 export function noteBytes(response: Response, bytes: Uint8Array<ArrayBuffer> | undefined) {

@@ -27,9 +27,12 @@ export type BoundedCache<Value> = Cache<Value> &
 export function boundedCache<Value>({
   mostBytes,
   bytesOf,
+  packed = (value) => value,
 }: {
   mostBytes: number;
   bytesOf: (value: Value, name: string) => number;
+  /** The same value as it takes least while it is kept. */
+  packed?: (value: Value) => Value;
 }): BoundedCache<Value> {
   const namesOf = new Map<string, Set<string>>();
   const cameBefore = askedBefore();
@@ -57,7 +60,7 @@ export function boundedCache<Value>({
     set({ name, value, owner }) {
       const isFull = entries.calculatedSize + sizeOf(value, name) > mostBytes;
       if (isFull && !cameBefore(name) && !entries.has(name)) return;
-      entries.set(name, { value, owner });
+      entries.set(name, { value: packed(value), owner });
       if (owner === null || !entries.has(name)) return;
       const names = namesOf.get(owner) ?? new Set();
       namesOf.set(owner, names.add(name));

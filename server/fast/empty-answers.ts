@@ -1,11 +1,12 @@
 import type { ServerBuild } from '@remix-run/node';
+import { createNote } from '#app/services/request/notes.ts';
 
 /**
  * Keeps a build's data here. Pages are not hydrated, so Remix need not write what loaders answer for the browser as
  * well: it is given empty answers, and the page the real ones.
  */
 export function withEmptyAnswers(build: ServerBuild): ServerBuild {
-  const answers = new WeakMap<object, unknown>();
+  const answers = createNote<object, unknown>();
 
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { loader } = route.module;

@@ -3,10 +3,11 @@ import { readDisplay, withChoices } from '#app/services/display/display.server.t
 import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { chosenLanguage } from '#app/services/text/language.server.ts';
 import { translator } from '#app/services/text/texts.ts';
+import { createNote } from './notes.ts';
 import { formPath, pathOf, type PortalRequest, type RouteArgs } from './portal-request.server.ts';
 
 /** The requests that are being answered, by the context that the gate has made for each. */
-const OPEN = new WeakMap<AppLoadContext, Promise<PortalRequest>>();
+const OPEN = createNote<AppLoadContext, Promise<PortalRequest>>();
 
 /** Returns what loaders and actions work with; the same object in every loader and action. */
 export function portalRequestOf({ request, context }: RouteArgs): Promise<PortalRequest> {

@@ -9,6 +9,14 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => S
 
 afterEach(() => vi.useRealTimers());
 
+it('markup is kept packed, and comes back with the same bytes whatever it is made of', () => {
+  const { caches, stop } = openCaches({ fast: new Set(['markup-cache']) });
+  const value = ['<p>Zażółć gęślą', ' 🙂 ', '\ud83d', '\u0000', '</p>'].join('');
+  caches.markup.set({ name: 'card', value, owner: null });
+  expect(Buffer.from(caches.markup.get('card') ?? '')).toEqual(Buffer.from(value));
+  stop();
+});
+
 describe('a bounded cache', () => {
   it('never takes more bytes than it may, whatever is put in', () => {
     const cache = texts();
