@@ -1,9 +1,18 @@
-/** C§7 of the specification: what the provider writes to an account. */
+/** C§7 of the specification: messages between an account and the provider. */
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { NOT_FOUND } from '#contract/errors.ts';
 import { Id, Instant } from '#contract/primitives.ts';
-import { Message, MessageAttachment, MessageSettings } from './schemas.ts';
+import { listed, part, sender } from './examples.ts';
+import {
+  Message,
+  MessageAttachment,
+  MessageCategory,
+  MessagePage,
+  MessageQuery,
+  MessageRecipients,
+  MessageSettings,
+} from './schemas.ts';
 
 const area = 'messages';
 const path = '/mpi/messages/u/mpi-user';
@@ -11,6 +20,10 @@ const id = 'message-8001';
 const refusals = {
   NOT_FOUND:
     'There is no such message, or it was not written to the account of the session: the same answer for both.',
+};
+const refusalsOfRead = {
+  NOT_FOUND:
+    'There is no such message, or the account of the session neither wrote nor got it: the same answer for both (A-165).',
 };
 
 export const messages = {
@@ -35,6 +48,132 @@ export const messages = {
     },
   }).output(MessageSettings),
 
+  categories: call({
+    area,
+    method: 'GET',
+    path: '/mpi/message-categories',
+    summary: 'What kinds of messages there are',
+    description:
+      'All that a message of either list may have, in the order in which a choice shows them. The portal keeps the answer for 30 seconds.',
+    example: {
+      output: [
+        { code: 'M', name: 'Wiadomość' },
+        { code: 'W', name: 'Wyniki', description: 'O wynikach badań.' },
+      ],
+    },
+  }).output(z.array(MessageCategory)),
+
+  inbox: call({
+    area,
+    method: 'GET',
+    path: `${path}/inbox`,
+    summary: 'Messages to the account, a page of them',
+    description:
+      'The latest first: those sent in the half-open time from `after` to `before` (A-131, C-25), of the category, with these words in title, sender and recipient. What is left out does not narrow the list. `recipient` is the account itself: others who got a message are not searched.',
+    example: {
+      input: { ...part, title: 'wynik' },
+      output: {
+        items: [{ ...listed, sender, recipients: [], isAnswered: false }],
+        hasMore: false,
+        total: 1,
+      },
+    },
+  })
+    .input(MessageQuery)
+    .output(MessagePage),
+
+  outbox: call({
+    area,
+    method: 'GET',
+    path: `${path}/outbox`,
+    summary: 'Messages that the account has sent, a page of them',
+    description: 'As the inbox. `readAt` is when the first of its recipients read a message (A-162).',
+    example: {
+      input: { ...part, category: 'M' },
+      output: {
+        items: [
+          {
+            ...{ ...listed, id: 'message-8301', title: 'Pytanie o wynik', category: 'M' },
+            ...{ isOwn: true, attachmentCount: 0 },
+            ...{ recipients: ['Poradnia Lekarza Rodzinnego'], isAnswered: false },
+          },
+        ],
+        hasMore: true,
+      },
+    },
+  })
+    .input(MessageQuery)
+    .output(MessagePage),
+
+  unreadCount: call({
+    area,
+    method: 'GET',
+    path: '/portal/api/messages/unread-count',
+    summary: 'How many messages the account has not read yet',
+    description: 'For the menu: each page asks it.',
+    example: { output: { value: 3 } },
+  }).output(z.object({ value: z.number().int().min(0) })),
+
+  thread: call({
+    area,
+    method: 'GET',
+    path: `${path}/{id}/thread`,
+    summary: 'A message, and those that it answers and that answer it',
+    description:
+      'All of the same conversation that the account has written or got, the oldest first; the message itself is one of them.',
+    refusals: refusalsOfRead,
+    example: {
+      input: { id: listed.id },
+      output: [
+        {
+          ...listed,
+          sender,
+          text: 'Wynik jest w portalu.',
+          mayBeAnswered: true,
+          readAt: '2026-10-20T06:00:00.000Z',
+        },
+      ],
+    },
+  })
+    .input(z.object({ id: Id }))
+    .output(z.array(Message))
+    .errors({ NOT_FOUND }),
+
+  recipients: call({
+    area,
+    method: 'GET',
+    path: '/mpi/messages/{id}/recipients',
+    summary: 'To whom a message was written',
+    description:
+      'Names of staff, with when each read a message of the account’s own; the account itself when it got the message; how many others, who are not named (C-28).',
+    refusals: refusalsOfRead,
+    example: {
+      input: { id: 'message-8301' },
+      output: {
+        staff: [
+          { name: 'Poradnia Lekarza Rodzinnego', role: 'poradnia', readAt: '2026-10-20T06:00:00.000Z' },
+        ],
+        others: 0,
+      },
+    },
+  })
+    .input(z.object({ id: Id }))
+    .output(MessageRecipients)
+    .errors({ NOT_FOUND }),
+
+  isRead: call({
+    area,
+    method: 'GET',
+    path: `${path}/{id}/is-read`,
+    summary: 'Whether a message has been read',
+    description: 'One of the account’s own: by any of its recipients (A-162). One to it: by the account.',
+    refusals: refusalsOfRead,
+    example: { input: { id: 'message-8301' }, output: { value: false } },
+  })
+    .input(z.object({ id: Id }))
+    .output(z.object({ value: z.boolean() }))
+    .errors({ NOT_FOUND }),
+
   toConfirm: call({
     area,
     method: 'GET',
@@ -50,8 +189,11 @@ export const messages = {
           text: 'Od 1 grudnia rejestracja jest czynna od 7:00 do 18:00.',
           category: 'M',
           sender: 'Rejestracja',
+          isOwn: false,
           sentAt: '2026-10-19T09:00:00.000Z',
+          attachmentCount: 0,
           mustBeConfirmed: true,
+          mayBeAnswered: false,
         },
       ],
     },
@@ -63,7 +205,7 @@ export const messages = {
     path: `${path}/{id}`,
     summary: 'Says that a message was read',
     description:
-      'The account has pressed “Przeczytałem/-am”. Saying it again changes nothing: `readAt` is when it was said first.',
+      'The account has opened it, or pressed “Przeczytałem/-am” where it must be confirmed (C-24). Saying it again changes nothing: `readAt` is when it was said first.',
     refusals,
     example: { input: { id }, output: { readAt: '2026-10-20T06:00:00.000Z' } },
   })
@@ -77,7 +219,7 @@ export const messages = {
     path: `${path}/{id}/attachments`,
     summary: 'Which files came with a message',
     description: 'Their names, types and sizes, in the order of the sender; an empty list when none did.',
-    refusals,
+    refusals: refusalsOfRead,
     example: {
       input: { id },
       output: [{ id: 'file-8101', filename: 'zasady.pdf', type: 'application/pdf', size: 812 }],
@@ -94,7 +236,7 @@ export const messages = {
     summary: 'A file that came with a message',
     description:
       'The bytes, with the type in Content-Type and the name in Content-Disposition. The portal waits 20 seconds.',
-    refusals: { NOT_FOUND: `${refusals.NOT_FOUND} Also when it has no such file.` },
+    refusals: { NOT_FOUND: `${refusalsOfRead.NOT_FOUND} Also when it has no such file.` },
     example: { input: { messageId: id, id: 'file-8101' } },
   })
     .input(z.object({ messageId: Id, id: Id }))

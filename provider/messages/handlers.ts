@@ -1,23 +1,26 @@
 import { ORPCError } from '@orpc/server';
 import { os, type CallContext } from '#provider/core/context.ts';
-import type { MessageRow } from './tables.ts';
+import { lists } from './handlers-lists.ts';
+import { messageView } from './views.ts';
 
-const messageOf = (row: MessageRow) => ({
-  id: row.id,
-  title: row.title,
-  text: row.text,
-  category: row.category_code,
-  sender: row.sender,
-  sentAt: new Date(row.sent_at).toISOString(),
-  mustBeConfirmed: row.must_be_confirmed === 1,
-});
+type MessageRequest = { context: CallContext; messageId: string };
+
+const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
 
 /** That the message was written to the session's account. @throws NOT_FOUND, the same for another's as for none */
-async function requireRecipient({ context, messageId }: { context: CallContext; messageId: string }) {
+async function requireRecipient({ context, messageId }: MessageRequest) {
   const { id: accountId } = await context.account();
   const recipient = await context.store.messages.recipient({ accountId, messageId });
-  if (!recipient) throw new ORPCError('NOT_FOUND', { status: 404 });
+  if (!recipient) throw notFound();
   return recipient;
+}
+
+/** A message that the session's account has written or got. @throws NOT_FOUND, the same for another's as for none */
+async function requireMessage({ context, messageId }: MessageRequest) {
+  const { id: accountId } = await context.account();
+  const message = await context.store.messages.byId({ accountId, messageId });
+  if (!message) throw notFound();
+  return message;
 }
 
 const settings = os.messages.settings.handler(async ({ context }) => {
@@ -27,7 +30,8 @@ const settings = os.messages.settings.handler(async ({ context }) => {
 
 const toConfirm = os.messages.toConfirm.handler(async ({ context }) => {
   const { id } = await context.account();
-  return (await context.store.messages.toConfirm(id)).map(messageOf);
+  const settings = await context.store.settings.messages();
+  return (await context.store.messages.toConfirm(id)).map((row) => messageView({ row, settings }));
 });
 
 const markRead = os.messages.markRead.handler(async ({ input: { id: messageId }, context }) => {
@@ -38,16 +42,57 @@ const markRead = os.messages.markRead.handler(async ({ input: { id: messageId },
   return { readAt: new Date(readAt ?? at).toISOString() };
 });
 
+const thread = os.messages.thread.handler(async ({ input: { id: messageId }, context }) => {
+  const { id: accountId } = await context.account();
+  const { thread_id: threadId } = await requireMessage({ context, messageId });
+  const settings = await context.store.settings.messages();
+  const rows = await context.store.messages.thread({ accountId, threadId });
+  return rows.map((row) => messageView({ row, settings }));
+});
+
+const recipients = os.messages.recipients.handler(async ({ input: { id: messageId }, context }) => {
+  const { messages } = context.store;
+  const { to_account_id: accountId, read_at: readAt } = await requireMessage({ context, messageId });
+  const staff = await messages.staffRecipients(messageId);
+  const all = await messages.recipientCount(messageId);
+  return {
+    staff: staff.map(({ name, last_name, role, read_at }) => ({
+      name: [name, last_name].filter(Boolean).join(' '),
+      role,
+      readAt: instantOf(read_at),
+    })),
+    self: accountId === null ? undefined : { accountId, readAt: instantOf(readAt) },
+    others: all - (accountId === null ? 0 : 1),
+  };
+});
+
+const isRead = os.messages.isRead.handler(async ({ input: { id: messageId }, context }) => {
+  const row = await requireMessage({ context, messageId });
+  return { value: (row.sender_account_id === null ? row.read_at : row.first_read_at) !== null };
+});
+
 const attachments = os.messages.attachments.handler(async ({ input: { id: messageId }, context }) => {
-  await requireRecipient({ context, messageId });
+  await requireMessage({ context, messageId });
   return context.store.messages.attachments(messageId);
 });
 
 const attachment = os.messages.attachment.handler(async ({ input, context, errors }) => {
-  await requireRecipient({ context, messageId: input.messageId });
+  await requireMessage({ context, messageId: input.messageId });
   const found = await context.store.messages.attachment(input);
   if (!found) throw errors.NOT_FOUND();
   return new File([new Uint8Array(found.content)], found.filename, { type: found.type });
 });
 
-export const messages = { settings, toConfirm, markRead, attachments, attachment };
+const instantOf = (at: number | null) => (at === null ? undefined : new Date(at).toISOString());
+
+export const messages = {
+  ...lists,
+  settings,
+  toConfirm,
+  markRead,
+  thread,
+  recipients,
+  isRead,
+  attachments,
+  attachment,
+};

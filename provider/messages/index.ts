@@ -1,11 +1,11 @@
 import type { Area } from '#provider/core/area.ts';
 import { messages as calls } from './handlers.ts';
-import { seed } from './seed.ts';
+import { seed } from './seed/index.ts';
 import { tables } from './tables.ts';
 
 export const messages = {
   handlers: { messages: calls },
   tables,
-  restsOn: ['account'],
+  restsOn: ['account', 'bookings', 'patients'],
   seed,
 } satisfies Area;

@@ -1,23 +1,75 @@
 import type { FileType } from '#contract/bookings/schemas/attachments.ts';
-import { tablesOf, type FlagColumn, type InstantColumn } from '#provider/core/columns.ts';
+import { tablesOf, type FlagColumn, type InstantColumn, type JsonColumn } from '#provider/core/columns.ts';
 
-/** A message of the provider's. */
+/** What a message may be about, in the order of a choice. */
+export type MessageCategoryRow = {
+  code: string;
+  name: string;
+  description: string | null;
+  position: number;
+};
+
+/** A unit or a person of the staff who gets messages and writes them. */
+export type StaffAccountRow = {
+  id: string;
+  username: string;
+  /** A unit has all of its name here. */
+  name: string;
+  last_name: string;
+  role: string;
+  unit_id: string | null;
+  practitioner_id: string | null;
+};
+
+/** A message of a patient's account to the staff, or of the staff to accounts. */
 export type MessageRow = {
   id: string;
-  /** A unit or a person, as the reader sees it. */
+  /** A unit or a person, as the reader sees it; empty of an account’s own. */
   sender: string;
+  /** The account that wrote it; null: the staff did. */
+  sender_account_id: string | null;
+  /** Who of the staff wrote it, when that is known. */
+  staff_account_id: string | null;
   /** M is an ordinary message. */
   category_code: string;
   title: string;
   text: string;
+  /** Of title and text, when it is not Polish (BCP 47). */
+  language: string | null;
+  /** The first message of the conversation. */
+  thread_id: string;
+  in_response_to: string | null;
+  /** Whom it concerns. */
+  patient_id: string | null;
+  /** Nobody wrote it: a reminder, a notice. */
+  is_automatic: FlagColumn;
+  may_be_answered: FlagColumn;
   /** Whether nothing else is opened before it is read. */
   must_be_confirmed: FlagColumn;
   sent_at: InstantColumn;
+  /** When the first of its recipients in the staff read it: from then on it is what it is. */
+  first_read_at: InstantColumn | null;
+  deleted_at: InstantColumn | null;
+  /** Names of those in the staff to whom it was written: string[]. */
+  recipients: JsonColumn;
+  /** As searches compare them. */
+  title_searched: string;
+  sender_searched: string;
+  recipients_searched: string;
 };
 
-/** To whom a message was written, and when this one has read it. */
+/** To which account a message was written, and when this one has read it. */
 export type MessageRecipientRow = {
   account_id: string;
+  message_id: string;
+  /** The message's own, by which an inbox is in order. */
+  sent_at: InstantColumn;
+  read_at: InstantColumn | null;
+};
+
+/** To whom of the staff a message was written, and when this one has read it. */
+export type MessageStaffRecipientRow = {
+  staff_account_id: string;
   message_id: string;
   read_at: InstantColumn | null;
 };
@@ -35,12 +87,18 @@ export type MessageAttachmentRow = {
 
 export type MessagesTables = {
   message_attachments: MessageAttachmentRow;
+  message_categories: MessageCategoryRow;
   message_recipients: MessageRecipientRow;
+  message_staff_recipients: MessageStaffRecipientRow;
   messages: MessageRow;
+  staff_accounts: StaffAccountRow;
 };
 
 export const tables = tablesOf<MessagesTables>({
   message_attachments: true,
   message_recipients: true,
+  message_staff_recipients: true,
   messages: true,
+  staff_accounts: true,
+  message_categories: true,
 });

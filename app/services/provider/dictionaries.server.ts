@@ -6,6 +6,7 @@ import type {
   PortalSettings,
 } from '#contract/settings/schemas.ts';
 import type { EncountersSettings } from '#contract/encounters/schemas.ts';
+import type { MessageCategory } from '#contract/messages/schemas.ts';
 import type { ResultsSettings } from '#contract/results/schemas.ts';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { ProviderClient } from '#contract/index.ts';
@@ -69,6 +70,9 @@ export const encountersSettings = (request: PortalRequest) =>
 
 export const resultsSettings = (request: PortalRequest) =>
   shared<ResultsSettings>(request, 'results', (provider) => provider.results.settings());
+
+export const messageCategories = (request: PortalRequest) =>
+  shared<MessageCategory[]>(request, 'messageCategories', (provider) => provider.messages.categories());
 
 export const links = (request: PortalRequest) =>
   shared<Link[]>(request, 'links', (provider) => provider.settings.links());

@@ -51,7 +51,7 @@ export const mergingOf = (db: Kysely<Tables>) => {
     /** An account as it is now; undefined when it has gone into another one. */
     accountOf: (id: string) => db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** How much goes over: patients for whom the staying account cannot act yet, bookings, messages that it has not got. */
+    /** How much goes over: patients for whom the staying account cannot act yet, bookings, messages: those that it has not got, and those sent. */
     async counts({ from, to }: Two) {
       const all = sql<number | string>`count(*)`.as('count');
       const patients = db
@@ -75,12 +75,13 @@ export const mergingOf = (db: Kysely<Tables>) => {
             .select('there.message_id')
             .where('there.account_id', '=', to),
         );
+      const sent = db.selectFrom('messages').select(all).where('sender_account_id', '=', from);
       const countOf = async (query: { executeTakeFirstOrThrow: () => Promise<{ count: number | string }> }) =>
         Number((await query.executeTakeFirstOrThrow()).count);
       return {
         patients: await countOf(patients),
         bookings: await countOf(bookings),
-        messages: await countOf(messages),
+        messages: (await countOf(messages)) + (await countOf(sent)),
       };
     },
 
@@ -99,6 +100,11 @@ export const mergingOf = (db: Kysely<Tables>) => {
           .where('account_id', '=', from)
           .execute();
       }
+      await db
+        .updateTable('messages')
+        .set({ sender_account_id: to })
+        .where('sender_account_id', '=', from)
+        .execute();
       await dropWeakerLinks({ from, to });
       for (const [table, keys] of Object.entries(MOVED_ONCE)) await moveOnce({ table, keys, from, to });
       await db

@@ -4,7 +4,7 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { effectiveStatus } from '#provider/bookings/rules/booking-status.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { isReferralKept, referralFault } from '#provider/bookings/rules/referrals.ts';
-import { searchedText } from '#provider/bookings/rules/searched.ts';
+import { searchedText } from '#provider/core/searched-text.ts';
 import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { KeptReferral } from '#contract/bookings/schemas/referrals.ts';
 import { addDays, type Day } from '#provider/core/local-time.ts';
-import { searchedText } from '#provider/bookings/rules/searched.ts';
+import { searchedText } from '#provider/core/searched-text.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type {
   BookingReferralRow,

@@ -122,6 +122,7 @@ describeEachEngine('what belongs to two accounts', (provider) => {
     const read = (account_id: string, read_at: number | null) => ({
       account_id,
       message_id: 'message-8001',
+      sent_at: 1,
       read_at,
     });
     await db
@@ -145,8 +146,14 @@ describeEachEngine('what belongs to two accounts', (provider) => {
       .where('system_id', '=', 'booking-3001')
       .execute();
 
+    await db
+      .updateTable('messages')
+      .set({ sender_account_id: ZOFIA })
+      .where('id', '=', 'message-8603')
+      .execute();
+
     const client = at.withToken(await shortToken(at)).account;
-    expect(await client.mergeable()).toMatchObject({ moves: { patients: 2, bookings: 1, messages: 0 } });
+    expect(await client.mergeable()).toMatchObject({ moves: { patients: 2, bookings: 1, messages: 1 } });
     await client.sendMergeCode();
     const confirmationCode = await newestCode(at);
     const merges = Array.from({ length: 50 }, () => client.merge({ confirmationCode }));
@@ -175,6 +182,12 @@ describeEachEngine('what belongs to two accounts', (provider) => {
       .where('message_id', '=', 'message-8001')
       .execute();
     expect(messages.filter(({ account_id }) => account_id === OTHER)).toEqual([read(OTHER, 7)]);
+    const sent = await db
+      .selectFrom('messages')
+      .select('id')
+      .where('sender_account_id', '=', OTHER)
+      .execute();
+    expect(sent).toEqual([{ id: 'message-8603' }]);
     const booking = await db
       .selectFrom('bookings')
       .select('account_id')

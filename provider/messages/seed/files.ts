@@ -26,3 +26,10 @@ export function plainPdf(lines: readonly string[]) {
   file += `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
 }
+
+/** A sheet of paper, as a picture of 120 × 80 points. */
+export const plainPicture = () => Buffer.from(SHEET, 'base64');
+
+const SHEET =
+  'iVBORw0KGgoAAAANSUhEUgAAAHgAAABQCAMAAADlRUG7AAAACVBMVEXW4uj///8oPFDLp079AAAARklEQVR42u3UwQkAQAgDQbX/' +
+  'oq+HQ0RhtoH5hERI0uFyIDAYDAaDf+Fqbj9sXGAw2Ff7ajAYDPbVvhoMBoPBYDB4LyxJR3p7HxlR5+L1PgAAAABJRU5ErkJggg==';

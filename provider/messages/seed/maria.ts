@@ -1,10 +1,4 @@
-import type { Clinic } from '#provider/seed/clinic.ts';
-import type { AccountId } from '#provider/seed/people.ts';
-import { plainPdf } from './seed-pdf.ts';
-import type { MessageAttachmentRow, MessageRow } from './tables.ts';
-
-const DAY = 24 * 60 * 60_000;
-const MARIA: AccountId = 'account-2004';
+import type { SeedMessage } from './rows.ts';
 
 const LONG = `Szanowni Państwo,
 
@@ -37,38 +31,24 @@ const CARD = [
 ];
 
 /** What Maria must confirm before anything else: a long message with a file, and a short one. */
-export function seed({ now }: Pick<Clinic, 'now'>) {
-  const messages = [
-    messageRow({
-      id: 'message-8001',
-      sender: 'Punkt pobrań',
-      title: 'Nowe zasady pobierania krwi',
-      text: LONG,
-      sent_at: now.getTime() - 3 * DAY,
-    }),
-    messageRow({
-      id: 'message-8002',
-      sender: 'Rejestracja',
-      title: 'Rejestracja odbiera telefon dłużej',
-      text: SHORT,
-      sent_at: now.getTime() - DAY,
-    }),
-  ];
-  return {
-    messages,
-    message_recipients: messages.map(({ id }) => ({ account_id: MARIA, message_id: id, read_at: null })),
-    message_attachments: [cardOf('message-8001')],
-  };
-}
-
-const messageRow = (message: Omit<MessageRow, 'category_code' | 'must_be_confirmed'>): MessageRow => ({
-  ...message,
-  category_code: 'M',
-  must_be_confirmed: 1,
-});
-
-function cardOf(messageId: string): MessageAttachmentRow {
-  const content = plainPdf(CARD);
-  const file = { filename: 'pobieranie-krwi.pdf', type: 'application/pdf' as const };
-  return { id: 'file-8101', message_id: messageId, ...file, size: content.length, content };
-}
+export const MARIAS: readonly SeedMessage[] = [
+  {
+    id: 'message-8001',
+    from: 'laboratory',
+    to: ['account-2004'],
+    title: 'Nowe zasady pobierania krwi',
+    text: LONG,
+    daysAgo: 3,
+    mustBeConfirmed: true,
+    files: [{ id: 'file-8101', name: 'pobieranie-krwi.pdf', lines: CARD }],
+  },
+  {
+    id: 'message-8002',
+    from: 'reception',
+    to: ['account-2004'],
+    title: 'Rejestracja odbiera telefon dłużej',
+    text: SHORT,
+    daysAgo: 1,
+    mustBeConfirmed: true,
+  },
+];

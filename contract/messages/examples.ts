@@ -1,0 +1,12 @@
+/** What several calls of messages show. */
+export const listed = {
+  id: 'message-8201',
+  title: 'Wynik badania krwi jest gotowy',
+  category: 'W',
+  isOwn: false,
+  sentAt: '2026-10-19T09:00:00.000Z',
+  attachmentCount: 1,
+  mustBeConfirmed: false,
+};
+export const sender = 'Poradnia Lekarza Rodzinnego';
+export const part = { pageIndex: 0, pageSize: 15 };

@@ -1,0 +1,134 @@
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import { compiledQuery } from '#database/fast/compiled.ts';
+import type { Tables } from '#provider/generated/tables.ts';
+import { boxesOf } from './boxes.ts';
+
+type MessageQuery = { accountId: string; messageId: string };
+
+const unread = compiledQuery((db: Kysely<Tables>, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('message_recipients')
+    .select(sql<number | string>`count(*)`.as('count'))
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null),
+);
+
+/** Messages, each reached by the account that wrote it or to which it was written. */
+const messagesOf = (db: Kysely<Tables>) => {
+  const toConfirm = (accountId: string) =>
+    db
+      .selectFrom('message_recipients')
+      .innerJoin('messages', 'messages.id', 'message_recipients.message_id')
+      .where('message_recipients.account_id', '=', accountId)
+      .where('message_recipients.read_at', 'is', null)
+      .where('messages.must_be_confirmed', '=', 1);
+
+  /** What the account has written or got, with when it was read. */
+  const reached = (accountId: string) =>
+    db
+      .selectFrom('messages')
+      .leftJoin('message_recipients as own', (join) =>
+        join.onRef('own.message_id', '=', 'messages.id').on('own.account_id', '=', accountId),
+      )
+      .selectAll('messages')
+      .select(['own.read_at', 'own.account_id as to_account_id', attachmentCount])
+      .where('messages.deleted_at', 'is', null)
+      .where(sql<SqlBool>`(messages.sender_account_id = ${accountId} or own.account_id is not null)`);
+
+  return {
+    ...boxesOf(db),
+
+    /** Oldest first. */
+    toConfirm: (accountId: string) =>
+      toConfirm(accountId)
+        .selectAll('messages')
+        .select([
+          'message_recipients.read_at',
+          'message_recipients.account_id as to_account_id',
+          attachmentCount,
+        ])
+        .orderBy('messages.sent_at')
+        .orderBy('messages.id')
+        .execute(),
+
+    isAnyToConfirm: async (accountId: string) =>
+      (await toConfirm(accountId).select('messages.id').limit(1).executeTakeFirst()) !== undefined,
+
+    unreadCount: async (accountId: string) => Number((await unread(db, { accountId }))[0]?.count ?? 0),
+
+    categories: () => db.selectFrom('message_categories').selectAll().orderBy('position').execute(),
+
+    /** Undefined: the account has neither written nor got it. */
+    byId: ({ accountId, messageId }: MessageQuery) =>
+      reached(accountId).where('messages.id', '=', messageId).executeTakeFirst(),
+
+    /** Oldest first. */
+    thread: ({ accountId, threadId }: { accountId: string; threadId: string }) =>
+      reached(accountId)
+        .where('messages.thread_id', '=', threadId)
+        .orderBy('messages.sent_at')
+        .orderBy('messages.id')
+        .execute(),
+
+    /** To whom of the staff, in the order of their names. */
+    staffRecipients: (messageId: string) =>
+      db
+        .selectFrom('message_staff_recipients as got')
+        .innerJoin('staff_accounts', 'staff_accounts.id', 'got.staff_account_id')
+        .select(['staff_accounts.name', 'last_name', 'role', 'got.read_at'])
+        .where('got.message_id', '=', messageId)
+        .orderBy('last_name')
+        .orderBy('staff_accounts.name')
+        .execute(),
+
+    async recipientCount(messageId: string) {
+      const { count } = await db
+        .selectFrom('message_recipients')
+        .select(sql<number | string>`count(*)`.as('count'))
+        .where('message_id', '=', messageId)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** Undefined: it was not written to this account. */
+    recipient: ({ accountId, messageId }: MessageQuery) =>
+      db
+        .selectFrom('message_recipients')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('message_id', '=', messageId)
+        .executeTakeFirst(),
+
+    /** The first time counts. */
+    markRead: ({ accountId, messageId, at }: MessageQuery & { at: number }) =>
+      db
+        .updateTable('message_recipients')
+        .set({ read_at: at })
+        .where('account_id', '=', accountId)
+        .where('message_id', '=', messageId)
+        .where('read_at', 'is', null)
+        .execute(),
+
+    /** Without their bytes. */
+    attachments: (messageId: string) =>
+      db
+        .selectFrom('message_attachments')
+        .select(['id', 'filename', 'type', 'size'])
+        .where('message_id', '=', messageId)
+        .orderBy('id')
+        .execute(),
+
+    attachment: ({ messageId, id }: { messageId: string; id: string }) =>
+      db
+        .selectFrom('message_attachments')
+        .selectAll()
+        .where('message_id', '=', messageId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+  };
+};
+
+const attachmentCount = sql<number | string>`(select count(*) from message_attachments
+  where message_attachments.message_id = messages.id)`.as('attachment_count');
+
+export const store = (db: Kysely<Tables>) => ({ messages: messagesOf(db) });

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { ListedMessage, Message, MessageSettings } from '#contract/messages/schemas.ts';
+import type { ListedMessageRow } from './store/boxes.ts';
+import type { MessageRow } from './tables.ts';
+
+type HeadRow = Pick<
+  MessageRow,
+  | 'id'
+  | 'title'
+  | 'language'
+  | 'category_code'
+  | 'sender'
+  | 'sender_account_id'
+  | 'sent_at'
+  | 'first_read_at'
+  | 'must_be_confirmed'
+> & { read_at: number | null; attachment_count: number | string };
+
+/** Of the account's own: when the first recipient read it; of another's: when the account did. */
+const readAtOf = ({ sender_account_id, first_read_at, read_at }: HeadRow) =>
+  sender_account_id === null ? read_at : first_read_at;
+
+function headOf(row: HeadRow) {
+  const readAt = readAtOf(row);
+  return {
+    id: row.id,
+    title: row.title,
+    language: row.language ?? undefined,
+    category: row.category_code,
+    sender: row.sender_account_id === null ? row.sender : undefined,
+    isOwn: row.sender_account_id !== null,
+    sentAt: new Date(row.sent_at).toISOString(),
+    readAt: readAt === null ? undefined : new Date(readAt).toISOString(),
+    attachmentCount: Number(row.attachment_count),
+    mustBeConfirmed: row.must_be_confirmed === 1,
+  };
+}
+
+/** A message in a list. */
+export const listedView = (row: ListedMessageRow): z.input<typeof ListedMessage> => ({
+  ...headOf(row),
+  recipients: JSON.parse(row.recipients) as string[],
+  isAnswered: Boolean(row.is_answered),
+});
+
+type WholeRow = MessageRow & Pick<HeadRow, 'read_at' | 'attachment_count'>;
+
+/** A message with its text, and whether it may be answered. */
+export function messageView({
+  row,
+  settings,
+}: {
+  row: WholeRow;
+  settings: MessageSettings;
+}): z.input<typeof Message> {
+  const isAnswerable = row.may_be_answered === 1 || (row.is_automatic === 1 && settings.replyToAutomatic);
+  return {
+    ...headOf(row),
+    text: row.text,
+    patientId: row.patient_id ?? undefined,
+    inResponseTo: row.in_response_to ?? undefined,
+    mayBeAnswered: row.sender_account_id === null && isAnswerable,
+  };
+}
