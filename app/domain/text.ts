@@ -9,6 +9,25 @@ export function withoutDiacritics(text: string) {
 }
 
 /**
+ * A text of at most so many characters (code points, at least 1): what is cut ends with "…" and is cut between what readers take
+ * for characters, so that no letter loses its marks and no picture falls apart.
+ */
+export function cutAtCharacter(text: string, most: number) {
+  if (lengthOf(text) <= most) return text;
+  let cut = '';
+  for (const { segment } of characters.segment(text)) {
+    if (lengthOf(cut) + lengthOf(segment) > most - 1) break;
+    cut += segment;
+  }
+  return `${cut.trimEnd()}…`;
+}
+
+const characters = new Intl.Segmenter('pl', { granularity: 'grapheme' });
+
+/** Code points: "ż" is one, and so is a picture. */
+const lengthOf = (text: string) => [...text].length;
+
+/**
  * A text in the provider's language, as the contract's schemas give it. It is a string, but TypeScript does not say so: a page
  * shows it with `<ProviderText>`, which says its language (A-20).
  */

@@ -1,4 +1,5 @@
 import type { ShellNotice } from '#app/components/page/index.ts';
+import { cutAtCharacter } from '#app/domain/text.ts';
 import { partsOf, type ErrorText } from '#app/services/text/error-text.ts';
 import type { Text } from '#app/services/text/text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -29,7 +30,8 @@ export function documentTitle({
   const told = failure ? { kind: 'error' as const, text: wordsOf({ text, failure }) } : outcome;
   const done = told ? `${text.t(`page:notice.${told.kind}`)}: ${headline(told.text)}` : null;
   const areaName = area ? text.t(area) : null;
-  const place = joined([title, areaName === title ? null : areaName, portal]);
+  const page = cutAtWord(title, LONGEST_OF_PAGE);
+  const place = joined([page, areaName === title ? null : areaName, portal]);
   return joined([errors ?? (done && cutAtWord(done, LONGEST - BETWEEN.length - place.length)), place]);
 }
 
@@ -41,14 +43,16 @@ function wordsOf({ text, failure }: { text: Text; failure: ErrorText }) {
 const BETWEEN = ' – ';
 /** Longer ones are cut by browsers and search engines, and heard in full. */
 const LONGEST = 150;
+/** So much of a page's own title leaves room for its place and for what happened. */
+const LONGEST_OF_PAGE = 90;
 
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(BETWEEN);
 
-/** What an outcome lists may be long; the notice itself says all of it. */
+/** What an outcome lists may be long, as may the title of a message; the page itself says all of it. */
 function cutAtWord(words: string, most: number) {
   if (words.length <= most) return words;
-  const start = words.slice(0, Math.max(most, 1));
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 1)).replace(/[,:;]$/, '')}…`;
+  const end = words.slice(0, Math.max(most, 1)).lastIndexOf(' ');
+  return end > 0 ? `${words.slice(0, end).replace(/[,:;]$/, '')}…` : cutAtCharacter(words, most);
 }
 
 const END_OF_SENTENCE = /(?<=\p{Ll})[.!?] (?=\p{Lu})/u;

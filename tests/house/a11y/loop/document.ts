@@ -39,12 +39,14 @@ function titleOf({ language, heading, outcome, area, errors = 0 }: Expected & Sa
   const label = area === undefined ? null : AREAS.get(area);
   if (label === undefined) throw new Error(`no area ${area}`);
   const areaName = label ? t(label) : null;
-  const place = [heading, areaName === heading ? null : areaName, PORTAL].filter(Boolean).join(' – ');
+  const page = shortened(heading, LONGEST_OF_PAGE);
+  const place = [page, areaName === heading ? null : areaName, PORTAL].filter(Boolean).join(' – ');
   return prefix ? `${shortened(prefix, LONGEST - place.length - 3)} – ${place}` : place;
 }
 
 /** As html-validate wants titles. */
 const LONGEST = 150;
+const LONGEST_OF_PAGE = 90;
 
 function shortened(prefix: string, most: number) {
   if (prefix.length <= most) return prefix;

@@ -13,6 +13,8 @@ const EXEMPT = {
       'referring_practitioners.degree',
     ],
     ...['chat_messages.sender', 'teleconsultation_attachments.author'],
+    ...['staff_accounts.username', 'staff_accounts.name', 'staff_accounts.last_name'],
+    ...['messages.sender', 'messages.recipients'],
     'booking_referrals.referral.practitionerName',
   ],
   'names of places and of institutions (3.1.2)': [
@@ -48,6 +50,9 @@ const ADDRESS = /^\S+@\S+$|^\w+:\/\/|^\//;
 /** A code has no small letters, and "kg" is of no language. */
 const isInWords = (text: string) => /\p{L}{3}/u.test(text) && /\p{Ll}/u.test(text) && !ADDRESS.test(text);
 
+/** A row that names a language is in another one. */
+const isInPolish = ({ language }: { language?: unknown }) => typeof language !== 'string';
+
 /** Every text in Polish of a provider's store, whatever area it is of. */
 export function textsOfStore(store: BetterSqlite.Database): string[] {
   const tables = store
@@ -55,7 +60,9 @@ export function textsOfStore(store: BetterSqlite.Database): string[] {
     .pluck()
     .all() as string[];
   const texts = tables.flatMap((table) =>
-    (store.prepare(`select * from ${table}`).all() as object[]).flatMap((row) => textsIn(row, table)),
+    (store.prepare(`select * from ${table}`).all() as { language?: unknown }[])
+      .filter(isInPolish)
+      .flatMap((row) => textsIn(row, table)),
   );
   return [...new Set(texts)].filter(isInWords);
 }

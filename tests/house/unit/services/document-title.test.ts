@@ -80,3 +80,17 @@ test('a long list is cut at a word: page, area and portal are never lost', () =>
   expect(title.length).toBeLessThanOrEqual(150);
   expect(title).toMatch(/^Gotowe: dodano pliki: badanie-krwi-0\.pdf, .*\.pdf… – Lista – .+ – Portal$/);
 });
+
+test('a long title leaves room for where it is and for what happened', () => {
+  const told = documentTitle({
+    text: textIn('pl'),
+    title: 'Bardzo długa nazwa '.repeat(12).trim(),
+    area: 'bookings:list.title',
+    portal: 'Portal',
+    errorCount: 0,
+    failures: [],
+    outcome: { kind: 'success', text: 'Wiadomość została wysłana' },
+  });
+  expect(told).toMatch(/^Gotowe: wiadomość została wysłana – Bardzo długa nazwa .* długa… – /);
+  expect(told.length).toBeLessThanOrEqual(150);
+});
