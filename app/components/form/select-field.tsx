@@ -9,7 +9,8 @@ export function SelectField({
   autoComplete,
   ...props
 }: FieldProps & {
-  options: readonly Readonly<{ value: string; label: string }>[];
+  /** `language` of a label that is not the page's own. */
+  options: readonly Readonly<{ value: string; label: string; language?: string }>[];
   emptyLabel?: Wording;
   autoComplete?: string;
 }) {
@@ -30,7 +31,7 @@ export function SelectField({
       >
         <option value="">{say(emptyLabel)}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.language}>
             {option.label}
           </option>
         ))}

@@ -34,7 +34,12 @@ export function useSubNavigation() {
   const { path } = useShell();
   if (!screens) return null;
   const [own = ''] = path.split('?');
-  const links = screens.items.map((one) => ({ ...one, current: isBelow(own, one.href) }));
+  const above = screens.items.filter(({ href }) => isBelow(own, href)).map(({ href }) => href.length);
+  const nearest = Math.max(...above);
+  const links = screens.items.map((one) => ({
+    ...one,
+    current: isBelow(own, one.href) && one.href.length === nearest,
+  }));
   return (
     <nav className="sub-navigation" aria-label={screens.label}>
       <Links links={links} />

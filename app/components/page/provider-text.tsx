@@ -1,18 +1,21 @@
 import { useText } from '#app/components/text.tsx';
 import { plainText, type ProviderText as Text } from '#app/domain/text.ts';
 
+/** `language`: of the text, when it is not the provider's own (BCP 47). */
+type TextProps = Readonly<{ text: Text; language?: string }>;
+
 /** A text of the provider in its own language (A-20): carries lang when the page speaks another one. */
-export function ProviderText({ text, language = 'pl' }: { text: Text; language?: 'pl' | 'en' }) {
+export function ProviderText({ text, language = 'pl' }: TextProps) {
   const { language: pageLanguage } = useText();
   return language === pageLanguage ? <>{plainText(text)}</> : <span lang={language}>{plainText(text)}</span>;
 }
 export type ProviderText = Text;
 
 /** A plain text of several paragraphs, which empty lines part; a line ends where its writer has ended it. */
-export function ProviderParagraphs({ text }: { text: Text }) {
-  const { language } = useText();
+export function ProviderParagraphs({ text, language = 'pl' }: TextProps) {
+  const { language: pageLanguage } = useText();
   return (
-    <div lang={language === 'pl' ? undefined : 'pl'}>
+    <div lang={language === pageLanguage ? undefined : language}>
       {plainText(text)
         .split(/\n\s*\n/)
         .map((paragraph, index) => (

@@ -9,7 +9,7 @@ import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { bookingView } from './booking-view.server.ts';
 import { bookingsOf, filterOf } from './list.form.server.ts';
-import { printChoice } from './print.server.ts';
+import { printChoice } from '#app/services/page/print-choice.server.ts';
 
 /** The list as it was filtered; a filter that cannot be is mended on the list itself. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { plainText } from '#app/domain/text.ts';
 import { bookingOf } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { printChoice } from './print.server.ts';
+import { printChoice } from '#app/services/page/print-choice.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);

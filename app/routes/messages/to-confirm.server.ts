@@ -1,9 +1,8 @@
-import type { MessageAttachment } from '#contract/messages/schemas.ts';
-import { formatFileSize } from '#app/domain/bookings/attachments.ts';
 import { placeAmong } from '#app/domain/messages/place.ts';
 import { plainText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { gateAddressOf } from '#app/services/access/gates.server.ts';
+import { fileViews } from './files.server.ts';
 
 const PATH = '/messages-to-confirm';
 
@@ -22,7 +21,7 @@ export async function messageShown(request: AccountRequest) {
     message,
     over,
     isFirst: place.number === 1,
-    files: files.map((file) => fileView({ file, messageId: message.id, request })),
+    files: fileViews(request, { files, hrefOf: (id) => gateFilePath({ messageId: message.id, id }) }),
     action: withPlace(gateAddressOf(request, 'MESSAGES'), String(place.all)),
   };
 }
@@ -33,14 +32,5 @@ export function withPlace(address: string, all: string | null) {
   return `${address}${address.includes('?') ? '&' : '?'}of=${encodeURIComponent(all)}`;
 }
 
-type FileQuery = { file: MessageAttachment; messageId: string; request: AccountRequest };
-
-function fileView({ file: { id, filename: name, type, size }, messageId, request }: FileQuery) {
-  const { t, language } = request;
-  const about = t('attachments:about', {
-    type: t(`attachments:type.${type}`),
-    size: formatFileSize({ bytes: size, language }),
-  });
-  const href = `${PATH}/${encodeURIComponent(messageId)}/attachments/${encodeURIComponent(id)}`;
-  return { id, href, label: t('messages:toConfirm.download', { name, about }) };
-}
+const gateFilePath = ({ messageId, id }: { messageId: string; id: string }) =>
+  `${PATH}/${encodeURIComponent(messageId)}/attachments/${encodeURIComponent(id)}`;

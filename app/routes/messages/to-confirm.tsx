@@ -2,17 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { ActionForm } from '#app/components/form/index.ts';
-import {
-  Facts,
-  KioskNote,
-  LinkRows,
-  NewTabLink,
-  Page,
-  ProviderParagraphs,
-  ProviderText,
-  Section,
-  Time,
-} from '#app/components/page/index.ts';
+import { MessageFiles } from '#app/components/messages/message-files.tsx';
+import { Facts, Page, ProviderParagraphs, ProviderText, Time } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireAccountAtGate } from '#app/services/access/guard.server.ts';
 import { wayOn, wayPast } from '#app/services/access/gates.server.ts';
@@ -49,23 +40,15 @@ export default function MessageToConfirm() {
       {isFirst ? <p>{t('messages:toConfirm.lead')}</p> : null}
       <Facts
         facts={[
-          { term: t('messages:sender'), value: <ProviderText text={message.sender} /> },
+          {
+            term: t('messages:sender'),
+            value: message.sender ? <ProviderText text={message.sender} /> : null,
+          },
           { term: t('messages:sentAt'), value: <Time at={message.sentAt} withTime /> },
         ]}
       />
       <ProviderParagraphs text={message.text} />
-      {files.length > 0 ? (
-        <Section title={t('messages:attachments')}>
-          <KioskNote about="files" />
-          <LinkRows>
-            {files.map(({ id, href, label }) => (
-              <NewTabLink key={id} href={href}>
-                {label}
-              </NewTabLink>
-            ))}
-          </LinkRows>
-        </Section>
-      ) : null}
+      <MessageFiles files={files} />
       <p className="no-print">{t('page:print.how')}</p>
       <ActionForm
         action={path}

@@ -1,7 +1,7 @@
 import type { LegalDocument, Link } from '#contract/settings/schemas.ts';
 import type { ShellData } from '#app/components/page/index.ts';
 import { MARKS } from './page-cache.server.ts';
-import { enabledAreas, menuOf, patternsOf } from '#app/areas.ts';
+import { AREAS, enabledAreas, menuOf, patternsOf } from '#app/areas.ts';
 import { isBelow } from '#app/services/request/plain-path.ts';
 import {
   applicationSettings,
@@ -24,16 +24,18 @@ import { pathOf, type PortalRequest } from '#app/services/request/portal-request
 /** What stands around a page (C§2: top bar, footer) and what every form of it carries. Never fails with the provider. */
 export async function frameOf(request: PortalRequest, { contextId }: { contextId: string }) {
   const path = pathOf(request.url);
-  const [settings, region, provided, documents, modules, account, scheduled, kept] = await Promise.all([
-    orOutage(portalSettings(request)),
-    orOutage(installation(request)),
-    orOutage(links(request)),
-    orOutage(legalDocuments(request)),
-    orOutage(applicationSettings(request)),
-    request.session ? orOutage(accountOf(request)) : null,
-    !request.session || isHeldUp(request) ? null : orOutage(request.provider.bookings.scheduledCount()),
-    request.isPost ? null : keptAnswers(request, path),
-  ]);
+  const [settings, region, provided, documents, modules, account, scheduled, unread, kept] =
+    await Promise.all([
+      orOutage(portalSettings(request)),
+      orOutage(installation(request)),
+      orOutage(links(request)),
+      orOutage(legalDocuments(request)),
+      orOutage(applicationSettings(request)),
+      request.session ? orOutage(accountOf(request)) : null,
+      !request.session || isHeldUp(request) ? null : orOutage(request.provider.bookings.scheduledCount()),
+      unreadCount(request),
+      request.isPost ? null : keptAnswers(request, path),
+    ]);
   const portal = dataOf(settings);
   const { portal: ours } = request.context;
 
@@ -43,7 +45,10 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     accountName: accountName(request, account),
     canSignOut: request.session !== null || request.short !== null,
     scheduledCount: dataOf(scheduled)?.value ?? null,
-    navigation: request.session && !isHeldUp(request) ? navigationOf(request, dataOf(modules)) : [],
+    navigation:
+      request.session && !isHeldUp(request)
+        ? navigationOf(request, { modules: dataOf(modules), unread: unread ?? 0 })
+        : [],
     links: [...governmentLink(request, dataOf(modules)), ...shownLinks(request, dataOf(provided) ?? [])],
     help: helpOf(portal, contextId),
     phone: portal?.registrationPhone ?? null,
@@ -90,11 +95,24 @@ function accountName(request: PortalRequest, answer: OrOutage<{ name: string; la
   return account ? `${account.name} ${account.lastName}` : request.t('page:header.account');
 }
 
-function navigationOf(request: PortalRequest, modules: Parameters<typeof enabledAreas>[0] | undefined) {
+/** How many messages are not read yet; null where the menu does not say so: for guests, and in the messages' own pages, which read them. */
+async function unreadCount(request: PortalRequest) {
+  if (!request.session || isHeldUp(request) || isMessages(request.url.pathname)) return null;
+  const modules = await orOutage(applicationSettings(request));
+  if (!modules.ok || !modules.data.messagesModule) return null;
+  return dataOf(await orOutage(request.provider.messages.unreadCount()))?.value ?? null;
+}
+
+const isMessages = (path: string) => AREAS['messages']?.paths?.some((start) => isBelow(path, start)) ?? false;
+
+type Menu = { modules: Parameters<typeof enabledAreas>[0] | undefined; unread: number };
+
+function navigationOf(request: PortalRequest, { modules, unread }: Menu) {
   if (!modules) return [];
   return menuOf(enabledAreas(modules)).map(({ path, paths, title }) => ({
     href: path,
-    label: request.t(title),
+    label:
+      unread > 0 && isMessages(path) ? request.t('messages:unread', { count: unread }) : request.t(title),
     current: paths.some((start) => isBelow(request.url.pathname, start)),
   }));
 }

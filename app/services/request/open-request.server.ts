@@ -31,6 +31,7 @@ async function makePortalRequest({ request, context }: RouteArgs): Promise<Porta
   const portalRequest: PortalRequest = {
     url,
     isPost: context.form !== null,
+    isPrefetch: ['sec-purpose', 'purpose'].some((name) => request.headers.get(name)?.includes('prefetch')),
     context,
     now,
     language,

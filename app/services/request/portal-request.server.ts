@@ -12,6 +12,8 @@ export type RouteArgs = { request: Request; context: AppLoadContext };
 export type PortalRequest = {
   url: URL;
   isPost: boolean;
+  /** The browser fetches the page before anybody has asked for it. */
+  isPrefetch: boolean;
   context: AppLoadContext;
   now: Date;
   language: Language;

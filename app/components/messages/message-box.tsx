@@ -1,0 +1,134 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { ComponentProps } from 'react';
+import { searchState } from '#app/components/form/index.ts';
+import { AsOf, NeighbourPages } from '#app/components/lists/list-foot.tsx';
+import {
+  ActionLink,
+  Actions,
+  CardList,
+  EmptyState,
+  Outage,
+  Page,
+  Pagination,
+  Section,
+  TextNaming,
+  useRange,
+  type ProviderText,
+} from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { Box } from '#app/domain/messages/paths.ts';
+import { MessageCard } from './message-card.tsx';
+import { MessageFilter } from './message-filter.tsx';
+
+const LIST_ID = 'list';
+
+type Pages = Readonly<{ page: number; pageSize: number; total: number | null; hasMore: boolean }>;
+
+type MessageBoxProps = Readonly<{
+  box: Box;
+  /** With what the list is narrowed by, in words. */
+  title: string;
+  /** The kind of messages that the title names, as the provider calls it. */
+  categoryName: ProviderText | null;
+  /** Of this page, and of the list without a filter. */
+  path: string;
+  listPath: string;
+  asOf: string;
+  fields: Readonly<Record<'after' | 'before' | 'category' | 'title' | 'sender' | 'recipient', string>>;
+  submission: SubmissionResult<string[]> | null;
+  isFiltered: boolean;
+  categories: ComponentProps<typeof MessageFilter>['categories'];
+  /** Null while they could not be had, or nobody knows which are wanted. */
+  messages: readonly ComponentProps<typeof MessageCard>[] | null;
+  pages: Pages | null;
+  hrefs: Readonly<{ path: string; query: string }>;
+  outage: Readonly<{ since: string | null }> | null;
+}>;
+
+/** One of the two lists of messages: what is looked for, the messages page by page, and how old the list is. */
+export function MessageBox({ box, fields, submission, messages, pages, outage, ...rest }: MessageBoxProps) {
+  const { title, categoryName, path, asOf, isFiltered, categories, listPath } = rest;
+  const [form, named] = searchState({ id: 'filter', values: fields, submission });
+  const { t } = useText();
+  return (
+    <Page
+      title={categoryName ? <TextNaming name={categoryName}>{title}</TextNaming> : title}
+      form={form}
+      hasPageForm={false}
+    >
+      <MessageFilter
+        {...{ categories, fields: named, path: listPath }}
+        by={box === 'inbox' ? 'sender' : 'recipient'}
+        isOpen={isFiltered || submission !== null}
+      />
+      {outage ? (
+        <Outage system={t(`messages:box.${box}.system`)} since={outage.since} retryHref={path} />
+      ) : null}
+      {messages && pages && messages.length > 0 ? <Listed {...{ ...rest, box, messages, pages }} /> : null}
+      {messages?.length === 0 ? <Nothing {...rest} box={box} /> : null}
+      <AsOf time={asOf} path={path} />
+    </Page>
+  );
+}
+
+type ListedProps = Pick<MessageBoxProps, 'box' | 'isFiltered' | 'hrefs'> & {
+  messages: NonNullable<MessageBoxProps['messages']>;
+  pages: Pages;
+};
+
+function Listed({
+  box,
+  messages,
+  pages: { page, pageSize, total, hasMore },
+  isFiltered,
+  hrefs,
+}: ListedProps) {
+  const { t } = useText();
+  const range = useRange({ page, pageSize, total: total ?? 0 });
+  const name = t(isFiltered ? 'messages:list.found' : `messages:box.${box}.all`);
+  const hrefOf = (number: number) => hrefFor(hrefs, number);
+  return (
+    <Section title={total === null ? name : t('messages:list.heading', { name, range })}>
+      <CardList id={LIST_ID}>
+        {messages.map((message) => (
+          <MessageCard key={message.id} {...message} />
+        ))}
+      </CardList>
+      {total === null ? (
+        <NeighbourPages
+          page={page}
+          nextHref={hasMore ? hrefOf(page + 1) : null}
+          previousHref={page > 1 ? hrefOf(page - 1) : null}
+        />
+      ) : (
+        <Pagination {...{ page, pageSize, total, hrefOf }} listId={LIST_ID} />
+      )}
+    </Section>
+  );
+}
+
+function hrefFor({ path, query }: MessageBoxProps['hrefs'], page: number) {
+  const search = [query, page > 1 ? `page=${page}` : ''].filter(Boolean).join('&');
+  return search ? `${path}?${search}` : path;
+}
+
+type NothingProps = Pick<MessageBoxProps, 'box' | 'isFiltered' | 'listPath'>;
+
+/** Nothing found is not the same as nothing there. */
+function Nothing({ box, isFiltered, listPath }: NothingProps) {
+  const { t } = useText();
+  if (!isFiltered) {
+    return (
+      <EmptyState title={t(`messages:box.${box}.empty.title`)}>
+        <p>{t(`messages:box.${box}.empty.text`)}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t('messages:list.nothing')}>
+      <Actions>
+        <ActionLink href={listPath}>{t('messages:filter.reset')}</ActionLink>
+      </Actions>
+    </EmptyState>
+  );
+}

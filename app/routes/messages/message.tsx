@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { MessageFacts } from '#app/components/messages/message-facts.tsx';
+import { MessageFiles } from '#app/components/messages/message-files.tsx';
+import { Thread } from '#app/components/messages/thread.tsx';
+import { ActionLink, Actions, Page, ProviderParagraphs, ProviderText } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { messagePage } from './message.server.ts';
+
+/** A message whole, and the conversation that it belongs to (ours). Opening it says that it is read (C-24). */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  return messagePage(request, args.params['id'] ?? '');
+}
+
+export default function MessagePage() {
+  const { message, over, back, facts, files, thread, printPath } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  const language = message.language ?? 'pl';
+  return (
+    <Page
+      title={<ProviderText text={message.heading} language={language} />}
+      over={over}
+      back={{ href: back, label: t(message.isOwn ? 'messages:back.outbox' : 'messages:back.inbox') }}
+    >
+      <MessageFacts {...facts} isOwn={message.isOwn} />
+      <ProviderParagraphs text={message.text} language={language} />
+      <MessageFiles files={files} />
+      <Actions>
+        <ActionLink href={printPath} icon="printer">
+          {t(thread.length > 0 ? 'messages:print.linkThread' : 'messages:print.link')}
+        </ActionLink>
+      </Actions>
+      <Thread parts={thread} />
+    </Page>
+  );
+}
