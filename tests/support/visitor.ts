@@ -42,7 +42,7 @@ export function createVisitor(origin: string) {
     };
   }
 
-  const get = (path: string) => send(path);
+  const get = (path: string, headers: Record<string, string> = {}) => send(path, { headers });
 
   const post = (
     path: string,

@@ -107,6 +107,22 @@ test('the own record is read in lynx', async ({ portal }) => {
   });
 });
 
+test('messages are read in lynx', async ({ portal }) => {
+  await inLynx(`${portal.origin}/login`, async (lynx) => {
+    await signIn(lynx);
+    await lynx.isAt(`${say('start:greeting')} Jan Nowak`);
+    await lynx.press(say('messages:unread', { count: 3 }));
+    await lynx.isAt(say('messages:box.inbox.title'));
+    await lynx.until(words(say('messages:standing.unread')));
+    await lynx.press('Dzienniczek pomiarów ciśnienia');
+    await lynx.isAt(/.*Dzienniczek pomiarów ciśnienia/);
+    await lynx.until(/Pobierz plik dzienniczek\.pdf \(dokument PDF, \d+ B\)/);
+    await lynx.press(say('messages:back.inbox'));
+    await lynx.press(say('messages:box.outbox.tab'));
+    await lynx.isAt(say('messages:box.outbox.title'));
+  });
+});
+
 test('a password that must be changed is changed in lynx', async ({ portal }) => {
   await inLynx(`${portal.origin}/login`, async (lynx) => {
     await signIn(lynx, PASSWORD, 'barbara.grabowska');
