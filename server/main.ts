@@ -24,12 +24,14 @@ await runAsProcess({
     const opened = await openPortal({ environment, stamp });
     const build = (await import(inBuild('server/app.js').href)) as ServerBuild;
 
-    if (environment.fast.has('shared-signals')) shareSignals();
-    return serve({
+    const served = await serve({
       opened,
       app: createScreens({ build, fast: environment.fast }),
       files: withBrand(readStaticFiles(fileURLToPath(inBuild('client'))), environment.brand),
       words: wordsOf(build.routes),
     });
+    // Last: whatever listens puts a Request of its own in the place of Node's.
+    if (environment.fast.has('shared-signals')) shareSignals();
+    return served;
   },
 });

@@ -14,11 +14,16 @@ export const sharing = (Original: typeof Request): typeof Request =>
     readonly #given: AbortSignal | undefined;
 
     constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(input, init?.signal ? { ...init, signal: null } : init);
-      this.#given = init?.signal ?? undefined;
+      const given = isOptions(init) ? init.signal : undefined;
+      super(input, given ? { ...init, signal: null } : init);
+      this.#given = given ?? undefined;
     }
 
     override get signal() {
       return this.#given ?? super.signal;
     }
   };
+
+/** Options are written out; a request in their place has getters, of which a copy of its fields would have nothing. */
+const isOptions = (init: RequestInit | undefined): init is RequestInit =>
+  init !== undefined && Object.getPrototypeOf(init) === Object.prototype;

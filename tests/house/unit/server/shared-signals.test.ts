@@ -33,3 +33,11 @@ it('is the same request otherwise', async () => {
   expect(await ours.clone().text()).toBe('a=b');
   expect(await ours.text()).toBe('a=b');
 });
+
+it('is made from another request as Node makes it', async () => {
+  const form = new URLSearchParams({ a: 'b' });
+  const posted = new Sharing(ADDRESS, { method: 'POST', body: form, signal: new AbortController().signal });
+  const copy = new Sharing(ADDRESS, posted);
+  expect(copy.method).toBe('POST');
+  expect((await copy.formData()).get('a')).toBe('b');
+});
