@@ -22,7 +22,9 @@ test.describe('messages', () => {
       await page.getByLabel(say('messages:filter.title.label')).fill('lek na');
       await page.getByLabel(say('messages:filter.sender.label')).fill('majewska');
       await page.getByRole('button', { name: say('lists:submit') }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /w tytule „lek na”$/ })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: /w tytule „lek na”, od: „majewska”$/ }),
+      ).toBeVisible();
       await expect(page.getByRole('heading', { level: 2, name: 'Znalezione: 1–4 z 4' })).toBeVisible();
       await page.getByRole('link', { name: 'Odp: Lek na ciśnienie' }).first().click();
       await expect(page.getByRole('heading', { level: 3 })).toHaveCount(9);
