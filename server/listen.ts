@@ -1,9 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Log } from '#app/services/request/log.server.ts';
 import { failureOf } from '#app/services/request/log.server.ts';
+import { createTurns } from './turns.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Longer than the gate gives to any form, so that whoever is too slow gets a page. */
@@ -48,6 +55,12 @@ export async function listen({
     (request, { incoming }) => handler(request, incoming.socket.remoteAddress ?? ''),
     { errorHandler: (error) => failed({ error, log, headers }) },
   );
+  const inTurn = createTurns();
+  const answer: RequestListener = (request, response) =>
+    inTurn(() => {
+      // Who went away while waiting needs no page.
+      if (!response.destroyed) void listener(request, response);
+    });
 
   const server = createServer(
     {
@@ -57,9 +70,7 @@ export async function listen({
       connectionsCheckingInterval: CHECK_EVERY_MS,
       requireHostHeader: false,
     },
-    before
-      ? (request, response) => before(request, response, () => void listener(request, response))
-      : listener,
+    before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
   );
   server.setTimeout(SILENCE_MS);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerRaw({ error, socket, headers }));
