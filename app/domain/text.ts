@@ -25,7 +25,7 @@ export function cutAtCharacter(text: string, most: number) {
 const characters = new Intl.Segmenter('pl', { granularity: 'grapheme' });
 
 /** Code points: "ż" is one, and so is a picture. */
-const lengthOf = (text: string) => [...text].length;
+export const lengthOf = (text: string) => [...text].length;
 
 /**
  * A text in the provider's language, as the contract's schemas give it. It is a string, but TypeScript does not say so: a page

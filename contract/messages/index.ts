@@ -1,3 +1,3 @@
-import { messages } from './calls.ts';
+import { messages } from './calls/index.ts';
 
 export const calls = { messages };

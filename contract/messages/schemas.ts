@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { FileName, FileType } from '#contract/bookings/schemas/attachments.ts';
-import { Code, Id, Instant, ProviderText } from '#contract/primitives.ts';
+import { BilingualText, Code, Id, Instant, ProviderText } from '#contract/primitives.ts';
+
+/** C§9: characters of a title, counted as code points. */
+const LONGEST_TITLE = 149;
+const LONGEST_CONTENT = 20_000;
 
 /** Words of the provider's, at most so many characters as a reader counts them. */
 const wordsUpTo = (most: number) =>
@@ -33,9 +37,10 @@ const MessageHead = z.object({
 });
 
 export const Message = MessageHead.extend({
-  text: wordsUpTo(4_000).describe('Plain text; an empty line ends a paragraph (C-23).'),
+  text: wordsUpTo(LONGEST_CONTENT).describe('Plain text; an empty line ends a paragraph (C-23).'),
   patientId: Id.optional().describe('Whom it concerns, when that was said.'),
   inResponseTo: Id.optional(),
+  senderAccountId: Id.optional().describe('Of the staff: to whom an answer goes. Absent: nobody is known.'),
   mayBeAnswered: z.boolean(),
 }).meta({ id: 'Message', description: 'C§3. A message to the account of the session, or by it.' });
 export type Message = z.infer<typeof Message>;
@@ -82,7 +87,12 @@ export type MessageCategory = z.infer<typeof MessageCategory>;
 export const MessageRecipients = z
   .object({
     staff: z.array(
-      z.object({ name: ProviderText, role: ProviderText.optional(), readAt: Instant.optional() }),
+      z.object({
+        accountId: Id.optional(),
+        name: ProviderText,
+        role: ProviderText.optional(),
+        readAt: Instant.optional(),
+      }),
     ),
     self: z
       .object({ accountId: Id, readAt: Instant.optional() })
@@ -106,13 +116,74 @@ export const MessageSettings = z
       .describe('Records from whose page a message may be begun, with its title and unit filled in.'),
     attachmentsEnabled: z.boolean(),
     maxRecipients: z.number().int().min(1).max(50),
-    maxContentLength: z.number().int().min(1).max(20_000).describe('Code points.'),
+    maxContentLength: z.number().int().min(1).max(LONGEST_CONTENT).describe('Code points.'),
     patientCategories: z.array(Code).describe('Those that a patient may choose.'),
     replyToAutomatic: z.boolean(),
     answerWithinDays: z.number().int().min(1).max(60).optional().describe('Absent: nothing is said of it.'),
+    emergency: z
+      .object({ text: BilingualText, phone: z.string().optional() })
+      .optional()
+      .describe('What stands over the form: what messages are not for. Absent: the portal says it.'),
   })
   .meta({
     id: 'MessageSettings',
     description: 'B-04 and C-30: from where a message may be written, and what it may be.',
   });
 export type MessageSettings = z.infer<typeof MessageSettings>;
+
+const typedUpTo = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .refine((text) => [...text].length <= most);
+
+const written = {
+  title: typedUpTo(LONGEST_TITLE),
+  content: typedUpTo(LONGEST_CONTENT).describe(
+    'As it was typed, lines ended by LF; at most what the settings say (C-23).',
+  ),
+  attachments: z.array(Id).max(20),
+};
+
+export const NewMessage = z.object({
+  recipients: z.array(Id).min(1).max(50),
+  category: Code,
+  ...written,
+  patientId: Id.optional(),
+  inResponseTo: Id.optional(),
+});
+export type NewMessage = z.infer<typeof NewMessage>;
+
+export const MessageChange = z.object({ id: Id, ...written });
+
+export const RecipientQuery = z.object({
+  pageIndex: z.coerce.number<number>().int().min(0).max(10_000),
+  pageSize: z.coerce.number<number>().int().min(1).max(100),
+  name: Words.optional(),
+  lastname: Words.optional(),
+  username: Words.optional(),
+  accountIds: z.array(Id).max(50).optional(),
+  unitId: Id.optional(),
+});
+export type RecipientQuery = z.infer<typeof RecipientQuery>;
+
+export const Recipient = z
+  .object({
+    accountId: Id,
+    username: z.string().min(1),
+    name: ProviderText.describe('Of a unit: all of its name.'),
+    lastname: ProviderText.optional().describe('Absent of a unit.'),
+    role: ProviderText,
+    unit: ProviderText.optional(),
+    answersFor: ProviderText.optional().describe('What to write to them about.'),
+    answerWithinDays: z.number().int().min(1).max(60).optional().describe('Absent: as the settings say.'),
+    isSeen: z.boolean().describe('Whether a patient of the account has had a visit there within a year.'),
+  })
+  .meta({ id: 'Recipient', description: 'C§3, recipient account: of the staff.' });
+export type Recipient = z.infer<typeof Recipient>;
+
+export const RecipientPage = z.object({
+  items: z.array(Recipient),
+  hasMore: z.boolean(),
+  total: z.number().int().min(0).optional().describe('Of all pages (C-26).'),
+});

@@ -1,7 +1,9 @@
 import { ORPCError } from '@orpc/server';
 import { os, type CallContext } from '#provider/core/context.ts';
+import { files } from './handlers-files.ts';
 import { lists } from './handlers-lists.ts';
-import { messageView } from './views.ts';
+import { writing } from './handlers-writing.ts';
+import { messageView, staffName } from './views.ts';
 
 type MessageRequest = { context: CallContext; messageId: string };
 
@@ -56,8 +58,9 @@ const recipients = os.messages.recipients.handler(async ({ input: { id: messageI
   const staff = await messages.staffRecipients(messageId);
   const all = await messages.recipientCount(messageId);
   return {
-    staff: staff.map(({ name, last_name, role, read_at }) => ({
-      name: [name, last_name].filter(Boolean).join(' '),
+    staff: staff.map(({ id, name, last_name, role, read_at }) => ({
+      accountId: id,
+      name: staffName({ name, last_name }),
       role,
       readAt: instantOf(read_at),
     })),
@@ -87,6 +90,8 @@ const instantOf = (at: number | null) => (at === null ? undefined : new Date(at)
 
 export const messages = {
   ...lists,
+  ...files,
+  ...writing,
   settings,
   toConfirm,
   markRead,

@@ -19,6 +19,10 @@ export type StaffAccountRow = {
   role: string;
   unit_id: string | null;
   practitioner_id: string | null;
+  /** What to write to them about. */
+  answers_for: string | null;
+  /** Within how many days they answer; null: as the settings say. */
+  answer_days: number | null;
 };
 
 /** A message of a patient's account to the staff, or of the staff to accounts. */
@@ -85,6 +89,12 @@ export type MessageAttachmentRow = {
   content: Buffer;
 };
 
+/** A file that an account has added to a message which it has not sent yet. */
+export type WaitingMessageFileRow = Omit<MessageAttachmentRow, 'message_id'> & {
+  account_id: string;
+  created_at: InstantColumn;
+};
+
 export type MessagesTables = {
   message_attachments: MessageAttachmentRow;
   message_categories: MessageCategoryRow;
@@ -92,6 +102,7 @@ export type MessagesTables = {
   message_staff_recipients: MessageStaffRecipientRow;
   messages: MessageRow;
   staff_accounts: StaffAccountRow;
+  waiting_message_files: WaitingMessageFileRow;
 };
 
 export const tables = tablesOf<MessagesTables>({
@@ -100,5 +111,6 @@ export const tables = tablesOf<MessagesTables>({
   message_staff_recipients: true,
   messages: true,
   staff_accounts: true,
+  waiting_message_files: true,
   message_categories: true,
 });

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import type { ListedMessage, Message, MessageSettings } from '#contract/messages/schemas.ts';
+import type { ListedMessage, Message, MessageSettings, Recipient } from '#contract/messages/schemas.ts';
+import { mayBeAnswered } from './rules/refusal.ts';
 import type { ListedMessageRow } from './store/boxes.ts';
+import type { WrittenTo } from './store/staff.ts';
 import type { MessageRow } from './tables.ts';
 
 type HeadRow = Pick<
@@ -53,12 +55,35 @@ export function messageView({
   row: WholeRow;
   settings: MessageSettings;
 }): z.input<typeof Message> {
-  const isAnswerable = row.may_be_answered === 1 || (row.is_automatic === 1 && settings.replyToAutomatic);
   return {
     ...headOf(row),
     text: row.text,
     patientId: row.patient_id ?? undefined,
     inResponseTo: row.in_response_to ?? undefined,
-    mayBeAnswered: row.sender_account_id === null && isAnswerable,
+    senderAccountId: row.sender_account_id === null ? (row.staff_account_id ?? undefined) : undefined,
+    mayBeAnswered: mayBeAnswered(row, settings),
   };
 }
+
+/** "Katarzyna Majewska", "Poradnia Lekarza Rodzinnego". */
+export const staffName = ({ name, last_name }: { name: string; last_name: string }) =>
+  [name, last_name].filter(Boolean).join(' ');
+
+/** Whom a message may be written to. */
+export const recipientView = ({
+  staff,
+  isSeen,
+}: {
+  staff: WrittenTo;
+  isSeen: boolean;
+}): z.input<typeof Recipient> => ({
+  accountId: staff.id,
+  username: staff.username,
+  name: staff.name,
+  lastname: staff.last_name || undefined,
+  role: staff.role,
+  unit: staff.practitioner_id === null ? undefined : (staff.unit ?? undefined),
+  answersFor: staff.answers_for ?? undefined,
+  answerWithinDays: staff.answer_days ?? undefined,
+  isSeen,
+});

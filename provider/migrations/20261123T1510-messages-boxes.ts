@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { StoreMigration } from '#database/index.ts';
+import { isPostgres, type StoreMigration } from '#database/index.ts';
 
 /** As searches compared texts when this was written. */
 const searched = (text: string) =>
@@ -20,6 +20,7 @@ export const migration: StoreMigration = {
       .addColumn('read_at', 'bigint')
       .addPrimaryKeyConstraint('message_staff_recipients_once', ['message_id', 'staff_account_id'])
       .execute();
+    await createWaitingFiles(db);
     await createIndexes(db);
   },
 };
@@ -41,8 +42,22 @@ async function createStaff(db: Kysely<unknown>) {
     .addColumn('role', 'text', (column) => column.notNull())
     .addColumn('unit_id', 'text', (column) => column.references('units.id'))
     .addColumn('practitioner_id', 'text', (column) => column.references('practitioners.id'))
+    .addColumn('answers_for', 'text')
+    .addColumn('answer_days', 'integer')
     .execute();
 }
+
+const createWaitingFiles = (db: Kysely<unknown>) =>
+  db.schema
+    .createTable('waiting_message_files')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id'))
+    .addColumn('filename', 'text', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('size', 'integer', (column) => column.notNull())
+    .addColumn('content', isPostgres(db) ? 'bytea' : 'blob', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
 
 async function widenMessages(db: Kysely<unknown>) {
   const alter = () => db.schema.alterTable('messages');
@@ -83,6 +98,7 @@ async function createIndexes(db: Kysely<unknown>) {
     ['messages_outbox', 'messages', ['sender_account_id', 'sent_at', 'id']],
     ['messages_of_thread', 'messages', ['thread_id', 'sent_at', 'id']],
     ['messages_answers', 'messages', ['in_response_to']],
+    ['waiting_message_files_of_account', 'waiting_message_files', ['account_id', 'created_at']],
   ] as const;
   for (const [name, table, columns] of indexes)
     await db.schema

@@ -4,7 +4,13 @@ import type { Tables } from '#provider/generated/tables.ts';
 type Two = Readonly<{ from: string; to: string }>;
 
 /** What goes over whole. */
-export const MOVED = ['bookings', 'attachments', 'notifications', 'sign_in_events'] as const;
+export const MOVED = [
+  'bookings',
+  'attachments',
+  'notifications',
+  'sign_in_events',
+  'waiting_message_files',
+] as const;
 /** What both accounts may have of the same thing, by its other keys: where both do, the one that stays keeps its own. */
 export const MOVED_ONCE = {
   account_patients: ['patient_id'],

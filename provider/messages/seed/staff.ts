@@ -16,49 +16,86 @@ const unitNamed = (id: UnitId) => {
   return unit.name;
 };
 
-const ofUnit = (key: string, unitId: UnitId): StaffAccountRow => ({
+type Answering = { key: string; answersFor: string; days?: number };
+
+const answering = ({ answersFor, days }: Omit<Answering, 'key'>) => ({
+  answers_for: answersFor,
+  answer_days: days ?? null,
+});
+
+const ofUnit = (unitId: UnitId, { key, ...about }: Answering): StaffAccountRow => ({
   ...{ id: `staff-${key}`, username: key, name: unitNamed(unitId), last_name: '' },
-  ...{ role: 'poradnia', unit_id: unitId, practitioner_id: null },
+  ...{ role: 'poradnia', unit_id: unitId, practitioner_id: null, ...answering(about) },
 });
 
-const desk = (key: string, name: string, role: string): StaffAccountRow => ({
+const desk = ({
+  key,
+  name,
+  role,
+  ...about
+}: Answering & { name: string; role: string }): StaffAccountRow => ({
   ...{ id: `staff-${key}`, username: key, name, last_name: '', role },
-  ...{ unit_id: null, practitioner_id: null },
+  ...{ unit_id: null, practitioner_id: null, ...answering(about) },
 });
 
-type Person = { username: string; role: string; unit: UnitId; who: PractitionerId };
+type Person = Answering & { role: string; unit: UnitId; who: PractitionerId };
 
-function person({ username, role, unit, who }: Person): StaffAccountRow {
+function person({ key: username, role, unit, who, ...about }: Person): StaffAccountRow {
   const found = practitioners.find(({ id }) => id === who);
   if (!found) throw new Error(`There is no practitioner ${who}`);
   return {
     ...{ id: `staff-${username}`, username, name: found.name, last_name: found.last_name },
-    ...{ role, unit_id: unit, practitioner_id: who },
+    ...{ role, unit_id: unit, practitioner_id: who, ...answering(about) },
   };
 }
 
 /** Who of the staff writes and is written to: two desks, the six units, and some of the practitioners. */
 export const STAFF = {
-  reception: desk('rejestracja', 'Rejestracja', 'rejestracja'),
-  laboratory: desk('punkt.pobran', 'Punkt pobrań', 'punkt pobrań'),
-  family: ofUnit('poradnia.rodzinna', 'unit-family'),
-  nurses: ofUnit('gabinety.pielegniarek', 'unit-nurses'),
-  children: ofUnit('poradnia.dzieci', 'unit-children'),
-  specialists: ofUnit('poradnie.specjalistyczne', 'unit-specialists'),
-  women: ofUnit('poradnia.kobiet', 'unit-women'),
-  physiotherapy: ofUnit('rehabilitacja', 'unit-physiotherapy'),
+  reception: desk({
+    ...{ key: 'rejestracja', name: 'Rejestracja', role: 'rejestracja' },
+    ...{ answersFor: 'Terminy, odwołania wizyt, zaświadczenia i dane konta.', days: 1 },
+  }),
+  laboratory: desk({
+    ...{ key: 'punkt.pobran', name: 'Punkt pobrań', role: 'punkt pobrań' },
+    ...{ answersFor: 'Przygotowanie do badań i termin wyniku.', days: 2 },
+  }),
+  family: ofUnit('unit-family', {
+    key: 'poradnia.rodzinna',
+    answersFor: 'Leczenie u lekarza rodzinnego, recepty na stałe leki, skierowania.',
+  }),
+  nurses: ofUnit('unit-nurses', {
+    key: 'gabinety.pielegniarek',
+    answersFor: 'Zastrzyki, opatrunki, szczepienia.',
+    days: 2,
+  }),
+  children: ofUnit('unit-children', {
+    key: 'poradnia.dzieci',
+    answersFor: 'Leczenie i szczepienia dzieci, bilanse zdrowia.',
+  }),
+  specialists: ofUnit('unit-specialists', {
+    key: 'poradnie.specjalistyczne',
+    answersFor: 'Leczenie w poradniach specjalistycznych.',
+  }),
+  women: ofUnit('unit-women', {
+    key: 'poradnia.kobiet',
+    answersFor: 'Ciąża, badania i leczenie u ginekologa.',
+  }),
+  physiotherapy: ofUnit('unit-physiotherapy', {
+    key: 'rehabilitacja',
+    answersFor: 'Zabiegi, ćwiczenia i terminy turnusów.',
+  }),
   majewska: person({
-    username: 'k.majewska',
-    role: 'lekarka rodzinna',
-    unit: 'unit-family',
-    who: 'doctor-majewska',
+    ...{ key: 'k.majewska', role: 'lekarka rodzinna', unit: 'unit-family', who: 'doctor-majewska' },
+    answersFor: 'Leczenie, które z nią zaczęto.',
   }),
   zawadzki: person({
-    username: 'a.zawadzki',
-    role: 'kardiolog',
-    unit: 'unit-specialists',
-    who: 'doctor-zawadzki',
+    ...{ key: 'a.zawadzki', role: 'kardiolog', unit: 'unit-specialists', who: 'doctor-zawadzki' },
+    answersFor: 'Leczenie serca, które z nim zaczęto.',
+    days: 5,
   }),
-  kubiak: person({ username: 't.kubiak', role: 'pediatra', unit: 'unit-children', who: 'doctor-kubiak' }),
+  kubiak: person({
+    ...{ key: 't.kubiak', role: 'pediatra', unit: 'unit-children', who: 'doctor-kubiak' },
+    answersFor: 'Leczenie dzieci, które z nim zaczęto.',
+  }),
 } satisfies Record<string, StaffAccountRow>;
 export type StaffKey = keyof typeof STAFF;

@@ -2,6 +2,9 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { boxesOf } from './boxes.ts';
+import { staffOf } from './staff.ts';
+import { waitingFilesOf } from './waiting-files.ts';
+import { writingOf } from './writing.ts';
 
 type MessageQuery = { accountId: string; messageId: string };
 
@@ -37,6 +40,7 @@ const messagesOf = (db: Kysely<Tables>) => {
 
   return {
     ...boxesOf(db),
+    ...writingOf(db),
 
     /** Oldest first. */
     toConfirm: (accountId: string) =>
@@ -75,7 +79,7 @@ const messagesOf = (db: Kysely<Tables>) => {
       db
         .selectFrom('message_staff_recipients as got')
         .innerJoin('staff_accounts', 'staff_accounts.id', 'got.staff_account_id')
-        .select(['staff_accounts.name', 'last_name', 'role', 'got.read_at'])
+        .select(['staff_accounts.id', 'staff_accounts.name', 'last_name', 'role', 'got.read_at'])
         .where('got.message_id', '=', messageId)
         .orderBy('last_name')
         .orderBy('staff_accounts.name')
@@ -131,4 +135,8 @@ const messagesOf = (db: Kysely<Tables>) => {
 const attachmentCount = sql<number | string>`(select count(*) from message_attachments
   where message_attachments.message_id = messages.id)`.as('attachment_count');
 
-export const store = (db: Kysely<Tables>) => ({ messages: messagesOf(db) });
+export const store = (db: Kysely<Tables>) => ({
+  messages: messagesOf(db),
+  messageFiles: waitingFilesOf(db),
+  messageStaff: staffOf(db),
+});

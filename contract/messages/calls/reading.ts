@@ -1,32 +1,27 @@
-/** C§7 of the specification: messages between an account and the provider. */
+/** C§7 of the specification: messages that an account has got and sent. */
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { NOT_FOUND } from '#contract/errors.ts';
 import { Id, Instant } from '#contract/primitives.ts';
-import { listed, part, sender } from './examples.ts';
 import {
   Message,
-  MessageAttachment,
   MessageCategory,
   MessagePage,
   MessageQuery,
   MessageRecipients,
   MessageSettings,
-} from './schemas.ts';
+} from '#contract/messages/schemas.ts';
+import { listed, NO_SUCH_MESSAGE, part, path, sender } from './examples.ts';
 
 const area = 'messages';
-const path = '/mpi/messages/u/mpi-user';
 const id = 'message-8001';
 const refusals = {
   NOT_FOUND:
     'There is no such message, or it was not written to the account of the session: the same answer for both.',
 };
-const refusalsOfRead = {
-  NOT_FOUND:
-    'There is no such message, or the account of the session neither wrote nor got it: the same answer for both (A-165).',
-};
+const refusalsOfRead = { NOT_FOUND: NO_SUCH_MESSAGE };
 
-export const messages = {
+export const reading = {
   settings: call({
     area,
     method: 'GET',
@@ -44,6 +39,13 @@ export const messages = {
         patientCategories: ['M'],
         replyToAutomatic: false,
         answerWithinDays: 3,
+        emergency: {
+          text: {
+            pl: 'Gdy ktoś traci przytomność albo oddech, dzwoń pod 112. W nagłej chorobie dzwoń do nas.',
+            en: 'When somebody loses consciousness or breath, ring 112. In a sudden illness ring us.',
+          },
+          phone: '+48 22 123 45 67',
+        },
       },
     },
   }).output(MessageSettings),
@@ -128,6 +130,7 @@ export const messages = {
         {
           ...listed,
           sender,
+          senderAccountId: 'staff-poradnia.rodzinna',
           text: 'Wynik jest w portalu.',
           mayBeAnswered: true,
           readAt: '2026-10-20T06:00:00.000Z',
@@ -151,7 +154,12 @@ export const messages = {
       input: { id: 'message-8301' },
       output: {
         staff: [
-          { name: 'Poradnia Lekarza Rodzinnego', role: 'poradnia', readAt: '2026-10-20T06:00:00.000Z' },
+          {
+            accountId: 'staff-poradnia.rodzinna',
+            name: sender,
+            role: 'poradnia',
+            readAt: '2026-10-20T06:00:00.000Z',
+          },
         ],
         others: 0,
       },
@@ -211,35 +219,5 @@ export const messages = {
   })
     .input(z.object({ id: Id }))
     .output(z.object({ readAt: Instant }))
-    .errors({ NOT_FOUND }),
-
-  attachments: call({
-    area,
-    method: 'GET',
-    path: `${path}/{id}/attachments`,
-    summary: 'Which files came with a message',
-    description: 'Their names, types and sizes, in the order of the sender; an empty list when none did.',
-    refusals: refusalsOfRead,
-    example: {
-      input: { id },
-      output: [{ id: 'file-8101', filename: 'zasady.pdf', type: 'application/pdf', size: 812 }],
-    },
-  })
-    .input(z.object({ id: Id }))
-    .output(z.array(MessageAttachment))
-    .errors({ NOT_FOUND }),
-
-  attachment: call({
-    area,
-    method: 'GET',
-    path: '/portal/api/messages/{messageId}/attachments/{id}',
-    summary: 'A file that came with a message',
-    description:
-      'The bytes, with the type in Content-Type and the name in Content-Disposition. The portal waits 20 seconds.',
-    refusals: { NOT_FOUND: `${refusalsOfRead.NOT_FOUND} Also when it has no such file.` },
-    example: { input: { messageId: id, id: 'file-8101' } },
-  })
-    .input(z.object({ messageId: Id, id: Id }))
-    .output(z.file())
     .errors({ NOT_FOUND }),
 };

@@ -1,0 +1,77 @@
+/** C§7 of the specification: files of messages, and those that wait for one. */
+import { z } from 'zod';
+import { FILE_NOT_TAKEN, FILE_REFUSED } from '#contract/bookings/errors.ts';
+import { FileName, Removed, Upload } from '#contract/bookings/schemas/attachments.ts';
+import { call } from '#contract/call.ts';
+import { NOT_FOUND } from '#contract/errors.ts';
+import { Id } from '#contract/primitives.ts';
+import { MessageAttachment } from '#contract/messages/schemas.ts';
+import { NO_SUCH_MESSAGE, path } from './examples.ts';
+
+const area = 'messages';
+const id = 'message-8001';
+const attachment = { id: 'file-8101', filename: 'zasady.pdf', type: 'application/pdf', size: 812 } as const;
+const { filename, type } = attachment;
+const waiting = '/portal/api/messages/files';
+
+export const files = {
+  attachments: call({
+    area,
+    method: 'GET',
+    path: `${path}/{id}/attachments`,
+    summary: 'Which files came with a message',
+    description: 'Their names, types and sizes, in the order of the sender; an empty list when none did.',
+    refusals: { NOT_FOUND: NO_SUCH_MESSAGE },
+    example: {
+      input: { id },
+      output: [attachment],
+    },
+  })
+    .input(z.object({ id: Id }))
+    .output(z.array(MessageAttachment))
+    .errors({ NOT_FOUND }),
+
+  attachment: call({
+    area,
+    method: 'GET',
+    path: '/portal/api/messages/{messageId}/attachments/{id}',
+    summary: 'A file that came with a message',
+    description:
+      'The bytes, with the type in Content-Type and the name in Content-Disposition. The portal waits 20 seconds.',
+    refusals: { NOT_FOUND: `${NO_SUCH_MESSAGE} Also when it has no such file.` },
+    example: { input: { messageId: id, id: attachment.id } },
+  })
+    .input(z.object({ messageId: Id, id: Id }))
+    .output(z.file())
+    .errors({ NOT_FOUND }),
+
+  addFile: call({
+    area,
+    method: 'POST',
+    path: waiting,
+    summary: 'Adds a file before its message is sent',
+    description:
+      'multipart/form-data with one file (A-63, S-35). It is kept for the account until a message takes it, 30 days at most. `with` names the ones that the same message has already: their number and their names count. Repeat the field for each: with[0], with[1]. An account has 40 files that wait at most. The portal waits 20 seconds.',
+    refusals: { FILE_REFUSED: FILE_NOT_TAKEN },
+    example: {
+      input: { filename, file: new File(['%PDF-1.7'], filename, { type }), with: [] },
+      output: attachment,
+    },
+  })
+    .input(z.object({ filename: FileName, file: Upload, with: z.array(Id).max(20).default([]) }))
+    .output(MessageAttachment)
+    .errors({ FILE_REFUSED }),
+
+  removeFile: call({
+    area,
+    method: 'DELETE',
+    path: `${waiting}/{id}`,
+    summary: 'Removes a file that no message has taken',
+    description: 'A file of the account itself; another account’s is as good as none.',
+    refusals: { NOT_FOUND: 'The account has no such file, or it is kept no longer.' },
+    example: { input: { id: attachment.id }, output: { removed: true } },
+  })
+    .input(z.object({ id: Id }))
+    .output(Removed)
+    .errors({ NOT_FOUND }),
+};

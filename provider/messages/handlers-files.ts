@@ -1,0 +1,37 @@
+import { os, type CallContext } from '#provider/core/context.ts';
+import { checkedFile, refusePlace } from '#provider/core/files/checked-file.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** As long as a draft of the portal lives. */
+const KEPT_DAYS = 30;
+/** How many files an account may have waiting, over all messages that it has begun. */
+const MOST_WAITING = 40;
+
+const waitingSince = ({ clock }: Pick<CallContext, 'clock'>) => clock.now().getTime() - KEPT_DAYS * DAY_MS;
+
+const addFile = os.messages.addFile.handler(async ({ input, context, errors }) => {
+  const { id: accountId } = await context.account();
+  const { id, filename, type, size, content, created_at } = await checkedFile({ input, context, errors });
+  const since = waitingSince(context);
+  await context.store.transaction(async (store) => {
+    await store.accounts.lock(accountId);
+    await store.messageFiles.forgetBefore(since);
+    const kept = await store.messageFiles.ofAccount({ accountId, since });
+    if (kept.length >= MOST_WAITING) throw errors.FILE_REFUSED({ data: { reason: 'TOO_MANY' } });
+    const others = kept.filter((each) => input.with.includes(each.id));
+    await refusePlace({ store, filename, others, errors });
+    await store.messageFiles.insert({
+      ...{ id, filename, type, size, content, created_at },
+      account_id: accountId,
+    });
+  });
+  return { id, filename, type, size };
+});
+
+const removeFile = os.messages.removeFile.handler(async ({ input: { id }, context, errors }) => {
+  const { id: accountId } = await context.account();
+  if (!(await context.store.messageFiles.remove({ accountId, id }))) throw errors.NOT_FOUND();
+  return { removed: true as const };
+});
+
+export const files = { addFile, removeFile };

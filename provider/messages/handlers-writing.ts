@@ -1,0 +1,181 @@
+import type { NewMessage, RecipientQuery } from '#contract/messages/schemas.ts';
+import { os, type CallContext } from '#provider/core/context.ts';
+import { newId } from '#provider/core/ids.ts';
+import { searchedText } from '#provider/core/searched-text.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import { messageRefusal } from './rules/refusal.ts';
+import type { WrittenTo } from './store/staff.ts';
+import { recipientView, staffName } from './views.ts';
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+const UNDO_MS = 10 * 60_000;
+
+const recipientsInfo = os.messages.recipientsInfo.handler(async ({ input, context }) => {
+  await context.account();
+  const now = context.clock.now().getTime();
+  const patients = await context.linkedPatients();
+  const seen = await context.store.messageStaff.seenBy({
+    patientIds: patients.filter(({ link_state }) => link_state === 'C').map(({ id }) => id),
+    since: now - YEAR_MS,
+    until: now,
+  });
+  const isSeen = ({ practitioner_id: person, unit_id: unit }: WrittenTo) =>
+    seen.some((one) => (person === null ? one.unit_id === unit : one.practitioner_id === person));
+  const found = (await context.store.messageStaff.all()).filter((staff) => isAsked(staff, input));
+  const ordered = [...found.filter(isSeen), ...found.filter((staff) => !isSeen(staff))];
+
+  const from = input.pageIndex * input.pageSize;
+  const items = ordered.slice(from, from + input.pageSize);
+  return {
+    items: items.map((staff) => recipientView({ staff, isSeen: isSeen(staff) })),
+    hasMore: from + items.length < ordered.length,
+    total: ordered.length,
+  };
+});
+
+function isAsked(staff: WrittenTo, { name, lastname, username, accountIds, unitId }: RecipientQuery) {
+  const has = (words: string | undefined, text: string) =>
+    words === undefined || searchedText(text).includes(searchedText(words));
+  return (
+    has(name, staff.name) &&
+    /** A unit has one name, by which it is found as well. */
+    has(lastname, staff.last_name || staff.name) &&
+    has(username, staff.username) &&
+    (accountIds === undefined || accountIds.includes(staff.id)) &&
+    (unitId === undefined || staff.unit_id === unitId)
+  );
+}
+
+const send = os.messages.send.handler(async ({ input, context, errors }) => {
+  const { id: accountId } = await context.account();
+  const settings = await context.store.settings.messages();
+  const answered = await answeredBy({ input, context, accountId });
+  if (answered === null || !(await isOfAccount(context, input.patientId))) throw errors.NOT_FOUND();
+  const staff = await context.store.messageStaff.byIds(input.recipients);
+  if (staff.length < new Set(input.recipients).size) throw errors.NOT_FOUND();
+  const errorCode = messageRefusal({ message: input, settings, answered });
+  if (errorCode) throw errors.NOT_ALLOWED({ data: { errorCode } });
+
+  const now = context.clock.now();
+  const names = staff.map(staffName);
+  const id = newId(now);
+  const message = {
+    ...{ id, sender: '', sender_account_id: accountId, staff_account_id: null },
+    ...{ category_code: input.category, language: null, ...wordsOf(input) },
+    ...{ thread_id: answered?.thread_id ?? id, in_response_to: answered?.id ?? null },
+    ...({
+      patient_id: input.patientId ?? null,
+      is_automatic: 0,
+      may_be_answered: 1,
+      must_be_confirmed: 0,
+    } as const),
+    ...{ sent_at: now.getTime(), first_read_at: null, deleted_at: null },
+    ...{ recipients: JSON.stringify(names), recipients_searched: searchedText(names.join(', ')) },
+    sender_searched: '',
+  };
+  await context.store.transaction(async (store) => {
+    await store.messages.forgetDeletedBefore(now.getTime() - UNDO_MS);
+    await store.messages.insert({ message, staffIds: staff.map((one) => one.id) });
+    await takeFiles({ store, accountId, messageId: id, ids: input.attachments, errors });
+  });
+  return { id };
+});
+
+const wordsOf = ({ title, content }: Pick<NewMessage, 'title' | 'content'>) => ({
+  title,
+  text: content,
+  title_searched: searchedText(title),
+});
+
+type Gone = { ATTACHMENTS_GONE: () => Error };
+type Taking = {
+  store: StoreInTransaction;
+  accountId: string;
+  messageId: string;
+  ids: readonly string[];
+  errors: Gone;
+};
+
+/** Files that wait become the message's: all of them or no message. @throws ATTACHMENTS_GONE */
+async function takeFiles({ store, accountId, messageId, ids, errors }: Taking) {
+  const taken = await store.messageFiles.moveToMessage({ accountId, messageId, ids });
+  if (taken < new Set(ids).size) throw errors.ATTACHMENTS_GONE();
+}
+
+/** The message that is answered; undefined: none is. Null: the account has not got it. */
+async function answeredBy({
+  input,
+  context,
+  accountId,
+}: {
+  input: NewMessage;
+  context: CallContext;
+  accountId: string;
+}) {
+  if (input.inResponseTo === undefined) return undefined;
+  const found = await context.store.messages.byId({ accountId, messageId: input.inResponseTo });
+  return found ?? null;
+}
+
+async function isOfAccount(context: CallContext, patientId: string | undefined) {
+  if (patientId === undefined) return true;
+  const patients = await context.linkedPatients();
+  return patients.some(({ id, link_state }) => id === patientId && link_state === 'C');
+}
+
+const update = os.messages.update.handler(async ({ input, context, errors }) => {
+  const own = await requireOwn({ context, messageId: input.id, errors });
+  const settings = await context.store.settings.messages();
+  const errorCode = messageRefusal({ message: input, settings });
+  if (errorCode) throw errors.NOT_ALLOWED({ data: { errorCode } });
+  await context.store.transaction(async (store) => {
+    const { title, text, title_searched } = wordsOf(input);
+    if (!(await store.messages.change({ ...own, changed: { title, text, title_searched } })))
+      throw await whyUntouchable({ store, ...own, errors });
+    const kept = await store.messageFiles.keepOfMessage({ messageId: input.id, ids: input.attachments });
+    const ids = input.attachments.filter((id) => !kept.includes(id));
+    await takeFiles({ store, ...own, ids, errors });
+  });
+  return { id: input.id };
+});
+
+const remove = os.messages.remove.handler(async ({ input: { id: messageId }, context, errors }) => {
+  const own = await requireOwn({ context, messageId, errors });
+  const at = context.clock.now().getTime();
+  await context.store.messages.forgetDeletedBefore(at - UNDO_MS);
+  if (!(await context.store.messages.markDeleted({ ...own, at })))
+    throw await whyUntouchable({ store: context.store, ...own, errors });
+  return { removed: true as const };
+});
+
+const restore = os.messages.restore.handler(async ({ input: { id: messageId }, context, errors }) => {
+  const { id: accountId } = await context.account();
+  const since = context.clock.now().getTime() - UNDO_MS;
+  if (!(await context.store.messages.bringBack({ accountId, messageId, since }))) throw errors.NOT_FOUND();
+  return { id: messageId };
+});
+
+type Touching = {
+  store: Pick<StoreInTransaction, 'messages'>;
+  accountId: string;
+  messageId: string;
+  errors: { NOT_FOUND: () => Error; ALREADY_READ: () => Error };
+};
+
+/** Between the look and the write somebody has read it, or another tab deleted it. */
+async function whyUntouchable({ store, accountId, messageId, errors }: Touching) {
+  const row = await store.messages.byId({ accountId, messageId });
+  return row ? errors.ALREADY_READ() : errors.NOT_FOUND();
+}
+
+type Requiring = { context: CallContext; messageId: string; errors: { NOT_FOUND: () => Error } };
+
+/** That the account wrote it, and has not deleted it. @throws NOT_FOUND */
+async function requireOwn({ context, messageId, errors }: Requiring) {
+  const { id: accountId } = await context.account();
+  const row = await context.store.messages.byId({ accountId, messageId });
+  if (row?.sender_account_id !== accountId) throw errors.NOT_FOUND();
+  return { accountId, messageId };
+}
+
+export const writing = { recipientsInfo, send, update, remove, restore };

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { MessageRow } from '#provider/messages/tables.ts';
+import type { Tables } from '#provider/generated/tables.ts';
+
+type Own = { accountId: string; messageId: string };
+type Changed = Pick<MessageRow, 'title' | 'text' | 'title_searched'>;
+
+/** What an account writes. As long as `first_read_at` is empty nobody has read it: one row decides between reading and changing (A-162). */
+export const writingOf = (db: Kysely<Tables>) => {
+  const untouched = ({ accountId, messageId }: Own) =>
+    db
+      .updateTable('messages')
+      .where('id', '=', messageId)
+      .where('sender_account_id', '=', accountId)
+      .where('first_read_at', 'is', null);
+
+  return {
+    async insert({ message, staffIds }: { message: MessageRow; staffIds: readonly string[] }) {
+      await db.insertInto('messages').values(message).execute();
+      await db
+        .insertInto('message_staff_recipients')
+        .values(
+          staffIds.map((staff_account_id) => ({ staff_account_id, message_id: message.id, read_at: null })),
+        )
+        .execute();
+    },
+
+    /** False when it has been read, or deleted. */
+    async change({ changed, ...own }: Own & { changed: Changed }) {
+      const { numUpdatedRows } = await untouched(own)
+        .set(changed)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** False when it has been read, or deleted before. */
+    async markDeleted({ at, ...own }: Own & { at: number }) {
+      const { numUpdatedRows } = await untouched(own)
+        .set({ deleted_at: at })
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** True when it stands again, or never was away; false for what was deleted earlier than `since`. */
+    async bringBack({ since, ...own }: Own & { since: number }) {
+      const { numUpdatedRows } = await db
+        .updateTable('messages')
+        .set({ deleted_at: null })
+        .where('id', '=', own.messageId)
+        .where('sender_account_id', '=', own.accountId)
+        .where(({ or, eb }) => or([eb('deleted_at', 'is', null), eb('deleted_at', '>', since)]))
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** What was deleted at this instant or before is gone, with its files (C-29). */
+    async forgetDeletedBefore(instant: number) {
+      const gone = db.selectFrom('messages').select('id').where('deleted_at', '<=', instant);
+      await db.deleteFrom('message_attachments').where('message_id', 'in', gone).execute();
+      await db.deleteFrom('message_staff_recipients').where('message_id', 'in', gone).execute();
+      await db.deleteFrom('messages').where('deleted_at', '<=', instant).execute();
+    },
+  };
+};
