@@ -101,6 +101,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     title: 'messages:area',
     group: 'messages',
     keeps: ['/messages-to-confirm/:message/attachments/:id', '/messages/:id/attachments/:file'],
+    uploads: ['/messages/new/files'],
   },
   consents: {},
   legal: {},

@@ -1,9 +1,15 @@
 import { ProviderText } from '#app/components/page/provider-text.tsx';
-import type { OurOrProviders } from '#app/domain/text.ts';
+import type { OurOrProviders, ProviderText as TextOfProvider } from '#app/domain/text.ts';
 import { HintAndError, LabelWords, readField, type FieldParts, type FieldProps } from './field.tsx';
 
 /** A label complete by itself: "9:40, dr Anna Nowak, gabinet 12". Words are ready texts, for most of them are data. */
-export type Option = Readonly<{ value: string; hint?: string }> & OurOrProviders<'label'>;
+export type Option = Readonly<{
+  value: string;
+  hint?: string;
+  /** What the provider says of it, before our hint. */
+  about?: TextOfProvider | null;
+}> &
+  OurOrProviders<'label'>;
 
 type ChoiceProps = FieldProps & Readonly<{ options: readonly Option[] }>;
 
@@ -64,10 +70,10 @@ type OptionsProps = GroupProps & { type: 'radio' | 'checkbox' };
 
 function Options({ parts, options, type }: OptionsProps) {
   const { id: firstId, name, chosen, invalid } = parts;
-  return options.map(({ value, label, hint, isOfProvider }, index) => {
+  return options.map(({ value, label, hint, about: theirs, isOfProvider }, index) => {
     const isFirst = index === 0;
     const id = isFirst ? firstId : `${firstId}-${index + 1}`;
-    const about = [...faultOf(parts, { isFirst }), ...(hint ? [`${id}-about`] : [])].join(' ');
+    const about = [...faultOf(parts, { isFirst }), ...(hint || theirs ? [`${id}-about`] : [])].join(' ');
     return (
       <div key={value} className="option">
         <input
@@ -80,9 +86,9 @@ function Options({ parts, options, type }: OptionsProps) {
           aria-describedby={about || undefined}
         />
         <label htmlFor={id}>{isOfProvider ? <ProviderText text={label} /> : label}</label>
-        {hint ? (
+        {hint || theirs ? (
           <p id={`${id}-about`} className="hint">
-            {hint}
+            {theirs ? <ProviderText text={theirs} /> : null} {hint}
           </p>
         ) : null}
       </div>

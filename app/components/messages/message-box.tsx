@@ -5,6 +5,7 @@ import { AsOf, NeighbourPages } from '#app/components/lists/list-foot.tsx';
 import {
   ActionLink,
   Actions,
+  ButtonLink,
   CardList,
   EmptyState,
   Outage,
@@ -16,7 +17,7 @@ import {
   type ProviderText,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { Box } from '#app/domain/messages/paths.ts';
+import { NEW_PATH, type Box } from '#app/domain/messages/paths.ts';
 import { MessageCard } from './message-card.tsx';
 import { MessageFilter } from './message-filter.tsx';
 
@@ -37,6 +38,7 @@ type MessageBoxProps = Readonly<{
   fields: Readonly<Record<'after' | 'before' | 'category' | 'title' | 'sender' | 'recipient', string>>;
   submission: SubmissionResult<string[]> | null;
   isFiltered: boolean;
+  mayWrite: boolean;
   categories: ComponentProps<typeof MessageFilter>['categories'];
   /** Null while they could not be had, or nobody knows which are wanted. */
   messages: readonly ComponentProps<typeof MessageCard>[] | null;
@@ -47,7 +49,7 @@ type MessageBoxProps = Readonly<{
 
 /** One of the two lists of messages: what is looked for, the messages page by page, and how old the list is. */
 export function MessageBox({ box, fields, submission, messages, pages, outage, ...rest }: MessageBoxProps) {
-  const { title, categoryName, path, asOf, isFiltered, categories, listPath } = rest;
+  const { title, categoryName, path, asOf, isFiltered, categories, listPath, mayWrite } = rest;
   const [form, named] = searchState({ id: 'filter', values: fields, submission });
   const { t } = useText();
   return (
@@ -55,6 +57,7 @@ export function MessageBox({ box, fields, submission, messages, pages, outage, .
       title={categoryName ? <TextNaming name={categoryName}>{title}</TextNaming> : title}
       form={form}
       hasPageForm={false}
+      action={mayWrite ? <ButtonLink href={NEW_PATH}>{t('messages:new.link')}</ButtonLink> : undefined}
     >
       <MessageFilter
         {...{ categories, fields: named, path: listPath }}

@@ -48,7 +48,7 @@ function Message(message: ShownMessage) {
       <Facts
         facts={[
           {
-            term: t(isOwn ? 'messages:recipients' : 'messages:sender'),
+            term: t(isOwn ? 'messages:recipientsTerm' : 'messages:sender'),
             value: <ProviderText text={person} />,
           },
           { term: t('messages:sentAt'), value: when },

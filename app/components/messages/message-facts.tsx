@@ -26,7 +26,7 @@ export function MessageFacts({ isOwn, sender, to, sentAt, readAt, category, conc
     <Facts
       facts={[
         ...(sender ? [{ term: t('messages:sender'), value: <ProviderText text={sender} /> }] : []),
-        { term: t('messages:recipients'), value: <Recipients {...to} /> },
+        { term: t('messages:recipientsTerm'), value: <Recipients {...to} /> },
         { term: t('messages:sentAt'), value: <Time at={sentAt} withTime /> },
         ...(readAt && !isOwn ? [{ term: t('messages:readAt'), value: <Time at={readAt} withTime /> }] : []),
         ...(category ? [{ term: t('messages:category'), value: <ProviderText text={category} /> }] : []),

@@ -20,7 +20,10 @@ const PAGE_SIZE = 15;
 /** A page of one of the two lists, narrowed as the address says. */
 export async function boxPage(request: AccountRequest, box: Box) {
   const { url, t } = request;
-  const known = await orOutage(messageCategories(request));
+  const [known, settings] = await Promise.all([
+    orOutage(messageCategories(request)),
+    orOutage(request.provider.messages.settings()),
+  ]);
   const categories = known.ok ? known.data : [];
   const read = readMessageFilter({
     ...{ query: url.searchParams, today: today(request.now) },
@@ -38,6 +41,7 @@ export async function boxPage(request: AccountRequest, box: Box) {
     title: [t(`messages:box.${box}.title`), ...words].join(', '),
     categoryName: categories.find(({ code }) => code === read.filter.category)?.name ?? null,
     ...{ path: pathOf(url), listPath: BOX_PATHS[box], asOf: MARKS.now },
+    mayWrite: settings.ok && settings.data.enabled,
     ...{ fields: read.typed, submission, isFiltered: words.length > 0 },
     categories: categories.map(({ code, name }) => ({
       value: code,

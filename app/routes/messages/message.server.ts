@@ -1,5 +1,14 @@
 import type { Message, MessageRecipients } from '#contract/messages/schemas.ts';
-import { BOX_PATHS, messageFilePath, messagePath, messagePrintPath } from '#app/domain/messages/paths.ts';
+import {
+  anewPath,
+  BOX_PATHS,
+  deletePath,
+  editPath,
+  messageFilePath,
+  messagePath,
+  messagePrintPath,
+  replyPath,
+} from '#app/domain/messages/paths.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { plainText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -42,12 +51,14 @@ export async function messagePage(request: AccountRequest, id: string) {
   ]);
   const patient = patients?.ok ? patients.data.find((one) => one.id === message.patientId) : undefined;
   const category = categories.ok ? categories.data.find(({ code }) => code === message.category) : undefined;
+  const settings = await orOutage(provider.messages.settings());
   const over = t(message.isOwn ? 'messages:box.outbox.one' : 'messages:box.inbox.one');
   return {
     title: titled(over, plainText(message.title)),
     over,
     back: BOX_PATHS[message.isOwn ? 'outbox' : 'inbox'],
     printPath: messagePrintPath(id),
+    ways: settings.ok && settings.data.enabled ? waysOn(message) : [],
     message: { ...messageView(message), heading: message.title },
     facts: {
       sender: message.sender ?? null,
@@ -60,6 +71,17 @@ export async function messagePage(request: AccountRequest, id: string) {
     files: fileViews(request, { files, hrefOf: (file) => messageFilePath({ messageId: id, id: file }) }),
     thread: thread.length > 1 ? thread.map((one) => partOf(request, { one, isShown: one.id === id })) : [],
   };
+}
+
+/** What can be done with a message: answered, changed while nobody has read it, or written anew (C§4). */
+function waysOn({ id, isOwn, readAt, mayBeAnswered }: Message) {
+  if (!isOwn) return mayBeAnswered ? [{ name: 'reply' as const, href: replyPath(id) }] : [];
+  return readAt
+    ? [{ name: 'anew' as const, href: anewPath(id) }]
+    : [
+        { name: 'edit' as const, href: editPath(id) },
+        { name: 'delete' as const, href: deletePath(id) },
+      ];
 }
 
 const messageView = ({ text, language, isOwn }: Message) => ({ text, language: language ?? null, isOwn });

@@ -3,7 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import { MessageFacts } from '#app/components/messages/message-facts.tsx';
 import { MessageFiles } from '#app/components/messages/message-files.tsx';
 import { Thread } from '#app/components/messages/thread.tsx';
-import { ActionLink, Actions, Page, ProviderParagraphs, ProviderText } from '#app/components/page/index.ts';
+import {
+  ActionLink,
+  Actions,
+  ButtonLink,
+  Page,
+  ProviderParagraphs,
+  ProviderText,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { messagePage } from './message.server.ts';
@@ -14,8 +21,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return messagePage(request, args.params['id'] ?? '');
 }
 
+const WAYS = {
+  reply: 'messages:reply.link',
+  edit: 'messages:edit.link',
+  delete: 'messages:delete.link',
+  anew: 'messages:edit.anew',
+} as const;
+
 export default function MessagePage() {
-  const { message, over, back, facts, files, thread, printPath } = useLoaderData<typeof loader>();
+  const { message, over, back, facts, files, thread, printPath, ways } = useLoaderData<typeof loader>();
   const { t } = useText();
   const language = message.language ?? 'pl';
   return (
@@ -28,6 +42,17 @@ export default function MessagePage() {
       <ProviderParagraphs text={message.text} language={language} />
       <MessageFiles files={files} />
       <Actions>
+        {ways.map(({ name, href }) =>
+          name === 'reply' ? (
+            <ButtonLink key={name} href={href}>
+              {t(WAYS[name])}
+            </ButtonLink>
+          ) : (
+            <ActionLink key={name} href={href}>
+              {t(WAYS[name])}
+            </ActionLink>
+          ),
+        )}
         <ActionLink href={printPath} icon="printer">
           {t(thread.length > 0 ? 'messages:print.linkThread' : 'messages:print.link')}
         </ActionLink>

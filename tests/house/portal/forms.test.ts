@@ -84,7 +84,8 @@ function expectNothingLost({ answer, fields, form }: { answer: Answer; fields: F
       expect(control?.hasAttribute('value') ?? false).toBe(false);
       continue;
     }
-    expect(meaningOf(control?.getAttribute('value') ?? '')).toBe(meaningOf(asSent(value)));
+    const shown = control?.tagName === 'TEXTAREA' ? control.text : control?.getAttribute('value');
+    expect(meaningOf(shown ?? '')).toBe(meaningOf(asSent(value)));
   }
   for (const field of form.chosen ?? []) {
     const [value, ...more] = fields[field] ?? [];

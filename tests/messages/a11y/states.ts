@@ -1,5 +1,6 @@
 import { asAccount, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
 import { gateStates } from './gate-states.ts';
+import { writingStates } from './writing-states.ts';
 
 const area = 'messages';
 type Account = Parameters<typeof asAccount>[0];
@@ -23,6 +24,7 @@ const printed = (name: string, id: string, { query = '', status = 200 } = {}): S
 
 export const states: readonly (State | Lead)[] = [
   ...gateStates,
+  ...writingStates,
   box('received: first of five pages', 'jan.nowak'),
   box('received: last page', 'jan.nowak', '?page=5'),
   box('received: narrowed', 'jan.nowak', '?category=W&title=badania&after=1-1-2020'),

@@ -1,4 +1,10 @@
-import { noAction, notForGuests, type AccessRow, type AccessRows } from '#tests/house/portal/access/row.ts';
+import {
+  noAction,
+  notForGuests,
+  ofAnother,
+  type AccessRow,
+  type AccessRows,
+} from '#tests/house/portal/access/row.ts';
 
 /** A message of Jan's, and what belongs to it. */
 const ofMessage = (rest = ''): AccessRow => ({
@@ -6,6 +12,10 @@ const ofMessage = (rest = ''): AccessRow => ({
   ...{ get: notForGuests(404, 'area is off'), post: noAction },
 });
 const box: AccessRow = { get: notForGuests(200, 'area is off'), post: noAction };
+
+const ofDraft = (path: string): AccessRow => ({
+  ...{ address: () => `${path}?draft=none`, get: ofAnother, post: ofAnother },
+});
 
 export const access: AccessRows = {
   '/messages-to-confirm': {
@@ -20,6 +30,23 @@ export const access: AccessRows = {
   },
   '/messages': box,
   '/messages/outbox': box,
+  '/messages/new': {
+    get: notForGuests(200, 'area is off'),
+    post: notForGuests(400, 'area is off'),
+  },
+  '/messages/new/recipients': ofDraft('/messages/new/recipients'),
+  '/messages/new/files': ofDraft('/messages/new/files'),
+  '/messages/drafts': box,
+  '/messages/drafts/:id/delete': {
+    ...{ address: () => '/messages/drafts/none/delete', get: ofAnother, post: ofAnother },
+  },
+  '/messages/:id/edit': { address: () => '/messages/message-8502/edit', get: ofAnother, post: ofAnother },
+  '/messages/:id/delete': { address: () => '/messages/message-8502/delete', get: ofAnother, post: ofAnother },
+  '/messages/:id/restore': {
+    address: () => '/messages/message-8502/restore',
+    get: notForGuests(200, 'area is off'),
+    post: notForGuests('/messages/outbox', 'area is off'),
+  },
   '/messages/:id': ofMessage(),
   '/messages/:id/print': ofMessage('/print'),
   '/messages/:id/attachments/:file': {

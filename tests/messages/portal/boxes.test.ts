@@ -50,7 +50,9 @@ describe('the lists of messages', () => {
     expect(found.headings[0]).toMatch(/^Znalezione: 1–\d+ z \d+$/);
     const words = 'Wiadomości odebrane, od 1 stycznia 2020, rodzaj: Przypomnienie, w tytule „Przypomnienie”';
     expect(found.page.querySelector('h1')?.text).toBe(words);
-    expect(found.title).toMatch(/^Wiadomości odebrane, od 1 stycznia 2020, rodzaj: Przypomnienie, w tytule „Przypomnienie” – /);
+    expect(found.title).toMatch(
+      /^Wiadomości odebrane, od 1 stycznia 2020, rodzaj: Przypomnienie, w tytule „Przypomnienie” – /,
+    );
     const { page } = await jan.get('/messages?sender=rejestracja');
     const next = page.querySelector('nav.pagination a')?.getAttribute('href');
     expect(next).toBe('/messages?sender=rejestracja&page=2#list');

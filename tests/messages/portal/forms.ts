@@ -1,5 +1,6 @@
-import type { FormRows } from '#tests/house/portal/forms/row.ts';
-import { oneOf } from '#tests/house/portal/forms/texts.ts';
+import { uploadForm } from '#tests/bookings/portal/forms/uploads.ts';
+import type { FormRows, People } from '#tests/house/portal/forms/row.ts';
+import { oneOf, text } from '#tests/house/portal/forms/texts.ts';
 
 export const forms: FormRows = {
   'a message to confirm': {
@@ -9,4 +10,88 @@ export const forms: FormRows = {
       send: (await as('maria.wisniewska')).posts('/messages-to-confirm'),
     }),
   },
+  'a new message': {
+    route: '/messages/new',
+    open: async ({ as }) => {
+      const { posts } = await as('anna.kowalska');
+      return {
+        known: {
+          ...{ title: text, content: text, recipients: oneOf('staff-k.majewska', 'account-2001') },
+          ...{ patientId: oneOf('patient-1003', 'patient-1001', ''), category: oneOf('M', 'Z') },
+          intent: oneOf('recipients', 'files', 'later', 'other'),
+        },
+        send: posts('/messages/new'),
+        typed: ['title', 'content'],
+      };
+    },
+  },
+  'recipients of a message': {
+    route: '/messages/new/recipients',
+    open: async (people) => {
+      const path = await draftPath(people, 'recipients');
+      return {
+        known: {
+          ...{ recipients: oneOf('staff-k.majewska', 'account-2001'), shown: text },
+          ...{ page: text, remove: oneOf('staff-k.majewska', 'none') },
+        },
+        send: (await people.as('anna.kowalska')).posts(path),
+      };
+    },
+  },
+  'whom to look for': {
+    route: '/messages/new/recipients',
+    open: async (people) => ({
+      known: { name: text, lastname: text, username: text, page: text },
+      send: (await people.as('anna.kowalska')).asks(await draftPath(people, 'recipients')),
+    }),
+  },
+  'files of a message': {
+    route: '/messages/new/files',
+    async open(people) {
+      const path = await draftPath(people, 'files');
+      const { visitor } = await people.as('anna.kowalska');
+      const removing = 'main form.inline-form';
+      async function clear() {
+        let page = await visitor.get(path);
+        while (page.page.querySelector(removing))
+          page = await visitor.follow(await visitor.submit(page, {}, removing));
+      }
+      return uploadForm({ people, path, clear });
+    },
+  },
+  'a changed message': {
+    route: '/messages/:id/edit',
+    open: async ({ as }) => ({
+      known: { title: text, content: text, intent: oneOf('files', 'later') },
+      send: (await as('jan.nowak')).posts('/messages/message-8502/edit'),
+    }),
+  },
+  'a message that is deleted': {
+    route: '/messages/:id/delete',
+    open: async ({ as }) => ({
+      known: {},
+      send: (await as('jan.nowak')).posts('/messages/message-8503/delete'),
+    }),
+  },
+  'a message that is brought back': {
+    route: '/messages/:id/restore',
+    open: async ({ as }) => ({
+      known: {},
+      send: (await as('jan.nowak')).posts('/messages/message-8503/restore'),
+    }),
+  },
+  'a draft that is deleted': {
+    route: '/messages/drafts/:id/delete',
+    open: async ({ as }) => ({
+      known: {},
+      send: (await as('anna.kowalska')).posts('/messages/drafts/none/delete'),
+    }),
+  },
 };
+
+/** A page of a message that Anna is writing. */
+async function draftPath({ as }: People, intent: 'recipients' | 'files') {
+  const { visitor } = await as('anna.kowalska');
+  const page = await visitor.get('/messages/new');
+  return (await visitor.submit(page, { title: 'Prośba', intent })).location ?? '';
+}

@@ -13,8 +13,15 @@ const CONTENTS: [string, () => Buffer][] = [
   ['empty', () => Buffer.alloc(0)],
 ];
 
+type Uploading = {
+  people: People;
+  path: string;
+  /** Makes room before each upload. */
+  clear?: () => Promise<unknown>;
+};
+
 /** Takes files with any names and contents, whole or broken off: each that came whole has a line of its own. */
-export async function uploadForm({ people, path }: { people: People; path: string }): Promise<Form> {
+export async function uploadForm({ people, path, clear }: Uploading): Promise<Form> {
   const { visitor } = await people.as('anna.kowalska');
   return {
     known: {
@@ -27,7 +34,7 @@ export async function uploadForm({ people, path }: { people: People; path: strin
         const [, bytesOf = pdf] = CONTENTS.find(([content]) => content === contents[index]) ?? [];
         return fileOf(bytesOf(), name);
       });
-      await people.stores.provider.deleteFrom('attachments').execute();
+      await (clear?.() ?? people.stores.provider.deleteFrom('attachments').execute());
       const lost = Number(bytesLost);
       const answer = await visitor.upload(await visitor.get(path), files, { fields, bytesLost: lost });
       if (answer.status === 422 && lost === 0) {

@@ -31,7 +31,7 @@ const EXEMPT = {
       'booking_prescriptions.reason',
       'booking_prescriptions.drugs',
     ],
-    ...['attachments.filename', 'message_attachments.filename'],
+    ...['attachments.filename', 'message_attachments.filename', 'waiting_message_files.filename'],
   ],
   'for machines': [
     'diseases.searched',
@@ -50,8 +50,10 @@ const ADDRESS = /^\S+@\S+$|^\w+:\/\/|^\//;
 /** A code has no small letters, and "kg" is of no language. */
 const isInWords = (text: string) => /\p{L}{3}/u.test(text) && /\p{Ll}/u.test(text) && !ADDRESS.test(text);
 
-/** A row that names a language is in another one. */
-const isInPolish = ({ language }: { language?: unknown }) => typeof language !== 'string';
+/** A row that names a language is in another one; what an account wrote is in whatever language it wrote. */
+const isInPolish = ({ language, sender_account_id }: Row) =>
+  typeof language !== 'string' && typeof sender_account_id !== 'string';
+type Row = { language?: unknown; sender_account_id?: unknown };
 
 /** Every text in Polish of a provider's store, whatever area it is of. */
 export function textsOfStore(store: BetterSqlite.Database): string[] {
@@ -60,7 +62,7 @@ export function textsOfStore(store: BetterSqlite.Database): string[] {
     .pluck()
     .all() as string[];
   const texts = tables.flatMap((table) =>
-    (store.prepare(`select * from ${table}`).all() as { language?: unknown }[])
+    (store.prepare(`select * from ${table}`).all() as Row[])
       .filter(isInPolish)
       .flatMap((row) => textsIn(row, table)),
   );

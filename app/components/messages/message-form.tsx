@@ -1,0 +1,116 @@
+import {
+  CheckboxGroup,
+  PageForm,
+  RadioGroup,
+  SubmitButton,
+  TextArea,
+  TextField,
+  type FormField,
+  type Option,
+  type PageFormState,
+} from '#app/components/form/index.ts';
+import { Facts, ProviderText } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { providerText } from '#app/domain/text.ts';
+
+type MessageFormProps = Readonly<{
+  form: PageFormState;
+  fields: Readonly<Record<'recipients' | 'patientId' | 'category' | 'title' | 'content', FormField>>;
+  isEdit: boolean;
+  /** Of a message that is changed: to whom it is. */
+  to: string | null;
+  recipients: readonly Option[];
+  mostRecipients: number;
+  /** Empty where there is nothing to choose. */
+  patients: readonly Option[];
+  categories: readonly Option[];
+  longestTitle: number;
+  longestContent: number;
+  isTitleCut: boolean;
+  /** Names and sizes; null where a message has no files. */
+  files: readonly string[] | null;
+}>;
+
+/** To whom, about whom, title and text of a message, and its files (C§4). */
+export function MessageForm({
+  form,
+  fields,
+  isEdit,
+  longestTitle,
+  longestContent,
+  ...rest
+}: MessageFormProps) {
+  const { t } = useText();
+  const { isTitleCut, patients, categories, files } = rest;
+  return (
+    <PageForm
+      form={form}
+      submit={isEdit ? 'messages:edit.submit' : 'messages:new.submit'}
+      secondary={{ label: 'messages:new.later', name: 'intent', value: 'later' }}
+    >
+      <To {...rest} field={fields.recipients} />
+      {patients.length > 0 ? (
+        <RadioGroup
+          field={fields.patientId}
+          label="messages:concern.label"
+          options={patients}
+          optional="together"
+        />
+      ) : null}
+      {categories.length > 0 ? (
+        <RadioGroup field={fields.category} label="messages:category" options={categories} />
+      ) : null}
+      <TextField
+        field={fields.title}
+        label="messages:new.titleLabel"
+        hint={{
+          text: t(isTitleCut ? 'messages:new.titleCut' : 'messages:new.titleHint', { count: longestTitle }),
+        }}
+        autoComplete="off"
+      />
+      <TextArea
+        field={fields.content}
+        label="messages:new.content"
+        hint={{ text: t('messages:new.contentHint', { count: longestContent }) }}
+        rows={10}
+      />
+      {files ? <Files files={files} /> : null}
+    </PageForm>
+  );
+}
+
+type ToProps = Pick<MessageFormProps, 'to' | 'recipients' | 'mostRecipients'> & { field: FormField };
+
+/** A changed message stays with whom it was sent to. */
+function To({ to, recipients, mostRecipients, field }: ToProps) {
+  const { t } = useText();
+  if (to !== null)
+    return (
+      <Facts
+        facts={[{ term: t('messages:recipientsTerm'), value: <ProviderText text={providerText(to)} /> }]}
+      />
+    );
+  return (
+    <>
+      <CheckboxGroup
+        field={field}
+        label="messages:recipients.label"
+        hint={{ text: t('messages:recipients.hint', { count: mostRecipients }) }}
+        options={recipients}
+      />
+      <SubmitButton label="messages:recipients.search" variant="secondary" name="intent" value="recipients" />
+    </>
+  );
+}
+
+function Files({ files }: { files: readonly string[] }) {
+  const { t } = useText();
+  return (
+    <div className="field">
+      <p>
+        {files.length > 0 ? t('messages:files.added', { names: files.join('; ') }) : t('messages:files.none')}
+      </p>
+      <SubmitButton label="messages:files.manage" variant="secondary" name="intent" value="files" />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+const NAMES = ['name', 'lastname', 'username'] as const;
+type Name = (typeof NAMES)[number];
+
+const LONGEST = 149;
+const CONTROLS = /\p{Cc}+/gu;
+/** A PESEL, a phone or a number of a file: nobody is called that. */
+const NUMBER = /^\d{5,}$/;
+
+export type SearchFault = 'tooShort' | 'number' | 'tooLong';
+type Words = Readonly<Record<Name, string>>;
+
+/** Who is looked for (C§2): what the form shows again, what is asked for, and why a word is not searched. */
+export function readRecipientSearch(query: URLSearchParams) {
+  const typed = Object.fromEntries(
+    NAMES.map((name) => [name, (query.get(name) ?? '').replace(CONTROLS, ' ').trim()]),
+  ) as Words;
+  const faults: Partial<Record<Name, SearchFault>> = Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const fault = faultOf(typed[name]);
+      return fault ? [[name, fault]] : [];
+    }),
+  );
+  const asked: Partial<Words> = Object.fromEntries(Object.entries(typed).filter(([, words]) => words !== ''));
+  return { typed, faults, asked, isSearch: Object.keys(asked).length > 0 };
+}
+
+function faultOf(words: string): SearchFault | undefined {
+  if (words === '') return undefined;
+  if (NUMBER.test(words.replace(/[\s-]/g, ''))) return 'number';
+  if (words.length > LONGEST) return 'tooLong';
+  return [...words].length < 2 ? 'tooShort' : undefined;
+}

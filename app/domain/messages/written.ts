@@ -1,0 +1,36 @@
+import { lengthOf } from '#app/domain/text.ts';
+import { LONGEST_TITLE } from './title.ts';
+
+type Limits = Readonly<{
+  maxRecipients: number;
+  maxContentLength: number;
+  patientCategories: readonly string[];
+}>;
+type Written = Readonly<{ recipients: readonly string[]; category: string; title: string; content: string }>;
+
+/** Text as the provider keeps it: lines end with LF (C-23). */
+export const withPlainLines = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/** What of a message is wrong, by field. `isEdit`: recipients and kind are not asked. */
+export function writtenFaults({
+  written,
+  limits,
+  isEdit,
+}: {
+  written: Written;
+  limits: Limits;
+  isEdit: boolean;
+}) {
+  const { recipients, category, title, content } = written;
+  return {
+    ...(isEdit ? {} : { recipients: recipientsFault(recipients.length, limits) }),
+    ...(isEdit || limits.patientCategories.includes(category) ? {} : { category: 'unknown' as const }),
+    title: title.trim() === '' ? ('empty' as const) : tooLong(title, LONGEST_TITLE),
+    content: content.trim() === '' ? ('empty' as const) : tooLong(content, limits.maxContentLength),
+  };
+}
+
+const recipientsFault = (count: number, { maxRecipients }: Limits) =>
+  count === 0 ? ('none' as const) : count > maxRecipients ? ('tooMany' as const) : undefined;
+
+const tooLong = (text: string, most: number) => (lengthOf(text) > most ? ('tooLong' as const) : undefined);

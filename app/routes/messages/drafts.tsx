@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { DraftCard } from '#app/components/messages/draft-card.tsx';
+import { CardList, EmptyState, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { draftsPage } from './drafts.server.ts';
+
+/** /messages/drafts (ours): messages that are not sent yet; kept for 30 days. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  return draftsPage(request);
+}
+
+export default function Drafts() {
+  const { title, drafts } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  return (
+    <Page title={title}>
+      {drafts.length === 0 ? (
+        <EmptyState title={t('messages:drafts.empty')}>{t('messages:drafts.emptyText')}</EmptyState>
+      ) : (
+        <CardList>
+          {drafts.map((draft) => (
+            <DraftCard key={draft.id} {...draft} />
+          ))}
+        </CardList>
+      )}
+    </Page>
+  );
+}

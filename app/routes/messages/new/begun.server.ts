@@ -1,0 +1,70 @@
+import type { MessageSettings } from '#contract/messages/schemas.ts';
+import { titleOfReply, titleToEdit } from '#app/domain/messages/title.ts';
+import { plainText } from '#app/domain/text.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+import { threadOf } from '#app/routes/messages/message.server.ts';
+import type { MessageDraft } from './draft.server.ts';
+import { recipientsByIds } from './recipients.server.ts';
+import { usualCategory } from './settings.server.ts';
+
+export type Begun = Readonly<{ answers: MessageDraft; isTitleCut: boolean }>;
+
+/** A message with nothing in it yet, or what an answer or a new one after an old one begins with (C§4). */
+export async function begunMessage(request: AccountRequest, settings: MessageSettings): Promise<Begun> {
+  const { searchParams } = request.url;
+  const reply = searchParams.get('reply');
+  const from = searchParams.get('from');
+  if (reply !== null) return begunReply(request, { id: reply, settings });
+  if (from !== null) return begunAnew(request, { id: from, settings });
+  return { answers: empty(settings), isTitleCut: false };
+}
+
+const empty = (settings: MessageSettings): MessageDraft => ({
+  ...{ recipients: [], category: usualCategory(settings), title: '', content: '', files: [] },
+});
+
+type Asked = { id: string; settings: MessageSettings };
+
+/** An answer goes to who wrote, about whom it was. @throws notFound, also of one that may not be answered */
+async function begunReply(request: AccountRequest, { id, settings }: Asked): Promise<Begun> {
+  const { message } = await threadOf(request, id);
+  if (!message.mayBeAnswered) throw notFound();
+  const { senderAccountId: sender, patientId } = message;
+  const { title, isCut } = titleOfReply(plainText(message.title), request.t('messages:new.replyPrefix'));
+  const recipients = sender === undefined ? [] : await recipientsByIds(request, [sender]);
+  const answers = { ...empty(settings), recipients, title, inResponseTo: id };
+  return { answers: { ...answers, ...(patientId && { patientId }) }, isTitleCut: isCut };
+}
+
+/** A new message with the words of an own one, which can no longer be changed. @throws notFound, also of the staff's */
+async function begunAnew(request: AccountRequest, { id, settings }: Asked): Promise<Begun> {
+  const { isTitleCut, ...words } = await wordsOfOwn(request, id);
+  return { answers: { ...words, category: usualCategory(settings), files: [] }, isTitleCut };
+}
+
+/** What an own message is changed from, with the files that it has. @throws notFound, also of the staff's */
+export async function begunEdit(request: AccountRequest, id: string): Promise<Begun> {
+  const { category, isTitleCut, ...words } = await wordsOfOwn(request, id);
+  return { answers: { ...words, category, edits: id }, isTitleCut };
+}
+
+/** Who an own message is to, and all that stands in it. @throws notFound, also of the staff's */
+export async function wordsOfOwn(request: AccountRequest, id: string) {
+  const { message } = await threadOf(request, id);
+  if (!message.isOwn) throw notFound();
+  const { messages } = request.provider;
+  const [{ staff }, files] = await Promise.all([
+    orNotFound(messages.recipients({ id })),
+    message.attachmentCount > 0 ? orNotFound(messages.attachments({ id })) : [],
+  ]);
+  const ids = staff.flatMap(({ accountId }) => (accountId === undefined ? [] : [accountId]));
+  const { title, isCut } = titleToEdit(plainText(message.title));
+  return {
+    ...{ recipients: await recipientsByIds(request, ids), title, isTitleCut: isCut },
+    ...{ content: plainText(message.text), category: message.category },
+    files: files.map((file) => ({ ...file, isKept: true })),
+    ...(message.patientId && { patientId: message.patientId }),
+  };
+}

@@ -1,0 +1,131 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { redirect } from '@remix-run/node';
+import type { Submission } from '@conform-to/react';
+import { BOX_PATHS, DRAFTS_PATH, editPath, writingPath } from '#app/domain/messages/paths.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import type { Begun } from './begun.server.ts';
+import { claimedDraft, dropDraft, keepDraft, madeNew, pathOfDraft, type OpenDraft } from './draft.server.ts';
+import { messageErrors, readMessageForm, type Written } from './form.server.ts';
+import { recipientsByIds } from './recipients.server.ts';
+import { settingsToWrite, usualCategory } from './settings.server.ts';
+
+/** What the form began with, when the address claims no draft. */
+type Beginning = () => Promise<Begun>;
+type Reply = Submission<unknown, string[], Written>;
+
+/** What was sent from the form of a message: it goes on to another page of it, is kept, or is sent (C§4). */
+export async function composed(request: AccountRequest, begin: Beginning) {
+  const form = await request.form();
+  const submission = readMessageForm(form);
+  if (submission.status !== 'success') return invalid(submission);
+
+  const opened = await orOutage(openedDraft(request, { begin, written: submission.value }));
+  if (!opened.ok) return refused(submission, { '': ['messages:send.failed'] }, { status: 503 });
+  const { draft, isLost } = opened.data;
+  const intent = form.get('intent');
+  if (intent === 'recipients' || intent === 'files')
+    return redirect(writingPath(intent, await keepDraft(request, draft)), 303);
+  if (intent === 'later') {
+    await keepDraft(request, draft);
+    return redirectWithNotice(request, DRAFTS_PATH, 'messages:drafts.kept');
+  }
+  return isLost ? lostDraft(request, draft) : finished(request, { draft, submission });
+}
+
+/** The draft of the address with what was typed now. One that is gone meanwhile, sent or deleted in another tab, is a new one. */
+async function openedDraft(
+  request: AccountRequest,
+  { begin, written }: { begin: Beginning; written: Written },
+) {
+  const claimed = await claimedDraft(request);
+  const { id, answers } = claimed ?? { id: null, answers: (await begin()).answers };
+  const known = answers.recipients.filter(({ accountId }) => written.recipients.includes(accountId));
+  const added = written.recipients.filter((one) => known.every(({ accountId }) => accountId !== one));
+  const chosen = answers.edits ? answers.recipients : [...known, ...(await recipientsByIds(request, added))];
+  const { patientId, category, title, content } = written;
+  const draft: OpenDraft = {
+    id,
+    answers: {
+      ...{ ...answers, recipients: chosen, title, content },
+      ...(answers.edits ? {} : { category: category || answers.category, patientId }),
+    },
+  };
+  return { draft, isLost: claimed === null };
+}
+
+/** Nothing is sent twice: what was typed stands in a draft of its own. */
+async function lostDraft(request: AccountRequest, draft: OpenDraft) {
+  const id = await keepDraft(request, { ...draft, id: null });
+  return redirectWithNotice(request, pathOfDraft({ ...draft, id }), {
+    ...{ key: 'messages:drafts.lost', kind: 'error' },
+  });
+}
+
+type Finishing = { draft: OpenDraft; submission: Reply };
+
+/** Sent, or changed where it is an own message; the form again where it cannot be. */
+async function finished(request: AccountRequest, { draft, submission }: Finishing) {
+  const checked = await orOutage(faultsOf(request, draft));
+  if (!checked.ok) return refused(submission, { '': ['messages:send.failed'] }, { status: 503 });
+  if (checked.data) return refused(submission, checked.data, { status: 400 });
+
+  const { edits } = draft.answers;
+  const [error] =
+    edits === undefined
+      ? await safe(send(request, draft))
+      : await safe(update(request, { draft, id: edits }));
+  if (isDefinedError(error)) {
+    return error.code === 'ALREADY_READ' && edits !== undefined
+      ? readMeanwhile(request, { draft, edits })
+      : refused(submission, { '': [refusalText(error.code)] }, { status: 409 });
+  }
+  const outage = outageOf(error);
+  if (outage) {
+    const text = outage.inDoubt ? 'messages:send.inDoubt' : 'messages:send.failed';
+    return refused(submission, { '': [text] }, { status: 503 });
+  }
+  if (error) throw error;
+  await dropDraft(request, draft.id);
+  const done: TextKey = edits === undefined ? 'messages:send.done' : 'messages:edit.done';
+  return redirectWithNotice(request, BOX_PATHS.outbox, done);
+}
+
+async function faultsOf(request: AccountRequest, { answers }: OpenDraft) {
+  const [settings, patients] = await Promise.all([
+    settingsToWrite(request),
+    request.provider.patients.list(),
+  ]);
+  const written = { ...answers, recipients: answers.recipients.map(({ accountId }) => accountId) };
+  const patientIds = patients.map(({ id }) => id);
+  return messageErrors({ written, settings, isEdit: answers.edits !== undefined, patientIds });
+}
+
+const send = ({ provider }: AccountRequest, { answers }: OpenDraft) => {
+  const { recipients, category, title, content, patientId, inResponseTo, files } = answers;
+  return provider.messages.send({
+    ...{ recipients: recipients.map(({ accountId }) => accountId), category, title, content },
+    attachments: files.map(({ id }) => id),
+    ...(patientId && { patientId }),
+    ...(inResponseTo && { inResponseTo }),
+  });
+};
+
+const update = ({ provider }: AccountRequest, { draft, id }: { draft: OpenDraft; id: string }) => {
+  const { title, content, files } = draft.answers;
+  return provider.messages.update({ id, title, content, attachments: files.map((file) => file.id) });
+};
+
+/** Why the provider has not taken it, and what helps. */
+const refusalText = (code: string): ErrorText =>
+  code === 'ATTACHMENTS_GONE' ? 'messages:send.filesGone' : 'messages:send.changed';
+
+/** It stays as it was read; what was typed stands in a draft of a new message, which its page offers. */
+async function readMeanwhile(request: AccountRequest, { draft, edits }: { draft: OpenDraft; edits: string }) {
+  const id = await madeNew(request, draft, usualCategory(await settingsToWrite(request)));
+  return redirectWithNotice(request, editPath(edits, id), { key: 'messages:edit.read', kind: 'error' });
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { safe } from '@orpc/client';
+import { redirect } from '@remix-run/node';
+import { z } from 'zod';
+import type { FileType } from '#contract/bookings/schemas/attachments.ts';
+import { editPath, newPath } from '#app/domain/messages/paths.ts';
+import { providerText } from '#app/domain/text.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { addNotices } from '#app/services/page/notices.server.ts';
+
+const JOURNEY = 'message';
+/** More than any setting lets a message have; a form has its own limit. */
+const LONGEST = 40_000;
+
+const text = z.string().max(LONGEST);
+const DraftFile = z.object({
+  ...{
+    id: text,
+    filename: text,
+    type: z.custom<FileType>((type) => typeof type === 'string'),
+    size: z.number(),
+  },
+  /** It belongs to the message that is changed, and not to those that wait. */
+  isKept: z.boolean().optional(),
+});
+
+/** A message as far as it is written, right or wrong. */
+const MessageDraft = z.object({
+  /** Of the staff, with the names under which they were chosen. */
+  recipients: z.array(
+    z.object({
+      accountId: text,
+      name: z.string().transform(providerText),
+      role: z.string().transform(providerText),
+    }),
+  ),
+  category: text,
+  title: text,
+  content: text,
+  patientId: text.optional(),
+  /** The message that it answers. */
+  inResponseTo: text.optional(),
+  /** The own message that it changes. */
+  edits: text.optional(),
+  files: z.array(DraftFile),
+});
+export type MessageDraft = z.infer<typeof MessageDraft>;
+export type ChosenRecipient = MessageDraft['recipients'][number];
+
+/** `id`: null until something is kept. */
+export type OpenDraft = Readonly<{ id: string | null; answers: MessageDraft }>;
+
+const ownedBy = ({ session, now }: AccountRequest) => ({
+  accountId: session.accountId,
+  journey: JOURNEY,
+  now: now.getTime(),
+});
+
+/** What is kept under the name that the address claims; undefined: it claims none. Null: there is none, or not of this account. */
+export async function claimedDraft(request: AccountRequest): Promise<OpenDraft | null | undefined> {
+  const id = request.url.searchParams.get('draft');
+  if (id === null) return undefined;
+  const read = MessageDraft.safeParse(
+    await request.context.portal.store.drafts.find({ ...ownedBy(request), id }),
+  );
+  return read.success ? { id, answers: read.data } : null;
+}
+
+/** The draft of the address. @throws notFound, also where it claims none */
+export async function requireDraft(request: AccountRequest): Promise<{ id: string; answers: MessageDraft }> {
+  const draft = await claimedDraft(request);
+  if (!draft?.id) throw notFound();
+  return { id: draft.id, answers: draft.answers };
+}
+
+/**
+ * What the form of this page was left with; null where the address claims no draft. `edits`: which own message it changes.
+ * @throws notFound for a draft that is gone, a redirect where it is of another form
+ */
+export async function draftOfPage(request: AccountRequest, edits: string | null) {
+  if (!request.url.searchParams.has('draft')) return null;
+  const draft = await requireDraft(request);
+  if ((draft.answers.edits ?? null) !== edits) throw redirect(pathOfDraft(draft), 303);
+  return draft.answers;
+}
+
+/** Keeps what is written; the first time that makes the draft, and may push out the account's oldest, which the next page says. */
+export async function keepDraft(request: AccountRequest, { id, answers }: OpenDraft) {
+  const kept = id ?? randomUUID();
+  const { dropped } = await request.context.portal.store.drafts.save({
+    ...ownedBy(request),
+    ...{ id: kept, answers },
+  });
+  if (dropped > 0) await addNotices(request, { key: 'messages:drafts.oldestGone', kind: 'notice' });
+  return kept;
+}
+
+export async function dropDraft(request: AccountRequest, id: string | null) {
+  if (id !== null) await request.context.portal.store.drafts.remove({ ...ownedBy(request), id });
+}
+
+/** A draft that nobody wants any more, with the files that wait for it: what the provider forgets by itself is no failure. */
+export async function discarded(request: AccountRequest, { id, answers }: OpenDraft) {
+  const waiting = answers.files.filter(({ isKept }) => !isKept);
+  await Promise.all(waiting.map((file) => safe(request.provider.messages.removeFile({ id: file.id }))));
+  await dropDraft(request, id);
+}
+
+/** What is left of a draft of a change that is possible no longer: a new message, with its own files alone. */
+export async function madeNew(request: AccountRequest, { id, answers }: OpenDraft, category: string) {
+  const { edits: _, ...typed } = answers;
+  const files = typed.files.filter(({ isKept }) => !isKept);
+  return keepDraft(request, { id, answers: { ...typed, files, category } });
+}
+
+/** Messages that are not sent yet, the last changed first. */
+export async function listedDrafts(request: AccountRequest) {
+  const stored = await request.context.portal.store.drafts.list(ownedBy(request));
+  return stored.flatMap(({ answers, ...draft }) => {
+    const read = MessageDraft.safeParse(answers);
+    return read.success ? [{ ...draft, answers: read.data }] : [];
+  });
+}
+
+/** Where a draft is written on. */
+export const pathOfDraft = ({ id, answers: { edits } }: OpenDraft) =>
+  edits === undefined ? newPath(id) : editPath(edits, id);

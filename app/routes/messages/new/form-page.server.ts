@@ -1,0 +1,92 @@
+import type { MessageSettings } from '#contract/messages/schemas.ts';
+import { formatFileSize } from '#app/domain/bookings/attachments.ts';
+import { BOX_PATHS, messagePath } from '#app/domain/messages/paths.ts';
+import { LONGEST_TITLE } from '#app/domain/messages/title.ts';
+import { plainText } from '#app/domain/text.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { pickerOf } from '#app/services/page/patient-shown.server.ts';
+import { messageCategories } from '#app/services/provider/dictionaries.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import type { Begun } from './begun.server.ts';
+import type { MessageDraft } from './draft.server.ts';
+import { chosenOption, recipientOption, recipientPage } from './recipients.server.ts';
+
+type Shown = Begun & { settings: MessageSettings };
+
+/** What the form of a message shows (C§4). */
+export async function formPage(request: AccountRequest, { answers, isTitleCut, settings }: Shown) {
+  const { t, language } = request;
+  const { edits, inResponseTo, files } = answers;
+  const isEdit = edits !== undefined;
+  const kind = isEdit ? 'edit' : inResponseTo ? 'reply' : 'new';
+  const [recipients, categories, patients] = isEdit
+    ? [[], [], []]
+    : await Promise.all([
+        recipientOptions(request, { answers, settings }),
+        categoryOptions(request, settings),
+        patientOptions(request),
+      ]);
+  return {
+    title: t(`messages:${kind}.title`),
+    back: edits ? messagePath(edits) : inResponseTo ? messagePath(inResponseTo) : BOX_PATHS.inbox,
+    isEdit,
+    emergency: emergencyOf(request, settings),
+    /** Of a message that is changed: to whom stays. */
+    to: isEdit ? answers.recipients.map(({ name }) => plainText(name)).join(', ') : null,
+    ...{ recipients, categories, patients, isTitleCut, longestTitle: LONGEST_TITLE },
+    longestContent: settings.maxContentLength,
+    mostRecipients: settings.maxRecipients,
+    files: settings.attachmentsEnabled
+      ? files.map(({ filename, size }) => `${filename}, ${formatFileSize({ bytes: size, language })}`)
+      : null,
+    values: valuesOf(answers),
+  };
+}
+
+const valuesOf = ({ recipients, category, title, content, patientId }: MessageDraft) => ({
+  ...{ recipients: recipients.map(({ accountId }) => accountId), category, title, content },
+  patientId: patientId ?? '',
+});
+
+function emergencyOf({ language, t }: AccountRequest, { emergency }: MessageSettings) {
+  return {
+    text: emergency?.text[language] ?? t('messages:emergency.text'),
+    phone: emergency?.phone ?? null,
+  };
+}
+
+/** Who was chosen, and of the others the first few: whom the patients have seen of late (A-164). */
+async function recipientOptions(
+  request: AccountRequest,
+  { answers, settings }: { answers: MessageDraft; settings: MessageSettings },
+) {
+  const asked = recipientPage(request, { page: 1 });
+  // Without anybody to write to there is no form; whoever has chosen may go on.
+  const first =
+    answers.recipients.length > 0 ? await orOutage(asked) : { ok: true as const, data: await asked };
+  const offered = first.ok ? first.data.items : [];
+  const isOffered = (id: string) => offered.some(({ accountId }) => accountId === id);
+  return [
+    ...answers.recipients.filter(({ accountId }) => !isOffered(accountId)).map(chosenOption),
+    ...offered.map((recipient) => recipientOption(request, { recipient, settings })),
+  ];
+}
+
+/** Nothing is chosen where there is one kind only. */
+async function categoryOptions(request: AccountRequest, { patientCategories }: MessageSettings) {
+  if (patientCategories.length < 2) return [];
+  const known = await orOutage(messageCategories(request));
+  const named = known.ok ? known.data.filter(({ code }) => patientCategories.includes(code)) : [];
+  return named.map(({ code, name }) => ({ value: code, label: name, isOfProvider: true as const }));
+}
+
+/** Whom a message may concern; nobody is asked where the account acts for nobody else. */
+async function patientOptions(request: AccountRequest) {
+  const patients = await orOutage(request.provider.patients.list());
+  if (!patients.ok || patients.data.length < 2) return [];
+  const { people } = pickerOf(request, { patients: patients.data, patient: null });
+  return [
+    { value: '', label: request.t('messages:concern.nobody') },
+    ...people.map(({ id, label }) => ({ value: id, label })),
+  ];
+}

@@ -1,0 +1,48 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { z } from 'zod';
+import type { MessageSettings } from '#contract/messages/schemas.ts';
+import { LONGEST_TITLE } from '#app/domain/messages/title.ts';
+import { withPlainLines, writtenFaults } from '#app/domain/messages/written.ts';
+import { keyedErrors } from '#app/services/forms/forms.server.ts';
+import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
+
+const LONGEST = 40_000;
+const text = z.string().max(LONGEST, { error: 'messages:fault.content.farTooLong' }).default('');
+
+/** As it was typed; what it must be is read by domain/messages/written. */
+export const MessageForm = z.object({
+  recipients: z.array(z.string().max(80)).max(50, { error: 'messages:fault.recipients.none' }).default([]),
+  patientId: z.string().max(80).optional(),
+  category: z.string().max(40).default(''),
+  title: text,
+  content: text.transform(withPlainLines),
+});
+export type Written = z.output<typeof MessageForm>;
+
+export const readMessageForm = (form: FormData) => parseWithZod(form, { schema: MessageForm });
+
+type Checked = {
+  written: Written;
+  settings: MessageSettings;
+  isEdit: boolean;
+  /** Null: nobody is asked whom it concerns. */
+  patientIds: readonly string[] | null;
+};
+
+/** What is to be mended before it is sent, by field; null: nothing. */
+export function messageErrors({ written, settings, isEdit, patientIds }: Checked) {
+  const faults = writtenFaults({ written, limits: settings, isEdit });
+  const { maxRecipients, maxContentLength } = settings;
+  const isOthers = written.patientId !== undefined && patientIds?.includes(written.patientId) === false;
+  return keyedErrors({
+    recipients: faults.recipients && fault(`recipients.${faults.recipients}`, maxRecipients),
+    patientId: isOthers ? 'messages:fault.patientId' : undefined,
+    category: faults.category && 'messages:fault.category',
+    title: faults.title && fault(`title.${faults.title}`, LONGEST_TITLE),
+    content: faults.content && fault(`content.${faults.content}`, maxContentLength),
+  });
+}
+
+type Fault = `recipients.${'none' | 'tooMany'}` | `${'title' | 'content'}.${'empty' | 'tooLong'}`;
+
+const fault = (name: Fault, most: number): ErrorText => withValues(`messages:fault.${name}`, { count: most });

@@ -1,0 +1,63 @@
+import type { MessageSettings, Recipient, RecipientQuery } from '#contract/messages/schemas.ts';
+import { plainText, providerText } from '#app/domain/text.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import type { ChosenRecipient } from './draft.server.ts';
+
+/** C§9. */
+export const RECIPIENTS_A_PAGE = 5;
+/** More than any setting allows. */
+const MOST = 50;
+
+const joined = (parts: readonly (Recipient['name'] | undefined)[], between: string) =>
+  providerText(parts.flatMap((part) => (part ? [plainText(part)] : [])).join(between));
+
+const nameOf = ({ name, lastname }: Pick<Recipient, 'name' | 'lastname'>) => joined([name, lastname], ' ');
+
+const chosenFrom = (recipient: Recipient): ChosenRecipient => ({
+  ...{ accountId: recipient.accountId, name: nameOf(recipient), role: recipient.role },
+});
+
+/** Those of the staff with these ids, as they were chosen; who is not there any more is left out. */
+export async function recipientsByIds(
+  request: AccountRequest,
+  ids: readonly string[],
+): Promise<ChosenRecipient[]> {
+  const accountIds = ids.slice(0, MOST);
+  if (accountIds.length === 0) return [];
+  const { items } = await request.provider.messages.recipientsInfo({
+    ...{ pageIndex: 0, pageSize: MOST, accountIds },
+  });
+  return accountIds.flatMap((id) => items.filter(({ accountId }) => accountId === id).map(chosenFrom));
+}
+
+type Part = Pick<RecipientQuery, 'name' | 'lastname' | 'username'> & { page: number };
+
+/** Who may be written to, a page of five. */
+export const recipientPage = (request: AccountRequest, { page, ...query }: Part) =>
+  request.provider.messages.recipientsInfo({
+    ...{ ...query, pageIndex: page - 1, pageSize: RECIPIENTS_A_PAGE },
+  });
+
+/** An option: who, as what and where; what to write to them about, and how fast they answer. */
+export function recipientOption(
+  { t }: AccountRequest,
+  { recipient, settings }: { recipient: Recipient; settings: MessageSettings },
+) {
+  const { accountId, role, unit, answersFor, isSeen } = recipient;
+  const days = recipient.answerWithinDays ?? settings.answerWithinDays;
+  return {
+    value: accountId,
+    label: joined([nameOf(recipient), role, unit], ', '),
+    isOfProvider: true as const,
+    about: answersFor ?? null,
+    hint: [
+      ...(days === undefined ? [] : [t('messages:recipients.answersWithin', { count: days })]),
+      ...(isSeen ? [t('messages:recipients.seen')] : []),
+    ].join(' '),
+  };
+}
+
+/** An option of who was chosen before, of whom no more is looked up. */
+export const chosenOption = ({ accountId, name, role }: ChosenRecipient) => ({
+  ...{ value: accountId, label: joined([name, role], ', '), isOfProvider: true as const },
+});

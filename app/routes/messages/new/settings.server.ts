@@ -1,0 +1,13 @@
+import type { MessageSettings } from '#contract/messages/schemas.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+
+/** What a message may be. @throws notFound while nobody may write one */
+export async function settingsToWrite(request: AccountRequest): Promise<MessageSettings> {
+  const settings = await request.provider.messages.settings();
+  if (!settings.enabled) throw notFound();
+  return settings;
+}
+
+/** The kind that a message has unless another is chosen: the first that a patient may use. */
+export const usualCategory = ({ patientCategories: [first = ''] }: MessageSettings) => first;

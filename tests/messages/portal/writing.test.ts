@@ -1,0 +1,272 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import type { Answer, Visitor } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
+
+const running = portalForFile();
+let anna: Visitor;
+let jan: Visitor;
+beforeAll(async () => {
+  anna = await running.signedIn('anna.kowalska');
+  jan = await running.signedIn('jan.nowak');
+});
+
+const MAJEWSKA = 'staff-k.majewska';
+const words = (text = '') => text.replace(/\s+/g, ' ').trim();
+const textOf = ({ page }: Answer) => words(page.querySelector('main')?.text);
+const titleOf = ({ page }: Answer) => words(page.querySelector('h1')?.text);
+const typedIn = ({ page }: Answer, name: string) => {
+  const control = page.querySelector(`main [name="${name}"]`);
+  return control?.tagName === 'TEXTAREA' ? control.text : control?.getAttribute('value');
+};
+const linkTo = ({ page }: Answer, end: string) =>
+  page.querySelectorAll('main a').find((link) => link.getAttribute('href')?.endsWith(end));
+const MESSAGE = {
+  recipients: [MAJEWSKA],
+  title: 'Prośba o receptę',
+  content: 'Dzień dobry,\r\nkończą się leki.',
+};
+const PDF = new File(['%PDF-1.4\n%%EOF'], 'skierowanie.pdf', { type: 'application/pdf' });
+
+/** The id of the message that stands first among those sent. */
+async function lastSent(visitor: Visitor) {
+  const { page } = await visitor.get('/messages/outbox');
+  const href = page.querySelector('.cards h3 a')?.getAttribute('href') ?? '';
+  return href.slice(href.lastIndexOf('/') + 1);
+}
+
+async function sendOne(visitor: Visitor, fields: Record<string, string | string[]> = {}) {
+  const sent = await visitor.submit(await visitor.get('/messages/new'), { ...MESSAGE, ...fields });
+  expect([sent.status, sent.location]).toEqual([303, '/messages/outbox']);
+  return lastSent(visitor);
+}
+
+describe('a new message', () => {
+  it('says first what messages are not for, and offers those whom the patient has seen', async () => {
+    const page = await anna.get('/messages/new');
+    expect(titleOf(page)).toBe(say('messages:new.title'));
+    expect(textOf(page)).toContain(say('messages:emergency.title'));
+    expect(page.page.querySelectorAll('main input[name="recipients"]')).toHaveLength(5);
+    expect(textOf(page)).toContain(say('messages:recipients.seen'));
+    expect(linkTo(await anna.get('/messages'), '/messages/new')).toBeDefined();
+  });
+
+  it('is sent when it is whole; otherwise each field says what it lacks, and what was typed stays', async () => {
+    const empty = await anna.submit(await anna.get('/messages/new'), { content: 'Tylko treść' });
+    expect(empty.status).toBe(400);
+    expect(textOf(empty)).toContain(say('messages:fault.recipients.none'));
+    expect(textOf(empty)).toContain(say('messages:fault.title.empty'));
+    expect(textOf(empty)).not.toContain(say('messages:fault.content.empty'));
+    expect(typedIn(empty, 'content')?.trim()).toBe('Tylko treść');
+
+    const sent = await anna.submit(empty, MESSAGE);
+    const after = await anna.follow(sent);
+    expect(after.path).toBe('/messages/outbox');
+    expect(textOf(after)).toContain('Wiadomość została wysłana');
+    const message = await anna.get(`/messages/${await lastSent(anna)}`);
+    expect(titleOf(message)).toContain('Prośba o receptę');
+    expect(textOf(message)).toContain('Katarzyna Majewska: jeszcze nie przeczytano');
+  });
+
+  it('of too many letters is not sent, nor one to a recipient who is nobody', async () => {
+    const page = await anna.get('/messages/new');
+    const long = await anna.submit(page, { ...MESSAGE, title: '🙂'.repeat(150), content: 'ą'.repeat(4001) });
+    expect(long.status).toBe(400);
+    expect(textOf(long)).toContain(say('messages:fault.title.tooLong', { count: 149 }));
+    expect(textOf(long)).toContain(say('messages:fault.content.tooLong', { count: 4000 }));
+    const most = await anna.submit(page, { ...MESSAGE, title: '🙂'.repeat(149), content: 'ą'.repeat(4000) });
+    expect(most.status).toBe(303);
+    const nobody = await anna.submit(page, { ...MESSAGE, recipients: ['account-2001'] });
+    expect(nobody.status).toBe(400);
+    expect(textOf(nobody)).toContain(say('messages:fault.recipients.none'));
+  });
+
+  it('may say whom it concerns, and nobody of another account', async () => {
+    const id = await sendOne(anna, { patientId: 'patient-1003' });
+    expect(textOf(await anna.get(`/messages/${id}`))).toContain(say('messages:concerns'));
+    const other = await anna.submit(await anna.get('/messages/new'), {
+      ...MESSAGE,
+      patientId: 'patient-1001',
+    });
+    expect(other.status).toBe(400);
+    expect(textOf(other)).toContain(say('messages:fault.patientId'));
+  });
+
+  it('that answers goes to who wrote, with a title that is cut where it must be', async () => {
+    const message = await jan.get('/messages/message-8402');
+    expect(linkTo(message, '/messages/new?reply=message-8402')).toBeDefined();
+    const reply = await jan.get('/messages/new?reply=message-8402');
+    expect(typedIn(reply, 'title')).toMatch(/^Odp: /);
+    expect(typedIn(reply, 'title')).not.toMatch(/^Odp: Odp: /);
+    expect(reply.page.querySelector('input[name="recipients"][checked]')?.getAttribute('value')).toBe(
+      MAJEWSKA,
+    );
+    const sent = await jan.submit(reply, { content: 'Dziękuję.' });
+    expect(sent.status).toBe(303);
+    expect(textOf(await jan.get('/messages/message-8402'))).toContain('Dziękuję.');
+
+    const anew = await jan.get('/messages/new?from=message-8503');
+    expect(typedIn(anew, 'content')?.trim()).not.toBe('');
+    for (const path of ['reply=message-8601', 'from=message-8402', 'from=message-8601', 'draft=nothing'])
+      expect([path, (await jan.get(`/messages/new?${path}`)).status]).toEqual([path, 404]);
+  });
+});
+
+describe('a draft', () => {
+  it('is kept by its button, stands in a list, and is written on or deleted', async () => {
+    const page = await anna.get('/messages/new');
+    const kept = await anna.follow(
+      await anna.submit(page, { title: 'Pół', content: 'Zaczęte', intent: 'later' }),
+    );
+    expect(kept.path).toBe('/messages/drafts');
+    expect(textOf(kept)).toContain(say('messages:drafts.kept'));
+    const href = kept.page.querySelector('main a[href^="/messages/new?draft="]')?.getAttribute('href') ?? '';
+    const again = await anna.get(href);
+    expect([typedIn(again, 'title'), typedIn(again, 'content')?.trim()]).toEqual(['Pół', 'Zaczęte']);
+    expect((await jan.get(href)).status).toBe(404);
+
+    const id = href.split('=')[1] ?? '';
+    const question = await anna.get(`/messages/drafts/${id}/delete`);
+    expect(titleOf(question)).toBe(say('messages:drafts.discardTitle', { name: 'Pół' }));
+    expect((await jan.get(`/messages/drafts/${id}/delete`)).status).toBe(404);
+    const gone = await anna.follow(await anna.submit(question));
+    expect(textOf(gone)).toContain(say('messages:drafts.discarded'));
+
+    const lost = await anna.follow(await anna.submit(again, { ...MESSAGE, content: 'Z drugiej karty' }));
+    expect(textOf(lost)).toContain(say('messages:drafts.lost'));
+    expect(typedIn(lost, 'content')?.trim()).toBe('Z drugiej karty');
+    expect(lost.path).not.toBe(href);
+  });
+
+  it('keeps whom is chosen from page to page, and no more than may be', async () => {
+    const page = await anna.get('/messages/new');
+    const toStaff = await anna.submit(page, {
+      title: 'Do kogo',
+      recipients: [MAJEWSKA],
+      intent: 'recipients',
+    });
+    const first = await anna.follow(toStaff);
+    expect(textOf(first)).toContain(say('messages:recipients.chosen', { number: 1, most: 5 }));
+    const ids = first.page
+      .querySelectorAll('input[name="recipients"]')
+      .map((box) => box.getAttribute('value') ?? '');
+    const second = await anna.follow(await anna.submit(first, { recipients: ids.slice(0, 3), page: '2' }));
+    expect(textOf(second)).toContain(say('messages:recipients.page', { page: 2 }));
+    const others = second.page
+      .querySelectorAll('input[name="recipients"]')
+      .map((box) => box.getAttribute('value') ?? '');
+    const tooMany = await anna.submit(second, { recipients: others });
+    expect(tooMany.status).toBe(400);
+    expect(textOf(tooMany)).toContain(say('messages:fault.recipients.tooMany', { count: 5 }));
+
+    const fewer = await anna.follow(await anna.submit(second, { remove: MAJEWSKA }, 'main form.inline-form'));
+    expect(textOf(fewer)).toContain(say('messages:recipients.removed'));
+    const back = await anna.follow(await anna.submit(fewer, { recipients: others.slice(0, 1) }));
+    expect(back.page.querySelectorAll('input[name="recipients"][checked]').length).toBeGreaterThan(3);
+    expect(typedIn(back, 'title')).toBe('Do kogo');
+  });
+
+  it('finds the staff by their names, and does not look for a number or a letter', async () => {
+    const page = await anna.get('/messages/new');
+    const path = (await anna.submit(page, { title: 'Szukam', intent: 'recipients' })).location ?? '';
+    const found = await anna.get(`${path}&lastname=MAJEWSKA`);
+    expect(found.page.querySelectorAll('input[name="recipients"]')).toHaveLength(1);
+    for (const [query, fault] of [
+      ['name=a', 'tooShort'],
+      ['lastname=12345', 'number'],
+      ['username=440-514-01359', 'number'],
+    ] as const) {
+      const wrong = await anna.get(`${path}&${query}`);
+      expect([query, wrong.status]).toEqual([query, 400]);
+      expect(textOf(wrong)).toContain(say(`messages:recipients.fault.${fault}`));
+    }
+    expect(textOf(await anna.get(`${path}&name=kowalska`))).toContain(say('messages:recipients.nothing'));
+    expect((await jan.get(path)).status).toBe(404);
+  });
+
+  it('keeps files that were taken when another is refused, and sends them', async () => {
+    const page = await anna.get('/messages/new');
+    const files = await anna.follow(
+      await anna.submit(page, { ...MESSAGE, title: 'Z plikiem', intent: 'files' }),
+    );
+    const none = await anna.upload(files, []);
+    expect(textOf(none)).toContain(say('attachments:refused.none'));
+    const wrong = new File(['<html>'], 'strona.html', { type: 'text/html' });
+    const mixed = await anna.upload(files, [PDF, wrong]);
+    expect(mixed.status).toBe(422);
+    const both = await anna.get(files.path);
+    expect(textOf(both)).toContain('skierowanie.pdf');
+    const form = await anna.get(files.path.replace('/files', ''));
+    expect(textOf(form)).toContain('skierowanie.pdf');
+    expect((await anna.submit(form)).location).toBe('/messages/outbox');
+    const sent = await anna.get(`/messages/${await lastSent(anna)}`);
+    expect(textOf(sent)).toContain('skierowanie.pdf');
+  });
+});
+
+describe('a message that was sent', () => {
+  it('can be changed while nobody has read it, with its files', async () => {
+    const id = await sendOne(anna, { title: 'Do zmiany' });
+    const edit = await anna.get(`/messages/${id}/edit`);
+    expect(typedIn(edit, 'title')).toBe('Do zmiany');
+    const kept = await anna.follow(await anna.submit(edit, { title: '' }));
+    expect(kept.status).toBe(400);
+    const after = await anna.follow(await anna.submit(edit, { title: 'Zmieniona' }));
+    expect(textOf(after)).toContain('Wiadomość została zapisana');
+    expect(titleOf(await anna.get(`/messages/${id}`))).toContain('Zmieniona');
+    expect((await jan.get(`/messages/${id}/edit`)).status).toBe(404);
+  });
+
+  it('stays as it is once it was read, and a new one begins with its words', async () => {
+    const question = await jan.get('/messages/message-8503/edit');
+    expect(titleOf(question)).toBe('Nie można edytować wiadomości już przeczytanej. Czy chcesz wysłać nową?');
+    expect(linkTo(question, '/messages/new?from=message-8503')).toBeDefined();
+    const refused = await jan.follow(await jan.get('/messages/message-8503/delete'));
+    expect(textOf(refused)).toContain('Nie mozna usunąć wiadomości już przeczytanej');
+  });
+
+  it('that was read while it was changed leaves what was typed in a new one', async () => {
+    const edit = await jan.get('/messages/message-8502/edit');
+    expect(edit.status).toBe(200);
+    await running.stores.provider
+      .updateTable('messages')
+      .set({ first_read_at: Date.now() })
+      .where('id', '=', 'message-8502')
+      .execute();
+    const meanwhile = await jan.follow(await jan.submit(edit, { content: 'Zmieniam zdanie' }));
+    expect(textOf(meanwhile)).toContain(say('messages:edit.wordsKept'));
+    const anew = await jan.follow(
+      await jan.get(meanwhile.page.querySelector('main a.button-primary')?.getAttribute('href') ?? ''),
+    );
+    expect(typedIn(anew, 'content')?.trim()).toBe('Zmieniam zdanie');
+    expect((await jan.submit(anew)).location).toBe('/messages/outbox');
+  });
+
+  it('is deleted after a question, and can be brought back', async () => {
+    const id = await sendOne(anna, { title: 'Do usunięcia' });
+    const question = await anna.get(`/messages/${id}/delete`);
+    expect(titleOf(question)).toBe(say('messages:delete.title', { title: 'Do usunięcia' }));
+    const deleted = await anna.follow(await anna.submit(question));
+    expect(textOf(deleted)).toContain(say('messages:delete.done'));
+    expect((await anna.get(`/messages/${id}`)).status).toBe(404);
+    const back = await anna.follow(await anna.submit(deleted));
+    expect(textOf(back)).toContain(say('messages:restore.done'));
+    expect(titleOf(back)).toContain('Do usunięcia');
+    const never = await anna.submit(await anna.get('/messages/message-8503/restore'));
+    expect(textOf(await anna.follow(never))).toContain(say('messages:restore.tooLate'));
+  });
+});
+
+describe('where nobody writes', () => {
+  it('no page offers it', async () => {
+    const { provider: db } = running.stores;
+    const settings = { enabled: false, from: [], attachmentsEnabled: true, maxRecipients: 5 };
+    const value = JSON.stringify({
+      ...{ ...settings, maxContentLength: 4000, patientCategories: ['M'], replyToAutomatic: false },
+    });
+    await db.insertInto('settings').values({ key: 'messages', value }).execute();
+    expect((await anna.get('/messages/new')).status).toBe(404);
+    expect(linkTo(await anna.get('/messages'), '/messages/new')).toBeUndefined();
+    await db.deleteFrom('settings').where('key', '=', 'messages').execute();
+  });
+});
