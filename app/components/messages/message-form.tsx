@@ -98,7 +98,14 @@ function To({ to, recipients, mostRecipients, field }: ToProps) {
         hint={{ text: t('messages:recipients.hint', { count: mostRecipients }) }}
         options={recipients}
       />
-      <SubmitButton label="messages:recipients.search" variant="secondary" name="intent" value="recipients" />
+      <p className="field">
+        <SubmitButton
+          label="messages:recipients.search"
+          variant="secondary"
+          name="intent"
+          value="recipients"
+        />
+      </p>
     </>
   );
 }

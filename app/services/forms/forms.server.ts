@@ -36,8 +36,21 @@ export function replyTo(
   submission: Submission<unknown, string[]>,
   errors: Parameters<Submission<unknown, string[]>['reply']>[0] = {},
 ): SubmissionResult<string[]> {
-  const { initialValue, ...answer } = submission.reply(errors);
+  const { initialValue, error, ...rest } = submission.reply(errors);
+  const names = Object.keys('fieldErrors' in errors ? (errors.fieldErrors ?? {}) : {});
+  const answer = { ...rest, ...(error ? { error: inOrder(error, names) } : {}) };
   return initialValue ? { ...answer, initialValue: withoutSecrets(initialValue) } : answer;
+}
+
+type Errors = NonNullable<SubmissionResult<string[]>['error']>;
+
+/** Fields as their errors were given, which is as they stand in the form; conform has them by the alphabet. */
+function inOrder(errors: Errors, names: readonly string[]): Errors {
+  const isGiven = (name: string) => names.includes(name);
+  const others = Object.keys(errors).filter((name) => !isGiven(name));
+  return Object.fromEntries(
+    [...others, ...names].flatMap((name) => (name in errors ? [[name, errors[name] ?? null]] : [])),
+  );
 }
 
 /** Errors by field, those there are; null when there are none. For forms whose rules live in domain/. */

@@ -58,6 +58,13 @@ describe('a new message', () => {
     expect(textOf(empty)).toContain(say('messages:fault.title.empty'));
     expect(textOf(empty)).not.toContain(say('messages:fault.content.empty'));
     expect(typedIn(empty, 'content')?.trim()).toBe('Tylko treść');
+    const all = await anna.submit(await anna.get('/messages/new'));
+    const listed = all.page.querySelectorAll('#errors a').map((link) => words(link.text));
+    expect(listed).toEqual([
+      say('messages:fault.recipients.none'),
+      say('messages:fault.title.empty'),
+      say('messages:fault.content.empty'),
+    ]);
 
     const sent = await anna.submit(empty, MESSAGE);
     const after = await anna.follow(sent);
