@@ -4,7 +4,7 @@ import type { MessageSettings } from '#contract/messages/schemas.ts';
 import { LONGEST_TITLE } from '#app/domain/messages/title.ts';
 import { withPlainLines, writtenFaults } from '#app/domain/messages/written.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
-import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import { withValues } from '#app/services/text/error-text.ts';
 
 const LONGEST = 40_000;
 const text = z.string().max(LONGEST, { error: 'messages:fault.content.farTooLong' }).default('');
@@ -35,14 +35,13 @@ export function messageErrors({ written, settings, isEdit, patientIds }: Checked
   const { maxRecipients, maxContentLength } = settings;
   const isOthers = written.patientId !== undefined && patientIds?.includes(written.patientId) === false;
   return keyedErrors({
-    recipients: faults.recipients && fault(`recipients.${faults.recipients}`, maxRecipients),
+    recipients:
+      faults.recipients &&
+      withValues(`messages:fault.recipients.${faults.recipients}`, { count: maxRecipients }),
     patientId: isOthers ? 'messages:fault.patientId' : undefined,
     category: faults.category && 'messages:fault.category',
-    title: faults.title && fault(`title.${faults.title}`, LONGEST_TITLE),
-    content: faults.content && fault(`content.${faults.content}`, maxContentLength),
+    title: faults.title && withValues(`messages:fault.title.${faults.title}`, { count: LONGEST_TITLE }),
+    content:
+      faults.content && withValues(`messages:fault.content.${faults.content}`, { count: maxContentLength }),
   });
 }
-
-type Fault = `recipients.${'none' | 'tooMany'}` | `${'title' | 'content'}.${'empty' | 'tooLong'}`;
-
-const fault = (name: Fault, most: number): ErrorText => withValues(`messages:fault.${name}`, { count: most });
