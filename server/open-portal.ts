@@ -8,6 +8,7 @@ import { budgeted } from '#app/services/provider/provider.server.ts';
 import { remoteProvider } from '#app/services/provider/remote.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
 import { createStandIn, type StandIn } from '#provider/account/bench/identity/stand-in.ts';
+import { createMailServer, type MailServer } from '#provider/bench/mail-server.ts';
 import { openIdSystem } from '#provider/account/identity/open-id.ts';
 import { movableClock, systemClock, type Clock, type MovableClock } from '#provider/core/clock.ts';
 import { createProvider, type Provider } from '#provider/index.ts';
@@ -35,6 +36,8 @@ export type OpenPortal = {
   provider: Provider | null;
   /** The made-up identity system of the provider in the box; null where there is a real one, or none. */
   standIn: StandIn | null;
+  /** The made-up mail server of the provider in the box; null where there is a real one, or none. */
+  mailServer: MailServer | null;
   /** What the caches take now. */
   cached: ReturnType<typeof openCaches>['taken'];
   close: () => Promise<void>;
@@ -62,11 +65,12 @@ export async function openPortal({
   const store = createPortalStore({ db, secret, caches, isKiosk: environment.isKiosk });
   const stopPurging = purgeNowAndThen({ store, clock, log });
 
-  const { calls, provider, standIn, close } = providerUrl
+  const { calls, provider, standIn, mailServer, close } = providerUrl
     ? {
         calls: remoteProvider({ url: providerUrl, key, budgetMs: patience.providerBudget }),
         provider: null,
         standIn: null,
+        mailServer: null,
         close: () => Promise.resolve(),
       }
     : await openProvider({ environment, clock, log });
@@ -86,6 +90,7 @@ export async function openPortal({
     movable,
     provider,
     standIn,
+    mailServer,
     cached,
     close: async () => {
       stopPurging();
@@ -107,6 +112,7 @@ export async function openProvider({
   log: Log;
 }) {
   const { providerStore, origins, smtpUrl, mailFrom, clamdUrl, fast, mode, patience } = environment;
+  const mailServer = smtpUrl || environment.isProduction ? null : createMailServer();
   const { identity, standIn } = identityOf({ environment, clock });
   const provider = await createProvider({
     databaseUrl: providerStore,
@@ -119,7 +125,7 @@ export async function openProvider({
     identity,
     ...(clamdUrl ? { scan: clamdScanner({ url: clamdUrl }) } : {}),
   });
-  const send = smtpUrl ? smtpSender(smtpUrl) : null;
+  const send = smtpUrl ? smtpSender(smtpUrl) : mailServer?.send;
   const archiving = startArchiving({ db: provider.db, clock, log });
   const delivery = send && startDelivery({ db: provider.db, clock, log, from: mailFrom, send });
 
@@ -127,6 +133,7 @@ export async function openProvider({
     calls: provider.client,
     provider,
     standIn,
+    mailServer,
     async close() {
       await archiving.stop();
       await delivery?.stop();

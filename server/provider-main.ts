@@ -18,7 +18,7 @@ await runAsProcess({
     const log = createLog(environment.logLevel);
     const movable = movableClock();
     const opened = await openProvider({ environment, clock: movable, log });
-    const { provider, standIn } = opened;
+    const { provider, standIn, mailServer } = opened;
 
     const api = await listen({
       handler: providerGate({ handler: provider.fetch, key }),
@@ -26,7 +26,10 @@ await runAsProcess({
       host,
       log,
     });
-    const bench = await serveBench({ environment, log, movable, provider, standIn, isRemotePortal: true });
+    const bench = await serveBench({
+      ...{ environment, log, movable, provider, standIn, mailServer },
+      isRemotePortal: true,
+    });
 
     console.log(`Provider: PROVIDER_URL=http://${host}:${api.port}`);
     if (bench) console.log(bench.line);

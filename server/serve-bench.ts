@@ -5,6 +5,7 @@ import type { StandIn } from '#provider/account/bench/identity/stand-in.ts';
 import { clockRoutes } from '#provider/bench/clock.ts';
 import { headers, loopbackOnly, sameOriginPosts, smallBodies } from '#provider/bench/gate.ts';
 import { createBench } from '#provider/bench/index.ts';
+import type { MailServer } from '#provider/bench/mail-server.ts';
 import type { MovableClock } from '#provider/core/clock.ts';
 import type { Provider } from '#provider/index.ts';
 import { listen } from './listen.ts';
@@ -19,6 +20,8 @@ type BenchServerOptions = {
   isRemotePortal?: boolean;
   /** The made-up identity system, which stands here; null: there is none. */
   standIn?: StandIn | null;
+  /** The made-up mail server; null: there is none. */
+  mailServer?: MailServer | null;
 };
 
 /**
@@ -32,6 +35,7 @@ export async function serveBench({
   provider,
   isRemotePortal,
   standIn = null,
+  mailServer = null,
 }: BenchServerOptions) {
   const { isProduction, benchPort, origins } = environment;
   if (!movable) return null;
@@ -44,6 +48,7 @@ export async function serveBench({
         isProduction,
         portalOrigin: origins[0],
         standIn,
+        mailServer,
         isRemotePortal,
       })
     : portalClock(movable);

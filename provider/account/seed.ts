@@ -56,6 +56,7 @@ function accountRow({
     phone_confirmed: account.phoneUnconfirmed ? 0 : 1,
     phone_required: account.phoneRequired ? 1 : 0,
     language: null,
+    preferred_channel: account.prefers ?? 'EMAIL',
     sentinel: account.sentinel ?? null,
     merge_with: account.mergeWith ?? null,
   };

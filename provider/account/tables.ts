@@ -22,6 +22,8 @@ export type AccountRow = {
   /** Whether nothing else is opened before there is one. */
   phone_required: FlagColumn;
   language: 'pl' | 'en' | null;
+  /** Where its owner wants to be told that something waits in the portal; PORTAL: nowhere else. */
+  preferred_channel: 'EMAIL' | 'SMS' | 'PORTAL';
   /** OUTAGE: the account itself cannot be read, for one reason after the other (design: demo-clinic). */
   sentinel: 'OUTAGE' | null;
   /** The other account of the same person, while this one is MERGE_ACCOUNT. */
@@ -104,6 +106,7 @@ export type NotificationRow = {
   account_id: string;
   context_type: 'MESSAGE';
   context_id: string;
+  /** When it goes out: in the night that is the next morning. */
   created_at: InstantColumn;
 };
 

@@ -4,6 +4,8 @@ import { problem } from './problem.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MOST_BYTES = 64 * 1024;
+/** Of a form with a file: the file's most, and the rest of the form. */
+const MOST_BYTES_WITH_FILE = 5 * 1024 * 1024 + MOST_BYTES;
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 
 const HEADERS = {
@@ -33,7 +35,14 @@ export const sameOriginPosts = createMiddleware(async (c, next) => {
   return isSafe || isOwnPost(c.req.raw) ? next() : problem({ c, status: 403 });
 });
 
-export const smallBodies = bodyLimit({ maxSize: MOST_BYTES, onError: (c) => problem({ c, status: 413 }) });
+const bodiesUpTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => problem({ c, status: 413 }) });
+const withoutFile = bodiesUpTo(MOST_BYTES);
+const withFile = bodiesUpTo(MOST_BYTES_WITH_FILE);
+
+/** Only forms of messages have a file. */
+export const smallBodies = createMiddleware((c, next) =>
+  (c.req.path.startsWith('/messages/') ? withFile : withoutFile)(c, next),
+);
 
 function isOwnPost(request: Request) {
   const site = request.headers.get('sec-fetch-site');

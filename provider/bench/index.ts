@@ -9,11 +9,13 @@ import { scannerRoutes } from '#provider/account/bench/scanner.ts';
 import { signInRoutes } from '#provider/account/bench/sign-in-settings.ts';
 import { ssoRoutes } from '#provider/account/bench/sso.ts';
 import { bookingRoutes } from '#provider/bookings/bench/bookings.ts';
+import { messageRoutes } from '#provider/messages/bench/messages.ts';
 import { patientRoutes } from '#provider/patients/bench/patients.ts';
 import { resultRoutes } from '#provider/results/bench/results.ts';
 import { waitingListRoutes } from '#provider/waiting-list/bench/waiting-list.ts';
 import { clockRoutes, clockSection } from './clock.ts';
 import { headers, loopbackOnly, sameOriginPosts, smallBodies } from './gate.ts';
+import type { MailServer } from './mail-server.ts';
 import { outboxRoutes } from './outbox.ts';
 import { page } from './page.ts';
 import { problem, wantsPage } from './problem.ts';
@@ -29,6 +31,8 @@ export type BenchOptions = {
   portalOrigin: string;
   /** The made-up identity system; null: there is a real one. */
   standIn?: StandIn | null;
+  /** The made-up mail server; null: there is a real one, or none. */
+  mailServer?: MailServer | null;
   /** The portal runs as another process, with a clock of its own. */
   isRemotePortal?: boolean;
 };
@@ -49,6 +53,7 @@ export function createBench({
   isProduction,
   portalOrigin,
   standIn = null,
+  mailServer = null,
   isRemotePortal = false,
 }: BenchOptions) {
   if (isProduction) throw new Error('The bench does not start in production');
@@ -75,12 +80,14 @@ export function createBench({
     .post('/reset', async (c) => {
       clock.reset();
       standIn?.reset();
+      mailServer?.reset();
       await provider.reset();
       return wantsPage(c) ? c.redirect('/?done=reset', 303) : c.json({ reset: true });
     })
     .route('/', clockRoutes(clock))
-    .route('/', outboxRoutes(provider.db))
+    .route('/', outboxRoutes({ db: provider.db, clock, mailServer }))
     .route('/', bookingRoutes({ db: provider.db, clock }))
+    .route('/', messageRoutes({ db: provider.db, clock, portalOrigin }))
     .route('/', patientRoutes({ db: provider.db, clock }))
     .route('/', resultRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
     .route('/', waitingListRoutes({ db: provider.db, clock }))
@@ -101,6 +108,7 @@ const links = html`<section aria-labelledby="links">
     <li><a href="/bookings">Prowadzić rezerwacje: rejestrować, realizować, odwoływać</a></li>
     <li><a href="/patients">Zablokować pacjentowi rezerwacje w portalu albo zdjąć blokadę</a></li>
     <li><a href="/results">Opublikować, poprawić albo wstrzymać wynik badania, ustawić wyniki</a></li>
+    <li><a href="/messages">Czytać wiadomości pacjentów, odpowiadać i pisać do nich</a></li>
     <li><a href="/waiting-list">Zaplanować termin z kolejki, zmienić kategorię, skreślić wpis</a></li>
     <li><a href="/sso">Wejść do portalu z innego systemu szpitala</a></li>
     <li><a href="/sign-in">Zmienić, jak się loguje: pola, konta, ePUAP, telefon</a></li>

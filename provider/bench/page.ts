@@ -5,6 +5,7 @@ type Html = ReturnType<typeof html>;
 const AREAS = [
   { path: '/', name: 'Strona personelu' },
   { path: '/bookings', name: 'Rezerwacje' },
+  { path: '/messages', name: 'Wiadomości' },
   { path: '/patients', name: 'Pacjenci' },
   { path: '/results', name: 'Wyniki' },
   { path: '/waiting-list', name: 'Kolejka' },
@@ -101,4 +102,30 @@ export const choice = ({
     <label class="choice"
       ><input type="${type}" name="${name}" value="${value}" ${isOn ? html`checked` : ''} /> ${label}</label
     >
+  </p>`;
+
+/** A field of several lines. */
+export const textArea = ({ name, label }: Record<'name' | 'label', string>) =>
+  html`<p>
+    <label for="${name}">${label}</label>
+    <textarea id="${name}" name="${name}" rows="6"></textarea>
+  </p>`;
+
+type Choices = Readonly<{ name: string; label: string; choices: readonly (readonly [string, string])[] }>;
+
+/** One of a list; each choice is its value and its words. */
+export const select = ({ name, label, choices }: Choices) =>
+  html`<p>
+    <label for="${name}">${label}</label>
+    <select id="${name}" name="${name}">
+      ${choices.map(([value, words]) => html`<option value="${value}">${words}</option>`)}
+    </select>
+  </p>`;
+
+/** One file. */
+export const fileField = ({ name, label, hint }: Record<'name' | 'label' | 'hint', string>) =>
+  html`<p>
+    <label for="${name}">${label}</label>
+    <span class="hint" id="${name}-hint">${hint}</span>
+    <input type="file" id="${name}" name="${name}" aria-describedby="${name}-hint" />
   </p>`;

@@ -22,7 +22,7 @@ label, .hint, .error { display: block; }
 label { font-weight: 700; }
 .hint { color: #3a4a56; }
 .error { color: #8a1a12; font-weight: 700; }
-input, select { box-sizing: border-box; width: 20rem; max-width: 100%; min-height: 3rem; padding: 0.5rem; border: 2px solid #5d6f7b; border-radius: 6px; font: inherit; color: inherit; background: #fff; }
+input, select, textarea { box-sizing: border-box; width: 20rem; max-width: 100%; min-height: 3rem; padding: 0.5rem; border: 2px solid #5d6f7b; border-radius: 6px; font: inherit; color: inherit; background: #fff; }
 input[type=radio], input[type=checkbox] { width: auto; min-height: 0; }
 fieldset { margin: 1rem 0; border: 1px solid #5d6f7b; border-radius: 6px; }
 .choice { display: inline-block; padding: 0.5rem 0; font-weight: 400; }

@@ -4,7 +4,7 @@ import { dropYears } from '#provider/core/audit/store.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { clinicRows, type ClinicRows } from './clinic-rows.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '#provider/core/insert-rows.ts';
 import { TABLES_TO_WIPE } from './tables.ts';
 
 /** Where the seed goes, and the hash of everybody's password. */

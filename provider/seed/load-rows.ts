@@ -138,6 +138,7 @@ function accountRow({ number, passwordHash }: { number: number; passwordHash: st
     phone_confirmed: 1,
     phone_required: 0,
     language: null,
+    preferred_channel: 'EMAIL',
     sentinel: null,
     merge_with: null,
   };

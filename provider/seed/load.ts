@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { inTransaction } from '#database/index.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '#provider/core/insert-rows.ts';
 import { LOAD_BATCH, loadCalendar, loadRows } from './load-rows.ts';
 
 /**

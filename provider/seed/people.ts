@@ -225,6 +225,8 @@ export type SeedAccount = Pick<
   phoneUnconfirmed?: true;
   sentinel?: AccountRow['sentinel'];
   phoneRequired?: true;
+  /** Absent: EMAIL. */
+  prefers?: AccountRow['preferred_channel'];
   /** The other account of the same person. */
   mergeWith?: string;
 };
@@ -246,6 +248,7 @@ export const accounts = [
     last_name: 'Kowalska',
     email: 'anna.kowalska@example.com',
     phone_number: '+48600100102',
+    prefers: 'SMS',
   },
   {
     id: 'account-2003',

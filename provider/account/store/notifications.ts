@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { NotificationRow } from '#provider/account/tables.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 /** What accounts were called to the portal for. */
@@ -11,4 +12,18 @@ export const notificationsOf = (db: Kysely<Tables>) => ({
       .where('guid', '=', guid)
       .where('account_id', '=', accountId)
       .executeTakeFirst(),
+
+  insert: (row: NotificationRow) => db.insertInto('notifications').values(row).execute(),
+
+  /** When the account was called last, or will be; undefined: never. */
+  async lastOf(accountId: string) {
+    const last = await db
+      .selectFrom('notifications')
+      .select('created_at')
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return last?.created_at;
+  },
 });

@@ -61,6 +61,18 @@ function mailOf({
   return { language, subject: filledWith(subject), text: filledWith(text), link };
 }
 
+/** That a message waits in the portal; not from whom, and nothing of what about (S-45). */
+export const newMessage = ({ language, link }: OfMessage) =>
+  mailOf({ language, wording: TEXTS[language].newMessage, values: {}, link });
+
+/** The same as an SMS. */
+export const newMessageBySms = ({ language, link }: OfMessage) => ({
+  ...{ language, link },
+  text: filled({ text: TEXTS[language].newMessageBySms.text, values: { link } }),
+});
+
+type OfMessage = { language: Language; link: string };
+
 /** The code before a booking is sent; it says until when it is valid (ms), and nothing of what for (S-45). */
 export const bookingCode = (code: OfCode) => codeIn({ wording: 'bookingCode', ...code });
 

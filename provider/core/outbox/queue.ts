@@ -6,10 +6,14 @@ import type { Tables } from '#provider/generated/tables.ts';
 
 /** What goes to a person. Mails and texts carry no health words (S-45). */
 export type OutboxMessage = Pick<OutboxRow, 'channel' | 'recipient' | 'text'> &
-  Partial<Pick<OutboxRow, 'subject' | 'code' | 'link' | 'language'>> & { at: Date };
+  Partial<Pick<OutboxRow, 'subject' | 'code' | 'link' | 'language'>> & {
+    at: Date;
+    /** Nobody sends it before; absent: at once. */
+    notBefore?: Date;
+  };
 
 /** Puts a message into the outbox as part of the caller's transaction: it is sent if and only if that one commits. */
-export async function queue(trx: Kysely<Tables>, { at, ...message }: OutboxMessage) {
+export async function queue(trx: Kysely<Tables>, { at, notBefore = at, ...message }: OutboxMessage) {
   await outboxOf(trx).add({
     subject: null,
     language: 'pl',
@@ -20,7 +24,7 @@ export async function queue(trx: Kysely<Tables>, { at, ...message }: OutboxMessa
     created_at: at.getTime(),
     delivered_at: null,
     tries: 0,
-    next_try_at: at.getTime(),
+    next_try_at: notBefore.getTime(),
     last_error: null,
   });
 }

@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { MessageRow } from '#provider/messages/tables.ts';
+import { insertRows } from '#provider/core/insert-rows.ts';
+import type { MessageAttachmentRow, MessageRow } from '#provider/messages/tables.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 type Own = { accountId: string; messageId: string };
+type FromStaff = {
+  message: MessageRow;
+  accountIds: readonly string[];
+  file: Omit<MessageAttachmentRow, 'message_id'> | null;
+};
 type Changed = Pick<MessageRow, 'title' | 'text' | 'title_searched'>;
 
 /** What an account writes. As long as `first_read_at` is empty nobody has read it: one row decides between reading and changing (A-162). */
@@ -22,6 +28,23 @@ export const writingOf = (db: Kysely<Tables>) => {
         .values(
           staffIds.map((staff_account_id) => ({ staff_account_id, message_id: message.id, read_at: null })),
         )
+        .execute();
+    },
+
+    /** A message of the staff's, to accounts. */
+    async insertFromStaff({ message, accountIds, file }: FromStaff) {
+      await db.insertInto('messages').values(message).execute();
+      await insertRows({
+        trx: db,
+        table: 'message_recipients',
+        rows: accountIds.map((account_id) => ({
+          ...{ account_id, message_id: message.id, sent_at: message.sent_at, read_at: null },
+        })),
+      });
+      if (!file) return;
+      await db
+        .insertInto('message_attachments')
+        .values({ ...file, message_id: message.id })
         .execute();
     },
 

@@ -90,6 +90,7 @@ describe.each(engines)('a store of the first version that landed, on %s', (engin
       accounts: before.accounts.map((account) => ({
         ...account,
         ...{ blocked_until: null, phone_required: 0, sentinel: null, merge_with: null },
+        preferred_channel: 'EMAIL',
       })),
       sessions: before.sessions.map((session) => ({ ...session, short_for: null, identity_session: null })),
     });

@@ -174,37 +174,4 @@ describeEachProvider('a message that nobody has read', (at) => {
     await expectRefusal(jan.messages.remove({ id: 'message-8503' }), 'ALREADY_READ');
     await expectRefusal(jan.messages.remove({ id: 'message-8301' }), 'NOT_FOUND');
   });
-
-  it(
-    'is read, changed or deleted by exactly one of those who come at once',
-    { timeout: 60_000 },
-    async () => {
-      const anna = await at().as('anna.kowalska');
-      const { db } = at().provider;
-      for (let round = 0; round < 20; round += 1) {
-        const { id } = await anna.messages.send({ ...MESSAGE, title: `Runda ${round}` });
-        const read = db
-          .updateTable('messages')
-          .set({ first_read_at: round + 1 })
-          .where('id', '=', id)
-          .where('first_read_at', 'is', null)
-          .where('deleted_at', 'is', null)
-          .executeTakeFirst();
-        const touch = round % 2 ? anna.messages.remove({ id }) : anna.messages.update({ ...CHANGE, id });
-        const [{ numUpdatedRows }, touched] = await Promise.all([
-          read,
-          touch.then(
-            () => true,
-            () => false,
-          ),
-        ]);
-        const wasRead = numUpdatedRows > 0n;
-        if (round % 2) expect([round, wasRead]).toEqual([round, !touched]);
-        else expect([round, wasRead]).toEqual([round, true]);
-        const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
-        const isTouched = round % 2 ? row?.deleted_at !== null : row?.title === 'Zmieniona';
-        expect([round, isTouched]).toEqual([round, touched]);
-      }
-    },
-  );
 });

@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '#provider/generated/tables.ts';
 
 /** SQLite takes at most 32,766 values in a statement. */
@@ -10,7 +10,7 @@ export async function insertRows<Table extends keyof Tables>({
   table,
   rows,
 }: {
-  trx: Transaction<Tables>;
+  trx: Kysely<Tables>;
   table: Table;
   rows: readonly Insertable<Tables[Table]>[];
 }) {

@@ -1,0 +1,50 @@
+import type { FileType } from '#contract/bookings/schemas/attachments.ts';
+import { newId } from '#provider/core/ids.ts';
+import { searchedText } from '#provider/core/searched-text.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import { tellOfMessage } from './notices.ts';
+import type { MessageRow, StaffAccountRow } from './tables.ts';
+import { staffName } from './views.ts';
+
+/** A message of the staff's, to accounts. */
+export type StaffMessage = {
+  staff: StaffAccountRow;
+  accountIds: readonly string[];
+  category: string;
+  title: string;
+  text: string;
+  mustBeConfirmed: boolean;
+  mayBeAnswered: boolean;
+  file: { filename: string; type: FileType; content: Buffer } | null;
+  /** What it answers. */
+  answered: Pick<MessageRow, 'id' | 'thread_id' | 'patient_id'> | null;
+};
+type Sending = { store: StoreInTransaction; message: StaffMessage; at: Date; portalOrigin: string };
+
+/** Writes it to all of them and tells each that it waits, as part of the caller's transaction. Returns its id. */
+export async function sendFromStaff({ store, message, at, portalOrigin }: Sending) {
+  const { staff, accountIds, title, text, file, answered } = message;
+  const id = newId(at);
+  const sender = staffName(staff);
+  await store.messages.insertFromStaff({
+    message: {
+      ...{ id, sender, sender_account_id: null, staff_account_id: staff.id },
+      ...{ category_code: message.category, title, text, language: null },
+      ...{ thread_id: answered?.thread_id ?? id, in_response_to: answered?.id ?? null },
+      ...{ patient_id: answered?.patient_id ?? null, is_automatic: 0 as const },
+      may_be_answered: message.mayBeAnswered ? 1 : 0,
+      must_be_confirmed: message.mustBeConfirmed ? 1 : 0,
+      ...{ sent_at: at.getTime(), first_read_at: null, deleted_at: null, recipients: '[]' },
+      ...{
+        title_searched: searchedText(title),
+        sender_searched: searchedText(sender),
+        recipients_searched: '',
+      },
+    },
+    accountIds,
+    file: file && { ...file, id: newId(at), size: file.content.length },
+  });
+  for (const accountId of accountIds)
+    await tellOfMessage({ store, accountId, messageId: id, at, portalOrigin });
+  return { id };
+}
