@@ -87,7 +87,7 @@ export function createBench({
     .route('/', clockRoutes(clock))
     .route('/', outboxRoutes({ db: provider.db, clock, mailServer }))
     .route('/', bookingRoutes({ db: provider.db, clock }))
-    .route('/', messageRoutes({ db: provider.db, clock, portalOrigin }))
+    .route('/', messageRoutes({ db: provider.db, clock, portalOrigin, changed: provider.settings.changed }))
     .route('/', patientRoutes({ db: provider.db, clock }))
     .route('/', resultRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
     .route('/', waitingListRoutes({ db: provider.db, clock }))

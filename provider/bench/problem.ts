@@ -33,10 +33,14 @@ export function problem({
 /** Browsers ask for HTML; tools say that they want anything, or JSON. */
 export const wantsPage = (c: Context) => c.req.header('accept')?.includes('text/html') ?? false;
 
+/** As fieldsOf, with a list of those that a form has several times. */
+export const everyField = async (c: Context) => (isJson(c) ? fieldsOf(c) : c.req.parseBody({ all: true }));
+
 /** The fields of a form or of a JSON object; an empty body has none. Null when it is neither. */
 export async function fieldsOf(c: Context): Promise<Record<string, unknown> | null> {
-  const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false;
-  if (!isJson) return c.req.parseBody();
+  if (!isJson(c)) return c.req.parseBody();
   const value: unknown = await c.req.json().catch(() => null);
   return typeof value === 'object' && value !== null ? { ...value } : null;
 }
+
+const isJson = (c: Context) => c.req.header('content-type')?.startsWith('application/json') ?? false;

@@ -38,6 +38,8 @@ export type ServerProcess = {
   /** The staff locks a patient's bookings (B§4), or takes the lock off. */
   lockBookings(patientId: string, lock: 'on' | 'off'): Promise<void>;
   outbox(): Promise<OutboxMessage[]>;
+  /** Whatever else the staff does, as a tool. */
+  tell(path: string, body: unknown): Promise<void>;
   /** Ends the process with a signal and waits for it. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 };
@@ -114,6 +116,7 @@ function bench(origin: string) {
     lockBookings: (patientId: string, lock: 'on' | 'off') =>
       tell(`/patients/${patientId}/booking-lock`, { lock }),
     outbox: () => ask<OutboxMessage[]>('/outbox.json'),
+    tell,
   };
 }
 

@@ -3,10 +3,12 @@ import { useText } from '#app/components/text.tsx';
 
 type DetailsSideProps = Readonly<{
   booking: Readonly<{ path: string; status: Readonly<{ code: string }>; isDone: boolean }>;
+  /** Where a message about it is begun; null: nowhere. */
+  writePath: string | null;
 }>;
 
-/** A booking for a calendar and for paper. */
-export function DetailsSide({ booking: { path, status, isDone } }: DetailsSideProps) {
+/** A booking for a calendar and for paper, and the way to ask about it. */
+export function DetailsSide({ booking: { path, status, isDone }, writePath }: DetailsSideProps) {
   const { t } = useText();
   const isCanceled = status.code === 'CANCELED';
   return (
@@ -23,6 +25,11 @@ export function DetailsSide({ booking: { path, status, isDone } }: DetailsSidePr
         <NewTabLink href={`${path}/printout.pdf`} icon="file-text">
           {t('telehealth:printout.link')}
         </NewTabLink>
+        {writePath ? (
+          <ActionLink href={writePath} icon="mail">
+            {t('messages:about.link')}
+          </ActionLink>
+        ) : null}
       </LinkRows>
     </Panel>
   );

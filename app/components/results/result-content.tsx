@@ -39,6 +39,8 @@ type ResultContentProps = Readonly<{
   newer: string | null;
   former: string | null;
   printout: string | null;
+  /** Where a message about it is begun; null: nowhere. */
+  writePath: string | null;
   documents: ComponentProps<typeof RecordDocuments>;
   /** Null: nothing is shared with partners here. */
   sharing: ComponentProps<typeof SharingPanel> | null;
@@ -100,7 +102,17 @@ function Outside({ text, names }: NonNullable<ResultContentProps['outside']>) {
   );
 }
 
-function Side({ date, laboratory, unit, status, about, toBook, former, printout }: ResultContentProps) {
+function Side({
+  date,
+  laboratory,
+  unit,
+  status,
+  about,
+  toBook,
+  former,
+  printout,
+  writePath,
+}: ResultContentProps) {
   const { t } = useText();
   return (
     <Panel title={t('results:one.facts')}>
@@ -116,7 +128,7 @@ function Side({ date, laboratory, unit, status, about, toBook, former, printout 
           { term: t('results:unit'), value: <ProviderText text={unit} /> },
         ]}
       />
-      {former || printout ? (
+      {former || printout || writePath ? (
         <LinkRows>
           {printout ? (
             <NewTabLink href={printout} icon="printer">
@@ -124,6 +136,11 @@ function Side({ date, laboratory, unit, status, about, toBook, former, printout 
             </NewTabLink>
           ) : null}
           {former ? <ActionLink href={former}>{t('results:former')}</ActionLink> : null}
+          {writePath ? (
+            <ActionLink href={writePath} icon="mail">
+              {t('messages:about.link')}
+            </ActionLink>
+          ) : null}
         </LinkRows>
       ) : null}
     </Panel>

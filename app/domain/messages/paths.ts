@@ -22,6 +22,13 @@ export const newPath = (draftId: string | null) =>
 export const replyPath = (id: string) => `${NEW_PATH}?reply=${encodeURIComponent(id)}`;
 export const anewPath = (id: string) => `${NEW_PATH}?from=${encodeURIComponent(id)}`;
 
+/** What a message may be begun about: a booking by its system and id, "AMMS/booking-3001". */
+export const SUBJECTS = ['BOOKING', 'RESULT', 'ENCOUNTER'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export const aboutPath = ({ kind, id, patientId }: { kind: Subject; id: string; patientId: string }) =>
+  `${NEW_PATH}?${new URLSearchParams({ about: kind, id, patientId })}`;
+
 /** Pages of a message that is being written. */
 export const writingPath = (part: 'recipients' | 'files', draftId: string) =>
   `${NEW_PATH}/${part}?draft=${encodeURIComponent(draftId)}`;

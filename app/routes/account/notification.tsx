@@ -1,10 +1,13 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { isOn } from '#app/areas.ts';
 import { Actions, ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { messagePath } from '#app/domain/messages/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { guidOf } from '#app/services/access/notification-guid.ts';
+import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 
 /** What a notification leads to, behind the gates: the message that it is about is confirmed by then. Old, foreign or unknown: one page. */
@@ -13,9 +16,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const missing = () => data({ title: request.t('account:notification.missing') }, { status: 404 });
   const guid = guidOf(args.params['guid']);
   if (guid === null) return missing();
-  const [error] = await safe(request.provider.account.notification({ guid }));
+  const [error, found] = await safe(request.provider.account.notification({ guid }));
   if (isDefinedError(error)) return missing();
   if (error) throw error;
+  if (isOn('messages', await applicationSettings(request))) throw redirect(messagePath(found.contextId), 303);
   throw await redirectWithNotice(request, '/main', { key: 'account:notification.read', kind: 'notice' });
 }
 

@@ -4,12 +4,12 @@ import { RecordPage } from '#app/components/benefits/record-page.tsx';
 import { SharingPanel } from '#app/components/benefits/sharing.tsx';
 import { RecordDocuments } from '#app/components/benefits/record-documents.tsx';
 import { EncounterQuestionnaire } from '#app/components/encounters/encounter-questionnaire.tsx';
-import { Facts, Panel, ProviderText } from '#app/components/page/index.ts';
+import { ActionLink, Facts, Panel, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { ENCOUNTERS_PATH } from '#app/domain/encounters/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
-import { encounterOf, encounterSharing, encounterView } from './encounters.server.ts';
+import { encounterOf, encounterView, encounterWays } from './encounters.server.ts';
 import { recordEntryOf } from './record.server.ts';
 
 /** One visit of the record (ours): all that is known of it. */
@@ -27,12 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const heading = view
     ? request.t('encounters:one.title', { day: view.day })
     : request.t('encounters:one.heading');
-  const sharing = encounter && (await encounterSharing({ encounter, request, patientId }));
-  return { title: titled(record.over, heading), heading, record, encounter: view, sharing };
+  const ways = encounter && (await encounterWays({ encounter, request, patientId }));
+  return { title: titled(record.over, heading), heading, record, encounter: view, ways };
 }
 
 export default function EncounterPage() {
-  const { heading, record, encounter, sharing } = useLoaderData<typeof loader>();
+  const { heading, record, encounter, ways } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <RecordPage
@@ -53,6 +53,11 @@ export default function EncounterPage() {
                 { term: t('encounters:speciality'), value: <ProviderText text={encounter.speciality} /> },
               ]}
             />
+            {ways?.writePath ? (
+              <ActionLink href={ways.writePath} icon="mail">
+                {t('messages:about.link')}
+              </ActionLink>
+            ) : null}
           </Panel>
           <EncounterQuestionnaire
             standing={encounter.standing}
@@ -60,7 +65,7 @@ export default function EncounterPage() {
             path={encounter.questionnairePath}
           />
           <RecordDocuments {...encounter.documents} />
-          {sharing ? <SharingPanel {...sharing} /> : null}
+          {ways?.sharing ? <SharingPanel {...ways.sharing} /> : null}
         </>
       ) : null}
     </RecordPage>

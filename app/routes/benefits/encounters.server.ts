@@ -11,6 +11,7 @@ import {
 } from '#app/domain/encounters/paths.ts';
 import { lastDayOf, standingOf } from '#app/domain/encounters/questionnaire.ts';
 import { providerText } from '#app/domain/text.ts';
+import { wayToWrite } from '#app/routes/messages/new/way-in.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { encountersSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
@@ -92,7 +93,18 @@ export function encounterView(shown: Shown) {
 }
 
 /** How the documents of a visit are shared; null while it has none, or sharing is not offered. */
-export const encounterSharing = ({ encounter: { id, documents }, request, patientId }: Shown) =>
+/** What else the page of a visit leads to. */
+export async function encounterWays(shown: Shown) {
+  const { encounter, request, patientId } = shown;
+  const about = { kind: 'ENCOUNTER', id: encounter.id, patientId } as const;
+  const [sharing, writePath] = await Promise.all([
+    encounterSharing(shown),
+    wayToWrite(request, { ...about, hasDocuments: encounter.documents.length > 0 }),
+  ]);
+  return { sharing, writePath };
+}
+
+const encounterSharing = ({ encounter: { id, documents }, request, patientId }: Shown) =>
   sharingView(request, {
     patientId,
     documents: documents.map(({ id: documentId, name }) => ({

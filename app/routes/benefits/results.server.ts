@@ -14,6 +14,7 @@ import {
 } from '#app/domain/results/reading.ts';
 import { changeSince } from '#app/domain/results/trend.ts';
 import { numberInWords, unitInWords, valueInWords } from '#app/domain/results/words.ts';
+import { wayToWrite } from '#app/routes/messages/new/way-in.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { applicationSettings, resultsSettings } from '#app/services/provider/dictionaries.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -67,6 +68,10 @@ export async function resultPage({ result, request, patientId }: Of<{ result: Te
     former: other(correctedFrom) ?? null,
     printout: settings.extendedPrintout && status !== 'WITHHELD' ? printoutPath({ id, patientId }) : null,
     documents: documentsView(request, documentsOf(result, patientId)),
+    writePath: await wayToWrite(request, {
+      ...{ kind: 'RESULT', id, patientId },
+      hasDocuments: result.documents.length > 0,
+    }),
     sharing: status === 'WITHHELD' ? null : await sharingOf({ result, request, patientId }),
   };
 }

@@ -53,7 +53,7 @@ export default function BookingDetails() {
   const { service, status } = booking;
   return (
     <Page title={<TextNaming name={service}>{title}</TextNaming>} back={back}>
-      <Split side={<DetailsSide booking={booking} />}>
+      <Split side={<DetailsSide booking={booking} writePath={parts.writePath} />}>
         <VisitPanel visit={booking}>
           <p>{t(`bookings:statusMeaning.${status.code}`)}</p>
           <BookingActions booking={booking} questionnairePath={parts.toFill} />

@@ -8,7 +8,7 @@ import { plainText, providerText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { MARKS } from '#app/services/page/page-cache.server.ts';
-import { messageCategories } from '#app/services/provider/dictionaries.server.ts';
+import { messageCategories, messageSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -22,7 +22,7 @@ export async function boxPage(request: AccountRequest, box: Box) {
   const { url, t } = request;
   const [known, settings] = await Promise.all([
     orOutage(messageCategories(request)),
-    orOutage(request.provider.messages.settings()),
+    orOutage(messageSettings(request)),
   ]);
   const categories = known.ok ? known.data : [];
   const read = readMessageFilter({

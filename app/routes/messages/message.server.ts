@@ -14,7 +14,7 @@ import { plainText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
-import { messageCategories } from '#app/services/provider/dictionaries.server.ts';
+import { messageCategories, messageSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -51,7 +51,7 @@ export async function messagePage(request: AccountRequest, id: string) {
   ]);
   const patient = patients?.ok ? patients.data.find((one) => one.id === message.patientId) : undefined;
   const category = categories.ok ? categories.data.find(({ code }) => code === message.category) : undefined;
-  const settings = await orOutage(provider.messages.settings());
+  const settings = await orOutage(messageSettings(request));
   const over = t(message.isOwn ? 'messages:box.outbox.one' : 'messages:box.inbox.one');
   return {
     title: titled(over, plainText(message.title)),

@@ -6,7 +6,7 @@ import type {
   PortalSettings,
 } from '#contract/settings/schemas.ts';
 import type { EncountersSettings } from '#contract/encounters/schemas.ts';
-import type { MessageCategory } from '#contract/messages/schemas.ts';
+import type { MessageCategory, MessageSettings } from '#contract/messages/schemas.ts';
 import type { ResultsSettings } from '#contract/results/schemas.ts';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { ProviderClient } from '#contract/index.ts';
@@ -73,6 +73,9 @@ export const resultsSettings = (request: PortalRequest) =>
 
 export const messageCategories = (request: PortalRequest) =>
   shared<MessageCategory[]>(request, 'messageCategories', (provider) => provider.messages.categories());
+
+export const messageSettings = (request: PortalRequest) =>
+  shared<MessageSettings>(request, 'messageSettings', (provider) => provider.messages.settings());
 
 export const links = (request: PortalRequest) =>
   shared<Link[]>(request, 'links', (provider) => provider.settings.links());

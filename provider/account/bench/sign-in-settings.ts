@@ -9,7 +9,7 @@ import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { putSetting } from '#provider/settings/staff-settings.ts';
+import { changeSettings } from '#provider/settings/staff-settings.ts';
 import { store as settingsStore } from '#provider/settings/store.ts';
 import { accountsOf } from '#provider/account/store/accounts.ts';
 import { staffAccountsOf } from '#provider/account/store/staff-accounts.ts';
@@ -58,10 +58,7 @@ export function signInRoutes({ db, clock, isRemotePortal, changed }: Parts) {
     .post('/sign-in', async (c) => {
       const { data: wanted } = SettingsForm.safeParse(await fieldsOf(c));
       if (!wanted) return problem({ c, status: 400, detail: 'Podaj usernamePromptMode: LOGIN albo E_MAIL.' });
-      await inTransaction(db, async (trx) => {
-        for (const [key, value] of Object.entries(rowsOf(wanted))) await putSetting(trx, { key, value });
-        await note(trx, 'bench.settings.signIn', null);
-      });
+      await changeSettings({ db, clock, rows: rowsOf(wanted), action: 'bench.settings.signIn' });
       changed();
       return wantsPage(c) ? c.redirect('/sign-in?done=settings', 303) : c.json(wanted);
     })

@@ -1,32 +1,48 @@
 import { Hono } from 'hono';
+import { html } from 'hono/html';
 import { page } from '#provider/bench/page.ts';
-import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
+import { everyField, fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { loadCatalogue } from '#provider/bookings/store/catalogue.ts';
 import { staffMessagesOf } from '#provider/messages/staff-messages.ts';
+import { store as messagesStore } from '#provider/messages/store/index.ts';
 import { staffName } from '#provider/messages/views.ts';
+import { store } from '#provider/settings/store.ts';
 import { answerMessage, openMessage, writeMessage, type Parts } from './moves.ts';
 import { boxList, inboxList, messageBody, newForm, readPath } from './pages.ts';
+import { saveMessageSettings, settingsForm } from './settings.ts';
 
 const MOST = 50;
 const FRAME = { title: 'Wiadomości', path: '/messages' };
 const NOTICES: Record<string, string> = {
   sent: 'Wiadomość jest wysłana.',
   answered: 'Odpowiedź jest wysłana.',
+  settings: 'Ustawienia wiadomości są zmienione.',
 };
+const SETTINGS_DETAIL =
+  'Podaj maxRecipients (1–50), maxContentLength (1–20000) i answerWithinDays (1–60 albo nic).';
 const DETAILS: Record<number, string> = {
   400: 'Podaj text, a nowej wiadomości także from, title (najwyżej 149 znaków) i to albo service; plik: PDF, JPG albo PNG.',
   404: 'Nie ma takiej skrzynki, wiadomości albo konta; pacjent mógł usunąć wiadomość, której nikt nie przeczytał.',
 };
 
 /** GET /messages, its boxes and new; POST /messages, and of a message /open and /answer: what the staff does with messages. */
-export function messageRoutes(parts: Parts) {
+export function messageRoutes({ changed, ...parts }: Parts & { changed: () => void }) {
   const staff = staffMessagesOf(parts.db);
   return new Hono()
-    .get('/messages', async (c) =>
-      c.html(
-        page({ ...FRAME, notice: NOTICES[c.req.query('done') ?? ''], body: boxList(await staff.boxes()) }),
-      ),
-    )
+    .get('/messages', async (c) => {
+      const settings = settingsForm({
+        now: await store(parts.db).settings.messages(),
+        categories: await messagesStore(parts.db).messages.categories(),
+      });
+      const body = html`${boxList(await staff.boxes())} ${settings}`;
+      return c.html(page({ ...FRAME, notice: NOTICES[c.req.query('done') ?? ''], body }));
+    })
+    .post('/messages/settings', async (c) => {
+      const saved = await saveMessageSettings({ ...parts, fields: await everyField(c) });
+      if (!saved) return problem({ c, status: 400, detail: SETTINGS_DETAIL });
+      changed();
+      return wantsPage(c) ? c.redirect('/messages?done=settings', 303) : c.json(saved);
+    })
     .get('/messages/new', async (c) => {
       const { services } = await loadCatalogue(parts.db);
       const body = newForm({ boxes: await staff.boxes(), services: [...services.values()] });

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { inTransaction } from '#database/index.ts';
 import { page } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
-import { auditOf } from '#provider/core/audit/store.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { staffPatientsOf } from '#provider/patients/staff-patients.ts';
 import { staffResultsOf } from '#provider/results/staff-results.ts';
-import { putSetting } from '#provider/settings/staff-settings.ts';
+import { changeSettings } from '#provider/settings/staff-settings.ts';
 import { store as settingsStore } from '#provider/settings/store.ts';
 import { moveResult } from './moves.ts';
 import { resultBody, resultList, searchForm, settingsForm } from './result-pages.ts';
@@ -88,14 +85,10 @@ async function listPage({ db, c }: { db: Kysely<Tables>; c: Context }) {
 
 type Saving = Omit<Parts, 'changed'> & { wanted: z.output<typeof SettingsForm> };
 
-function saveSettings({ db, clock, wanted }: Saving) {
+async function saveSettings({ db, clock, wanted }: Saving) {
   const { imageImport: isImportOn, criticalPl: pl, criticalEn: en, ...switches } = wanted;
-  return inTransaction(db, async (trx) => {
-    const now = await settingsStore(trx).settings.results();
-    const imageImport = { ...now.imageImport, enabled: isImportOn };
-    const value = { ...now, ...switches, imageImport, criticalText: { pl, en } };
-    await putSetting(trx, { key: 'results', value });
-    const entry = { accountId: null, patientId: null, action: 'bench.settings.results', object: null };
-    await auditOf(trx).add([{ ...entry, at: clock.now(), requestId: randomUUID() }]);
-  });
+  const now = await settingsStore(db).settings.results();
+  const imageImport = { ...now.imageImport, enabled: isImportOn };
+  const results = { ...now, ...switches, imageImport, criticalText: { pl, en } };
+  await changeSettings({ db, clock, rows: { results }, action: 'bench.settings.results' });
 }

@@ -263,17 +263,3 @@ describe('a message that was sent', () => {
     expect(textOf(await anna.follow(never))).toContain(say('messages:restore.tooLate'));
   });
 });
-
-describe('where nobody writes', () => {
-  it('no page offers it', async () => {
-    const { provider: db } = running.stores;
-    const settings = { enabled: false, from: [], attachmentsEnabled: true, maxRecipients: 5 };
-    const value = JSON.stringify({
-      ...{ ...settings, maxContentLength: 4000, patientCategories: ['M'], replyToAutomatic: false },
-    });
-    await db.insertInto('settings').values({ key: 'messages', value }).execute();
-    expect((await anna.get('/messages/new')).status).toBe(404);
-    expect(linkTo(await anna.get('/messages'), '/messages/new')).toBeUndefined();
-    await db.deleteFrom('settings').where('key', '=', 'messages').execute();
-  });
-});

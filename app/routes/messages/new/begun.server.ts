@@ -5,6 +5,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { threadOf } from '#app/routes/messages/message.server.ts';
+import { begunAbout } from './about.server.ts';
 import type { MessageDraft } from './draft.server.ts';
 import { recipientsByIds } from './recipients.server.ts';
 import { usualCategory } from './settings.server.ts';
@@ -18,6 +19,10 @@ export async function begunMessage(request: AccountRequest, settings: MessageSet
   const from = searchParams.get('from');
   if (reply !== null) return begunReply(request, { id: reply, settings });
   if (from !== null) return begunAnew(request, { id: from, settings });
+  if (searchParams.has('about')) {
+    const { isTitleCut, ...about } = await begunAbout(request);
+    return { answers: { ...empty(settings), ...about }, isTitleCut };
+  }
   return { answers: empty(settings), isTitleCut: false };
 }
 

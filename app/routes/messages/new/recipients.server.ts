@@ -30,6 +30,20 @@ export async function recipientsByIds(
   return accountIds.flatMap((id) => items.filter(({ accountId }) => accountId === id).map(chosenFrom));
 }
 
+/** A unit by its name; nobody when it gets no messages. */
+export async function recipientsNamed(
+  request: AccountRequest,
+  name: Recipient['name'],
+): Promise<ChosenRecipient[]> {
+  const { items } = await request.provider.messages.recipientsInfo({
+    ...{ pageIndex: 0, pageSize: MOST, name: plainText(name) },
+  });
+  return items
+    .filter((one) => one.lastname === undefined && one.name === name)
+    .slice(0, 1)
+    .map(chosenFrom);
+}
+
 type Part = Pick<RecipientQuery, 'name' | 'lastname' | 'username'> & { page: number };
 
 /** Who may be written to, a page of five. */
