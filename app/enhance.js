@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * What a page is better with, and complete without (architecture §6): a guard against double submits, a warning before
- * the session ends, quiet refresh of lists, and focus on the errors or the outcome where autofocus does not do it.
+ * the session ends, quiet refresh of lists, forms that are kept while somebody types, and focus on the errors or the outcome where autofocus does not do it.
  * Words and times are data of the page's live region. Plain ES2017, for old browsers get it unchanged.
  */
 
@@ -9,6 +9,7 @@ const MINUTE_MS = 60 * 1000;
 const ANSWER_WITHIN_MS = 10 * 1000;
 const QUIET_MS = 10 * 1000;
 const SESSION_ENDS = 'session-ends';
+const REFRESH_OFF = 'refresh-off';
 
 const live = document.getElementById('live');
 const data = live ? live.dataset : {};
@@ -46,11 +47,11 @@ function warnBeforeTheSessionEnds() {
   if (!data.sessionSeconds) return;
   const ends = Date.now() + Number(data.sessionSeconds) * 1000;
   const warnBefore = Number(data.sessionWarningMinutes) * MINUTE_MS;
-  keep(ends);
+  keep(SESSION_ENDS, ends);
   check();
 
   function check() {
-    const left = Math.max(ends, kept()) - Date.now();
+    const left = Math.max(ends, kept(SESSION_ENDS)) - Date.now();
     if (left <= 0) {
       say(data.sessionEnded);
     } else if (left <= warnBefore) {
@@ -71,18 +72,19 @@ function offerMoreTime() {
   live.appendChild(copy);
 }
 
-/** @param {number} ends */
-function keep(ends) {
+/** @param {string} name @param {number} value */
+function keep(name, value) {
   try {
-    localStorage.setItem(SESSION_ENDS, String(ends));
+    localStorage.setItem(name, String(value));
   } catch (error) {
-    // A browser that keeps nothing: each tab knows its own end only.
+    // A browser that keeps nothing: each tab knows its own end and choice only.
   }
 }
 
-function kept() {
+/** @param {string} name */
+function kept(name) {
   try {
-    return Number(localStorage.getItem(SESSION_ENDS));
+    return Number(localStorage.getItem(name));
   } catch (error) {
     return 0;
   }
@@ -90,57 +92,122 @@ function kept() {
 
 /**
  * Lists that ask for it are fetched again while the page is seen, nobody is in them, and nobody has touched the page for
- * a while: who reads with a screen reader has no focus in the list, and presses keys.
+ * a while: who reads with a screen reader has no focus in the list, and presses keys. It can be switched off (S-22).
  */
 function refreshListsQuietly() {
+  const lists = document.querySelectorAll('[data-refresh]');
+  if (!lists.length) return;
   ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart', 'scroll'].forEach((type) => {
     document.addEventListener(type, () => (touchedAt = Date.now()), { passive: true, capture: true });
   });
-  document.querySelectorAll('[data-refresh]').forEach((list) => {
+  lists.forEach((list) => {
     setInterval(() => refresh(list.id), Number(list.getAttribute('data-refresh')) * 1000);
   });
+  offerToSwitchRefreshing();
 }
 
 let touchedAt = Date.now();
 const isTouched = () => Date.now() - touchedAt < QUIET_MS;
 
-/** @param {string} id */
+function offerToSwitchRefreshing() {
+  const place = document.getElementById('refresh-switch');
+  if (!place) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button-quiet';
+  const show = () => {
+    button.textContent = (kept(REFRESH_OFF) ? place.dataset.on : place.dataset.off) || '';
+  };
+  button.addEventListener('click', () => {
+    keep(REFRESH_OFF, kept(REFRESH_OFF) ? 0 : 1);
+    show();
+  });
+  show();
+  place.appendChild(button);
+}
+
+/** The list with its heading and the ways to other pages, and the time that it is of. @param {string} id */
 async function refresh(id) {
   const list = document.getElementById(id);
-  if (!list || document.hidden || isTouched() || list.contains(document.activeElement)) return;
+  const part = list && list.parentElement;
+  if (!part || document.hidden || kept(REFRESH_OFF)) return;
+  if (isTouched() || part.contains(document.activeElement)) return;
 
   const page = await freshPage();
   const fresh = page && page.getElementById(id);
-  if (!fresh || isTouched() || fresh.textContent === list.textContent) return;
+  if (!page || !fresh || !fresh.parentElement || isTouched()) return;
+  ['as-of'].forEach((name) => {
+    const [old, now] = [document.getElementById(name), page.getElementById(name)];
+    if (old && now) old.textContent = now.textContent;
+  });
+  if (fresh.textContent === list.textContent) return;
 
-  const changes = changedItems(list, fresh);
-  list.innerHTML = fresh.innerHTML;
-  say((data.refreshed || '').replace('{{changes}}', changes));
+  const news = newItems(list, fresh);
+  part.innerHTML = fresh.parentElement.innerHTML;
+  if (news) say((data.refreshed || '').replace('{{changes}}', news));
 }
 
-async function freshPage() {
+/** @param {RequestInit} [more] */
+async function quietly(more) {
   try {
-    const answer = await fetch(location.href, {
-      credentials: 'same-origin',
-      headers: { 'x-quiet-refresh': '1' },
-    });
-    if (!answer.ok || answer.redirected) return null;
-    return new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const headers = { 'x-quiet-refresh': '1' };
+    const answer = await fetch(location.href, Object.assign({ credentials: 'same-origin', headers }, more));
+    return answer.ok ? answer : null;
   } catch (error) {
     return null;
   }
 }
 
+async function freshPage() {
+  const answer = await quietly();
+  if (!answer || answer.redirected) return null;
+  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+}
+
 /**
- * The headings of the items that are new or say something else.
+ * The headings of the items that were not there before.
  * @param {Element} list @param {Element} fresh
  */
-function changedItems(list, fresh) {
-  const known = Array.from(list.children, (item) => item.textContent);
-  return Array.from(fresh.children)
-    .filter((item) => known.indexOf(item.textContent) < 0)
-    .map((item) => (item.querySelector('h2, h3') || item).textContent)
+function newItems(list, fresh) {
+  const headings = (/** @type {Element} */ of) =>
+    Array.from(of.children, (item) => (item.querySelector('h2, h3') || item).textContent);
+  const known = headings(list);
+  return headings(fresh)
+    .filter((heading) => known.indexOf(heading) < 0)
     .join('; ');
+}
+
+/** A form that asks for it is kept every so often while something changes in it; from then on the page is the kept form's. */
+function keepWhatIsTyped() {
+  const form = /** @type {HTMLFormElement} */ (document.querySelector('form[data-keep]'));
+  if (!form) return;
+  const note = document.createElement('p');
+  note.className = 'hint';
+  const typed = () => new URLSearchParams(/** @type {any} */ (new FormData(form)));
+  let before = typed().toString();
+  let isSent = false;
+  form.addEventListener('submit', () => (isSent = true));
+
+  setInterval(
+    async () => {
+      const body = typed();
+      const now = body.toString();
+      if (isSent || now === before) return;
+      before = now;
+      body.set('intent', 'keep');
+      const answer = await quietly({ method: 'POST', body });
+      if (!answer || !answer.redirected) {
+        before = '';
+        return;
+      }
+      form.action = answer.url;
+      history.replaceState(null, '', answer.url);
+      const time = new Date().toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' });
+      note.textContent = (form.dataset.kept || '').replace('{{time}}', time);
+      form.appendChild(note);
+    },
+    Number(form.dataset.keep) * 1000,
+  );
 }
 
 function focusOnWhatHappened() {
@@ -151,4 +218,5 @@ function focusOnWhatHappened() {
 guardAgainstDoubleSubmits();
 warnBeforeTheSessionEnds();
 refreshListsQuietly();
+keepWhatIsTyped();
 focusOnWhatHappened();

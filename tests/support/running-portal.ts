@@ -16,6 +16,8 @@ export type RunningPortal = Pick<Scene, 'change' | 'read'> & {
   /** The seed again, the real time, and nothing that was begun. */
   reset(): Promise<void>;
   outbox(): Promise<OutboxMessage[]>;
+  /** Whatever else the staff does, as a tool. */
+  tell(path: string, body: unknown): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -44,6 +46,7 @@ export async function openRunningPortal({
     advance: (duration) => both((server) => server.advance(duration)),
     reset: () => resetWith(portal, [provider.reset, portal.resetClock]),
     outbox: provider.outbox,
+    tell: provider.tell,
     stop: () => both((server) => server.stop()),
   };
 }

@@ -22,14 +22,24 @@ type PageFormProps = Readonly<{
   secondary?: SubmitButtonProps;
   /** Links after the buttons. */
   links?: ReactNode;
+  /** The script sends it with the intent "keep" every so many seconds in which something was typed, and then says `text` with {{time}}. */
+  keep?: Readonly<{ seconds: number; text: string }>;
 }>;
 
 /** The one POST form of a page; give the same `form` to Page, which shows the error summary. */
 export function PageForm(props: PageFormProps) {
-  const { children, submit, submitVariant, action, encType, secondary, links } = props;
+  const { children, submit, submitVariant, action, encType, secondary, links, keep } = props;
   const path = useFormPath();
   return (
-    <form id={PAGE_FORM_ID} method="post" action={action ?? path} encType={encType} noValidate>
+    <form
+      id={PAGE_FORM_ID}
+      method="post"
+      action={action ?? path}
+      encType={encType}
+      noValidate
+      data-keep={keep?.seconds}
+      data-kept={keep?.text}
+    >
       <Tokens />
       {children}
       <div className="actions">

@@ -25,12 +25,22 @@ export function NeighbourPages({ page, nextHref, previousHref }: NeighboursProps
   );
 }
 
+type AsOfProps = Readonly<{
+  time: string;
+  path: string;
+  /** The script refreshes the list: there is a way to switch that off. */
+  isRefreshed?: boolean;
+}>;
+
 /** When a list was read, and where to read it again (S-22). */
-export function AsOf({ time, path }: { time: string; path: string }) {
+export function AsOf({ time, path, isRefreshed = false }: AsOfProps) {
   const { t } = useText();
   return (
     <p className="text-muted">
-      {t('lists:asOf', { time })}. <a href={path}>{t('lists:refresh')}</a>
+      <span id="as-of">{t('lists:asOf', { time })}.</span> <a href={path}>{t('lists:refresh')}</a>{' '}
+      {isRefreshed ? (
+        <span id="refresh-switch" data-on={t('lists:refreshing.on')} data-off={t('lists:refreshing.off')} />
+      ) : null}
     </p>
   );
 }

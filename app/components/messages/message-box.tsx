@@ -22,6 +22,8 @@ import { MessageCard } from './message-card.tsx';
 import { MessageFilter } from './message-filter.tsx';
 
 const LIST_ID = 'list';
+/** C§9. */
+const REFRESH_SECONDS = 60;
 
 type Pages = Readonly<{ page: number; pageSize: number; total: number | null; hasMore: boolean }>;
 
@@ -69,7 +71,7 @@ export function MessageBox({ box, fields, submission, messages, pages, outage, .
       ) : null}
       {messages && pages && messages.length > 0 ? <Listed {...{ ...rest, box, messages, pages }} /> : null}
       {messages?.length === 0 ? <Nothing {...rest} box={box} /> : null}
-      <AsOf time={asOf} path={path} />
+      <AsOf time={asOf} path={path} isRefreshed={box === 'inbox'} />
     </Page>
   );
 }
@@ -92,7 +94,7 @@ function Listed({
   const hrefOf = (number: number) => hrefFor(hrefs, number);
   return (
     <Section title={total === null ? name : t('messages:list.heading', { name, range })}>
-      <CardList id={LIST_ID}>
+      <CardList id={LIST_ID} {...(box === 'inbox' && { refreshSeconds: REFRESH_SECONDS })}>
         {messages.map((message) => (
           <MessageCard key={message.id} {...message} />
         ))}

@@ -13,6 +13,8 @@ import { Facts, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { providerText } from '#app/domain/text.ts';
 
+const KEEP_SECONDS = 10;
+
 type MessageFormProps = Readonly<{
   form: PageFormState;
   fields: Readonly<Record<'recipients' | 'patientId' | 'category' | 'title' | 'content', FormField>>;
@@ -47,6 +49,7 @@ export function MessageForm({
       form={form}
       submit={isEdit ? 'messages:edit.submit' : 'messages:new.submit'}
       secondary={{ label: 'messages:new.later', name: 'intent', value: 'later' }}
+      keep={{ seconds: KEEP_SECONDS, text: t('messages:drafts.keptAt', { time: '{{time}}' }) }}
     >
       <To {...rest} field={fields.recipients} />
       {patients.length > 0 ? (

@@ -34,7 +34,7 @@ export const freshNotices = (request: PortalRequest): StoredNotice[] =>
 
 /** A page has been made with the fresh notices: from now on they are only among the recent ones. */
 export async function noticesShown(request: PortalRequest) {
-  if (freshNotices(request).length === 0) return;
+  if (request.isPrefetch || freshNotices(request).length === 0) return;
   const all = keeperOf(request)?.notices ?? [];
   await saveNotices(
     request,

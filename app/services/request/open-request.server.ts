@@ -18,10 +18,17 @@ export function portalRequestOf({ request, context }: RouteArgs): Promise<Portal
   return made;
 }
 
+/** By a browser that guesses what comes next, or by app/enhance.js, which refreshes a list. */
+const isUnasked = ({ headers, method }: Request) =>
+  (method === 'GET' && headers.has('x-quiet-refresh')) ||
+  ['sec-purpose', 'purpose'].some((name) => headers.get(name)?.includes('prefetch'));
+
 async function makePortalRequest({ request, context }: RouteArgs): Promise<PortalRequest> {
   const { portal, browserId, requestId } = context;
   const now = portal.clock.now();
-  const found = await portal.store.sessions.find({ id: browserId, now: now.getTime() });
+  const isPrefetch = isUnasked(request);
+  const isSeen = !isPrefetch;
+  const found = await portal.store.sessions.find({ id: browserId, now: now.getTime(), isSeen });
   const live = found?.isLive ? found : null;
   const session = live?.shortFor === null ? live : null;
   const cookies = request.headers.get('cookie') ?? '';
@@ -31,7 +38,7 @@ async function makePortalRequest({ request, context }: RouteArgs): Promise<Porta
   const portalRequest: PortalRequest = {
     url,
     isPost: context.form !== null,
-    isPrefetch: ['sec-purpose', 'purpose'].some((name) => request.headers.get(name)?.includes('prefetch')),
+    isPrefetch,
     context,
     now,
     language,

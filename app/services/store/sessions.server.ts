@@ -47,6 +47,13 @@ export type SessionRow = {
   endsAt: number;
 };
 
+type Asked = {
+  id: string;
+  now: number;
+  /** Somebody has asked for something: the session stays longer. */
+  isSeen?: boolean;
+};
+
 type NewSession = {
   id: string;
   accountId: string;
@@ -115,7 +122,7 @@ export function sessionsOf({ db, seal, caches, idleMinutes }: SessionStore) {
     },
 
     /** The session of a cookie's value, live or over; null when there never was one. Seeing it keeps it alive. */
-    async find({ id, now }: { id: string; now: number }): Promise<SessionRow | null> {
+    async find({ id, now, isSeen = true }: Asked): Promise<SessionRow | null> {
       const idHash = hashOf(id);
       const [row] = await findSession(db, { idHash });
       if (!row) return null;
@@ -128,7 +135,7 @@ export function sessionsOf({ db, seal, caches, idleMinutes }: SessionStore) {
       const token = isOpen ? tokenOf({ sealed: row.sealed_token, owner: row.account_id }) : null;
       const isLive = typeof token === 'string';
       if (!isOpen) caches.forget(row.account_id);
-      if (isLive && now - seenAt > TOUCH_EVERY_MS) seen.see({ idHash, now });
+      if (isLive && isSeen && now - seenAt > TOUCH_EVERY_MS) seen.see({ idHash, now });
 
       return {
         idHash,
@@ -142,7 +149,7 @@ export function sessionsOf({ db, seal, caches, idleMinutes }: SessionStore) {
         shortFor: row.short_for as AccountState | null,
         gates: row.gates ? (JSON.parse(row.gates) as SessionRow['gates']) : null,
         endsAt: isLive
-          ? Math.min(now + idleMinutes * MINUTE, absoluteEnd)
+          ? Math.min((isSeen ? now : seenAt) + idleMinutes * MINUTE, absoluteEnd)
           : Math.min(Number(row.ended_at ?? end), end),
       };
     },

@@ -107,7 +107,7 @@ test('the own record is read in lynx', async ({ portal }) => {
   });
 });
 
-test('messages are read in lynx', async ({ portal }) => {
+test('messages are read and answered in lynx', async ({ portal }) => {
   await inLynx(`${portal.origin}/login`, async (lynx) => {
     await signIn(lynx);
     await lynx.isAt(`${say('start:greeting')} Jan Nowak`);
@@ -117,9 +117,12 @@ test('messages are read in lynx', async ({ portal }) => {
     await lynx.press('Dzienniczek pomiarów ciśnienia');
     await lynx.isAt(/.*Dzienniczek pomiarów ciśnienia/);
     await lynx.until(/Pobierz plik dzienniczek\.pdf \(dokument PDF, \d+ B\)/);
-    await lynx.press(say('messages:back.inbox'));
-    await lynx.press(say('messages:box.outbox.tab'));
-    await lynx.isAt(say('messages:box.outbox.title'));
+    await lynx.press(say('messages:reply.link'));
+    await lynx.isAt(say('messages:reply.title'));
+    await lynx.fill(lastWordOf(say('messages:new.contentHint', { count: 4000 })), 'Dziekuje, wydrukuje go.');
+    await lynx.press(say('messages:new.submit'));
+    await lynx.isAt(new RegExp(`Gotowe: .+ – ${literal(say('messages:box.outbox.title'))}`));
+    await lynx.until(/Odp: Dzienniczek pomiarów ciśnienia/);
   });
 });
 

@@ -18,7 +18,12 @@ const FINDERS: Record<Subject, Finder> = {
   async BOOKING(request, { id: claimed }) {
     const [system = '', id = ''] = claimed.split('/');
     const { service, dateFrom, organizationUnit, patient } = await bookingOf(request, { system, id });
-    return { what: service.name, at: dateFrom, unit: providerText(organizationUnit.name), patientId: patient.id };
+    return {
+      what: service.name,
+      at: dateFrom,
+      unit: providerText(organizationUnit.name),
+      patientId: patient.id,
+    };
   },
   async RESULT({ provider }, key) {
     const { name, date, unit } = await orNotFound(provider.results.get(key));

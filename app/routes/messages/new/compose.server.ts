@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node';
 import type { Submission } from '@conform-to/react';
 import { BOX_PATHS, DRAFTS_PATH, editPath, writingPath } from '#app/domain/messages/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
@@ -30,6 +31,7 @@ export async function composed(request: AccountRequest, begin: Beginning) {
   const intent = form.get('intent');
   if (intent === 'recipients' || intent === 'files')
     return redirect(writingPath(intent, await keepDraft(request, draft)), 303);
+  if (intent === 'keep') return keptQuietly(request, draft, isLost);
   if (intent === 'later') {
     await keepDraft(request, draft);
     return redirectWithNotice(request, DRAFTS_PATH, 'messages:drafts.kept');
@@ -56,6 +58,13 @@ async function openedDraft(
     },
   };
   return { draft, isLost: claimed === null };
+}
+
+/** What the script sends while somebody types. What another tab has sent or deleted is not made again: pressing a button tells of it. */
+async function keptQuietly(request: AccountRequest, draft: OpenDraft, isLost: boolean) {
+  if (isLost) throw notFound();
+  const id = await keepDraft(request, draft);
+  return redirect(pathOfDraft({ ...draft, id }), 303);
 }
 
 /** Nothing is sent twice: what was typed stands in a draft of its own. */
