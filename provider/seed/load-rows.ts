@@ -6,6 +6,7 @@ import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import { loadEncounters } from '#provider/encounters/seed-load.ts';
+import { loadMessages } from '#provider/messages/seed/load.ts';
 import { loadResult, loadValues } from '#provider/results/seed/load.ts';
 import { peselOf } from './pesel.ts';
 
@@ -75,6 +76,11 @@ export function loadRows({
     bookings: numbers.flatMap((number, place) =>
       bookingRows({ number, place, practitionerId: practitioner.id, calendar, now }),
     ),
+    ...loadMessages({
+      batch: padded(first),
+      accountIds: numbers.map((number) => `account-load-${padded(number)}`),
+      now: now.getTime(),
+    }),
   } satisfies { [Table in keyof Tables]?: Tables[Table][] };
 }
 

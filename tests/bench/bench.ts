@@ -63,6 +63,9 @@ async function pagesOf(
     ['results, 1', of('results')],
     ['a result of 30 lines', of('result')],
     ['waiting list, empty', of('waitingList')],
+    ['messages, 160 got', of('messages')],
+    ['messages, 63 got', [{ path: '/messages', cookie: await cookieOf(origin, 'jan.nowak') }]],
+    ['a message', of('message')],
     ['services step', of('services')],
     ['dates step', of('dates')],
   ];
@@ -85,7 +88,15 @@ async function pagesOf(
 }
 
 type Pages = Record<
-  'bookings' | 'encounters' | 'results' | 'result' | 'waitingList' | 'services' | 'dates',
+  | 'bookings'
+  | 'encounters'
+  | 'results'
+  | 'result'
+  | 'waitingList'
+  | 'messages'
+  | 'message'
+  | 'services'
+  | 'dates',
   Visit
 >;
 
@@ -96,7 +107,7 @@ async function signedInVisits(origin: string, number: number): Promise<Pages> {
   await visitor.signIn(name);
   const services = await visitor.follow(await visitor.get('/newbooking'));
   const dates = await datesOf(visitor, services);
-  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
 
   const statuses = ['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED'].map((status) => `status=${status}`);
   const bookings = `/bookings?dateFrom=${daysAgo(365)}&${statuses.join('&')}`;
@@ -106,9 +117,17 @@ async function signedInVisits(origin: string, number: number): Promise<Pages> {
     results: { path: '/benefits/medicaltestresult', cookie },
     result: { path: `/benefits/medicaltestresult/result-patient-${name.replace('.', '-')}`, cookie },
     waitingList: { path: '/benefits/waitinglistentries', cookie },
+    messages: { path: '/messages', cookie },
+    message: { path: `/messages/message-account-${name.replace('.', '-')}-sent-0`, cookie },
     services: { path: services.path, cookie },
     dates: { path: dates.path, cookie },
   };
+}
+
+async function cookieOf(origin: string, username: string) {
+  const visitor = createVisitor(origin);
+  await visitor.signIn(username);
+  return [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
 }
 
 async function datesOf(visitor: Visitor, services: Answer): Promise<Answer> {
