@@ -5,12 +5,13 @@ import type { AttachmentKind } from '#app/domain/bookings/attachments.ts';
 
 type AttachmentListProps = Readonly<{
   /** Names the links: a file of the referral may have the name of one of the booking. */
-  kind: AttachmentKind;
+  kind: AttachmentKind | 'MESSAGE';
   files: readonly Readonly<{
     id: string;
     name: string;
     about: string;
-    added: string;
+    /** Absent: nobody asks when. */
+    added?: string;
     /** Where the file itself is. */
     href?: string;
     /** The page that asks whether to delete it. */
@@ -36,7 +37,7 @@ export function AttachmentList({ kind, files, headingLevel }: AttachmentListProp
             headingLevel={headingLevel}
             facts={[
               { term: t('attachments:file'), value: about },
-              { term: t('attachments:added'), value: added },
+              ...(added === undefined ? [] : [{ term: t('attachments:added'), value: added }]),
             ]}
             actions={
               <>

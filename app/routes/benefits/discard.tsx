@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { Question } from '#app/components/whole-pages/question.tsx';
 import { ENCOUNTERS_PATH } from '#app/domain/encounters/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
@@ -27,16 +26,17 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DiscardQuestionnaire() {
   const { title, when } = useLoaderData<typeof loader>();
-  const [form] = usePageForm({ id: 'discard' });
   const { t } = useText();
   return (
-    <Page title={title} form={form} back={{ href: ENCOUNTERS_PATH, label: t('encounters:back') }}>
+    <Question
+      title={title}
+      back={ENCOUNTERS_PATH}
+      backLabel="encounters:back"
+      consequence="encounters:discard.consequence"
+      keep="encounters:discard.keep"
+      submit="encounters:discard.submit"
+    >
       <p>{t('encounters:unfinished.name', { when })}</p>
-      <p>{t('encounters:discard.consequence')}</p>
-      <p>
-        <ButtonLink href={ENCOUNTERS_PATH}>{t('encounters:discard.keep')}</ButtonLink>
-      </p>
-      <PageForm form={form} submit="encounters:discard.submit" submitVariant="danger" />
-    </Page>
+    </Question>
   );
 }

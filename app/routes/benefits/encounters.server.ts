@@ -11,7 +11,7 @@ import {
 } from '#app/domain/encounters/paths.ts';
 import { lastDayOf, standingOf } from '#app/domain/encounters/questionnaire.ts';
 import { providerText } from '#app/domain/text.ts';
-import { wayToWrite } from '#app/routes/messages/new/way-in.server.ts';
+import { wayToWrite } from '#app/routes/messages/way-in.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { encountersSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';

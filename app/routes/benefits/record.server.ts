@@ -3,6 +3,7 @@ import type { PatientListPart } from '#contract/paging.ts';
 import { readRange, type DayRange, type ReadRange } from '#app/domain/dates/typed-range.ts';
 import { endOfDay, startOfDay, today } from '#app/domain/dates/warsaw.ts';
 import type { Day } from '#app/domain/dates/calendar.ts';
+import { pageNumber } from '#app/domain/page-number.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { MARKS } from '#app/services/page/page-cache.server.ts';
@@ -119,11 +120,6 @@ const partOf = ({ patientId, range, page }: { patientId: string; range: DayRange
   pageIndex: page - 1,
   pageSize: PAGE_SIZE,
 });
-
-/** From 1; whatever is no page is the first. */
-function pageNumber(text: string | null) {
-  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
-}
 
 function pagesOf({ url, page, hasMore }: { url: URL; page: number; hasMore: boolean }) {
   const hrefOf = (number: number) => {

@@ -14,7 +14,7 @@ import {
 } from '#app/domain/results/reading.ts';
 import { changeSince } from '#app/domain/results/trend.ts';
 import { numberInWords, unitInWords, valueInWords } from '#app/domain/results/words.ts';
-import { wayToWrite } from '#app/routes/messages/new/way-in.server.ts';
+import { wayToWrite } from '#app/routes/messages/way-in.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { applicationSettings, resultsSettings } from '#app/services/provider/dictionaries.server.ts';
 import { textIn } from '#app/services/text/texts.ts';

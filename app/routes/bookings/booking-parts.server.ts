@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
-import { wayToWrite } from '#app/routes/messages/new/way-in.server.ts';
+import { wayToWrite } from '#app/routes/messages/way-in.server.ts';
 import { bookingQuestionnaire } from '#app/routes/questionnaires/of-booking.server.ts';
 import { teleconsultationOf } from '#app/routes/telehealth/telehealth.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';

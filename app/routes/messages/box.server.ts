@@ -5,6 +5,7 @@ import { endOfDay, startOfDay, today } from '#app/domain/dates/warsaw.ts';
 import { readMessageFilter, type MessageFilter } from '#app/domain/messages/filter.ts';
 import { BOX_PATHS, messagePath, type Box } from '#app/domain/messages/paths.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
+import { pageNumber } from '#app/domain/page-number.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { MARKS } from '#app/services/page/page-cache.server.ts';
@@ -84,9 +85,6 @@ const queryOf = ({ page, filter: { after, before, ...words } }: { page: number; 
   ...(before && { before: endOfDay(before) }),
   ...words,
 });
-
-/** From 1; whatever is no page is the first. */
-const pageNumber = (text: string | null) => (text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1);
 
 type Worded = { filter: MessageFilter; categories: readonly MessageCategory[] };
 

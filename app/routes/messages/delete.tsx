@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Question } from '#app/components/messages/question.tsx';
+import { Question } from '#app/components/whole-pages/question.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { deleteMessage, deletePage } from './delete.server.ts';
 

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { page } from '#provider/bench/page.ts';
 import { everyField, fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { loadCatalogue } from '#provider/bookings/store/catalogue.ts';
-import { staffMessagesOf } from '#provider/messages/staff-messages.ts';
+import { staffMessagesOf } from '#provider/messages/store/staff-messages.ts';
 import { store as messagesStore } from '#provider/messages/store/index.ts';
 import { staffName } from '#provider/messages/views.ts';
 import { store } from '#provider/settings/store.ts';

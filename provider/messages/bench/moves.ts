@@ -8,7 +8,7 @@ import { checkFile } from '#provider/core/files/index.ts';
 import { createStore } from '#provider/core/store.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { sendFromStaff, type StaffMessage } from '#provider/messages/sending.ts';
-import { staffMessagesOf } from '#provider/messages/staff-messages.ts';
+import { staffMessagesOf } from '#provider/messages/store/staff-messages.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 const LONGEST_TITLE = 149;

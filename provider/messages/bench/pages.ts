@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { choice, fileField, select, textArea, textField } from '#provider/bench/page.ts';
 import { dayInWords, timeInWords } from '#provider/core/words.ts';
-import type { StaffBoxRow, staffMessagesOf } from '#provider/messages/staff-messages.ts';
+import type { StaffBoxRow, staffMessagesOf } from '#provider/messages/store/staff-messages.ts';
 import type { MessageRow } from '#provider/messages/tables.ts';
 import { staffName } from '#provider/messages/views.ts';
 
@@ -10,7 +10,7 @@ type Listed = Awaited<ReturnType<ReturnType<typeof staffMessagesOf>['inbox']>>[n
 const moment = (at: number) =>
   `${dayInWords({ language: 'pl', at })}, ${timeInWords({ language: 'pl', at })}`;
 
-export const boxPath = (staffId: string) => `/messages/${encodeURIComponent(staffId)}`;
+const boxPath = (staffId: string) => `/messages/${encodeURIComponent(staffId)}`;
 export const readPath = ({ staffId, id }: { staffId: string; id: string }) =>
   `${boxPath(staffId)}/${encodeURIComponent(id)}`;
 

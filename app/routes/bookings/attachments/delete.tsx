@@ -1,9 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { ButtonLink, Page } from '#app/components/page/index.ts';
-import { useText } from '#app/components/text.tsx';
+import { Question } from '#app/components/whole-pages/question.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { attachmentOf, attachmentsOf } from './attachments.server.ts';
@@ -36,15 +34,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DeleteAttachment() {
   const { title, path, refusal } = useLoaderData<typeof loader>();
-  const [form] = usePageForm({ id: 'delete' });
-  const { t } = useText();
   return (
-    <Page title={title} form={form} hasPageForm={!refusal} back={{ href: path }}>
-      <p>{t(refusal ? `attachments:closed.${refusal}` : 'attachments:delete.consequence')}</p>
-      <p>
-        <ButtonLink href={path}>{t('attachments:delete.keep')}</ButtonLink>
-      </p>
-      {refusal ? null : <PageForm form={form} submit="attachments:delete.submit" submitVariant="danger" />}
-    </Page>
+    <Question
+      title={title}
+      back={path}
+      consequence={refusal ? `attachments:closed.${refusal}` : 'attachments:delete.consequence'}
+      keep="attachments:delete.keep"
+      submit={refusal ? null : 'attachments:delete.submit'}
+    />
   );
 }

@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { ButtonLink, Page } from '#app/components/page/index.ts';
-import { useText } from '#app/components/text.tsx';
+import { Question } from '#app/components/whole-pages/question.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 
@@ -21,15 +19,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function RevokeCalendar() {
   const { title } = useLoaderData<typeof loader>();
-  const [form] = usePageForm({ id: 'revoke' });
-  const { t } = useText();
   return (
-    <Page title={title} form={form} back={{ href: CALENDAR, label: t('booking-calendar:back') }}>
-      <p>{t('booking-calendar:revokeConsequence')}</p>
-      <p>
-        <ButtonLink href={CALENDAR}>{t('booking-calendar:revokeKeep')}</ButtonLink>
-      </p>
-      <PageForm form={form} submit="booking-calendar:revokeSubmit" submitVariant="danger" />
-    </Page>
+    <Question
+      title={title}
+      back={CALENDAR}
+      backLabel="booking-calendar:back"
+      consequence="booking-calendar:revokeConsequence"
+      keep="booking-calendar:revokeKeep"
+      submit="booking-calendar:revokeSubmit"
+    />
   );
 }

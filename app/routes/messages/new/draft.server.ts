@@ -10,10 +10,10 @@ import { notFound } from '#app/services/access/problems.server.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
 
 const JOURNEY = 'message';
-/** More than any setting lets a message have; a form has its own limit. */
-const LONGEST = 40_000;
+/** Of a field of the form: more than any setting lets a message have. */
+export const LONGEST_TYPED = 40_000;
 
-const text = z.string().max(LONGEST);
+const text = z.string().max(LONGEST_TYPED);
 const DraftFile = z.object({
   ...{
     id: text,

@@ -5,9 +5,9 @@ import { LONGEST_TITLE } from '#app/domain/messages/title.ts';
 import { withPlainLines, writtenFaults } from '#app/domain/messages/written.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { withValues } from '#app/services/text/error-text.ts';
+import { LONGEST_TYPED } from './draft.server.ts';
 
-const LONGEST = 40_000;
-const text = z.string().max(LONGEST, { error: 'messages:fault.content.farTooLong' }).default('');
+const text = z.string().max(LONGEST_TYPED, { error: 'messages:fault.content.farTooLong' }).default('');
 
 /** As it was typed; what it must be is read by domain/messages/written. */
 export const MessageForm = z.object({

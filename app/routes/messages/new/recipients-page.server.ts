@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readRecipientSearch } from '#app/domain/messages/recipient-search.ts';
 import { writingPath } from '#app/domain/messages/paths.ts';
 import { plainText } from '#app/domain/text.ts';
+import { pageNumber } from '#app/domain/page-number.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { invalid, keyedErrors, refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
@@ -47,8 +48,6 @@ export async function recipientsPage(request: AccountRequest) {
       .map(({ accountId }) => accountId),
   };
 }
-
-const pageNumber = (text: string | null) => (text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1);
 
 type Read = Pick<ReturnType<typeof readRecipientSearch>, 'typed' | 'faults'>;
 

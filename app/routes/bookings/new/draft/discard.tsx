@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Choices } from '#app/components/bookings/choices.tsx';
-import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { ButtonLink, Page } from '#app/components/page/index.ts';
-import { useText } from '#app/components/text.tsx';
+import { Question } from '#app/components/whole-pages/question.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -27,16 +25,16 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DiscardDraft() {
   const { title, choices } = useLoaderData<typeof loader>();
-  const [form] = usePageForm({ id: 'discard' });
-  const { t } = useText();
   return (
-    <Page title={title} form={form} back={{ href: '/bookings', label: t('bookings:details.back') }}>
+    <Question
+      title={title}
+      back="/bookings"
+      backLabel="bookings:details.back"
+      consequence="bookings:discard.consequence"
+      keep="bookings:discard.keep"
+      submit="bookings:discard.submit"
+    >
       <Choices choices={choices} />
-      <p>{t('bookings:discard.consequence')}</p>
-      <p>
-        <ButtonLink href="/bookings">{t('bookings:discard.keep')}</ButtonLink>
-      </p>
-      <PageForm form={form} submit="bookings:discard.submit" submitVariant="danger" />
-    </Page>
+    </Question>
   );
 }
