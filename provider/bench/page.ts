@@ -8,6 +8,7 @@ const AREAS = [
   { path: '/messages', name: 'Wiadomości' },
   { path: '/patients', name: 'Pacjenci' },
   { path: '/results', name: 'Wyniki' },
+  { path: '/record', name: 'Kartoteka' },
   { path: '/waiting-list', name: 'Kolejka' },
   { path: '/sso', name: 'Wejście bez hasła' },
   { path: '/sign-in', name: 'Logowanie' },
