@@ -43,7 +43,7 @@ const notificationStates: readonly (State | Lead)[] = [
   {
     route: 'notifications/:guid',
     name: 'of a message that was read',
-    to: /^\/main$/,
+    to: /^\/messages\/message-8001$/,
     ask: async (scene) => (await mariaBefore(scene, [])).get(`/notifications/${GUID}1`),
   },
 ];
