@@ -62,6 +62,13 @@ describeEachProvider('a message that is sent', (at) => {
     expect(thread.at(-1)).toMatchObject({ id, inResponseTo: 'message-8402' });
   });
 
+  it('is taken from an account whose owner nobody has confirmed, too (A-53)', async () => {
+    const piotr = await at().as('piotr.zielinski');
+    expect(await piotr.account.get()).toMatchObject({ type: 'UNAUTHORIZED' });
+    const { id } = await piotr.messages.send(MESSAGE);
+    expect(await sentIds(piotr)).toEqual([id]);
+  });
+
   it('of others, to nobody, or about a stranger is none', async () => {
     const jan = await at().as('jan.nowak');
     const before = await sentIds(jan);
