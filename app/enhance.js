@@ -136,10 +136,8 @@ async function refresh(id) {
   const page = await freshPage();
   const fresh = page && page.getElementById(id);
   if (!page || !fresh || !fresh.parentElement || isTouched()) return;
-  ['as-of'].forEach((name) => {
-    const [old, now] = [document.getElementById(name), page.getElementById(name)];
-    if (old && now) old.textContent = now.textContent;
-  });
+  const [time, now] = [document.getElementById('as-of'), page.getElementById('as-of')];
+  if (time && now) time.textContent = now.textContent;
   if (fresh.textContent === list.textContent) return;
 
   const news = newItems(list, fresh);
@@ -147,11 +145,11 @@ async function refresh(id) {
   if (news) say((data.refreshed || '').replace('{{changes}}', news));
 }
 
-/** @param {RequestInit} [more] */
-async function quietly(more) {
+/** @param {string} address @param {RequestInit} [more] */
+async function quietly(address, more) {
   try {
     const headers = { 'x-quiet-refresh': '1' };
-    const answer = await fetch(location.href, Object.assign({ credentials: 'same-origin', headers }, more));
+    const answer = await fetch(address, Object.assign({ credentials: 'same-origin', headers }, more));
     return answer.ok ? answer : null;
   } catch (error) {
     return null;
@@ -159,7 +157,7 @@ async function quietly(more) {
 }
 
 async function freshPage() {
-  const answer = await quietly();
+  const answer = await quietly(location.href);
   if (!answer || answer.redirected) return null;
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
@@ -195,7 +193,7 @@ function keepWhatIsTyped() {
       if (isSent || now === before) return;
       before = now;
       body.set('intent', 'keep');
-      const answer = await quietly({ method: 'POST', body });
+      const answer = await quietly(form.action, { method: 'POST', body });
       if (!answer || !answer.redirected) {
         before = '';
         return;

@@ -36,11 +36,13 @@ type AsOfProps = Readonly<{
 export function AsOf({ time, path, isRefreshed = false }: AsOfProps) {
   const { t } = useText();
   return (
-    <p className="text-muted">
-      <span id="as-of">{t('lists:asOf', { time })}.</span> <a href={path}>{t('lists:refresh')}</a>{' '}
+    <>
+      <p className="text-muted">
+        <span id="as-of">{t('lists:asOf', { time })}.</span> <a href={path}>{t('lists:refresh')}</a>
+      </p>
       {isRefreshed ? (
-        <span id="refresh-switch" data-on={t('lists:refreshing.on')} data-off={t('lists:refreshing.off')} />
+        <div id="refresh-switch" data-on={t('lists:refreshing.on')} data-off={t('lists:refreshing.off')} />
       ) : null}
-    </p>
+    </>
   );
 }
