@@ -81,13 +81,17 @@ export function contentOf() {
 }
 
 /**
- * What the last switch showed or hid, as markup; null when some of it lies outside the header, where no two pages are alike.
+ * What the last switch showed or hid, as markup; null when some of it lies outside the header, where no two pages are alike. What nobody
+ * sees or hears of it is left out: hidden fields, where a form leads, pictures that only decorate; so are the digits of counts.
  */
 export function shownOtherwise() {
   const { shownBefore } = window as unknown as Noted;
   const changed = [...document.body.querySelectorAll('*')].filter(
-    (element) => element.checkVisibility() !== shownBefore?.has(element),
+    (element) =>
+      element.checkVisibility() !== shownBefore?.has(element) && !element.closest('svg[aria-hidden="true"]'),
   );
   const isInHeader = changed.every((element) => element.closest('.header'));
-  return isInHeader ? changed.map(({ outerHTML }) => outerHTML).join('\n') : null;
+  const unheard = /<input type="hidden"[^>]*>| (form)?action="[^"]*"|<svg .*?<\/svg>/gs;
+  const markup = changed.map(({ outerHTML }) => outerHTML.replace(unheard, '').replace(/\d+/g, '0'));
+  return isInHeader ? markup.join('\n') : null;
 }
