@@ -211,6 +211,59 @@ describe('a draft', () => {
   });
 });
 
+describe('a message that may not be sent any more', () => {
+  const setAnswerable = (value: 0 | 1) =>
+    running.stores.provider
+      .updateTable('messages')
+      .set({ may_be_answered: value })
+      .where('id', '=', 'message-8402')
+      .execute();
+
+  it.each(['begun just now', 'kept before'])(
+    'is a message of its own, when it is an answer %s',
+    async (when) => {
+      let reply = await jan.get('/messages/new?reply=message-8402');
+      if (when === 'kept before') {
+        const kept = { content: 'Dziękuję za radę.', intent: 'later' };
+        const { page } = await jan.follow(await jan.submit(reply, kept));
+        const link = page.querySelector('main a[href^="/messages/new?draft="]');
+        reply = await jan.get(link?.getAttribute('href') ?? '');
+      }
+      await setAnswerable(0);
+      const refused = await jan.follow(await jan.submit(reply, { content: 'Dziękuję za radę.' }));
+      await setAnswerable(1);
+      expect(textOf(refused)).toContain(say('messages:send.refused.REPLY'));
+      expect([titleOf(refused), typedIn(refused, 'content')?.trim()]).toEqual([
+        say('messages:new.title'),
+        'Dziękuję za radę.',
+      ]);
+      expect((await jan.submit(refused)).location).toBe('/messages/outbox');
+      expect(textOf(await jan.get('/messages/message-8402'))).not.toContain('Dziękuję za radę.');
+    },
+  );
+
+  it('waits among the drafts while nobody may write', async () => {
+    const page = await anna.get('/messages/new');
+    const off = {
+      enabled: false,
+      from: [],
+      attachmentsEnabled: true,
+      maxRecipients: 5,
+      maxContentLength: 4000,
+      patientCategories: ['M'],
+      replyToAutomatic: false,
+    };
+    const settings = { key: 'messages', value: JSON.stringify(off) };
+    const { provider } = running.stores;
+    await provider.insertInto('settings').values(settings).execute();
+    const refused = await anna.follow(await anna.submit(page, { ...MESSAGE, title: 'Poczeka' }));
+    await provider.deleteFrom('settings').where('key', '=', settings.key).execute();
+    expect(refused.path).toBe('/messages/drafts');
+    expect(textOf(refused)).toContain(say('messages:send.refused.OFF'));
+    expect(textOf(refused)).toContain('Poczeka');
+  });
+});
+
 describe('a message that was sent', () => {
   it('can be changed while nobody has read it, with its files', async () => {
     const id = await sendOne(anna, { title: 'Do zmiany' });

@@ -32,10 +32,13 @@ const empty = (settings: MessageSettings): MessageDraft => ({
 
 type Asked = { id: string; settings: MessageSettings };
 
-/** An answer goes to who wrote, about whom it was. @throws notFound, also of one that may not be answered */
+/**
+ * An answer goes to who wrote, about whom it was. What was typed already is not lost over it: that, the provider refuses.
+ * @throws notFound, also of one that may not be answered
+ */
 async function begunReply(request: AccountRequest, { id, settings }: Asked): Promise<Begun> {
   const { message } = await threadOf(request, id);
-  if (!message.mayBeAnswered) throw notFound();
+  if (!message.mayBeAnswered && !request.isPost) throw notFound();
   const { senderAccountId: sender, patientId } = message;
   const { title, isCut } = titleOfReply(plainText(message.title), request.t('messages:new.replyPrefix'));
   const recipients = sender === undefined ? [] : await recipientsByIds(request, [sender]);

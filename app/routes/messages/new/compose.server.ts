@@ -1,13 +1,12 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import type { Submission } from '@conform-to/react';
-import { BOX_PATHS, DRAFTS_PATH, editPath, writingPath } from '#app/domain/messages/paths.ts';
+import { BOX_PATHS, DRAFTS_PATH, editPath, newPath, writingPath } from '#app/domain/messages/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
-import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { Begun } from './begun.server.ts';
 import { claimedDraft, dropDraft, keepDraft, madeNew, pathOfDraft, type OpenDraft } from './draft.server.ts';
@@ -89,9 +88,14 @@ async function finished(request: AccountRequest, { draft, submission }: Finishin
       ? await safe(send(request, draft))
       : await safe(update(request, { draft, id: edits }));
   if (isDefinedError(error)) {
-    return error.code === 'ALREADY_READ' && edits !== undefined
-      ? readMeanwhile(request, { draft, edits })
-      : refused(submission, { '': [refusalText(error.code)] }, { status: 409 });
+    if (error.code === 'ALREADY_READ' && edits !== undefined) return readMeanwhile(request, { draft, edits });
+    const text =
+      error.code === 'NOT_ALLOWED'
+        ? (`messages:send.refused.${error.data.errorCode}` as const)
+        : (`messages:send.${error.code === 'ATTACHMENTS_GONE' ? 'filesGone' : 'failed'}` as const);
+    return text === OFF || text === NO_REPLY
+      ? keptElsewhere(request, draft, text)
+      : refused(submission, { '': [text] }, { status: 409 });
   }
   const outage = outageOf(error);
   if (outage) {
@@ -106,7 +110,7 @@ async function finished(request: AccountRequest, { draft, submission }: Finishin
 
 async function faultsOf(request: AccountRequest, { answers }: OpenDraft) {
   const [settings, patients] = await Promise.all([
-    settingsToWrite(request),
+    request.provider.messages.settings(),
     request.provider.patients.list(),
   ]);
   const written = { ...answers, recipients: answers.recipients.map(({ accountId }) => accountId) };
@@ -129,9 +133,20 @@ const update = ({ provider }: AccountRequest, { draft, id }: { draft: OpenDraft;
   return provider.messages.update({ id, title, content, attachments: files.map((file) => file.id) });
 };
 
-/** Why the provider has not taken it, and what helps. */
-const refusalText = (code: string): ErrorText =>
-  code === 'ATTACHMENTS_GONE' ? 'messages:send.filesGone' : 'messages:send.changed';
+const OFF = 'messages:send.refused.OFF';
+const NO_REPLY = 'messages:send.refused.REPLY';
+
+/** What was typed waits where it can be sent from: as a message that answers none, or among the drafts while nobody may write. */
+async function keptElsewhere(
+  request: AccountRequest,
+  draft: OpenDraft,
+  reason: typeof OFF | typeof NO_REPLY,
+) {
+  const { inResponseTo: _, ...own } = draft.answers;
+  const id = await keepDraft(request, reason === NO_REPLY ? { ...draft, answers: own } : draft);
+  const path = reason === NO_REPLY ? newPath(id) : DRAFTS_PATH;
+  return redirectWithNotice(request, path, { key: reason, kind: 'error' });
+}
 
 /** It stays as it was read; what was typed stands in a draft of a new message, which its page offers (A-162). */
 async function readMeanwhile(request: AccountRequest, { draft, edits }: { draft: OpenDraft; edits: string }) {

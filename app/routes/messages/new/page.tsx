@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  return composed(request, async () => begunMessage(request, await settingsToWrite(request)));
+  return composed(request, async () => begunMessage(request, await request.provider.messages.settings()));
 }
 
 export default function NewMessage() {
