@@ -5,6 +5,7 @@ import { AsOf, NeighbourPages } from '#app/components/lists/list-foot.tsx';
 import {
   ActionLink,
   Actions,
+  AwaitedList,
   ButtonLink,
   CardList,
   EmptyState,
@@ -24,6 +25,7 @@ import { MessageFilter } from './message-filter.tsx';
 const LIST_ID = 'list';
 /** C§9. */
 const REFRESH_SECONDS = 60;
+const refreshed = (box: Box) => (box === 'inbox' ? { refreshSeconds: REFRESH_SECONDS } : {});
 
 type Pages = Readonly<{ page: number; pageSize: number; total: number | null; hasMore: boolean }>;
 
@@ -70,7 +72,11 @@ export function MessageBox({ box, fields, submission, messages, pages, outage, .
         <Outage system={t(`messages:box.${box}.system`)} since={outage.since} retryHref={path} />
       ) : null}
       {messages && pages && messages.length > 0 ? <Listed {...{ ...rest, box, messages, pages }} /> : null}
-      {messages?.length === 0 ? <Nothing {...rest} box={box} /> : null}
+      {messages?.length === 0 ? (
+        <AwaitedList id={LIST_ID} {...refreshed(box)}>
+          <Nothing {...rest} box={box} />
+        </AwaitedList>
+      ) : null}
       <AsOf time={asOf} path={path} isRefreshed={box === 'inbox'} />
     </Page>
   );
@@ -94,7 +100,7 @@ function Listed({
   const hrefOf = (number: number) => hrefFor(hrefs, number);
   return (
     <Section title={total === null ? name : t('messages:list.heading', { name, range })}>
-      <CardList id={LIST_ID} {...(box === 'inbox' && { refreshSeconds: REFRESH_SECONDS })}>
+      <CardList id={LIST_ID} {...refreshed(box)}>
         {messages.map((message) => (
           <MessageCard key={message.id} {...message} />
         ))}

@@ -15,6 +15,7 @@ export {
   useOffers,
 } from './links.tsx';
 export {
+  AwaitedList,
   Card,
   CardContent,
   CardList,

@@ -148,6 +148,22 @@ export function CardList({
   );
 }
 
+/** What stands where a list may come, and is fetched again as the list would be; `id` is the list's. */
+export const AwaitedList = ({
+  children,
+  ...of
+}: {
+  children: ReactNode;
+  id: string;
+  refreshSeconds?: number;
+}) => (
+  <div>
+    <div id={of.id} data-refresh={of.refreshSeconds}>
+      {children}
+    </div>
+  </div>
+);
+
 type ListLink = Readonly<{ href: string; detail?: string }> & OurOrProviders<'label'>;
 
 /** Ways to go on, one a line: "czwartek, 26 listopada (8 wolnych terminów)"; a detail begins in small letters. */

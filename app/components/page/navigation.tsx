@@ -18,8 +18,11 @@ const CachedNavigation = cachedMarkup<Pick<ShellData, 'navigation'>>({
   Content: ({ navigation }) => <Links links={navigation} />,
 });
 
+/** A screen of an area; `standsAlone` where pages below its address do not belong to it. */
+type AreaScreen = Readonly<{ href: string; label: string; standsAlone?: boolean }>;
+
 /** The screens of one area; each has its own address and h1. */
-type AreaScreens = Readonly<{ items: readonly Readonly<{ href: string; label: string }>[]; label: string }>;
+type AreaScreens = Readonly<{ items: readonly AreaScreen[]; label: string }>;
 
 const AreaScreensContext = createContext<AreaScreens | null>(null);
 
@@ -34,11 +37,13 @@ export function useSubNavigation() {
   const { path } = useShell();
   if (!screens) return null;
   const [own = ''] = path.split('?');
-  const above = screens.items.filter(({ href }) => isBelow(own, href)).map(({ href }) => href.length);
-  const nearest = Math.max(...above);
+  const above = screens.items.filter(({ href, standsAlone }) =>
+    standsAlone ? own === href : isBelow(own, href),
+  );
+  const nearest = Math.max(...above.map(({ href }) => href.length));
   const links = screens.items.map((one) => ({
     ...one,
-    current: isBelow(own, one.href) && one.href.length === nearest,
+    current: above.includes(one) && one.href.length === nearest,
   }));
   return (
     <nav className="sub-navigation" aria-label={screens.label}>

@@ -10,7 +10,7 @@ export default function Messages() {
     <AreaLayout
       label={t('messages:navigation')}
       items={[
-        { href: BOX_PATHS.inbox, label: t('messages:box.inbox.tab') },
+        { href: BOX_PATHS.inbox, label: t('messages:box.inbox.tab'), standsAlone: true },
         { href: BOX_PATHS.outbox, label: t('messages:box.outbox.tab') },
         { href: DRAFTS_PATH, label: t('messages:drafts.tab') },
       ]}
