@@ -76,7 +76,7 @@ export function ResultContent(result: ResultContentProps) {
           <Section title={t('results:values')}>
             <CardList>
               {values.map((value) => (
-                <ValueCard key={value.code} {...value} />
+                <ValueCard key={value.line.code} {...value} />
               ))}
             </CardList>
           </Section>

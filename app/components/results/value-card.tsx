@@ -8,42 +8,37 @@ import {
   type StatusKind,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { Bar } from '#app/domain/results/reading.ts';
+import { rangeKind, type Measured } from '#app/domain/results/reading.ts';
+import type { TimedValue } from '#app/domain/results/trend.ts';
 import { RangeBar } from './range-bar.tsx';
+import { previousInWords, readingOf } from './reading-in-words.ts';
+
+/** What a laboratory says of one value, with the last one before it. */
+type Line = Measured &
+  Readonly<{
+    code: string;
+    name: ProviderText;
+    rangeText?: ProviderText | undefined;
+    comment?: ProviderText | undefined;
+    previous?: TimedValue | undefined;
+  }>;
 
 type ShownValue = Readonly<{
-  code: string;
-  name: ProviderText;
-  /** "11,2 g/dl". */
-  value: string;
-  pill: Readonly<{ kind: StatusKind; label: string }> | null;
-  /** Says all that the picture shows. */
-  sentence: string;
-  bar: Bar | null;
-  rangeText: ProviderText | null;
-  comment: ProviderText | null;
+  line: Line;
   /** What the test is for. */
   meaning: string | null;
-  previous: string | null;
   trend: string | null;
 }>;
 
 /** One line of a result: the value, how it stands, and the sentence that says it all. */
 export const ValueCard = cachedCard<ShownValue>({ Content: Value });
 
-function Value({
-  name,
-  value,
-  pill,
-  sentence,
-  bar,
-  rangeText,
-  comment,
-  meaning,
-  previous,
-  trend,
-}: ShownValue) {
-  const { t } = useText();
+function Value({ line, meaning, trend }: ShownValue) {
+  const text = useText();
+  const { t } = text;
+  const { name, comment, previous } = line;
+  const { value, pill, sentence, bar } = readingOf(line, text);
+  const rangeText = rangeKind(line) === 'none' ? line.rangeText : undefined;
   return (
     <CardContent
       title={<ProviderText text={name} />}
@@ -76,7 +71,7 @@ function Value({
           {t('results:comment')} <ProviderText text={comment} />
         </p>
       ) : null}
-      {previous ? <p>{previous}</p> : null}
+      {previous ? <p>{previousInWords({ line, previous, text })}</p> : null}
       {meaning ? (
         <details>
           <summary>

@@ -1,3 +1,4 @@
+import { memoise } from '#app/domain/memoise.ts';
 import type { Language } from '#app/domain/dates/words.ts';
 import type { Measured } from './reading.ts';
 
@@ -19,11 +20,14 @@ type Written = Readonly<{ language: Language }>;
 const withDecimalSign = (text: string, { language }: Written) =>
   language === 'pl' ? text.replace('.', ',') : text;
 
+const unitAsWritten = memoise(
+  (unit: string) => WAYS.reduce((text, [pattern, way]) => text.replace(pattern, way as string), unit),
+  { limit: 500 },
+);
+
 /** A unit of UCUM as people write it: "µmol/l", "×10⁹/l", "ml/min/1,73 m²". */
-export function unitInWords(unit: string | undefined, language: Written) {
-  const written = WAYS.reduce((text, [pattern, way]) => text.replace(pattern, way as string), unit ?? '');
-  return withDecimalSign(written, language);
-}
+export const unitInWords = (unit: string | undefined, language: Written) =>
+  withDecimalSign(unitAsWritten(unit ?? ''), language);
 
 /** A number of a range, in as many digits as it has. */
 export const numberInWords = (number: number, language: Written) => withDecimalSign(String(number), language);

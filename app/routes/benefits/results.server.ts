@@ -1,19 +1,10 @@
-import type { Analyte, TestResult, TestResultWithValues, ValueInTime } from '#contract/results/schemas.ts';
+import type { Analyte, TestResult, TestResultWithValues } from '#contract/results/schemas.ts';
 import { enabledShortcuts } from '#app/areas.ts';
 import { resultKey, resultSharingPath } from '#app/domain/benefits/sharing.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { plainText } from '#app/domain/text.ts';
 import { printoutPath, resultFilePath, resultPath, trendPath } from '#app/domain/results/paths.ts';
-import {
-  barOf,
-  isOutside,
-  rangeKind,
-  standingOf,
-  type Measured,
-  type Standing,
-} from '#app/domain/results/reading.ts';
-import { changeSince } from '#app/domain/results/trend.ts';
-import { numberInWords, unitInWords, valueInWords } from '#app/domain/results/words.ts';
+import { isOutside } from '#app/domain/results/reading.ts';
 import { wayToWrite } from '#app/routes/messages/way-in.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { applicationSettings, resultsSettings } from '#app/services/provider/dictionaries.server.ts';
@@ -60,7 +51,7 @@ export async function resultPage({ result, request, patientId }: Of<{ result: Te
     critical: critical ? { text: critical.text[request.language], phone: critical.phone ?? null } : null,
     outside: outsideInWords(values, request),
     values: values.map((analyte) =>
-      analyteView({ analyte, request, patientId, isExplained: settings.explanations }),
+      lineView({ analyte, request, patientId, isExplained: settings.explanations }),
     ),
     hasNoText: !settings.viewResultsAsText && status !== 'WITHHELD',
     toBook: status === 'WITHHELD' && !result.discussedOn ? await bookingLink(request) : null,
@@ -101,71 +92,19 @@ function outsideInWords(analytes: readonly Analyte[], { t }: AccountRequest) {
   };
 }
 
-/** The word and the shape of a value's pill; none where the laboratory says nothing. */
-function pillOf(standing: Standing, { flag = '' }: Measured, { t }: AccountRequest) {
-  if (standing === 'unsaid') return null;
-  const kind = standing === 'inside' ? 'done' : standing === 'unknown' ? 'waiting' : 'problem';
-  return { kind, label: t(`results:pill.${standing}`, { flag }) } as const;
-}
-
-/** A value in words: what the picture shows is in the sentence (B-08). */
-export function measuredView(measured: Measured, request: AccountRequest) {
-  const { t, language } = request;
-  const { low, high, unit, flag = '' } = measured;
-  const standing = standingOf(measured);
-  const end = (number: number | undefined, of = '') =>
-    number === undefined ? '' : [numberInWords(number, { language }), of].filter(Boolean).join('\u00a0');
-  const said = unitInWords(unit, { language });
-  // "od 12 do 16 g/dl": the unit is said once, with the end that comes last.
-  const ends = { low: end(low, high === undefined ? said : ''), high: end(high, said) };
-  const value = valueInWords(measured, { language });
-  const range = t(`results:range.${rangeKind(measured)}`, ends);
-  return {
-    value,
-    pill: pillOf(standing, measured, request),
-    sentence: t('results:sentence', { value, range, standing: t(`results:standing.${standing}`, { flag }) }),
-    bar: barOf(measured),
-  };
-}
-
-function analyteView({
+/** One line of a result as its card takes it: the card says it in words, once for all that see the same values. */
+function lineView({
   analyte,
   request,
   patientId,
   isExplained,
 }: Of<{ analyte: Analyte; isExplained: boolean }>) {
-  const { code, name, rangeText, comment, meaning, previous } = analyte;
-  const { language } = request;
+  const { meaning, ...line } = analyte;
   return {
-    ...{
-      code,
-      name,
-      comment: comment ?? null,
-      rangeText: rangeKind(analyte) === 'none' ? (rangeText ?? null) : null,
-    },
-    ...measuredView(analyte, request),
-    meaning: isExplained && meaning ? meaning[language] : null,
-    previous: previous ? previousInWords({ analyte, previous, request }) : null,
-    trend: previous ? trendPath({ code, patientId }) : null,
+    line,
+    meaning: isExplained && meaning ? meaning[request.language] : null,
+    trend: analyte.previous ? trendPath({ code: analyte.code, patientId }) : null,
   };
-}
-
-/** "Poprzednio: 12,9 g/dl, 3 marca 2026. Teraz mniej." */
-function previousInWords({
-  analyte,
-  previous,
-  request,
-}: {
-  analyte: Analyte;
-  previous: ValueInTime;
-  request: AccountRequest;
-}) {
-  const { t, language } = request;
-  const value = valueInWords(previous, { language });
-  const said = t('results:previous', { value, date: dateInWords(previous.date, request) });
-  const now = { ...analyte, date: previous.date, laboratory: previous.laboratory };
-  const change = changeSince(now, previous);
-  return change ? `${said} ${t(`results:change.${change}`)}` : said;
 }
 
 const documentsOf = ({ id, systemId, documents }: TestResult, patientId: string) => ({

@@ -1,9 +1,10 @@
 import type { ValueInTime } from '#contract/results/schemas.ts';
+import { readingOf } from '#app/components/results/reading-in-words.ts';
 import { resultPath } from '#app/domain/results/paths.ts';
 import { chartOf, seriesOf, spreadOf, type Series } from '#app/domain/results/trend.ts';
 import { unitInWords, valueInWords } from '#app/domain/results/words.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { dateInWords, measuredView } from './results.server.ts';
+import { dateInWords } from './results.server.ts';
 
 export const CHART_SIZE = { width: 600, height: 220 };
 
@@ -19,7 +20,7 @@ export const seriesView = (values: readonly ValueInTime[], request: AccountReque
       rows: series.values.map((value) => ({
         ...{ id: `${value.resultId} ${value.date}`, href: resultPath({ id: value.resultId, patientId }) },
         ...{ date: dateInWords(value.date, request), value: valueInWords(value, { language }) },
-        standing: measuredView(value, request).pill?.label ?? null,
+        standing: readingOf(value, request).pill?.label ?? null,
       })),
     };
   });
