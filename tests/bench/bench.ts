@@ -12,12 +12,12 @@ import { CONNECTIONS, measure, measureBare, type Speed } from './measure.ts';
 import { weigh, type PageWeight } from './weight.ts';
 
 /**
- * `npm run bench`: speed and weight of the main pages, with 1 and with 100,000 patients (SIZES=1,100000), beside a bare
+ * `npm run bench`: speed and weight of the main pages, with 20 and with 100,000 patients (SIZES=20,100000), the same twenty of them asking, beside a bare
  * Node server that sends the same bytes. Prints a table, and writes it into docs/benchmarks.md.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SIZES = (process.env['SIZES'] ?? '1,100000').split(',').map(Number);
+const SIZES = (process.env['SIZES'] ?? '20,100000').split(',').map(Number);
 const VISITORS = 20;
 
 type Visit = { path: string; cookie: string };
