@@ -8,7 +8,7 @@ import { percentile, seedLoad } from '#tests/bench/load.ts';
 import { highestRate, steady, type SteadyPage } from '#tests/bench/steady.ts';
 
 /**
- * `npm run attack soak`: signed-in pages of 1,000 patients for ten minutes (MINUTES) at 60 % of the rate that one process can.
+ * `npm run soak`: signed-in pages of 1,000 patients for ten minutes (MINUTES) at 60 % of the rate that one process can.
  * The last minute must answer as the first: p99 at most 50 ms, no pause of the loop over 50 ms, 400 MB at most.
  */
 
