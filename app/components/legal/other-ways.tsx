@@ -16,9 +16,7 @@ export function OtherWays() {
         <li>{t('inaccessible:ways.print')}</li>
         <li>{t('inaccessible:ways.interpreter')}</li>
       </ul>
-      <p>
-        {t('inaccessible:ways.emergency')} <PhoneLink phone="112" />
-      </p>
+      <p>{t('inaccessible:ways.emergency')}</p>
     </Section>
   );
 }

@@ -27,15 +27,19 @@ const wrong = (name: string, typed: Typed, errors = 1): State => ({
   show: sending(typed),
 });
 
+/** Drawn otherwise, and then another one on each page. */
+const NUMBER = 'D-2026-000001';
+
 /** The page of a report whose state somebody has changed. */
 const sent = (change: string, channel: Typed = {}) =>
   async function show(scene: Scene): Promise<Answer> {
     forget(scene);
+    scene.change('provider', `delete from accessibility_reports where number = '${NUMBER}'`);
     const guest = scene.guest();
     const { location } = await guest.submit(await guest.get(PATH), { ...WHOLE, ...channel });
     const receipt = new URLSearchParams(location?.split('?')[1]).get('receipt');
-    if (change !== '')
-      scene.change('provider', `update accessibility_reports set ${change} where receipt = ?`, receipt);
+    const changes = `number = '${NUMBER}'${change}`;
+    scene.change('provider', `update accessibility_reports set ${changes} where receipt = ?`, receipt);
     return guest.get(location ?? '');
   };
 
@@ -96,9 +100,9 @@ export const inaccessibleStates: readonly State[] = [
   { route: sentRoute, name: 'received, no answer wanted', show: sent('', { channel: 'NONE' }) },
   {
     ...{ route: sentRoute, name: 'prolonged' },
-    show: sent("status = 'PROLONGED', promised_by = latest_by"),
+    show: sent(", status = 'PROLONGED', promised_by = latest_by"),
   },
-  { route: sentRoute, name: 'answered', show: sent("status = 'ANSWERED'") },
+  { route: sentRoute, name: 'answered', show: sent(", status = 'ANSWERED'") },
   {
     ...{ route: sentRoute, name: 'the provider does not answer' },
     async show(scene) {

@@ -106,7 +106,10 @@ describe('when it cannot be taken', () => {
     expect(failed.status).toBe(503);
     expect(failed.page.querySelector('title')?.text).toMatch(/^Błąd: serwer nie odpowiada/);
     const form = failed.page.querySelector('#page-form');
-    expect(form && fieldsOf(form)).toMatchObject({ page: '/bookings', ...REPORT });
+    expect(form && fieldsOf(form)).toMatchObject({
+      ...{ page: ['/bookings'], problem: [REPORT.problem] },
+      ...{ channel: ['EMAIL'], email: [REPORT.email] },
+    });
     expect(failed.page.querySelector('main a[href^="tel:+48"]')).not.toBeNull();
     const key = (answer: typeof failed) =>
       answer.page.querySelector('input[name="attempt"]')?.getAttribute('value');

@@ -56,7 +56,11 @@ export const rules: readonly Rule[] = [
     'alternative',
     withValues('inaccessible:alternative.tooLong', { count: 500 }),
   ),
-  oneWrong('a demand without an answer', { isDemand: 'on' }, 'channel', 'inaccessible:channel.ofDemand'),
+  {
+    ...oneWrong('a demand without an answer', { isDemand: 'on' }, 'channel', 'inaccessible:channel.ofDemand'),
+    // A box that is ticked has no value of its own.
+    kept: { ...WHOLE, isDemand: '' },
+  },
   oneWrong('no e-mail', { channel: 'EMAIL' }, 'email', 'inaccessible:email.required'),
   oneWrong(
     'an e-mail that is none',
