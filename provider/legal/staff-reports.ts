@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { AccessibilityReportRow } from './tables.ts';
 
@@ -12,7 +12,7 @@ export const staffReportsOf = (db: Kysely<Tables>) => ({
       .selectFrom('accessibility_reports')
       .selectAll()
       .where('status', 'in', OPEN)
-      .orderBy(sql`coalesce(promised_by, answer_by)`)
+      .orderBy(({ fn }) => fn.coalesce('promised_by', 'answer_by'))
       .orderBy('id')
       .limit(limit)
       .execute(),
