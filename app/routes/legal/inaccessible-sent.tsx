@@ -1,6 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ActionLink, Actions, Facts, Outage, Page, Section, Time } from '#app/components/page/index.ts';
+import {
+  ActionLink,
+  Actions,
+  Facts,
+  Outage,
+  Page,
+  PhoneLink,
+  Section,
+  Time,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
@@ -58,16 +67,24 @@ function State({ state }: { state: ReportState }) {
   );
 }
 
+const OMBUDSMAN = { phone: '800676676', address: 'https://bip.brpo.gov.pl/' };
+
 /** The way to the ombudsman, when the provider does not answer. */
 function Complaint() {
   const { t } = useText();
   return (
     <Section title={t('inaccessible:complaint.title')}>
       <p>{t('inaccessible:complaint.provider')}</p>
-      <p>
-        {t('inaccessible:complaint.ombudsman')}{' '}
-        <a href="https://bip.brpo.gov.pl/">{t('inaccessible:complaint.link')}</a>
-      </p>
+      <p>{t('inaccessible:complaint.ombudsman')}</p>
+      <ul>
+        <li>
+          {t('inaccessible:complaint.phone')} <PhoneLink phone={OMBUDSMAN.phone} />
+        </li>
+        <li>
+          {t('inaccessible:complaint.online')}{' '}
+          <a href={OMBUDSMAN.address}>{t('inaccessible:complaint.link')}</a>
+        </li>
+      </ul>
     </Section>
   );
 }
