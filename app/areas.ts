@@ -104,7 +104,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uploads: ['/messages/new/files'],
   },
   consents: {},
-  legal: {},
+  legal: { sends: ['/legal/inaccessible'] },
   settings: {},
 };
 

@@ -9,6 +9,7 @@ import { scannerRoutes } from '#provider/account/bench/scanner.ts';
 import { signInRoutes } from '#provider/account/bench/sign-in-settings.ts';
 import { ssoRoutes } from '#provider/account/bench/sso.ts';
 import { bookingRoutes } from '#provider/bookings/bench/bookings.ts';
+import { accessibilityRoutes } from '#provider/legal/bench/reports.ts';
 import { messageRoutes } from '#provider/messages/bench/messages.ts';
 import { patientRoutes } from '#provider/patients/bench/patients.ts';
 import { resultRoutes } from '#provider/results/bench/results.ts';
@@ -89,6 +90,7 @@ export function createBench({
     .route('/', outboxRoutes({ db: provider.db, clock, mailServer }))
     .route('/', bookingRoutes({ db: provider.db, clock }))
     .route('/', messageRoutes({ db: provider.db, clock, portalOrigin, changed: provider.settings.changed }))
+    .route('/', accessibilityRoutes({ db: provider.db, clock }))
     .route('/', patientRoutes({ db: provider.db, clock }))
     .route('/', resultRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
     .route('/', recordRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
@@ -112,6 +114,7 @@ const links = html`<section aria-labelledby="links">
     <li><a href="/results">Opublikować, poprawić albo wstrzymać wynik badania, ustawić wyniki</a></li>
     <li><a href="/record">Włączyć albo wyłączyć części kartoteki i udostępnianie</a></li>
     <li><a href="/messages">Czytać wiadomości pacjentów, odpowiadać i pisać do nich</a></li>
+    <li><a href="/accessibility">Odpowiadać na zgłoszenia o niedostępnych stronach, w terminie</a></li>
     <li><a href="/waiting-list">Zaplanować termin z kolejki, zmienić kategorię, skreślić wpis</a></li>
     <li><a href="/sso">Wejść do portalu z innego systemu szpitala</a></li>
     <li><a href="/sign-in">Zmienić, jak się loguje: pola, konta, ePUAP, telefon</a></li>

@@ -10,6 +10,7 @@ const AREAS = [
   { path: '/results', name: 'Wyniki' },
   { path: '/record', name: 'Kartoteka' },
   { path: '/waiting-list', name: 'Kolejka' },
+  { path: '/accessibility', name: 'Dostępność' },
   { path: '/sso', name: 'Wejście bez hasła' },
   { path: '/sign-in', name: 'Logowanie' },
   { path: '/outbox', name: 'Poczta wychodząca' },

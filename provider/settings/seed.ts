@@ -47,6 +47,7 @@ const settings = {
   smsConfirmation: { smsEnabled: true },
   phones: { sharedInFamily: true },
   questionnaires: { medicalInterviewsModule: true },
+  accessibilityReports: { contactEmail: 'dostepnosc@pod-lipami.example' },
 };
 
 /** C§3: the top bar's links, in order. */

@@ -88,7 +88,10 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
       portal.log.error({ requestId: arrival.requestId, ...failureOf(error) }, 'submission failed');
       return UNAVAILABLE;
     });
-    return isRefusal(answer) ? to.refusal(visitor, answer) : asPage(visitor, answer);
+    if (!isRefusal(answer)) return asPage(visitor, answer);
+    // What a guest has written to somebody is more than a password that is typed again.
+    const isKept = declaredPath('sends', arrival.url.pathname) !== undefined;
+    return to.refusal(visitor, answer, isKept ? read.form : null);
   }
 
   function sessionOf(id: string) {

@@ -12,6 +12,7 @@ export function Footer() {
       <div className="inner">
         <SessionEnd />
         {links.length > 0 ? <ProviderLinks links={links} /> : null}
+        <InaccessibleLink />
         <OwnLinks help={help} legal={legal} isGuest={accountName === null} />
         <Facts version={version} revision={revision} securityLabel={securityLabel} region={region} />
       </div>
@@ -44,6 +45,20 @@ const ProviderLinks = cachedMarkup<Pick<ShellData, 'links'>>({
     );
   },
 });
+
+const LONGEST_PATH = 300;
+
+/** Names the page by its path alone, for a query may say more of somebody. Stands outside of what all pages share. */
+function InaccessibleLink() {
+  const { t } = useText();
+  const [path = ''] = useShell().path.split('?');
+  const page = path.length > LONGEST_PATH ? '' : `?page=${encodeURIComponent(path)}`;
+  return (
+    <p className="m-0">
+      <a href={`/legal/inaccessible${page}`}>{t('inaccessible:title')}</a>
+    </p>
+  );
+}
 
 /** The portal's own. */
 const OwnLinks = cachedMarkup<Pick<ShellData, 'help' | 'legal'> & { isGuest: boolean }>({

@@ -16,7 +16,7 @@ const page = async (path: string, language: 'pl' | 'en' = 'pl') => {
 };
 const legalLinks = async (language: 'pl' | 'en') =>
   (await page('/login', language)).page
-    .querySelectorAll('footer a[href^="/legal/"]')
+    .querySelectorAll('footer nav a[href^="/legal/"]')
     .map((link) => `${link.getAttribute('href')} ${link.text}`);
 
 describe('legal documents', () => {

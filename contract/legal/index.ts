@@ -1,0 +1,3 @@
+import { accessibilityReports } from './calls.ts';
+
+export const calls = { accessibilityReports };
