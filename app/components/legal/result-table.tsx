@@ -4,25 +4,25 @@ import { checks, type Result } from '#app/domain/legal/proof.ts';
 /** A requirement, what came of it, and how that is known. */
 export type ResultRow = Readonly<{ name: string; result: Result; how: string }>;
 
-/** Requirements one under the other; three columns, so that it needs no room of its own to scroll in. */
+/** Requirements one under the other, in two columns, so that words are whole where letters are large. */
 export function ResultTable({ caption, rows }: Readonly<{ caption: string; rows: readonly ResultRow[] }>) {
   const { t } = useText();
   return (
-    <table>
+    <table >
       <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t('accessibility-evidence:table.requirement')}</th>
           <th scope="col">{t('accessibility-evidence:table.result')}</th>
-          <th scope="col">{t('accessibility-evidence:table.how')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ name, result, how }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{t(`accessibility-evidence:result.${result}`)}</td>
-            <td>{how}</td>
+            <td>
+              <strong>{t(`accessibility-evidence:result.${result}`)}</strong>. {how}
+            </td>
           </tr>
         ))}
       </tbody>
