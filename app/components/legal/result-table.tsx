@@ -8,7 +8,7 @@ export type ResultRow = Readonly<{ name: string; result: Result; how: string }>;
 export function ResultTable({ caption, rows }: Readonly<{ caption: string; rows: readonly ResultRow[] }>) {
   const { t } = useText();
   return (
-    <table >
+    <table>
       <caption>{caption}</caption>
       <thead>
         <tr>

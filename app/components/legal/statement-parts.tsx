@@ -50,8 +50,7 @@ export function StatementHelp() {
     <Section title={t('accessibility-statement:help.title')}>
       <ul>
         <li>
-          {t('accessibility-statement:help.display')}{' '}
-          <a href="/display">{t('accessibility-statement:help.displayLink')}</a>
+          {t('accessibility-statement:help.display')} <a href="/display">{t('page:footer.display')}</a>
         </li>
         <li>
           {t('accessibility-statement:help.easy')}{' '}
