@@ -76,7 +76,8 @@ export type Evidence = Readonly<{
     minutes: number;
     languages: readonly string[];
     contrasts: readonly string[];
-    textSizes: readonly string[];
+    /** In per cent. */
+    textSizes: readonly number[];
     widths: readonly number[];
   }>;
   engines: readonly Engine[];
