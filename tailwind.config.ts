@@ -21,10 +21,16 @@ const WITH_VARIABLES = {
   transform: false,
 };
 
+/** Words in quotes that are rules of Tailwind's, and no classes of this house. */
+const NO_CLASSES = new Set(['hidden', 'table', 'visible']);
+
 /** Class names stand in quotes; a word of the code that looks like one ("transform", "!icon") makes no rule. */
 const classNames = (source: string) =>
   [...source.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`\n]*)`/g)].flatMap(([, ...quoted]) =>
-    quoted.join(' ').split(/[\s{}$?:]+/),
+    quoted
+      .join(' ')
+      .split(/[\s{}$?:]+/)
+      .filter((word) => !NO_CLASSES.has(word)),
   );
 
 export default {

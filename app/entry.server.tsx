@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { errorsForTitle } from '#app/components/form/index.ts';
-import { withDefaultButton, type ShellNotice } from '#app/components/page/index.ts';
+import { OriginContext, withDefaultButton, type ShellNotice } from '#app/components/page/index.ts';
 import { MarkupCacheContext } from '#app/components/markup-cache.tsx';
 import { wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
@@ -48,7 +48,9 @@ export default async function handleRequest(
     const html = renderToStaticMarkup(
       <MarkupCacheContext.Provider value={{ ...markup, owner }}>
         <FormOutcomeContext.Provider value={{ ...outcomeOf(remixContext), areAnswersLost }}>
-          <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} />
+          <OriginContext.Provider value={context.portal.environment.origins[0]}>
+            <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} />
+          </OriginContext.Provider>
         </FormOutcomeContext.Provider>
       </MarkupCacheContext.Provider>,
     );

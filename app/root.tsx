@@ -2,7 +2,13 @@ import enhancements from './enhance.js?url&no-inline';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
-import { displayClasses, ErrorPage, outcomeOf, PortalContexts } from '#app/components/page/index.ts';
+import {
+  displayClasses,
+  ErrorPage,
+  outcomeOf,
+  PortalContexts,
+  StatementMeta,
+} from '#app/components/page/index.ts';
 import { FormOutcomeContext } from './services/forms/form-outcome.ts';
 import { openWithoutArea } from './services/access/guard.server.ts';
 import { MARKS } from './services/page/page-cache.server.ts';
@@ -47,6 +53,7 @@ function PortalDocument({ frame, title, children }: { frame: Frame; title: strin
             outcome: outcomeOf(shell.notices),
           })}
         </title>
+        <StatementMeta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={contrastStylesheet(shell.display.contrast)} />
         {shell.brand ? <link rel="stylesheet" {...shell.brand} /> : null}
@@ -98,6 +105,7 @@ function BareDocument() {
       <head>
         <meta charSet="utf-8" />
         <title>{t('page:problem.500.title')}</title>
+        <StatementMeta />
       </head>
       <body>
         <main>

@@ -7,6 +7,7 @@ const SOURCES = [
   'app',
   'contract',
   'database',
+  'docs/accessibility',
   'locales',
   'provider',
   'public',

@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import { call } from '#contract/call.ts';
-import { ApplicationSettings, LegalDocument, Link, LoginSettings, PortalSettings } from './schemas.ts';
+import {
+  AccessibilityStatement,
+  ApplicationSettings,
+  LegalDocument,
+  Link,
+  LoginSettings,
+  PortalSettings,
+} from './schemas.ts';
 
 const area = 'settings';
 
@@ -134,6 +141,51 @@ export const settings = {
       ],
     },
   }).output(z.array(LegalDocument)),
+
+  accessibilityStatement: call({
+    area,
+    method: 'GET',
+    path: '/portal/api/accessibility-statement',
+    isForGuests: true,
+    summary: 'What the accessibility statement says of the provider',
+    description:
+      'Ours (A-25): who publishes the portal, whom to write to about barriers, what the buildings are like, in which other ways the provider can be reached. The portal makes /legal/declaration-of-availability of it, of its own evidence and of its list of known barriers; the status is computed there. `statement` is null while nothing was entered: the page then says so. Both languages are given, whatever Accept-Language says. Kept for 30 seconds.',
+    example: {
+      output: {
+        statement: {
+          entityName: 'Przychodnia pod Lipami',
+          siteUrl: 'https://portal.pod-lipami.example/',
+          publishedOn: '2026-09-01',
+          updatedOn: '2026-11-24',
+          madeOn: '2026-09-01',
+          reviewedOn: '2026-11-24',
+          contact: {
+            name: 'Agnieszka Wrona',
+            email: 'dostepnosc@pod-lipami.example',
+            phone: '+48815550140',
+          },
+          supervisor: {
+            name: { pl: 'Prezydent Miasta Lublin', en: 'Mayor of the City of Lublin' },
+            address: 'plac Łokietka 1, 20-109 Lublin',
+          },
+          buildings: [
+            {
+              address: 'ul. Lipowa 14, 20-020 Lublin',
+              description: {
+                pl: 'Wejście od ul. Lipowej jest bez progów. Na I piętro jeździ winda.',
+                en: 'The entrance from Lipowa street has no steps. A lift goes to the first floor.',
+              },
+            },
+          ],
+          interpreter: { isOnline: true, url: 'https://pod-lipami.example/tlumacz-pjm' },
+          textTelephone: '+48600100140',
+          hasLargePrint: true,
+          otherWays: [{ pl: 'Pismo drukujemy na miejscu.', en: 'We print letters at the desk.' }],
+          mobileApps: [],
+        },
+      },
+    },
+  }).output(z.object({ statement: AccessibilityStatement.nullable() })),
 
   links: call({
     area,

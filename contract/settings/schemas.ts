@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BilingualText, Day } from '#contract/primitives.ts';
+import { BilingualText, Day, Line } from '#contract/primitives.ts';
 
 export const ApplicationSettings = z
   .object({
@@ -95,3 +95,39 @@ export const Link = z
   })
   .meta({ id: 'Link', description: 'C§3. Type O is an ordinary link, H a help link.' });
 export type Link = z.infer<typeof Link>;
+
+const Name = Line.min(1).max(200);
+const WebAddress = z.url({ protocol: /^https$/ });
+
+export const AccessibilityStatement = z
+  .object({
+    entityName: Name.describe('Who publishes the portal.'),
+    siteUrl: WebAddress.describe('Where patients find it.'),
+    publishedOn: Day,
+    updatedOn: Day.describe('Of the last change of what can be seen or done.'),
+    madeOn: Day.describe('When the statement was first made.'),
+    reviewedOn: Day.nullable().describe('When it was last reviewed; null until then.'),
+    contact: z.object({ name: Name, email: z.email(), phone: Name }).describe('Who answers requests.'),
+    supervisor: z
+      .object({ name: BilingualText, address: Name })
+      .describe('The body that supervises the entity.'),
+    buildings: z
+      .array(z.object({ address: Name, description: BilingualText }))
+      .describe('What each building is like for people who see, hear or walk badly.'),
+    buildingsUrl: WebAddress.optional().describe('Where more is said of them.'),
+    interpreter: z
+      .object({ isOnline: z.boolean(), url: WebAddress.optional() })
+      .describe('Whether there is a sign-language interpreter on-line, and where.'),
+    textTelephone: Name.nullable().describe('A number for text messages; null: there is none.'),
+    hasLargePrint: z.boolean().describe('Whether letters and results are printed large on demand.'),
+    otherWays: z
+      .array(BilingualText)
+      .describe('Other ways in which the entity can be reached and understood.'),
+    mobileApps: z.array(z.object({ name: Name, url: WebAddress })).describe('Empty: there are none.'),
+  })
+  .meta({
+    id: 'AccessibilityStatement',
+    description:
+      'Ours (A-25): what the accessibility statement says of the provider. What it says of the portal the portal knows.',
+  });
+export type AccessibilityStatement = z.infer<typeof AccessibilityStatement>;

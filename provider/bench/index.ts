@@ -13,6 +13,7 @@ import { accessibilityRoutes } from '#provider/legal/bench/reports.ts';
 import { messageRoutes } from '#provider/messages/bench/messages.ts';
 import { patientRoutes } from '#provider/patients/bench/patients.ts';
 import { resultRoutes } from '#provider/results/bench/results.ts';
+import { accessibilityRoutes } from '#provider/settings/bench/accessibility.ts';
 import { recordRoutes } from '#provider/settings/bench/record.ts';
 import { waitingListRoutes } from '#provider/waiting-list/bench/waiting-list.ts';
 import { clockRoutes, clockSection } from './clock.ts';
@@ -94,6 +95,7 @@ export function createBench({
     .route('/', patientRoutes({ db: provider.db, clock }))
     .route('/', resultRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
     .route('/', recordRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
+    .route('/', accessibilityRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
     .route('/', waitingListRoutes({ db: provider.db, clock }))
     .route('/', ssoRoutes({ db: provider.db, clock, portalOrigin }))
     .route('/', scannerRoutes({ db: provider.db, portalOrigin }))
@@ -113,6 +115,7 @@ const links = html`<section aria-labelledby="links">
     <li><a href="/patients">Zablokować pacjentowi rezerwacje w portalu albo zdjąć blokadę</a></li>
     <li><a href="/results">Opublikować, poprawić albo wstrzymać wynik badania, ustawić wyniki</a></li>
     <li><a href="/record">Włączyć albo wyłączyć części kartoteki i udostępnianie</a></li>
+    <li><a href="/accessibility-statement">Zmienić dane w deklaracji dostępności</a></li>
     <li><a href="/messages">Czytać wiadomości pacjentów, odpowiadać i pisać do nich</a></li>
     <li><a href="/accessibility">Odpowiadać na zgłoszenia o niedostępnych stronach, w terminie</a></li>
     <li><a href="/waiting-list">Zaplanować termin z kolejki, zmienić kategorię, skreślić wpis</a></li>

@@ -9,6 +9,7 @@ const AREAS = [
   { path: '/patients', name: 'Pacjenci' },
   { path: '/results', name: 'Wyniki' },
   { path: '/record', name: 'Kartoteka' },
+  { path: '/accessibility-statement', name: 'Deklaracja dostępności' },
   { path: '/waiting-list', name: 'Kolejka' },
   { path: '/accessibility', name: 'Dostępność' },
   { path: '/sso', name: 'Wejście bez hasła' },

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { AccessibilityStatement } from '#contract/settings/schemas.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { AccessibilityReportRow, AccessibilityReportSendRow } from './tables.ts';
 
-const CONTACT_KEY = 'accessibilityReports';
+/** Whoever answers requests by the accessibility statement is told of them. */
+const CONTACT_KEY = 'accessibilityStatement';
 
 const reportsOf = (db: Kysely<Tables>) => ({
   /** False when there is one of the same receipt or number. */
@@ -25,7 +27,8 @@ const reportsOf = (db: Kysely<Tables>) => ({
       .select('value')
       .where('key', '=', CONTACT_KEY)
       .executeTakeFirst();
-    return row ? (JSON.parse(row.value) as { contactEmail: string }).contactEmail : null;
+    const statement = row && (JSON.parse(row.value) as AccessibilityStatement | null);
+    return statement?.contact.email ?? null;
   },
 
   /** How many reports have come since an instant (ms), when the last one of a source, and when the contact was last told. */

@@ -31,4 +31,17 @@ const legalDocuments = os.settings.legalDocuments.handler(({ context }) =>
   context.store.settings.legalDocuments(),
 );
 
-export const settings = { application, files, installation, login, portal, legalDocuments, links };
+const accessibilityStatement = os.settings.accessibilityStatement.handler(async ({ context }) => ({
+  statement: await context.store.settings.accessibilityStatement(),
+}));
+
+export const settings = {
+  accessibilityStatement,
+  application,
+  files,
+  installation,
+  login,
+  portal,
+  legalDocuments,
+  links,
+};

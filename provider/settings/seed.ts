@@ -1,4 +1,5 @@
 import type { ApplicationSettings, PortalSettings } from '#contract/settings/schemas.ts';
+import { accessibilityStatement } from './seed-of-accessibility.ts';
 import { legalDocuments } from './seed-of-documents.ts';
 import type { LinkRow } from '#provider/settings/tables.ts';
 
@@ -37,6 +38,7 @@ const settings = {
   installation: { phones: 'pl', region: 'PL' },
   portal,
   legalDocuments,
+  accessibilityStatement,
   login: {
     usernamePromptMode: 'LOGIN',
     showLinkToCreateAccountForMe: false,
@@ -47,7 +49,6 @@ const settings = {
   smsConfirmation: { smsEnabled: true },
   phones: { sharedInFamily: true },
   questionnaires: { medicalInterviewsModule: true },
-  accessibilityReports: { contactEmail: 'dostepnosc@pod-lipami.example' },
 };
 
 /** C§3: the top bar's links, in order. */

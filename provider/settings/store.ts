@@ -3,7 +3,12 @@ import type { ReferralSettings } from '#contract/bookings/schemas/referrals.ts';
 import type { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import type { MessageSettings } from '#contract/messages/schemas.ts';
 import type { EncountersSettings } from '#contract/encounters/schemas.ts';
-import type { LegalDocument, Link, LoginSettings } from '#contract/settings/schemas.ts';
+import type {
+  AccessibilityStatement,
+  LegalDocument,
+  Link,
+  LoginSettings,
+} from '#contract/settings/schemas.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { ResultsSettings } from '#contract/results/schemas.ts';
 
@@ -113,6 +118,10 @@ const settingsOf = (db: Kysely<Tables>) => ({
 
   /** C§2. None unless the store has some. */
   legalDocuments: (): Promise<LegalDocument[]> => settingOf({ db, key: 'legalDocuments', otherwise: [] }),
+
+  /** Null unless the store has one: a contact is never made up. */
+  accessibilityStatement: (): Promise<AccessibilityStatement | null> =>
+    settingOf({ db, key: 'accessibilityStatement', otherwise: null }),
 
   async links(): Promise<Link[]> {
     const rows = await db.selectFrom('links').selectAll().orderBy('position').execute();

@@ -1,10 +1,18 @@
 import { PhoneLink, Section, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import type { ProvidersPart } from './statement-provider.tsx';
+import { WaysToBeUnderstood } from './ways-to-be-understood.tsx';
+
+type OtherWaysProps = Readonly<{
+  /** What the provider says of itself; null while nobody knows it: the reception's phone is left. */
+  provider: ProvidersPart | null;
+}>;
 
 /** How else somebody can say that a page cannot be used, and have what stands on it. */
-export function OtherWays() {
+export function OtherWays({ provider }: OtherWaysProps) {
   const { t } = useText();
-  const { phone } = useShell();
+  const reception = useShell().phone;
+  const phone = provider?.contact.phone ?? reception;
   return (
     <Section title={t('inaccessible:ways.title')}>
       <ul>
@@ -13,8 +21,16 @@ export function OtherWays() {
             {t('inaccessible:ways.phone')} <PhoneLink phone={phone} />
           </li>
         ) : null}
+        {provider ? (
+          <>
+            <li>
+              {t('inaccessible:ways.email')}{' '}
+              <a href={`mailto:${provider.contact.email}`}>{provider.contact.email}</a>
+            </li>
+            <WaysToBeUnderstood {...provider} />
+          </>
+        ) : null}
         <li>{t('inaccessible:ways.print')}</li>
-        <li>{t('inaccessible:ways.interpreter')}</li>
       </ul>
       <p>{t('inaccessible:ways.emergency')}</p>
     </Section>

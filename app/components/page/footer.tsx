@@ -3,6 +3,7 @@ import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { useText } from '#app/components/text.tsx';
 import { FrameButton, FrameForm, useHasPageForm } from './frame-form.tsx';
 import { useShell, type ShellData } from './shell.ts';
+import { STATEMENT_PATH } from './statement-meta.tsx';
 
 /** The session's end, the provider's links, legal ones, and what is running here (C§2, A-26). */
 export function Footer() {
@@ -69,6 +70,7 @@ const OwnLinks = cachedMarkup<Pick<ShellData, 'help' | 'legal'> & { isGuest: boo
     const { t } = useText();
     const links = [
       ...(help ? [{ href: help.href, name: t('page:help.link') }] : []),
+      { href: STATEMENT_PATH, name: t('accessibility-statement:title') },
       ...(isGuest
         ? []
         : [

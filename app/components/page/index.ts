@@ -45,6 +45,7 @@ export {
 export { ProviderHtml } from './provider-html.tsx';
 export { ProviderParagraphs, ProviderText, TextNaming } from './provider-text.tsx';
 export type { StagesProps } from './stages.tsx';
+export { OriginContext, StatementMeta } from './statement-meta.tsx';
 export { StatusPill, type StatusKind } from './status-pill.tsx';
 export { Tabs } from './tabs.tsx';
 export { AreaTiles, Tiles } from './tiles.tsx';

@@ -124,9 +124,15 @@ export function KioskNote({ about }: { about: 'files' | 'reading' }) {
   return isKiosk ? <p>{t(`page:kiosk.${about}`)}</p> : null;
 }
 
-/** A number that a phone can call, in groups that people can read out (design: accessibility, The page). */
-export function PhoneLink({ phone }: { phone: string }) {
-  return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{inGroups(phone)}</a>;
+type PhoneLinkProps = Readonly<{ phone: string; id?: string; kind?: 'tel' | 'sms' }>;
+
+/** A number that a phone can call or write to, in groups that people can read out (design: accessibility, The page). */
+export function PhoneLink({ phone, id, kind = 'tel' }: PhoneLinkProps) {
+  return (
+    <a id={id} href={`${kind}:${phone.replace(/[^\d+]/g, '')}`}>
+      {inGroups(phone)}
+    </a>
+  );
 }
 
 /** "+48815550110" -> "+48 815 550 110"; a number that comes in groups keeps them. No line breaks inside. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isDefinedError, safe } from '@orpc/client';
 import type { z } from 'zod';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { accessibilityStatement } from '#app/services/provider/dictionaries.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
 import { groupsOf } from '#app/services/request/address-groups.ts';
@@ -19,6 +20,12 @@ export async function beginningOf(request: PortalRequest) {
   if (!account?.ok) return { page };
   const { name, lastName, contactData } = account.data;
   return { page, name: `${name} ${lastName}`, email: contactData.email ?? '' };
+}
+
+/** What the provider says of itself; null while nobody knows it. */
+export async function providerOf(request: PortalRequest) {
+  const answer = await orOutage(accessibilityStatement(request));
+  return answer.ok ? answer.data : null;
 }
 
 /** Why a report was not taken, and at which field that is said. */

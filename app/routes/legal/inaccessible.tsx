@@ -9,7 +9,7 @@ import { useText } from '#app/components/text.tsx';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { CHANNELS, reportForm } from './inaccessible.form.server.ts';
-import { beginningOf, sendReport } from './inaccessible.server.ts';
+import { beginningOf, providerOf, sendReport } from './inaccessible.server.ts';
 
 /** Ours, art. 18 of the Polish act on digital accessibility: what somebody says of a page that they cannot use. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,6 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: request.t('inaccessible:title'),
     beginning: await beginningOf(request),
+    provider: await providerOf(request),
     channels: CHANNELS,
   };
 }
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Inaccessible() {
-  const { title, beginning, channels } = useLoaderData<typeof loader>();
+  const { title, beginning, provider, channels } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<ReturnType<typeof reportForm>>({
     id: 'report',
     defaultValue: beginning,
@@ -45,7 +46,7 @@ export default function Inaccessible() {
   return (
     <Page title={title} form={form}>
       <p>{t('inaccessible:lead')}</p>
-      <OtherWays />
+      <OtherWays provider={provider} />
       <PageForm form={form} submit="inaccessible:submit">
         <ReportFields fields={fields} channels={channels} />
       </PageForm>

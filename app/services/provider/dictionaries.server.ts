@@ -1,4 +1,5 @@
 import type {
+  AccessibilityStatement,
   ApplicationSettings,
   LegalDocument,
   Link,
@@ -82,6 +83,14 @@ export const links = (request: PortalRequest) =>
 
 export const legalDocuments = (request: PortalRequest) =>
   shared<LegalDocument[]>(request, 'legal', (provider) => provider.settings.legalDocuments());
+
+/** Null: the provider has entered none. */
+export const accessibilityStatement = async (request: PortalRequest) =>
+  (
+    await shared<{ statement: AccessibilityStatement | null }>(request, 'accessibility', (provider) =>
+      provider.settings.accessibilityStatement(),
+    )
+  ).statement;
 
 export const fileUploadParams = async (request: PortalRequest) =>
   (await shared(request, 'files', (provider) => provider.settings.files())).fileUploadParams;

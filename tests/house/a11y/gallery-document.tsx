@@ -41,10 +41,7 @@ const SHELL: ShellData = {
   ],
   phone: '+48815550110',
   help: { href: 'https://help.example/?contextId=bookings' },
-  legal: [
-    { href: '/legal/declaration-of-availability', name: 'Deklaracja dostępności' },
-    { href: '/legal/privacy-policy', name: 'Polityka prywatności' },
-  ],
+  legal: [{ href: '/legal/privacy-policy', name: 'Polityka prywatności' }],
   brand: null,
   display: { contrast: 'default', textSize: '100', spacing: 'default', motion: 'default' },
   path: '/bookings?dateFrom=2026-11-20',

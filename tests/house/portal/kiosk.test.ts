@@ -36,7 +36,10 @@ const READ = [
 ];
 
 /** They answer programs, or with what stands on a page. */
-const NO_FILES: readonly string[] = ['/bookings/:system/:id/recording.vtt'];
+const NO_FILES: readonly string[] = [
+  '/legal/accessibility-evidence.jsonld',
+  '/bookings/:system/:id/recording.vtt',
+];
 
 const headingOf = ({ page }: { page: { querySelector(name: string): { text: string } | null } }) =>
   page.querySelector('h1')?.text;

@@ -162,7 +162,7 @@ describeEachProvider('a report of a page that cannot be used', (at) => {
 
   it('is kept where nobody is to be told', async () => {
     const { db } = at().provider;
-    const setting = db.selectFrom('settings').selectAll().where('key', '=', 'accessibilityReports');
+    const setting = db.selectFrom('settings').selectAll().where('key', '=', 'accessibilityStatement');
     const row = await setting.executeTakeFirstOrThrow();
     await db.deleteFrom('settings').where('key', '=', row.key).execute();
     await send();

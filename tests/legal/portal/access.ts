@@ -1,7 +1,8 @@
 import { all, noAction, type AccessRows } from '#tests/house/portal/access/row.ts';
 
+const forAll = { get: all(200), post: noAction };
+
 export const access: AccessRows = {
-  '/legal/:document': { address: () => '/legal/privacy-policy', get: all(200), post: noAction },
   '/legal/inaccessible': {
     address: () => '/legal/inaccessible?page=%2Fbookings',
     get: all(200),
@@ -12,4 +13,12 @@ export const access: AccessRows = {
     get: all(404),
     post: noAction,
   },
+  '/legal/declaration-of-availability': forAll,
+  '/legal/accessibility-evidence': forAll,
+  '/legal/accessibility-evidence.jsonld': forAll,
+  '/legal/accessibility-evidence/criteria': forAll,
+  '/legal/accessibility-evidence/en-301-549': forAll,
+  '/legal/accessibility-evidence/checks': forAll,
+  '/legal/accessibility-evidence/transcripts/:name': { get: all(404), post: noAction },
+  '/legal/:document': { address: () => '/legal/privacy-policy', ...forAll },
 };

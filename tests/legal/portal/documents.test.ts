@@ -14,6 +14,11 @@ const page = async (path: string, language: 'pl' | 'en' = 'pl') => {
   visitor.cookies.set('language', encodeURIComponent(btoa(JSON.stringify(language))));
   return visitor.get(path);
 };
+/** Is always there, whatever the provider has. */
+const STATEMENT = {
+  pl: '/legal/declaration-of-availability Deklaracja dostępności',
+  en: '/legal/declaration-of-availability Accessibility statement',
+};
 const legalLinks = async (language: 'pl' | 'en') =>
   (await page('/login', language)).page
     .querySelectorAll('footer nav a[href^="/legal/"]')
@@ -22,11 +27,13 @@ const legalLinks = async (language: 'pl' | 'en') =>
 describe('legal documents', () => {
   it('stand in the footer by language, with those that are in Polish alone', async () => {
     expect(await legalLinks('pl')).toEqual([
+      STATEMENT.pl,
       '/legal/terms-of-use Warunki korzystania',
       '/legal/privacy-policy Polityka prywatności',
       '/legal/regulations Regulamin',
     ]);
     expect(await legalLinks('en')).toEqual([
+      STATEMENT.en,
       '/legal/terms-of-use Terms of use',
       '/legal/privacy-policy Privacy policy',
       '/legal/regulations Regulations',
@@ -68,8 +75,10 @@ describe('legal documents', () => {
     await portal.advance('PT40S');
     await page('/login');
     await page('/login', 'en');
-    await expect.poll(() => legalLinks('en')).toEqual(['/legal/terms-of-use Terms of use']);
-    await expect.poll(() => legalLinks('pl')).toEqual(['/legal/terms-of-use Warunki korzystania']);
+    await expect.poll(() => legalLinks('en')).toEqual([STATEMENT.en, '/legal/terms-of-use Terms of use']);
+    await expect
+      .poll(() => legalLinks('pl'))
+      .toEqual([STATEMENT.pl, '/legal/terms-of-use Warunki korzystania']);
 
     expect((await page('/legal/regulations')).status).toBe(404);
     const { page: shown } = await page('/legal/terms-of-use', 'en');

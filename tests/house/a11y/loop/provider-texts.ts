@@ -14,7 +14,7 @@ const EXEMPT = {
     ],
     ...['chat_messages.sender', 'teleconsultation_attachments.author'],
     ...['staff_accounts.username', 'staff_accounts.name', 'staff_accounts.last_name'],
-    ...['messages.sender', 'messages.recipients'],
+    ...['messages.sender', 'messages.recipients', 'settings.value.contact.name'],
     'booking_referrals.referral.practitionerName',
   ],
   'names of places and of institutions (3.1.2)': [
@@ -22,6 +22,8 @@ const EXEMPT = {
     ...['referring_institutions.name', 'referring_institutions.address'],
     ...['booking_referrals.referral.institutionName', 'settings.value.providerName'],
     ...['bookings.room', 'working_hours.room', 'slot_holds.room'],
+    ...['settings.value.entityName', 'settings.value.supervisor.address', 'settings.value.buildings.address'],
+    'settings.value.mobileApps.name',
   ],
   'names of medicines (3.1.2: technical terms)': ['taken_drugs.name'],
   "patients' own words, of which nobody knows the language": [

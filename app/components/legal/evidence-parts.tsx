@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { Facts, Section } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { Evidence } from '#app/domain/legal/proof.ts';
+import { isExamined } from '#app/domain/legal/status.ts';
+import { transcriptPath } from '#app/domain/legal/transcripts.ts';
+
+type EvidenceProps = Readonly<{ evidence: Evidence }>;
+
+/** How much was looked at, and what was found. */
+export function MatrixPart({ evidence }: EvidenceProps) {
+  const { t } = useText();
+  const { states, cells, planned, faults, minutes, ...looks } = evidence.matrix;
+  return (
+    <Part title={t('accessibility-evidence:matrix.title')} isEmpty={planned === 0}>
+      <Facts
+        facts={[
+          { term: t('accessibility-evidence:matrix.states'), value: states },
+          {
+            term: t('accessibility-evidence:matrix.cells'),
+            value: isExamined(evidence)
+              ? cells
+              : t('accessibility-evidence:matrix.ofPlanned', { cells, planned }),
+          },
+          { term: t('accessibility-evidence:matrix.faults'), value: faults },
+          { term: t('accessibility-evidence:matrix.minutes'), value: minutes },
+          { term: t('accessibility-evidence:matrix.languages'), value: looks.languages.join(', ') },
+          { term: t('accessibility-evidence:matrix.contrasts'), value: looks.contrasts.length },
+          { term: t('accessibility-evidence:matrix.textSizes'), value: looks.textSizes.join(', ') },
+          { term: t('accessibility-evidence:matrix.widths'), value: looks.widths.join(', ') },
+        ]}
+      />
+    </Part>
+  );
+}
+
+/** Engines with the rules that they have, and browsers in which the same was measured. */
+export function EnginesPart({ evidence: { engines, browsers } }: EvidenceProps) {
+  const { t } = useText();
+  return (
+    <>
+      <Part title={t('accessibility-evidence:engines.title')} isEmpty={engines.length === 0}>
+        {engines.map(({ name, version, rules, rulesOff, documents, faults }) => (
+          <Section key={name} headingLevel={3} title={`${name} ${version}`}>
+            <Facts
+              facts={[
+                { term: t('accessibility-evidence:engines.rules'), value: rules },
+                { term: t('accessibility-evidence:engines.rulesOff'), value: rulesOff },
+                { term: t('accessibility-evidence:engines.documents'), value: documents },
+                { term: t('accessibility-evidence:matrix.faults'), value: faults },
+              ]}
+            />
+          </Section>
+        ))}
+      </Part>
+      <Part title={t('accessibility-evidence:browsers.title')} isEmpty={browsers.length === 0}>
+        {browsers.map(({ name, version, documents, faults }) => (
+          <Section key={name} headingLevel={3} title={`${name} ${version}`}>
+            <Facts
+              facts={[
+                { term: t('accessibility-evidence:engines.documents'), value: documents },
+                { term: t('accessibility-evidence:matrix.faults'), value: faults },
+              ]}
+            />
+          </Section>
+        ))}
+      </Part>
+    </>
+  );
+}
+
+/** What people have judged, and what was planted to see whether it is found. */
+export function VerdictsPart({ evidence: { reviews, barriers } }: EvidenceProps) {
+  const { t } = useText();
+  return (
+    <>
+      <Section title={t('accessibility-evidence:reviews.title')}>
+        <p>{t('accessibility-evidence:reviews.text')}</p>
+        <Facts
+          facts={[
+            { term: t('accessibility-evidence:reviews.count'), value: reviews.count },
+            { term: t('accessibility-evidence:reviews.open'), value: reviews.open },
+          ]}
+        />
+      </Section>
+      <Part title={t('accessibility-evidence:barriers.title')} isEmpty={barriers.planted === 0}>
+        <p>{t('accessibility-evidence:barriers.text')}</p>
+        <Facts
+          facts={[
+            { term: t('accessibility-evidence:barriers.planted'), value: barriers.planted },
+            { term: t('accessibility-evidence:barriers.caught'), value: barriers.caught },
+            { term: t('accessibility-evidence:barriers.caughtByTest'), value: barriers.caughtByTest },
+          ]}
+        />
+      </Part>
+    </>
+  );
+}
+
+/** What was heard, and what was found in each version. */
+export function RecordsPart({ evidence: { transcripts, history } }: EvidenceProps) {
+  const { t, formatDate } = useText();
+  return (
+    <>
+      <Part title={t('accessibility-evidence:transcripts.title')} isEmpty={transcripts.length === 0}>
+        <ul>
+          {transcripts.map(({ name, file, utterances, madeAt }) => (
+            <li key={file}>
+              <a href={transcriptPath(file)}>{name}</a> (
+              {t('accessibility-evidence:transcripts.utterances', { count: utterances })},{' '}
+              {formatDate(madeAt)})
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={t('accessibility-evidence:history.title')} isEmpty={history.length === 0}>
+        <ul>
+          {history.map(({ version, madeAt, cells, faults, barriersCaught: barriers }) => (
+            <li key={version + madeAt}>
+              {t('accessibility-evidence:history.entry', {
+                ...{ version, day: formatDate(madeAt), cells, faults, barriers },
+              })}
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </>
+  );
+}
+
+/** A part of the evidence, or that it is still to come. */
+function Part({
+  title,
+  isEmpty,
+  children,
+}: Readonly<{ title: string; isEmpty: boolean; children: ReactNode }>) {
+  const { t } = useText();
+  return <Section title={title}>{isEmpty ? <p>{t('accessibility-evidence:notRun')}</p> : children}</Section>;
+}
