@@ -9,11 +9,11 @@ import { scannerRoutes } from '#provider/account/bench/scanner.ts';
 import { signInRoutes } from '#provider/account/bench/sign-in-settings.ts';
 import { ssoRoutes } from '#provider/account/bench/sso.ts';
 import { bookingRoutes } from '#provider/bookings/bench/bookings.ts';
-import { accessibilityRoutes } from '#provider/legal/bench/reports.ts';
+import { reportRoutes } from '#provider/legal/bench/reports.ts';
 import { messageRoutes } from '#provider/messages/bench/messages.ts';
 import { patientRoutes } from '#provider/patients/bench/patients.ts';
 import { resultRoutes } from '#provider/results/bench/results.ts';
-import { accessibilityRoutes } from '#provider/settings/bench/accessibility.ts';
+import { statementRoutes } from '#provider/settings/bench/accessibility.ts';
 import { recordRoutes } from '#provider/settings/bench/record.ts';
 import { waitingListRoutes } from '#provider/waiting-list/bench/waiting-list.ts';
 import { clockRoutes, clockSection } from './clock.ts';
@@ -91,11 +91,11 @@ export function createBench({
     .route('/', outboxRoutes({ db: provider.db, clock, mailServer }))
     .route('/', bookingRoutes({ db: provider.db, clock }))
     .route('/', messageRoutes({ db: provider.db, clock, portalOrigin, changed: provider.settings.changed }))
-    .route('/', accessibilityRoutes({ db: provider.db, clock }))
+    .route('/', reportRoutes({ db: provider.db, clock }))
     .route('/', patientRoutes({ db: provider.db, clock }))
     .route('/', resultRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
     .route('/', recordRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
-    .route('/', accessibilityRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
+    .route('/', statementRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
     .route('/', waitingListRoutes({ db: provider.db, clock }))
     .route('/', ssoRoutes({ db: provider.db, clock, portalOrigin }))
     .route('/', scannerRoutes({ db: provider.db, portalOrigin }))

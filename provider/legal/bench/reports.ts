@@ -22,7 +22,7 @@ const DETAILS: Record<number, string> = {
 };
 
 /** GET /accessibility and /accessibility/:id, POST /accessibility/:id/:move: what people say of pages that they cannot use. */
-export function accessibilityRoutes({ db, clock }: { db: Kysely<Tables>; clock: Clock }) {
+export function reportRoutes({ db, clock }: { db: Kysely<Tables>; clock: Clock }) {
   const reports = staffReportsOf(db);
   return new Hono()
     .get(PATH, async (c) => {

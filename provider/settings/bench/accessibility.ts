@@ -48,7 +48,7 @@ const Form = z.record(z.string(), z.unknown()).transform((fields): Typed => {
 type Parts = { db: Kysely<Tables>; clock: Clock; changed: () => void };
 
 /** GET and POST /accessibility-statement: what the accessibility statement says of the provider. */
-export function accessibilityRoutes({ db, clock, changed }: Parts) {
+export function statementRoutes({ db, clock, changed }: Parts) {
   return new Hono()
     .get(PATH, async (c) => {
       const now = await store(db).settings.accessibilityStatement();
