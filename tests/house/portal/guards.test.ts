@@ -24,6 +24,12 @@ const GUARD_MODULES = /(?:^|\/)guard\.server\.ts$/;
 const PUBLIC = new Set([
   'root loader',
   'routes/bookings/calendar/feed loader',
+  'routes/easy/contents loader',
+  'routes/easy/sign-in loader',
+  'routes/easy/sign-in action',
+  'routes/easy/booking loader',
+  'routes/easy/cancelling loader',
+  'routes/easy/guide loader',
   'routes/legal/document loader',
   'routes/public/index loader',
   'routes/public/login loader',
