@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ActionLink } from '#app/components/page/index.ts';
 import { Lines } from './easy-page.tsx';
 import { Picture } from './picture.tsx';
 import type { PictureName } from './pictures.tsx';
@@ -13,6 +14,24 @@ export const Steps = ({ steps }: { steps: readonly Step[] }) => (
         <Beside picture={picture}>
           <h2>
             {index + 1}. {title}
+          </h2>
+          <Lines>{text}</Lines>
+        </Beside>
+      </li>
+    ))}
+  </ul>
+);
+
+type Door = Readonly<{ picture: PictureName; href: string; name: string; text: string }>;
+
+/** Where the reader can go, each with a picture of what is there. */
+export const Doors = ({ doors }: { doors: readonly Door[] }) => (
+  <ul className="cards">
+    {doors.map(({ picture, href, name, text }) => (
+      <li key={href} className="card day-card">
+        <Beside picture={picture}>
+          <h2>
+            <ActionLink href={href}>{name}</ActionLink>
           </h2>
           <Lines>{text}</Lines>
         </Beside>

@@ -12,7 +12,7 @@ export function Begin({ href, label }: Readonly<{ href: string; label: string }>
         <>
           <Lines>{t('easy:begin.guest')}</Lines>
           <p>
-            <ButtonLink href={signInPath(href)}>{t('public:login.submit')}</ButtonLink>
+            <ButtonLink href={signInPath(href)}>{t('easy:enter')}</ButtonLink>
           </p>
         </>
       ) : (

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { EasyPage, Lines } from '#app/components/easy/easy-page.tsx';
+import { Doors } from '#app/components/easy/steps.tsx';
 import { Call, signInPath } from '#app/components/easy/ways.tsx';
-import { ActionLink, AreaTiles, Section, useShell } from '#app/components/page/index.ts';
+import { ActionLink, Section, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { areBookingsOn } from './bookings-on.server.ts';
@@ -12,12 +13,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: request.t('easy:area'), areBookingsOn: await areBookingsOn(request) };
 }
 
-const SIGN_IN = { name: 'signIn', icon: 'user', href: signInPath('/easy-to-read') } as const;
+/** What each is about, in a picture; how to sign in is for a guest alone. */
+const SIGN_IN = { page: 'signIn', picture: 'signIn', href: signInPath('/easy-to-read') } as const;
 const BOOKINGS = [
-  { name: 'booking', icon: 'calendar-plus', href: '/easy-to-read/booking' },
-  { name: 'cancelling', icon: 'calendar-event', href: '/easy-to-read/cancelling' },
+  { page: 'booking', picture: 'hour', href: '/easy-to-read/booking' },
+  { page: 'cancelling', picture: 'cancel', href: '/easy-to-read/cancelling' },
 ] as const;
-const GUIDE = { name: 'guide', icon: 'clipboard-list', href: '/easy-to-read/guide' } as const;
+const GUIDE = { page: 'guide', picture: 'menu', href: '/easy-to-read/guide' } as const;
 
 export default function Contents() {
   const { title, areBookingsOn } = useLoaderData<typeof loader>();
@@ -28,11 +30,11 @@ export default function Contents() {
   return (
     <EasyPage title={title} isContents>
       <Lines>{t('easy:contents.lead')}</Lines>
-      <AreaTiles
-        tiles={pages.map(({ name, icon, href }) => ({
-          ...{ icon, href, count: null },
-          name: t(`easy:${name}.title`),
-          lead: t(`easy:contents.${name}`),
+      <Doors
+        doors={pages.map(({ page, picture, href }) => ({
+          ...{ picture, href },
+          name: page === 'signIn' ? t('easy:enter') : t(`easy:${page}.title`),
+          text: t(`easy:contents.${page}`),
         }))}
       />
       <Section title={t('easy:contents.letters.title')}>

@@ -62,6 +62,8 @@ export default function Login() {
       </PageForm>
       <p>
         <ActionLink href={forgottenPath}>{t('public:login.forgotten')}</ActionLink>
+      </p>
+      <p>
         <ActionLink href={easyPath}>{t('easy:area')}</ActionLink>
       </p>
       {epuapPath ? (

@@ -17,7 +17,7 @@ test('easy words lead through sign-in to a booking', { tag: '@area' }, async ({ 
   await page.getByLabel(say('easy:signIn.password.label')).fill(PASSWORD);
   await main.getByRole('button', { name: say('public:login.submit') }).click();
   await expect(page).toBePage(say('easy:area'));
-  await expect(main.getByRole('link', { name: say('easy:signIn.title') })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: say('easy:enter') })).toHaveCount(0);
 
   await main.getByRole('link', { name: say('easy:booking.title') }).click();
   await expect(page).toBePage(say('easy:booking.title'));
@@ -30,7 +30,7 @@ test('a guest who cancels signs in first, and comes to the visits', async ({ pag
   const main = page.getByRole('main');
   await main.getByRole('link', { name: say('easy:cancelling.title') }).click();
   await expect(page).toBePage(say('easy:cancelling.title'));
-  await main.getByRole('link', { name: say('public:login.submit') }).click();
+  await main.getByRole('link', { name: say('easy:enter') }).click();
   await page.getByLabel(say('easy:signIn.username.label')).fill('jan.nowak');
   await page.getByLabel(say('easy:signIn.password.label')).fill(PASSWORD);
   await main.getByRole('button', { name: say('public:login.submit') }).click();
