@@ -27,6 +27,8 @@ export type Area = Readonly<{
   within?: string;
   /** Paths that take a password, a code or a token: failed tries are counted. `:name` is any one segment. */
   guesses?: readonly string[];
+  /** The guesses among them that are counted with those at another path, for the secret is the same. */
+  guessedAlso?: Readonly<Record<string, string>>;
   /** Paths whose form makes the provider send a message to somebody who has not signed in: they are counted by address. */
   sends?: readonly string[];
   /** Paths of files and feeds to keep, which a kiosk has none of (B-14). */
@@ -106,6 +108,12 @@ export const AREAS: Readonly<Record<string, Area>> = {
   consents: {},
   legal: { sends: ['/legal/inaccessible'] },
   settings: {},
+  easy: {
+    paths: ['/easy-to-read'],
+    title: 'easy:area',
+    guesses: ['/easy-to-read/sign-in'],
+    guessedAlso: { '/easy-to-read/sign-in': '/login' },
+  },
 };
 
 const ALL = Object.values(AREAS);
@@ -171,6 +179,14 @@ const DECLARED = {
 export function declaredPath(kind: keyof typeof DECLARED, pathname: string) {
   const path = plainPath(pathname);
   return path === null ? undefined : DECLARED[kind].find(({ pattern }) => pattern.test(path))?.declared;
+}
+
+const GUESSED_ALSO = new Map(ALL.flatMap(({ guessedAlso = {} }) => Object.entries(guessedAlso)));
+
+/** Returns the path with which tries at an address are counted; undefined where there is nothing to guess. */
+export function guessesAt(pathname: string) {
+  const path = declaredPath('guesses', pathname);
+  return path && (GUESSED_ALSO.get(path) ?? path);
 }
 
 /** Returns the patterns of the paths that the areas declare, as text. */

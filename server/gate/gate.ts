@@ -3,7 +3,7 @@ import { hashOf } from '#app/services/store/sealed.server.ts';
 import { isSameSecret } from '#app/services/access/session-cookie.server.ts';
 import { runOnce, submissionKey } from '#server/submissions.ts';
 import { failureOf } from '#app/services/request/log.server.ts';
-import { declaredPath } from '#app/areas.ts';
+import { declaredPath, guessesAt } from '#app/areas.ts';
 import { PLAIN_FORM, readForm, refusedBody, type FileRules, type FormRules, type ReadForm } from './body.ts';
 import { failedFile } from './failed-file.ts';
 import { unreadForm } from './parts-form.ts';
@@ -114,7 +114,7 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
 
     const sends = declaredPath('sends', url.pathname);
     if (sends) return withSendsCounted({ what: sends, address, attempt });
-    const what = declaredPath('guesses', url.pathname);
+    const what = guessesAt(url.pathname);
     if (!what) return attempt();
     const sessionId = (await sessionOf(browserId))?.isLive ? hashOf(browserId) : null;
     const username = read.form.get('username');

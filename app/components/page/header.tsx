@@ -78,13 +78,16 @@ function Menu() {
   );
 }
 
+/** They have a button of the same words. */
+const SIGN_IN_PAGES = /^\/(login|easy-to-read\/sign-in)/;
+
 function Account() {
   const { t } = useText();
   const { accountName, canSignOut, scheduledCount, path } = useShell();
   if (accountName === null) {
     return canSignOut ? (
       <SignOut />
-    ) : path.startsWith('/login') ? null : (
+    ) : SIGN_IN_PAGES.test(path) ? null : (
       <p className="account">
         <a href="/login">{t('page:header.signIn')}</a>
       </p>

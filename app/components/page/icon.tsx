@@ -40,6 +40,9 @@ const LINES = {
 
 export type IconName = keyof typeof LINES;
 
+/** Returns an icon's lines, for a picture that it is a part of. */
+export const linesOf = (name: IconName) => LINES[name];
+
 type IconProps = Readonly<{
   name: IconName;
   /** Its lines stand once on the page, in IconSymbols: for pictures that a list repeats. */

@@ -4,11 +4,15 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 import { shortSessionOf, wantedPath } from './login.form.server.ts';
 
 /**
- * Carries out a sign-in, by whatever way, and leads on: to the wanted page, or to the page that mends the account's state.
+ * Carries out a sign-in, by whatever way, and leads on: to the wanted page, else `home`, or to the page that mends the account's state.
  * What neither of them can be made of is thrown.
  */
-export async function ledIn(request: PortalRequest, signIn: () => Promise<Headers>): Promise<Response> {
-  const wanted = wantedPath(request.url);
+export async function ledIn(
+  request: PortalRequest,
+  signIn: () => Promise<Headers>,
+  home?: string,
+): Promise<Response> {
+  const wanted = wantedPath(request.url, home);
   try {
     return redirect(wanted, { status: 303, headers: await signIn() });
   } catch (error) {

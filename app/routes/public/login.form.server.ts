@@ -94,8 +94,11 @@ const isNamed = (error: unknown): error is ORPCError<string, FailureData | undef
   error instanceof ORPCError && error.defined;
 const failureData = (error: unknown) => (isNamed(error) ? error.data : undefined);
 
-/** Where sign-in leads: the wanted page (A-18), a notification's (A-130), the booking that a guest began (A-02), else the landing router. */
-export function wantedPath(url: URL): string {
+/**
+ * Where sign-in leads: the wanted page (A-18), a notification's (A-130), the booking that a guest began (A-02), else `home`, which is the
+ * landing router.
+ */
+export function wantedPath(url: URL, home = '/main'): string {
   const wanted = ownPath(url.searchParams.get('return'));
   if (wanted && !wanted.startsWith('/login')) return wanted;
 
@@ -103,5 +106,5 @@ export function wantedPath(url: URL): string {
   if (notified) return notified;
 
   const context = readBookingContext(url.searchParams);
-  return context ? bookingContextPath(context) : '/main';
+  return context ? bookingContextPath(context) : home;
 }

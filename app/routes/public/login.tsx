@@ -4,16 +4,14 @@ import { useLoaderData } from '@remix-run/react';
 import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, LinkRows, Page, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { logEvent } from '#app/services/access/event-log.server.ts';
-import { signIn } from '#app/services/access/authenticator.server.ts';
-import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { invalid } from '#app/services/forms/forms.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { tokenInQuery } from '#app/services/access/link-token.server.ts';
 import { sessionMinutes } from '#app/services/store/sessions.server.ts';
 import { onTheWayIn } from './entry-query.server.ts';
-import { ledIn } from './led-in.server.ts';
-import { LoginForm, signInFailure, wantedPath } from './login.form.server.ts';
+import { LoginForm, wantedPath } from './login.form.server.ts';
 import { askedFor, noticesOf } from './login.server.ts';
+import { signedIn } from './sign-in.server.ts';
 import { openedCode } from './sso.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(await askedFor(request)),
     notices: noticesOf(request),
     forgottenPath: onTheWayIn('/resetpassword', request.url),
+    easyPath: onTheWayIn('/easy-to-read/sign-in', request.url),
   };
 }
 
@@ -36,20 +35,11 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await request.form(), { schema: LoginForm });
   if (submission.status !== 'success') return invalid(submission);
 
-  try {
-    return await ledIn(request, () =>
-      signIn(request, { posted: args.request, credentials: submission.value }),
-    );
-  } catch (error) {
-    const failure = signInFailure(error);
-    if (!failure) throw error;
-    if (failure.event) logEvent(request, { type: failure.event, username: submission.value.username });
-    return refused(submission, { '': [failure.text] }, { status: failure.status });
-  }
+  return signedIn(request, { posted: args.request, submission });
 }
 
 export default function Login() {
-  const { title, idleMinutes, name, registrations, epuapPath, forgottenPath } =
+  const { title, idleMinutes, name, registrations, epuapPath, forgottenPath, easyPath } =
     useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof LoginForm>({ id: 'login' });
   const { t } = useText();
@@ -72,6 +62,9 @@ export default function Login() {
       </PageForm>
       <p>
         <ActionLink href={forgottenPath}>{t('public:login.forgotten')}</ActionLink>
+      </p>
+      <p>
+        <ActionLink href={easyPath}>{t('easy:area')}</ActionLink>
       </p>
       {epuapPath ? (
         <p>

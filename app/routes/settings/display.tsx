@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
-import { Page, type ShellNotice } from '#app/components/page/index.ts';
+import { ActionLink, Page, type ShellNotice } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { keepChoice, saveChoices } from '#app/services/display/display-choices.server.ts';
 import { choicesOf } from '#app/services/display/display.server.ts';
@@ -62,6 +62,9 @@ export default function Display() {
   return (
     <Page title={title} form={form}>
       <p>{t('settings:display.lead')}</p>
+      <p>
+        <ActionLink href="/easy-to-read">{t('easy:area')}</ActionLink>
+      </p>
       <PageForm
         form={form}
         submit="settings:display.save"

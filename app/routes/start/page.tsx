@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Outage, Page, PatientPicker, Split, Tiles } from '#app/components/page/index.ts';
+import { ActionLink, Outage, Page, PatientPicker, Split, Tiles } from '#app/components/page/index.ts';
 import { NextVisit } from '#app/components/start/next-visit.tsx';
 import { NoPatient } from '#app/components/start/no-patient.tsx';
 import { ToDoList } from '#app/components/start/to-do-list.tsx';
@@ -31,6 +31,9 @@ export default function Start() {
           <Tiles title={t('start:shortcuts')} tiles={shortcuts} />
         </Split>
       )}
+      <p>
+        <ActionLink href="/easy-to-read">{t('easy:area')}</ActionLink>
+      </p>
     </Page>
   );
 }

@@ -96,7 +96,8 @@ export function unlabelled() {
 export function unmarkedPolish(texts: readonly string[]) {
   const escaped = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const polish = new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'u');
-  const isMarked = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === 'pl';
+  const isMarked = (element: Element | null) =>
+    element?.closest('[lang]')?.getAttribute('lang')?.split('-')[0] === 'pl';
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

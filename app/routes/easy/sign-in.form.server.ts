@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { partsOf, withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+
+const required = (key: TextKey) => z.string({ error: key }).max(200, { error: key });
+
+/** The fields of sign-in, with messages in easy words. */
+export const EasySignInForm = z.object({
+  username: required('easy:signIn.name.required'),
+  password: required('easy:signIn.password.required'),
+});
+
+/** What sign-in may say of a failure (C§8), in easy words. */
+const EASY: Partial<Record<TextKey, TextKey>> = {
+  'public:login.failure.credentials': 'easy:signIn.failure.credentials',
+  'public:login.failure.locked': 'easy:signIn.failure.locked',
+  'public:login.failure.lockedForNow': 'easy:signIn.failure.lockedForNow',
+  'public:login.failure.blocked': 'easy:signIn.failure.blocked',
+  'public:login.failure.unfinished': 'easy:signIn.failure.wait',
+  'public:login.failure.busy': 'easy:signIn.failure.wait',
+  'public:login.failure.notLoaded': 'easy:signIn.failure.wait',
+};
+
+/** Returns a failure in easy words; what has none stays as it is. */
+export function inEasyWords(failure: ErrorText): ErrorText {
+  const { key, values } = partsOf(failure);
+  return withValues(EASY[key] ?? key, values);
+}
