@@ -1,10 +1,23 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { About } from './engines/remark.ts';
 import type { Faults } from '#tests/house/a11y/loop/examine.ts';
 
 /** One cell of the matrix: a state in one language, and the look it was examined in ("document": what all looks share). */
 export type Cell = Readonly<{ state: string; language: string; look: string }>;
 export type Result = Cell & Readonly<{ faults: Faults; ms: number }>;
+
+/** The size of the matrix, and how much of it this run looks at. */
+type Plan = Readonly<{
+  states: number;
+  cells: number;
+  planned: number;
+  languages: readonly string[];
+  contrasts: readonly string[];
+  textSizes: readonly string[];
+  widths: readonly number[];
+  verdicts: number;
+}>;
 
 const FOLDER = fileURLToPath(new URL('../../../../test-results/audit/', import.meta.url));
 
@@ -14,8 +27,11 @@ export function resultsOf(version: string) {
   mkdirSync(FOLDER, { recursive: true });
 
   return {
-    /** How many cells there are; scripts/audit.mjs tells how long the rest takes. */
-    plan: (cells: number) => writeFileSync(`${FOLDER}${version}.plan`, String(cells)),
+    /** What there is to look at; scripts/audit.mjs tells how long the rest takes. */
+    plan: (plan: Plan) => writeFileSync(`${FOLDER}${version}.plan.json`, JSON.stringify(plan)),
+    /** With what it was looked at. */
+    keepEngines: (engines: readonly About[]) =>
+      writeFileSync(`${FOLDER}${version}.engines.json`, JSON.stringify(engines)),
     keep: (result: Result) => appendFileSync(file, `${JSON.stringify(result)}\n`),
     /** The looks of a state that were examined in a language. */
     looksOf({ state, language }: Pick<Cell, 'state' | 'language'>): ReadonlySet<string> {

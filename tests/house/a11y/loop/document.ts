@@ -18,6 +18,14 @@ export async function documentFaults(html: string): Promise<string[]> {
   );
 }
 
+/** How many rules html-validate has for a document, and how many of them are off. */
+export async function htmlValidateRules() {
+  const resolved = await validator.getConfigFor('document.html');
+  const all = [...resolved.getRules().values()];
+  const rulesOff = all.filter(([severity]) => severity === 0).length;
+  return { rules: all.length - rulesOff, rulesOff };
+}
+
 export type Language = 'pl' | 'en';
 
 const PORTAL = 'Przychodnia pod Lipami';

@@ -1,7 +1,7 @@
-/** What axe leaves to a human ("needs review"): what was looked at, when, and with what outcome. */
-type Verdict = Readonly<{ rule: string; html: RegExp; verdict: string; on: string }>;
+import { ofEngines, type Verdict } from './engine-verdicts.ts';
 
-const verdicts: readonly Verdict[] = [
+/** What axe leaves to a human ("needs review"): what was looked at, when, and with what outcome. */
+const ofAxe: readonly Verdict[] = [
   {
     rule: 'hidden-content',
     html: /class="display-opener"/,
@@ -55,5 +55,13 @@ const verdicts: readonly Verdict[] = [
   },
 ];
 
-export const verdictOn = ({ rule, html }: { rule: string; html: string }) =>
-  verdicts.find((verdict) => verdict.rule === rule && verdict.html.test(html));
+const verdicts: readonly (Verdict & { engine: string })[] = [
+  ...ofAxe.map((verdict) => ({ ...verdict, engine: 'axe' })),
+  ...ofEngines,
+];
+
+/** How many questions were looked at. */
+export const verdictCount = verdicts.length;
+
+export const verdictOn = ({ engine, rule, html }: { engine: string; rule: string; html: string }) =>
+  verdicts.find((verdict) => verdict.engine === engine && verdict.rule === rule && verdict.html.test(html));
