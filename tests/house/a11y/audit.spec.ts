@@ -7,7 +7,7 @@ import { examineView, openDocument } from './loop/examine.ts';
 import { openHouse, type House } from './loop/house.ts';
 import { CONTRASTS, TEXT_SIZES, WIDE, WIDTHS, nameOf } from './loop/looks.ts';
 import { isLead, type State } from './loop/state.ts';
-import { verdictCount } from './loop/verdicts.ts';
+import { verdictCounts } from './loop/verdicts.ts';
 import { states } from './states.ts';
 
 /**
@@ -46,7 +46,7 @@ results.plan({
   contrasts: CONTRASTS,
   textSizes: TEXT_SIZES,
   widths: WIDTHS,
-  verdicts: verdictCount,
+  verdicts: verdictCounts,
 });
 
 for (const state of shown) {
@@ -64,9 +64,10 @@ for (const state of shown) {
       await house.tab.show(answer);
       if (isLeft(DOCUMENT)) {
         await house.tab.look(WIDE);
-        const found = { ...faults, ...(await house.cost.of('engines', () => engines.faults(answer.html))) };
+        const judged = await house.cost.of('engines', () => engines.judge(answer.html));
         const ms = Math.round(performance.now() - begun);
-        results.keep({ ...cell, look: DOCUMENT, faults: found, ms });
+        const { disputed } = judged;
+        results.keep({ ...cell, look: DOCUMENT, faults: { ...faults, ...judged.faults }, disputed, ms });
       }
       for (const view of left) {
         const start = performance.now();

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { htmlValidateRules } from '../loop/document.ts';
+import { htmlValidateRules } from '#tests/house/a11y/loop/document.ts';
 import type { About } from './engines/remark.ts';
 import { views } from './plan.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { colourRules, everyRule, tabWalk, type Check } from '../loop/checks.ts';
-import { WIDE, nameOf } from '../loop/looks.ts';
-import { everyView, type View } from '../loop/views.ts';
+import { colourRules, everyRule, tabWalk, type Check } from '#tests/house/a11y/loop/checks.ts';
+import { WIDE, nameOf } from '#tests/house/a11y/loop/looks.ts';
+import { everyView, type View } from '#tests/house/a11y/loop/views.ts';
 import type { Cell } from './results.ts';
 
 export const LANGUAGES = ['pl', 'en'] as const;

@@ -2,10 +2,12 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { fileURLToPath } from 'node:url';
 import type { About } from './engines/remark.ts';
 import type { Faults } from '#tests/house/a11y/loop/examine.ts';
+import type { verdictCounts } from '#tests/house/a11y/loop/verdicts.ts';
 
 /** One cell of the matrix: a state in one language, and the look it was examined in ("document": what all looks share). */
 export type Cell = Readonly<{ state: string; language: string; look: string }>;
-export type Result = Cell & Readonly<{ faults: Faults; ms: number }>;
+/** `disputed`: how many faults of engines a verdict says are none. */
+export type Result = Cell & Readonly<{ faults: Faults; ms: number; disputed?: number }>;
 
 /** The size of the matrix, and how much of it this run looks at. */
 type Plan = Readonly<{
@@ -16,7 +18,7 @@ type Plan = Readonly<{
   contrasts: readonly string[];
   textSizes: readonly string[];
   widths: readonly number[];
-  verdicts: number;
+  verdicts: typeof verdictCounts;
 }>;
 
 const FOLDER = fileURLToPath(new URL('../../../../test-results/audit/', import.meta.url));

@@ -22,7 +22,7 @@ export async function documentFaults(html: string): Promise<string[]> {
 export async function htmlValidateRules() {
   const resolved = await validator.getConfigFor('document.html');
   const all = [...resolved.getRules().values()];
-  const rulesOff = all.filter(([severity]) => severity === 0).length;
+  const rulesOff = all.filter(([severity]) => Number(severity) === 0).length;
   return { rules: all.length - rulesOff, rulesOff };
 }
 

@@ -1,4 +1,5 @@
-import { ofEngines, type Verdict } from './engine-verdicts.ts';
+import { ofEngines } from './engine-verdicts.ts';
+import type { EngineVerdict, Verdict } from './verdict.ts';
 
 /** What axe leaves to a human ("needs review"): what was looked at, when, and with what outcome. */
 const ofAxe: readonly Verdict[] = [
@@ -55,13 +56,25 @@ const ofAxe: readonly Verdict[] = [
   },
 ];
 
-const verdicts: readonly (Verdict & { engine: string })[] = [
+const verdicts: readonly EngineVerdict[] = [
   ...ofAxe.map((verdict) => ({ ...verdict, engine: 'axe' })),
   ...ofEngines,
 ];
 
-/** How many questions were looked at. */
-export const verdictCount = verdicts.length;
+/** How many questions were looked at, and how many faults of engines are none. */
+export const verdictCounts = {
+  reviews: verdicts.filter(({ isDisputed }) => !isDisputed).length,
+  disputed: verdicts.filter(({ isDisputed }) => isDisputed).length,
+};
 
-export const verdictOn = ({ engine, rule, html }: { engine: string; rule: string; html: string }) =>
-  verdicts.find((verdict) => verdict.engine === engine && verdict.rule === rule && verdict.html.test(html));
+type Said = Readonly<{ engine: string; rule: string; html: string; isFault?: boolean }>;
+
+/** A fault needs a verdict that disputes it. */
+export const verdictOn = ({ engine, rule, html, isFault = false }: Said) =>
+  verdicts.find(
+    (verdict) =>
+      verdict.engine === engine &&
+      verdict.rule === rule &&
+      verdict.html.test(html) &&
+      Boolean(verdict.isDisputed) === isFault,
+  );
