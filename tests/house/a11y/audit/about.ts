@@ -3,12 +3,12 @@ import { htmlValidateRules } from '#tests/house/a11y/loop/document.ts';
 import type { About } from './engines/remark.ts';
 import { views } from './plan.ts';
 
-const load = createRequire(import.meta.url);
-const versionOf = (name: string) => (load(`${name}/package.json`) as { version: string }).version;
+const require = createRequire(import.meta.url);
+const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
 
 /** What of the audit is no engine of its own folder: axe, html-validate, and the checks of this repository. */
 export async function aboutTheLoop(): Promise<About[]> {
-  const axe = load('axe-core') as { getRules(): unknown[] };
+  const axe = require('axe-core') as { getRules(): unknown[] };
   const checks = new Set(views.flatMap((view) => view.checks.map(({ name }) => name)));
   checks.delete('axe');
   return [
@@ -18,4 +18,4 @@ export async function aboutTheLoop(): Promise<About[]> {
   ];
 }
 
-const OWN_VERSION = (load('../../../../package.json') as { version: string }).version;
+const OWN_VERSION = (require('../../../../package.json') as { version: string }).version;

@@ -27,6 +27,8 @@ const FOLDER = fileURLToPath(new URL('../../../../test-results/audit/', import.m
 export function resultsOf(version: string) {
   const file = `${FOLDER}${version}.jsonl`;
   mkdirSync(FOLDER, { recursive: true });
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+  const before = new Set(lines.flatMap(cellIn).map(keyOf));
 
   return {
     /** What there is to look at; scripts/audit.mjs tells how long the rest takes. */
@@ -35,16 +37,12 @@ export function resultsOf(version: string) {
     keepEngines: (engines: readonly About[]) =>
       writeFileSync(`${FOLDER}${version}.engines.json`, JSON.stringify(engines)),
     keep: (result: Result) => appendFileSync(file, `${JSON.stringify(result)}\n`),
-    /** The looks of a state that were examined in a language. */
-    looksOf({ state, language }: Pick<Cell, 'state' | 'language'>): ReadonlySet<string> {
-      const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
-      const results = lines.flatMap(cellIn);
-      return new Set(
-        results.filter((one) => one.state === state && one.language === language).map(({ look }) => look),
-      );
-    },
+    /** Whether an earlier run has examined a cell; in one run each has its turn once. */
+    isDone: (cell: Cell) => before.has(keyOf(cell)),
   };
 }
+
+const keyOf = ({ state, language, look }: Cell) => [state, language, look].join('\n');
 
 /** None in a line that was being written when the audit was stopped. */
 function cellIn(line: string): Cell[] {

@@ -6,6 +6,22 @@ import type { EngineVerdict } from './verdict.ts';
  */
 const QUESTIONS: readonly (readonly [rule: string, answer: string])[] = [
   [
+    '1_2.1_2_1.G158',
+    'The transcript of a recording stands under its player (recording-player.tsx), or that there is none.',
+  ],
+  [
+    '1_2.1_2_9.G150,G151,G157',
+    'Nothing is live: it is the recording of a call that is over, with its transcript.',
+  ],
+  [
+    '1_4.1_4_2.F23',
+    'Nothing plays by itself: axe no-autoplay-audio, and the player has the controls of the browser.',
+  ],
+  [
+    '1_4.1_4_7.G56',
+    'What two people said on the phone, as it was recorded; its transcript says the same without any sound.',
+  ],
+  [
     '1_3.1_3_1.H48',
     'The menus are nav elements with lists; the bar around the name of the portal is none. Check: frame.',
   ],

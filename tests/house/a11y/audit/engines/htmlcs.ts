@@ -7,8 +7,8 @@ import { SNIPPET, type About, type Remark } from './remark.ts';
 const STANDARD = 'WCAG2AAA';
 const ERROR = 1;
 
-const load = createRequire(import.meta.url);
-export const htmlcsSource = readFileSync(load.resolve('html_codesniffer/build/HTMLCS.js'), 'utf8');
+const require = createRequire(import.meta.url);
+export const htmlcsSource = readFileSync(require.resolve('html_codesniffer/build/HTMLCS.js'), 'utf8');
 
 type Message = Readonly<{ type: number; code: string; msg: string; element: Element | null }>;
 
@@ -47,6 +47,6 @@ export async function htmlcsRemarks(page: Page): Promise<Remark[]> {
 
 export async function aboutHtmlcs(page: Page): Promise<About> {
   const rules = await page.evaluate(() => (window as unknown as HtmlcsWindow).HTMLCS_WCAG2AAA.sniffs.length);
-  const { version } = load('html_codesniffer/package.json') as { version: string };
+  const { version } = require('html_codesniffer/package.json') as { version: string };
   return { name: 'HTML_CodeSniffer', version, rules, rulesOff: 0 };
 }

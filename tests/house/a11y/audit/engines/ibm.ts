@@ -6,9 +6,9 @@ import { SNIPPET, type About, type Remark } from './remark.ts';
 /** IBM's checker of equal access: all rules of its own guideline and of WCAG 2.2, in the page itself, nothing fetched. */
 const GUIDELINES = ['IBM_Accessibility', 'WCAG_2_2'] as const;
 
-const load = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 /** Its file declares a variable of the script, which a page's own frame of it would keep to itself. */
-export const ibmSource = `${readFileSync(load.resolve('accessibility-checker-engine/ace.js'), 'utf8')};window.ace = ace;`;
+export const ibmSource = `${readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8')};window.ace = ace;`;
 
 type Found = Readonly<{
   ruleId: string;
@@ -56,6 +56,6 @@ export async function aboutIbm(page: Page): Promise<About> {
     const { rulesetRules } = new ace.Checker();
     return new Set(guidelines.flatMap((guideline) => rulesetRules[guideline] ?? [])).size;
   }, GUIDELINES);
-  const { version } = load('accessibility-checker-engine/package.json') as { version: string };
+  const { version } = require('accessibility-checker-engine/package.json') as { version: string };
   return { name: 'IBM Equal Access', version, rules, rulesOff: 0 };
 }

@@ -9,7 +9,7 @@ import { SNIPPET, type About, type Remark } from './remark.ts';
 export type Nu = Readonly<{ remarks(html: string): Promise<Remark[]>; stop(): Promise<void> }>;
 
 const START_MS = 120_000;
-const load = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 type Message = Readonly<{ type: string; subType?: string; message: string; extract?: string }>;
 
@@ -17,7 +17,7 @@ type Message = Readonly<{ type: string; subType?: string; message: string; extra
 export async function startNu(): Promise<Nu> {
   if (!isCommand('java')) installPackage('default-jre-headless');
   const port = await freePort();
-  const jar = load.resolve('vnu-jar/build/dist/vnu.jar');
+  const jar = require.resolve('vnu-jar/build/dist/vnu.jar');
   const settings = ['-Xss2m', '-Xmx384m', '-Dnu.validator.servlet.bind-address=127.0.0.1'];
   const words = [...settings, '-cp', jar, 'nu.validator.servlet.Main', String(port)];
   const java = spawn('java', words, { stdio: 'ignore' });
@@ -62,6 +62,6 @@ const withoutNames = (message: string) => message.replace(/“[^”]*”/g, '“
 
 /** Its rules are a grammar and what Java adds to it, which nobody can count. */
 export function aboutNu(): About {
-  const { version } = load('vnu-jar/package.json') as { version: string };
+  const { version } = require('vnu-jar/package.json') as { version: string };
   return { name: 'Nu Html Checker', version, rules: 0, rulesOff: 0 };
 }
