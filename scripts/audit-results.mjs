@@ -14,13 +14,23 @@ export const runs = () =>
     .sort((one, other) => statSync(join(folder, other)).mtimeMs - statSync(join(folder, one)).mtimeMs)
     .map((file) => file.replace(/\.jsonl$/, ''));
 
-/** @param {string} name @returns the plan, the engines, each cell that was examined, what a cell has cost */
+/** @param {string} name @returns the plan, the engines, each cell that was examined, what a cell has cost, the day of the last */
 export function runOf(name) {
   const cells = cellsOf(name);
   const work = cells.reduce((sum, { ms }) => sum + ms, 0);
   const minutes = Math.round(work / WORKERS / 6_000) / 10;
   const ms = Math.round(work / Math.max(cells.length, 1));
-  return { plan: json(`${name}.plan.json`), engines: json(`${name}.engines.json`), cells, minutes, ms };
+  const madeAt = statSync(join(folder, `${name}.jsonl`))
+    .mtime.toISOString()
+    .slice(0, 10);
+  return {
+    plan: json(`${name}.plan.json`),
+    engines: json(`${name}.engines.json`),
+    cells,
+    minutes,
+    ms,
+    madeAt,
+  };
 }
 
 /** Of playwright.config.ts: that many cells are examined at a time. */

@@ -11,30 +11,25 @@ import { runOf, runs } from './audit-results.mjs';
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = join(root, 'docs/accessibility');
+const docs = join(root, 'docs/accessibility');
 const ENGINES = { IBM: 'IBM Equal Access', HTML_CodeSniffer: 'HTML_CodeSniffer', Nu: 'Nu Html Checker' };
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [last] = runs();
-  if (last) await writeEvidence(last);
-  else console.error('No audit has run yet: npm run audit');
-}
 
 /** @param {string} name of a run: what the sources were */
 export async function writeEvidence(name) {
   const run = runOf(name);
   if (!run.plan || !run.engines) return console.error('The audit has finished nothing yet: no evidence');
-  const evidence = evidenceOf(name, run);
-  mkdirSync(folder, { recursive: true });
+  const evidence = evidenceOf({ name, run, folder: docs });
+  mkdirSync(docs, { recursive: true });
   await write('evidence.json', JSON.stringify(evidence));
   await write('audit.md', tableOf(evidence, run));
   console.log('docs/accessibility/evidence.json and audit.md say what was found');
 }
 
-function evidenceOf(name, { plan, engines, cells, minutes }) {
+/** @param {any} about name of the run, what it has written, and the folder with what else is known */
+export function evidenceOf({ name, run: { plan, engines, cells, minutes, madeAt }, folder }) {
+  const json = jsonIn(folder);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { planned, languages, contrasts, textSizes, widths, states } = plan;
-  const madeAt = new Date().toISOString().slice(0, 10);
   const faults = cells.filter(isFaulty).length;
   const barriers = barriersOf(json('barriers.json', {}));
   const now = { version, madeAt, cells: cells.length, faults, barriersCaught: barriers.caught };
@@ -57,7 +52,7 @@ function evidenceOf(name, { plan, engines, cells, minutes }) {
     engines: engines.map((engine) => ({ ...engine, ...foundBy(engine, cells) })),
     reviews: reviewsOf(plan, cells),
     barriers,
-    transcripts: transcripts(),
+    transcripts: transcriptsIn(join(folder, 'transcripts')),
     browsers: json('browsers.json', []).map((browser) => ({
       name: browser.name,
       version: browser.version,
@@ -95,8 +90,7 @@ function reviewsOf({ verdicts }, cells) {
 
 const barriersOf = ({ planted = 0, caught = 0, caughtByTest = 0 }) => ({ planted, caught, caughtByTest });
 
-function transcripts() {
-  const from = join(folder, 'transcripts');
+function transcriptsIn(from) {
   const files = existsSync(from) ? readdirSync(from).filter((file) => file.endsWith('.txt')) : [];
   return files.sort().map((file) => {
     const lines = readFileSync(join(from, file), 'utf8').split('\n');
@@ -145,13 +139,19 @@ function commitOf(name) {
   }
 }
 
-function json(name, otherwise) {
+const jsonIn = (folder) => (name, otherwise) => {
   const path = join(folder, name);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : otherwise;
-}
+};
 
 async function write(name, text) {
-  const filepath = join(folder, name);
+  const filepath = join(docs, name);
   const options = await resolveConfig(filepath);
   writeFileSync(filepath, await format(text, { ...options, filepath }));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [last] = runs();
+  if (last) await writeEvidence(last);
+  else console.error('No audit has run yet: npm run audit');
 }

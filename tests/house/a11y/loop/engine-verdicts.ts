@@ -60,7 +60,7 @@ const ofIbm: readonly (Verdict & { isDisputed?: true })[] = [
   },
   {
     rule: 'input_fields_grouped/Potential_1',
-    html: /^<(input|textarea) [^>]*class="input/,
+    html: /^<(input|textarea|select) [^>]*class="input/,
     verdict:
       'Fields that stand under one heading, each with a label complete by itself: sign-in, the days of a list, one answer of a questionnaire.',
     on,
@@ -122,6 +122,41 @@ const ofIbm: readonly (Verdict & { isDisputed?: true })[] = [
     on,
   },
   {
+    rule: 'text_sensory_misuse/potential_other',
+    html: /^<(h1|p|a|span|li)\b/,
+    says: /too large|smaller file|print size|large print|largest size/i,
+    verdict: 'How large a file or a print is: nothing is to be found by it.',
+    on,
+  },
+  {
+    rule: 'text_sensory_misuse/potential_other',
+    html: /^<p class="text-muted">/,
+    says: /Diamond: value in range, triangle: out of range/,
+    verdict: 'The legend of a drawing; the values stand in a table under it, each with words for it.',
+    on,
+  },
+  {
+    rule: 'text_sensory_misuse/potential_position',
+    html: /^<(p|li)\b/,
+    says: /'right'.*\b(right (to|away|that|and)|no right)\b|is right/i,
+    verdict: 'What somebody is entitled to, or what is correct; no side.',
+    on,
+  },
+  {
+    rule: 'text_sensory_misuse/potential_position',
+    html: /^<(p|li)\b/,
+    says: /'left'.*\b((is|are|be|was) left|left arrow)\b/i,
+    verdict: 'What remains, or the name of a key; no side.',
+    on,
+  },
+  {
+    rule: 'text_sensory_misuse/potential_position',
+    html: /^<(p|li)\b/,
+    says: /'(above|below)'/,
+    verdict: 'The order of the document, in which it is read, too (check order).',
+    on,
+  },
+  {
     rule: 'text_block_heading/potential_heading',
     html: /^<(div|p) ?[^>]*class="(field|field field-invalid|error)"/,
     verdict: "A field's label, or its error: short by nature, and tied to the field, not to what follows.",
@@ -135,7 +170,7 @@ const ofIbm: readonly (Verdict & { isDisputed?: true })[] = [
   },
   {
     rule: 'text_block_heading/potential_heading',
-    html: /^<p class="whitespace-pre-line">/,
+    html: /^<(p class="whitespace-pre-line"|div lang="pl")>/,
     verdict: 'A message of one sentence, under its title.',
     on,
   },
@@ -157,8 +192,9 @@ const ofNu: readonly Verdict[] = [
   },
   {
     rule: 'warning: The “…” attribute is not supported in all browsers. Please be sure to test, and consider using a polyfill.',
-    html: /inputMode="(numeric|decimal)"/,
-    verdict: 'inputmode asks a phone for its digits; a browser that does not know it shows all keys.',
+    html: /inputMode="(numeric|decimal|email|tel)"/,
+    verdict:
+      'inputmode asks a phone for the keys that are needed; a browser that does not know it shows all keys.',
     on,
   },
 ];

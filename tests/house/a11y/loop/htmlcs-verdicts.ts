@@ -41,7 +41,7 @@ const QUESTIONS: readonly (readonly [rule: string, answer: string])[] = [
   ],
   [
     '1_3.1_3_3.G96',
-    'No text of ours names a place, a shape or a colour; each is read in both languages before it is merged.',
+    '“Below” and “above” mean the order of the document (check order); shapes are named in the legend of a drawing alone, whose values stand in a table, too.',
   ],
   ['1_3.1_3_4.', 'No style asks for an orientation: axe css-orientation-lock, in every look.'],
   [

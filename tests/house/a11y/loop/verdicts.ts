@@ -67,14 +67,15 @@ export const verdictCounts = {
   disputed: verdicts.filter(({ isDisputed }) => isDisputed).length,
 };
 
-type Said = Readonly<{ engine: string; rule: string; html: string; isFault?: boolean }>;
+type Said = Readonly<{ engine: string; rule: string; html: string; message?: string; isFault?: boolean }>;
 
 /** A fault needs a verdict that disputes it. */
-export const verdictOn = ({ engine, rule, html, isFault = false }: Said) =>
+export const verdictOn = ({ engine, rule, html, message = '', isFault = false }: Said) =>
   verdicts.find(
     (verdict) =>
       verdict.engine === engine &&
       verdict.rule === rule &&
       verdict.html.test(html) &&
+      (verdict.says?.test(message) ?? true) &&
       Boolean(verdict.isDisputed) === isFault,
   );

@@ -6,6 +6,9 @@ import { SNIPPET, type About, type Remark } from './remark.ts';
 /** IBM's checker of equal access: all rules of its own guideline and of WCAG 2.2, in the page itself, nothing fetched. */
 const GUIDELINES = ['IBM_Accessibility', 'WCAG_2_2'] as const;
 
+/** Rules that speak of what a text says, which its element does not tell. */
+const ABOUT_WORDS = new Set(['text_sensory_misuse']);
+
 const require = createRequire(import.meta.url);
 /** Its file declares a variable of the script, which a page's own frame of it would keep to itself. */
 export const ibmSource = `${readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8')};window.ace = ace;`;
@@ -16,6 +19,7 @@ type Found = Readonly<{
   value: readonly [policy: string, confidence: string];
   message: string;
   snippet: string;
+  node: Node;
 }>;
 
 type IbmWindow = {
@@ -34,18 +38,19 @@ export async function ibmRemarks(page: Page): Promise<Remark[]> {
     const { results } = await new ace.Checker().check(document, guidelines);
     return results
       .filter(({ value }) => value[1] !== 'PASS')
-      .map(({ ruleId, reasonId, value, message, snippet }) => ({
+      .map(({ ruleId, reasonId, value, message, snippet, node }) => ({
         ruleId,
         reasonId,
         value,
         message,
         snippet,
+        text: (node.textContent ?? '').replace(/\s+/g, ' ').slice(0, 400),
       }));
   }, GUIDELINES);
-  return found.map(({ ruleId, reasonId, value, message, snippet }) => ({
+  return found.map(({ ruleId, reasonId, value, message, snippet, text }) => ({
     rule: `${ruleId}/${reasonId}`,
     html: snippet.slice(0, SNIPPET),
-    message,
+    message: ABOUT_WORDS.has(ruleId) ? `${message}: ${text}` : message,
     isFault: value[1] === 'FAIL',
   }));
 }
