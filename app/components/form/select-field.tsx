@@ -24,7 +24,7 @@ export function SelectField({
         id={parts.id}
         name={parts.name}
         autoComplete={autoComplete}
-        defaultValue={parts.text ?? ''}
+        defaultValue={options.find(({ value }) => value === parts.text)?.value ?? ''}
         {...parts.required}
         {...parts.invalid}
         {...parts.described}

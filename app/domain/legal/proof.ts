@@ -77,7 +77,7 @@ export type Evidence = Readonly<{
     languages: readonly string[];
     contrasts: readonly string[];
     /** In per cent. */
-    textSizes: readonly number[];
+    textSizes: readonly string[];
     widths: readonly number[];
   }>;
   engines: readonly Engine[];

@@ -1,21 +1,27 @@
 import { test as base } from '@playwright/test';
+import { aboutTheLoop } from './audit/about.ts';
+import { openEngines, type Engines } from './audit/engines/engines.ts';
+import { DOCUMENT, LANGUAGES, isChosen, looks, views } from './audit/plan.ts';
 import { resultsOf } from './audit/results.ts';
 import { examineView, openDocument } from './loop/examine.ts';
 import { openHouse, type House } from './loop/house.ts';
-import { nameOf } from './loop/looks.ts';
+import { CONTRASTS, TEXT_SIZES, WIDE, WIDTHS, nameOf } from './loop/looks.ts';
 import { isLead, type State } from './loop/state.ts';
-import { everyView } from './loop/views.ts';
+import { verdictCounts } from './loop/verdicts.ts';
 import { states } from './states.ts';
 
 /**
- * The whole matrix: every state in every language, contrast, size and width with every rule and check. scripts/audit.mjs runs it and judges
- * what it has written; here only a state that cannot be shown fails.
+ * The whole matrix: every state in every language, contrast, size and width with every engine, rule and check. scripts/audit.mjs runs it and
+ * judges what it has written; here only a state that cannot be shown fails.
  */
-const test = base.extend<object, { house: House }>({
-  house: [
+const test = base.extend<object, { audit: House & { engines: Engines } }>({
+  audit: [
     async ({ browser }, use) => {
       const house = await openHouse({ browser });
-      await use(house);
+      const engines = await openEngines(house.tab.page);
+      await use({ ...house, engines });
+      results.keepEngines([...(await aboutTheLoop()), ...(await engines.about())]);
+      await engines.stop();
       await house.close();
     },
     { scope: 'worker' },
@@ -25,31 +31,50 @@ const test = base.extend<object, { house: House }>({
 test.use({ trace: 'off', screenshot: 'off' });
 test.describe.configure({ timeout: 20 * 60_000 });
 
-const LANGUAGES = ['pl', 'en'] as const;
-const DOCUMENT = 'document';
-
 const shown = states.filter((state): state is State => !isLead(state));
+const nameOfState = ({ route, name }: State) => `${route || '/'}: ${name}`;
+
 const results = resultsOf(process.env['AUDIT'] ?? 'unknown');
-results.plan(shown.length * LANGUAGES.length * (everyView.length + 1));
+const cells = shown.flatMap((state) =>
+  LANGUAGES.flatMap((language) => looks.map((look) => ({ state: nameOfState(state), language, look }))),
+);
+results.plan({
+  states: shown.length,
+  cells: cells.length,
+  planned: cells.filter((cell) => isChosen(cell) || results.isDone(cell)).length,
+  languages: LANGUAGES,
+  contrasts: CONTRASTS,
+  textSizes: TEXT_SIZES,
+  widths: WIDTHS,
+  verdicts: verdictCounts,
+});
 
 for (const state of shown) {
-  const name = `${state.route || '/'}: ${state.name}`;
+  const name = nameOfState(state);
   for (const language of LANGUAGES) {
-    test(`${name}, ${language}`, async ({ house }) => {
-      const done = results.looksOf({ state: name, language });
-      const left = everyView.filter(({ look }) => !done.has(nameOf(look)));
-      if (left.length === 0) return;
-
+    test(`${name}, ${language}`, async ({ audit: { engines, ...house } }) => {
       const cell = { state: name, language };
+      const isLeft = (look: string) => isChosen({ ...cell, look }) && !results.isDone({ ...cell, look });
+      const left = views.filter(({ look }) => isLeft(nameOf(look)));
+      if (left.length === 0 && !isLeft(DOCUMENT)) return;
+
+      const begun = performance.now();
       const { answer, faults } = await openDocument({ state, language, house });
-      if (!done.has(DOCUMENT)) results.keep({ ...cell, look: DOCUMENT, faults, ms: 0 });
       await house.tab.show(answer);
+      if (isLeft(DOCUMENT)) {
+        await house.tab.look(WIDE);
+        const judged = await house.cost.of('engines', () => engines.judge(answer.html));
+        const ms = Math.round(performance.now() - begun);
+        const { disputed } = judged;
+        results.keep({ ...cell, look: DOCUMENT, faults: { ...faults, ...judged.faults }, disputed, ms });
+      }
       for (const view of left) {
         const start = performance.now();
         const found = await examineView({ view, language, house });
         const ms = Math.round(performance.now() - start);
         results.keep({ ...cell, look: nameOf(view.look), faults: found, ms });
       }
+      house.cost.tell(`${name}, ${language}`);
     });
   }
 }

@@ -19,7 +19,7 @@ const EXAMINED: Evidence = {
   ...{ version: '1.0.0', madeAt: '2026-11-24', commit: 'abc1234' },
   matrix: {
     ...{ states: 10, cells: 960, planned: 960, faults: 0, minutes: 30, languages: ['pl', 'en'] },
-    ...{ contrasts: ['default'], textSizes: [100], widths: [320] },
+    ...{ contrasts: ['default'], textSizes: ['100'], widths: [320] },
   },
   engines: [{ name: 'axe', version: '4.14.1', rules: 105, rulesOff: 0, documents: 960, faults: 0 }],
   reviews: { count: 8, open: 0 },

@@ -50,7 +50,7 @@ const Proved = z.strictObject({
   ...{ version: z.string().min(1), madeAt: Day, commit: z.string().min(1) },
   matrix: z.strictObject({
     ...{ states: Count, cells: Count, planned: Count, faults: Count, minutes: z.number().min(0) },
-    ...{ languages: Ids, contrasts: Ids, textSizes: z.array(Count), widths: z.array(Count) },
+    ...{ languages: Ids, contrasts: Ids, textSizes: Ids, widths: z.array(Count) },
   }),
   engines: z.array(z.strictObject({ ...seen, rules: Count, rulesOff: Count })),
   reviews: z.strictObject({ count: Count, open: Count }),

@@ -31,7 +31,7 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
   }, rules);
   const open = incomplete.flatMap(({ id, nodes }) =>
     nodes
-      .filter(({ html }) => !verdictOn({ rule: id, html }))
+      .filter(({ html }) => !verdictOn({ engine: 'axe', rule: id, html }))
       .map((node) => ({ id: `${id} (review)`, nodes: [node] })),
   );
   return [...violations, ...open].map(inWords);

@@ -6,16 +6,37 @@ import type { Answer } from '#tests/support/visitor.ts';
 import { english, say } from '#tests/support/words.ts';
 import { journeys, titles } from './areas.ts';
 import type { State } from './state.ts';
+import { verdictOn } from './verdicts.ts';
 
 const config = new URL('../../../../.htmlvalidate.json', import.meta.url);
 const validator = new HtmlValidate(JSON.parse(readFileSync(config, 'utf8')) as ConfigData);
 
-/** What html-validate finds in a served document (.htmlvalidate.json). */
+const WARNING = 1;
+
+/** What html-validate finds in a served document (.htmlvalidate.json); what it only warns of needs a verdict. */
 export async function documentFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-  );
+  return results
+    .flatMap(({ messages }) => messages)
+    .filter(({ ruleId: rule, severity, offset }) => {
+      const seen =
+        severity === WARNING && verdictOn({ engine: 'html-validate', rule, html: tagAt(html, offset) });
+      return !seen;
+    })
+    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+}
+
+const tagAt = (html: string, offset: number) => html.slice(html.lastIndexOf('<', offset)).slice(0, 200);
+
+/** Given up by html-validate itself for void-style and void-content, which are on. */
+const REPLACED = new Set(['void']);
+
+/** How many rules html-validate has for a document, and how many of them are off. */
+export async function htmlValidateRules() {
+  const resolved = await validator.getConfigFor('document.html');
+  const all = [...resolved.getRules()].filter(([rule]) => !REPLACED.has(rule));
+  const rulesOff = all.filter(([, [severity]]) => Number(severity) === 0).length;
+  return { rules: all.length - rulesOff, rulesOff };
 }
 
 export type Language = 'pl' | 'en';

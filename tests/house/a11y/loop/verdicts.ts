@@ -1,7 +1,8 @@
-/** What axe leaves to a human ("needs review"): what was looked at, when, and with what outcome. */
-type Verdict = Readonly<{ rule: string; html: RegExp; verdict: string; on: string }>;
+import { ofEngines } from './engine-verdicts.ts';
+import type { EngineVerdict, Verdict } from './verdict.ts';
 
-const verdicts: readonly Verdict[] = [
+/** What axe leaves to a human ("needs review"): what was looked at, when, and with what outcome. */
+const ofAxe: readonly Verdict[] = [
   {
     rule: 'hidden-content',
     html: /class="display-opener"/,
@@ -55,5 +56,26 @@ const verdicts: readonly Verdict[] = [
   },
 ];
 
-export const verdictOn = ({ rule, html }: { rule: string; html: string }) =>
-  verdicts.find((verdict) => verdict.rule === rule && verdict.html.test(html));
+const verdicts: readonly EngineVerdict[] = [
+  ...ofAxe.map((verdict) => ({ ...verdict, engine: 'axe' })),
+  ...ofEngines,
+];
+
+/** How many questions were looked at, and how many faults of engines are none. */
+export const verdictCounts = {
+  reviews: verdicts.filter(({ isDisputed }) => !isDisputed).length,
+  disputed: verdicts.filter(({ isDisputed }) => isDisputed).length,
+};
+
+type Said = Readonly<{ engine: string; rule: string; html: string; message?: string; isFault?: boolean }>;
+
+/** A fault needs a verdict that disputes it. */
+export const verdictOn = ({ engine, rule, html, message = '', isFault = false }: Said) =>
+  verdicts.find(
+    (verdict) =>
+      verdict.engine === engine &&
+      verdict.rule === rule &&
+      verdict.html.test(html) &&
+      (verdict.says?.test(message) ?? true) &&
+      Boolean(verdict.isDisputed) === isFault,
+  );

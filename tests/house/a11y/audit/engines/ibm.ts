@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { SNIPPET, type About, type Remark } from './remark.ts';
+
+/** IBM's checker of equal access: all rules of its own guideline and of WCAG 2.2, in the page itself, nothing fetched. */
+const GUIDELINES = ['IBM_Accessibility', 'WCAG_2_2'] as const;
+
+/** Rules that speak of what a text says, which its element does not tell. */
+const ABOUT_WORDS = new Set(['text_sensory_misuse']);
+
+const require = createRequire(import.meta.url);
+/** Its file declares a variable of the script, which a page's own frame of it would keep to itself. */
+export const ibmSource = `${readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8')};window.ace = ace;`;
+
+type Found = Readonly<{
+  ruleId: string;
+  reasonId: string | number;
+  value: readonly [policy: string, confidence: string];
+  message: string;
+  snippet: string;
+  node: Node;
+}>;
+
+type IbmWindow = {
+  ace: {
+    Checker: new () => {
+      rulesetRules: Record<string, string[]>;
+      check(node: Document, guidelines: readonly string[]): Promise<{ results: Found[] }>;
+    };
+  };
+};
+
+/** Everything but what has passed: a failure is a fault, whether a violation or a recommendation; the rest is left to a human. */
+export async function ibmRemarks(page: Page): Promise<Remark[]> {
+  const found = await page.evaluate(async (guidelines) => {
+    const { ace } = window as unknown as IbmWindow;
+    const { results } = await new ace.Checker().check(document, guidelines);
+    return results
+      .filter(({ value }) => value[1] !== 'PASS')
+      .map(({ ruleId, reasonId, value, message, snippet, node }) => ({
+        ruleId,
+        reasonId,
+        value,
+        message,
+        snippet,
+        text: (node.textContent ?? '').replace(/\s+/g, ' ').slice(0, 400),
+      }));
+  }, GUIDELINES);
+  return found.map(({ ruleId, reasonId, value, message, snippet, text }) => ({
+    rule: `${ruleId}/${reasonId}`,
+    html: snippet.slice(0, SNIPPET),
+    message: ABOUT_WORDS.has(ruleId) ? `${message}: ${text}` : message,
+    isFault: value[1] === 'FAIL',
+  }));
+}
+
+export async function aboutIbm(page: Page): Promise<About> {
+  const rules = await page.evaluate((guidelines) => {
+    const { ace } = window as unknown as IbmWindow;
+    const { rulesetRules } = new ace.Checker();
+    return new Set(guidelines.flatMap((guideline) => rulesetRules[guideline] ?? [])).size;
+  }, GUIDELINES);
+  const { version } = require('accessibility-checker-engine/package.json') as { version: string };
+  return { name: 'IBM Equal Access', version, rules, rulesOff: 0 };
+}

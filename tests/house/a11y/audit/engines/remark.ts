@@ -1,0 +1,29 @@
+import { verdictOn } from '#tests/house/a11y/loop/verdicts.ts';
+
+/** One thing that an engine says of a document: a fault, or something that a human has to look at. */
+export type Remark = Readonly<{
+  rule: string;
+  /** Markup of what it speaks of. */
+  html: string;
+  message: string;
+  isFault: boolean;
+}>;
+
+/** What evidence says of an engine. */
+export type About = Readonly<{ name: string; version: string; rules: number; rulesOff: number }>;
+
+/** What stands against a document: whatever no verdict answers, each once however often it is met. */
+export function faultsOf(engine: string, remarks: readonly Remark[]): string[] {
+  const open = remarks.filter((remark) => !verdictOn({ engine, ...remark }));
+  return [...new Set(open.map(inWords))];
+}
+
+/** How many faults of an engine a verdict disputes: they are told, though they fail nothing. */
+export const disputedIn = (engine: string, remarks: readonly Remark[]) =>
+  remarks.filter((remark) => remark.isFault && verdictOn({ engine, ...remark })).length;
+
+const inWords = ({ rule, isFault, message, html }: Remark) =>
+  `${rule}${isFault ? '' : ' (review)'}: ${message} ${html.slice(0, 200)}`;
+
+/** How much of an element's markup a verdict may look at. */
+export const SNIPPET = 1000;
