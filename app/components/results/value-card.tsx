@@ -5,7 +5,6 @@ import {
   HiddenWords,
   ProviderText,
   StatusPill,
-  type StatusKind,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { rangeKind, type Measured } from '#app/domain/results/reading.ts';

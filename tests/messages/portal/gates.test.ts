@@ -27,6 +27,13 @@ const OPEN = [
   ...['/sso', '/epuap/success', '/epuap/error', '/epuap/no-account', '/epuap/signed-out'],
   ...['/mpi/epuap/sso', '/mpi/epuap/sso-confirm', '/mpi/epuap/slo/:x/:sessionId'],
   ...['/resendactivationcode', '/resendactivationcode/code'],
+  // What helps to understand and to use the portal stays open (S-17).
+  ...['/easy-to-read', '/easy-to-read/sign-in', '/easy-to-read/booking', '/easy-to-read/cancelling'],
+  ...['/easy-to-read/guide', '/legal/inaccessible', '/legal/inaccessible/sent'],
+  '/legal/declaration-of-availability',
+  ...['', '.jsonld', '/criteria', '/en-301-549', '/checks', '/transcripts/:name'].map(
+    (part) => `/legal/accessibility-evidence${part}`,
+  ),
 ];
 
 const setSms = (json: string) =>
