@@ -5,7 +5,7 @@ import { generate } from './scripts/generate.mjs';
 
 generate();
 
-const STORIES = { testMatch: '**/e2e/*.spec.ts', testIgnore: '**/text-browser.spec.ts' };
+const STORIES = { testMatch: '**/e2e/*.spec.ts', testIgnore: '**/text-browser*.spec.ts' };
 
 /** Nothing of a page is hydrated, so a story is walked with scripts off; DEEP=1 walks each of them everywhere. */
 const everyStory = Boolean(process.env['DEEP']);
@@ -43,7 +43,7 @@ export default defineConfig<object, PortalOptions>({
       ...overHttp,
       use: { hasScripts: false, isProviderRemote: true },
     },
-    { name: 'text-browser', testMatch: '**/text-browser.spec.ts' },
+    { name: 'text-browser', testMatch: '**/text-browser*.spec.ts' },
     { name: 'a11y', testMatch: '**/a11y/*.spec.ts', testIgnore: AUDIT },
     ...(process.env['AUDIT'] ? [{ name: 'audit', testMatch: AUDIT }] : []),
   ],

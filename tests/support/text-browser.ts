@@ -7,10 +7,11 @@ import { installPackage, isCommand } from './packages.ts';
 import { createScreen } from './terminal-screen.ts';
 import { literal } from './words.ts';
 
-/** As high as the longest page, so that the whole of it is seen; as wide that labels stay in one line. */
-const ROWS = 250;
+/** As high as the longest page, so that the whole of it is seen, and no higher than w3m draws; as wide that labels stay in one line. */
+const ROWS = 200;
+const LYNX_ROWS = 250;
 const COLUMNS = 160;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 20_000;
 const QUIET_MS = 150;
 
 /** Links and fields have numbers, as people who use lynx without looking set it; a text field waits for Enter. */
@@ -22,10 +23,55 @@ DEFAULT_KEYPAD_MODE:LINKS_AND_FIELDS_ARE_NUMBERED
 NO_PAUSE:TRUE
 `;
 
-/** Lynx in a terminal (installed when missing), used by its keys alone: what to press is read off the screen. */
-export function openTextBrowser(address: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'lynx-'));
-  const terminal = runInTerminal({ command: lynx({ folder, address }), home: folder });
+/** Likewise of w3m; what is written in several lines is written by an editor, which here copies what was typed. */
+const optionsOfW3m = (folder: string) =>
+  [
+    ...[
+      'display_link_number=1',
+      'vi_prec_num=1',
+      'color=0',
+      'use_mouse=0',
+      'use_cookie=1',
+      'accept_cookie=1',
+    ],
+    ...['display_charset=UTF-8', 'document_charset=UTF-8', `editor="cp ${typedIn(folder)}"`],
+  ].map((option) => `-o ${option}`);
+
+const typedIn = (folder: string) => join(folder, 'typed');
+
+/** How a program shows what it has, and what its keys are. `number` is what stands before a link and a field. */
+const PROGRAMS = {
+  lynx: {
+    rows: LYNX_ROWS,
+    command: lynx,
+    /** The first line of the screen. */
+    title: (title: string) => `^\\s*${title} – `,
+    goTo: (number: string) => `${number}g\r`,
+    field: '\\[(\\d+)\\]_',
+    fill: (value: string) => ['\r', `${value}\t`],
+  },
+  w3m: {
+    rows: ROWS,
+    command: w3m,
+    /** Its last line. */
+    title: (title: string) => `\\nViewing(?:\\[SSL\\])? <${title} – `,
+    goTo: (number: string) => `${number}[`,
+    field: '\\[(\\d+)\\]\\[',
+    fill: (value: string) => ['\r', `\u0015${value}\r`],
+  },
+} as const;
+
+export type TextBrowser = keyof typeof PROGRAMS;
+
+/** A text browser in a terminal (installed when missing), used by its keys alone: what to press is read off the screen. */
+export function openTextBrowser(address: string, name: TextBrowser = 'lynx') {
+  const program = PROGRAMS[name];
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  const terminal = runInTerminal({
+    command: program.command({ folder, address }),
+    home: folder,
+    rows: program.rows,
+  });
   const { screen, type } = terminal;
 
   /** Waits until the screen shows what is looked for. */
@@ -42,32 +88,42 @@ export function openTextBrowser(address: string) {
   /** To what has a number, found by the words around it, without following it. */
   async function goTo(pattern: RegExp) {
     const [, number = ''] = await until(pattern);
-    await type(`${number}g\r`);
+    await type(program.goTo(number));
   }
 
   return {
     until,
 
-    /** Waits for the page of this title (the first line of lynx's screen). */
-    isAt: (title: string | RegExp) => until(new RegExp(`^\\s*${sourceOf(title)} – `, 'u')),
+    /** Waits for the page of this title. */
+    isAt: (title: string | RegExp) => until(new RegExp(program.title(sourceOf(title)), 'u')),
 
     /** Follows a link or presses a button: the first one whose text begins so. */
     async press(text: string | RegExp) {
-      await goTo(new RegExp(`\\[(\\d+)\\]${sourceOf(text)}`, 'u'));
+      await goTo(new RegExp(`\\[(\\d+)\\]\\[?${sourceOf(text)}`, 'u'));
       await type('\r');
     },
 
     async fill(label: string, value: string) {
-      await goTo(new RegExp(`${literal(label)}\\s*\\[(\\d+)\\]_`, 'u'));
+      await goTo(new RegExp(`${literal(label)}\\s*${program.field}`, 'u'));
+      for (const keys of program.fill(value)) await type(keys);
+    },
+
+    /** Writes into a field of several lines: lynx as into any, w3m by its editor. */
+    async write(label: string, value: string) {
+      if (name === 'lynx') return this.fill(label, value);
+      writeFileSync(typedIn(folder), value);
+      // It is counted with all that can be pressed, and shows no number.
+      const [before = ''] = await until(new RegExp(`^[^]*?${literal(label)}`, 'u'));
+      const [, number = ''] = [...before.matchAll(/\[(\d+)\]/gu)].at(-1) ?? [];
+      await type(program.goTo(String(Number(number) + 1)));
       await type('\r');
-      await type(`${value}\t`);
     },
 
     /** Chooses the first radio button whose label begins so; of a group without a choice lynx takes the first by itself. */
     async choose(label: string | RegExp) {
-      await goTo(new RegExp(`\\[(\\d+)\\]\\([ *]\\) ${sourceOf(label)}`, 'u'));
+      await goTo(new RegExp(`\\[(\\d+)\\]\\([ *]\\) ?${sourceOf(label)}`, 'u'));
       await type('\r');
-      await until(new RegExp(`\\(\\*\\) ${sourceOf(label)}`, 'u'));
+      await until(new RegExp(`\\(\\*\\) ?${sourceOf(label)}`, 'u'));
     },
 
     async close() {
@@ -81,16 +137,16 @@ const sourceOf = (text: string | RegExp) =>
   typeof text === 'string' ? literal(text) : text.source.replace(/^\^|\$$/g, '');
 
 /** The `script` of every Linux gives a program a terminal. */
-function runInTerminal({ command, home }: { command: string; home: string }) {
+function runInTerminal({ command, home, rows }: { command: string; home: string; rows: number }) {
   const child = spawn(
     'script',
-    ['-qfec', `stty rows ${ROWS} cols ${COLUMNS}; exec ${command}`, '/dev/null'],
+    ['-qfec', `stty rows ${rows} cols ${COLUMNS}; exec ${command}`, '/dev/null'],
     {
       stdio: ['pipe', 'pipe', 'ignore'],
       env: { ...process.env, HOME: home, TERM: 'vt100', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
     },
   );
-  const screen = createScreen({ rows: ROWS, columns: COLUMNS });
+  const screen = createScreen({ rows, columns: COLUMNS });
   let lastDrawn = performance.now();
   child.stdout.on('data', (bytes: Buffer) => {
     screen.write(bytes);
@@ -99,7 +155,8 @@ function runInTerminal({ command, home }: { command: string; home: string }) {
   const isQuiet = () => performance.now() - lastDrawn > QUIET_MS;
 
   return {
-    screen: screen.text,
+    /** A space that breaks no line is drawn as any other, and w3m hands it on. */
+    screen: () => screen.text().replaceAll('\u00a0', ' '),
     isQuiet,
     /** Types, and waits until the program has answered on the screen. */
     async type(keys: string) {
@@ -121,4 +178,9 @@ function lynx({ folder, address }: { folder: string; address: string }) {
   writeFileSync(settings, SETTINGS);
   if (!isCommand('lynx')) installPackage('lynx');
   return `lynx -cfg=${settings} -lss=/dev/null -tna '${address}'`;
+}
+
+function w3m({ folder, address }: { folder: string; address: string }) {
+  if (!isCommand('w3m')) installPackage('w3m');
+  return `w3m ${optionsOfW3m(folder).join(' ')} '${address}'`;
 }

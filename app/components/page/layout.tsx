@@ -50,7 +50,10 @@ export function Panel({ title, variant = 'plain', id, isForScreen = false, child
   );
 }
 
-/** Words that the eye sees from what stands around them, and the ear would miss: "Odwołaj" + "wizytę 27 listopada, 9:00". */
+/**
+ * Words that the eye sees from what stands around them, and the ear would miss: "Odwołaj" + "wizytę 27 listopada, 9:00". An
+ * ordinary space before what is out of the flow is dropped, and Chromium’s name would be "Odwołajwizytę".
+ */
 export const HiddenWords = ({ children }: { children: ReactNode }) => (
-  <span className="visually-hidden"> {children}</span>
+  <span className="visually-hidden">&nbsp;{children}</span>
 );

@@ -38,3 +38,26 @@ it.each(['pl', 'en'] as const)(
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   },
 );
+
+/** Where nothing can be typed, buttons of the frame have small forms of their own: each of them is pressed. */
+it('every contrast and size of the frame is set by its button', async () => {
+  const path = '/legal/regulations';
+  const guest = stage.scene({ language: 'pl', contrast: 'default', textSize: '100' }).guest();
+  const { page } = await guest.get(path);
+  const buttons = page.querySelectorAll('form[action^="/display"] [name^="set."]');
+  const names = buttons.map((button) => button.getAttribute('name') ?? '');
+  expect(names.filter((name) => !name.startsWith('set.language.'))).toHaveLength(8);
+
+  for (const [index, button] of buttons.entries()) {
+    const form = button.closest('form');
+    const csrf = form?.querySelector('[name=csrf]')?.getAttribute('value') ?? '';
+    const value = button.getAttribute('value') ?? '';
+    const answer = await guest.post(form?.getAttribute('action') ?? '', {
+      csrf,
+      [names[index] ?? '']: value,
+    });
+    expect([names[index], answer.status, answer.location]).toEqual([names[index], 303, path]);
+    const { html } = await guest.get(path);
+    expect(html, names[index]).toMatch(new RegExp(`name="${names[index] ?? ''}"[^>]*aria-pressed="true"`));
+  }
+});

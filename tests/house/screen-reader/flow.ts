@@ -1,0 +1,50 @@
+import type { Account } from '#tests/support/scene.ts';
+import type { RunningPortal } from '#tests/support/running-portal.ts';
+
+/** A text, as it stands in locales/, or a pattern; a text of Orca's own would change with its version. */
+export type Words = string | RegExp;
+
+/** What somebody does, and what is heard then. */
+export type Step = Readonly<
+  {
+    /** What must be said, in this order. */
+    hears?: readonly Words[];
+    /** Within how many utterances all of it must be said; where the listening ends, too. */
+    within?: number;
+    /** What must be said once and not again. */
+    once?: readonly Words[];
+    /** What must not be said. */
+    never?: readonly Words[];
+  } & (
+    | {
+        /** A key as xdotool names it: Tab, Return, space, h, shift+Tab. */
+        press: string;
+        /** Pressed again and again until this is said. */
+        until?: Words;
+        /** How often it may be pressed for that; 40 when nothing else is said. */
+        atMost?: number;
+      }
+    | {
+        /** Letters of a keyboard, without Polish ones; not shown in the transcript when they are a password. */
+        type: string;
+        isSecret?: boolean;
+      }
+    | {
+        /** A path of the portal, typed into the browser's address field. */
+        open: string;
+      }
+  )
+>;
+
+/** One job from its start to its end, as somebody does it who hears and does not see. */
+export type Flow = Readonly<{
+  /** Names the transcript's file. */
+  name: string;
+  /** One sentence on what is done. */
+  title: string;
+  /** Who is signed in already when it begins. */
+  account?: Account;
+  /** What the staff does before. */
+  before?: (portal: RunningPortal) => Promise<unknown>;
+  steps: readonly Step[];
+}>;
