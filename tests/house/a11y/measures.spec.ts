@@ -60,7 +60,13 @@ const FRAME =
 
 const rows: readonly Row[] = [
   ['a text of 5.7:1', paint, styled('p { color: #666 }', '<p>tekst</p>'), /^text 5\.7:1/, ['#666', '#444']],
-  ['a faded text', paint, styled('div { opacity: 0.5 }', '<div><p>tekst</p></div>'), /^text 4\.0/, ['0.5', '1']],
+  [
+    'a faded text',
+    paint,
+    styled('div { opacity: 0.5 }', '<div><p>tekst</p></div>'),
+    /^text 4\.0/,
+    ['0.5', '1'],
+  ],
   [
     'a text on a ground of its parent',
     paint,
@@ -160,7 +166,7 @@ const rows: readonly Row[] = [
   [
     'texts over each other',
     spacing,
-    styled('p { height: 4px; margin: 0 !important }', '<p>jeden</p><p>dwa</p>'),
+    styled('div { height: 4px }', '<div>jeden</div><div>dwa</div>'),
     /^over each other/,
     ['4px', 'auto'],
   ],

@@ -1,4 +1,4 @@
-import type { Contrast } from '../loop/looks.ts';
+import type { Contrast } from '#tests/house/a11y/loop/looks.ts';
 
 /** A barrier that can be planted in a page as the portal serves it, one at a time. */
 export type Barrier = Readonly<{

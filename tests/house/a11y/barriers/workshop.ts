@@ -1,11 +1,11 @@
 import { parse } from 'node-html-parser';
 import type { Browser } from 'playwright';
 import type { Answer } from '#tests/support/visitor.ts';
-import { examine, examineView, openDocument, type Faults } from '../loop/examine.ts';
-import { openHouse, type House } from '../loop/house.ts';
-import { isLead, type State } from '../loop/state.ts';
-import { everyView } from '../loop/views.ts';
-import { states } from '../states.ts';
+import { examine, examineView, openDocument, type Faults } from '#tests/house/a11y/loop/examine.ts';
+import { openHouse, type House } from '#tests/house/a11y/loop/house.ts';
+import { isLead, type State } from '#tests/house/a11y/loop/state.ts';
+import { everyView } from '#tests/house/a11y/loop/views.ts';
+import { states } from '#tests/house/a11y/states.ts';
 import type { Barrier } from './barrier.ts';
 import { scripts } from './scripts.ts';
 

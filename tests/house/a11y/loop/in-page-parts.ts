@@ -31,7 +31,7 @@ export function lostParts() {
     groups.set(option.name, [...(groups.get(option.name) ?? []), option]);
   for (const [name, options] of groups) {
     const legend = options[0]?.closest('fieldset')?.querySelector('legend');
-    if (options.length > 1 && !legend?.textContent?.trim()) faults.push(`options without a question: ${name}`);
+    if (options.length > 1 && !legend?.textContent.trim()) faults.push(`options without a question: ${name}`);
   }
   return faults;
 }

@@ -53,7 +53,9 @@ export function coveredFocus() {
     ...document.querySelectorAll<HTMLElement>(
       'a[href], button, summary, input:not([type=hidden]), select, textarea',
     ),
-  ].filter((control) => control.tabIndex >= 0 && control.checkVisibility({ checkVisibilityCSS: true }));
+  ]
+    .filter((control) => control.tabIndex >= 0 && control.checkVisibility({ checkVisibilityCSS: true }))
+    .filter((control) => !control.matches('.skip-links a'));
   // Where nothing stays on the screen, what lies over a control lies there wherever it is scrolled to, and many are looked at in one place.
   const hasPinned = [...document.querySelectorAll('body *')].some((element) =>
     /fixed|sticky/.test(getComputedStyle(element).position),

@@ -25,7 +25,7 @@ export function wrongNames(vague: readonly string[]) {
     });
     let text = '';
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.nodeType === Node.TEXT_NODE) text += node.textContent;
+      if (node.nodeType === Node.TEXT_NODE) text += node.textContent ?? '';
       else if (!isSeen && node instanceof HTMLImageElement) text += ` ${node.alt} `;
       else if (node instanceof Element && getComputedStyle(node).display !== 'inline') text += ' ';
     }
@@ -92,7 +92,8 @@ export function lostDescriptions() {
   }
   const ids = new Set(described.flatMap((one) => one.getAttribute('aria-describedby')?.split(' ') ?? []));
   for (const text of document.querySelectorAll('main :is(.hint, .error)[id]')) {
-    if (text.closest('.field, .option') && text.checkVisibility() && !ids.has(text.id)) faults.push(`of no control: ${words(text)}`);
+    if (text.closest('.field, .option') && text.checkVisibility() && !ids.has(text.id))
+      faults.push(`of no control: ${words(text)}`);
   }
   for (const error of document.querySelectorAll<HTMLElement>('main .field .error')) {
     if (!/^(Błąd|Error): ./.test(error.innerText)) faults.push(`an error in other words: ${words(error)}`);

@@ -32,7 +32,6 @@ const ownInContent = [
   own.barred,
   own.readable,
 ];
-const ownInLayout = [own.apart, own.covered];
 
 /**
  * What proves a document at each run: everything wide; what depends on colour in these other contrasts; what depends on size in the narrowest
@@ -42,7 +41,7 @@ export const viewsIn = (language: Language, contrasts: readonly Contrast[]): rea
   {
     look: WIDE,
     checks: [everyRule, ...inContent, ...inLayout, rings]
-      .concat(ownInContent, ownInLayout)
+      .concat(ownInContent, own.covered)
       .concat(own.paint, own.growth, own.otherMedia),
   },
   ...contrasts.map((contrast) => ({
@@ -51,7 +50,7 @@ export const viewsIn = (language: Language, contrasts: readonly Contrast[]): rea
   })),
   {
     look: NARROW,
-    checks: [sizeRules, ...inLayout, language === 'pl' ? tabWalk : rings].concat(ownInLayout, own.spacing),
+    checks: [sizeRules, ...inLayout, language === 'pl' ? tabWalk : rings].concat(own.covered, own.spacing),
   },
 ];
 
@@ -61,7 +60,7 @@ export const everyView: readonly View[] = CONTRASTS.flatMap((contrast) =>
     WIDTHS.map((width) => ({
       look: { contrast, textSize, width },
       checks: [everyRule, ...inContent, ...inLayout, rings, tabWalk]
-        .concat(ownInContent, ownInLayout)
+        .concat(ownInContent, own.covered, own.apart)
         .concat(own.paintInStates, textSize === '100' && width === WIDE.width ? own.growth : [])
         .concat(width === 320 ? own.spacing : [], contrast === WIDE.contrast ? own.everyMedia : []),
     })),
