@@ -111,8 +111,8 @@ describe('when it cannot be taken', () => {
       ...{ channel: ['EMAIL'], email: [REPORT.email] },
     });
     expect(failed.page.querySelector('main a[href^="tel:+48"]')).not.toBeNull();
-    const key = (answer: typeof failed) =>
-      answer.page.querySelector('input[name="attempt"]')?.getAttribute('value');
+    const key = ({ page }: Pick<typeof failed, 'page'>) =>
+      page.querySelector('input[name="attempt"]')?.getAttribute('value');
     expect(key(failed)).toBe(key(first));
     expect(await reports()).toEqual([]);
 
