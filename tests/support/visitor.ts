@@ -11,8 +11,6 @@ export type Answer = {
   page: HTMLElement;
   /** Path and query that was asked for. */
   path: string;
-  /** What was sent, when it was a form. */
-  sent?: Fields;
 };
 
 type Fields = Record<string, string | string[]>;
@@ -46,11 +44,11 @@ export function createVisitor(origin: string) {
 
   const get = (path: string, headers: Record<string, string> = {}) => send(path, { headers });
 
-  const post = async (
+  const post = (
     path: string,
     fields: Fields,
     headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
-  ) => ({ ...(await send(path, { method: 'POST', body: encoded(fields), headers })), sent: fields });
+  ) => send(path, { method: 'POST', body: encoded(fields), headers });
 
   /** Sends a form of a page: its hidden and filled fields, with `fields` on top. */
   function submit(answer: Answer, fields: Fields = {}, selector = '#page-form') {
