@@ -48,7 +48,6 @@ export function TrendSeries({ unit, laboratory, sentence, chart, rows }: TrendSe
           <tr>
             <th scope="col">{t('results:trend.day')}</th>
             <th scope="col">{t('results:trend.value')}</th>
-            <th scope="col">{t('results:trend.standing')}</th>
           </tr>
         </thead>
         <tbody>
@@ -57,8 +56,10 @@ export function TrendSeries({ unit, laboratory, sentence, chart, rows }: TrendSe
               <th scope="row">
                 <ActionLink href={href}>{date}</ActionLink>
               </th>
-              <td>{value}</td>
-              <td>{standing ?? t('page:notGiven')}</td>
+              <td>
+                <strong>{value}</strong>
+                {standing ? `, ${standing}` : null}
+              </td>
             </tr>
           ))}
         </tbody>
