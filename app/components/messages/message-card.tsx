@@ -43,7 +43,7 @@ function Message(message: ShownMessage) {
         </ActionLink>
       }
       headingLevel={3}
-      status={<Standing {...message} />}
+      status={hasStanding(message) ? <Standing {...message} /> : null}
     >
       <Facts
         facts={[
@@ -60,8 +60,13 @@ function Message(message: ShownMessage) {
   );
 }
 
+type Reading = Pick<ShownMessage, 'isOwn' | 'isRead' | 'isAnswered'>;
+
+/** A message that was received and read, and asks for nothing more, has none. */
+const hasStanding = ({ isOwn, isRead, isAnswered }: Reading) => isOwn || !isRead || isAnswered;
+
 /** To a reader: unread, or answered. To a writer: whether it was read. */
-function Standing({ isOwn, isRead, isAnswered }: Pick<ShownMessage, 'isOwn' | 'isRead' | 'isAnswered'>) {
+function Standing({ isOwn, isRead }: Reading) {
   const { t } = useText();
   if (isOwn)
     return isRead ? (
@@ -70,5 +75,5 @@ function Standing({ isOwn, isRead, isAnswered }: Pick<ShownMessage, 'isOwn' | 'i
       <StatusPill kind="planned">{t('messages:standing.notYetRead')}</StatusPill>
     );
   if (!isRead) return <StatusPill kind="waiting">{t('messages:standing.unread')}</StatusPill>;
-  return isAnswered ? <StatusPill kind="done">{t('messages:standing.answered')}</StatusPill> : null;
+  return <StatusPill kind="done">{t('messages:standing.answered')}</StatusPill>;
 }
