@@ -1,6 +1,6 @@
 import { PhoneLink, Section, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { ProvidersPart } from './statement-provider.tsx';
+import type { ProvidersPart } from './providers-part.ts';
 import { WaysToBeUnderstood } from './ways-to-be-understood.tsx';
 
 type OtherWaysProps = Readonly<{

@@ -1,25 +1,8 @@
 import { PhoneLink, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import type { ProvidersPart } from './providers-part.ts';
 import { StatementDate } from './statement-date.tsx';
 import { WaysToBeUnderstood } from './ways-to-be-understood.tsx';
-
-type Words = Readonly<{ pl: string; en: string }>;
-
-/** What the provider says of itself (the contract's AccessibilityStatement). */
-export type ProvidersPart = Readonly<{
-  entityName: string;
-  siteUrl: string;
-  publishedOn: string;
-  updatedOn: string;
-  contact: Readonly<{ name: string; email: string; phone: string }>;
-  buildings: readonly Readonly<{ address: string; description: Words }>[];
-  buildingsUrl?: string | undefined;
-  interpreter: Readonly<{ isOnline: boolean; url?: string | undefined }>;
-  textTelephone: string | null;
-  hasLargePrint: boolean;
-  otherWays: readonly Words[];
-  mobileApps: readonly Readonly<{ name: string; url: string }>[];
-}>;
 
 /** Who is bound by what, and of which website the statement speaks. */
 export function StatementIntroduction({ entityName, siteUrl, publishedOn, updatedOn }: ProvidersPart) {

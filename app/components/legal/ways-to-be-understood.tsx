@@ -1,6 +1,6 @@
 import { PhoneLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { ProvidersPart } from './statement-provider.tsx';
+import type { ProvidersPart } from './providers-part.ts';
 
 type WaysProps = Pick<ProvidersPart, 'interpreter' | 'textTelephone' | 'hasLargePrint' | 'otherWays'>;
 

@@ -50,7 +50,7 @@ test.describe('moving a visit', () => {
     await signIn(page, 'jan.nowak');
     await expect(moveLinks(page)).toHaveCount(1);
     const actions = visits(page, SERVICE).getByRole('link');
-    await expect(actions).toHaveText([/^Szczegóły /, /^Przełóż /, /^Odwołaj /]);
+    await expect(actions).toHaveText([/^Szczegóły\s/, /^Przełóż\s/, /^Odwołaj\s/]);
 
     await page.goto('/bookings/AMMS/booking-3002');
     await expect(page.getByText(say('bookings:details.cannotMove'))).toBeVisible();
