@@ -11,7 +11,7 @@ import { literal } from './words.ts';
 const ROWS = 200;
 const LYNX_ROWS = 250;
 const COLUMNS = 160;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const QUIET_MS = 150;
 
 /** Links and fields have numbers, as people who use lynx without looking set it; a text field waits for Enter. */
