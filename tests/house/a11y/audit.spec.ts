@@ -19,10 +19,12 @@ const test = base.extend<object, { audit: House & { engines: Engines } }>({
     async ({ browser }, use) => {
       const house = await openHouse({ browser });
       const engines = await openEngines(house.tab.page);
-      await use({ ...house, engines });
-      results.keepEngines([...(await aboutTheLoop()), ...(await engines.about())]);
-      await engines.stop();
-      await house.close();
+      try {
+        await use({ ...house, engines });
+      } finally {
+        await engines.stop();
+        await house.close();
+      }
     },
     { scope: 'worker' },
   ],
@@ -61,6 +63,8 @@ for (const state of shown) {
       const begun = performance.now();
       const { answer, faults } = await openDocument({ state, language, house });
       await house.tab.show(answer);
+      // A worker that finds everything done has shown no page, and its engines are in none.
+      results.keepEngines([...(await aboutTheLoop()), ...(await engines.about())]);
       if (isLeft(DOCUMENT)) {
         await house.tab.look(WIDE);
         const judged = await house.cost.of('engines', () => engines.judge(answer.html));

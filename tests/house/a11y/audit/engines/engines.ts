@@ -10,7 +10,8 @@ export type Judged = Readonly<{ faults: Record<string, readonly string[]>; dispu
 /** The engines that look at each document once, as it is served in a wide window. */
 export type Engines = Readonly<{
   judge(html: string): Promise<Judged>;
-  about(): Promise<About[]>;
+  /** What they are; asked once the tab shows a document. */
+  about(): Promise<readonly About[]>;
   stop(): Promise<void>;
 }>;
 
@@ -18,6 +19,7 @@ export type Engines = Readonly<{
 export async function openEngines(page: Page): Promise<Engines> {
   await addEngines(page);
   const nu = await startNu();
+  let about: readonly About[] | undefined;
 
   return {
     async judge(html) {
@@ -33,7 +35,7 @@ export async function openEngines(page: Page): Promise<Engines> {
       const disputed = said.reduce((sum, [name, remarks]) => sum + disputedIn(name, remarks), 0);
       return { faults, disputed };
     },
-    about: async () => [await aboutIbm(page), await aboutHtmlcs(page), aboutNu()],
+    about: async () => (about ??= [await aboutIbm(page), await aboutHtmlcs(page), aboutNu()]),
     stop: nu.stop,
   };
 }

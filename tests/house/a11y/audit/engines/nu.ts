@@ -21,6 +21,9 @@ export async function startNu(): Promise<Nu> {
   const settings = ['-Xss2m', '-Xmx384m', '-Dnu.validator.servlet.bind-address=127.0.0.1'];
   const words = [...settings, '-cp', jar, 'nu.validator.servlet.Main', String(port)];
   const java = spawn('java', words, { stdio: 'ignore' });
+  const kill = () => java.kill();
+  // A worker that is ended before its fixtures are leaves no Java behind.
+  process.once('exit', kill);
   const origin = `http://127.0.0.1:${port}`;
 
   async function remarks(html: string): Promise<Remark[]> {
@@ -40,9 +43,10 @@ export async function startNu(): Promise<Nu> {
   }
 
   async function stop() {
+    process.off('exit', kill);
     if (java.exitCode !== null || java.signalCode !== null) return;
     const ended = new Promise((resolve) => java.once('exit', resolve));
-    java.kill();
+    kill();
     await ended;
   }
 
