@@ -47,7 +47,7 @@ const PROGRAMS = {
     /** The first line of the screen. */
     title: (title: string) => `^\\s*${title} – `,
     goTo: (number: string) => `${number}g\r`,
-    field: '\\[(\\d+)\\]_',
+    field: '\\[(\\d+)\\][^\\[\\n]*_',
     fill: (value: string) => ['\r', `${value}\t`],
   },
   w3m: {
