@@ -56,7 +56,7 @@ export async function switchDisplay({
       for (const radio of radios) radio.toggleAttribute('checked', radio.value === value);
     }
   }
-  if (isFolded) location.replace('#display');
+  if (isFolded && location.hash !== '#display') location.replace('#display');
 }
 
 /** Every element with its attributes in the order of the alphabet, and every text, in the document's order. */
