@@ -197,5 +197,7 @@ export const ofHtmlcs: readonly EngineVerdict[] = [
       'The summary of errors stands before the h1, so that who reads from the top or lands on it hears first that nothing was done (decision 028).',
     on: '2026-11-24',
     isDisputed: true,
+    inPolish:
+      'Lista błędów stoi przed nagłówkiem strony, aby kto czyta od początku albo na niej zaczyna, od razu usłyszał, że nic nie zostało wysłane.',
   },
 ];

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright';
+import type { Faults } from '#tests/house/a11y/loop/examine.ts';
 import { aboutHtmlcs, htmlcsRemarks, htmlcsSource } from './htmlcs.ts';
 import { aboutIbm, ibmRemarks, ibmSource } from './ibm.ts';
 import { aboutNu, startNu } from './nu.ts';
-import { disputedIn, faultsOf, type About } from './remark.ts';
-
-/** What engines say of one document: what stands against it by engine, empty where nothing does, and how many faults are disputed. */
-export type Judged = Readonly<{ faults: Record<string, readonly string[]>; disputed: number }>;
+import { faultsOf, type About } from './remark.ts';
 
 /** The engines that look at each document once, as it is served in a wide window. */
 export type Engines = Readonly<{
-  judge(html: string): Promise<Judged>;
+  /** What stands against the document, by engine; empty where nothing does. */
+  judge(html: string): Promise<Faults>;
   /** What they are; asked once the tab shows a document. */
   about(): Promise<readonly About[]>;
   stop(): Promise<void>;
@@ -31,9 +30,7 @@ export async function openEngines(page: Page): Promise<Engines> {
       const said = Object.entries({ IBM: ibm, HTML_CodeSniffer: htmlcs, Nu: await nuSays });
 
       const lists = said.map(([name, remarks]) => [name, faultsOf(name, remarks)] as const);
-      const faults = Object.fromEntries(lists.filter(([, list]) => list.length > 0));
-      const disputed = said.reduce((sum, [name, remarks]) => sum + disputedIn(name, remarks), 0);
-      return { faults, disputed };
+      return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
     },
     about: async () => (about ??= [await aboutIbm(page), await aboutHtmlcs(page), aboutNu()]),
     stop: nu.stop,
