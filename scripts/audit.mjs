@@ -8,8 +8,9 @@ import { writeEvidence } from './evidence.mjs';
 
 /**
  * `npm run audit`: every state in every language, contrast, text size and width (tests/house/a11y/audit.spec.ts). It goes on where it was
- * stopped, over any number of sessions, as long as the sources stay the same, and looks again at what was wrong. `SAMPLE=5` looks at 5 per cent of the cells, `LOOKS=document` at the documents alone, `DEEP=1`
- * has every check in every look. Words after `--` go to Playwright: `npm run audit -- -g login`.
+ * stopped, over any number of sessions, as long as the sources stay the same (audit-sources.mjs), and looks again at what was wrong. `SAMPLE=5`
+ * looks at 5 per cent of the cells, `LOOKS=document` at the documents alone, `DEEP=1` has every check in every look. Words after `--` go to
+ * Playwright: `npm run audit -- -g login`.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -64,11 +64,12 @@ export function evidenceOf({ run: { plan, engines, commit, cells, minutes, madeA
   };
 }
 
-/** Which engine a list of faults is of: "axe: default, 100 %, 1280 px". */
+/** Which engine a list of faults is of: "axe: default, 100 %, 1280 px", "IBM", "IBM: default, 300 %, 320 px". */
 function engineOf(check) {
   if (check.startsWith('axe:')) return 'axe-core';
   if (check === 'document') return 'html-validate';
-  return ENGINES[check] ?? 'Own checks';
+  const [name] = check.split(':');
+  return ENGINES[name] ?? 'Own checks';
 }
 
 /** The other engines look at documents; axe and the repository's own checks at a document's looks. */

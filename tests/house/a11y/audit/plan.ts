@@ -7,8 +7,9 @@ import {
   tabWalk,
   type Check,
 } from '#tests/house/a11y/loop/checks.ts';
-import { CONTRASTS, WIDE, WIDTHS, nameOf, type Look } from '#tests/house/a11y/loop/looks.ts';
+import { CONTRASTS, NARROW, WIDE, WIDTHS, nameOf, type Look } from '#tests/house/a11y/loop/looks.ts';
 import { everyView, type View } from '#tests/house/a11y/loop/views.ts';
+import { enginesInLook } from './engines/engines.ts';
 import { controlsShown } from './in-page-shown.ts';
 import type { Cell } from './results.ts';
 
@@ -44,14 +45,20 @@ const placeOf = ({ look: { contrast, width } }: View) =>
  * as rarely as can be: that costs more than another size of text.
  */
 export const views: readonly View[] = everyView
-  .map(({ look, checks }) => ({ look, checks: isDeep ? checks : checks.flatMap(inLook(look)) }))
+  .map(({ look, checks }) => ({
+    look,
+    checks: [...(isDeep ? checks : checks.flatMap(inLook(look))), ...othersIn(look)],
+  }))
   .sort((one, other) => placeOf(one) - placeOf(other));
 
 export const looks: readonly string[] = [DOCUMENT, ...views.map(({ look }) => nameOf(look))];
 
-/** Whether a cell is examined: always, unless SAMPLE chooses some. `LOOKS=document` leaves the looks out. */
+/** Of the looks these alone, with semicolons between them: `LOOKS=document`. */
+const wanted = process.env['LOOKS']?.split(';').map((look) => look.trim());
+
+/** Whether a cell is examined: always, unless SAMPLE or LOOKS choose some. */
 export function isChosen({ state, language, look }: Cell) {
-  if (process.env['LOOKS'] && process.env['LOOKS'] !== look) return false;
+  if (wanted && !wanted.includes(look)) return false;
   if (sample >= 100) return true;
   const digest = createHash('sha256').update(`${state}\n${language}\n${look}`).digest();
   return digest.readUInt32BE() / 2 ** 32 < sample / 100;
@@ -65,4 +72,15 @@ function inLook({ contrast, textSize, width }: Look) {
     if (check === tabWalk) return [];
     return [check === everyRule ? colourRules : check];
   };
+}
+
+/**
+ * What the other engines see beside the document: the narrowest window with the largest text, which hides and shows parts; and the colours of
+ * each contrast at 100 %, where they have to be strongest, for no width changes them.
+ */
+function othersIn(look: Look) {
+  if (nameOf(look) === nameOf(NARROW)) return enginesInLook();
+  return nameOf({ ...look, contrast: WIDE.contrast }) === nameOf(WIDE) && look.contrast !== WIDE.contrast
+    ? enginesInLook('colours')
+    : [];
 }
