@@ -138,6 +138,13 @@ const ofIbm: readonly Disputable[] = [
   },
   {
     rule: 'text_sensory_misuse/potential_other',
+    html: /^<h2>/,
+    says: /Are the letters too small\?/,
+    verdict: 'What follows is about how large letters are; nothing is to be found by it.',
+    on: '2026-11-25',
+  },
+  {
+    rule: 'text_sensory_misuse/potential_other',
     html: /^<p class="text-muted">/,
     says: /Diamond: value in range, triangle: out of range/,
     verdict: 'The legend of a drawing; the values stand in a table under it, each with words for it.',
@@ -159,7 +166,14 @@ const ofIbm: readonly Disputable[] = [
   },
   {
     rule: 'text_sensory_misuse/potential_position',
-    html: /^<(p|li)\b/,
+    html: /^<p>/,
+    says: /'right'.*registration desk is on the ground floor, on the right/,
+    verdict: 'The way through a building, in words of the provider; nothing of the page.',
+    on: '2026-11-25',
+  },
+  {
+    rule: 'text_sensory_misuse/potential_position',
+    html: /^<(p|li|strong)\b/,
     says: /'(above|below)'/,
     verdict: 'The order of the document, in which it is read, too (check order).',
     on,
@@ -169,6 +183,12 @@ const ofIbm: readonly Disputable[] = [
     html: /^<(div|p) ?[^>]*class="(field|field field-invalid|error)"/,
     verdict: "A field's label, or its error: short by nature, and tied to the field, not to what follows.",
     on,
+  },
+  {
+    rule: 'text_block_heading/potential_heading',
+    html: /^<div [^>]*class="day-card-hours"/,
+    verdict: 'The label of a field, with the number of its step; the page has its heading.',
+    on: '2026-11-25',
   },
   {
     rule: 'text_block_heading/potential_heading',
