@@ -1,59 +1,94 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the audit (tests/house/a11y/audit.spec.ts) has written of each version of the sources. */
+/** What the audit (tests/house/a11y/audit.spec.ts) has written of each version of the sources, where no test run deletes it. */
 
-const folder = fileURLToPath(new URL('../test-results/audit/', import.meta.url));
-mkdirSync(folder, { recursive: true });
+const FOLDER = fileURLToPath(new URL('../.cache/audit/', import.meta.url));
 
-/** The names of the runs, the newest first. */
-export const runs = () =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.jsonl'))
-    .sort((one, other) => statSync(join(folder, other)).mtimeMs - statSync(join(folder, one)).mtimeMs)
-    .map((file) => file.replace(/\.jsonl$/, ''));
+/** A folder with the results of audits: of this repository, unless a test brings its own. */
+export function resultsIn(folder = FOLDER) {
+  mkdirSync(folder, { recursive: true });
+  const pathOf = (name, ending) => join(folder, `${name}.${ending}`);
+  const json = (name, ending) => JSON.parse(textOf(pathOf(name, ending)) || 'null');
+  const put = (ending) => (name, value) => writeFileSync(pathOf(name, ending), JSON.stringify(value));
 
-/** @param {string} name @returns the plan, the engines, each cell that was examined, what a cell has cost, the day of the last */
-export function runOf(name) {
-  const cells = cellsOf(name);
-  const work = cells.reduce((sum, { ms }) => sum + ms, 0);
-  const minutes = Math.round(work / WORKERS / 6_000) / 10;
-  const ms = Math.round(work / Math.max(cells.length, 1));
-  const madeAt = statSync(join(folder, `${name}.jsonl`))
-    .mtime.toISOString()
-    .slice(0, 10);
+  /** Each cell as it was examined last. */
+  const cellsOf = (name) => [
+    ...new Map(linesOf(textOf(pathOf(name, 'jsonl'))).map((cell) => [keyOf(cell), cell])).values(),
+  ];
+
   return {
-    plan: json(`${name}.plan.json`),
-    engines: json(`${name}.engines.json`),
-    cells,
-    minutes,
-    ms,
-    madeAt,
+    cellsOf,
+    /** How much a run has examined, with what it examined again. */
+    countOf: (name) => linesOf(textOf(pathOf(name, 'jsonl'))).length,
+    planOf: (name) => json(name, 'plan.json'),
+    keepCell: (name, cell) => appendFileSync(pathOf(name, 'jsonl'), `${JSON.stringify(cell)}\n`),
+    keepPlan: put('plan.json'),
+    keepEngines: put('engines.json'),
+    /** At which commit the sources were these, and how many cells are examined at a time. */
+    keepAbout: put('about.json'),
+    /** The name of the last run. */
+    last() {
+      const madeAt = (file) => statSync(join(folder, file)).mtimeMs;
+      const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl'));
+      return files.sort((one, other) => madeAt(other) - madeAt(one))[0]?.replace(/\.jsonl$/, '');
+    },
+    /** The plan, the engines, each cell that was examined, what a cell has cost, the day of the last. */
+    runOf(name) {
+      const cells = cellsOf(name);
+      const { commit = '', workers = 1 } = json(name, 'about.json') ?? {};
+      const work = cells.reduce((sum, { ms }) => sum + ms, 0);
+      const path = pathOf(name, 'jsonl');
+      return {
+        plan: json(name, 'plan.json'),
+        engines: json(name, 'engines.json'),
+        commit,
+        cells,
+        minutes: Math.round(work / workers / 6_000) / 10,
+        ms: Math.round(work / Math.max(cells.length, 1)),
+        madeAt: existsSync(path) ? statSync(path).mtime.toISOString().slice(0, 10) : '',
+      };
+    },
   };
 }
 
-/** Of playwright.config.ts: that many cells are examined at a time. */
-const WORKERS = 2;
+export const keyOf = ({ state, language, look }) => [state, language, look].join('\n');
 
-/** The last line may not be whole. */
-export const cellsOf = (name) =>
-  textOf(`${name}.jsonl`)
-    .split('\n')
-    .flatMap((line) => {
-      try {
-        return [JSON.parse(line)];
-      } catch {
-        return [];
-      }
-    });
+export const isFaulty = ({ faults }) => Object.keys(faults).length > 0;
 
-/** How many cells a run examines; 0 as long as it is not known. */
-export const plannedIn = (name) => json(`${name}.plan.json`)?.planned ?? 0;
+/**
+ * Whether a cell need not be examined again: nothing was wrong, and each verdict that it rests on still stands.
+ * @param {{ faults: object, verdicts: Record<string, number> } | undefined} cell as it was examined last
+ * @param {ReadonlySet<string>} verdicts by their ids, those that stand now
+ */
+export const isDone = (cell, verdicts) =>
+  cell !== undefined && !isFaulty(cell) && Object.keys(cell.verdicts).every((id) => verdicts.has(id));
 
-const json = (file) => JSON.parse(textOf(file) || 'null');
-
-function textOf(file) {
-  const path = join(folder, file);
-  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+/** How often each verdict was used, by its id. */
+export function usesIn(cells) {
+  const uses = new Map();
+  for (const [id, times] of cells.flatMap(({ verdicts }) => Object.entries(verdicts)))
+    uses.set(id, (uses.get(id) ?? 0) + times);
+  return uses;
 }
+
+/** None of the line that was being written when an audit was stopped. */
+const linesOf = (text) =>
+  text.split('\n').flatMap((line) => {
+    try {
+      return [JSON.parse(line)];
+    } catch {
+      return [];
+    }
+  });
+
+const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');

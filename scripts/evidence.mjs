@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { runOf, runs } from './audit-results.mjs';
+import { isFaulty, resultsIn, usesIn } from './audit-results.mjs';
 
 /**
  * `npm run evidence`: what the last audit has found, with the barriers, transcripts and browsers that docs/accessibility/ knows of, as
@@ -16,17 +15,17 @@ const ENGINES = { IBM: 'IBM Equal Access', HTML_CodeSniffer: 'HTML_CodeSniffer',
 
 /** @param {string} name of a run: what the sources were */
 export async function writeEvidence(name) {
-  const run = runOf(name);
+  const run = resultsIn().runOf(name);
   if (!run.plan || !run.engines) return console.error('The audit has finished nothing yet: no evidence');
-  const evidence = evidenceOf({ name, run, folder: docs });
+  const evidence = evidenceOf({ run, folder: docs });
   mkdirSync(docs, { recursive: true });
   await write('evidence.json', JSON.stringify(evidence));
   await write('audit.md', tableOf(evidence, run));
   console.log('docs/accessibility/evidence.json and audit.md say what was found');
 }
 
-/** @param {any} about name of the run, what it has written, and the folder with what else is known */
-export function evidenceOf({ name, run: { plan, engines, cells, minutes, madeAt }, folder }) {
+/** @param {any} about what a run has written, and the folder with what else is known */
+export function evidenceOf({ run: { plan, engines, commit, cells, minutes, madeAt }, folder }) {
   const json = jsonIn(folder);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   // Of the whole matrix, so that nobody takes a sample for it.
@@ -38,7 +37,7 @@ export function evidenceOf({ name, run: { plan, engines, cells, minutes, madeAt 
   return {
     version,
     madeAt,
-    commit: commitOf(name),
+    commit,
     matrix: {
       states,
       cells: cells.length,
@@ -52,6 +51,7 @@ export function evidenceOf({ name, run: { plan, engines, cells, minutes, madeAt 
     },
     engines: engines.map((engine) => ({ ...engine, ...foundBy(engine, cells) })),
     reviews: reviewsOf(plan, cells),
+    disputed: disputedIn(plan, cells),
     barriers,
     transcripts: transcriptsIn(join(folder, 'transcripts')),
     browsers: json('browsers.json', []).map((browser) => ({
@@ -64,13 +64,12 @@ export function evidenceOf({ name, run: { plan, engines, cells, minutes, madeAt 
   };
 }
 
-const isFaulty = ({ faults }) => Object.keys(faults).length > 0;
-
-/** Which engine a list of faults is of: "axe: default, 100 %, 1280 px". */
+/** Which engine a list of faults is of: "axe: default, 100 %, 1280 px", "IBM", "IBM: default, 300 %, 320 px". */
 function engineOf(check) {
   if (check.startsWith('axe:')) return 'axe-core';
   if (check === 'document') return 'html-validate';
-  return ENGINES[check] ?? 'Own checks';
+  const [name] = check.split(':');
+  return ENGINES[name] ?? 'Own checks';
 }
 
 /** The other engines look at documents; axe and the repository's own checks at a document's looks. */
@@ -86,7 +85,17 @@ function foundBy({ name }, cells) {
 function reviewsOf({ verdicts }, cells) {
   const faults = cells.flatMap((cell) => Object.values(cell.faults).flat());
   const open = new Set(faults.map((fault) => /^(.*?) \(review\)/.exec(fault)?.[1]).filter(Boolean)).size;
-  return { count: verdicts.reviews + open, open };
+  return { count: verdicts.filter(({ isDisputed }) => !isDisputed).length + open, open };
+}
+
+/** What engines call a fault, and are wrong: why, and how often it was met. */
+function disputedIn({ verdicts }, cells) {
+  const uses = usesIn(cells);
+  return verdicts
+    .filter(({ isDisputed }) => isDisputed)
+    .map(({ id, engine, rule, verdict: en, inPolish: pl, on }) => ({
+      ...{ engine: ENGINES[engine] ?? engine, rule, on, why: { pl, en }, times: uses.get(id) ?? 0 },
+    }));
 }
 
 const barriersOf = ({ planted = 0, caught = 0, caughtByTest = 0 }) => ({ planted, caught, caughtByTest });
@@ -106,38 +115,44 @@ function transcriptsIn(from) {
 }
 
 function tableOf(evidence, { plan, cells, ms }) {
-  const { matrix, engines, reviews } = evidence;
-  const disputed = cells.reduce((sum, cell) => sum + (cell.disputed ?? 0), 0);
+  const { matrix, engines, reviews, disputed } = evidence;
   const sample = plan.planned < plan.cells ? ` This is a sample of ${plan.planned} of them.` : '';
   return [
     '# The last audit',
     `Made by \`npm run audit\` on ${evidence.madeAt}, of version ${evidence.version} (${evidence.commit}).`,
     `The matrix has ${plan.cells} cells: ${matrix.states} states in ${matrix.languages.length} languages, each as a document and in ${matrix.contrasts.length} contrasts, ${matrix.textSizes.length} text sizes and ${matrix.widths.length} widths.${sample}`,
-    `Examined: ${cells.length} of ${plan.planned} cells in ${matrix.minutes} minutes, ${ms} ms each; ${matrix.faults} with faults. Questions left to a human: ${reviews.count}, without a verdict: ${reviews.open}. What engines call a fault and we dispute, each with a reason: ${plan.verdicts.disputed} rules, met ${disputed} times.`,
+    `Examined: ${cells.length} of ${plan.planned} cells in ${matrix.minutes} minutes, ${ms} ms each; ${matrix.faults} with faults. Questions left to a human: ${reviews.count}, without a verdict: ${reviews.open}.`,
     [
       '| engine | version | rules | off | documents | faults |',
       '| --- | --- | --- | --- | --- | --- |',
       ...engines.map(
         (one) =>
-          `| ${one.name} | ${one.version} | ${one.rules || 'not counted'} | ${one.rulesOff} | ${one.documents} | ${one.faults} |`,
+          `| ${one.name} | ${one.version} | ${one.rules ?? 'not counted'} | ${one.rulesOff} | ${one.documents} | ${one.faults} |`,
       ),
     ].join('\n'),
+    '## What engines call a fault, and are wrong',
+    'These rules stay on; the faults that they report are counted, and each has its reason. Another element that breaks them fails the audit.',
+    [
+      '| engine | rule | times | since | why it is none |',
+      '| --- | --- | --- | --- | --- |',
+      ...disputed.map(
+        ({ engine, rule, times, on, why }) => `| ${engine} | ${rule} | ${times} | ${on} | ${why.en} |`,
+      ),
+    ].join('\n'),
+    '## Verdicts that no page needs any more',
+    unusedOf(plan, cells),
     'Why the verdicts are what they are: `tests/house/a11y/loop/verdicts.ts` and `engine-verdicts.ts`; how the audit works: `docs/decisions/055-engines-of-the-audit.md`.',
   ].join('\n\n');
 }
 
-/** The commit that a run's name begins with; changes that are not committed follow it. */
-function commitOf(name) {
-  if (/^[0-9a-f]{7,}/.test(name)) return name;
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    }).trim();
-  } catch {
-    return '';
-  }
+/** Only the whole matrix can tell what nobody needs. */
+function unusedOf({ verdicts, cells: all }, cells) {
+  if (cells.length < all) return 'Told once the whole matrix was examined.';
+  const uses = usesIn(cells);
+  const unused = verdicts.filter(({ id }) => !uses.has(id));
+  return (
+    unused.map(({ engine, rule, html }) => `- ${engine} ${rule} \`/${html}/\``).join('\n') || 'Each was used.'
+  );
 }
 
 const jsonIn = (folder) => (name, otherwise) => {
@@ -152,7 +167,7 @@ async function write(name, text) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [last] = runs();
+  const last = resultsIn().last();
   if (last) await writeEvidence(last);
   else console.error('No audit has run yet: npm run audit');
 }

@@ -44,7 +44,10 @@ export function EnginesPart({ evidence: { engines, browsers } }: EvidenceProps) 
           <Section key={name} headingLevel={3} title={`${name} ${version}`}>
             <Facts
               facts={[
-                { term: t('accessibility-evidence:engines.rules'), value: rules },
+                {
+                  term: t('accessibility-evidence:engines.rules'),
+                  value: rules ?? t('accessibility-evidence:engines.notCounted'),
+                },
                 { term: t('accessibility-evidence:engines.rulesOff'), value: rulesOff },
                 { term: t('accessibility-evidence:engines.documents'), value: documents },
                 { term: t('accessibility-evidence:matrix.faults'), value: faults },
@@ -94,6 +97,28 @@ export function VerdictsPart({ evidence: { reviews, barriers } }: EvidenceProps)
         />
       </Part>
     </>
+  );
+}
+
+/** Faults that a program reports and that are none, with the reason. */
+export function DisputedPart({ evidence: { disputed } }: EvidenceProps) {
+  const { t, language, formatDate } = useText();
+  if (disputed.length === 0) return null;
+  return (
+    <Section title={t('accessibility-evidence:disputed.title')}>
+      <p>{t('accessibility-evidence:disputed.text')}</p>
+      {disputed.map(({ engine, rule, on, why, times }) => (
+        <Section key={engine + rule} headingLevel={3} title={`${engine}: ${rule}`}>
+          <Facts
+            facts={[
+              { term: t('accessibility-evidence:disputed.times'), value: times },
+              { term: t('accessibility-evidence:disputed.since'), value: formatDate(on) },
+              { term: t('accessibility-evidence:disputed.why'), value: why[language] },
+            ]}
+          />
+        </Section>
+      ))}
+    </Section>
   );
 }
 

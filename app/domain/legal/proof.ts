@@ -57,7 +57,8 @@ export type Clause = Readonly<{
 type Engine = Readonly<{
   name: string;
   version: string;
-  rules: number;
+  /** None where they cannot be counted. */
+  rules: number | null;
   rulesOff: number;
   documents: number;
   faults: number;
@@ -83,6 +84,8 @@ export type Evidence = Readonly<{
   engines: readonly Engine[];
   /** What engines leave to a person: how many have a verdict or wait for one, and how many wait. */
   reviews: Readonly<{ count: number; open: number }>;
+  /** What engines call a fault, and are wrong: since when we say so, and how often it was met. */
+  disputed: readonly Readonly<{ engine: string; rule: string; on: Day; why: Words; times: number }>[];
   barriers: Readonly<{ planted: number; caught: number; caughtByTest: number }>;
   transcripts: readonly Readonly<{ name: string; file: string; utterances: number; madeAt: Day }>[];
   browsers: readonly Omit<Engine, 'rules' | 'rulesOff'>[];

@@ -1,6 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { EnginesPart, MatrixPart, RecordsPart, VerdictsPart } from '#app/components/legal/evidence-parts.tsx';
+import {
+  DisputedPart,
+  EnginesPart,
+  MatrixPart,
+  RecordsPart,
+  VerdictsPart,
+} from '#app/components/legal/evidence-parts.tsx';
 import { StatementDate } from '#app/components/legal/statement-date.tsx';
 import { Facts, LinkList, Page, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -49,6 +55,7 @@ export default function AccessibilityEvidence() {
       <MatrixPart evidence={evidence} />
       <EnginesPart evidence={evidence} />
       <VerdictsPart evidence={evidence} />
+      <DisputedPart evidence={evidence} />
       <RecordsPart evidence={evidence} />
     </Page>
   );

@@ -7,7 +7,7 @@ import { examineView, openDocument } from './loop/examine.ts';
 import { openHouse, type House } from './loop/house.ts';
 import { CONTRASTS, TEXT_SIZES, WIDE, WIDTHS, nameOf } from './loop/looks.ts';
 import { isLead, type State } from './loop/state.ts';
-import { verdictCounts } from './loop/verdicts.ts';
+import { takeUses } from './loop/verdicts.ts';
 import { states } from './states.ts';
 
 /**
@@ -36,7 +36,7 @@ test.describe.configure({ timeout: 20 * 60_000 });
 const shown = states.filter((state): state is State => !isLead(state));
 const nameOfState = ({ route, name }: State) => `${route || '/'}: ${name}`;
 
-const results = resultsOf(process.env['AUDIT'] ?? 'unknown');
+const results = resultsOf({ version: process.env['AUDIT'] ?? 'unknown' });
 const cells = shown.flatMap((state) =>
   LANGUAGES.flatMap((language) => looks.map((look) => ({ state: nameOfState(state), language, look }))),
 );
@@ -48,7 +48,6 @@ results.plan({
   contrasts: CONTRASTS,
   textSizes: TEXT_SIZES,
   widths: WIDTHS,
-  verdicts: verdictCounts,
 });
 
 for (const state of shown) {
@@ -61,6 +60,7 @@ for (const state of shown) {
       if (left.length === 0 && !isLeft(DOCUMENT)) return;
 
       const begun = performance.now();
+      takeUses();
       const { answer, faults } = await openDocument({ state, language, house });
       await house.tab.show(answer);
       // A worker that finds everything done has shown no page, and its engines are in none.
@@ -69,14 +69,19 @@ for (const state of shown) {
         await house.tab.look(WIDE);
         const judged = await house.cost.of('engines', () => engines.judge(answer.html));
         const ms = Math.round(performance.now() - begun);
-        const { disputed } = judged;
-        results.keep({ ...cell, look: DOCUMENT, faults: { ...faults, ...judged.faults }, disputed, ms });
+        results.keep({
+          ...{ ...cell, look: DOCUMENT, ms },
+          faults: { ...faults, ...judged },
+          verdicts: takeUses(),
+        });
       }
+      takeUses();
+      const ofDocument = { ...house, known: new Set<string>() };
       for (const view of left) {
         const start = performance.now();
-        const found = await examineView({ view, language, house });
+        const found = await examineView({ view, language, house: ofDocument });
         const ms = Math.round(performance.now() - start);
-        results.keep({ ...cell, look: nameOf(view.look), faults: found, ms });
+        results.keep({ ...cell, look: nameOf(view.look), faults: found, verdicts: takeUses(), ms });
       }
       house.cost.tell(`${name}, ${language}`);
     });

@@ -12,6 +12,7 @@ const CLEAN = `<!DOCTYPE html><html lang="pl"><head><meta charset="utf-8"><title
 const PLANTED = CLEAN.replace('label for="word"', 'span')
   .replace('</label>', '</span>')
   .replace(' id="word"', ' id="word" align="left"');
+const PALE = CLEAN.replace('<h1>', '<h1 style="color: #bbb; background: #fff">');
 const WITH_PICTURE = CLEAN.replace('</main>', '<img src="data:," alt="Mapa dojazdu"></main>');
 
 test('IBM and HTML_CodeSniffer find a planted fault, and nothing in a clean document', async ({ page }) => {
@@ -31,6 +32,26 @@ test('IBM and HTML_CodeSniffer find a planted fault, and nothing in a clean docu
   expect(htmlcs.join()).toContain('Principle1.Guideline1_3.1_3_1.F68: ');
   // A question to a human that has no verdict stands against a document, too.
   expect((await found(WITH_PICTURE)).htmlcs.join()).toContain('1_1.1_1_1.G94.Image (review): ');
+});
+
+test('asked for colours alone, they find a pale text and nothing else', async ({ page }) => {
+  await addEngines(page);
+  await page.goto('about:blank');
+  const found = async (html: string) => {
+    await page.setContent(html);
+    const ibm = await ibmRemarks(page, 'colours');
+    const htmlcs = await htmlcsRemarks(page, 'colours');
+    return [faultsOf('IBM', ibm), faultsOf('HTML_CodeSniffer', htmlcs)].map((faults) => faults.join());
+  };
+
+  expect(await found(PLANTED)).toEqual(['', '']);
+  expect(await found(PALE)).toEqual([
+    expect.stringMatching(/^text_contrast_sufficient\/fail_contrast: /),
+    expect.stringMatching(/^Principle1\.Guideline1_4\.1_4_\d.*G18/),
+  ]);
+  // Asked for everything again, they have lost nothing.
+  await page.setContent(PLANTED);
+  expect(faultsOf('HTML_CodeSniffer', await htmlcsRemarks(page)).join()).toContain('1_3_1.F68');
 });
 
 if (process.env['DEEP']) {

@@ -48,6 +48,7 @@ export async function openGallery({ javaScriptEnabled = true } = {}) {
         contrast,
         textSize: '100',
         isFolded: false,
+        isNoted: false,
       }),
   };
 }

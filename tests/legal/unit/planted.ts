@@ -23,6 +23,7 @@ const EXAMINED: Evidence = {
   },
   engines: [{ name: 'axe', version: '4.14.1', rules: 105, rulesOff: 0, documents: 960, faults: 0 }],
   reviews: { count: 8, open: 0 },
+  disputed: [],
   barriers: { planted: 80, caught: 78, caughtByTest: 60 },
   transcripts: [],
   browsers: [{ name: 'Firefox', version: '140', documents: 960, faults: 0 }],

@@ -52,8 +52,11 @@ const Proved = z.strictObject({
     ...{ states: Count, cells: Count, planned: Count, faults: Count, minutes: z.number().min(0) },
     ...{ languages: Ids, contrasts: Ids, textSizes: Ids, widths: z.array(Count) },
   }),
-  engines: z.array(z.strictObject({ ...seen, rules: Count, rulesOff: Count })),
+  engines: z.array(z.strictObject({ ...seen, rules: Count.min(1).nullable(), rulesOff: Count })),
   reviews: z.strictObject({ count: Count, open: Count }),
+  disputed: z.array(
+    z.strictObject({ engine: z.string().min(1), rule: z.string().min(1), on: Day, why: Words, times: Count }),
+  ),
   barriers: z.strictObject({ planted: Count, caught: Count, caughtByTest: Count }),
   transcripts: z.array(
     z.strictObject({ name: z.string().min(1), file: z.string().min(1), utterances: Count, madeAt: Day }),

@@ -86,9 +86,15 @@ test.describe('a conversation', () => {
       await expect(page.getByRole('status').filter({ hasText: /Nowe na liście: Pierwsza nowa/ })).toHaveCount(
         1,
       );
+      // Nothing is replaced while somebody is in it.
+      await page.getByRole('link', { name: /^Pierwsza nowa/ }).focus();
+      await write('Druga nowa');
+      await passes(130);
+      await expect(page.getByRole('link', { name: /^Druga nowa/ })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^Pierwsza nowa/ })).toBeFocused();
+
       await page.getByRole('button', { name: say('lists:refreshing.off') }).click();
       await expect(page.getByRole('button', { name: say('lists:refreshing.on') })).toBeFocused();
-      await write('Druga nowa');
       await passes(130);
       await expect(page.getByRole('link', { name: /^Druga nowa/ })).toHaveCount(0);
       await page.reload();

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
-import { colourRules, everyRule, tabWalk, type Check } from '#tests/house/a11y/loop/checks.ts';
-import { WIDE, nameOf } from '#tests/house/a11y/loop/looks.ts';
+import {
+  colourRules,
+  everyRule,
+  frame,
+  languageOfParts,
+  tabWalk,
+  type Check,
+} from '#tests/house/a11y/loop/checks.ts';
+import { CONTRASTS, NARROW, WIDE, WIDTHS, nameOf, type Look } from '#tests/house/a11y/loop/looks.ts';
 import { everyView, type View } from '#tests/house/a11y/loop/views.ts';
+import { enginesInLook } from './engines/engines.ts';
+import { controlsShown } from './in-page-shown.ts';
 import type { Cell } from './results.ts';
 
 export const LANGUAGES = ['pl', 'en'] as const;
@@ -13,26 +22,65 @@ export const DOCUMENT = 'document';
 const sample = Number(process.env['SAMPLE'] ?? 100);
 const isDeep = Boolean(process.env['DEEP']);
 
-/**
- * Every look with what is examined in it. Every rule of axe and the Tab key are there in each of the twelve sizes and widths; another
- * contrast of them moves nothing, and gets the rules that read colours (axe-rules.ts) and all other checks. DEEP=1 examines everything in each.
- */
-export const views: readonly View[] = everyView.map(({ look, checks }) => ({
-  look,
-  checks: isDeep || look.contrast === WIDE.contrast ? checks : checks.flatMap(ofColours),
-}));
+/** What these read is markup and no look changes (in-page-display.ts). */
+const ofMarkup: ReadonlySet<Check> = new Set([frame, languageOfParts]);
 
-function ofColours(check: Check): readonly Check[] {
-  if (check === tabWalk) return [];
-  return check === everyRule ? [colourRules] : [check];
-}
+/** The Tab key walks wherever other controls are shown than in the looks of the document before; their rings are measured in each (check focus). */
+const walkOfShown: Check = {
+  name: tabWalk.name,
+  async find(shown) {
+    const controls = await shown.tab.page.evaluate(controlsShown);
+    if (shown.known.has(controls)) return [];
+    shown.known.add(controls);
+    return tabWalk.find(shown);
+  },
+};
+
+const placeOf = ({ look: { contrast, width } }: View) =>
+  CONTRASTS.indexOf(contrast) * WIDTHS.length + WIDTHS.indexOf(width);
+
+/**
+ * Every look with what is examined in it. Every rule of axe is there in each of the twelve sizes and widths; another contrast of them moves
+ * nothing, and gets the rules that read colours (axe-rules.ts) and all other checks. DEEP=1 examines everything in each. A window is resized
+ * as rarely as can be: that costs more than another size of text.
+ */
+export const views: readonly View[] = everyView
+  .map(({ look, checks }) => ({
+    look,
+    checks: [...(isDeep ? checks : checks.flatMap(inLook(look))), ...othersIn(look)],
+  }))
+  .sort((one, other) => placeOf(one) - placeOf(other));
 
 export const looks: readonly string[] = [DOCUMENT, ...views.map(({ look }) => nameOf(look))];
 
-/** Whether a cell is examined: always, unless SAMPLE chooses some. `LOOKS=document` leaves the looks out. */
+/** Of the looks these alone, with semicolons between them: `LOOKS=document`. */
+const wanted = process.env['LOOKS']?.split(';').map((look) => look.trim());
+
+/** Whether a cell is examined: always, unless SAMPLE or LOOKS choose some. */
 export function isChosen({ state, language, look }: Cell) {
-  if (process.env['LOOKS'] && process.env['LOOKS'] !== look) return false;
+  if (wanted && !wanted.includes(look)) return false;
   if (sample >= 100) return true;
   const digest = createHash('sha256').update(`${state}\n${language}\n${look}`).digest();
   return digest.readUInt32BE() / 2 ** 32 < sample / 100;
+}
+
+function inLook({ contrast, textSize, width }: Look) {
+  const isWide = contrast === WIDE.contrast && textSize === WIDE.textSize && width === WIDE.width;
+  return (check: Check): readonly Check[] => {
+    if (ofMarkup.has(check)) return isWide ? [check] : [];
+    if (contrast === WIDE.contrast) return [check === tabWalk ? walkOfShown : check];
+    if (check === tabWalk) return [];
+    return [check === everyRule ? colourRules : check];
+  };
+}
+
+/**
+ * What the other engines see beside the document: the narrowest window with the largest text, which hides and shows parts; and the colours of
+ * each contrast at 100 %, where they have to be strongest, for no width changes them.
+ */
+function othersIn(look: Look) {
+  if (nameOf(look) === nameOf(NARROW)) return enginesInLook();
+  return nameOf({ ...look, contrast: WIDE.contrast }) === nameOf(WIDE) && look.contrast !== WIDE.contrast
+    ? enginesInLook('colours')
+    : [];
 }

@@ -1,9 +1,9 @@
 import { ofHtmlcs } from './htmlcs-verdicts.ts';
-import type { EngineVerdict, Verdict } from './verdict.ts';
+import type { Disputable, EngineVerdict, Verdict } from './verdict.ts';
 
 const on = '2026-11-24';
 
-const ofIbm: readonly (Verdict & { isDisputed?: true })[] = [
+const ofIbm: readonly Disputable[] = [
   {
     rule: 'a_target_warning/potential_warn',
     html: /^<a .*target="_blank".*class="action-link"/s,
@@ -17,6 +17,8 @@ const ofIbm: readonly (Verdict & { isDisputed?: true })[] = [
       'Hint and error of the question stand inside its group, between legend and options, where they are read in order. No radio is lost by it: the group owns each of them.',
     on,
     isDisputed: true,
+    inPolish:
+      'Wskazówka i błąd stoją w grupie pytania, między jego treścią a odpowiedziami, i w tej kolejności są odczytywane. Każda odpowiedź należy do grupy.',
   },
   {
     rule: 'aria_form_label_unique/fail_label_not_unique',
@@ -24,6 +26,8 @@ const ofIbm: readonly (Verdict & { isDisputed?: true })[] = [
     verdict: 'A form without a name is no landmark (HTML-AAM), so none of them has to be told from another.',
     on,
     isDisputed: true,
+    inPolish:
+      'Formularz bez nazwy nie jest punktem orientacyjnym strony (HTML-AAM), więc nie trzeba go odróżniać od innych.',
   },
   {
     rule: 'aria_landmark_name_unique/fail_label_not_unique',
@@ -31,6 +35,8 @@ const ofIbm: readonly (Verdict & { isDisputed?: true })[] = [
     verdict: 'A form without a name is no landmark (HTML-AAM), so none of them has to be told from another.',
     on,
     isDisputed: true,
+    inPolish:
+      'Formularz bez nazwy nie jest punktem orientacyjnym strony (HTML-AAM), więc nie trzeba go odróżniać od innych.',
   },
   {
     rule: 'aria_keyboard_handler_exists/potential_no_keyboard_access',
@@ -51,6 +57,8 @@ const ofIbm: readonly (Verdict & { isDisputed?: true })[] = [
       'It has a legend, for who listens only (visually-hidden): Chromium names the group by it, lynx prints it. The engine takes it for hidden.',
     on,
     isDisputed: true,
+    inPolish:
+      'Grupa ma nazwę, przeznaczoną tylko do słuchania. Przeglądarka ją podaje, a program uznaje ją za ukrytą.',
   },
   {
     rule: 'heading_markup_misuse/Potential_1',
@@ -130,6 +138,13 @@ const ofIbm: readonly (Verdict & { isDisputed?: true })[] = [
   },
   {
     rule: 'text_sensory_misuse/potential_other',
+    html: /^<h2>/,
+    says: /Are the letters too small\?/,
+    verdict: 'What follows is about how large letters are; nothing is to be found by it.',
+    on: '2026-11-25',
+  },
+  {
+    rule: 'text_sensory_misuse/potential_other',
     html: /^<p class="text-muted">/,
     says: /Diamond: value in range, triangle: out of range/,
     verdict: 'The legend of a drawing; the values stand in a table under it, each with words for it.',
@@ -151,7 +166,14 @@ const ofIbm: readonly (Verdict & { isDisputed?: true })[] = [
   },
   {
     rule: 'text_sensory_misuse/potential_position',
-    html: /^<(p|li)\b/,
+    html: /^<p>/,
+    says: /'right'.*registration desk is on the ground floor, on the right/,
+    verdict: 'The way through a building, in words of the provider; nothing of the page.',
+    on: '2026-11-25',
+  },
+  {
+    rule: 'text_sensory_misuse/potential_position',
+    html: /^<(p|li|strong)\b/,
     says: /'(above|below)'/,
     verdict: 'The order of the document, in which it is read, too (check order).',
     on,
@@ -161,6 +183,12 @@ const ofIbm: readonly (Verdict & { isDisputed?: true })[] = [
     html: /^<(div|p) ?[^>]*class="(field|field field-invalid|error)"/,
     verdict: "A field's label, or its error: short by nature, and tied to the field, not to what follows.",
     on,
+  },
+  {
+    rule: 'text_block_heading/potential_heading',
+    html: /^<div [^>]*class="day-card-hours"/,
+    verdict: 'The label of a field, with the number of its step; the page has its heading.',
+    on: '2026-11-25',
   },
   {
     rule: 'text_block_heading/potential_heading',

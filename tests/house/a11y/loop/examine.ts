@@ -49,7 +49,8 @@ export async function examineView({ view: { look, checks }, language, house }: O
 }
 
 /** What the figures of cost tell apart: to measure is dearer than the other checks are. */
-const isCostly = ({ name }: Check) => ['axe', 'focus', 'focus by Tab'].includes(name);
+const isCostly = ({ name }: Check) =>
+  ['axe', 'focus', 'focus by Tab', 'IBM', 'HTML_CodeSniffer'].includes(name);
 
 const withoutEmpty = (faults: Faults): Record<string, readonly string[]> =>
   Object.fromEntries(Object.entries(faults).filter(([, list]) => list.length > 0));

@@ -88,13 +88,16 @@ const QUESTIONS: readonly (readonly [rule: string, answer: string])[] = [
   ['2_1.2_1_4.', 'The portal has no shortcut of its own: keyboard.spec.ts presses what there is.'],
   [
     '2_2.2_2_2.SCR33,SCR22,G187,G152,G186,G191',
-    'Nothing moves (styles/base.css forbids it); lists that refresh have a switch beside them (interruptions.spec.ts).',
+    'No style or class moves anything: still.test.ts; a list that refreshes has a switch beside it (messages/e2e/conversation.spec.ts).',
   ],
   [
     '2_2.2_2_3.G5',
     'Only a held time and the session end by the clock; both are told and can be had again (interruptions.spec.ts).',
   ],
-  ['2_2.2_2_4.SCR14', 'Quiet refresh has a switch and never takes the focus: interruptions.spec.ts.'],
+  [
+    '2_2.2_2_4.SCR14',
+    'Quiet refresh has a switch, and replaces nothing while the focus is in it: messages/e2e/conversation.spec.ts.',
+  ],
   [
     '2_2.2_2_5.G105,G181',
     'What was typed waits behind the next sign-in: kept-answers.test.ts, short-sessions.test.ts.',
@@ -103,10 +106,10 @@ const QUESTIONS: readonly (readonly [rule: string, answer: string])[] = [
     '2_2.2_2_6.',
     'The sign-in page says how long a session lasts; answers are kept beyond it: kept-answers.test.ts.',
   ],
-  ['2_3.2_3_2.G19', 'Nothing flashes: axe blink and marquee, no animation in styles/base.css.'],
+  ['2_3.2_3_2.G19', 'Nothing flashes: axe blink and marquee, and nothing moves: still.test.ts.'],
   [
     '2_3.2_3_3.C39',
-    'There is no animation to switch off; styles/base.css forbids any where less motion is asked for.',
+    'There is no animation to switch off (still.test.ts); styles/base.css forbids any where less motion is asked for.',
   ],
   [
     '2_4.2_4_1.G1,G123,G124,H69',
@@ -197,5 +200,7 @@ export const ofHtmlcs: readonly EngineVerdict[] = [
       'The summary of errors stands before the h1, so that who reads from the top or lands on it hears first that nothing was done (decision 028).',
     on: '2026-11-24',
     isDisputed: true,
+    inPolish:
+      'Lista błędów stoi przed nagłówkiem strony, aby kto czyta od początku albo na niej zaczyna, od razu usłyszał, że nic nie zostało wysłane.',
   },
 ];

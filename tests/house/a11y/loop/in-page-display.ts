@@ -22,14 +22,19 @@ export async function switchDisplay({
   contrast,
   textSize,
   isFolded,
+  isNoted,
 }: {
   sheet: string;
   contrast: string;
   textSize: string;
   isFolded: boolean;
+  /** `shownOtherwise` will be asked; to look at every element costs a quarter of a switch. */
+  isNoted: boolean;
 }) {
-  const shown = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
-  (window as unknown as Noted).shownBefore = new Set(shown);
+  if (isNoted) {
+    const shown = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
+    (window as unknown as Noted).shownBefore = new Set(shown);
+  }
 
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   if (link && link.getAttribute('href') !== sheet) {
@@ -56,7 +61,7 @@ export async function switchDisplay({
       for (const radio of radios) radio.toggleAttribute('checked', radio.value === value);
     }
   }
-  if (isFolded) location.replace('#display');
+  if (isFolded && location.hash !== '#display') location.replace('#display');
 }
 
 /** Every element with its attributes in the order of the alphabet, and every text, in the document's order. */

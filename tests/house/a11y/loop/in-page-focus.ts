@@ -1,14 +1,18 @@
 /** What is measured of the focus inside a page; each function is sent to the browser as it stands. */
 
 type Stop = { element: Element; fault: string | null };
-type Watched = { stops: Stop[] };
+type Watched = { stops: Stop[]; watching?: AbortController };
 
 /** Starts noting every stop of the Tab key; `focusFaults` tells what was wrong. */
 export function watchFocus() {
   const stops: Stop[] = [];
-  (window as unknown as Watched).stops = stops;
+  const own = window as unknown as Watched;
+  // Another walk through the same document would be noted by both.
+  own.watching?.abort();
+  own.watching = new AbortController();
+  own.stops = stops;
 
-  document.addEventListener('focusin', ({ target }) => {
+  const note = ({ target }: FocusEvent) => {
     const element = target as HTMLElement;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
@@ -19,7 +23,8 @@ export function watchFocus() {
         ? 'hidden'
         : null;
     stops.push({ element, fault });
-  });
+  };
+  document.addEventListener('focusin', note, { signal: own.watching.signal });
 }
 
 /** How often Tab stops on the page: a group of radio buttons is one stop. */
@@ -45,7 +50,8 @@ export function stopsSeen() {
 
 /** Stops without the ring, and stops that come in another order than the document's, wherever the walk began. */
 export function focusFaults(expected: number) {
-  const { stops } = window as unknown as Watched;
+  const { stops, watching } = window as unknown as Watched;
+  watching?.abort();
   const isBefore = (one: Element, other: Element) =>
     Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
   const faults = stops.flatMap(({ element, fault }) =>

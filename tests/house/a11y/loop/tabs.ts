@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright';
 import { createVisitor, type Answer } from '#tests/support/visitor.ts';
 import { axeSource } from './axe.ts';
 import { contentOf, switchDisplay, writeDocument } from './in-page-display.ts';
-import { CONTRASTS, WIDE, type Contrast, type Look, type Width } from './looks.ts';
+import { CONTRASTS, NARROW, WIDE, type Contrast, type Look, type Width } from './looks.ts';
 
 export type Tab = Readonly<{
   page: Page;
@@ -50,7 +50,8 @@ export async function openTab({ browser, origin, planted }: TabSettings): Promis
     },
     async look({ contrast, textSize, width }) {
       const isFolded = textSize !== '100' || width < WIDE.width;
-      await page.evaluate(switchDisplay, { sheet: sheets[contrast], contrast, textSize, isFolded });
+      const isNoted = textSize === NARROW.textSize && width === NARROW.width;
+      await page.evaluate(switchDisplay, { sheet: sheets[contrast], contrast, textSize, isFolded, isNoted });
       await resize(width);
     },
     content: () => page.evaluate(contentOf),

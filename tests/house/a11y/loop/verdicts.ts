@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ofEngines } from './engine-verdicts.ts';
 import type { EngineVerdict, Verdict } from './verdict.ts';
 
@@ -61,17 +62,36 @@ const verdicts: readonly EngineVerdict[] = [
   ...ofEngines,
 ];
 
-/** How many questions were looked at, and how many faults of engines are none. */
-export const verdictCounts = {
-  reviews: verdicts.filter(({ isDisputed }) => !isDisputed).length,
-  disputed: verdicts.filter(({ isDisputed }) => isDisputed).length,
-};
+/** Tells a verdict from all others, and stays the same as long as it answers the same. */
+const idOf = ({ engine, rule, html, says, isDisputed }: EngineVerdict) =>
+  createHash('sha256')
+    .update([engine, rule, html.source, says?.source, isDisputed].join('\n'))
+    .digest('hex')
+    .slice(0, 8);
+
+const ids = new Map(verdicts.map((verdict) => [verdict, idOf(verdict)]));
+
+/** Every verdict that stands, for who counts and tells them. */
+export const verdictList = [...ids].map(
+  ([{ engine, rule, html, isDisputed = false, verdict, inPolish, on }, id]) => ({
+    ...{ id, engine, rule, html: html.source, isDisputed, verdict, inPolish, on },
+  }),
+);
+
+const uses = new Map<string, number>();
+
+/** How often each verdict was used, by its id, since this was last asked. */
+export function takeUses(): Readonly<Record<string, number>> {
+  const taken = Object.fromEntries(uses);
+  uses.clear();
+  return taken;
+}
 
 type Said = Readonly<{ engine: string; rule: string; html: string; message?: string; isFault?: boolean }>;
 
-/** A fault needs a verdict that disputes it. */
-export const verdictOn = ({ engine, rule, html, message = '', isFault = false }: Said) =>
-  verdicts.find(
+/** Returns the verdict on what an engine says, and counts its use. A fault needs one that disputes it. */
+export function verdictOn({ engine, rule, html, message = '', isFault = false }: Said) {
+  const found = verdicts.find(
     (verdict) =>
       verdict.engine === engine &&
       verdict.rule === rule &&
@@ -79,3 +99,7 @@ export const verdictOn = ({ engine, rule, html, message = '', isFault = false }:
       (verdict.says?.test(message) ?? true) &&
       Boolean(verdict.isDisputed) === isFault,
   );
+  const id = found && ids.get(found);
+  if (id) uses.set(id, (uses.get(id) ?? 0) + 1);
+  return found;
+}

@@ -8,7 +8,9 @@ import { evidenceOf } from '../../../../scripts/evidence.mjs';
 type Evidence = Readonly<{
   version: string;
   matrix: object;
-  engines: readonly Readonly<{ name: string; documents: number; faults: number }>[];
+  commit: string;
+  engines: readonly Readonly<{ name: string; rules: number | null; documents: number; faults: number }>[];
+  disputed: readonly object[];
   reviews: object;
   barriers: object;
   transcripts: readonly object[];
@@ -16,14 +18,34 @@ type Evidence = Readonly<{
   history: readonly Readonly<{ version: string }>[];
 }>;
 
-const evidence = () => evidenceOf({ name: 'abcdef1', run, folder }) as Evidence;
+const evidence = () => evidenceOf({ run, folder }) as Evidence;
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'evidence-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const cell = { state: 'login: empty', language: 'pl', look: 'document', ms: 500, faults: {} };
+const cell = {
+  state: 'login: empty',
+  language: 'pl',
+  look: 'document',
+  ms: 500,
+  faults: {},
+  verdicts: { aa: 2 },
+};
 const look = { ...cell, look: 'default, 100 %, 320 px' };
+const asked = {
+  id: 'bb',
+  engine: 'axe',
+  rule: 'x',
+  html: '^',
+  isDisputed: false,
+  verdict: 'Right.',
+  on: '2026-11-20',
+};
+const disputed = {
+  ...{ id: 'aa', engine: 'IBM', rule: 'a/1', html: '^', isDisputed: true, on: '2026-11-24' },
+  ...{ verdict: 'It is none.', inPolish: 'To nie błąd.' },
+};
 const run = {
   plan: {
     states: 1,
@@ -33,13 +55,14 @@ const run = {
     contrasts: ['default'],
     textSizes: ['100'],
     widths: [320],
-    verdicts: { reviews: 7, disputed: 1 },
+    verdicts: [asked, disputed],
   },
   engines: [
     { name: 'axe-core', version: '4', rules: 105, rulesOff: 0 },
     { name: 'IBM Equal Access', version: '4', rules: 162, rulesOff: 0 },
     { name: 'html-validate', version: '10', rules: 80, rulesOff: 1 },
     { name: 'Own checks', version: '0', rules: 9, rulesOff: 0 },
+    { name: 'Nu Html Checker', version: '24', rules: null, rulesOff: 0 },
   ],
   cells: [
     { ...cell, faults: { IBM: ['a/1 (review): look', 'b/2: wrong'], document: ['id: twice'] } },
@@ -50,6 +73,7 @@ const run = {
     },
   ],
   minutes: 1.5,
+  commit: 'abcdef1',
   madeAt: '2026-11-24',
 };
 
@@ -61,8 +85,21 @@ test('each fault is of the engine that found it, a question of many documents co
     ['IBM Equal Access', 2, 3],
     ['html-validate', 2, 1],
     ['Own checks', 1, 1],
+    ['Nu Html Checker', 2, 0],
   ]);
-  expect(reviews).toEqual({ count: 8, open: 1 });
+  expect(reviews).toEqual({ count: 2, open: 1 });
+});
+
+test('what is disputed is told with its reason in both languages, what cannot be counted has no number', () => {
+  const { commit, engines, disputed: told } = evidence();
+  expect(told).toEqual([
+    {
+      ...{ engine: 'IBM Equal Access', rule: 'a/1', on: '2026-11-24', times: 6 },
+      why: { pl: 'To nie błąd.', en: 'It is none.' },
+    },
+  ]);
+  expect(engines.find(({ name }) => name === 'Nu Html Checker')?.rules).toBeNull();
+  expect(commit).toBe('abcdef1');
 });
 
 test('what has not been made yet is empty', () => {

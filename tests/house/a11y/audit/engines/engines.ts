@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
+import type { Check } from '#tests/house/a11y/loop/checks.ts';
+import type { Faults } from '#tests/house/a11y/loop/examine.ts';
 import { aboutHtmlcs, htmlcsRemarks, htmlcsSource } from './htmlcs.ts';
 import { aboutIbm, ibmRemarks, ibmSource } from './ibm.ts';
 import { aboutNu, startNu } from './nu.ts';
-import { disputedIn, faultsOf, type About } from './remark.ts';
-
-/** What engines say of one document: what stands against it by engine, empty where nothing does, and how many faults are disputed. */
-export type Judged = Readonly<{ faults: Record<string, readonly string[]>; disputed: number }>;
+import { faultsOf, type About, type Remark } from './remark.ts';
 
 /** The engines that look at each document once, as it is served in a wide window. */
 export type Engines = Readonly<{
-  judge(html: string): Promise<Judged>;
+  /** What stands against the document, by engine; empty where nothing does. */
+  judge(html: string): Promise<Faults>;
   /** What they are; asked once the tab shows a document. */
   about(): Promise<readonly About[]>;
   stop(): Promise<void>;
@@ -24,20 +24,40 @@ export async function openEngines(page: Page): Promise<Engines> {
   return {
     async judge(html) {
       const nuSays = nu.remarks(html);
-      const closed = await page.evaluateHandle(openDetails);
-      const ibm = await ibmRemarks(page);
-      const htmlcs = await htmlcsRemarks(page);
-      await closed.evaluate((all) => all.forEach((details) => (details.open = false)));
-      const said = Object.entries({ IBM: ibm, HTML_CodeSniffer: htmlcs, Nu: await nuSays });
-
+      const said = Object.entries({ ...(await remarksIn(page)), Nu: await nuSays });
       const lists = said.map(([name, remarks]) => [name, faultsOf(name, remarks)] as const);
-      const faults = Object.fromEntries(lists.filter(([, list]) => list.length > 0));
-      const disputed = said.reduce((sum, [name, remarks]) => sum + disputedIn(name, remarks), 0);
-      return { faults, disputed };
+      return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
     },
     about: async () => (about ??= [await aboutIbm(page), await aboutHtmlcs(page), aboutNu()]),
     stop: nu.stop,
   };
+}
+
+const IN_PAGE = { IBM: ibmRemarks, HTML_CodeSniffer: htmlcsRemarks };
+
+/** What the engines that work in a page say of it as it is shown now. */
+async function remarksIn(page: Page) {
+  const said: Record<string, Remark[]> = {};
+  await withDetailsOpen(page, async () => {
+    for (const [name, remarks] of Object.entries(IN_PAGE)) said[name] = await remarks(page);
+  });
+  return said;
+}
+
+/** The same engines in another look: with all that they have, or with what they measure of colours alone. */
+export const enginesInLook = (only?: 'colours'): readonly Check[] =>
+  Object.entries(IN_PAGE).map(([name, remarks]) => ({
+    name,
+    find: async ({ tab: { page } }) => faultsOf(name, await withDetailsOpen(page, () => remarks(page, only))),
+  }));
+
+async function withDetailsOpen<T>(page: Page, work: () => Promise<T>) {
+  const closed = await page.evaluateHandle(openDetails);
+  try {
+    return await work();
+  } finally {
+    await closed.evaluate((all) => all.forEach((details) => (details.open = false)));
+  }
 }
 
 /** Puts the engines that work in a page into each of its documents. */

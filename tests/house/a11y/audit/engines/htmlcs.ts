@@ -20,14 +20,20 @@ type HtmlcsWindow = {
   HTMLCS_WCAG2AAA: { sniffs: string[] };
 };
 
+/** What it measures of colours, by parts of its standard. */
+const COLOUR_SNIFFS = ['Principle1.Guideline1_4.1_4_3_Contrast', 'Principle1.Guideline1_4.1_4_6'];
+
 /** Its errors are faults; warnings and notices are left to a human. */
-export async function htmlcsRemarks(page: Page): Promise<Remark[]> {
+export async function htmlcsRemarks(page: Page, only?: 'colours'): Promise<Remark[]> {
   const messages = await page.evaluate(
-    async ({ standard, snippet }) => {
-      const { HTMLCS } = window as unknown as HtmlcsWindow;
+    async ({ standard, snippet, sniffs }) => {
+      const { HTMLCS, HTMLCS_WCAG2AAA: own } = window as unknown as HtmlcsWindow;
+      const all = own.sniffs;
+      own.sniffs = sniffs ?? all;
       await new Promise<void>((done, failed) => {
         HTMLCS.process(standard, document, done, () => failed(new Error('HTML_CodeSniffer gave up')));
       });
+      own.sniffs = all;
       return HTMLCS.getMessages().map(({ type, code, msg, element }) => ({
         type,
         code,
@@ -35,7 +41,7 @@ export async function htmlcsRemarks(page: Page): Promise<Remark[]> {
         html: (element?.outerHTML ?? '').slice(0, snippet),
       }));
     },
-    { standard: STANDARD, snippet: SNIPPET },
+    { standard: STANDARD, snippet: SNIPPET, sniffs: only && COLOUR_SNIFFS },
   );
   return messages.map(({ type, code, msg, html }) => ({
     rule: code.slice(STANDARD.length + 1),

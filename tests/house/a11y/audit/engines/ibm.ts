@@ -22,37 +22,57 @@ type Found = Readonly<{
   node: Node;
 }>;
 
-type IbmWindow = {
-  ace: {
-    Checker: new () => {
-      rulesetRules: Record<string, string[]>;
-      check(node: Document, guidelines: readonly string[]): Promise<{ results: Found[] }>;
-    };
-  };
+type Checker = {
+  rulesetRules: Record<string, string[]>;
+  check(node: Document, guidelines: readonly string[]): Promise<{ results: Found[] }>;
+  getGuidelines(): Readonly<{ id: string; checkpoints: { rules?: { id: string }[] }[] }>[];
+  addGuideline(guideline: object): void;
 };
+type IbmWindow = { ace: { Checker: new () => Checker } };
+
+/** What it measures of colours. */
+const COLOUR_RULES = ['text_contrast_sufficient'];
 
 /** Everything but what has passed: a failure is a fault, whether a violation or a recommendation; the rest is left to a human. */
-export async function ibmRemarks(page: Page): Promise<Remark[]> {
-  const found = await page.evaluate(async (guidelines) => {
-    const { ace } = window as unknown as IbmWindow;
-    const { results } = await new ace.Checker().check(document, guidelines);
-    return results
-      .filter(({ value }) => value[1] !== 'PASS')
-      .map(({ ruleId, reasonId, value, message, snippet, node }) => ({
-        ruleId,
-        reasonId,
-        value,
-        message,
-        snippet,
-        text: (node.textContent ?? '').replace(/\s+/g, ' ').slice(0, 400),
-      }));
-  }, GUIDELINES);
+export async function ibmRemarks(page: Page, only?: 'colours'): Promise<Remark[]> {
+  const found = await page.evaluate(measured, { guidelines: GUIDELINES, rules: only && COLOUR_RULES });
   return found.map(({ ruleId, reasonId, value, message, snippet, text }) => ({
     rule: `${ruleId}/${reasonId}`,
     html: snippet.slice(0, SNIPPET),
     message: ABOUT_WORDS.has(ruleId) ? `${message}: ${text}` : message,
     isFault: value[1] === 'FAIL',
   }));
+}
+
+/** In the page: everything that has not passed, by all rules of the guidelines or by these of them alone. */
+async function measured({
+  guidelines,
+  rules,
+}: {
+  guidelines: readonly string[];
+  rules: readonly string[] | undefined;
+}) {
+  const { ace } = window as unknown as IbmWindow;
+  const checker = new ace.Checker();
+  for (const guideline of rules ? checker.getGuidelines().filter(({ id }) => guidelines.includes(id)) : []) {
+    const checkpoints = guideline.checkpoints.map((checkpoint) => ({
+      ...checkpoint,
+      rules: (checkpoint.rules ?? []).filter(({ id }) => rules?.includes(id)),
+    }));
+    checker.addGuideline({ ...guideline, id: `${guideline.id} in part`, checkpoints });
+  }
+  const names = rules ? guidelines.map((id) => `${id} in part`) : guidelines;
+  const { results } = await checker.check(document, names);
+  return results
+    .filter(({ value }) => value[1] !== 'PASS')
+    .map(({ ruleId, reasonId, value, message, snippet, node }) => ({
+      ruleId,
+      reasonId,
+      value,
+      message,
+      snippet,
+      text: (node.textContent ?? '').replace(/\s+/g, ' ').slice(0, 400),
+    }));
 }
 
 export async function aboutIbm(page: Page): Promise<About> {

@@ -67,5 +67,5 @@ const withoutNames = (message: string) => message.replace(/“[^”]*”/g, '“
 /** Its rules are a grammar and what Java adds to it, which nobody can count. */
 export function aboutNu(): About {
   const { version } = require('vnu-jar/package.json') as { version: string };
-  return { name: 'Nu Html Checker', version, rules: 0, rulesOff: 0 };
+  return { name: 'Nu Html Checker', version, rules: null, rulesOff: 0 };
 }

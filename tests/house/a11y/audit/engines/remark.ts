@@ -9,18 +9,14 @@ export type Remark = Readonly<{
   isFault: boolean;
 }>;
 
-/** What evidence says of an engine. */
-export type About = Readonly<{ name: string; version: string; rules: number; rulesOff: number }>;
+/** What evidence says of an engine; no number of rules where they cannot be counted. */
+export type About = Readonly<{ name: string; version: string; rules: number | null; rulesOff: number }>;
 
 /** What stands against a document: whatever no verdict answers, each once however often it is met. */
 export function faultsOf(engine: string, remarks: readonly Remark[]): string[] {
   const open = remarks.filter((remark) => !verdictOn({ engine, ...remark }));
   return [...new Set(open.map(inWords))];
 }
-
-/** How many faults of an engine a verdict disputes: they are told, though they fail nothing. */
-export const disputedIn = (engine: string, remarks: readonly Remark[]) =>
-  remarks.filter((remark) => remark.isFault && verdictOn({ engine, ...remark })).length;
 
 const inWords = ({ rule, isFault, message, html }: Remark) =>
   `${rule}${isFault ? '' : ' (review)'}: ${message} ${html.slice(0, 200)}`;
