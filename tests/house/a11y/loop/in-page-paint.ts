@@ -34,6 +34,7 @@ export function kindsOfControls() {
 export function paintFaults(states: readonly string[]) {
   const TEXT = 7;
   const GRAPHIC = 4.5;
+  const DRAWING = 160;
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   type Grounds = Map<Element, Colour>;
 
@@ -95,8 +96,9 @@ export function paintFaults(states: readonly string[]) {
     return faint === undefined ? null : `line ${faint.toFixed(1)}:1`;
   };
 
-  /** Each shape is seen on what lies behind the picture, or on the shape that it lies in. */
+  /** Each shape is seen on what lies behind the picture, or on the shape that it lies in. A drawing's areas need not be: its lines are. */
   const shapeFaults = (svg: Element, ground: Colour, opacity: number) => {
+    const isDrawing = svg.getBoundingClientRect().width >= DRAWING;
     const shapes = [...svg.querySelectorAll('path, rect, circle, polyline, use')].filter(
       (shape) => !shape.closest('symbol'),
     );
@@ -105,10 +107,11 @@ export function paintFaults(states: readonly string[]) {
       const paints = [fill, parseFloat(strokeWidth) > 0 ? stroke : 'none'].filter(
         (paint) => paint !== 'none',
       );
-      return { shape, colours: paints.map((paint) => faded(read(paint), opacity * Number(own))) };
+      const colours = paints.map((paint) => faded(read(paint), opacity * Number(own)));
+      return { shape, colours, isArea: isDrawing && stroke === 'none' };
     });
-    return painted.flatMap(({ shape, colours }, index) => {
-      if (colours.some((colour) => ratio(colour, ground) >= GRAPHIC)) return [];
+    return painted.flatMap(({ shape, colours, isArea }, index) => {
+      if (isArea || colours.some((colour) => ratio(colour, ground) >= GRAPHIC)) return [];
       const box = shape.getBoundingClientRect();
       const isOn = painted.slice(0, index).some(({ shape: below, colours: [fill = ground] }) => {
         const around = below.getBoundingClientRect();

@@ -36,6 +36,10 @@ export function wrongNames(vague: readonly string[]) {
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .join(' ');
+  // "Tak" answers the question of its group, which is heard before it.
+  const isAnswer = (control: Element) =>
+    control.matches('[type=radio], [type=checkbox]') &&
+    plain(control.closest('fieldset')?.querySelector('legend')?.textContent ?? '') !== '';
   const faults: string[] = [];
   const taken = new Map<string, Element | null>();
   for (const control of document.querySelectorAll<HTMLElement>(
@@ -60,7 +64,7 @@ export function wrongNames(vague: readonly string[]) {
     const said = `"${name}": ${control.outerHTML.slice(0, 160)}`;
     if (name === '') faults.push(`no name: ${control.outerHTML.slice(0, 160)}`);
     else if (!name.startsWith(seen)) faults.push(`"${seen}" is seen, the name is ${said}`);
-    else if (vague.includes(name)) faults.push(`says nothing alone: ${said}`);
+    else if (vague.includes(name) && !isAnswer(control)) faults.push(`says nothing alone: ${said}`);
     if (labels.length > 0) {
       const group = control.closest('fieldset, form');
       if (taken.get(name) === group) faults.push(`the label of two: ${said}`);
