@@ -96,7 +96,7 @@ export function paintFaults(states: readonly string[]) {
     return faint === undefined ? null : `line ${faint.toFixed(1)}:1`;
   };
 
-  /** Each shape is seen on what lies behind the picture, or on the shape that it lies in. A drawing's areas need not be: its lines are. */
+  /** Each shape is seen on what lies behind the picture, or on the shape that it lies in. An area of a drawing need not be when more is drawn on it. */
   const shapeFaults = (svg: Element, ground: Colour, opacity: number) => {
     const isDrawing = svg.getBoundingClientRect().width >= DRAWING;
     const shapes = [...svg.querySelectorAll('path, rect, circle, polyline, use')].filter(
@@ -110,16 +110,20 @@ export function paintFaults(states: readonly string[]) {
       const colours = paints.map((paint) => faded(read(paint), opacity * Number(own)));
       return { shape, colours, isArea: isDrawing && stroke === 'none' };
     });
+    const liesIn = (shape: Element, other: Element) => {
+      const [box, around] = [shape.getBoundingClientRect(), other.getBoundingClientRect()];
+      const isBeside = box.left < around.left || box.right > around.right;
+      return !isBeside && box.top >= around.top && box.bottom <= around.bottom;
+    };
     return painted.flatMap(({ shape, colours, isArea }, index) => {
-      if (isArea || colours.some((colour) => ratio(colour, ground) >= GRAPHIC)) return [];
-      const box = shape.getBoundingClientRect();
-      const isOn = painted.slice(0, index).some(({ shape: below, colours: [fill = ground] }) => {
-        const around = below.getBoundingClientRect();
-        const isInside = box.left >= around.left && box.right <= around.right && box.top >= around.top;
-        return (
-          isInside && box.bottom <= around.bottom && colours.some((colour) => ratio(colour, fill) >= GRAPHIC)
+      if (colours.some((colour) => ratio(colour, ground) >= GRAPHIC)) return [];
+      if (isArea && painted.slice(index + 1).some((later) => liesIn(later.shape, shape))) return [];
+      const isOn = painted
+        .slice(0, index)
+        .some(
+          ({ shape: below, colours: [fill = ground] }) =>
+            liesIn(shape, below) && colours.some((colour) => ratio(colour, fill) >= GRAPHIC),
         );
-      });
       return isOn ? [] : [`shape: ${words(svg)}`];
     });
   };
