@@ -16,6 +16,8 @@ const overHttp = everyStory ? {} : { grep: /@area/ };
 
 /** The whole matrix of the accessibility loop: only `npm run audit` runs it. */
 const AUDIT = '**/a11y/audit.spec.ts';
+/** Planted barriers, one by one: only `npm run audit:barriers` runs them. */
+const BARRIERS = '**/a11y/barriers.spec.ts';
 
 /** The main job in a browser: scripts off, scripts on, and with the provider as a process of its own. */
 export default defineConfig<object, PortalOptions>({
@@ -44,7 +46,8 @@ export default defineConfig<object, PortalOptions>({
       use: { hasScripts: false, isProviderRemote: true },
     },
     { name: 'text-browser', testMatch: '**/text-browser*.spec.ts' },
-    { name: 'a11y', testMatch: '**/a11y/*.spec.ts', testIgnore: AUDIT },
+    { name: 'a11y', testMatch: '**/a11y/*.spec.ts', testIgnore: [AUDIT, BARRIERS] },
     ...(process.env['AUDIT'] ? [{ name: 'audit', testMatch: AUDIT }] : []),
+    ...(process.env['BARRIERS'] ? [{ name: 'barriers', testMatch: BARRIERS }] : []),
   ],
 });

@@ -21,8 +21,8 @@ export const accessibilityStatement: AccessibilityStatement = {
     {
       address: 'ul. Lipowa 14, 20-020 Lublin',
       description: {
-        pl: 'Wejście od ul. Lipowej jest bez progów, drzwi otwierają się same. Rejestracja jest na parterze po prawej stronie; jedna lada jest niska, do niej można podjechać wózkiem. Na I piętro jeździ winda z przyciskami w alfabecie Braille’a, która nie mówi, na którym piętrze stoi. Toaleta dostosowana do wózka jest na parterze, naprzeciwko gabinetu 6. Przed budynkiem są dwa miejsca parkingowe dla osób z niepełnosprawnościami. Można wejść z psem asystującym.',
-        en: 'The entrance from Lipowa street has no steps, and its doors open by themselves. The registration desk is on the ground floor, on the right; one of its counters is low enough for a wheelchair. A lift with buttons in Braille goes to the first floor; it does not say which floor it is at. A toilet for wheelchairs is on the ground floor, opposite room 6. There are two parking places for people with disabilities in front of the building. Assistance dogs may come in.',
+        pl: 'Wejście od ul. Lipowej jest bez progów, drzwi otwierają się same. Rejestracja jest na parterze, na prawo od wejścia; jedna lada jest niska, do niej można podjechać wózkiem. Na I piętro jeździ winda z przyciskami w alfabecie Braille’a, która nie mówi, na którym piętrze stoi. Toaleta dostosowana do wózka jest na parterze, naprzeciwko gabinetu 6. Przed budynkiem są dwa miejsca parkingowe dla osób z niepełnosprawnościami. Można wejść z psem asystującym.',
+        en: 'The entrance from Lipowa street has no steps, and its doors open by themselves. The registration desk is on the ground floor, to the right of the entrance; one of its counters is low enough for a wheelchair. A lift with buttons in Braille goes to the first floor; it does not say which floor it is at. A toilet for wheelchairs is on the ground floor, opposite room 6. There are two parking places for people with disabilities in front of the building. Assistance dogs may come in.',
       },
     },
     {

@@ -11,6 +11,8 @@ export type Answer = {
   page: HTMLElement;
   /** Path and query that was asked for. */
   path: string;
+  /** What was sent, when it was a form. */
+  sent?: Fields;
 };
 
 type Fields = Record<string, string | string[]>;
@@ -44,11 +46,11 @@ export function createVisitor(origin: string) {
 
   const get = (path: string, headers: Record<string, string> = {}) => send(path, { headers });
 
-  const post = (
+  const post = async (
     path: string,
     fields: Fields,
     headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
-  ) => send(path, { method: 'POST', body: encoded(fields), headers });
+  ) => ({ ...(await send(path, { method: 'POST', body: encoded(fields), headers })), sent: fields });
 
   /** Sends a form of a page: its hidden and filled fields, with `fields` on top. */
   function submit(answer: Answer, fields: Fields = {}, selector = '#page-form') {

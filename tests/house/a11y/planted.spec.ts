@@ -52,6 +52,8 @@ test('a planted fault is found where it is, and nowhere else', async ({ house })
     'focus: white-on-black, 100 %, 1280 px': containing(
       beginning('rgb(255, 213, 74) and rgb(255, 213, 74) on rgb(17, 23, 28)'),
     ),
+    'paint: yellow-on-black, 100 %, 1280 px': [beginning('text 1.6:1: <h1')],
+    'spacing: default, 300 %, 320 px': containing(beginning('wider than the window')),
     'sideways scroll: default, 300 %, 320 px': containing(expect.stringMatching(/^\d+ px: /)),
     // What hangs out of the page has no background that axe could tell.
     'axe: default, 300 %, 320 px': containing(beginning('color-contrast (review)')),

@@ -7,8 +7,9 @@ import {
   tabWalk,
   type Check,
 } from '#tests/house/a11y/loop/checks.ts';
+import * as own from '#tests/house/a11y/loop/measures.ts';
 import { CONTRASTS, NARROW, WIDE, WIDTHS, nameOf, type Look } from '#tests/house/a11y/loop/looks.ts';
-import { everyView, type View } from '#tests/house/a11y/loop/views.ts';
+import { everyView, ownInContent, type View } from '#tests/house/a11y/loop/views.ts';
 import { enginesInLook } from './engines/engines.ts';
 import { controlsShown } from './in-page-shown.ts';
 import type { Cell } from './results.ts';
@@ -24,6 +25,15 @@ const isDeep = Boolean(process.env['DEEP']);
 
 /** What these read is markup and no look changes (in-page-display.ts). */
 const ofMarkup: ReadonlySet<Check> = new Set([frame, languageOfParts]);
+
+/** Words, markup and rules, which neither a contrast nor a size of text changes; a width shows and hides parts. */
+const ofWidth: ReadonlySet<Check> = new Set(ownInContent);
+
+/** The states of controls, and other media, once for each kind of control of a document (measures.ts). */
+const ofKinds = new Map([
+  [own.paintInStates, own.paint],
+  [own.everyMedia, own.otherMedia],
+]);
 
 /** The Tab key walks wherever other controls are shown than in the looks of the document before; their rings are measured in each (check focus). */
 const walkOfShown: Check = {
@@ -65,9 +75,12 @@ export function isChosen({ state, language, look }: Cell) {
 }
 
 function inLook({ contrast, textSize, width }: Look) {
-  const isWide = contrast === WIDE.contrast && textSize === WIDE.textSize && width === WIDE.width;
+  const isPlain = contrast === WIDE.contrast && textSize === WIDE.textSize;
   return (check: Check): readonly Check[] => {
-    if (ofMarkup.has(check)) return isWide ? [check] : [];
+    if (ofMarkup.has(check)) return isPlain && width === WIDE.width ? [check] : [];
+    if (ofWidth.has(check)) return isPlain ? [check] : [];
+    const ofKind = ofKinds.get(check);
+    if (ofKind) return [ofKind];
     if (contrast === WIDE.contrast) return [check === tabWalk ? walkOfShown : check];
     if (check === tabWalk) return [];
     return [check === everyRule ? colourRules : check];

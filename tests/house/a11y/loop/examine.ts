@@ -1,6 +1,8 @@
 import type { Check } from './checks.ts';
 import { answerFaults, documentFaults, type Language } from './document.ts';
 import type { House } from './house.ts';
+import * as own from './measures.ts';
+import { lostAnswers } from './kept.ts';
 import { nameOf, type Contrast } from './looks.ts';
 import type { State } from './state.ts';
 import { viewsIn, type View } from './views.ts';
@@ -26,7 +28,11 @@ export async function openDocument({ state, language, house: { stage, cost } }: 
   const scene = stage.scene({ language, contrast: 'default', textSize: '100' });
   const answer = await cost.of('walk', () => state.show(scene));
   const valid = await cost.of('html-validate', () => documentFaults(answer.html));
-  const faults = withoutEmpty({ answer: answerFaults(answer, { ...state, language }), document: valid });
+  const faults = withoutEmpty({
+    answer: answerFaults(answer, { ...state, language }),
+    document: valid,
+    'answers kept': lostAnswers(answer),
+  });
   return { answer, faults };
 }
 
@@ -43,12 +49,14 @@ export async function examineView({ view: { look, checks }, language, house }: O
   for (const check of checks.filter(isCostly))
     await cost.of(`${check.name} at ${look.width}`, () => run(check));
   await cost.of('other checks', async () => {
-    for (const check of checks.filter((one) => !isCostly(one))) await run(check);
+    for (const check of checks.filter((one) => !isCostly(one) && !isOwn(one))) await run(check);
   });
+  for (const check of checks.filter(isOwn)) await cost.of(`own ${check.name}`, () => run(check));
   return withoutEmpty(faults);
 }
 
 /** What the figures of cost tell apart: to measure is dearer than the other checks are. */
+const isOwn = (check: Check) => Object.values<Check>(own).includes(check);
 const isCostly = ({ name }: Check) =>
   ['axe', 'focus', 'focus by Tab', 'IBM', 'HTML_CodeSniffer'].includes(name);
 

@@ -61,6 +61,8 @@ export function outOfOrder() {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.textContent?.trim() || !node.parentElement?.checkVisibility({ checkVisibilityCSS: true }))
       continue;
+    // Words that are heard and not seen lie anywhere.
+    if (node.parentElement.closest('.visually-hidden')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const [box] = range.getClientRects();

@@ -15,6 +15,8 @@ export type Tab = Readonly<{
   look(look: Look): Promise<void>;
   /** The document as it stands now, in a form that can be compared. */
   content(): Promise<string[]>;
+  /** Gives the next document a new window, in which nothing is left of scripts. */
+  renew(): void;
   close(): Promise<void>;
 }>;
 
@@ -55,6 +57,9 @@ export async function openTab({ browser, origin, planted }: TabSettings): Promis
       await resize(width);
     },
     content: () => page.evaluate(contentOf),
+    renew() {
+      policy = undefined;
+    },
     async close() {
       await context.close();
       await copy.stop();
@@ -95,7 +100,7 @@ async function serveFiles({ origin, planted }: Omit<TabSettings, 'browser'>) {
     const bytes = Buffer.from(await file.arrayBuffer());
     response.writeHead(file.status, {
       'content-type': type,
-      'cache-control': file.headers.get('cache-control') ?? '',
+      'cache-control': planted ? 'no-store' : (file.headers.get('cache-control') ?? ''),
     });
     response.end(planted && type.startsWith('text/') ? planted({ path, body: bytes.toString() }) : bytes);
   };

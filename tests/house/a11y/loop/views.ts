@@ -14,6 +14,7 @@ import {
   type Check,
 } from './checks.ts';
 import type { Language } from './document.ts';
+import * as own from './measures.ts';
 import { CONTRASTS, NARROW, TEXT_SIZES, WIDE, WIDTHS, type Contrast, type Look } from './looks.ts';
 
 /** A look of a document, and what is examined in it. */
@@ -21,15 +22,32 @@ export type View = Readonly<{ look: Look; checks: readonly Check[] }>;
 
 const inContent = [frame, languageOfParts, labels];
 const inLayout = [targets, order, sidewaysScroll, cutOff];
+/** What is measured of words, markup and rules. */
+export const ownInContent = [own.names, own.autocomplete, own.descriptions, own.marks, own.motion].concat(
+  own.parts,
+  own.barred,
+  own.readable,
+);
 
 /**
  * What proves a document at each run: everything wide; what depends on colour in these other contrasts; what depends on size in the narrowest
  * window with the largest text, where the Tab key walks through the page in Polish.
  */
 export const viewsIn = (language: Language, contrasts: readonly Contrast[]): readonly View[] => [
-  { look: WIDE, checks: [everyRule, ...inContent, ...inLayout, rings] },
-  ...contrasts.map((contrast) => ({ look: { ...WIDE, contrast }, checks: [colourRules, rings] })),
-  { look: NARROW, checks: [sizeRules, ...inLayout, language === 'pl' ? tabWalk : rings] },
+  {
+    look: WIDE,
+    checks: [everyRule, ...inContent, ...inLayout, rings]
+      .concat(ownInContent, own.covered)
+      .concat(own.paint, own.growth, own.otherMedia),
+  },
+  ...contrasts.map((contrast) => ({
+    look: { ...WIDE, contrast },
+    checks: [colourRules, rings, own.paint],
+  })),
+  {
+    look: NARROW,
+    checks: [sizeRules, ...inLayout, language === 'pl' ? tabWalk : rings].concat(own.covered, own.spacing),
+  },
 ];
 
 /** Everything in every contrast, size and width: `npm run audit`. */
@@ -37,7 +55,10 @@ export const everyView: readonly View[] = CONTRASTS.flatMap((contrast) =>
   TEXT_SIZES.flatMap((textSize) =>
     WIDTHS.map((width) => ({
       look: { contrast, textSize, width },
-      checks: [everyRule, ...inContent, ...inLayout, rings, tabWalk],
+      checks: [everyRule, ...inContent, ...inLayout, rings, tabWalk]
+        .concat(ownInContent, own.covered, own.apart)
+        .concat(own.paintInStates, textSize === '100' && width === WIDE.width ? own.growth : [])
+        .concat(width === 320 ? own.spacing : [], contrast === WIDE.contrast ? own.everyMedia : []),
     })),
   ),
 );

@@ -1,0 +1,394 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { forcedColourFaults, printFaults } from './loop/in-page-media.ts';
+import { kindsOfControls, paintFaults, STATES } from './loop/in-page-paint.ts';
+import { bars, hardTexts, lostParts } from './loop/in-page-parts.ts';
+import { coveredFocus, crowdedTargets, fixedTexts, tightWithSpacing } from './loop/in-page-space.ts';
+import * as words from './loop/in-page-words.ts';
+import { lostAnswers } from './loop/kept.ts';
+import { PERSONAL_DATA, TOLD_BY_SENSES, VAGUE_NAMES } from './loop/measured-lists.ts';
+import { parse } from 'node-html-parser';
+
+/** Each of our own measures finds a fault in one small document, and none in the same without it: none says nothing whatever it sees. */
+const test = base.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser }, use) => {
+      const tab = await browser.newPage({ viewport: { width: 320, height: 256 } });
+      await use(tab);
+      await tab.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ trace: 'off', screenshot: 'off' });
+
+type Measure = (tab: Page) => Promise<string[]>;
+
+/** What is measured, how, the faulty document, what is told of it, and what makes it sound. */
+type Row = readonly [
+  what: string,
+  measure: Measure,
+  faulty: string,
+  told: RegExp,
+  mend: readonly [string, string],
+];
+
+const paint: Measure = (tab) => tab.evaluate(paintFaults, STATES);
+const spacing: Measure = (tab) => tab.evaluate(tightWithSpacing);
+const names: Measure = (tab) => tab.evaluate(words.wrongNames, VAGUE_NAMES);
+const descriptions: Measure = (tab) => tab.evaluate(words.lostDescriptions);
+const motion: Measure = (tab) => tab.evaluate(words.longMotion);
+const barred: Measure = (tab) => tab.evaluate(bars, TOLD_BY_SENSES);
+const parts: Measure = (tab) => tab.evaluate(lostParts);
+
+const inMedia =
+  (media: Parameters<Page['emulateMedia']>[0], measure: () => string[]): Measure =>
+  async (tab) => {
+    await tab.emulateMedia(media);
+    const faults = await tab.evaluate(measure);
+    await tab.emulateMedia({ media: null, forcedColors: null });
+    return faults;
+  };
+const forced = inMedia({ forcedColors: 'active' }, forcedColourFaults);
+const printed = inMedia({ media: 'print' }, printFaults);
+
+const styled = (css: string, body: string) =>
+  `<style>body { background: #fff; color: #000 } ${css}</style>${body}`;
+/** What every page has. */
+const FRAME =
+  '<div id="live" role="status"></div><footer class="footer"><nav><a href="/display">a</a></nav></footer>';
+
+const rows: readonly Row[] = [
+  ['a text of 5.7:1', paint, styled('p { color: #666 }', '<p>tekst</p>'), /^text 5\.7:1/, ['#666', '#444']],
+  [
+    'a faded text',
+    paint,
+    styled('div { opacity: 0.5 }', '<div><p>tekst</p></div>'),
+    /^text 4\.0/,
+    ['0.5', '1'],
+  ],
+  [
+    'a text on a ground of its parent',
+    paint,
+    styled('div { background: #555 }', '<div><p>tekst</p></div>'),
+    /^text 2/,
+    ['#555', '#eee'],
+  ],
+  [
+    'a text on a picture',
+    paint,
+    styled('p { background: url(x.png) }', '<p>tekst</p>'),
+    /^a picture behind/,
+    ['url(x.png)', '#fff'],
+  ],
+  [
+    'a faint field',
+    paint,
+    styled('input { border: 2px solid #ccc }', '<input>'),
+    /^line 1\.6/,
+    ['#ccc', '#555'],
+  ],
+  [
+    'a field with one line',
+    paint,
+    styled('input { border: 0; border-bottom: 2px solid #000; background: #fff }', '<input>'),
+    /^a line on 1 sides/,
+    ['0; border-bottom:', ''],
+  ],
+  [
+    'a faint picture',
+    paint,
+    '<svg width="9" height="9"><path d="M0 0h9v9z" fill="#bbb"/></svg>',
+    /^shape/,
+    ['#bbb', '#333'],
+  ],
+  [
+    'a mark that lies on another shape',
+    paint,
+    '<svg width="9" height="9"><rect width="9" height="9" fill="#333"/><path d="M2 2h5v5z" fill="#777"/></svg>',
+    /^shape/,
+    ['#777', '#fff'],
+  ],
+  [
+    'a text that is faint under the pointer',
+    paint,
+    styled('a { color: #000 } a:hover { color: #999 }', '<a href="#">dalej</a>'),
+    /^state-hover: text/,
+    ['#999', '#333'],
+  ],
+  [
+    'a text that is faint once it was visited',
+    paint,
+    styled('a { color: #000 } a:visited { color: #999 }', '<a href="#">dalej</a>'),
+    /^state-visited: text/,
+    ['#999', '#333'],
+  ],
+  [
+    'a text that is faint in focus',
+    paint,
+    styled('a { color: #000 } a:focus-visible { color: #999 }', '<a href="#">dalej</a>'),
+    /^state-focus: text/,
+    ['#999', '#333'],
+  ],
+  [
+    'a disabled control',
+    paint,
+    styled('', '<button disabled style="color:#000">dalej</button>'),
+    /^disabled/,
+    [' disabled', ''],
+  ],
+
+  [
+    'targets that nearly touch',
+    (tab) => tab.evaluate(crowdedTargets),
+    styled('a { display: block; height: 44px; margin-top: 4px }', '<a href="#a">a</a><a href="#b">b</a>'),
+    /^4 px/,
+    ['top: 4px', 'top: 8px'],
+  ],
+  [
+    'a control that is covered',
+    (tab) => tab.evaluate(coveredFocus),
+    styled(
+      'p { height: 400px } footer { position: fixed; inset: auto 0 0; height: 90px; background: #fff }',
+      '<p></p><a href="#a">a</a><p></p><footer>b</footer>',
+    ),
+    /^<a href/,
+    ['fixed', 'static'],
+  ],
+  [
+    'a text of fixed size',
+    (tab) => tab.evaluate(fixedTexts, 'h1'),
+    '<style>html.text-300 { font-size: 300% } p { font-size: 14px }</style><p>tekst</p>',
+    /^1\.00 times/,
+    ['14px', '0.875rem'],
+  ],
+  ['a page too wide', spacing, styled('p { width: 400px }', '<p>tekst</p>'), /^wider/, ['400px', 'auto']],
+  [
+    'texts over each other',
+    spacing,
+    styled('div { height: 4px }', '<div>jeden</div><div>dwa</div>'),
+    /^over each other/,
+    ['4px', 'auto'],
+  ],
+  [
+    'words that are cut',
+    spacing,
+    styled('p { width: 90px; overflow: hidden; white-space: nowrap }', '<p>bardzo długi tekst</p>'),
+    /^cut off/,
+    ['nowrap', 'normal'],
+  ],
+
+  ['a control without a name', names, '<button></button>', /^no name/, ['></', '>Dalej</']],
+  ['a name that says nothing', names, '<a href="#">Tutaj</a>', /^says nothing/, ['Tutaj', 'Umów wizytę']],
+  [
+    'a name without the seen words',
+    names,
+    '<a href="#" aria-label="Strona główna">Przychodnia</a>',
+    /^"przychodnia" is seen/,
+    ['Strona główna', 'Przychodnia, strona główna'],
+  ],
+  [
+    'a name in which the seen words come last',
+    names,
+    '<style>.h { position: absolute; clip-path: inset(50%) }</style><a href="#"><span class="h">Wizyta: </span>Odwołaj</a>',
+    /^"odwołaj" is seen/,
+    [' class="h"', ''],
+  ],
+  [
+    'a placeholder',
+    names,
+    '<label>Imię <input placeholder="Jan"></label>',
+    /^a placeholder/,
+    [' placeholder="Jan"', ''],
+  ],
+  [
+    'one label of two fields',
+    names,
+    '<form><label>Imię <input></label><label>Imię <input></label></form>',
+    /^the label of two/,
+    ['<label>Imię', '<label>Nazwisko'],
+  ],
+  [
+    'a description that nobody sees',
+    descriptions,
+    '<p id="h" hidden>Na przykład 12</p><input aria-describedby="h">',
+    /^#h is not seen/,
+    [' hidden', ''],
+  ],
+  [
+    'a hint of no field',
+    descriptions,
+    '<main><div class="field"><p id="h" class="hint">Na przykład 12</p><input></div></main>',
+    /^of no control/,
+    ['<input', '<input aria-describedby="h"'],
+  ],
+  [
+    'an error that is not told',
+    descriptions,
+    '<style>.field { border-left: 4px solid }</style><main><div class="field"><p id="e" class="error">Błąd: brak</p><input aria-describedby="e"></div></main>',
+    /^an error that is not told/,
+    ['<input', '<input aria-invalid="true"'],
+  ],
+  [
+    'an error that is a colour alone',
+    descriptions,
+    '<style>.field { border-left: 0 }</style><main><div class="field"><p id="e" class="error">Błąd: brak</p><input aria-invalid="true" aria-describedby="e"></div></main>',
+    /^an error that is a colour/,
+    ['border-left: 0', 'border-left: 4px solid'],
+  ],
+  [
+    'a status without its shape',
+    descriptions,
+    '<span class="pill"><svg width="0" height="9"></svg>Odwołana</span>',
+    /^no word and shape/,
+    ['width="0"', 'width="9"'],
+  ],
+  [
+    'a current link told by its colour',
+    (tab) => tab.evaluate(words.marksOfColour),
+    '<style>[aria-current] { color: red }</style><ul><li><a href="#a" aria-current="page">a</a><li><a href="#b">b</a></ul>',
+    /aria-current/,
+    ['color: red', 'border-bottom: 4px solid'],
+  ],
+  [
+    'a field that browsers cannot fill in',
+    (tab) => tab.evaluate(words.wrongAutocomplete, PERSONAL_DATA),
+    '<label for="u">Login</label><input id="u" name="username" autocomplete="off">',
+    /^"off", not username/,
+    ['"off"', '"username"'],
+  ],
+  ['a slow change', motion, '<style>a { transition: color 0.3s }</style>', /transition/, ['0.3s', '0.2s']],
+  [
+    'a change that repeats, for those alone who allow motion',
+    motion,
+    '<style>@media (prefers-reduced-motion: no-preference) { a { animation: b 0.1s infinite } }</style>',
+    /animation/,
+    ['infinite', '1'],
+  ],
+  ['what moves by itself', motion, '<marquee>a</marquee>', /marquee/, ['<marquee>', '<p>']],
+
+  [
+    'no place for what scripts say',
+    parts,
+    FRAME.replace('status', 'note'),
+    /^no place/,
+    ['role="note"', 'role="status"'],
+  ],
+  [
+    'a session whose end is not told',
+    parts,
+    `${FRAME}<div class="account"><form action="/logout"></form></div><div id="session-end">Sesja<input type="submit"></div>`,
+    /^the end of the session/,
+    ['Sesja', 'Sesja do 12:40'],
+  ],
+  [
+    'a current page that is not said',
+    parts,
+    `${FRAME}<div class="navigation"><a href="blank">a</a></div>`,
+    /^not said to be current/,
+    ['href="blank"', 'href="blank" aria-current="page"'],
+  ],
+  [
+    'a table without headings',
+    parts,
+    `${FRAME}<table><caption>a</caption><tr><td>a</table>`,
+    /^a table without headings/,
+    ['<td>', '<th scope="col">'],
+  ],
+  [
+    'options without a question',
+    parts,
+    `${FRAME}<fieldset><input type="radio" name="a"><input type="radio" name="a"></fieldset>`,
+    /^options without/,
+    ['<fieldset>', '<fieldset><legend>Kiedy?</legend>'],
+  ],
+  ['a handler', barred, '<main><p onclick="a()">a</p></main>', /^onclick/, [' onclick="a()"', '']],
+  [
+    'what keys do not reach',
+    barred,
+    '<main><a href="#" tabindex="-1">a</a></main>',
+    /^out of reach/,
+    [' tabindex="-1"', ''],
+  ],
+  [
+    'a control that is none',
+    barred,
+    '<main><p role="button">a</p></main>',
+    /^a control that/,
+    ['p role="button"', 'button'],
+  ],
+  [
+    'what is told by its place',
+    barred,
+    '<main><p>Naciśnij przycisk po prawej stronie.</p></main>',
+    /^told by place/,
+    [' po prawej stronie', ' „Dalej”'],
+  ],
+  [
+    'lines that nearly touch',
+    (tab) => tab.evaluate(hardTexts),
+    '<style>p { line-height: 1.1 }</style><main><p>bardzo długi tekst</p></main>',
+    /^lines of 1\.10/,
+    ['1.1', '1.5'],
+  ],
+  [
+    'a button that forced colours leave without a line',
+    forced,
+    '<style>.button-primary { border: 0 }</style><input type="submit" class="button-primary" value="Dalej">',
+    /^forced colours: no line/,
+    ['border: 0', 'border: 2px solid'],
+  ],
+  [
+    'a current link that forced colours do not mark',
+    forced,
+    '<style>a { border: 0; text-decoration: none }</style><a href="#" aria-current="page">a</a>',
+    /^forced colours: no mark/,
+    ['border: 0', 'border: 2px solid transparent'],
+  ],
+  [
+    'navigation on paper',
+    printed,
+    '<style>@media print { p { display: none } }</style><h1>a</h1><nav>a</nav>',
+    /^on paper: <nav/,
+    ['p { display', 'nav { display'],
+  ],
+  [
+    'a printout of nobody',
+    printed,
+    '<style>.printout-head { display: table-header-group }</style><h1>a</h1><div class="printout"><div class="printout-head"><p><time>dziś</time></p></div><div class="card">a</div></div>',
+    /^on paper: no patient/,
+    ['<div class="printout-head">', '<div class="printout-head"><p>Jan Nowak</p>'],
+  ],
+];
+
+const inDocument = (body: string) =>
+  `<!DOCTYPE html><html lang="pl" class="text-100"><body class="text-100">${body}</body></html>`;
+
+for (const [what, measure, faulty, told, [find, replacement]] of rows) {
+  test(`${what} is found, and not where there is none`, async ({ tab }) => {
+    await tab.setContent(inDocument(faulty));
+    expect(await measure(tab)).toContainEqual(expect.stringMatching(told));
+    await tab.setContent(inDocument(faulty.replace(find, replacement)));
+    expect(await measure(tab)).toEqual([]);
+  });
+}
+
+test('controls of one kind are told once, and in another state apart', async ({ tab }) => {
+  await tab.setContent(
+    inDocument('<a href="#a">a</a><a href="#b">b</a><a href="#c" aria-current="page">c</a>'),
+  );
+  expect(await tab.evaluate(kindsOfControls)).toHaveLength(2);
+});
+
+test('an answer that a refused form has lost is found, a password is not missed', () => {
+  const answer = (html: string) => ({
+    ...{ status: 400, headers: new Headers(), location: null, path: '/', html, page: parse(html) },
+    sent: { name: 'Anna', day: ['mon', 'tue'], password: 'x', note: '' },
+  });
+  const days =
+    '<input type="checkbox" name="day" value="mon" checked><input type="checkbox" name="day" value="tue" checked>';
+  const lost = `<input name="name"><input type="password" name="password">${days}`;
+  expect(lostAnswers(answer(lost))).toEqual([expect.stringMatching(/^name: "Anna" was sent/)]);
+  expect(lostAnswers(answer(lost.replace('name="name"', 'name="name" value="Anna"')))).toEqual([]);
+  expect(lostAnswers({ ...answer(lost), status: 200 })).toEqual([]);
+});
