@@ -17,6 +17,16 @@ const overHttp = everyStory ? {} : { grep: /@area/ };
 /** The whole matrix of the accessibility loop: only `npm run audit` runs it. */
 const AUDIT = '**/a11y/audit.spec.ts';
 
+/** The trees of all states without the rest of the loop: `npm run audit:tree`. */
+const TREES = '**/a11y/tree.spec.ts';
+
+/** Projects that only a command of their own runs. */
+const ofAudits = () => {
+  if (process.env['AUDIT']) return [{ name: 'audit', testMatch: AUDIT }];
+  if (process.env['TREES']) return [{ name: 'tree', testMatch: TREES }];
+  return [];
+};
+
 /** The main job in a browser: scripts off, scripts on, and with the provider as a process of its own. */
 export default defineConfig<object, PortalOptions>({
   testDir: 'tests',
@@ -44,7 +54,7 @@ export default defineConfig<object, PortalOptions>({
       use: { hasScripts: false, isProviderRemote: true },
     },
     { name: 'text-browser', testMatch: '**/text-browser*.spec.ts' },
-    { name: 'a11y', testMatch: '**/a11y/*.spec.ts', testIgnore: AUDIT },
-    ...(process.env['AUDIT'] ? [{ name: 'audit', testMatch: AUDIT }] : []),
+    { name: 'a11y', testMatch: '**/a11y/*.spec.ts', testIgnore: [AUDIT, TREES] },
+    ...ofAudits(),
   ],
 });

@@ -3,6 +3,8 @@ import { answerFaults, documentFaults, type Language } from './document.ts';
 import type { House } from './house.ts';
 import { nameOf, type Contrast } from './looks.ts';
 import type { State } from './state.ts';
+import { fileOfState, treeFaults } from './tree/kept.ts';
+import { treeOf } from './tree/tree.ts';
 import { viewsIn, type View } from './views.ts';
 
 /** What is wrong, by what was examined and how the page was shown; empty when nothing is. */
@@ -15,19 +17,32 @@ type Examined = Opened & Readonly<{ contrasts: readonly Contrast[] }>;
 export async function examine({ state, language, contrasts, house }: Examined): Promise<Faults> {
   const { answer, faults } = await openDocument({ state, language, house });
   await house.cost.of('document', () => house.tab.show(answer));
+  if (language === 'pl') Object.assign(faults, await examineTree({ state, house }));
   for (const view of viewsIn(language, contrasts))
     Object.assign(faults, await examineView({ view, language, house }));
   house.cost.tell(`${state.route}: ${state.name}, ${language}`);
   return faults;
 }
 
-/** Walks to a state as somebody gets it, and reads the document that the portal serves. */
-export async function openDocument({ state, language, house: { stage, cost } }: Opened) {
+/** The page of a state as somebody gets it. */
+export async function walkTo({ state, language, house: { stage, cost, begin } }: Opened) {
+  await cost.of('begin', begin);
   const scene = stage.scene({ language, contrast: 'default', textSize: '100' });
-  const answer = await cost.of('walk', () => state.show(scene));
-  const valid = await cost.of('html-validate', () => documentFaults(answer.html));
+  return cost.of('walk', () => state.show(scene));
+}
+
+/** Walks to a state, and reads the document that the portal serves. */
+export async function openDocument({ state, language, house }: Opened) {
+  const answer = await walkTo({ state, language, house });
+  const valid = await house.cost.of('html-validate', () => documentFaults(answer.html));
   const faults = withoutEmpty({ answer: answerFaults(answer, { ...state, language }), document: valid });
   return { answer, faults };
+}
+
+/** What the tab's document says to whoever hears it, against what it said when somebody last looked (decision 058). */
+export async function examineTree({ state, house }: Pick<Opened, 'state' | 'house'>): Promise<Faults> {
+  const tree = await house.cost.of('tree', () => treeOf(house.tab.page));
+  return withoutEmpty({ tree: treeFaults({ file: fileOfState(state), tree }) });
 }
 
 type OneView = Readonly<{ view: View; language: Language; house: House }>;
