@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run audit:tree`: what each state says to whoever hears it, against what is kept (docs/decisions/058-trees-and-firefox.md);
+ * `npm run audit:tree`: what each state says to whoever hears it, against what is kept (docs/decisions/058-accessibility-trees.md);
  * with `-- --update` what is kept is written anew. Other words go to Playwright: `npm run audit:tree -- -g login`.
  */
 

@@ -1,7 +1,8 @@
 import { expect, test as base } from '@playwright/test';
-import { examineTree, walkTo } from './loop/examine.ts';
+import { walkTo } from './loop/examine.ts';
 import { openHouse, type House } from './loop/house.ts';
 import { isLead } from './loop/state.ts';
+import { examineTree } from './loop/tree/examine-tree.ts';
 import { testFrames } from './loop/tree/frame-tests.ts';
 import { states } from './states.ts';
 

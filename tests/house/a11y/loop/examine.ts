@@ -3,8 +3,7 @@ import { answerFaults, documentFaults, type Language } from './document.ts';
 import type { House } from './house.ts';
 import { nameOf, type Contrast } from './looks.ts';
 import type { State } from './state.ts';
-import { fileOfState, treeFaults } from './tree/kept.ts';
-import { treeOf } from './tree/tree.ts';
+import { examineTree } from './tree/examine-tree.ts';
 import { viewsIn, type View } from './views.ts';
 
 /** What is wrong, by what was examined and how the page was shown; empty when nothing is. */
@@ -37,12 +36,6 @@ export async function openDocument({ state, language, house }: Opened) {
   const valid = await house.cost.of('html-validate', () => documentFaults(answer.html));
   const faults = withoutEmpty({ answer: answerFaults(answer, { ...state, language }), document: valid });
   return { answer, faults };
-}
-
-/** What the tab's document says to whoever hears it, against what it said when somebody last looked (decision 058). */
-export async function examineTree({ state, house }: Pick<Opened, 'state' | 'house'>): Promise<Faults> {
-  const tree = await house.cost.of('tree', () => treeOf(house.tab.page));
-  return withoutEmpty({ tree: treeFaults({ file: fileOfState(state), tree }) });
 }
 
 type OneView = Readonly<{ view: View; language: Language; house: House }>;

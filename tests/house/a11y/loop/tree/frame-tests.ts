@@ -3,7 +3,7 @@ import type { House } from '#tests/house/a11y/loop/house.ts';
 import { isLead } from '#tests/house/a11y/loop/state.ts';
 import { states } from '#tests/house/a11y/states.ts';
 import { FRAMES } from './frames.ts';
-import { fileOfFrame, fileOfState, staleTrees, treeFaults } from './kept.ts';
+import { fileOfFrame, fileOfState, keptTrees } from './kept.ts';
 import { frameOf } from './tree.ts';
 
 /** The trees of the frames, and that no file is left of what is no more: for the loop, and for the trees alone. */
@@ -12,7 +12,7 @@ export function testFrames(test: TestType<PlaywrightTestArgs, { house: House }>)
     test(`frame of ${kind}: its tree is as it was looked at`, async ({ house: { stage, tab, begin } }) => {
       await begin();
       await tab.show(await show(stage.scene({ language: 'pl', contrast: 'default', textSize: '100' })));
-      expect(treeFaults({ file: fileOfFrame(kind), tree: await frameOf(tab.page) })).toEqual([]);
+      expect(keptTrees.faults({ file: fileOfFrame(kind), tree: await frameOf(tab.page) })).toEqual([]);
     });
   }
 
@@ -22,6 +22,6 @@ export function testFrames(test: TestType<PlaywrightTestArgs, { house: House }>)
       ...FRAMES.map(({ kind }) => fileOfFrame(kind)),
     ];
     expect(files.filter((file, index) => files.indexOf(file) < index)).toEqual([]);
-    expect(staleTrees(files)).toEqual([]);
+    expect(keptTrees.stale(files)).toEqual([]);
   });
 }

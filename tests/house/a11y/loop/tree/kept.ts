@@ -4,11 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { areaOf } from '#tests/house/a11y/loop/areas.ts';
 import { differenceOf } from './difference.ts';
 
-const TESTS = fileURLToPath(new URL('../../../../', import.meta.url));
 const HOW_TO_RENEW =
   'Look at it as somebody who hears it; when it is meant so: npm run audit:tree -- --update';
-
-const isRenewing = Boolean(process.env['UPDATE_TREES']);
 
 /** "Ścieżka: (nowa)" as part of a file's name. */
 const slugOf = (words: string) =>
@@ -27,28 +24,48 @@ export const fileOfState = ({ route, name }: { route: string; name: string }) =>
 /** Where the frame of a kind of page lies. */
 export const fileOfFrame = (kind: string) => `house/a11y/tree/frame-${kind}.yml`;
 
-/** Compares a tree with the one that is kept; one that is not yet, or is to be renewed, is written. */
-export function treeFaults({ file, tree }: { file: string; tree: string }): string[] {
-  const path = TESTS + file;
-  const kept = existsSync(path) ? readFileSync(path, 'utf8') : null;
-  if (kept === tree) return [];
-  if (kept === null || isRenewing) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, tree);
-    return isRenewing ? [] : [`tests/${file} was not there and has been written. ${HOW_TO_RENEW}`];
-  }
-  return [`tests/${file}\n${differenceOf(kept, tree)}\n${HOW_TO_RENEW}`];
+/** The trees that were looked at, in the folders of their areas. */
+export type KeptTrees = Readonly<{
+  /** Says what is another than it was; a tree that is to be renewed is written instead. */
+  faults(seen: { file: string; tree: string }): string[];
+  /** Says which files belong to none of these; when trees are renewed, they are taken away instead. */
+  stale(files: readonly string[]): string[];
+}>;
+
+/** Opens the trees under a folder of areas, to compare with them, or to write them anew. */
+export function keptTreesIn({ folder, isRenewing }: { folder: string; isRenewing: boolean }): KeptTrees {
+  return {
+    faults({ file, tree }) {
+      const path = folder + file;
+      const kept = existsSync(path) ? readFileSync(path, 'utf8') : null;
+      if (kept === tree) return [];
+      if (isRenewing) {
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, tree);
+        return [];
+      }
+      // It is not written by the way: the next run would take for looked at what nobody has seen.
+      if (kept === null) return [`tests/${file} is not there. ${HOW_TO_RENEW}`];
+      return [`tests/${file}\n${differenceOf(kept, tree)}\n${HOW_TO_RENEW}`];
+    },
+
+    stale(files) {
+      const known = new Set(files);
+      const stale = readdirSync(folder)
+        .map((area) => `${area}/a11y/tree/`)
+        .filter((trees) => existsSync(folder + trees))
+        .flatMap((trees) => readdirSync(folder + trees).map((name) => trees + name))
+        .filter((file) => !known.has(file));
+      if (!isRenewing)
+        return stale.map((file) => `tests/${file} is of no state. npm run audit:tree -- --update`);
+      for (const file of stale) rmSync(folder + file);
+      return [];
+    },
+  };
 }
 
-/** Files of trees that belong to no state or frame any more; renewing takes them away. */
-export function staleTrees(files: readonly string[]): string[] {
-  const known = new Set(files);
-  const stale = readdirSync(TESTS)
-    .map((area) => `${area}/a11y/tree/`)
-    .filter((folder) => existsSync(TESTS + folder))
-    .flatMap((folder) => readdirSync(TESTS + folder).map((name) => folder + name))
-    .filter((file) => !known.has(file));
-  if (!isRenewing) return stale;
-  for (const file of stale) rmSync(TESTS + file);
-  return [];
-}
+/** The portal's own trees. */
+export const keptTrees = keptTreesIn({
+  folder: fileURLToPath(new URL('../../../../', import.meta.url)),
+  isRenewing: Boolean(process.env['UPDATE_TREES']),
+});

@@ -2,16 +2,17 @@ import type { Page } from 'playwright';
 import { masked } from './mask.ts';
 
 /** What is told of a page: its title, the tree of main, and what the tree leaves out: descriptions, and where one is in a list of links. */
-export async function treeOf(page: Page): Promise<string> {
+export async function treeOf({ page, route }: { page: Page; route: string }): Promise<string> {
   const { title, described, current } = await page.evaluate(besidesTree);
   const main = await page.locator('main').ariaSnapshot();
-  return masked([
+  const lines = [
     `title: ${title}`,
     'tree:',
     ...indented(main),
     ...section('described', described),
     ...section('current', current),
-  ]);
+  ];
+  return masked(lines, route);
 }
 
 /** The tree of what stands around main. */
