@@ -25,6 +25,7 @@ for (const state of states) {
   test(`${state.route || '/'}: ${state.name}`, async ({ house }) => {
     await house.tab.show(await walkTo({ state, language: 'pl', house }));
     expect(await examineTree({ state, house })).toEqual({});
+    house.cost.tell(`${state.route}: ${state.name}`);
   });
 }
 
