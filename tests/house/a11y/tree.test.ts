@@ -41,6 +41,11 @@ describe('what is kept', () => {
   });
 });
 
+it('the number of a failed request has one mask, in quotation marks or not', () => {
+  const lines = ['- definition: 3fa0b1c2-9d0e', '- definition: "12345678-1234"'];
+  expect(masked(lines)).toBe('- definition: <number>\n- definition: <number>\n');
+});
+
 describe('what the last audit has found', () => {
   const lines = [
     '- heading "Dowody dostępności" [level=1]',

@@ -14,7 +14,8 @@ const CHANGING: readonly Mask[] = [
   [/127\.0\.0\.1:\d+/g, '<portal>'],
   // What was made in this run: ids of bookings, messages and files.
   [/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<id>'],
-  // The number by which a failed request is found in the log.
+  // The number by which a failed request is found in the log; in quotation marks when it has digits alone.
+  [/(?<=- definition: )"([0-9a-f]{8}-[0-9a-f]{4})"/g, '$1'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}\b/g, '<number>'],
 ];
 
