@@ -19,6 +19,17 @@ const AUDIT = '**/a11y/audit.spec.ts';
 /** Planted barriers, one by one: only `npm run audit:barriers` runs them. */
 const BARRIERS = '**/a11y/barriers.spec.ts';
 
+/** The trees of all states without the rest of the loop: `npm run audit:tree`. */
+const TREES = '**/a11y/tree.spec.ts';
+
+/** Projects that only a command of their own runs. */
+const ofAudits = () => {
+  if (process.env['AUDIT']) return [{ name: 'audit', testMatch: AUDIT }];
+  if (process.env['BARRIERS']) return [{ name: 'barriers', testMatch: BARRIERS }];
+  if (process.env['TREES']) return [{ name: 'tree', testMatch: TREES }];
+  return [];
+};
+
 /** The main job in a browser: scripts off, scripts on, and with the provider as a process of its own. */
 export default defineConfig<object, PortalOptions>({
   testDir: 'tests',
@@ -46,8 +57,7 @@ export default defineConfig<object, PortalOptions>({
       use: { hasScripts: false, isProviderRemote: true },
     },
     { name: 'text-browser', testMatch: '**/text-browser*.spec.ts' },
-    { name: 'a11y', testMatch: '**/a11y/*.spec.ts', testIgnore: [AUDIT, BARRIERS] },
-    ...(process.env['AUDIT'] ? [{ name: 'audit', testMatch: AUDIT }] : []),
-    ...(process.env['BARRIERS'] ? [{ name: 'barriers', testMatch: BARRIERS }] : []),
+    { name: 'a11y', testMatch: '**/a11y/*.spec.ts', testIgnore: [AUDIT, BARRIERS, TREES] },
+    ...ofAudits(),
   ],
 });

@@ -39,7 +39,12 @@ export type Scene = Readonly<{
 
 type Store = 'provider' | 'portal';
 
-export type Stage = Readonly<{ portal: PortalProcess; scene: (view: View) => Scene }>;
+export type Stage = Readonly<{
+  portal: PortalProcess;
+  scene: (view: View) => Scene;
+  /** Nobody is signed in any more. */
+  forget(): void;
+}>;
 
 /** Scenes of one portal; who has signed in stays so from one view to the next. */
 export function stageOf(portal: PortalProcess): Stage {
@@ -49,6 +54,7 @@ export function stageOf(portal: PortalProcess): Stage {
 
   return {
     portal,
+    forget: () => visitors.clear(),
     scene: (view) => ({
       portal,
       view,

@@ -51,11 +51,10 @@ async function times(scene: Scene, account: Account = 'jan.nowak') {
 }
 
 /** A month's last weekend, when nobody works, as far ahead as there is one that begins on a Sunday. */
-function monthWithoutTimes() {
+async function monthWithoutTimes({ portal }: Scene) {
+  const today = await portal.now();
   const sunday = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
-    .map(
-      (months) => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + months + 1, 0)),
-    )
+    .map((months) => new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months + 1, 0)))
     .find((lastDay) => lastDay.getUTCDay() === 0);
   if (!sunday) throw new Error('no month ends with a Sunday');
   return `&from=${sunday.toISOString().slice(0, 10)}`;
@@ -262,7 +261,10 @@ const datesStep: StateOfRoute[] = [
     name: 'for one of several patients',
     show: dates('anna.kowalska', { ...UBEZP, patientId: 'patient-1003' }),
   },
-  { name: 'a month without times', show: (scene) => dates('jan.nowak', UBEZP, monthWithoutTimes())(scene) },
+  {
+    name: 'a month without times',
+    show: async (scene) => dates('jan.nowak', UBEZP, await monthWithoutTimes(scene))(scene),
+  },
   {
     name: 'no times at all',
     show: dates('anna.kowalska', { service: 'POL', availabilityId: 'pol-baran', patientId: 'patient-1002' }),

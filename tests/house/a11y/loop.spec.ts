@@ -8,6 +8,7 @@ import { OTHER_CONTRASTS } from './loop/looks.ts';
 import { examine } from './loop/examine.ts';
 import { openHouse, type House } from './loop/house.ts';
 import { isLead, type State } from './loop/state.ts';
+import { testFrames } from './loop/tree/frame-tests.ts';
 import { states } from './states.ts';
 
 const test = base.extend<object, { house: House }>({
@@ -59,3 +60,5 @@ for (const state of states) {
     }
   });
 }
+
+testFrames(test);

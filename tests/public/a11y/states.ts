@@ -43,17 +43,22 @@ async function withRegistration(scene: Scene) {
         showLinkToCreateAccountForChild: isOn,
       }),
     );
+  const pageWhen = async (isOn: boolean) => {
+    const visitor = scene.guest();
+    for (let triesLeft = 20; triesLeft > 0; triesLeft -= 1) {
+      const page = await visitor.get('/login');
+      if (page.html.includes('/registration') === isOn) return page;
+    }
+    throw new Error('The page of sign-in does not hear of the setting');
+  };
   set(true);
-  return scene
-    .ahead('PT31S', async () => {
-      const visitor = scene.guest();
-      for (let triesLeft = 20; triesLeft > 0; triesLeft -= 1) {
-        const page = await visitor.get('/login');
-        if (page.html.includes('/registration')) return page;
-      }
-      throw new Error('The page of sign-in does not hear of the setting');
-    })
-    .finally(() => set(false));
+  try {
+    return await scene.ahead('PT31S', () => pageWhen(true));
+  } finally {
+    set(false);
+    // What the portal keeps of settings is not left for other states.
+    await scene.ahead('PT80S', () => pageWhen(false));
+  }
 }
 
 const registrationStates: readonly State[] = [

@@ -67,7 +67,7 @@ const withoutRecords = (show: (scene: Scene) => Promise<Answer>) => async (scene
 };
 
 /** The coming teleconsultation, so long before or after its start. */
-const atMinute = (minutes: number) => (scene: Scene) => {
+const atMinute = (minutes: number) => async (scene: Scene) => {
   const query = 'select starts_at, ends_at from bookings where system_id = ?';
   const row = scene.read('provider', query, bookingOf(scene, COMING)) as {
     starts_at: number;
@@ -79,7 +79,7 @@ const atMinute = (minutes: number) => (scene: Scene) => {
       'update bookings set starts_at = ?, ends_at = ? where system_id = ?',
       ...[startsAt, endsAt, bookingOf(scene, COMING)],
     );
-  const startsAt = Date.now() - minutes * 60_000;
+  const startsAt = (await scene.portal.now()).getTime() - minutes * 60_000;
   move(startsAt, startsAt + row.ends_at - row.starts_at);
   return coming(scene).finally(() => move(row.starts_at, row.ends_at));
 };

@@ -5,6 +5,7 @@ import * as own from './measures.ts';
 import { lostAnswers } from './kept.ts';
 import { nameOf, type Contrast } from './looks.ts';
 import type { State } from './state.ts';
+import { examineTree } from './tree/examine-tree.ts';
 import { viewsIn, type View } from './views.ts';
 
 /** What is wrong, by what was examined and how the page was shown; empty when nothing is. */
@@ -17,17 +18,24 @@ type Examined = Opened & Readonly<{ contrasts: readonly Contrast[] }>;
 export async function examine({ state, language, contrasts, house }: Examined): Promise<Faults> {
   const { answer, faults } = await openDocument({ state, language, house });
   await house.cost.of('document', () => house.tab.show(answer));
+  if (language === 'pl') Object.assign(faults, await examineTree({ state, house }));
   for (const view of viewsIn(language, contrasts))
     Object.assign(faults, await examineView({ view, language, house }));
   house.cost.tell(`${state.route}: ${state.name}, ${language}`);
   return faults;
 }
 
-/** Walks to a state as somebody gets it, and reads the document that the portal serves. */
-export async function openDocument({ state, language, house: { stage, cost } }: Opened) {
+/** The page of a state as somebody gets it. */
+export async function walkTo({ state, language, house: { stage, cost, begin } }: Opened) {
+  await cost.of('begin', begin);
   const scene = stage.scene({ language, contrast: 'default', textSize: '100' });
-  const answer = await cost.of('walk', () => state.show(scene));
-  const valid = await cost.of('html-validate', () => documentFaults(answer.html));
+  return cost.of('walk', () => state.show(scene));
+}
+
+/** Walks to a state, and reads the document that the portal serves. */
+export async function openDocument({ state, language, house }: Opened) {
+  const answer = await walkTo({ state, language, house });
+  const valid = await house.cost.of('html-validate', () => documentFaults(answer.html));
   const faults = withoutEmpty({
     answer: answerFaults(answer, { ...state, language }),
     document: valid,

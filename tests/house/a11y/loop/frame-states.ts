@@ -28,7 +28,8 @@ async function tooManyTries(scene: Scene) {
   const visitor = scene.guest();
   const page = await visitor.get('/login');
   const fill = 'insert or replace into limits (bucket, hits, ends_at) values (?, ?, ?)';
-  scene.change('portal', fill, '/login:127.0.0.1', 1_000_000, Date.now() + 8 * 60_000);
+  const endsAt = (await scene.portal.now()).getTime() + 8 * 60_000;
+  scene.change('portal', fill, '/login:127.0.0.1', 1_000_000, endsAt);
   const answer = await visitor.submit(page, { username: 'jan.nowak', password: 'x' });
   scene.change('portal', 'delete from limits');
   return answer;

@@ -1,0 +1,42 @@
+type Mask = readonly [what: RegExp, mask: string];
+
+/**
+ * What is another one in each run, and what stands for it. Days and hours are not among them: each state begins at the same instant
+ * (house.ts), and the days of the made-up clinic are counted from it.
+ */
+const CHANGING: readonly Mask[] = [
+  // Keys of drafts and of forms, in addresses.
+  [/(?<=\bdraft=)[\w-]+/g, '<key>'],
+  // The key by which somebody without an account comes back to what was sent.
+  [/(?<=\breceipt=)[\w-]+/g, '<key>'],
+  // A calendar's address, which nobody may guess, and the portal's own.
+  [/(?<=\/calendar\/)[\w-]+(?=\.ics)/g, '<key>'],
+  [/127\.0\.0\.1:\d+/g, '<portal>'],
+  // What was made in this run: ids of bookings, messages and files.
+  [/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<id>'],
+  // The number by which a failed request is found in the log; in quotation marks when it has digits alone.
+  [/(?<=- definition: )"([0-9a-f]{8}-[0-9a-f]{4})"/g, '$1'],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}\b/g, '<number>'],
+];
+
+/** What each run of the audit writes anew into pages that say what it has found: its day, version and figures, not what they are of. */
+const OF_THE_LAST_AUDIT: Readonly<Record<string, readonly Mask[]>> = {
+  'legal/accessibility-evidence': [
+    [/(?<=Rewizja\n *- definition: ).+/g, '<revision>'],
+    [/\d+ \p{L}{3,} \d{4}\b(?: r\.)?/gu, '<day>'],
+    // A value that is a figure alone stands in quotation marks.
+    [/(?<=definition: )"([\d.,]+)"/g, '$1'],
+    [/(?<=- '?(?:definition|text|listitem|heading)\b.*)(?<!level=)\d+(?:[.,]\d+)*/g, '<figure>'],
+  ],
+  'legal/declaration-of-availability': [
+    [/(?<=- time: ).+/g, '<day>'],
+    [/(?<=Dowody dotyczą wersji )\d[\d.]*(?=\.)/g, '<version>'],
+  ],
+};
+
+/** The lines of a tree of a route with masks in the place of what changes. */
+export function masked(lines: readonly string[], route = ''): string {
+  const masks = [...CHANGING, ...(OF_THE_LAST_AUDIT[route] ?? [])];
+  const text = lines.join('\n').replaceAll('\u00ad', '');
+  return `${masks.reduce((whole, [what, mask]) => whole.replace(what, mask), text)}\n`;
+}
