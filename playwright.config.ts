@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { PortalOptions } from './tests/support/fixtures.ts';
 import { browserOptions } from '#tests/support/browser.ts';
+import { firefoxOptions } from './scripts/firefox.mjs';
 import { generate } from './scripts/generate.mjs';
 
 generate();
@@ -16,6 +17,15 @@ const overHttp = everyStory ? {} : { grep: /@area/ };
 
 /** The whole matrix of the accessibility loop: only `npm run audit` runs it. */
 const AUDIT = '**/a11y/audit.spec.ts';
+
+/** The second browser: only `npm run audit:firefox` starts it. */
+const inFirefox = () => {
+  const use = { browserName: 'firefox', ...firefoxOptions() } as const;
+  return [
+    { name: 'firefox-layout', testMatch: '**/firefox/*.spec.ts', use },
+    { name: 'firefox-stories', ...STORIES, grep: /@area/, use: { ...use, hasScripts: false } },
+  ];
+};
 
 /** The main job in a browser: scripts off, scripts on, and with the provider as a process of its own. */
 export default defineConfig<object, PortalOptions>({
@@ -46,5 +56,6 @@ export default defineConfig<object, PortalOptions>({
     { name: 'text-browser', testMatch: '**/text-browser*.spec.ts' },
     { name: 'a11y', testMatch: '**/a11y/*.spec.ts', testIgnore: AUDIT },
     ...(process.env['AUDIT'] ? [{ name: 'audit', testMatch: AUDIT }] : []),
+    ...(process.env['FIREFOX'] ? inFirefox() : []),
   ],
 });
