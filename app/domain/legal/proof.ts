@@ -85,7 +85,7 @@ export type Evidence = Readonly<{
   reviews: Readonly<{ count: number; open: number }>;
   barriers: Readonly<{ planted: number; caught: number; caughtByTest: number }>;
   transcripts: readonly Readonly<{ name: string; file: string; utterances: number; madeAt: Day }>[];
-  browsers: readonly Omit<Engine, 'rules' | 'rulesOff'>[];
+  browsers: readonly (Omit<Engine, 'rules' | 'rulesOff'> & Readonly<{ stories: number }>)[];
   history: readonly Readonly<{
     version: string;
     madeAt: Day;
