@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { PortalOptions } from './tests/support/fixtures.ts';
 import { browserOptions } from '#tests/support/browser.ts';
+import { firefoxOptions } from './scripts/firefox.mjs';
 import { generate } from './scripts/generate.mjs';
 
 generate();
@@ -22,11 +23,21 @@ const BARRIERS = '**/a11y/barriers.spec.ts';
 /** The trees of all states without the rest of the loop: `npm run audit:tree`. */
 const TREES = '**/a11y/tree.spec.ts';
 
+/** The second browser: only `npm run audit:firefox` starts it. */
+const inFirefox = () => {
+  const use = { browserName: 'firefox', ...firefoxOptions() } as const;
+  return [
+    { name: 'firefox-layout', testMatch: '**/firefox/*.spec.ts', use },
+    { name: 'firefox-stories', ...STORIES, grep: /@area/, use: { ...use, hasScripts: false } },
+  ];
+};
+
 /** Projects that only a command of their own runs. */
 const ofAudits = () => {
   if (process.env['AUDIT']) return [{ name: 'audit', testMatch: AUDIT }];
   if (process.env['BARRIERS']) return [{ name: 'barriers', testMatch: BARRIERS }];
   if (process.env['TREES']) return [{ name: 'tree', testMatch: TREES }];
+  if (process.env['FIREFOX']) return inFirefox();
   return [];
 };
 

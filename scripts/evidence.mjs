@@ -58,6 +58,7 @@ export function evidenceOf({ run: { plan, engines, commit, cells, minutes, madeA
       name: browser.name,
       version: browser.version,
       documents: browser.documents,
+      stories: browser.stories,
       faults: browser.faults,
     })),
     history: [...before.filter((one) => one.version !== version), now],

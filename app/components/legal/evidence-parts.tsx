@@ -34,7 +34,7 @@ export function MatrixPart({ evidence }: EvidenceProps) {
   );
 }
 
-/** Engines with the rules that they have, and browsers in which the same was measured. */
+/** Engines with the rules that they have, and browsers in which the same was measured, and flows walked. */
 export function EnginesPart({ evidence: { engines, browsers } }: EvidenceProps) {
   const { t } = useText();
   return (
@@ -57,11 +57,12 @@ export function EnginesPart({ evidence: { engines, browsers } }: EvidenceProps) 
         ))}
       </Part>
       <Part title={t('accessibility-evidence:browsers.title')} isEmpty={browsers.length === 0}>
-        {browsers.map(({ name, version, documents, faults }) => (
+        {browsers.map(({ name, version, documents, stories, faults }) => (
           <Section key={name} headingLevel={3} title={`${name} ${version}`}>
             <Facts
               facts={[
                 { term: t('accessibility-evidence:engines.documents'), value: documents },
+                { term: t('accessibility-evidence:browsers.stories'), value: stories },
                 { term: t('accessibility-evidence:matrix.faults'), value: faults },
               ]}
             />

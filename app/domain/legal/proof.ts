@@ -88,7 +88,7 @@ export type Evidence = Readonly<{
   disputed: readonly Readonly<{ engine: string; rule: string; on: Day; why: Words; times: number }>[];
   barriers: Readonly<{ planted: number; caught: number; caughtByTest: number }>;
   transcripts: readonly Readonly<{ name: string; file: string; utterances: number; madeAt: Day }>[];
-  browsers: readonly Omit<Engine, 'rules' | 'rulesOff'>[];
+  browsers: readonly (Omit<Engine, 'rules' | 'rulesOff'> & Readonly<{ stories: number }>)[];
   history: readonly Readonly<{
     version: string;
     madeAt: Day;

@@ -26,7 +26,7 @@ const EXAMINED: Evidence = {
   disputed: [],
   barriers: { planted: 80, caught: 78, caughtByTest: 60 },
   transcripts: [],
-  browsers: [{ name: 'Firefox', version: '140', documents: 960, faults: 0 }],
+  browsers: [{ name: 'Firefox', version: '140', documents: 960, stories: 24, faults: 0 }],
   history: [{ version: '1.0.0', madeAt: '2026-11-24', cells: 960, faults: 0, barriersCaught: 78 }],
 };
 

@@ -61,7 +61,7 @@ const Proved = z.strictObject({
   transcripts: z.array(
     z.strictObject({ name: z.string().min(1), file: z.string().min(1), utterances: Count, madeAt: Day }),
   ),
-  browsers: z.array(z.strictObject(seen)),
+  browsers: z.array(z.strictObject({ ...seen, stories: Count })),
   history: z.array(
     z.strictObject({
       version: z.string().min(1),

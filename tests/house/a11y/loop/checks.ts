@@ -74,11 +74,14 @@ export const rings = inTab('focus', focus.ringFaults);
 
 export const tabWalk: Check = { name: 'focus by Tab', find: ({ tab }) => walkByTab(tab.page) };
 
-/** Walks the page with the Tab key held down, once around; a window that is busy may swallow a few. */
-export async function walkByTab(page: Page): Promise<string[]> {
+/**
+ * Walks the page with the Tab key held down, once around; a window that is busy may swallow a few. `beyond`: how often the key is pressed after
+ * it could have been everywhere, for nobody knows where the walk begins.
+ */
+export async function walkByTab(page: Page, beyond = 1): Promise<string[]> {
   const expected = await page.evaluate(focus.tabStops);
   await page.evaluate(focus.watchFocus);
-  for (let pressed = 0; pressed <= expected; pressed += 1) await page.keyboard.down('Tab');
+  for (let pressed = 0; pressed < expected + beyond; pressed += 1) await page.keyboard.down('Tab');
   for (let more = 0; more < 10 && (await page.evaluate(focus.stopsSeen)) < expected; more += 1) {
     await page.keyboard.down('Tab');
   }

@@ -120,7 +120,10 @@ test('barriers, transcripts and browsers are told as they lie there, the history
     'Flow: signing in\nDate: 2026-11-23\n\n$ opens /login\n> Login, edit\n> Hasło\n',
   );
   put('barriers.json', '{ "planted": 143, "caught": 136, "caughtByTest": 134, "barriers": [] }');
-  put('browsers.json', '[{ "name": "Firefox", "version": "140", "documents": 9, "faults": 0, "more": 1 }]');
+  put(
+    'browsers.json',
+    '[{ "name": "Firefox", "version": "140", "documents": 9, "stories": 4, "faults": 0, "more": 1 }]',
+  );
   const first = evidence();
   const old = { version: '0.0.1', madeAt: '2026-01-01', cells: 1, faults: 0, barriersCaught: 0 };
   put('evidence.json', JSON.stringify({ history: [old, ...first.history] }));
@@ -135,6 +138,6 @@ test('barriers, transcripts and browsers are told as they lie there, the history
       madeAt: '2026-11-23',
     },
   ]);
-  expect(browsers).toEqual([{ name: 'Firefox', version: '140', documents: 9, faults: 0 }]);
+  expect(browsers).toEqual([{ name: 'Firefox', version: '140', documents: 9, stories: 4, faults: 0 }]);
   expect(history.map(({ version }) => version)).toEqual(['0.0.1', first.version]);
 });
