@@ -43,7 +43,7 @@ export const flows: readonly Flow[] = [
       }),
       { press: 'h', hears: [say('booking-wizard:result.title')], within: 3 },
       // Nothing that is empty stands before when it is.
-      { press: 'Down', hears: [/^jutro/u], within: 1 },
+      { press: 'Down', hears: [/^(?:dziś|jutro|pojutrze|za \d)/u], within: 1 },
       { press: 'Down', hears: [/\d:\d\d/u] },
     ],
   },
