@@ -15,6 +15,6 @@ export const DayBlock = ({ at, parts: { weekday, dayOfMonth, month, time } }: Da
     <span>{weekday} </span>
     <b>{dayOfMonth} </b>
     <span>{month} </span>
-    <span className="hour">{time}</span>
+    <span className="hour">{time} </span>
   </time>
 );

@@ -124,7 +124,7 @@ export function runTogether() {
     for (let one = from.parentElement; one && one !== top; one = one.parentElement) ways.push(one);
     return ways;
   };
-  const isBox = (element: Element) => getComputedStyle(element).display !== 'inline';
+  const isBox = (element: Element) => !getComputedStyle(element).display.startsWith('inline');
   const isKept = ({ parentElement }: Node) =>
     parentElement !== null && /pre|break/.test(getComputedStyle(parentElement).whiteSpace);
   const isBreak = (node: Node) => node instanceof Element && !isPhrasing(node) && !node.closest('svg');
@@ -136,6 +136,7 @@ export function runTogether() {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (isBreak(node)) before = null;
     if (!(node instanceof Text) || !node.parentElement?.checkVisibility()) continue;
+    if (node.parentElement.closest('[aria-hidden=true]')) continue;
     if (!node.data.trim()) {
       space += node.data;
       continue;
@@ -147,12 +148,14 @@ export function runTogether() {
       const ways = [before, node].flatMap((one) => upTo(one, range.commonAncestorContainer));
       const [end, start] = [before.data.at(-1) ?? '', node.data[0] ?? ''];
       const isParted = ways.some(isBox)
-        ? [end, start].includes('\u00a0') ||
+        ? (end + space + start).includes('\u00a0') ||
           (/\s/.test(end) && isKept(before)) ||
           (/\s/.test(start) && isKept(node))
         : /\s/.test(end + space + start);
       const isOfWords = /[\p{L}\p{N}]\s*$/u.test(before.data) && /^\s*[\p{L}\p{N}]/u.test(node.data);
-      if (isOfWords && !isParted && ways.every(isPhrasing))
+      const links = new Set([before, node].map((one) => one.parentElement?.closest('a')));
+      const areTwoLinks = links.size === 2 && !links.has(null);
+      if (isOfWords && !isParted && !areTwoLinks && ways.every(isPhrasing))
         found.push(`"${before.data.trim().slice(-40)}" and "${node.data.trim().slice(0, 40)}"`);
     }
     before = node;
