@@ -126,16 +126,15 @@ test('messages are read and answered in lynx', async ({ portal }) => {
   });
 });
 
-test('nobody agrees in lynx to what was left without a choice', async ({ portal }) => {
-  await inLynx(`${portal.origin}/login`, async (lynx) => {
-    await signIn(lynx, PASSWORD, 'maria.wisniewska');
-    for (const number of [1, 2]) {
-      await lynx.isAt(new RegExp(`.*Wiadomość ${number} z 2.*`));
-      await lynx.press(say('messages:toConfirm.submit'));
-    }
+test('lynx answers no question by itself', async ({ portal }) => {
+  const at = encodeURIComponent('/bookings/AMMS/booking-3010');
+  await inLynx(`${portal.origin}/login?return=${at}`, async (lynx) => {
+    await signIn(lynx, PASSWORD, 'anna.kowalska');
+    await lynx.press(say('questionnaires:section.fill'));
     await lynx.until(words(`(*) ${say('form:notChosenYet')}`));
-    await lynx.press(say('consents:toConfirm.submit'));
-    await lynx.isAt(/Błąd: \d+ p[oó]l\S* do poprawy – .+/);
+    await lynx.press(say('questionnaires:booking.submit'));
+    await lynx.until(/Błąd: \d+ p[oó]l/u);
+    await lynx.until(words(`(*) ${say('form:notChosenYet')}`));
   });
 });
 
