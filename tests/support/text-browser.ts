@@ -119,7 +119,7 @@ export function openTextBrowser(address: string, name: TextBrowser = 'lynx') {
       await type('\r');
     },
 
-    /** Chooses the first radio button whose label begins so; of a group without a choice lynx takes the first by itself. */
+    /** Chooses the first radio button whose label begins so. */
     async choose(label: string | RegExp) {
       await goTo(new RegExp(`\\[(\\d+)\\]\\([ *]\\) ?${sourceOf(label)}`, 'u'));
       await type('\r');

@@ -22,7 +22,8 @@ export function BookedVisit({ booking }: Pick<ResultView, 'booking'>) {
       variant="success"
       title={
         <>
-          {booking.near ? <span className="over">{booking.near}</span> : null} {booking.when}–{booking.until}
+          {booking.near ? <span className="over">{booking.near} </span> : null}
+          {booking.when}–{booking.until}
         </>
       }
     >

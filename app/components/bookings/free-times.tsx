@@ -91,8 +91,8 @@ function NearestTime({ time, isLater }: { time: Nearest; isLater: boolean }) {
       title={
         <>
           <span className="over">
-            {t(isLater ? 'booking-wizard:dates.nextNearest' : 'booking-wizard:dates.nearest')}
-          </span>{' '}
+            {t(isLater ? 'booking-wizard:dates.nextNearest' : 'booking-wizard:dates.nearest')}{' '}
+          </span>
           {time.when}
         </>
       }
@@ -118,7 +118,8 @@ function DayCard({ day: { day, weekday, dayAndMonth, near, who, date, times, all
       <div className="day-card-head">
         <h3>
           <time dateTime={day}>
-            <span className="over">{weekday}</span> {dayAndMonth}
+            <span className="over">{weekday} </span>
+            {dayAndMonth}
           </time>
         </h3>
         {near ? (

@@ -52,9 +52,9 @@ export function OtherWays({
           <ActionLink href={placesPath}>{t('booking-wizard:dates.changePlace')}</ActionLink>
         ) : null}
         {phone ? (
-          <span>
+          <p className="m-0">
             {t('booking-wizard:dates.call')} <PhoneLink phone={phone} />
-          </span>
+          </p>
         ) : null}
       </Actions>
     </Section>

@@ -16,7 +16,8 @@ export function VisitTime({ at, about, change }: VisitTimeProps) {
       variant="tint"
       title={
         <>
-          <span className="over">{t('bookings:facts.when')}</span> <Time at={at} withTime />
+          <span className="over">{t('bookings:facts.when')} </span>
+          <Time at={at} withTime />
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { useText } from '#app/components/text.tsx';
+import { pressedName } from '#app/services/forms/pressed-button.ts';
 import type { Wording } from '#app/services/text/text.ts';
 
 /** Whole names, for Tailwind keeps the classes that it can read. */
@@ -25,27 +26,28 @@ export type SubmitButtonProps = Readonly<{
 }>;
 
 /**
- * Text browsers show an input by its words and a button element by its value; so the element only where it has one. As
- * ActionLink, it ends with a space.
+ * An input: w3m knows no button element and draws it as text, and lynx shows it by its value. What it says when it is pressed is in its
+ * name. As ActionLink, it ends with a space.
  */
-export function SubmitButton({ label, variant = 'primary', value, fullName, ...others }: SubmitButtonProps) {
+export function SubmitButton({
+  label,
+  variant = 'primary',
+  name,
+  value,
+  fullName,
+  ...others
+}: SubmitButtonProps) {
   const { say, language } = useText();
   const isOfProvider = typeof label !== 'string' && label.isOfProvider;
   const button = {
     ...others,
+    name: name && value !== undefined ? pressedName(name, value) : name,
     'aria-label': fullName,
     lang: isOfProvider && language !== 'pl' ? 'pl' : undefined,
   };
-  const className = BUTTON_CLASSES[variant];
   return (
     <>
-      {value === undefined ? (
-        <input type="submit" className={className} value={say(label)} {...button} />
-      ) : (
-        <button type="submit" className={className} value={value} {...button}>
-          {say(label)}
-        </button>
-      )}{' '}
+      <input type="submit" className={BUTTON_CLASSES[variant]} value={say(label)} {...button} />{' '}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ProviderText } from '#app/components/page/provider-text.tsx';
+import { useText } from '#app/components/text.tsx';
 import type { OurOrProviders, ProviderText as TextOfProvider } from '#app/domain/text.ts';
 import { HintAndError, LabelWords, readField, type FieldParts, type FieldProps } from './field.tsx';
 
@@ -25,6 +26,7 @@ export function RadioGroup(props: ChoiceProps) {
       {...describedGroup(parts)}
     >
       <LegendHintError {...props} parts={parts} />
+      <NotChosenYet {...props} parts={parts} />
       <Options {...props} parts={parts} type="radio" />
     </fieldset>
   );
@@ -66,11 +68,30 @@ function LegendHintError({ parts, label, hint, optional }: GroupProps) {
   );
 }
 
+const isChosen = ({ chosen }: FieldParts, { value }: Option) => chosen.some((one) => (one ?? '') === value);
+
+/**
+ * What lynx takes for chosen, and sends empty, while nothing is: of a group without a choice it takes the first by itself, which would
+ * be a consent that nobody gave. Browsers that know `hidden` neither show nor say it, nor stop at it.
+ */
+function NotChosenYet({ parts, options }: GroupProps) {
+  const { t } = useText();
+  if (options.some((option) => isChosen(parts, option))) return null;
+  const id = `${parts.id}-none`;
+  return (
+    <div hidden>
+      <input type="radio" id={id} name={parts.name} value="" />
+      <label htmlFor={id}>{t('form:notChosenYet')}</label>
+    </div>
+  );
+}
+
 type OptionsProps = GroupProps & { type: 'radio' | 'checkbox' };
 
 function Options({ parts, options, type }: OptionsProps) {
-  const { id: firstId, name, chosen, invalid } = parts;
-  return options.map(({ value, label, hint, about: theirs, isOfProvider }, index) => {
+  const { id: firstId, name, invalid } = parts;
+  return options.map((option, index) => {
+    const { value, label, hint, about: theirs, isOfProvider } = option;
     const isFirst = index === 0;
     const id = isFirst ? firstId : `${firstId}-${index + 1}`;
     const about = [...faultOf(parts, { isFirst }), ...(hint || theirs ? [`${id}-about`] : [])].join(' ');
@@ -81,7 +102,7 @@ function Options({ parts, options, type }: OptionsProps) {
           id={id}
           name={name}
           value={value}
-          defaultChecked={chosen.some((one) => (one ?? '') === value)}
+          defaultChecked={isChosen(parts, option)}
           {...(type === 'checkbox' ? invalid : {})}
           aria-describedby={about || undefined}
         />

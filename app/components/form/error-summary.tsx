@@ -25,9 +25,9 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
         {errors.map(({ id, texts, leadsTo }) => {
           const target = id ?? leadsTo;
           const lines = texts.map((error, index) => (
-            <span key={error} className="block">
-              {index > 0 ? ' ' : null}
+            <span key={error} className="line">
               {errorWords({ t, error })}
+              {index < texts.length - 1 ? ' ' : null}
             </span>
           ));
           return <li key={id ?? texts.join()}>{target ? <a href={`#${target}`}>{lines}</a> : lines}</li>;

@@ -100,10 +100,11 @@ export function FieldError({ parts: { id, errors } }: { parts: FieldParts }) {
   if (errors.length === 0) return null;
   return (
     <p id={`${id}-error`} className="error">
-      {errors.map((error) => (
-        <span key={error} className="block">
+      {errors.map((error, index) => (
+        <span key={error} className="line">
           {t('form:errorPrefix')}
           {errorWords({ t, error })}
+          {index < errors.length - 1 ? ' ' : null}
         </span>
       ))}
     </p>

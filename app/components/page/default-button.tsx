@@ -19,13 +19,12 @@ const [BEFORE = '', AFTER = ''] = PLACE.split('·');
 const FORM = new RegExp(`<form id="${PAGE_FORM_ID}"[^]*?</form>`);
 /** Whatever Enter sends a form from; not where it chooses, breaks a line, or presses. */
 const FIELD = /<input(?![^>]* type="(?:hidden|submit|file)")/;
-const MAIN_BUTTON =
-  /<div class="actions"><(?:input type="submit"[^>]* value="([^"]*)"|button type="submit"[^>]*>([^<]*)<)/;
+const MAIN_BUTTON = /<div class="actions"><input type="submit"[^>]* value="([^"]*)"/;
 
 /** Returns a page's HTML in which the hidden first button bears the main button's words, or is not where nothing sends the form. */
 export function withDefaultButton(html: string) {
   if (!html.includes(PLACE)) return html;
   const [form = ''] = FORM.exec(html) ?? [];
-  const [, words, wordsInside = ''] = MAIN_BUTTON.exec(form) ?? [];
-  return html.replace(PLACE, () => (FIELD.test(form) ? BEFORE + (words ?? wordsInside) + AFTER : ''));
+  const [, words = ''] = MAIN_BUTTON.exec(form) ?? [];
+  return html.replace(PLACE, () => (FIELD.test(form) ? BEFORE + words + AFTER : ''));
 }

@@ -1,7 +1,7 @@
 import { useText } from '#app/components/text.tsx';
 import { useShell } from './shell.ts';
 
-/** Where the script speaks (app/enhance.js), and the words for it; empty until then. */
+/** Where the script speaks (app/enhance.js), and the words for it; empty until then, and without a role, for Orca says "status bar" of an empty one. */
 export function LiveRegion() {
   const { t } = useText();
   const { sessionSeconds, warningMinutes } = useShell();
@@ -17,7 +17,8 @@ export function LiveRegion() {
   return (
     <div
       id="live"
-      role="status"
+      aria-live="polite"
+      aria-atomic
       data-sending={t('page:sending')}
       data-refreshed={t('page:refreshed', { changes: '{{changes}}' })}
       {...session}

@@ -1,6 +1,7 @@
 import type { KeptFields } from '#app/services/store/kept-answers.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { FRAME_BUTTON } from './frame-buttons.ts';
+import { isPressedName } from './pressed-button.ts';
 import { isSecret } from './secrets.ts';
 
 /** What every form carries, made anew with each page. */
@@ -36,10 +37,12 @@ export async function keptAnswers(
   return portal.store.keptAnswers.find({ browserId, path, accountId: session?.accountId ?? null, ended });
 }
 
+const isButton = (name: string) => name.startsWith(FRAME_BUTTON) || isPressedName(name);
+
 function fieldsOf(form: FormData): KeptFields {
   const fields: KeptFields = {};
   for (const name of new Set(form.keys())) {
-    if (FRAME_FIELDS.has(name) || name.startsWith(FRAME_BUTTON) || isSecret(name)) continue;
+    if (FRAME_FIELDS.has(name) || isButton(name) || isSecret(name)) continue;
     const values = form.getAll(name).map((value) => (typeof value === 'string' ? value : value.name));
     const [first] = values;
     if (first !== undefined) fields[name] = values.length > 1 ? values : first;

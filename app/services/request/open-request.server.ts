@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { readDisplay, withChoices } from '#app/services/display/display.server.ts';
 import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
+import { withPressed } from '#app/services/forms/pressed-button.ts';
 import { chosenLanguage } from '#app/services/text/language.server.ts';
 import { translator } from '#app/services/text/texts.ts';
 import { createNote } from './notes.ts';
@@ -59,7 +60,7 @@ async function makePortalRequest({ request, context }: RouteArgs): Promise<Porta
     }),
     form: async () => {
       await portal.store.keptAnswers.drop({ browserId, path: pathOf(url) });
-      return context.form ?? new FormData();
+      return withPressed(context.form ?? new FormData());
     },
   };
   return portalRequest;

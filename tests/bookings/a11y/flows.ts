@@ -42,8 +42,9 @@ export const flows: readonly Flow[] = [
         never: ['Błąd'],
       }),
       { press: 'h', hears: [say('booking-wizard:result.title')], within: 3 },
-      { press: 'Down' },
-      { press: 'Down' },
+      // Nothing that is empty stands before when it is.
+      { press: 'Down', hears: [/^(?:dziś|jutro|pojutrze|za \d)/u], within: 1 },
+      { press: 'Down', hears: [/\d:\d\d/u] },
     ],
   },
   {
@@ -55,6 +56,7 @@ export const flows: readonly Flow[] = [
       ...skipToContent,
       ...follow(/^Odwołaj wizytę/u, { hears: ['Czy odwołać wizytę: '], within: 9 }),
       { press: 'h', hears: ['Czy odwołać wizytę: '], within: 3 },
+      { press: 'Down', until: /\d:\d\d/u, hears: [/\p{L} \d{1,2}:\d\d/u], atMost: 8 },
       {
         press: 'Down',
         until: 'Odwołania nie można cofnąć',

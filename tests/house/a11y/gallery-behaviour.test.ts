@@ -104,7 +104,7 @@ describe('with the script', () => {
     await button.click();
     await button.click();
     expect(browser.sent.length).toBe(1);
-    expect(await browser.tab.getByRole('status').textContent()).toContain('Wysyłanie');
+    expect(await browser.tab.locator('#live[aria-live=polite]').textContent()).toContain('Wysyłanie');
     await browser.tab.clock.runFor(10_000);
     await button.click();
     expect(browser.sent.length).toBe(2);
@@ -112,7 +112,7 @@ describe('with the script', () => {
 
   test('the end of the session is announced two minutes before, with a way to prolong it', async () => {
     await browser.show({ page: gallery.parts, view });
-    const status = browser.tab.getByRole('status');
+    const status = browser.tab.locator('#live[aria-live=polite]');
     await browser.tab.clock.runFor(17 * 60_000);
     expect(await status.textContent()).toBe('');
     await browser.tab.clock.runFor(61_000);
@@ -128,7 +128,9 @@ describe('with the script', () => {
     const { tab } = browser;
     await tab.evaluate(() => document.querySelector('#list li')?.remove());
     await tab.clock.runFor(60_000);
-    await expect.poll(() => tab.getByRole('status').textContent()).toContain('Konsultacja kardiologiczna');
+    await expect
+      .poll(() => tab.locator('#live[aria-live=polite]').textContent())
+      .toContain('Konsultacja kardiologiczna');
     expect(await tab.locator('#list > li').count()).toBe(5);
   });
 

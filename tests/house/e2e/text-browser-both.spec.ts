@@ -131,6 +131,17 @@ for (const program of PROGRAMS) {
     await browser.until(/Odp: Dzienniczek pomiarów ciśnienia/);
   });
 
+  story(
+    'recipients are searched for, page by page',
+    { at: '/messages/new', username: 'anna.kowalska' },
+    async (browser) => {
+      await browser.press(say('messages:recipients.search'));
+      await browser.isAt(say('messages:recipients.title'));
+      await browser.press(say('messages:recipients.next'));
+      await browser.until(words(say('messages:recipients.page', { page: 2 })));
+    },
+  );
+
   story('the frame’s buttons work', { at: '/bookings', username: 'jan.nowak' }, async (browser) => {
     await browser.isAt(say('bookings:list.title'));
     await (program === 'lynx' ? setByFrame(browser) : setByPage(browser));

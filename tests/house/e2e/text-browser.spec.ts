@@ -126,6 +126,18 @@ test('messages are read and answered in lynx', async ({ portal }) => {
   });
 });
 
+test('lynx answers no question by itself', async ({ portal }) => {
+  const at = encodeURIComponent('/bookings/AMMS/booking-3010');
+  await inLynx(`${portal.origin}/login?return=${at}`, async (lynx) => {
+    await signIn(lynx, PASSWORD, 'anna.kowalska');
+    await lynx.press(say('questionnaires:section.fill'));
+    await lynx.until(words(`(*) ${say('form:notChosenYet')}`));
+    await lynx.press(say('questionnaires:booking.submit'));
+    await lynx.until(/Błąd: \d+ p[oó]l/u);
+    await lynx.until(words(`(*) ${say('form:notChosenYet')}`));
+  });
+});
+
 test('a password that must be changed is changed in lynx', async ({ portal }) => {
   await inLynx(`${portal.origin}/login`, async (lynx) => {
     await signIn(lynx, PASSWORD, 'barbara.grabowska');

@@ -51,6 +51,22 @@ describe('a new message', () => {
     expect(linkTo(await anna.get('/messages'), '/messages/new')).toBeDefined();
   });
 
+  it('is left for other pages by buttons that say so by their names, whatever their words are', async () => {
+    const buttonOf = (answer: Answer, beginning: string) =>
+      answer.page
+        .querySelector(`main input[type=submit][name^="press.${beginning}"]`)
+        ?.getAttribute('name') ?? '';
+    const begun = await anna.get('/messages/new');
+    const search = await anna.submit(begun, { [buttonOf(begun, 'intent-recipients')]: 'Szukaj' });
+    expect([search.status, search.location]).toEqual([
+      303,
+      expect.stringContaining('/messages/new/recipients'),
+    ]);
+    const found = await anna.follow(search);
+    const next = await anna.submit(found, { [buttonOf(found, 'page-')]: 'Dalej' });
+    expect([next.status, next.location]).toEqual([303, expect.stringContaining('page=2')]);
+  });
+
   it('is sent when it is whole; otherwise each field says what it lacks, and what was typed stays', async () => {
     const empty = await anna.submit(await anna.get('/messages/new'), { content: 'Tylko treść' });
     expect(empty.status).toBe(400);

@@ -65,6 +65,7 @@ export const languageOfParts: Check = {
   find: ({ tab, texts }) => tab.page.evaluate(inPage.unmarkedPolish, texts),
 };
 
+export const words = inTab('words run together', inPage.runTogether);
 export const labels = inTab('labels', inPage.unlabelled);
 export const targets = inTab('targets', inPage.smallTargets);
 export const order = inTab('order', inPage.outOfOrder);

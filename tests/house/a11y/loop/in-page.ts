@@ -114,6 +114,58 @@ export function unmarkedPolish(texts: readonly string[]) {
   return found;
 }
 
+/**
+ * Words of two elements of one phrase that nothing parts for the ear: a space between boxes is not drawn, and a screen reader says
+ * "listopada9:00". One that is kept inside a box (white-space, or one that breaks no line) is said.
+ */
+export function runTogether() {
+  const isPhrasing = (element: Element) =>
+    element.matches('a, abbr, b, bdi, code, em, i, label, small, span, strong, sub, sup, time');
+  const upTo = (from: Node, top: Node) => {
+    const ways: Element[] = [];
+    for (let one = from.parentElement; one && one !== top; one = one.parentElement) ways.push(one);
+    return ways;
+  };
+  const isBox = (element: Element) => !getComputedStyle(element).display.startsWith('inline');
+  const isKept = ({ parentElement }: Node) =>
+    parentElement !== null && /pre|break/.test(getComputedStyle(parentElement).whiteSpace);
+  const isBreak = (node: Node) => node instanceof Element && !isPhrasing(node) && !node.closest('svg');
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  let before: Text | null = null;
+  let space = '';
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (isBreak(node)) before = null;
+    if (!(node instanceof Text) || !node.parentElement?.checkVisibility()) continue;
+    if (node.parentElement.closest('[aria-hidden=true]')) continue;
+    if (!node.data.trim()) {
+      space += node.data;
+      continue;
+    }
+    if (before) {
+      const range = document.createRange();
+      range.setStartBefore(before);
+      range.setEndAfter(node);
+      const ways = [before, node].flatMap((one) => upTo(one, range.commonAncestorContainer));
+      const [end, start] = [before.data.at(-1) ?? '', node.data[0] ?? ''];
+      const isParted = ways.some(isBox)
+        ? (end + space + start).includes('\u00a0') ||
+          (/\s/.test(end) && isKept(before)) ||
+          (/\s/.test(start) && isKept(node))
+        : /\s/.test(end + space + start);
+      const isOfWords = /[\p{L}\p{N}]\s*$/u.test(before.data) && /^\s*[\p{L}\p{N}]/u.test(node.data);
+      const links = new Set([before, node].map((one) => one.parentElement?.closest('a')));
+      const areTwoLinks = links.size === 2 && !links.has(null);
+      if (isOfWords && !isParted && !areTwoLinks && ways.every(isPhrasing))
+        found.push(`"${before.data.trim().slice(-40)}" and "${node.data.trim().slice(0, 40)}"`);
+    }
+    before = node;
+    space = '';
+  }
+  return found;
+}
+
 /** Headings, landmarks, language: what every page has exactly once, or more often but named. */
 export function brokenFrame(language: string) {
   const wrong: string[] = [];

@@ -11,6 +11,7 @@ import {
   sizeRules,
   tabWalk,
   targets,
+  words,
   type Check,
 } from './checks.ts';
 import type { Language } from './document.ts';
@@ -20,7 +21,7 @@ import { CONTRASTS, NARROW, TEXT_SIZES, WIDE, WIDTHS, type Contrast, type Look }
 /** A look of a document, and what is examined in it. */
 export type View = Readonly<{ look: Look; checks: readonly Check[] }>;
 
-const inContent = [frame, languageOfParts, labels];
+const inContent = [frame, languageOfParts, labels, words];
 const inLayout = [targets, order, sidewaysScroll, cutOff];
 /** What is measured of words, markup and rules. */
 export const ownInContent = [own.names, own.autocomplete, own.descriptions, own.marks, own.motion].concat(

@@ -8,7 +8,7 @@ const document = (page: keyof typeof gallery) =>
 
 const wrong = document('fields wrong');
 const groups = wrong.querySelectorAll('fieldset.field-invalid').map((group) => {
-  const controls = group.querySelectorAll('input');
+  const controls = group.querySelectorAll('.option input');
   return { name: controls[0]?.getAttribute('name') ?? '', group, controls };
 });
 
@@ -52,4 +52,20 @@ test('a group without an error describes no choice by anything but its own hint'
     .querySelectorAll('fieldset.field input')
     .flatMap((control) => control.getAttribute('aria-describedby') ?? []);
   expect(ids).toEqual(['every-slot-2-about']);
+});
+
+test('a group of which nothing is chosen begins with a choice of nothing, which only a browser without "hidden" has', () => {
+  const groupsOf = (page: keyof typeof gallery) =>
+    document(page).querySelectorAll('fieldset[role=radiogroup]');
+  const firstOf = (page: keyof typeof gallery) =>
+    groupsOf(page).map((group) => {
+      const [first] = group.querySelectorAll('input');
+      const isHidden = first?.parentNode?.hasAttribute('hidden');
+      return { value: first?.getAttribute('value'), isHidden };
+    });
+  const isChosen = groupsOf('fields').map((group) => group.querySelector('[checked]') !== null);
+  const nothing = { value: '', isHidden: true };
+  expect(isChosen).toContain(false);
+  expect(firstOf('fields').map(({ isHidden }) => isHidden)).toEqual(isChosen.map((chosen) => !chosen));
+  expect(firstOf('fields').filter(({ isHidden }) => isHidden)).toContainEqual(nothing);
 });
