@@ -95,9 +95,11 @@ function expectNothingLost({ answer, fields, form }: { answer: Answer; fields: F
   for (const password of controls('password')) expect(password.hasAttribute('value')).toBe(false);
 }
 
-/** What can be chosen: a hidden field of the same name belongs to another form of the page. */
+/** What can be chosen: a hidden field of the same name belongs to another form of the page, and a hidden choice is lynx's alone. */
 const optionsOf = (controls: HTMLElement[]) =>
-  controls.filter((control) => control.getAttribute('type') !== 'hidden');
+  controls.filter(
+    (control) => control.getAttribute('type') !== 'hidden' && control.closest('[hidden]') === null,
+  );
 
 /** What of a text arrives: no NUL, and lone surrogates are not UTF-8. */
 const asSent = (value: string) =>

@@ -83,7 +83,9 @@ describe('sign-in', () => {
     await at.stores.provider.insertInto('account_patients').values(link).execute();
     const { visitor, page } = await proven('Stanisław Wójcik');
     expect(mainOf(page)).toContain(say('public:epuap.success.several', { name: 'Ewa Dąbrowska' }));
-    const offered = page.page.querySelectorAll('input[name=account]').map((one) => one.getAttribute('value'));
+    const offered = page.page
+      .querySelectorAll('.option input[name=account]')
+      .map((one) => one.getAttribute('value'));
     expect(offered).toEqual(['ewa.dabrowska', 'stanislaw.wojcik']);
     for (const account of ['', 'jan.nowak']) {
       const answer = await visitor.submit(page, { account });

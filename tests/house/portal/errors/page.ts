@@ -101,7 +101,7 @@ function expectField({
   if (hint) expect(described).toContain(`${error.id}-hint`);
 
   const prefix = textIn(language).t('form:errorPrefix');
-  const said = field?.querySelectorAll(`#${error.id}-error > *`).map(({ text }) => text);
+  const said = field?.querySelectorAll(`#${error.id}-error > *`).map(({ text }) => text.trim());
   expect(said).toEqual(
     error.texts.map((text) => prefix + wordsOf({ error: { ...error, texts: [text] }, language })),
   );
@@ -121,6 +121,7 @@ function expectGroup({
   expect(group.hasAttribute('aria-describedby')).toBe(false);
   const choices = group
     .querySelectorAll('input')
+    .filter((one) => one.closest('[hidden]') === null)
     .map((one) => one.getAttribute('aria-describedby')?.split(' '));
   expect(choices.filter((ids) => ids?.[0] !== errorId)).toEqual([]);
 }
