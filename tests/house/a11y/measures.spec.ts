@@ -2,7 +2,13 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { forcedColourFaults, printFaults } from './loop/in-page-media.ts';
 import { kindsOfControls, paintFaults, STATES } from './loop/in-page-paint.ts';
 import { bars, hardTexts, lostParts } from './loop/in-page-parts.ts';
-import { coveredFocus, crowdedTargets, fixedTexts, tightWithSpacing } from './loop/in-page-space.ts';
+import {
+  coveredFocus,
+  crowdedTargets,
+  fixedTexts,
+  openMenu,
+  tightWithSpacing,
+} from './loop/in-page-space.ts';
 import * as words from './loop/in-page-words.ts';
 import { lostAnswers } from './loop/kept.ts';
 import { PERSONAL_DATA, TOLD_BY_SENSES, VAGUE_NAMES } from './loop/measured-lists.ts';
@@ -142,6 +148,19 @@ const rows: readonly Row[] = [
     'targets that nearly touch',
     (tab) => tab.evaluate(crowdedTargets),
     styled('a { display: block; height: 44px; margin-top: 4px }', '<a href="#a">a</a><a href="#b">b</a>'),
+    /^4 px/,
+    ['top: 4px', 'top: 8px'],
+  ],
+  [
+    'targets of an open menu that nearly touch',
+    async (tab) => {
+      await tab.evaluate(openMenu);
+      return tab.evaluate(crowdedTargets);
+    },
+    styled(
+      'a { display: block; height: 44px } nav a { margin-top: 4px } nav:not(:target) { display: none }',
+      '<a class="menu-opener" href="#menu">a</a><nav id="menu"><a href="#b">b</a></nav>',
+    ),
     /^4 px/,
     ['top: 4px', 'top: 8px'],
   ],

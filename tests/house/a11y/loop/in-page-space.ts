@@ -44,6 +44,15 @@ export function crowdedTargets() {
   });
 }
 
+/** Opens the menu where it folds, and returns what was open before it; null where the menu does not fold. */
+export function openMenu() {
+  const opener = document.querySelector<HTMLAnchorElement>('.menu-opener');
+  if (!opener?.checkVisibility()) return null;
+  const before = location.hash;
+  location.replace(opener.hash);
+  return before || '#';
+}
+
 /** Controls that something lies over when they have the focus, at their middle or at a corner. */
 export function coveredFocus() {
   const INSET = 4;

@@ -2,7 +2,7 @@ import type { Check, Shown } from './checks.ts';
 import { forcedColourFaults, printFaults } from './in-page-media.ts';
 import * as inPage from './in-page-parts.ts';
 import { kindsOfControls, paintFaults, STATES } from './in-page-paint.ts';
-import { coveredFocus, crowdedTargets, fixedTexts, tightWithSpacing } from './in-page-space.ts';
+import { coveredFocus, crowdedTargets, fixedTexts, openMenu, tightWithSpacing } from './in-page-space.ts';
 import * as words from './in-page-words.ts';
 import { BOUNDED, PERSONAL_DATA, TOLD_BY_SENSES, VAGUE_NAMES } from './measured-lists.ts';
 
@@ -60,7 +60,19 @@ export const barred: Check = {
   name: 'barred',
   find: ({ tab }) => tab.page.evaluate(inPage.bars, TOLD_BY_SENSES),
 };
-export const apart = inTab('apart', crowdedTargets);
+/** Targets that are too near, with the menu open too where it folds. */
+export const apart: Check = {
+  name: 'apart',
+  async find({ tab: { page } }) {
+    const faults = await page.evaluate(crowdedTargets);
+    const opened = await page.evaluate(openMenu);
+    if (opened === null) return faults;
+    const inMenu = await page.evaluate(crowdedTargets);
+    await page.evaluate((hash) => location.replace(hash), opened);
+    return [...faults, ...inMenu];
+  },
+};
+
 export const covered = inTab('covered', coveredFocus);
 export const spacing = inTab('spacing', tightWithSpacing);
 

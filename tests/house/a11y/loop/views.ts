@@ -38,7 +38,7 @@ export const viewsIn = (language: Language, contrasts: readonly Contrast[]): rea
   {
     look: WIDE,
     checks: [everyRule, ...inContent, ...inLayout, rings]
-      .concat(ownInContent, own.covered)
+      .concat(ownInContent, own.covered, own.apart)
       .concat(own.paint, own.growth, own.otherMedia),
   },
   ...contrasts.map((contrast) => ({
@@ -47,7 +47,11 @@ export const viewsIn = (language: Language, contrasts: readonly Contrast[]): rea
   })),
   {
     look: NARROW,
-    checks: [sizeRules, ...inLayout, language === 'pl' ? tabWalk : rings].concat(own.covered, own.spacing),
+    checks: [sizeRules, ...inLayout, language === 'pl' ? tabWalk : rings].concat(
+      own.covered,
+      own.spacing,
+      own.apart,
+    ),
   },
 ];
 
