@@ -24,7 +24,7 @@ test.describe('the list of bookings', () => {
     await signIn(page, 'jan.nowak');
     await expect(upcoming(page, 2)).toBeVisible();
     await expect(cards(page)).toHaveText([
-      /\d:\d\d Konsultacja internistyczna$/,
+      /\d:\d\d\s+Konsultacja internistyczna$/,
       / Konsultacja geriatryczna$/,
     ]);
     await expect(visits(page, 'geriatryczna')).toContainText(say('bookings:status.REGISTERED'));

@@ -4,7 +4,7 @@
 export function lostParts() {
   const faults: string[] = [];
   const has = (selector: string) => document.querySelector(selector) !== null;
-  if (document.querySelectorAll('#live[role=status]').length !== 1)
+  if (document.querySelectorAll('#live[aria-live=polite]').length !== 1)
     faults.push('no place for what scripts say');
   if (!has('.footer nav a[href="/display"]')) faults.push('no help and no display settings in the footer');
 
