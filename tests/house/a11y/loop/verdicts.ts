@@ -55,6 +55,20 @@ const ofAxe: readonly Verdict[] = [
     verdict: 'One letter in four sizes, in the colours of the words beside it, which axe measures.',
     on: '2026-11-22',
   },
+  {
+    rule: 'hidden-content',
+    html: /^<div hidden=""><input type="radio" id="[^"]+-none"/,
+    verdict:
+      'A choice of nothing for lynx, which does not know "hidden" and would send the first choice; nobody else meets it.',
+    on: '2026-11-25',
+  },
+  {
+    rule: 'color-contrast',
+    html: /^<span class="line">/,
+    verdict:
+      'The space at its end, which keeps errors apart, hangs over the edge of a narrow page. The same words are measured in the wide one (axe, paint), and in an error that fills no line.',
+    on: '2026-11-25',
+  },
 ];
 
 const verdicts: readonly EngineVerdict[] = [
