@@ -106,7 +106,7 @@ export const understandable: readonly Barrier[] = [
     name: 'An error that does not say how to mend it',
     rewrite: [
       [
-        /(<p id="login-username-error" class="error"><span class="block">).*?<\/span>/,
+        /(<p id="login-username-error" class="error"><span class="line">).*?<\/span>/,
         '$1Błąd: nieprawidłowa wartość</span>',
       ],
     ],
