@@ -24,8 +24,6 @@ const UNAVAILABLE: Refusal = { status: 503, reason: 'unavailable' };
 const AMPERSAND = '&'.charCodeAt(0);
 /** Lists and objects are made out of names such as drugs[0].name, so `a[999999999]` would take all memory. */
 const FIELD_NAME = /^_?[a-z][\w-]{0,39}(?:\.[a-z][\w-]{0,39}|\[\d{1,2}\]){0,4}$/i;
-/** A button of the frame says a size of text, which begins with a digit. */
-const SIZE_BUTTON = /^set\.textSize\.\d{3}$/;
 const RESERVED = /(?:^|\.)constructor\b/;
 
 /** Refuses by what the headers announce, before a byte of the body is read. */
@@ -103,8 +101,7 @@ async function formOfFields({
   return [...form.keys()].every(isFieldName) ? { bytes, form } : BAD_REQUEST;
 }
 
-const isFieldName = (name: string) =>
-  SIZE_BUTTON.test(name) || (FIELD_NAME.test(name) && !RESERVED.test(name));
+const isFieldName = (name: string) => FIELD_NAME.test(name) && !RESERVED.test(name);
 
 class TooLargeError extends Error {}
 

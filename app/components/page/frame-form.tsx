@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { useFormPath, useFormTokens } from '#app/components/form/contexts.ts';
 import { PAGE_FORM_ID } from '#app/components/form/page-form.tsx';
-import { FRAME_BUTTON } from '#app/services/forms/frame-buttons.ts';
+import { frameButton } from '#app/services/forms/frame-buttons.ts';
 
 /** Where the frame's buttons are sent; the answer leads back to the page. */
 type FramePath = '/display' | '/cookie-notice' | '/session';
@@ -57,7 +57,7 @@ type FrameButtonProps = Readonly<{
 export function FrameButton(props: FrameButtonProps) {
   const { set, isPressed, className = 'button-quiet', lang, label, picture } = props;
   const button = {
-    ...(props.hasPageForm ? withPageForm(props) : { name: set && FRAME_BUTTON + set }),
+    ...(props.hasPageForm ? withPageForm(props) : { name: set && frameButton(set) }),
     ...{ value: label, className, lang, 'aria-pressed': isPressed },
   };
   if (!picture)

@@ -6,7 +6,7 @@ import { ActionLink, Page, type ShellNotice } from '#app/components/page/index.t
 import { useText } from '#app/components/text.tsx';
 import { keepChoice, saveChoices } from '#app/services/display/display-choices.server.ts';
 import { choicesOf } from '#app/services/display/display.server.ts';
-import { FRAME_BUTTON } from '#app/services/forms/frame-buttons.ts';
+import { setBy } from '#app/services/forms/frame-buttons.ts';
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -48,10 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** The choice of a button that has a form of its own; null when it was none of them. */
-function pressedOf(form: FormData) {
-  const pressed = [...form.keys()].find((name) => name.startsWith(FRAME_BUTTON));
-  return pressed?.slice(FRAME_BUTTON.length) ?? null;
-}
+const pressedOf = (form: FormData) => [...form.keys()].map(setBy).find((set) => set !== null) ?? null;
 
 export default function Display() {
   const { title, chosen, options } = useLoaderData<typeof loader>();

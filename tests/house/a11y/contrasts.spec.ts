@@ -1,30 +1,20 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createVisitor } from '#tests/support/visitor.ts';
-import { openHouse, type House } from './loop/house.ts';
+import type { House } from './loop/house.ts';
+import { inHouse } from './loop/house-test.ts';
 import { NARROW, OTHER_CONTRASTS, WIDE, type Look } from './loop/looks.ts';
 import { isLead, type State } from './loop/state.ts';
 import { states } from './states.ts';
 
 /** What makes it enough to show one document and switch it: the portal serves no other one in another contrast or size. */
-const test = base.extend<object, { house: House }>({
-  house: [
-    async ({ browser }, use) => {
-      const house = await openHouse({ browser });
-      await use(house);
-      await house.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-test.use({ trace: 'off', screenshot: 'off' });
+const test = inHouse();
 
 const shown = states.filter((state): state is State => !isLead(state));
 /** The first state of each screen. */
 const first = shown.filter(({ route }, index) => shown.findIndex((other) => other.route === route) === index);
 
 /** What is another one in each answer of the portal: tokens, ids of drafts, the reference of an error, the time. */
-const PASSING = /[\w-]{16,}|\b[\da-f]{8}-[\da-f]{4}\b|\d{1,2}:\d{2}(?::[\d.]+Z)?/g;
+const PASSING = /(?<![\w.-])[\w-]{16,}|\b[\da-f]{8}-[\da-f]{4}\b|\d{1,2}:\d{2}(?::[\d.]+Z)?/g;
 const lasting = (content: readonly string[]) => content.map((line) => line.replace(PASSING, '*'));
 
 async function served({

@@ -44,9 +44,9 @@ describe('a provider’s own colours', () => {
       expect(headers.get('cache-control')).toBe(KEPT);
       expect(file.text).toBe(':root{--band:#5a1245;--band-deep:#3a0a2c;--leaf:#ffd9a0}');
 
-      await guest.submit(first, { 'set.contrast.yellow-on-black': 'x' }, 'header form');
+      await guest.submit(first, { 'set.contrast-yellow-on-black': 'x' }, 'header form');
       expect(sheetsOf(await guest.get('/legal/terms-of-use'))).toHaveLength(1);
-      await guest.submit(first, { 'set.contrast.default': 'x' }, 'header form');
+      await guest.submit(first, { 'set.contrast-default': 'x' }, 'header form');
       expect(sheetsOf(await guest.get('/legal/terms-of-use'))[1]).toEqual({
         rel: 'stylesheet',
         href: brand?.['href'],

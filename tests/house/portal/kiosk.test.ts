@@ -179,8 +179,8 @@ describe('nobody is remembered', () => {
     const terms = await guest.get('/legal/terms-of-use');
     const sent = [
       terms,
-      await guest.submit(terms, { 'set.contrast.yellow-on-black': 'x' }, 'header form'),
-      await guest.submit(terms, { 'set.language.en': 'x' }, 'header form'),
+      await guest.submit(terms, { 'set.contrast-yellow-on-black': 'x' }, 'header form'),
+      await guest.submit(terms, { 'set.language-en': 'x' }, 'header form'),
       await guest.signIn('anna.kowalska'),
     ];
     const cookies = sent.flatMap(({ headers }) => headers.getSetCookie());

@@ -46,7 +46,7 @@ it('every contrast and size of the frame is set by its button', async () => {
   const { page } = await guest.get(path);
   const buttons = page.querySelectorAll('form[action^="/display"] [name^="set."]');
   const names = buttons.map((button) => button.getAttribute('name') ?? '');
-  expect(names.filter((name) => !name.startsWith('set.language.'))).toHaveLength(8);
+  expect(names.filter((name) => !name.startsWith('set.language-'))).toHaveLength(8);
 
   for (const [index, button] of buttons.entries()) {
     const form = button.closest('form');

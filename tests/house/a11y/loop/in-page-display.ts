@@ -50,10 +50,10 @@ export async function switchDisplay({
   }
   for (const [name, value] of Object.entries({ contrast, textSize })) {
     const withForm = [...document.querySelectorAll(`[formaction*="set=${name}."]`)];
-    const alone = [...document.querySelectorAll(`[name^="set.${name}."]`)];
+    const alone = [...document.querySelectorAll(`[name^="set.${name}-"]`)];
     for (const button of [...withForm, ...alone]) {
       const choice = button.getAttribute('name') ?? button.getAttribute('formaction');
-      const isPressed = new RegExp(`set[.=]${name}\\.${value}(&|$)`).test(choice ?? '');
+      const isPressed = new RegExp(`set[.=]${name}[.-]${value}(&|$)`).test(choice ?? '');
       button.setAttribute('aria-pressed', String(isPressed));
     }
     const radios = [...document.querySelectorAll<HTMLInputElement>(`[type=radio][name=${name}]`)];

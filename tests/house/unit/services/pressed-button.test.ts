@@ -18,7 +18,7 @@ test.each([
     { 'press.a': 'x', 'press.a-': 'y' },
     { 'press.a': 'x', 'press.a-': 'y' },
   ],
-  [{ 'set.contrast.default': 'Domyślny' }, { 'set.contrast.default': 'Domyślny' }],
+  [{ 'set.contrast-default': 'Domyślny' }, { 'set.contrast-default': 'Domyślny' }],
 ])('%o is read as %o', (sent, read) => {
   expect(Object.fromEntries(withPressed(formOf(sent)))).toEqual(read);
 });
