@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { routeMap } from '#tests/support/route-map.ts';
 import { areaStates } from './loop/area-states.ts';
 import { areaOf } from './loop/areas.ts';
@@ -6,23 +6,12 @@ import { changesOfRun } from './loop/changes.ts';
 import { contrastsOf, isInEnglish } from './loop/english.ts';
 import { OTHER_CONTRASTS } from './loop/looks.ts';
 import { examine } from './loop/examine.ts';
-import { openHouse, type House } from './loop/house.ts';
+import { inHouse } from './loop/house-test.ts';
 import { isLead, type State } from './loop/state.ts';
 import { testFrames } from './loop/tree/frame-tests.ts';
 import { states } from './states.ts';
 
-const test = base.extend<object, { house: House }>({
-  house: [
-    async ({ browser }, use) => {
-      const house = await openHouse({ browser });
-      await use(house);
-      await house.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-test.use({ trace: 'off', screenshot: 'off' });
+const test = inHouse();
 test.describe.configure({ timeout: 120_000 });
 
 const isDeep = Boolean(process.env['DEEP']);

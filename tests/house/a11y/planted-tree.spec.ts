@@ -1,6 +1,6 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { walkTo } from './loop/examine.ts';
-import { openHouse, type House } from './loop/house.ts';
+import { inHouse } from './loop/house-test.ts';
 import type { State } from './loop/state.ts';
 import { examineTree } from './loop/tree/examine-tree.ts';
 import { states } from './states.ts';
@@ -41,18 +41,7 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-const test = base.extend<object, { house: House }>({
-  house: [
-    async ({ browser }, use) => {
-      const house = await openHouse({ browser });
-      await use(house);
-      await house.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-test.use({ trace: 'off', screenshot: 'off' });
+const test = inHouse();
 
 const state = states.find(({ route, name }) => route === 'login' && name === 'nothing typed') as State;
 

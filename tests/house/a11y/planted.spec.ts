@@ -1,7 +1,7 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { literal } from '#tests/support/words.ts';
 import { examine } from './loop/examine.ts';
-import { openHouse, type House } from './loop/house.ts';
+import { inHouse } from './loop/house-test.ts';
 import { OTHER_CONTRASTS } from './loop/looks.ts';
 import type { State } from './loop/state.ts';
 import type { Planted } from './loop/tabs.ts';
@@ -24,18 +24,7 @@ const planted: Planted = ({ path, body }) =>
     ? [body, ...FAULTS.filter(([file]) => file.test(path)).map(([, css]) => css)].join('\n')
     : body.replaceAll('<span lang="pl">', '<span>');
 
-const test = base.extend<object, { house: House }>({
-  house: [
-    async ({ browser }, use) => {
-      const house = await openHouse({ browser, planted });
-      await use(house);
-      await house.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-test.use({ trace: 'off', screenshot: 'off' });
+const test = inHouse(planted);
 
 const beginning = (words: string): unknown => expect.stringMatching(new RegExp(`^${literal(words)}`));
 const containing = (item: unknown): unknown => expect.arrayContaining([item]);

@@ -1,24 +1,13 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { walkTo } from './loop/examine.ts';
-import { openHouse, type House } from './loop/house.ts';
+import { inHouse } from './loop/house-test.ts';
 import { isLead } from './loop/state.ts';
 import { examineTree } from './loop/tree/examine-tree.ts';
 import { testFrames } from './loop/tree/frame-tests.ts';
 import { states } from './states.ts';
 
 /** The trees alone, as the loop compares them beside all else: `npm run audit:tree`, and with `-- --update` they are written anew. */
-const test = base.extend<object, { house: House }>({
-  house: [
-    async ({ browser }, use) => {
-      const house = await openHouse({ browser });
-      await use(house);
-      await house.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-test.use({ trace: 'off', screenshot: 'off' });
+const test = inHouse();
 
 for (const state of states) {
   if (isLead(state)) continue;

@@ -1,8 +1,9 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { isChosen } from '#tests/house/a11y/audit/plan.ts';
 import { tabWalk, walkByTab, type Check } from '#tests/house/a11y/loop/checks.ts';
 import { examineView, openDocument } from '#tests/house/a11y/loop/examine.ts';
 import { openHouse, type House } from '#tests/house/a11y/loop/house.ts';
+import { inHouse } from '#tests/house/a11y/loop/house-test.ts';
 import { NARROW, WIDE, nameOf } from '#tests/house/a11y/loop/looks.ts';
 import { isLead, type State } from '#tests/house/a11y/loop/state.ts';
 import type { Planted } from '#tests/house/a11y/loop/tabs.ts';
@@ -10,18 +11,7 @@ import { everyView } from '#tests/house/a11y/loop/views.ts';
 import { states } from '#tests/house/a11y/states.ts';
 
 /** What the audit measures in every state, in another browser: `npm run audit:firefox` (decision 061). Polish. */
-const test = base.extend<object, { house: House }>({
-  house: [
-    async ({ browser }, use) => {
-      const house = await openHouse({ browser });
-      await use(house);
-      await house.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-test.use({ trace: 'off', screenshot: 'off' });
+const test = inHouse();
 
 /** axe reads the same styles in each browser; other media are emulated, which no other Firefox than Playwright's own lets. */
 const LEFT_OUT = new Set(['axe', 'media']);
