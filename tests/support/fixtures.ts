@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type ConsoleMessage,
   type Page,
+  type Response,
   type WebError,
 } from '@playwright/test';
 import { parse } from 'node-html-parser';
@@ -19,7 +20,7 @@ export type PortalOptions = {
   hasScripts: boolean;
 };
 
-type PerTest = { isFresh: boolean; hasNoScriptErrors: boolean };
+type PerTest = { isFresh: boolean; hasNoScriptErrors: boolean; isFetchedByLynx: boolean };
 type PerWorker = PortalOptions & { portal: RunningPortal; opened: BrowserContext };
 
 /** Firefox cannot be told to run no scripts (decision 061): it gets none. A page has one, in a file, and its policy allows no other. */
@@ -95,7 +96,30 @@ export const test = baseTest.extend<PerTest, PerWorker>({
     },
     { auto: true },
   ],
+
+  isFetchedByLynx: [
+    async ({ context }, use) => {
+      const unfetched: string[] = [];
+      const onResponse = (response: Response) => {
+        if (isUnfetchedByLynx(response)) unfetched.push(response.url());
+      };
+      context.on('response', onResponse);
+      await use(true);
+      context.off('response', onResponse);
+      baseExpect(unfetched, 'forms whose answer lynx shows out of its memory (decision 057)').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
+
+/** An answer that leads to where the form was sent, from a page of another address: lynx shows that page again, as it was. */
+function isUnfetchedByLynx(response: Response) {
+  const request = response.request();
+  const { location } = response.headers();
+  if (request.method() !== 'POST' || location === undefined) return false;
+  const sentTo = request.url();
+  return new URL(location, sentTo).href === sentTo && request.headers()['referer'] !== sentTo;
+}
 
 /** A page of 4xx is an answer, too; Chromium writes a line about each. */
 const isFailedAnswer = (text: string) => text.startsWith('Failed to load resource');

@@ -14,7 +14,8 @@ export async function messageShown(request: AccountRequest) {
   if (!message) return null;
 
   const files = await provider.messages.attachments({ id: message.id });
-  const place = placeAmong({ left: messages.length, all: url.searchParams.get('of') });
+  const of = url.searchParams.get('of');
+  const place = placeAmong({ left: messages.length, all: of });
   const over = t('messages:toConfirm.place', place);
   return {
     title: `${over} ${plainText(message.title)}`,
@@ -22,7 +23,9 @@ export async function messageShown(request: AccountRequest) {
     over,
     isFirst: place.number === 1,
     files: fileViews(request, { files, hrefOf: (id) => gateFilePath({ messageId: message.id, id }) }),
-    action: withPlace(gateAddressOf(request, 'MESSAGES'), String(place.all)),
+    all: String(place.all),
+    // The page's own address: lynx does not fetch an answer that leads back to where it posted, unless it was there (decision 057).
+    action: withPlace(gateAddressOf(request, 'MESSAGES'), of),
   };
 }
 

@@ -12,7 +12,7 @@ import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { messageShown, withPlace } from './to-confirm.server.ts';
 
-const MessageId = z.string().min(1).max(80);
+const Read = z.object({ message: z.string().min(1).max(80), of: z.string().max(10) });
 
 /** Messages that must be read before anything else is opened, one a page (S-17, S-18). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,16 +24,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccountAtGate(args, 'MESSAGES');
-  const id = MessageId.safeParse((await request.form()).get('message'));
-  if (!id.success) throw badRequest();
+  const read = Read.safeParse(Object.fromEntries(await request.form()));
+  if (!read.success) throw badRequest();
 
-  await orNotFound(request.provider.messages.markRead({ id: id.data }));
-  const next = withPlace(await wayOn(request), request.url.searchParams.get('of'));
+  await orNotFound(request.provider.messages.markRead({ id: read.data.message }));
+  const next = withPlace(await wayOn(request), read.data.of);
   return redirectWithNotice(request, next, 'messages:toConfirm.done');
 }
 
 export default function MessageToConfirm() {
-  const { message, over, isFirst, files, action: path } = useLoaderData<typeof loader>();
+  const { message, over, all, isFirst, files, action: path } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <Page over={over} title={<ProviderText text={message.title} />}>
@@ -54,7 +54,7 @@ export default function MessageToConfirm() {
         action={path}
         submit="messages:toConfirm.submit"
         variant="primary"
-        values={{ message: message.id }}
+        values={{ message: message.id, of: all }}
       />
     </Page>
   );

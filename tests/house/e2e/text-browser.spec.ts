@@ -126,6 +126,17 @@ test('messages are read and answered in lynx', async ({ portal }) => {
   });
 });
 
+test('messages to confirm are read one after the other in lynx', async ({ portal }) => {
+  await inLynx(`${portal.origin}/login`, async (lynx) => {
+    await signIn(lynx, PASSWORD, 'maria.wisniewska');
+    await lynx.isAt(/Wiadomość 1 z 2 .*/);
+    await lynx.press(say('messages:toConfirm.submit'));
+    await lynx.isAt(/Gotowe: .+ – Wiadomość 2 z 2 .*/);
+    await lynx.press(say('messages:toConfirm.submit'));
+    await lynx.isAt(/Gotowe: .+ – Zgoda, o którą prosi przychodnia/);
+  });
+});
+
 test('lynx answers no question by itself', async ({ portal }) => {
   const at = encodeURIComponent('/bookings/AMMS/booking-3010');
   await inLynx(`${portal.origin}/login?return=${at}`, async (lynx) => {

@@ -21,7 +21,7 @@ export const access: AccessRows = {
   '/messages-to-confirm': {
     get: notForGuests('/main', '/main'),
     post: notForGuests(404, 404),
-    fields: { message: 'message-8001' },
+    fields: { message: 'message-8001', of: '2' },
   },
   '/messages-to-confirm/:messageId/attachments/:id': {
     address: () => '/messages-to-confirm/message-8001/attachments/file-8101',

@@ -6,7 +6,7 @@ export const forms: FormRows = {
   'a message to confirm': {
     route: '/messages-to-confirm',
     open: async ({ as }) => ({
-      known: { message: oneOf('message-8001', 'message-8002') },
+      known: { message: oneOf('message-8001', 'message-8002'), of: oneOf('2', '') },
       send: (await as('maria.wisniewska')).posts('/messages-to-confirm'),
     }),
   },

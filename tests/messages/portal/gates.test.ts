@@ -183,7 +183,8 @@ describe('the way through the gates', () => {
     const maria = await before(['MESSAGES']);
     const tokens = tokensOf(await maria.get('/display'));
     expect((await maria.post(PAGES.MESSAGES, tokens)).status).toBe(400);
-    expect((await maria.post(PAGES.MESSAGES, { ...tokens, message: 'message-none' })).status).toBe(404);
+    const none = { ...tokens, message: 'message-none', of: '2' };
+    expect((await maria.post(PAGES.MESSAGES, none)).status).toBe(404);
     expect((await maria.get('/main')).location).toBe(PAGES.MESSAGES);
   });
 

@@ -138,9 +138,9 @@ const ofIbm: readonly Disputable[] = [
   },
   {
     rule: 'text_sensory_misuse/potential_other',
-    html: /^<h2>/,
-    says: /Are the letters too small\?/,
-    verdict: 'What follows is about how large letters are; nothing is to be found by it.',
+    html: /^<(h2>|span class="line")/,
+    says: /[Aa]re the letters too small\?|the letters are too small/,
+    verdict: 'It is about how large letters are; nothing is to be found by it.',
     on: '2026-11-25',
   },
   {
@@ -167,7 +167,7 @@ const ofIbm: readonly Disputable[] = [
   {
     rule: 'text_sensory_misuse/potential_position',
     html: /^<p>/,
-    says: /'right'.*registration desk is on the ground floor, on the right/,
+    says: /'right'.*registration desk is on the ground floor, (on|to) the right/,
     verdict: 'The way through a building, in words of the provider; nothing of the page.',
     on: '2026-11-25',
   },
@@ -208,6 +208,13 @@ const ofIbm: readonly Disputable[] = [
     verdict:
       'A value of a result, or how far away a day is: bold, and a word of its own card under its heading.',
     on,
+  },
+  {
+    rule: 'widget_tabbable_exists/fail_no_tabbable',
+    html: /^<fieldset [^>]*role="radiogroup"/,
+    verdict:
+      'It looks at the first radio alone, which is the hidden choice of nothing; the Tab key comes to the first that is shown (check focus walks there).',
+    on: '2026-11-25',
   },
 ];
 
