@@ -22,7 +22,10 @@ const FAULTS: readonly (readonly [file: RegExp, css: string])[] = [
 const planted: Planted = ({ path, body }) =>
   path.endsWith('.css')
     ? [body, ...FAULTS.filter(([file]) => file.test(path)).map(([, css]) => css)].join('\n')
-    : body.replaceAll('<span lang="pl">', '<span>');
+    : body.replaceAll('<span lang="pl">', '<span>').replace(IN_ENGLISH, `$1${UNPARTED}</main>`);
+
+const IN_ENGLISH = /(<html lang="en".*)<\/main>/s;
+const UNPARTED = '<p><time>23</time><b>9:00</b></p>';
 
 const test = inHouse(planted);
 
@@ -50,7 +53,10 @@ test('a planted fault is found where it is, and nowhere else', async ({ house })
   });
 });
 
-test('a text of the provider without its language is found in English', async ({ house }) => {
+test('a text of the provider without its language, and words that nothing parts, are found in English', async ({
+  house,
+}) => {
   const faults = await examine({ language: 'en', contrasts: [], state, house });
   expect(faults['language of parts: default, 100 %, 1280 px']).toContain('Rehabilitacja');
+  expect(faults['words run together: default, 100 %, 1280 px']).toEqual([expect.stringContaining('23')]);
 });
