@@ -64,6 +64,13 @@ const ofAxe: readonly Verdict[] = [
   },
   {
     rule: 'color-contrast',
+    html: /^<span>\p{L}+ \d{4} <\/span>$/u,
+    verdict:
+      'Month and year in two lines, whose boxes touch; they stand on the day’s own ground, and check paint measures both.',
+    on: '2026-11-25',
+  },
+  {
+    rule: 'color-contrast',
     html: /^<span class="line">/,
     verdict:
       'The space at its end, which keeps errors apart, hangs over the edge of a narrow page. The same words are measured in the wide one (axe, paint), and in an error that fills no line.',
