@@ -71,9 +71,9 @@ const ofAxe: readonly Verdict[] = [
   },
   {
     rule: 'color-contrast',
-    html: /^<span class="line">/,
+    html: /^<span class="(line|over)">/,
     verdict:
-      'The space at its end, which keeps errors apart, hangs over the edge of a narrow page. The same words are measured in the wide one (axe, paint), and in an error that fills no line.',
+      'The space at its end, which keeps lines apart for the ear, hangs over the edge of a narrow page. The same words are measured in the wide one (axe, paint), and in a line that is not filled.',
     on: '2026-11-25',
   },
 ];
