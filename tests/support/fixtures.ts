@@ -23,10 +23,18 @@ export type PortalOptions = {
 type PerTest = { isFresh: boolean; hasNoScriptErrors: boolean; isFetchedByLynx: boolean };
 type PerWorker = PortalOptions & { portal: RunningPortal; opened: BrowserContext };
 
+const isFirefox = (context: BrowserContext) => context.browser()?.browserType().name() === 'firefox';
+
 /** Firefox cannot be told to run no scripts (decision 061): it gets none. A page has one, in a file, and its policy allows no other. */
 async function withoutScripts(context: BrowserContext) {
-  if (context.browser()?.browserType().name() !== 'firefox') return;
+  if (!isFirefox(context)) return;
   await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
+}
+
+/** Times to book begin every five minutes: the nearest is not to begin while a story is about to take it. */
+async function toEarlyMinute(portal: RunningPortal) {
+  const minute = (await portal.now()).getMinutes() % 5;
+  if (minute > 0) await portal.advance(`PT${5 - minute}M`);
 }
 
 /** What a browser holds before anybody has used it. */
@@ -70,13 +78,20 @@ export const test = baseTest.extend<PerTest, PerWorker>({
     await Promise.all(others.map((page) => page.close()));
   },
 
-  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+  // Firefox leaves a window without the focus when another that a story opened has been closed: it gets a new one.
+  page: async ({ context }, use) => {
+    const [left] = context.pages();
+    const page = left && !isFirefox(context) ? left : await context.newPage();
+    if (left !== page) await left?.close();
+    await use(page);
+  },
 
   baseURL: async ({ portal }, use) => use(portal.origin),
 
   isFresh: [
     async ({ portal }, use) => {
       await portal.reset();
+      await toEarlyMinute(portal);
       await use(true);
     },
     { auto: true },
