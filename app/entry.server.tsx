@@ -55,7 +55,7 @@ export default async function handleRequest(
       </MarkupCacheContext.Provider>,
     );
     const page = withDefaultButton(`<!DOCTYPE html>${html}`);
-    return isLargest(remixContext) ? withSoftHyphens({ html: page, kept: ANY_MARK }) : page;
+    return isLarge(remixContext) ? withSoftHyphens({ html: page, kept: ANY_MARK }) : page;
   };
 
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -81,9 +81,12 @@ function sourceOf({ url }: Request, { staticHandlerContext }: EntryContext) {
 }
 
 /** Whether words are so large that most of them need more than a line of a small screen. */
-function isLargest({ staticHandlerContext: { loaderData } }: EntryContext) {
+/** Where a long word may be wider than a telephone. */
+const LARGE = new Set(['200', '300']);
+
+function isLarge({ staticHandlerContext: { loaderData } }: EntryContext) {
   const frame = loaderData['root'] as { shell?: { display: { textSize: string } } } | undefined;
-  return frame?.shell?.display.textSize === '300';
+  return LARGE.has(frame?.shell?.display.textSize ?? '');
 }
 
 function ownValues({ context, request }: { context: AppLoadContext; request: PortalRequest | null }) {

@@ -48,31 +48,44 @@ const VOID = new Set([
   'wbr',
 ]);
 
-type Element = Readonly<{ name: string; language: Language; isClosed: boolean }>;
+type Element = Readonly<{ name: string; language: Language; isClosed: boolean; isPhone: boolean }>;
+
+const PAGE: Element = { name: '', language: 'pl', isClosed: false, isPhone: false };
+
+/** An input's words are its value: what it says when it is pressed is in its name (SubmitButton). */
+const IS_BUTTON = /\stype="submit"/;
+const BUTTON_WORDS = /(?<=\svalue=")[^"]*/;
+const IS_PHONE = /\shref="(?:tel|sms):/;
 
 /**
- * Returns a page's HTML with soft hyphens in its long words, for very large letters on a narrow screen, where browsers often
- * cannot hyphenate Polish. Attributes stay as they are, and so does what is typed or copied: addresses, codes, numbers. A date
- * or a postal code does not break at its hyphens. `kept` is what must stay as it is wherever it stands.
+ * Returns a page's HTML with soft hyphens in its long words, for large letters on a narrow screen, where browsers often
+ * cannot hyphenate Polish. Attributes stay as they are but for a button's words, and so does what is typed or copied: addresses,
+ * codes, numbers. A telephone number breaks between its groups, a date or a postal code not at its hyphens. `kept` is what
+ * must stay as it is wherever it stands.
  */
 export function withSoftHyphens({ html, kept }: { html: string; kept: RegExp }): string {
-  const open: Element[] = [{ name: '', language: 'pl', isClosed: false }];
+  const open: Element[] = [PAGE];
   return html.replace(PARTS, (part: string, ...[end, tag, attributes = '']: (string | undefined)[]) => {
-    const around = open.at(-1) ?? { name: '', language: 'pl', isClosed: false };
-    if (tag === undefined)
-      return part.startsWith('<') || around.isClosed ? part : brokenText(part, around.language);
+    const around = open.at(-1) ?? PAGE;
+    if (tag === undefined) return part.startsWith('<') || around.isClosed ? part : brokenText(part, around);
     const name = tag.toLowerCase();
+    const element = inside({ around, name, attributes });
+    if (name === 'input' && IS_BUTTON.test(attributes))
+      return part.replace(BUTTON_WORDS, (words) => changed(words, (token) => withSyllables(token, element)));
     if (VOID.has(name) || attributes.endsWith('/')) return part;
-    if (end === '') open.push(inside({ around, name, attributes }));
+    if (end === '') open.push(element);
     else if (around.name === name) open.pop();
     return part;
   });
 
-  function brokenText(text: string, language: Language) {
+  function brokenText(text: string, element: Element) {
+    if (element.isPhone) return text.replaceAll('\u00a0', ' ');
+    return changed(text, (token) => broken(token, element));
+  }
+
+  function changed(text: string, change: (token: string) => string) {
     const pieces = text.split(kept);
-    return pieces
-      .map((piece) => (kept.test(piece) ? piece : piece.replace(TOKEN, (token) => broken(token, language))))
-      .join('');
+    return pieces.map((piece) => (kept.test(piece) ? piece : piece.replace(TOKEN, change))).join('');
   }
 }
 
@@ -88,6 +101,7 @@ const inside = ({
   name,
   language: (LANGUAGE.exec(attributes)?.[1] as Language | undefined) ?? around.language,
   isClosed: around.isClosed || CLOSED.has(name),
+  isPhone: name === 'a' && IS_PHONE.test(attributes),
 });
 
 const TOKEN = /[^\s]+/g;
@@ -99,10 +113,13 @@ const LONGEST_CODE = 7;
 /** An address, a code, a number: parts of it are no words. */
 const NO_WORDS = /[\d@_/]|\p{L}\.\p{L}/u;
 
-function broken(token: string, language: Language) {
-  const read = token.replace(ENTITY, '');
-  if (!NO_WORDS.test(read)) return token.replace(WORD, syllables[language]);
-  if (/\p{L}/u.test(read)) return token;
+const isOfWords = (token: string) => !NO_WORDS.test(token.replace(ENTITY, ''));
+
+const withSyllables = (token: string, { language }: Element) =>
+  isOfWords(token) ? token.replace(WORD, syllables[language]) : token;
+
+function broken(token: string, element: Element) {
+  if (isOfWords(token) || /\p{L}/u.test(token.replace(ENTITY, ''))) return withSyllables(token, element);
   return token.replace(DIGITS_WITH_HYPHENS, (digits) => {
     const classes = digits.length > LONGEST_CODE ? 'whole whole-long' : 'whole';
     return `<span class="${classes}">${digits}</span>`;

@@ -66,17 +66,18 @@ export async function switchDisplay({
 
 /** Every element with its attributes in the order of the alphabet, and every text, in the document's order. */
 export function contentOf() {
+  // What lets large letters break into lines, and keeps dates from it, is no other content.
+  const plain = (text: string) => text.replaceAll('\u00ad', '').replaceAll('\u00a0', ' ');
   const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const content: string[] = [];
   let isAfterText = false;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // What lets very large letters break into lines, and keeps dates from it, is no other content.
     if (node instanceof Element && node.classList.contains('whole')) continue;
     if (node instanceof Element) {
-      const words = [...node.attributes].map(({ name, value }) => `${name}=${value}`).sort();
+      const words = [...node.attributes].map(({ name, value }) => `${name}=${plain(value)}`).sort();
       content.push([node.localName, ...words].join(' '));
     } else {
-      const text = (node.textContent ?? '').replaceAll('\u00ad', '');
+      const text = plain(node.textContent ?? '');
       const before = isAfterText ? (content.pop() ?? '') : '';
       content.push(before + text);
     }

@@ -20,7 +20,8 @@ describe('in very large letters', () => {
     '<title>Rezerwacja</title>',
     '<textarea name="a">Rezerwacja</textarea>',
     '<option value="Rezerwacja">Rezerwacja</option>',
-    '<input type="submit" value="Rezerwacja" aria-label="Rezerwacja"/>',
+    '<input type="text" name="a" value="Rezerwacja" aria-label="Rezerwacja"/>',
+    '<p>1\u00a0250,50 zł</p>',
     '<a href="mailto:rejestracja@przychodnia.example">rejestracja@przychodnia.example</a>',
     '<p>https://przychodnia.example/rezerwacja</p>',
     '<p>przychodnia.example</p>',
@@ -29,6 +30,19 @@ describe('in very large letters', () => {
     '<p>jutro termin dzień</p>'.replace('termin', 'o'),
     '<!-- rezerwacja --><style>.rezerwacja{}</style><script>rezerwacja()</script>',
   ])('%s stays as it is', (html) => expect(broken(html)).toBe(html));
+
+  test('the words of a button that is an input are broken, and its name is not', () => {
+    const button = (value: string, lang = '') =>
+      `<input type="submit" name="Rezerwacja" value="${value}" aria-label="Rezerwacja"${lang}/>`;
+    expect(broken(button('Rezerwacja, 22-11-2026'))).toBe(button('Re·zer·wa·cja, 22-11-2026'));
+    expect(broken(button('department', ' lang="en"'))).toBe(button('de·part·ment', ' lang="en"'));
+    expect(broken(button('mArkOfAnAnswersOwnValue'))).toBe(button('mArkOfAnAnswersOwnValue'));
+  });
+
+  test('a telephone number breaks between its groups', () => {
+    const phone = (number: string) => `<p><a href="tel:+48815550100">${number}</a> 1\u00a0250 zł</p>`;
+    expect(broken(phone('+48\u00a0815\u00a0550\u00a0100'))).toBe(phone('+48 815 550 100'));
+  });
 
   test('a date and a postal code do not break at their hyphens', () => {
     expect(broken('<p>od 22-11-2026, 20-020 Lublin</p>')).toBe(
