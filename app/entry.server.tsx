@@ -80,8 +80,7 @@ function sourceOf({ url }: Request, { staticHandlerContext }: EntryContext) {
   return actionData || errors || frame?.keptAnswers ? null : [url, loaderData];
 }
 
-/** Whether words are so large that most of them need more than a line of a small screen. */
-/** Where a long word may be wider than a telephone. */
+/** Text sizes in which a long word may be wider than a telephone. */
 const LARGE = new Set(['200', '300']);
 
 function isLarge({ staticHandlerContext: { loaderData } }: EntryContext) {

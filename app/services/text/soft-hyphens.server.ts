@@ -69,18 +69,19 @@ export function withSoftHyphens({ html, kept }: { html: string; kept: RegExp }):
     const around = open.at(-1) ?? PAGE;
     if (tag === undefined) return part.startsWith('<') || around.isClosed ? part : brokenText(part, around);
     const name = tag.toLowerCase();
-    const element = inside({ around, name, attributes });
-    if (name === 'input' && IS_BUTTON.test(attributes))
-      return part.replace(BUTTON_WORDS, (words) => changed(words, (token) => withSyllables(token, element)));
+    if (name === 'input' && IS_BUTTON.test(attributes)) {
+      const button = inside({ around, name, attributes });
+      return part.replace(BUTTON_WORDS, (words) => changed(words, (token) => withSyllables(token, button)));
+    }
     if (VOID.has(name) || attributes.endsWith('/')) return part;
-    if (end === '') open.push(element);
+    if (end === '') open.push(inside({ around, name, attributes }));
     else if (around.name === name) open.pop();
     return part;
   });
 
   function brokenText(text: string, element: Element) {
-    if (element.isPhone) return text.replaceAll('\u00a0', ' ');
-    return changed(text, (token) => broken(token, element));
+    const shown = element.isPhone ? text.replaceAll('\u00a0', ' ') : text;
+    return changed(shown, (token) => broken(token, element));
   }
 
   function changed(text: string, change: (token: string) => string) {
@@ -101,7 +102,7 @@ const inside = ({
   name,
   language: (LANGUAGE.exec(attributes)?.[1] as Language | undefined) ?? around.language,
   isClosed: around.isClosed || CLOSED.has(name),
-  isPhone: name === 'a' && IS_PHONE.test(attributes),
+  isPhone: around.isPhone || (name === 'a' && IS_PHONE.test(attributes)),
 });
 
 const TOKEN = /[^\s]+/g;
@@ -113,13 +114,13 @@ const LONGEST_CODE = 7;
 /** An address, a code, a number: parts of it are no words. */
 const NO_WORDS = /[\d@_/]|\p{L}\.\p{L}/u;
 
-const isOfWords = (token: string) => !NO_WORDS.test(token.replace(ENTITY, ''));
+const read = (token: string) => token.replace(ENTITY, '');
 
 const withSyllables = (token: string, { language }: Element) =>
-  isOfWords(token) ? token.replace(WORD, syllables[language]) : token;
+  NO_WORDS.test(read(token)) ? token : token.replace(WORD, syllables[language]);
 
 function broken(token: string, element: Element) {
-  if (isOfWords(token) || /\p{L}/u.test(token.replace(ENTITY, ''))) return withSyllables(token, element);
+  if (/\p{L}/u.test(read(token))) return withSyllables(token, element);
   return token.replace(DIGITS_WITH_HYPHENS, (digits) => {
     const classes = digits.length > LONGEST_CODE ? 'whole whole-long' : 'whole';
     return `<span class="${classes}">${digits}</span>`;

@@ -67,17 +67,24 @@ export async function switchDisplay({
 /** Every element with its attributes in the order of the alphabet, and every text, in the document's order. */
 export function contentOf() {
   // What lets large letters break into lines, and keeps dates from it, is no other content.
-  const plain = (text: string) => text.replaceAll('\u00ad', '').replaceAll('\u00a0', ' ');
+  const wordsOf = (text: Node) => {
+    const words = (text.textContent ?? '').replaceAll('\u00ad', '');
+    return text.parentElement?.closest('[href^="tel:"], [href^="sms:"]')
+      ? words.replaceAll('\u00a0', ' ')
+      : words;
+  };
+  const valueOf = (element: Element, { name, value }: Attr) =>
+    element.matches('[type=submit]') && name === 'value' ? value.replaceAll('\u00ad', '') : value;
   const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const content: string[] = [];
   let isAfterText = false;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node instanceof Element && node.classList.contains('whole')) continue;
     if (node instanceof Element) {
-      const words = [...node.attributes].map(({ name, value }) => `${name}=${plain(value)}`).sort();
+      const words = [...node.attributes].map((own) => `${own.name}=${valueOf(node, own)}`).sort();
       content.push([node.localName, ...words].join(' '));
     } else {
-      const text = plain(node.textContent ?? '');
+      const text = wordsOf(node);
       const before = isAfterText ? (content.pop() ?? '') : '';
       content.push(before + text);
     }

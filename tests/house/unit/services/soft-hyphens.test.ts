@@ -42,6 +42,8 @@ describe('in very large letters', () => {
   test('a telephone number breaks between its groups', () => {
     const phone = (number: string) => `<p><a href="tel:+48815550100">${number}</a> 1\u00a0250 zł</p>`;
     expect(broken(phone('+48\u00a0815\u00a0550\u00a0100'))).toBe(phone('+48 815 550 100'));
+    const called = (words: string) => `<a href="tel:+48815550100"><svg/><span>${words}</span></a>`;
+    expect(broken(called('Rejestracja 815\u00a0550'))).toBe(called('Re·je·stra·cja 815 550'));
   });
 
   test('a date and a postal code do not break at their hyphens', () => {
