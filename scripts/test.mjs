@@ -17,11 +17,11 @@ const reports = join(root, 'test-results');
 
 /** The rings, each with its minutes and the projects of the two runners that it consists of. */
 const RINGS = [
-  { name: 'unit', budget: 1, vitest: ['unit'] },
-  { name: 'contract', budget: 3, vitest: ['contract'] },
-  { name: 'portal', budget: 5, vitest: ['portal'] },
-  { name: 'e2e', budget: 7, playwright: ['e2e-plain', 'e2e-scripts', 'e2e-remote', 'text-browser'] },
-  { name: 'a11y', budget: 12, vitest: ['a11y'], playwright: ['a11y'] },
+  { name: 'unit', budget: 2, vitest: ['unit'] },
+  { name: 'contract', budget: 5, vitest: ['contract'] },
+  { name: 'portal', budget: 9, vitest: ['portal'] },
+  { name: 'e2e', budget: 10, playwright: ['e2e-plain', 'e2e-scripts', 'e2e-remote', 'text-browser'] },
+  { name: 'a11y', budget: 16, vitest: ['a11y'], playwright: ['a11y'] },
 ];
 
 /** Once more with all off that makes things fast. */
