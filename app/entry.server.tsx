@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,6 +6,8 @@ import { OriginContext, withDefaultButton, type ShellNotice } from '#app/compone
 import { MarkupCacheContext } from '#app/components/markup-cache.tsx';
 import { wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
+import { formKeys } from './services/access/form-keys.server.ts';
+import { gatesPassed } from './services/access/gates.server.ts';
 import { FormOutcomeContext } from './services/forms/form-outcome.ts';
 import { keepAnswers } from './services/forms/kept-answers.server.ts';
 import { outageOf } from './services/provider/provider.server.ts';
@@ -92,7 +93,7 @@ function ownValues({ context, request }: { context: AppLoadContext; request: Por
   const time = (at: number | undefined) => (at === undefined ? '' : formatTime(wholeMinute(at)));
   return {
     csrf: context.csrfToken,
-    key: randomBytes(16).toString('base64url'),
+    key: formKeys(context.portal.secret).make({ browserId: context.browserId, passed: gatesPassed(request) }),
     requestId: context.requestId,
     now: time(request?.now.getTime()),
     sessionEnd: time(request?.session?.endsAt),

@@ -24,8 +24,8 @@ const digestOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringif
 
 /**
  * Carries a submission out once: whoever sends it again, even at the same time or to another process, gets the first
- * one's redirect. An answer that is no plain redirect (the form comes back, a cookie is set) leaves nothing behind, and
- * the submission may run again; one of which nobody knows what came of it runs again knowing that, and finds out. Refuses
+ * one's redirect. An answer that is no plain redirect (the form comes back, a cookie is set, a gate has held it up) leaves
+ * nothing behind, and the submission may run again; one of which nobody knows what came of it runs again knowing that, and finds out. Refuses
  * when the first one is still running after ten seconds.
  */
 export async function runOnce({
@@ -68,11 +68,12 @@ async function runFirst({
   let redirect: { status: number; location: string } | null = null;
   try {
     const response = await run(doubt);
-    redirect = redirectOf(response);
+    redirect = doubt.isUntouched ? null : redirectOf(response);
     return response;
   } finally {
+    const isInDoubt = doubt.now || (wasInDoubt && doubt.isUntouched);
     if (redirect) await submissions.finish({ ...submission, ...redirect });
-    else await (doubt.now ? submissions.leaveInDoubt(submission) : submissions.release(submission));
+    else await (isInDoubt ? submissions.leaveInDoubt(submission) : submissions.release(submission));
   }
 }
 

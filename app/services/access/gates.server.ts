@@ -1,16 +1,20 @@
 import { redirect } from '@remix-run/node';
 import type { Gate } from '#contract/account/schemas.ts';
+import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
+import { addNotices } from '#app/services/page/notices.server.ts';
+import { oncePerRequest } from '#app/services/provider/once.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
+import { createNote } from '#app/services/request/notes.ts';
 import { ownPath } from '#app/services/request/own-path.ts';
-import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { formPath, pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { SessionRow } from '#app/services/store/sessions.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import { formKeys } from './form-keys.server.ts';
 
 type SignedInRequest = PortalRequest & { session: SessionRow };
 
-const MINUTE = 60_000;
-/** C-12. */
-const KNOWN_FOR_MS = 5 * MINUTE;
-const AGAIN_AFTER_MS = MINUTE / 2;
+/** How long what was heard last holds without another question, once the provider did not answer or contradicted itself. */
+const SILENT_FOR_MS = 30_000;
 
 /** In the order in which they stand before every protected page (A-01). */
 const GATE_PATHS = {
@@ -23,6 +27,10 @@ const GATES = Object.keys(GATE_PATHS) as Gate[];
 /** Where whoever wants nothing else goes. */
 const LANDING = '/main';
 
+/** How many gates a page has passed whose forms are handed out. */
+const PASSED = createNote<PortalRequest, number>();
+export const gatesPassed = (request: PortalRequest | null) => PASSED.get(request) ?? 0;
+
 const isGatePath = (pathname: string) =>
   Object.values(GATE_PATHS).some((path) => `${pathname}/`.startsWith(`${path}/`));
 
@@ -31,27 +39,59 @@ export const isHeldUp = ({ session, url }: PortalRequest) =>
   session !== null && (isGatePath(url.pathname) || (session.gates?.open.length ?? 0) > 0);
 
 /**
- * Leads a page that is asked for to the first gate that is open, if any stands before `until`. A form that is sent is
- * carried out first (C-12), and so is one that comes back with its errors.
+ * Leads whatever is asked for to the first gate that is open, if any stands before `until`. A form that was handed out before
+ * that gate opened is carried out first; of every other one the answers are kept, and come back after the gates (C-12, S-52).
  */
 export async function passGates(request: SignedInRequest, { until }: { until?: Gate } = {}) {
-  if (request.isPost) return;
-  const open = await openGates(request);
   const before = until ? GATES.slice(0, GATES.indexOf(until)) : GATES;
+  const open = await openGates(request);
   const gate = before.find((each) => open.includes(each));
-  if (gate)
-    throw redirect(gateAddress({ gate, wanted: until ? wantedPath(request) : pathOf(request.url) }), 303);
+  if (!gate) {
+    PASSED.set(request, before.length);
+    return;
+  }
+  if (request.isPost) {
+    if (passedByForm(request) >= before.length) return;
+    await keepForm(request);
+  }
+  const asked = request.isPost ? formPath(request.url) : pathOf(request.url);
+  throw redirect(gateAddress({ gate, wanted: until ? wantedPath(request) : asked }), 303);
 }
+
+function passedByForm({ context: { browserId, form, portal } }: PortalRequest) {
+  return formKeys(portal.secret).passed({ browserId, key: form?.get('_key') });
+}
+
+/** Keeps what was posted for its page, and says at the gate that nothing was done with it: the same form may be sent again. */
+async function keepForm(request: SignedInRequest) {
+  const { doubt } = request.context;
+  if (doubt) doubt.isUntouched = true;
+  const kept = await keepAnswers(request, formPath(request.url));
+  const key = HELD[kept ?? 'nothing'];
+  await addNotices(request, { key, kind: kept === 'too-long' ? 'error' : 'notice' });
+}
+
+const HELD = {
+  kept: 'page:held.kept',
+  'too-long': 'page:held.tooLong',
+  nothing: 'page:held.nothing',
+} as const satisfies Record<string, TextKey>;
 
 /** The way on from a gate whose matter has just been settled, or has changed: the same gate, the next one, or the wanted page. */
 export async function wayOn(request: SignedInRequest) {
   return addressFor(request, await askGates(request));
 }
 
-/** The way on from a gate that has nothing to show; its own page knows better than what was heard before. */
+/**
+ * The way on from a gate that has nothing to show; its own page knows better than what is said of it, and so that both are no
+ * circle of redirects, nobody is asked again for a while.
+ */
 export async function wayPast(request: SignedInRequest, gate: Gate) {
-  const open = (await askGates(request)).filter((each) => each !== gate);
-  await keep(request, { open, at: request.now.getTime() });
+  const said = await askGates(request);
+  if (!said.includes(gate)) return addressFor(request, said);
+  const open = said.filter((each) => each !== gate);
+  const at = request.now.getTime();
+  await keep(request, { open, at, silentUntil: at + SILENT_FOR_MS });
   return addressFor(request, open);
 }
 
@@ -74,27 +114,29 @@ function wantedPath({ url }: PortalRequest) {
   return wanted && !isGatePath(wanted.split('?')[0] ?? '') ? wanted : LANDING;
 }
 
-async function openGates(request: SignedInRequest): Promise<readonly Gate[]> {
+/** Asked for every page, so that what has come up stands at the next one (C-12); once for all its parts. */
+const openGates = oncePerRequest((request: SignedInRequest): Promise<readonly Gate[]> => {
   const { gates } = request.session;
-  const isKnown = gates !== null && Math.abs(request.now.getTime() - gates.at) < KNOWN_FOR_MS;
-  return isKnown ? gates.open : askGates(request);
-}
+  const left = (gates?.silentUntil ?? 0) - request.now.getTime();
+  return gates && left > 0 && left <= SILENT_FOR_MS ? Promise.resolve(gates.open) : askGates(request);
+});
 
 /**
- * Asks the provider and keeps the answer with the session. While the provider does not answer, what was heard last goes on
- * to hold, and it is asked again soon; whoever has just signed in, of whom nothing is known, gets the page of the outage
- * (docs/decisions/040).
+ * Asks the provider, and keeps an answer that is new with the session. While the provider does not answer, what was heard last
+ * goes on to hold, and it is asked again soon; whoever has just signed in, of whom nothing is known, gets the page of the outage
+ * (docs/decisions/040, 072).
  */
 async function askGates(request: SignedInRequest): Promise<readonly Gate[]> {
   const known = request.session.gates;
   const now = request.now.getTime();
   try {
     const { open } = await request.provider.account.gates();
-    await keep(request, { open, at: now });
+    if (!known || known.silentUntil || String(known.open) !== String(open))
+      await keep(request, { open, at: now });
     return open;
   } catch (error) {
     if (!known || !outageOf(error)) throw error;
-    await keep(request, { open: known.open, at: now - KNOWN_FOR_MS + AGAIN_AFTER_MS });
+    await keep(request, { ...known, silentUntil: now + SILENT_FOR_MS });
     return known.open;
   }
 }

@@ -52,8 +52,11 @@ export type Refusal = Readonly<{
   isCut?: true;
 }>;
 
-/** Of a form that is sent: whether nobody knew what came of it the time before, and, said by the app, whether so now. */
-export type Doubt = { readonly before: boolean; now: boolean };
+/**
+ * Of a form that is sent: whether nobody knew what came of it the time before, and, said by the app, whether so now, or whether
+ * nothing was done with it, so that its redirect is no outcome.
+ */
+export type Doubt = { readonly before: boolean; now: boolean; isUntouched?: boolean };
 
 declare module '@remix-run/server-runtime' {
   /** Made by the gate for each request, after its checks. */

@@ -41,8 +41,11 @@ export type SessionRow = {
   shortFor: AccountState | null;
   /** Where a short one leads when the state is mended: an own path. */
   wanted: string | null;
-  /** What must be done before any protected page, and when that was heard (ms); null: not yet. */
-  gates: { open: readonly Gate[]; at: number } | null;
+  /**
+   * What must be done before any protected page, and when that was heard first (ms); null: not yet. `silentUntil`: the provider
+   * is not asked again before (gates.server).
+   */
+  gates: { open: readonly Gate[]; at: number; silentUntil?: number } | null;
   /** When it ends if nothing happens, or when it has ended; ms. */
   endsAt: number;
 };

@@ -48,31 +48,28 @@ async function before(open: readonly Gate[]) {
   openGates(stores, open);
   return running.signedIn(MARIA);
 }
-const knownSince = () => {
-  const row = stores.read('portal', 'select gates from sessions order by created_at desc, id_hash limit 1');
-  return (JSON.parse((row as { gates: string }).gates) as { at: number }).at;
-};
 const backTo = (path: string) => `?return=${encodeURIComponent(path)}`;
 const nothingOpen = () => openGates(stores, []);
 
 beforeEach(nothingOpen);
 
-describe('every page of somebody who has something to do first', () => {
-  const isOpen = (path: string) =>
-    OPEN.includes(path) || Object.values(PAGES).some((page) => path.startsWith(page));
-  const guarded = routes.filter(({ path }) => !isOpen(path));
+const isOpen = (path: string) =>
+  OPEN.includes(path) || Object.values(PAGES).some((page) => path.startsWith(page));
+const guarded = routes.filter(({ path }) => !isOpen(path));
+const addressOf = (path: string) => path.replaceAll(/:\w+/g, 'x').replace('*', 'x');
 
+describe('every page of somebody who has something to do first', () => {
   it('there are such pages', () => expect(guarded.length).toBeGreaterThan(30));
 
   it.each(ALL)('leads to the page of %s and back, and a page that must stay open does not', async (gate) => {
     const maria = await before(ALL.slice(ALL.indexOf(gate)));
     for (const { path } of guarded) {
-      const address = path.replaceAll(/:\w+/g, 'x').replace('*', 'x');
+      const address = addressOf(path);
       if (address === '/main') continue;
-      expect([address, (await maria.get(address)).location]).toEqual([
-        address,
-        PAGES[gate] + backTo(address),
-      ]);
+      for (const method of ['GET', 'HEAD']) {
+        const { location } = await maria.send(address, { method });
+        expect([method, address, location]).toEqual([method, address, PAGES[gate] + backTo(address)]);
+      }
     }
     expect((await maria.get('/main')).location).toBe(PAGES[gate]);
     expect((await maria.get('/login')).location).toBe('/main');
@@ -105,23 +102,20 @@ describe('every page of somebody who has something to do first', () => {
 });
 
 describe('what is open', () => {
-  it('lies with the session: nothing is asked again for five minutes, and then it is', async () => {
+  it('stands at the next page after it has come up, and at none after it was settled', async () => {
     const maria = await before([]);
     expect((await maria.get('/bookings')).status).toBe(200);
-    const since = knownSince();
-    openGates(stores, ['MESSAGES']);
-    for (let page = 0; page < 3; page += 1) expect((await maria.get('/bookings')).status).toBe(200);
-    expect(knownSince()).toBe(since);
-
-    await running.portal.advance('PT5M');
-    expect((await maria.get('/bookings')).location).toBe(PAGES.MESSAGES + backTo('/bookings'));
-    expect(knownSince()).toBeGreaterThan(since);
+    for (const gate of ALL) {
+      openGates(stores, [gate]);
+      expect((await maria.get('/bookings')).location).toBe(PAGES[gate] + backTo('/bookings'));
+      nothingOpen();
+      expect((await maria.get('/bookings')).status).toBe(200);
+    }
   });
 
   it('is what was heard last while nobody says, and asked again half a minute later', async () => {
     const maria = await before([]);
     await maria.get('/bookings');
-    await running.portal.advance('PT6M');
     await whileNobodySays(async () => {
       for (let page = 0; page < 2; page += 1) expect((await maria.get('/bookings')).status).toBe(200);
     });
@@ -143,12 +137,104 @@ describe('what is open', () => {
     const maria = await before([]);
     const { answer } = await walkOf(maria).atSummary();
     openGates(stores, ['MESSAGES']);
-    await running.portal.advance('PT6M');
     const booked = await maria.submit(answer);
     expect(booked.location).toMatch(/^\/newbooking\/result\//);
     expect((await maria.get(booked.location ?? '')).location).toBe(
       PAGES.MESSAGES + backTo(booked.location ?? ''),
     );
+  });
+});
+
+describe('a form that is sent while a gate is open', () => {
+  const forms = guarded.filter(({ takesForms }) => takesForms).map(({ path }) => addressOf(path));
+  const tokensAtGate = async (maria: Visitor) => tokensOf(await maria.get('/display'));
+  const feeds = () => stores.read('provider', 'select count(*) as number from calendar_feeds');
+  const write = { title: 'Pytanie o wynik', content: 'Czy mam przyjść na czczo?' };
+
+  it('there are such forms', () => expect(forms.length).toBeGreaterThan(25));
+
+  it.each(ALL)('is not taken by any page behind the gate of %s, and leads to it', async (gate) => {
+    const maria = await before(ALL.slice(ALL.indexOf(gate)));
+    const tokens = await tokensAtGate(maria);
+    for (const address of forms) {
+      const { status, location } = await maria.post(address, { ...tokens, choice: 'yes' });
+      expect([address, status, location]).toEqual([address, 303, PAGES[gate] + backTo(address)]);
+    }
+  });
+
+  it('is not taken by the page of a later gate either', async () => {
+    const maria = await before(['MESSAGES', 'PHONE']);
+    const wanted = backTo('/bookings');
+    const sent = await maria.post(PAGES.PHONE + wanted, {
+      ...(await tokensAtGate(maria)),
+      phoneNumber: '601 234 567',
+    });
+    expect(sent.location).toBe(PAGES.MESSAGES + wanted);
+  });
+
+  it('makes nothing, says so, and comes back with its answers after the gate', async () => {
+    const maria = await before(['MESSAGES']);
+    const feedsBefore = feeds();
+    await maria.post('/bookings/calendar', await tokensAtGate(maria));
+    expect(feeds()).toEqual(feedsBefore);
+    expect((await maria.get(PAGES.MESSAGES)).page.text).toContain('Nic jeszcze nie zostało zrobione.');
+
+    const held = await maria.post('/messages/new', { ...(await tokensAtGate(maria)), ...write });
+    const gate = await maria.follow(held);
+    expect(gate.page.text).toContain('Formularz nie został jeszcze wysłany.');
+    nothingOpen();
+    const form = await maria.follow(await maria.get(gate.path));
+    expect(form.path).toBe('/messages/new');
+    expect(form.page.querySelector('textarea')?.text).toContain(write.content);
+  });
+
+  it('may be sent again as it is once the gate is passed: what led to the gate was no outcome of it', async () => {
+    const maria = await before(['CONSENTS']);
+    const tokens = await tokensAtGate(maria);
+    for (let sent = 0; sent < 2; sent += 1) {
+      expect((await maria.post('/bookings/calendar', tokens)).location).toBe(
+        PAGES.CONSENTS + backTo('/bookings/calendar'),
+      );
+    }
+    nothingOpen();
+    expect((await maria.post('/bookings/calendar', tokens)).page.text).not.toContain('Nic jeszcze');
+    expect(feeds()).toEqual({ number: 1 });
+  });
+
+  it('leaves no file of an upload behind, and names the file in what is kept', async () => {
+    const maria = await before(['PHONE']);
+    const tokens = await tokensAtGate(maria);
+    const parts = new FormData();
+    for (const [name, value] of Object.entries(tokens)) parts.append(name, value);
+    parts.append('files', new File(['%PDF-1.7 made up'], 'skierowanie.pdf'));
+    const sent = await maria.send('/messages/new/files', {
+      method: 'POST',
+      body: parts,
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect([sent.status, sent.location]).toEqual([303, PAGES.PHONE + backTo('/messages/new/files')]);
+  });
+
+  it('is carried out when it was handed out before, and not when it came back with errors since', async () => {
+    const maria = await before([]);
+    const form = await maria.get('/messages/new');
+    openGates(stores, ['MESSAGES']);
+    const invalid = await maria.submit(form, { title: '', content: '' });
+    expect(invalid.status).toBe(400);
+    expect((await maria.submit(invalid, write)).location).toBe(PAGES.MESSAGES + backTo('/messages/new'));
+  });
+
+  it("is known by its seal: another browser's key, a made-up one and none pass nothing", async () => {
+    const jan = await running.signedIn('jan.nowak');
+    const foreign = tokensOf(await jan.get('/messages/new'))._key;
+    const maria = await before([]);
+    const { csrf, _key } = tokensOf(await maria.get('/messages/new'));
+    openGates(stores, ['MESSAGES']);
+    const raised = tokensOf(await maria.get('/display'))._key.replace(/^(.{16})0/, '$13');
+    for (const key of [foreign, raised, `${_key.slice(0, -1)}!`, 'AAAAAAAAAAAAAAAAAAAAAA', '']) {
+      const { location } = await maria.post('/bookings/calendar', { csrf, _key: key });
+      expect([key, location]).toEqual([key, PAGES.MESSAGES + backTo('/bookings/calendar')]);
+    }
   });
 });
 
