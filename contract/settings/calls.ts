@@ -101,6 +101,12 @@ export const settings = {
         providerName: 'Przychodnia pod Lipami',
         logoUrl: '/pod-lipami.svg',
         registrationPhone: '+48815550100',
+        registrationHours: {
+          pl: 'od poniedziałku do piątku, od 7:00 do 18:00',
+          en: 'Monday to Friday, from 7:00 to 18:00',
+        },
+        address: 'ul. Lipowa 14, 20-020 Lublin',
+        mapUrl: 'https://www.openstreetmap.org/search?query={address}',
         helpUrl: 'https://pod-lipami.example/pomoc',
         helpContextEnabled: true,
         cookieNotice: {

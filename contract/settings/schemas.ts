@@ -31,6 +31,16 @@ export const PortalSettings = z
       .optional()
       .describe('Site-relative path or https address of a logo; absent: the name in words alone.'),
     registrationPhone: z.string(),
+    registrationHours: BilingualText.optional().describe('When the registration desk is there, in words.'),
+    address: z.string().optional().describe('Street, postal code and place, as on a letter.'),
+    mapUrl: z
+      .string()
+      .startsWith('https://')
+      .includes('{address}')
+      .optional()
+      .describe(
+        'Where a map shows an address, which takes the place of {address}; absent: addresses are no links.',
+      ),
     helpUrl: z.string(),
     helpContextEnabled: z.boolean(),
     cookieNotice: BilingualText.optional().describe("Absent: the portal's default text."),

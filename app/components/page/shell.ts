@@ -33,6 +33,9 @@ export type ShellData = Readonly<{
   help: Readonly<{ href: string }> | null;
   /** Of the registration desk; null while it is not known. */
   phone: string | null;
+  /** When the desk is there, and where; null where the provider does not say, or it is not known. */
+  hours: string | null;
+  address: string | null;
   legal: readonly Readonly<{ href: string; name: string }>[];
   display: ShellDisplay;
   /** The stylesheet of the provider's own colours, where it has some. */
@@ -73,6 +76,8 @@ const BARE_SHELL: ShellData = {
   links: [],
   help: null,
   phone: null,
+  hours: null,
+  address: null,
   legal: [],
   brand: null,
   display: { contrast: 'auto', textSize: '100', spacing: 'default', motion: 'default' },

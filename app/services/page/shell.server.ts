@@ -52,6 +52,8 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     links: [...governmentLink(request, dataOf(modules)), ...shownLinks(request, dataOf(provided) ?? [])],
     help: helpOf(portal, contextId),
     phone: portal?.registrationPhone ?? null,
+    hours: portal?.registrationHours?.[request.language] ?? null,
+    address: portal?.address ?? null,
     legal: legalOf(request, dataOf(documents) ?? []),
     display: request.display,
     brand: brandSheet(request.display.contrast, ours.environment.brand),

@@ -40,6 +40,8 @@ const SHELL: ShellData = {
     { href: 'https://pacjent.gov.pl/', name: 'pacjent.gov.pl', description: 'Internetowe Konto Pacjenta' },
   ],
   phone: '+48815550110',
+  hours: 'od poniedziałku do piątku, od 7:00 do 18:00',
+  address: 'ul. Lipowa 14, 20-020 Lublin',
   help: { href: 'https://help.example/?contextId=bookings' },
   legal: [{ href: '/legal/privacy-policy', name: 'Polityka prywatności' }],
   brand: null,
