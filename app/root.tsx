@@ -46,6 +46,7 @@ function PortalDocument({ frame, title, children }: { frame: Frame; title: strin
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>
           {documentTitle({
             ...{ text, title, area, errorCount, failures },

@@ -131,14 +131,22 @@ export const MessageSettings = z
   });
 export type MessageSettings = z.infer<typeof MessageSettings>;
 
+/** Signs that draw nothing: a text of them alone is empty. */
+const UNSEEN = /[\s\p{Cf}\p{Cc}\u2800\u3164\u115f\u1160\uffa0]|[\ufe00-\ufe0f]|\u034f/gu;
+/** Controls, breaks of lines and marks of direction: none of them stands in a title, which is one line. */
+const OUT_OF_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
 const typedUpTo = (most: number) =>
   z
     .string()
     .min(1)
-    .refine((text) => [...text].length <= most);
+    .refine((text) => [...text].length <= most)
+    .refine((text) => text.replace(UNSEEN, '') !== '');
 
 const written = {
-  title: typedUpTo(LONGEST_TITLE),
+  title: typedUpTo(LONGEST_TITLE)
+    .refine((text) => !OUT_OF_LINE.test(text))
+    .describe('One line, without controls and marks of direction.'),
   content: typedUpTo(LONGEST_CONTENT).describe(
     'As it was typed, lines ended by LF; at most what the settings say (C-23).',
   ),

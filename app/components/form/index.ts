@@ -8,7 +8,7 @@ export { isUploadOpen, UploadForm } from './upload-form.tsx';
 export { UploadResults } from './upload-results.tsx';
 export { ActionForm, ChoiceArea, ChoiceForm, PageForm, SearchForm } from './page-form.tsx';
 export { SelectField } from './select-field.tsx';
-export { DateField, HiddenField, SearchField, TextArea, TextField } from './text-fields.tsx';
+export { DateField, HiddenField, OwnUserName, SearchField, TextArea, TextField } from './text-fields.tsx';
 export { searchState } from './search-state.ts';
 export { leadingTo, usePageForm, type PageFormState } from './use-page-form.ts';
 export type { FormField } from './field.tsx';

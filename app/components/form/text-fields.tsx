@@ -1,3 +1,4 @@
+import { useText } from '#app/components/text.tsx';
 import type { Wording } from '#app/services/text/text.ts';
 import { LabelHintError, readField, Words, type FieldParts, type FieldProps } from './field.tsx';
 import { SubmitButton } from './buttons.tsx';
@@ -10,7 +11,18 @@ type InputProps = Readonly<{
   isShown?: boolean;
   /** Length of the expected answer in characters; without it the field is as wide as the column. */
   width?: number;
+  /** Where the browser stops what is typed, in UTF-16 units; the hint says it. */
+  maxLength?: number;
 }>;
+
+/** For a keyboard that would otherwise mend what is meant as it is. */
+const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+/** What is filled in by the browser that is no words. */
+const EXACT = ['username', 'email', 'tel', 'one-time-code'];
+
+/** Whether a capital or a mended letter would make another thing of it: names of accounts, addresses, numbers, codes. */
+const isTypedExactly = ({ type, autoComplete = '' }: Pick<InputProps, 'type' | 'autoComplete'>) =>
+  type === 'email' || type === 'tel' || EXACT.includes(autoComplete);
 
 /** One line of text. A password is never written back into the page. */
 export function TextField({ suffix, ...props }: FieldProps & InputProps & { suffix?: Wording }) {
@@ -29,7 +41,7 @@ export function TextField({ suffix, ...props }: FieldProps & InputProps & { suff
 }
 
 function Input({ parts, isShown = false, ...props }: InputProps & { parts: FieldParts }) {
-  const { type = 'text', inputMode, autoComplete, width } = props;
+  const { type = 'text', inputMode, autoComplete, width, maxLength } = props;
   return (
     <input
       className={width ? 'input' : 'input w-full'}
@@ -38,9 +50,9 @@ function Input({ parts, isShown = false, ...props }: InputProps & { parts: Field
       type={isShown ? 'text' : type}
       inputMode={inputMode}
       autoComplete={autoComplete}
-      autoCapitalize={type === 'text' ? undefined : 'none'}
-      spellCheck={isShown ? false : undefined}
+      {...(isShown || isTypedExactly({ type, autoComplete }) ? AS_TYPED : {})}
       size={width}
+      maxLength={maxLength}
       defaultValue={type === 'password' ? undefined : parts.text}
       {...parts.required}
       {...parts.invalid}
@@ -84,6 +96,29 @@ export function SearchField({ submit = 'form:search.submit', ...props }: FieldPr
         <Input parts={parts} type="search" autoComplete="off" width={24} />
         <SubmitButton label={submit} variant="secondary" />
       </div>
+    </div>
+  );
+}
+
+/**
+ * The name of the account whose password the form sets: managers of passwords keep the new one under it. It is shown and not sent,
+ * for text browsers show what is hidden.
+ */
+export function OwnUserName({ username }: { username: string }) {
+  const { t } = useText();
+  return (
+    <div className="field">
+      <label htmlFor="own-username">{t('public:login.username.label')}</label>
+      <input
+        className="input"
+        id="own-username"
+        type="text"
+        autoComplete="username"
+        {...AS_TYPED}
+        size={24}
+        readOnly
+        defaultValue={username}
+      />
     </div>
   );
 }

@@ -69,6 +69,7 @@ export function MessageForm({
         hint={{
           text: t(isTitleCut ? 'messages:new.titleCut' : 'messages:new.titleHint', { count: longestTitle }),
         }}
+        maxLength={longestTitle}
         autoComplete="off"
       />
       <TextArea

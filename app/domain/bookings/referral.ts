@@ -1,5 +1,6 @@
 import { addYears, type Day } from '#app/domain/dates/calendar.ts';
 import { parseTypedDateWithin } from '#app/domain/dates/typed-date.ts';
+import { isBlank, withoutBreaks } from '#app/domain/typed.ts';
 import { effectiveStatus, type BookingState } from './status.ts';
 
 const EARLIEST = '1900-01-01';
@@ -63,7 +64,7 @@ const ISSUE_DATE_FAULTS = {
 
 /** without the spaces and hyphens that people write; undefined when anything else is no digit. */
 export function digitsOf(text: string) {
-  const digits = text.replace(/[\s\p{Pd}]/gu, '');
+  const digits = withoutBreaks(text);
   return /^\d+$/.test(digits) ? digits : undefined;
 }
 
@@ -86,7 +87,7 @@ export function readReferral({
   const faults: ReferralFaults = {};
   for (const field of TEXT_FIELDS) {
     const text = typed[field]?.trim() ?? '';
-    if (text === '') continue;
+    if (isBlank(text)) continue;
     const read = readField({ field, text, today });
     if ('fault' in read) faults[field] = read.fault;
     else referral[field] = read.value;

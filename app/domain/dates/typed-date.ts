@@ -2,6 +2,7 @@ import { enGB } from 'date-fns/locale/en-GB';
 import { pl } from 'date-fns/locale/pl';
 import type { Month } from 'date-fns';
 import { withoutDiacritics } from '#app/domain/text.ts';
+import { typedIdentifier } from '#app/domain/typed.ts';
 import { isDay, type Day } from './calendar.ts';
 
 /** 'malformed' cannot be read as a date; 'impossible' can, but the calendar has no such day (29-02-2027). */
@@ -78,8 +79,6 @@ function namedMonthIn(text: string): Numbers | undefined {
 
 function withoutDecoration(text: string) {
   const spaced = plain(text)
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s+/g, ' ')
     .replace(/ ?(?:r\.?|roku)$/, '')
     .trim();
   const [, weekday = '', rest = ''] = /^([a-z]+),? (.*)$/.exec(spaced) ?? [];
@@ -103,7 +102,7 @@ function romanNumerals() {
 }
 
 function plain(text: string) {
-  return withoutDiacritics(text.normalize('NFKC')).toLowerCase().trim();
+  return withoutDiacritics(typedIdentifier(text)).toLowerCase();
 }
 
 function twoDigits(value: number) {

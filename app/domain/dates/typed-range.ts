@@ -1,3 +1,4 @@
+import { isBlank } from '#app/domain/typed.ts';
 import { twentyYearsAround, type Day } from './calendar.ts';
 import { parseTypedDateWithin, type TypedDate, type TypedDateFault } from './typed-date.ts';
 import { formatTypedDate } from './words.ts';
@@ -26,7 +27,9 @@ export function readTypedDay({
   usual: Day;
   today: Day;
 }): TypedDate<TypedDayFault> {
-  return text?.trim() ? parseTypedDateWithin({ text, ...twentyYearsAround(today) }) : { day: usual };
+  return text && !isBlank(text)
+    ? parseTypedDateWithin({ text, ...twentyYearsAround(today) })
+    : { day: usual };
 }
 
 /** What a field shows of it: the day in one form, or what was typed when it is none. */

@@ -1,8 +1,8 @@
 import { readTypedDay, typedAgain, type RangeFault } from '#app/domain/dates/typed-range.ts';
+import { isBlank, oneLine } from '#app/domain/typed.ts';
 import type { Day } from '#app/domain/dates/calendar.ts';
 
 const LONGEST = 149;
-const CONTROLS = /\p{Cc}+/gu;
 const WORDS = ['title', 'sender', 'recipient'] as const;
 type Words = (typeof WORDS)[number];
 
@@ -57,12 +57,10 @@ export function readMessageFilter({ query, today, categories }: FilterQuery): Re
 }
 
 const readDay = (text: string | null, today: Day) =>
-  text?.trim() ? readTypedDay({ text, usual: today, today }) : { day: undefined, fault: undefined };
+  text && !isBlank(text) ? readTypedDay({ text, usual: today, today }) : { day: undefined, fault: undefined };
 
 const wordsIn = (query: URLSearchParams) =>
-  Object.fromEntries(
-    WORDS.map((name) => [name, (query.get(name) ?? '').replace(CONTROLS, ' ').trim()]),
-  ) as Record<Words, string>;
+  Object.fromEntries(WORDS.map((name) => [name, oneLine(query.get(name) ?? '')])) as Record<Words, string>;
 
 const given = (values: Record<string, string>): MessageFilter =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

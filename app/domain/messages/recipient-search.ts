@@ -1,8 +1,9 @@
+import { oneLine, withoutBreaks } from '#app/domain/typed.ts';
+
 const NAMES = ['name', 'lastname', 'username'] as const;
 type Name = (typeof NAMES)[number];
 
 const LONGEST = 149;
-const CONTROLS = /\p{Cc}+/gu;
 /** A PESEL, a phone or a number of a file: nobody is called that. */
 const NUMBER = /^\d{5,}$/;
 
@@ -11,9 +12,7 @@ type Words = Readonly<Record<Name, string>>;
 
 /** Who is looked for (C§2): what the form shows again, what is asked for, and why a word is not searched. */
 export function readRecipientSearch(query: URLSearchParams) {
-  const typed = Object.fromEntries(
-    NAMES.map((name) => [name, (query.get(name) ?? '').replace(CONTROLS, ' ').trim()]),
-  ) as Words;
+  const typed = Object.fromEntries(NAMES.map((name) => [name, oneLine(query.get(name) ?? '')])) as Words;
   const faults: Partial<Record<Name, SearchFault>> = Object.fromEntries(
     NAMES.flatMap((name) => {
       const fault = faultOf(typed[name]);
@@ -26,7 +25,7 @@ export function readRecipientSearch(query: URLSearchParams) {
 
 function faultOf(words: string): SearchFault | undefined {
   if (words === '') return undefined;
-  if (NUMBER.test(words.replace(/[\s-]/g, ''))) return 'number';
+  if (NUMBER.test(withoutBreaks(words))) return 'number';
   if (words.length > LONGEST) return 'tooLong';
   return [...words].length < 2 ? 'tooShort' : undefined;
 }

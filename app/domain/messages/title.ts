@@ -1,4 +1,5 @@
 import { cutAtCharacter } from '#app/domain/text.ts';
+import { oneLine } from '#app/domain/typed.ts';
 
 /** C§9: characters of a title. */
 export const LONGEST_TITLE = 149;
@@ -7,10 +8,14 @@ type Title = { title: string; isCut: boolean };
 
 /** A title as a form may have it (A-161). */
 export const titleToEdit = (title: string): Title => {
-  const cut = cutAtCharacter(title, LONGEST_TITLE);
-  return { title: cut, isCut: cut !== title };
+  const line = oneLine(title);
+  const cut = cutAtCharacter(line, LONGEST_TITLE);
+  return { title: cut, isCut: cut !== line };
 };
 
-/** "Odp: Lek na ciśnienie"; of an answer to an answer no second "Odp:". */
+/** What programs of mail and both languages of the portal put before the title of an answer, also several times: "Re: Odp: RE[2]: ". */
+const ANSWERS = /^(?:(?:re|odp|aw|sv|fwd?)(?:\[\d+\])? ?: *)+/i;
+
+/** "Odp: Lek na ciśnienie"; an answer to an answer, whatever it was called there, bears the prefix once. */
 export const titleOfReply = (title: string, prefix: string): Title =>
-  titleToEdit(title.startsWith(prefix) ? title : `${prefix}${title}`);
+  titleToEdit(`${prefix}${oneLine(title).replace(ANSWERS, '')}`.trimEnd());

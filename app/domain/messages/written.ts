@@ -1,4 +1,5 @@
 import { lengthOf } from '#app/domain/text.ts';
+import { isBlank } from '#app/domain/typed.ts';
 import { LONGEST_TITLE } from './title.ts';
 
 type Limits = Readonly<{
@@ -25,8 +26,8 @@ export function writtenFaults({
   return {
     ...(isEdit ? {} : { recipients: recipientsFault(recipients.length, limits) }),
     ...(isEdit || limits.patientCategories.includes(category) ? {} : { category: 'unknown' as const }),
-    title: title.trim() === '' ? ('empty' as const) : tooLong(title, LONGEST_TITLE),
-    content: content.trim() === '' ? ('empty' as const) : tooLong(content, limits.maxContentLength),
+    title: isBlank(title) ? ('empty' as const) : tooLong(title, LONGEST_TITLE),
+    content: isBlank(content) ? ('empty' as const) : tooLong(content, limits.maxContentLength),
   };
 }
 

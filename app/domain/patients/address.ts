@@ -1,3 +1,5 @@
+import { typedIdentifier } from '#app/domain/typed.ts';
+
 type Address = {
   city?: string | undefined;
   houseNumber?: string | undefined;
@@ -24,9 +26,9 @@ export function readPostalCode({
   text: string;
   countryCode?: string | undefined;
 }) {
-  const typed = text.trim();
+  const typed = typedIdentifier(text);
   if (countryCode !== 'PL') return ELSEWHERE.test(typed) ? typed.toUpperCase() : undefined;
 
-  const [, area, number] = /^(\d{2})[\s\p{Pd}]*(\d{3})$/u.exec(typed) ?? [];
+  const [, area, number] = /^(\d{2})[ -]*(\d{3})$/.exec(typed) ?? [];
   return area && number ? `${area}-${number}` : undefined;
 }

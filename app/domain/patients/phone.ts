@@ -1,4 +1,5 @@
 import { validatePhoneNumberLength } from 'libphonenumber-js/min';
+import { typedIdentifier } from '#app/domain/typed.ts';
 
 /** B§5, phone input: why a text is no phone number that can be called and written to. */
 export type PhoneFault =
@@ -15,24 +16,37 @@ const POLISH_LENGTH = 9;
 /** Paid numbers of Poland: nobody's own. */
 const PREMIUM = /^(70|80|90)/;
 
+/** What stands between the digits of a number, and what is written before it. */
+const BREAKS = /[ ().,/·•-]/g;
+const WORD_BEFORE = /^(?:telefon|tel|kom|phone)?[.:]* *(?=[+\d(])/i;
+
 /**
- * "+48600100101" of "600 100 101", "48 600-100-101", "+48 (600) 100 101" or "0048600100101"; nine digits without a
- * plus are Polish, more of them could be anybody's (A-33). Fewer than four digits are as good as none (A§5).
+ * Reads "600 100 101", "48 600-100-101", "+48 (600) 100 101", "0048600100101", "tel:+48600100101" and "0 81 555 01 00" (with the
+ * zero that was dialled before the area once); nine digits without a plus are Polish, more of them could be anybody's (A-33).
+ * Fewer than four digits are as good as none (A§5).
  */
 export function readPhone(text: string): { phoneNumber: string } | { fault: PhoneFault } {
-  const typed = text.replace(/[\s\p{Pd}().]/gu, '').replace(/^00/, '+');
+  const typed = typedIdentifier(text).replace(WORD_BEFORE, '').replace(BREAKS, '').replace(/^00/, '+');
   if (typed.replace(/\D/g, '').length < 4 && /^\+?\d*$/.test(typed)) return { fault: 'required' };
   if (!/^\+?\d+$/.test(typed)) return { fault: 'invalidNumber' };
 
   const isForeign = typed.startsWith('+') && !typed.startsWith(`+${POLAND}`);
   if (isForeign) return readForeign(typed.slice(1));
   const digits = typed.replace('+', '');
-  const hasCountry = typed.startsWith('+') || (digits.startsWith(POLAND) && digits.length === 11);
-  if (!hasCountry && digits.length > POLISH_LENGTH) return { fault: 'notSelectedCountry' };
-  return readPolish(hasCountry ? digits.slice(POLAND.length) : digits);
+  if (typed.startsWith('+') || isWithPoland(digits)) return readPolish(digits.slice(POLAND.length));
+  const number = withoutTrunk(digits);
+  return number.length > POLISH_LENGTH ? { fault: 'notSelectedCountry' } : readPolish(number);
 }
 
-function readPolish(number: string): { phoneNumber: string } | { fault: PhoneFault } {
+/** Whether the country stands before nine digits, or before the zero and nine digits; without a plus. */
+const isWithPoland = (digits: string) =>
+  digits.startsWith(POLAND) && withoutTrunk(digits.slice(POLAND.length)).length === POLISH_LENGTH;
+
+const withoutTrunk = (number: string) =>
+  number.startsWith('0') && number.length === POLISH_LENGTH + 1 ? number.slice(1) : number;
+
+function readPolish(written: string): { phoneNumber: string } | { fault: PhoneFault } {
+  const number = withoutTrunk(written);
   if (number.length < POLISH_LENGTH) return { fault: 'tooShort' };
   if (number.length > POLISH_LENGTH) return { fault: 'tooLong' };
   if (number.startsWith('0')) return { fault: 'invalidNumber' };

@@ -1,5 +1,6 @@
 import { parseTypedDate } from '#app/domain/dates/typed-date.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
+import { severalLines } from '#app/domain/typed.ts';
 import { readNumber, typedNumber } from './numbers.ts';
 import {
   fieldName,
@@ -34,7 +35,7 @@ type Read = { values: string[]; fault?: undefined } | { fault: Fault };
 
 /** Reads what was typed or ticked for a question; no value for a question that is left out and may be. */
 export function readAnswer({ question, typed }: { question: Question; typed: readonly string[] }): Read {
-  const given = typed.map((text) => text.replaceAll('\r\n', '\n').trim()).filter((text) => text !== '');
+  const given = typed.map(severalLines).filter((text) => text !== '');
   const [first] = given;
   const kind = kindOf(question);
   if (first === undefined) return question.required ? { fault: `${kind}Required` } : { values: [] };

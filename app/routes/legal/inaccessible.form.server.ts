@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { NewAccessibilityReport } from '#contract/legal/schemas.ts';
-import { withPlainLines } from '#app/domain/messages/written.ts';
+import { readEmail } from '#app/domain/patients/email.ts';
 import { readPhone } from '#app/domain/patients/phone.ts';
 import { lengthOf } from '#app/domain/text.ts';
+import { isBlank, severalLines } from '#app/domain/typed.ts';
 import { ownPath } from '#app/services/request/own-path.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -12,7 +13,6 @@ const MOST = { page: 300, problem: 4_000, wanted: 1_000, alternative: 500, name:
 export const CHANNELS = ['EMAIL', 'PHONE', 'SMS', 'LETTER', 'NONE'] as const;
 
 const Channel = z.enum(CHANNELS);
-const Email = z.email().max(254);
 
 const typed = (error: TextKey) => z.string({ error }).default('');
 
@@ -68,10 +68,7 @@ const optionalOf = ({ wanted, alternative, name }: TypedReport) =>
   );
 
 /** What of a text is kept: lines end with LF, and nothing is in it that no keyboard types. */
-const plain = (text: string) =>
-  withPlainLines(text)
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
-    .trim();
+const plain = (text: string) => severalLines(text.replace(/(?![\r\n\t])\p{Cc}/gu, ''));
 
 const tooLong = (field: keyof typeof MOST, text: string): ErrorText | undefined =>
   lengthOf(text) > MOST[field]
@@ -108,11 +105,9 @@ function readAnswer({
   const { data: channel } = Channel.safeParse(chosen);
   switch (channel) {
     case 'EMAIL': {
-      const email = given.email.trim();
-      if (email === '') return { faults: { email: 'inaccessible:email.required' } };
-      return Email.safeParse(email).success
-        ? { channel, email }
-        : { faults: { email: 'inaccessible:email.invalid' } };
+      if (isBlank(given.email)) return { faults: { email: 'inaccessible:email.required' } };
+      const email = readEmail(given.email);
+      return email ? { channel, email } : { faults: { email: 'inaccessible:email.invalid' } };
     }
     case 'PHONE':
     case 'SMS': {

@@ -1,5 +1,6 @@
 import { discardDraftPath } from '#app/domain/messages/paths.ts';
 import { cutAtCharacter, plainText } from '#app/domain/text.ts';
+import { oneLine } from '#app/domain/typed.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -9,7 +10,7 @@ const SHOWN_TITLE = 60;
 
 /** What a draft is called: its title as far as it fits, or that it has none. */
 export function nameOfDraft({ t }: AccountRequest, { answers: { title } }: OpenDraft) {
-  const typed = title.trim();
+  const typed = oneLine(title);
   return typed === '' ? t('messages:drafts.untitled') : cutAtCharacter(typed, SHOWN_TITLE);
 }
 

@@ -9,7 +9,7 @@ import { NEW_PASSWORD_TEXTS, newPasswordField } from './new-password.server.ts';
 export const ChangePasswordForm = z.object({
   oldPassword: z
     .string({ error: 'public:changePassword.old.required' })
-    .max(200, { error: 'public:changePassword.old.wrong' }),
+    .max(200, { error: 'public:newPassword.tooLong' }),
   newPassword: newPasswordField,
 });
 

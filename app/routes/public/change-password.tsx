@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
+import { OwnUserName, PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
 import { Page, type ShellNotice } from '#app/components/page/index.ts';
 import { NewPasswordField, PasswordShownLink } from '#app/components/public/new-password-field.tsx';
 import { usePasswordShown } from '#app/components/public/password-shown.ts';
@@ -9,6 +9,8 @@ import { useText } from '#app/components/text.tsx';
 import { openSession } from '#app/services/access/authenticator.server.ts';
 import { requireAccountIn } from '#app/services/access/guard.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { accountOf } from '#app/services/provider/once.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { SHORT_MINUTES } from '#app/services/store/sessions.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { ChangePasswordForm, changeFailure } from './change-password.form.server.ts';
@@ -21,9 +23,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccountIn(args, STATES);
   return {
     title: request.t('public:changePassword.title'),
+    username: await ownUserName(request),
     minutes: request.short ? SHORT_MINUTES : null,
     notices: noticesOf(request),
   };
+}
+
+/** The name under which a manager of passwords keeps the new one; null where only the owner of a short session knows it. */
+async function ownUserName(request: PortalRequest) {
+  const account = request.session ? await orOutage(accountOf(request)) : null;
+  return account?.ok ? account.data.username : null;
 }
 
 function noticesOf({ t, short, isPost }: PortalRequest): ShellNotice[] {
@@ -50,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ChangePassword() {
-  const { title, minutes } = useLoaderData<typeof loader>();
+  const { title, minutes, username } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof ChangePasswordForm>({ id: 'change-password' });
   const { isShown } = usePasswordShown();
   const { t } = useText();
@@ -61,6 +70,7 @@ export default function ChangePassword() {
       {minutes === null ? null : <p>{t('public:changePassword.timeLimit', { count: minutes })}</p>}
       <PasswordShownLink />
       <PageForm form={form} submit="public:changePassword.submit">
+        {username === null ? null : <OwnUserName username={username} />}
         <TextField
           field={fields.oldPassword}
           label="public:changePassword.old.label"

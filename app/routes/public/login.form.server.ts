@@ -6,17 +6,24 @@ import { AccountNotLoaded } from '#app/services/access/authenticator.server.ts';
 import { notificationPath } from '#app/services/access/notification-guid.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
+import { typedIdentifier } from '#app/domain/typed.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { ownPath } from '#app/services/request/own-path.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { bookingContextPath, readBookingContext } from '#app/domain/bookings/booking-context.ts';
 
-const required = (key: TextKey) => z.string({ error: key }).max(200, { error: key });
+const LONGEST = 200;
 
 /** C§2, sign-in. Nothing is said about how a name or a password looks. */
 export const LoginForm = z.object({
-  username: required('public:login.username.required'),
-  password: required('public:login.password.required'),
+  username: z
+    .string({ error: 'public:login.username.required' satisfies TextKey })
+    .max(LONGEST, { error: 'public:login.username.tooLong' satisfies TextKey })
+    .transform(typedIdentifier)
+    .pipe(z.string({ error: 'public:login.username.required' satisfies TextKey })),
+  password: z
+    .string({ error: 'public:login.password.required' satisfies TextKey })
+    .max(LONGEST, { error: 'public:login.password.tooLong' satisfies TextKey }),
 });
 
 type Refused = { text: ErrorText; status: 422 | 423 | 503; event?: SignInEvent };

@@ -4,13 +4,14 @@ import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { textIn } from '#app/services/text/texts.ts';
+import { codeIn } from '#app/domain/patients/code.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
-/** Six digits, with whatever spaces. */
+/** Reads a code as it is typed or pasted: "739-573", "739 573", "Kod: 739573" or the message that brought it. */
 export const sixDigits = (required: TextKey) =>
   z
     .string({ error: required })
-    .transform((text) => text.replace(/\s/g, ''))
+    .transform(codeIn)
     .pipe(z.string().regex(/^\d{6}$/, { error: required }));
 
 /** The code of an SMS. */

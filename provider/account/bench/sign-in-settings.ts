@@ -13,6 +13,7 @@ import { changeSettings } from '#provider/settings/staff-settings.ts';
 import { store as settingsStore } from '#provider/settings/store.ts';
 import { accountsOf } from '#provider/account/store/accounts.ts';
 import { staffAccountsOf } from '#provider/account/store/staff-accounts.ts';
+import { userNameOf } from '#provider/account/rules/user-name.ts';
 
 const Switch = z
   .enum(['on', 'off'])
@@ -27,7 +28,7 @@ const SettingsForm = z.object({
   sms: Switch,
 });
 const PhoneForm = z.object({
-  username: z.string().trim().toLowerCase().max(200),
+  username: z.string().max(200).transform(userNameOf),
   required: z.enum(['on', 'off']),
 });
 type Settings = z.output<typeof SettingsForm>;

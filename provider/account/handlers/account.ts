@@ -15,11 +15,12 @@ import { accountPhone } from './phone.ts';
 import { isRightPassword } from './password-try.ts';
 import { openSession } from './session.ts';
 import { present } from '#provider/core/wire.ts';
+import { userNameOf } from '#provider/account/rules/user-name.ts';
 
 const TRIES_KEPT_MS = 24 * 60 * 60_000;
 
 const signIn = os.account.signIn.handler(async ({ input, context, errors }) => {
-  const username = input.username.trim().toLowerCase();
+  const username = userNameOf(input.username);
   const { password } = input;
   const account = await accountNamed({ context, username });
   const hash = account?.password_hash ?? null;

@@ -1,5 +1,6 @@
 import type { SignInEvent } from '#contract/account/calls/event-log.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
+import { userNameOf } from '#provider/account/rules/user-name.ts';
 
 type Event = { type: SignInEvent; username: string; description?: string | undefined };
 
@@ -11,7 +12,7 @@ const logEvent = os.account.logEvent.handler(async ({ input, context, errors }) 
   const { tokenHash, store } = context;
   if (tokenHash !== null && (await store.accounts.hasSession(tokenHash))) throw errors.FORBIDDEN();
   const { eventLogType: type, username, description } = input;
-  await noteEvent(context, { type, username: username.trim().toLowerCase(), description });
+  await noteEvent(context, { type, username: userNameOf(username), description });
   return { logged: true };
 });
 

@@ -5,6 +5,7 @@ import { endOfToken, tokensKeptFrom } from '#provider/account/rules/one-time-tok
 import { SENDS_KEPT_MS, sendsNow } from '#provider/account/rules/phone-codes.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
+import { userNameOf } from '#provider/account/rules/user-name.ts';
 
 type Wanted = { email?: string | undefined; phoneNumber?: string | undefined; username?: string | undefined };
 type Way = { channel: 'EMAIL' | 'SMS'; address: string };
@@ -26,7 +27,7 @@ async function recipientsOf({
   context: CallContext;
   wanted: Wanted;
 }): Promise<{ account: AccountRow; way: Way }[]> {
-  const username = typed?.trim().toLowerCase();
+  const username = typed === undefined ? undefined : userNameOf(typed);
   if (email !== undefined) {
     const accounts = await store.accounts.byEmail({ email, username });
     return accounts.map((account) => ({

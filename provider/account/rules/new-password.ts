@@ -1,4 +1,5 @@
 import { isCommonPassword } from './common-passwords.ts';
+import { foldedText } from './user-name.ts';
 
 /** Why a password cannot be the new one: NEW_PASSWORD_ERRORS of the contract. */
 export type NewPasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_VULNERABLE_ERROR';
@@ -24,6 +25,6 @@ export function newPasswordFault({
 }
 
 function hasName({ password, username }: { password: string; username: string }) {
-  const name = username.trim().toLowerCase();
-  return name.length >= SHORTEST_NAME && password.toLowerCase().includes(name);
+  const name = foldedText(username.trim());
+  return name.length >= SHORTEST_NAME && foldedText(password).includes(name);
 }

@@ -50,7 +50,9 @@ export async function answerMessage({
   if (!(await openMessage(parts))) return 404;
   const answered = await staffMessagesOf(db).message({ staffId, messageId });
   if (!answered?.sender_account_id) return 404;
-  const title = [...`Odp: ${answered.title.replace(/^Odp: /, '')}`].slice(0, LONGEST_TITLE).join('');
+  const title = [...`Odp: ${answered.title.replace(/^(?:(?:odp|re) ?: *)+/i, '')}`]
+    .slice(0, LONGEST_TITLE)
+    .join('');
   const words = { ...answer, title, from: staffId, answered };
   return sent({ ...parts, words, accountIds: [answered.sender_account_id] });
 }

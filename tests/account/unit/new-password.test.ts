@@ -25,6 +25,17 @@ describe('a new password (A-41)', () => {
     expect(faultOf(password)).toBe('PASSWORD_VULNERABLE_ERROR'),
   );
 
+  test.each([
+    ['ＪＡＮ．ＮＯＷＡＫ-2026', 'jan.nowak'],
+    ['jan\u200b.nowak rano', 'jan.nowak'],
+    ['jan.nowak rano', 'JAN.NOWAK'],
+    ['strasse-stra\u00dfe', 'STRASSE-STRASSE'],
+    ['o\ufb01cer o świcie', 'oficer'],
+    ['anna\u2013maria rano', 'anna-maria'],
+  ])('%s has the user name %s in it, written otherwise', (password, username) =>
+    expect(faultOf(password, username)).toBe('PASSWORD_VULNERABLE_ERROR'),
+  );
+
   test('a user name of two letters may stand in a word', () => {
     expect(faultOf('kot-pod-lipą', 'po')).toBeNull();
   });

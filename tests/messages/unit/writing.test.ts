@@ -11,6 +11,10 @@ describe('a title', () => {
   it('of an answer bears the prefix once', () => {
     expect(titleOfReply('Lek', PREFIX)).toEqual({ title: 'Odp: Lek', isCut: false });
     expect(titleOfReply('Odp: Lek', PREFIX)).toEqual({ title: 'Odp: Lek', isCut: false });
+    for (const title of ['Re: Odp: Re: Lek', 'RE[2]: Lek', 'Re : odp: Lek', 'Fwd: Re:Lek', 'Odp:Lek'])
+      expect(titleOfReply(title, PREFIX), title).toEqual({ title: 'Odp: Lek', isCut: false });
+    expect(titleOfReply('Recepta: Lek', PREFIX).title).toBe('Odp: Recepta: Lek');
+    expect(titleOfReply('Odp: Re: Lek', 'Re: ').title).toBe('Re: Lek');
   });
 
   it('that is too long is cut between characters and says so', () => {

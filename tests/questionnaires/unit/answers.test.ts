@@ -146,6 +146,16 @@ describe('numbers', () => {
     ['-0,0', '0'],
     ['1,50', '1.5'],
     ['+3', '3'],
+    ['12 345,5', '12345.5'],
+    ['\u2212 5', '-5'],
+    ['\u200b83,5\ufeff', '83.5'],
+    ['８３，５', '83.5'],
+    ['36 6', undefined],
+    ['1 2', undefined],
+    ['5²', undefined],
+    ['10⁶', undefined],
+    ['½', undefined],
+    ['H₂O', undefined],
   ])('%s is %s', (typed, value) => expect(readNumber(typed)).toBe(value));
 
   it('are shown in the language of the page', () => {

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import type { MessageSettings } from '#contract/messages/schemas.ts';
+import { oneLine } from '#app/domain/typed.ts';
 import { LONGEST_TITLE } from '#app/domain/messages/title.ts';
 import { withPlainLines, writtenFaults } from '#app/domain/messages/written.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
@@ -14,7 +15,7 @@ export const MessageForm = z.object({
   recipients: z.array(z.string().max(80)).max(50, { error: 'messages:fault.recipients.none' }).default([]),
   patientId: z.string().max(80).optional(),
   category: z.string().max(40).default(''),
-  title: text,
+  title: text.transform(oneLine),
   content: text.transform(withPlainLines),
 });
 export type Written = z.output<typeof MessageForm>;

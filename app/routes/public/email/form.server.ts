@@ -5,6 +5,8 @@ import { openSession } from '#app/services/access/authenticator.server.ts';
 import { linkToken } from '#app/services/access/link-token.server.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
+import { readEmail } from '#app/domain/patients/email.ts';
+import { isBlank } from '#app/domain/typed.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
@@ -15,10 +17,13 @@ export const WAITING = ['MUST_CONFIRM_EMAIL'] as const;
 
 /** One address; the provider says whether there is somebody. */
 export const EmailForm = z.object({
-  email: z
-    .string({ error: 'public:email.required' satisfies TextKey })
-    .trim()
-    .pipe(z.email({ error: 'public:email.invalid' satisfies TextKey }).max(254, 'public:email.invalid')),
+  email: z.string({ error: 'public:email.required' satisfies TextKey }).transform((typed, context) => {
+    const email = readEmail(typed);
+    if (email) return email;
+    const message: TextKey = isBlank(typed) ? 'public:email.required' : 'public:email.invalid';
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }),
 });
 
 export const ConfirmForm = z.object({});

@@ -1,9 +1,11 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
+import { readEmail } from '#app/domain/patients/email.ts';
 import { readPhone } from '#app/domain/patients/phone.ts';
 import { NEW_PASSWORD_TEXTS, newPasswordField } from '#app/routes/public/new-password.server.ts';
 import { linkToken } from '#app/services/access/link-token.server.ts';
+import { typedIdentifier } from '#app/domain/typed.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
@@ -12,11 +14,9 @@ export const NEW_PASSWORD_PATH = `${PATH}/new`;
 /** One page for every link that is good no longer: it says so, and sends a new one (A-12). */
 const LINK_OVER = `${PATH}?link=over`;
 
-const Email = z.email().max(254);
-
 const readContact = (typed: string): { email: string } | { phoneNumber: string } | null => {
-  const email = Email.safeParse(typed.trim());
-  if (email.success) return { email: email.data };
+  const email = readEmail(typed);
+  if (email) return { email };
   const phone = readPhone(typed);
   return 'phoneNumber' in phone ? phone : null;
 };
@@ -35,6 +35,7 @@ export const RecoveryForm = z.object({
   username: z
     .string()
     .max(200, { error: 'public:resetPassword.username.tooLong' satisfies TextKey })
+    .transform((typed) => typedIdentifier(typed) || undefined)
     .optional(),
 });
 

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { OwnUserName, PageForm, usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { NewPasswordField, PasswordShownLink } from '#app/components/public/new-password-field.tsx';
 import { useText } from '#app/components/text.tsx';
@@ -35,11 +35,11 @@ export default function SetPassword() {
 
   return (
     <Page title={title} form={form}>
-      <p>{t('public:resetPassword.new.account', { username })}</p>
       <p>{t('public:resetPassword.new.life', { time: formatTime(validUntil) })}</p>
       <p>{t('public:resetPassword.new.sessions')}</p>
       <PasswordShownLink />
       <PageForm form={form} submit="public:resetPassword.new.submit">
+        <OwnUserName username={username} />
         <NewPasswordField field={fields.newPassword} />
       </PageForm>
     </Page>

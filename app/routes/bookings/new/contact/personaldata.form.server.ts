@@ -2,6 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import { z } from 'zod';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { readPostalCode } from '#app/domain/patients/address.ts';
+import { isBlank } from '#app/domain/typed.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -9,10 +10,13 @@ import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/
 
 const CONTROL_CHARACTERS = /\p{Cc}/u;
 
+/** A text that nobody sees is none. */
+const seen = (text: string) => (isBlank(text) ? '' : text.trim());
+
 const line = ({ max, error }: { max: number; error: TextKey }) =>
   z
     .string({ error })
-    .trim()
+    .overwrite(seen)
     .min(1, { error })
     .max(max, { error: 'booking-wizard:personaldata.tooLong' })
     .refine((text) => !CONTROL_CHARACTERS.test(text), { error: 'booking-wizard:personaldata.notPlain' });
@@ -20,9 +24,10 @@ const line = ({ max, error }: { max: number; error: TextKey }) =>
 const optionalLine = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(seen)
     .max(max, { error: 'booking-wizard:personaldata.tooLong' })
     .refine((text) => !CONTROL_CHARACTERS.test(text), { error: 'booking-wizard:personaldata.notPlain' })
+    .transform((text) => text || undefined)
     .optional();
 
 /** B§2: city, house number and postal code are needed; what a postal code is depends on the address's country. */
@@ -33,7 +38,7 @@ export const personalDataForm = (countryCode: string | undefined) =>
     apartmentNumber: optionalLine(20),
     postalCode: z
       .string({ error: 'booking-wizard:personaldata.postalCode.required' })
-      .trim()
+      .overwrite(seen)
       .min(1, { error: 'booking-wizard:personaldata.postalCode.required' })
       .transform((text, context) => {
         const postalCode = readPostalCode({ text, countryCode });

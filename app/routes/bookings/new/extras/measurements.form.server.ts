@@ -3,6 +3,7 @@ import { startOfWeek, twentyYearsAround } from '#app/domain/dates/calendar.ts';
 import { parseTypedDateWithin } from '#app/domain/dates/typed-date.ts';
 import { dayOf, today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
+import { isBlank } from '#app/domain/typed.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { isMove } from '#app/journeys/booking/journey.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
@@ -20,7 +21,7 @@ export const summaryForm = (now: Date) =>
     const typed = parseTypedDateWithin({ text, earliest, latest: today(now) });
     if (!typed.fault) return { dateFromMeasurement: typed.day };
 
-    const fault = text.trim() === '' ? 'required' : typed.fault;
+    const fault = isBlank(text) ? 'required' : typed.fault;
     const message = `measurements:from.${fault}`;
     context.addIssue({ code: 'custom', path: ['dateFromMeasurement'], message });
     return z.NEVER;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { TakenDrug } from '#contract/bookings/schemas/prescriptions.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
+import { oneLine, severalLines } from '#app/domain/typed.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
@@ -14,14 +15,14 @@ const isPlain = (text: string) => !/\p{Cc}/u.test(text.replaceAll('\n', ''));
 
 const typed = z
   .string()
-  .transform((text) => text.replaceAll('\r\n', '\n').trim())
+  .transform(severalLines)
   .refine(isPlain, { error: 'booking-wizard:prescription.notPlain' });
 
 /** One drug a line. */
 const linesOf = (text: string) =>
   text
     .split('\n')
-    .map((line) => line.trim())
+    .map(oneLine)
     .filter((line) => line !== '');
 
 export const PrescriptionForm = z

@@ -1,0 +1,44 @@
+/**
+ * What people type and paste is read here before any rule looks at it: names of accounts, e-mail addresses, phones, codes, dates,
+ * numbers. Keyboards of phones and copied texts bring letters of other widths, spaces and dashes of every kind, and signs
+ * that nobody sees.
+ */
+
+/** Signs that take no room or draw nothing: formats, controls, fillers, choices of a picture's look. */
+const UNSEEN = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u2800\u3164\u115f\u1160\uffa0]|[\ufe00-\ufe0f]|\u034f/gu;
+/** The hyphens of Unicode, and the minus and bullet signs that people take for one. */
+const DASHES = /[\p{Pd}\u2212\u2043]/gu;
+
+/** Returns an identifier as it was meant: usual letters and digits, "-" for every dash, single spaces, nothing unseen. */
+export function typedIdentifier(text: string) {
+  return text
+    .replace(/\s/gu, ' ')
+    .normalize('NFKC')
+    .replace(/\s/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(DASHES, '-')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+/** Returns an identifier without the spaces and dashes that people put between its parts: "20-400" as "20400". */
+export const withoutBreaks = (text: string) => typedIdentifier(text).replace(/[ -]/g, '');
+
+/** Whether nobody would see anything of a text. */
+export const isBlank = (text: string) => text.replace(UNSEEN, '').trim() === '';
+
+/** Returns a text of several lines as it is kept: lines end with LF, nothing stands around it; "" where nothing is seen. */
+export const severalLines = (text: string) => (isBlank(text) ? '' : text.replace(/\r\n?/g, '\n').trim());
+
+/** Marks that turn the direction of what follows them, also of what stands around the text on a page. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Returns a text as one line that stands alone: no controls, no marks of direction, single spaces; "" where nothing is seen. */
+export function oneLine(text: string) {
+  if (isBlank(text)) return '';
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(DIRECTIONS, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
