@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, Migrator, PostgresAdapter, type Migration, type Transaction } from 'kysely';
 import { compileAnew } from './fast/compiled.ts';
 import { ALL_FAST, type DatabaseFast } from './fast/switches.ts';
+import { codeOf, isLostConnection } from './failures.ts';
 import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -45,16 +46,25 @@ export async function migrate<Tables>(db: Kysely<Tables>, migrations: Record<str
 const TRIES = 8;
 const CONFLICTS = new Set(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_TIMEOUT']);
 
-/** Everything in `work` is kept, or nothing. `work` may run more than once: it must not touch what lies outside. */
+/**
+ * Everything in `work` is kept, or nothing. `work` may run more than once: it must not touch what lies outside. It runs once
+ * more when the connection breaks before all of it was asked; a break later may have come after the commit.
+ */
 export async function inTransaction<Tables, Result>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
+    let isAsked = false;
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (trx) => {
+        const result = await work(trx);
+        isAsked = true;
+        return result;
+      });
     } catch (error) {
-      if (tried === TRIES || !CONFLICTS.has(codeOf(error))) throw error;
+      const isLost = tried === 1 && !isAsked && isLostConnection(error);
+      if (tried === TRIES || (!isLost && !CONFLICTS.has(codeOf(error)))) throw error;
       await pause(Math.random() * 10 * tried);
     }
   }
@@ -64,7 +74,3 @@ const UNIQUE_VIOLATIONS = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_
 
 /** Whether a UNIQUE constraint or a primary key refused the row. */
 export const isUniqueViolation = (error: unknown) => UNIQUE_VIOLATIONS.has(codeOf(error));
-
-function codeOf(error: unknown) {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}

@@ -1,7 +1,13 @@
-import { PostgresDialect, type Dialect } from 'kysely';
+import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { isStoreFailure } from './failures.ts';
 
-/** A pool of connections. bigint comes as a number: every value of the stores is below 2^53. */
+const STATEMENT_MS = 30_000;
+
+/**
+ * A pool of connections. One that breaks (the server was restarted, the network is gone) is dropped, and the next query has a
+ * new one. bigint comes as a number: every value of the stores is below 2^53.
+ */
 export function postgresDialect(connectionString: string): Dialect {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -10,10 +16,37 @@ export function postgresDialect(connectionString: string): Dialect {
     types,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: 30_000,
+    // A server that no longer answers at all cannot end the statement itself.
+    query_timeout: STATEMENT_MS + 1_000,
+    keepAlive: true,
   });
-  // An idle connection that the server closes is replaced by the pool; unheard, the event would end the process.
+  // The pool hears an idle connection break, nobody one that is in use between two queries; unheard, the event would end the
+  // process. Whoever uses it learns of it with the next query.
   pool.on('error', () => undefined);
-  return new PostgresDialect({ pool });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new PostgresDialect({ pool: dropping(pool) });
+}
+
+/**
+ * The same pool, which keeps no connection that has failed: it may be closed, and nobody knows whether a transaction is still
+ * open on it, into which the next query would fall.
+ */
+const dropping = (pool: pg.Pool): PostgresPool => ({
+  connect: async () => lent(await pool.connect()),
+  end: () => pool.end(),
+});
+
+function lent(client: pg.PoolClient): PostgresPoolClient {
+  let isBroken = false;
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    try {
+      return await client.query(sql, [...parameters]);
+    } catch (error) {
+      isBroken ||= isStoreFailure(error);
+      throw error;
+    }
+  };
+  return { query, release: () => client.release(isBroken) } as PostgresPoolClient;
 }

@@ -6,14 +6,24 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-export type PostgresServer = { url: (database: string) => string; stop: () => Promise<void> };
+export type PostgresServer = {
+  url: (database: string) => string;
+  /** Ends every connection and starts again on the same data; `isCrash`: without finishing anything. */
+  restart: (how?: { isCrash?: boolean }) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 const USER = 'portal';
 /** A store for tests may be lost: nothing waits for the disk. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'];
 
-/** Starts one throw-away server on 127.0.0.1, at a free port, with its data in a temporary folder. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts one throw-away server on 127.0.0.1, at a free port, with its data in a temporary folder. `isDurable`: what it has
+ * acknowledged outlives its own crash (not the machine's).
+ */
+export async function startPostgres({
+  isDurable = false,
+}: { isDurable?: boolean } = {}): Promise<PostgresServer> {
   const binaries = await binariesOf();
   const owner = ownerOf();
   const data = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
@@ -24,18 +34,35 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (prepared.status !== 0) throw new Error(`initdb: ${prepared.stderr || String(prepared.error)}`);
 
   const port = await freePort();
-  const settings = [...FAST, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const settings = [
+    ...FAST,
+    ...(isDurable ? ['synchronous_commit=on'] : []),
+    ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
+  ];
   const parameters = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  const server = spawn(join(binaries, 'postgres'), parameters, { ...owner, cwd: data, stdio: 'ignore' });
   const url = (database: string) => `postgres://${USER}@127.0.0.1:${port}/${database}`;
-  await untilReady({ server, url: url('postgres') });
+  let server = await start();
+
+  async function start() {
+    const started = spawn(join(binaries, 'postgres'), parameters, { ...owner, cwd: data, stdio: 'ignore' });
+    await untilReady({ server: started, url: url('postgres') });
+    return started;
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  }
 
   return {
     url,
+    async restart({ isCrash = false } = {}) {
+      await end(isCrash ? 'SIGQUIT' : 'SIGINT');
+      server = await start();
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { inTransaction, isPostgres, isUniqueViolation, migrate, openDatabase } from '#database/index.ts';
+import { isStoreFailure } from '#database/failures.ts';
 import { systemClock } from '#provider/core/clock.ts';
 import { createProvider } from '#provider/index.ts';
 import { engines, freshStore, type Engine } from '#tests/support/stores.ts';
@@ -167,6 +169,61 @@ describe.each(engines)('database on %s', (engine) => {
     await Promise.all(providers.map((provider) => provider.close()));
     await store.drop();
   });
+});
+
+describe('a PostgreSQL server that ends a connection', () => {
+  const pidOf = async (db: Kysely<Tables>) =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+  const endAll = (url: string) =>
+    withOther(url, (db) =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`.execute(db),
+    );
+  async function withOther(url: string, work: (db: Kysely<Tables>) => Promise<unknown>) {
+    const other = openDatabase<Tables>(url);
+    await work(other);
+    await other.destroy();
+  }
+
+  it('between two queries of a transaction: it runs once more on a new one, and the process lives', () =>
+    withCounters('postgres', async (db, url) => {
+      const pids: unknown[] = [];
+      await inTransaction(db, async (trx) => {
+        pids.push(await pidOf(trx));
+        if (pids.length === 1) await endAll(url);
+        await trx.insertInto('counters').values({ name: 'one', value: 1 }).execute();
+      });
+      expect(pids).toHaveLength(2);
+      expect(await db.selectFrom('counters').selectAll().execute()).toEqual([{ name: 'one', value: 1 }]);
+    }));
+
+  it('again and again: the failure comes through as that of the store, and leaves nothing half', () =>
+    withCounters('postgres', async (db, url) => {
+      const failed = await inTransaction(db, async (trx) => {
+        await trx.insertInto('counters').values({ name: 'two', value: 2 }).execute();
+        await endAll(url);
+        await trx.insertInto('counters').values({ name: 'three', value: 3 }).execute();
+      }).catch(isStoreFailure);
+      expect(failed).toBe(true);
+      expect(await db.selectFrom('counters').selectAll().execute()).toEqual([]);
+    }));
+
+  it('while it does nothing, and twenty in use at once', () =>
+    withCounters('postgres', async (db, url) => {
+      await Promise.all(Array.from({ length: 10 }, () => pidOf(db)));
+      await endAll(url);
+      await pidOf(db).catch(isStoreFailure);
+      const asked = Array.from({ length: 20 }, () =>
+        sql`select pg_sleep(0.2)`.execute(db).then(
+          () => 'answered',
+          (error: unknown) => (isStoreFailure(error) ? 'failed' : error),
+        ),
+      );
+      await pause(60);
+      await endAll(url);
+      expect(new Set(await Promise.all(asked))).toContain('failed');
+      expect(await pidOf(db)).toBeGreaterThan(0);
+    }));
 });
 
 it('knows two kinds of address', () => {

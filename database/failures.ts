@@ -1,0 +1,41 @@
+/** Classes of SQLSTATE that speak of the server or of its disk, and of nothing that was asked. */
+const SERVERS_CLASSES = ['08', '53', '57', '58', 'XX'];
+/** 25006: a copy that takes no writes has become the server; 25P03: it has closed a transaction that stood still. */
+const SERVERS_CODES = new Set(['25006', '25P03']);
+const NETWORK = /^E(?:CONN|PIPE$|TIMEDOUT$|NOTFOUND$|AI_|HOST|NET)/;
+const FILES = /^SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM|BUSY|LOCKED|PERM|AUTH)/;
+/** What pg and better-sqlite3 say of a connection without giving it a code. */
+const WITHOUT_CODE =
+  /^Connection terminated|^timeout exceeded when trying to connect|not queryable|^Query read timeout|connection is not open|^driver has already been destroyed/;
+
+/** After these a connection is good for nothing; `query_canceled` (57014) alone of their classes leaves it whole. */
+const LOST_CLASSES = ['08', '57'];
+const CANCELED = '57014';
+
+/**
+ * Whether the store itself has failed (away, full, closed, broken), whatever it was asked; the other errors are those of a
+ * statement, or of rows that must not stand beside one another.
+ */
+export function isStoreFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  const isServers = isState(code) && (SERVERS_CODES.has(code) || isOfClass(code, SERVERS_CLASSES));
+  return isServers || NETWORK.test(code) || FILES.test(code) || WITHOUT_CODE.test(error.message);
+}
+
+/** Whether the connection is gone, and another one may do. */
+export function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  if (isState(code)) return code !== CANCELED && isOfClass(code, LOST_CLASSES);
+  return NETWORK.test(code) || /^Connection terminated|not queryable/.test(error.message);
+}
+
+/** Returns the error's code, '' for none. */
+export function codeOf(error: unknown) {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Of the network's names EPIPE is as long. */
+const isState = (code: string) => /^[\dA-Z]{5}$/.test(code) && !NETWORK.test(code);
+const isOfClass = (code: string, classes: readonly string[]) => classes.includes(code.slice(0, 2));
