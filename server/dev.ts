@@ -29,6 +29,7 @@ await runAsProcess({
       before: vite.middlewares,
     });
     return {
+      log: running.log,
       async close() {
         await running.close();
         await vite.close();

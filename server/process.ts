@@ -1,15 +1,29 @@
 import type { AddressInfo } from 'node:net';
+import { failureOf, type Log } from '#app/services/request/log.server.ts';
 
-type Running = { close: () => Promise<void> };
+type Running = { log: Log; close: () => Promise<void> };
 
 /**
  * Runs a server as this process: one clear line and exit code 1 when it cannot start; at SIGTERM or SIGINT it closes
- * and the process ends.
+ * and the process ends. Both are said in the log, so that nobody takes a stop for a crash.
  */
 export async function runAsProcess({ name, start }: { name: string; start: () => Promise<Running> }) {
   try {
     const running = await start();
-    const stop = () => void running.close().then(() => process.exit(0), fail);
+    const { log } = running;
+    const stop = (signal: string) => {
+      log.info({ signal }, 'stopping: what runs is finished, nothing new is taken');
+      running.close().then(
+        () => {
+          log.info({ signal }, 'stopped');
+          process.exit(0);
+        },
+        (error: unknown) => {
+          log.error({ signal, ...failureOf(error) }, 'stopped with a failure');
+          fail(error);
+        },
+      );
+    };
     process.once('SIGTERM', stop).once('SIGINT', stop);
   } catch (error) {
     fail(error);

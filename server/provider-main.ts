@@ -1,6 +1,7 @@
 import { readEnvironment, type PortalEnvironment } from '#app/services/request/environment.server.ts';
 import { createLog } from '#app/services/request/log.server.ts';
 import { movableClock } from '#provider/core/clock.ts';
+import { tellStrangers } from '#app/services/request/strange-settings.ts';
 import { isLoopback } from '#app/services/request/address-groups.ts';
 import { listen } from './listen.ts';
 import { openProvider } from './open-portal.ts';
@@ -16,6 +17,7 @@ await runAsProcess({
     refuseToStart(environment);
     const { host, providerPort, providerKey: key } = environment;
     const log = createLog(environment.logLevel);
+    tellStrangers({ environment, log });
     const movable = movableClock();
     const opened = await openProvider({ environment, clock: movable, log });
     const { provider, standIn, mailServer } = opened;
@@ -35,6 +37,7 @@ await runAsProcess({
     if (bench) console.log(bench.line);
 
     return {
+      log,
       async close() {
         await Promise.all([api.close(), bench?.close()]);
         await opened.close();

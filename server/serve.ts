@@ -31,6 +31,7 @@ export async function serve({ opened, before, ...options }: ServeOptions) {
   if (movable) console.log('Accounts to try: jan.nowak, anna.kowalska; password: Portal-Pacjenta-2026');
 
   return {
+    log,
     async close() {
       await Promise.all([front.close(), bench?.close()]);
       await opened.close();

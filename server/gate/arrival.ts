@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Portal } from '#app/services/request/load-context.server.ts';
-import { csrfTokens, newBrowserId, sessionCookie } from '#app/services/access/session-cookie.server.ts';
+import {
+  csrfTokens,
+  isOneOfSecrets,
+  newBrowserId,
+  sessionCookie,
+} from '#app/services/access/session-cookie.server.ts';
 
 /** What the gate knows of a request before it trusts any of it. */
 export type Arrival = Readonly<{
@@ -19,16 +24,23 @@ export type Arrival = Readonly<{
   isNewBrowser: boolean;
   /** What a form made for this browser carries. */
   csrfToken: string;
+  /** Whether what a form brought was made for this browser, also with a former secret. */
+  isCsrfToken: (given: unknown) => boolean;
 }>;
 
 const REQUEST_ID_LENGTH = 13;
 
 /** Reads X-Forwarded-Host and X-Forwarded-For only behind the trusted proxy, and of those only what that proxy added. */
-export function arrivals({ environment, secret }: Pick<Portal, 'environment' | 'secret'>) {
+export function arrivals({
+  environment,
+  secret,
+  formerSecrets,
+}: Pick<Portal, 'environment' | 'secret' | 'formerSecrets'>) {
   const { origins, trustProxy, isSecure } = environment;
   const originOf = new Map(origins.map((origin) => [new URL(origin).host, origin]));
   const cookie = sessionCookie({ isSecure });
   const csrfTokenOf = csrfTokens(secret);
+  const formerTokensOf = formerSecrets.map(csrfTokens);
 
   /** `address` is the other end of the connection. */
   return ({ request, address }: { request: Request; address: string }): Arrival => {
@@ -40,6 +52,7 @@ export function arrivals({ environment, secret }: Pick<Portal, 'environment' | '
     const forwardedFor = trustProxy ? lastOf(headers.get('x-forwarded-for')) : undefined;
     const knownBrowserId = cookie.read(headers.get('cookie'));
     const browserId = knownBrowserId ?? newBrowserId();
+    const csrfToken = csrfTokenOf(browserId);
 
     return {
       requestId: randomUUID().slice(0, REQUEST_ID_LENGTH),
@@ -53,7 +66,9 @@ export function arrivals({ environment, secret }: Pick<Portal, 'environment' | '
       address: forwardedFor && isIP(forwardedFor) ? forwardedFor : address,
       browserId,
       isNewBrowser: knownBrowserId === null,
-      csrfToken: csrfTokenOf(browserId),
+      csrfToken,
+      isCsrfToken: (given) =>
+        isOneOfSecrets([csrfToken, ...formerTokensOf.map((tokenOf) => tokenOf(browserId))], given),
     };
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { groupsOf } from '#app/services/request/address-groups.ts';
 import type { Portal } from '#app/services/request/load-context.server.ts';
-import { isSameSecret } from './session-cookie.server.ts';
+import { isOneOfSecrets } from './session-cookie.server.ts';
 
 const DAY_SECONDS = 24 * 3600;
 const BROWSER_SECONDS = 365 * DAY_SECONDS;
@@ -15,18 +15,20 @@ const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
 export function knownBrowserOf({
   environment: { isSecure },
   secret,
-}: Pick<Portal, 'environment' | 'secret'>) {
+  formerSecrets,
+}: Pick<Portal, 'environment' | 'secret' | 'formerSecrets'>) {
   const name = isSecure ? '__Host-known' : 'known';
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w.-]{66})(?:;|$)`);
-  const sealOf = ({ id, username }: { id: string; username: string }) =>
-    createHmac('sha256', secret).update(`known:${id}:${username.trim().toLowerCase()}`).digest('base64url');
+  const sealOf = ({ id, username, by = secret }: { id: string; username: string; by?: string }) =>
+    createHmac('sha256', by).update(`known:${id}:${username.trim().toLowerCase()}`).digest('base64url');
 
   return {
     /** The browser's number when that user name has signed in with it, else null. */
     read({ header, username }: { header: string | null; username: unknown }) {
       const [, id, seal] = VALUE.exec(pattern.exec(header ?? '')?.[1] ?? '') ?? [];
       if (!id || typeof username !== 'string') return null;
-      return isSameSecret(sealOf({ id, username }), seal) ? id : null;
+      const seals = [secret, ...formerSecrets].map((by) => sealOf({ id, username, by }));
+      return isOneOfSecrets(seals, seal) ? id : null;
     },
 
     write(username: string) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brandFaults, type Brand } from '#app/domain/brand.ts';
 import { faultInProduction } from './production.server.ts';
+import { strangersAmong, type Stranger } from './strange-settings.ts';
 
 const switchOf = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65535);
@@ -31,6 +32,8 @@ const colour = z
   .string()
   .regex(/^#[\da-f]{6}$/i, 'six hexadecimal digits after #, like #0b4a66')
   .toLowerCase();
+
+const SHORTEST_SECRET = 32;
 
 const milliseconds = z.coerce.number().int().min(1);
 
@@ -75,8 +78,15 @@ const Environment = z.object({
     .regex(/^\w{1,20}$/)
     .default('pz'),
   MAIL_FROM: z.string().default('portal@localhost'),
-  /** At least 32 characters; made and kept in DATA_DIR when absent. Processes that share a store share it. */
-  PORTAL_SECRET: z.string().min(32).optional(),
+  /**
+   * At least 32 characters; made and kept in DATA_DIR when absent. Processes that share a store share it. Former ones, by which
+   * nothing new is signed or sealed, follow it, separated by commas.
+   */
+  PORTAL_SECRET: z
+    .string()
+    .transform(secretsOf)
+    .pipe(z.array(z.string().min(SHORTEST_SECRET)))
+    .optional(),
   TRUST_PROXY: switchOf.default(false),
   /** 1: the portal stands on a device that many people use (B-14). */
   PORTAL_KIOSK: z.enum(['0', '1']).default('0'),
@@ -121,6 +131,7 @@ export type PortalEnvironment = Readonly<{
   /** Undefined: there is none. */
   identity: IdentitySettings | undefined;
   secret: string | undefined;
+  formerSecrets: readonly string[];
   trustProxy: boolean;
   /** Many people use the device: nothing is kept on it (docs/decisions/049-kiosk.md). */
   isKiosk: boolean;
@@ -132,6 +143,8 @@ export type PortalEnvironment = Readonly<{
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   fast: Fast;
   patience: Patience;
+  /** What looks like a setting and is none. */
+  strangers: readonly Stranger[];
 }>;
 
 /** Throws an error that names each wrong setting, and what is unfit for production. */
@@ -163,7 +176,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     clamdUrl: values.CLAMD_URL,
     mailFrom: values.MAIL_FROM,
     identity: identityOf(values),
-    secret: values.PORTAL_SECRET,
+    secret: values.PORTAL_SECRET?.[0],
+    formerSecrets: values.PORTAL_SECRET?.slice(1) ?? [],
     trustProxy: values.TRUST_PROXY,
     isKiosk: values.PORTAL_KIOSK === '1',
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
@@ -173,6 +187,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     logLevel: values.LOG_LEVEL,
     fast: values.PORTAL_FAST,
     patience: patienceOf(values),
+    strangers: strangersAmong(variables, Object.keys(Environment.shape)),
   };
 }
 
@@ -216,6 +231,15 @@ function originsOf(setting: string | undefined, portNumber: number): [string, ..
   const listed = (setting ?? '').split(',').filter((item) => item.trim() !== '');
   const [first, ...rest] = listed.map((item) => new URL(item.trim()).origin);
   return first ? [first, ...rest] : [`http://localhost:${portNumber}`, `http://127.0.0.1:${portNumber}`];
+}
+
+/** A comma parts secrets where each is as long as one must be; any other belongs to the only one. */
+function secretsOf(setting: string) {
+  const parts = setting
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return parts.length > 0 && parts.every((part) => part.length >= SHORTEST_SECRET) ? parts : [setting];
 }
 
 function withoutEmpty(variables: Record<string, string | undefined>) {

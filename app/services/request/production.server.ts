@@ -1,6 +1,6 @@
 type Settings = Readonly<{
   PORTAL_ORIGIN?: string | undefined;
-  PORTAL_SECRET?: string | undefined;
+  PORTAL_SECRET?: readonly string[] | undefined;
   PROVIDER_URL?: string | undefined;
   METRICS_TOKEN?: string | undefined;
 }>;
@@ -23,7 +23,8 @@ export function faultInProduction(settings: Settings, origins: readonly string[]
     return 'PORTAL_ENV=production needs each PORTAL_ORIGIN to begin with https://, or passwords and sessions cross the network for anybody to read';
   if (!isPrivateWay(new URL(PROVIDER_URL)))
     return 'PORTAL_ENV=production needs a PROVIDER_URL that begins with https://, or with http:// on this very machine (127.0.0.1), or records of patients cross the network for anybody to read';
-  if (bitsOf(PORTAL_SECRET) < LEAST_BITS) return `PORTAL_SECRET can be guessed: ${MAKE_ONE}`;
+  if (PORTAL_SECRET.some((each) => bitsOf(each) < LEAST_BITS))
+    return `PORTAL_SECRET can be guessed: ${MAKE_ONE}`;
   if (METRICS_TOKEN && bitsOf(METRICS_TOKEN) < LEAST_BITS) return `METRICS_TOKEN can be guessed: ${MAKE_ONE}`;
   return null;
 }

@@ -1,9 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Cache } from '#app/services/page/caches.server.ts';
 
-/** Encrypts what the portal's store keeps for a patient (AES-256-GCM, key derived from the portal's secret). */
-export function createSeal(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'patient-portal', 'sealed-columns', 32));
+/**
+ * Encrypts what the portal's store keeps for a patient (AES-256-GCM, key derived from the portal's secret). What was sealed with
+ * a former secret is opened still.
+ */
+export function createSeal(secret: string, formerSecrets: readonly string[] = []) {
+  const key = keyOf(secret);
+  const keys = [key, ...formerSecrets.map(keyOf)];
 
   return {
     close(value: unknown): string {
@@ -13,21 +17,31 @@ export function createSeal(secret: string) {
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
 
-    /** The value, or null when it was sealed with another secret or changed. */
+    /** The value, or null when it was sealed with a secret that is not known here, or changed. */
     open(sealed: string): unknown {
       const bytes = Buffer.from(sealed, 'base64url');
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
-        decipher.setAuthTag(bytes.subarray(12, 28));
-        const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-        return JSON.parse(text);
-      } catch {
-        return null;
+      for (const each of keys) {
+        const text = textIn({ bytes, key: each });
+        if (text !== null) return JSON.parse(text);
       }
+      return null;
     },
   };
 }
 export type Seal = ReturnType<typeof createSeal>;
+
+const keyOf = (secret: string) =>
+  Buffer.from(hkdfSync('sha256', secret, 'patient-portal', 'sealed-columns', 32));
+
+function textIn({ bytes, key }: { bytes: Buffer; key: Buffer }) {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}
 
 /** Opens what an account has sealed, and remembers it while the account is signed in. */
 export const openedOnce =

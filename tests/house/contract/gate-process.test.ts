@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -72,6 +73,23 @@ describe('a server as a process', () => {
     expect((await fetch(`${api}/nowhere`)).status).toBe(404);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
+  });
+
+  it('says at start which settings are none, and at SIGTERM that it stops, and why', async () => {
+    const settings = { LOG_LEVEL: 'info', PORTAL_ORIGN: 'https://portal.example', PROVIDER_COLOUR: 'navy' };
+    const { child, said } = await startProvider(settings);
+    const closed = once(child, 'close');
+    child.kill('SIGTERM');
+    await closed;
+    const lines = said.out
+      .split('\n')
+      .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as object] : []));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ setting: 'PORTAL_ORIGN', meant: 'PORTAL_ORIGIN' }),
+    );
+    expect(lines).toContainEqual(expect.objectContaining({ setting: 'PROVIDER_COLOUR' }));
+    expect(lines).toContainEqual(expect.objectContaining({ signal: 'SIGTERM', msg: 'stopped' }));
+    expect(said.out).not.toContain('navy');
   });
 
   it.each([

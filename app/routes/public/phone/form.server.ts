@@ -79,7 +79,7 @@ export async function sendCode(
 
 /** The number that a guest has typed, from one page to the next: sealed, in a cookie of these pages, and in no address (S-14). */
 function keptPhoneOf({ cookies, context: { portal } }: PortalRequest) {
-  const seal = createSeal(portal.secret);
+  const seal = createSeal(portal.secret, portal.formerSecrets);
   const cookie = linkToken({ isSecure: portal.environment.isSecure, path: PATH });
   return {
     read() {

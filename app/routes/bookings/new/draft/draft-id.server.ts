@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { DRAFT_LIFE_MS } from '#app/services/store/drafts.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { isOneOfSecrets } from '#app/services/access/session-cookie.server.ts';
 
 const BYTES = 16;
 const SIGNS = 22;
@@ -30,16 +31,16 @@ export function newDraftId(request: AccountRequest, start: URLSearchParams) {
 /** The query that a draft's name was issued with; null for a name that was not issued to this account, or too long ago. */
 export function startOfDraft(request: AccountRequest, id: string): URLSearchParams | null {
   const [, random = '', signature = '', minute = '', query = ''] = SHAPE.exec(id) ?? [];
-  const expected = signatureOf(request, random + minute + query);
-  if (signature.length !== expected.length) return null;
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
+  const { secret, formerSecrets } = request.context.portal;
+  const expected = [secret, ...formerSecrets].map((by) => signatureOf(request, random + minute + query, by));
+  if (!isOneOfSecrets(expected, signature)) return null;
 
   const isOver = Number.parseInt(minute, 36) * MINUTE_MS + DRAFT_LIFE_MS < request.now.getTime();
   return isOver ? null : new URLSearchParams(Buffer.from(query, 'base64url').toString());
 }
 
-const signatureOf = ({ context, session }: AccountRequest, text: string) =>
-  createHmac('sha256', context.portal.secret)
+const signatureOf = ({ context, session }: AccountRequest, text: string, secret = context.portal.secret) =>
+  createHmac('sha256', secret)
     .update(JSON.stringify(['draft', session.accountId, text]))
     .digest('base64url')
     .slice(0, SIGNS);
