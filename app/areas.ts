@@ -33,6 +33,10 @@ export type Area = Readonly<{
   sends?: readonly string[];
   /** Paths of files and feeds to keep, which a kiosk has none of (B-14). */
   keeps?: readonly string[];
+  /** Paths whose form does the same however often it is sent: it needs no store, and no row that says that it was sent. */
+  repeats?: readonly string[];
+  /** The paths among them after which nobody is signed in any more, whatever fails. */
+  leaves?: readonly string[];
   /** Paths that take files. */
   uploads?: readonly string[];
 }>;
@@ -59,6 +63,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
       '/mergeaccount/code',
     ],
     sends: ['/resetpassword', '/resendactivationlink', '/resendactivationcode', '/mergeaccount'],
+    repeats: ['/logout'],
+    leaves: ['/logout'],
   },
   start: { paths: ['/start'], title: 'start:area', group: 'start' },
   bookings: {
@@ -107,7 +113,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   consents: {},
   legal: { sends: ['/legal/inaccessible'] },
-  settings: {},
+  settings: { repeats: ['/display', '/cookie-notice', '/session'] },
   easy: {
     paths: ['/easy-to-read'],
     title: 'easy:area',
@@ -172,6 +178,8 @@ const DECLARED = {
   guesses: declared('guesses'),
   sends: declared('sends'),
   keeps: declared('keeps'),
+  repeats: declared('repeats'),
+  leaves: declared('leaves'),
   uploads: declared('uploads'),
 };
 
@@ -193,7 +201,7 @@ export function guessesAt(pathname: string) {
 export const patternsOf = (kind: keyof typeof DECLARED) =>
   DECLARED[kind].map(({ pattern }) => pattern.source);
 
-function declared(kind: 'guesses' | 'sends' | 'keeps' | 'uploads') {
+function declared(kind: 'guesses' | 'sends' | 'keeps' | 'repeats' | 'leaves' | 'uploads') {
   const paths = ALL.flatMap((area) => area[kind] ?? []);
   return paths.map((path) => ({
     declared: path,

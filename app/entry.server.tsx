@@ -8,15 +8,18 @@ import { wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
 import { formKeys } from './services/access/form-keys.server.ts';
 import { gatesPassed } from './services/access/gates.server.ts';
-import { FormOutcomeContext } from './services/forms/form-outcome.ts';
+import { isStoreFailure } from '#database/failures.ts';
+import { storeDown } from './services/access/problem.ts';
+import { FormOutcomeContext, type FormOutcome, type KeptAnswers } from './services/forms/form-outcome.ts';
 import { keepAnswers } from './services/forms/kept-answers.server.ts';
 import { outageOf } from './services/provider/provider.server.ts';
 import { failureOf } from './services/request/log.server.ts';
 import { noticesShown } from './services/page/notices.server.ts';
-import { portalRequestOf } from './services/request/open-request.server.ts';
+import { portalRequestOf, requestWithoutStore } from './services/request/open-request.server.ts';
 import { ANY_MARK, pageBytes } from './services/page/page-cache.server.ts';
 import { withSoftHyphens } from './services/text/soft-hyphens.server.ts';
 import { formPath, type PortalRequest, type RouteArgs } from './services/request/portal-request.server.ts';
+import { frameAround } from './services/page/shell.server.ts';
 import { loader as frameLoader } from './root.tsx';
 
 /** Nothing is handed over to the browser later: Remix need not keep a request's data for it. */
@@ -36,8 +39,9 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const isFailed = status >= 500 || context.refusal !== null;
-  const areAnswersLost = isFailed && (await keepFailedForm({ request, context })) === 'too-long';
+  const answers = isFailed ? await keepFailedForm({ request, context }) : null;
   noteDoubt({ context, remixContext });
+  sayStoreDown({ context, remixContext });
   await addFrame({ request, context, remixContext });
   // The page has the fresh notices. Where the store does not answer there were none.
   const portalRequest = await portalRequestOf({ request, context }).catch(() => null);
@@ -45,10 +49,15 @@ export default async function handleRequest(
   const owner = portalRequest?.session?.accountId ?? null;
   const { pages, markup } = context.portal.caches;
 
+  const outcome = {
+    ...outcomeOf(remixContext),
+    answers,
+    store: { isReadable: portalRequest !== null, sent: sentOf(context) },
+  };
   const render = () => {
     const html = renderToStaticMarkup(
       <MarkupCacheContext.Provider value={{ ...markup, owner }}>
-        <FormOutcomeContext.Provider value={{ ...outcomeOf(remixContext), areAnswersLost }}>
+        <FormOutcomeContext.Provider value={outcome}>
           <OriginContext.Provider value={context.portal.environment.origins[0]}>
             <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} />
           </OriginContext.Provider>
@@ -68,7 +77,10 @@ export default async function handleRequest(
     render,
     own: ownValues({ context, request: portalRequest }),
   });
-  return new Response(context.page, { status, headers });
+  return new Response(context.page, {
+    status: context.isStoreDown && status === 500 ? 503 : status,
+    headers,
+  });
 }
 
 /**
@@ -106,14 +118,42 @@ function noteDoubt({ context, remixContext }: { context: AppLoadContext; remixCo
   if (context.doubt) context.doubt.now = errors.some((error) => outageOf(error)?.inDoubt !== undefined);
 }
 
-/** A failed save loses nothing: the form is filled when the patient comes back to it. */
-async function keepFailedForm(args: RouteArgs) {
+/** A failed save loses nothing: the form is filled when the patient comes back to it. What the store does not take is not called kept. */
+async function keepFailedForm(args: RouteArgs): Promise<KeptAnswers> {
   if (!args.context.form) return null;
-  const request = await portalRequestOf(args);
-  return keepAnswers(request, formPath(request.url));
+  try {
+    const request = await portalRequestOf(args);
+    return await keepAnswers(request, formPath(request.url));
+  } catch (error) {
+    if (isStoreFailure(error)) return 'lost';
+    throw error;
+  }
 }
 
-/** Where an action fails, Remix leaves out the loader of the route that shows the error: ours is the root's, the frame. */
+/** What Remix has made of an error of the store, after handleError has seen it, is the page that says so. */
+function sayStoreDown({
+  context,
+  remixContext: { staticHandlerContext },
+}: {
+  context: AppLoadContext;
+  remixContext: EntryContext;
+}) {
+  const { errors } = staticHandlerContext;
+  if (!errors || !context.isStoreDown) return;
+  for (const [id, error] of Object.entries(errors))
+    if (!isRouteErrorResponse(error)) errors[id] = storeDown();
+}
+
+/** Of a form that met a store that was away: the gate carries none out then; what a route had begun, nobody knows. */
+function sentOf({ form, refusal }: AppLoadContext): FormOutcome['store']['sent'] {
+  if (!form) return null;
+  return refusal ? 'not' : 'unknown';
+}
+
+/**
+ * Where an action fails, Remix leaves out the loader of the route that shows the error: ours is the root's, the frame. Where the
+ * store is away no frame could be made: one is made from what is remembered.
+ */
 async function addFrame({
   request,
   context,
@@ -124,8 +164,10 @@ async function addFrame({
   remixContext: EntryContext;
 }) {
   const { loaderData, errors } = staticHandlerContext;
-  if (!context.form || !errors || loaderData['root']) return;
-  const frame = await frameLoader({ request, context, params: {} }).catch(() => undefined);
+  if (!errors || loaderData['root']) return;
+  const frame = await frameLoader({ request, context, params: {} })
+    .catch(async () => frameAround(await requestWithoutStore({ request, context })))
+    .catch(() => undefined);
   if (frame) loaderData['root'] = frame;
 }
 
@@ -146,5 +188,6 @@ function outcomeOf({ staticHandlerContext }: EntryContext) {
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { portal, requestId } = context;
+  if (isStoreFailure(error)) context.isStoreDown = true;
   portal.log.error({ requestId, ...failureOf(error) }, 'unexpected error');
 }

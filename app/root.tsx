@@ -8,12 +8,13 @@ import {
   outcomeOf,
   PortalContexts,
   StatementMeta,
+  StoreDown,
+  storeDownTitle,
 } from '#app/components/page/index.ts';
 import { FormOutcomeContext } from './services/forms/form-outcome.ts';
 import { openWithoutArea } from './services/access/guard.server.ts';
-import { MARKS } from './services/page/page-cache.server.ts';
-import { problemOf, problemTitle } from './services/access/problem.ts';
-import { frameOf } from './services/page/shell.server.ts';
+import { isStoreDown, problemOf, problemTitle } from './services/access/problem.ts';
+import { frameAround } from './services/page/shell.server.ts';
 import { documentTitle } from './services/page/document-title.ts';
 import { contrastStylesheet } from './services/page/stylesheets.ts';
 import { textIn } from './services/text/texts.ts';
@@ -23,10 +24,7 @@ import { titleAt } from './areas.ts';
 const NOWHERE = 'routes/public/missing';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await openWithoutArea(args);
-  const frame = await frameOf(request, { contextId: request.url.pathname });
-  const { requestId, csrf, key } = MARKS;
-  return { ...frame, tokens: { csrf, key }, requestId };
+  return frameAround(await openWithoutArea(args));
 }
 
 type Frame = Awaited<ReturnType<typeof loader>>;
@@ -83,14 +81,31 @@ export default function App() {
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('root');
   const outcome = useContext(FormOutcomeContext);
-  const problem = problemOf(useRouteError(), outcome);
+  const error = useRouteError();
+  const problem = problemOf(error, outcome);
   if (!frame) return <BareDocument />;
   const text = textIn(frame.language);
+  if (isStoreDown(error)) return <StoreDownDocument frame={frame} />;
   return (
     <PortalDocument frame={frame} title={text.t(problemTitle(problem))}>
       <ErrorPage
         {...problem}
         failures={outcome.failures}
+        reference={frame.requestId}
+        phone={frame.shell.phone}
+      />
+    </PortalDocument>
+  );
+}
+
+/** The portal's own data are out of reach. */
+function StoreDownDocument({ frame }: { frame: Frame }) {
+  const { store, answers } = useContext(FormOutcomeContext);
+  return (
+    <PortalDocument frame={frame} title={textIn(frame.language).t(storeDownTitle(store))}>
+      <StoreDown
+        {...store}
+        areAnswersLost={answers === 'lost'}
         reference={frame.requestId}
         phone={frame.shell.phone}
       />
@@ -105,8 +120,10 @@ function BareDocument() {
     <html lang="pl">
       <head>
         <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{t('page:problem.500.title')}</title>
         <StatementMeta />
+        <link rel="stylesheet" href={contrastStylesheet('auto')} />
       </head>
       <body>
         <main>

@@ -23,6 +23,16 @@ export function isStoreFailure(error: unknown): boolean {
   return isServers || NETWORK.test(code) || FILES.test(code) || WITHOUT_CODE.test(error.message);
 }
 
+/** Does what a page or an act is as good without, where the store takes it: undefined where the store fails. */
+export async function asFarAsPossible<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isStoreFailure(error)) return undefined;
+    throw error;
+  }
+}
+
 /** Whether the connection is gone, and another one may do. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

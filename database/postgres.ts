@@ -48,5 +48,7 @@ function lent(client: pg.PoolClient): PostgresPoolClient {
       throw error;
     }
   };
-  return { query, release: () => client.release(isBroken) } as PostgresPoolClient;
+  const release = () => client.release(isBroken);
+  // No query of ours has a cursor, which the type would take, too.
+  return { query: query as unknown as PostgresPoolClient['query'], release };
 }

@@ -1,6 +1,7 @@
 import type { PortalEnvironment } from '#app/services/request/environment.server.ts';
 import type { Portal } from '#app/services/request/load-context.server.ts';
 import { createLog, type Log } from '#app/services/request/log.server.ts';
+import { tellStrangers } from '#app/services/request/strange-settings.ts';
 import { portalMigrations } from '#app/services/store/migrations.server.ts';
 import { createPortalStore } from '#app/services/store/portal-store.server.ts';
 import type { PortalTables } from '#app/services/store/tables.server.ts';
@@ -54,7 +55,9 @@ export async function openPortal({
   const { dataDirectory, providerUrl, providerKey: key, isProduction } = environment;
   openDataDirectory({ path: dataDirectory, isProduction });
   const secret = environment.secret ?? keptSecret(dataDirectory);
+  const { formerSecrets } = environment;
   const log = createLog(environment.logLevel);
+  tellStrangers({ environment, log });
   const movable = isProduction ? null : movableClock();
   const clock = movable ?? systemClock();
 
@@ -62,7 +65,10 @@ export async function openPortal({
   const { caches, taken: cached, stop: stopSweeping } = openCaches({ fast });
   const db = openDatabase<PortalTables>(environment.portalStore, fast);
   await migrate(db, portalMigrations);
-  const store = createPortalStore({ db, secret, caches, isKiosk: environment.isKiosk });
+  const store = createPortalStore({
+    ...{ db, secret, formerSecrets, caches, isKiosk: environment.isKiosk },
+    foreignSession: onceLogged(log),
+  });
   const stopPurging = purgeNowAndThen({ store, clock, log });
 
   const { calls, provider, standIn, mailServer, close } = providerUrl
@@ -79,6 +85,7 @@ export async function openPortal({
     portal: {
       environment,
       secret,
+      formerSecrets,
       clock,
       log,
       store,
@@ -150,6 +157,19 @@ function identityOf({ environment, clock }: { environment: PortalEnvironment; cl
     return { identity: openIdSystem({ ...options, ...real, issuer: () => real.issuer }), standIn: null };
   const standIn = isProduction ? null : createStandIn(options);
   return { identity: standIn?.system ?? null, standIn };
+}
+
+/** Says once, loudly, that sessions of another secret are in the store: whoever comes with one has to sign in again. */
+function onceLogged(log: Log) {
+  let isSaid = false;
+  return () => {
+    if (!isSaid)
+      log.error(
+        { setting: 'PORTAL_SECRET' },
+        'a session was sealed with a secret that this process does not know: all processes of a store need the same PORTAL_SECRET; a former one may follow it after a comma, so that nobody has to sign in again',
+      );
+    isSaid = true;
+  };
 }
 
 function purgeNowAndThen({ store, clock, log }: Pick<Portal, 'store' | 'clock' | 'log'>) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { failureOf } from '#app/services/request/log.server.ts';
 import { readable } from '#server/gate/parts-form.ts';
 import type { Doubt, Portal, Refusal } from '#app/services/request/load-context.server.ts';
 
@@ -72,9 +73,37 @@ async function runFirst({
     return response;
   } finally {
     const isInDoubt = doubt.now || (wasInDoubt && doubt.isUntouched);
-    if (redirect) await submissions.finish({ ...submission, ...redirect });
-    else await (isInDoubt ? submissions.leaveInDoubt(submission) : submissions.release(submission));
+    const settle = () => {
+      if (redirect) return submissions.finish({ ...submission, ...redirect });
+      return isInDoubt ? submissions.leaveInDoubt(submission) : submissions.release(submission);
+    };
+    await settled({ portal, settle });
   }
+}
+
+const SETTLE_TRIES = 20;
+const SETTLE_EVERY_MS = 500;
+
+/**
+ * Notes what came of a submission. The act is over, so that its answer waits for no store that is away: the note follows when the
+ * store is back within ten seconds; later, whoever sends the form again runs it after a minute, as if the process had died.
+ */
+async function settled({ portal, settle }: { portal: Portal; settle: () => Promise<unknown> }) {
+  const isDone = () =>
+    settle().then(
+      () => true,
+      (error: unknown) => {
+        portal.log.warn(failureOf(error), 'submission not settled');
+        return false;
+      },
+    );
+  if (await isDone()) return;
+  void (async () => {
+    for (let left = SETTLE_TRIES; left > 0; left -= 1) {
+      await pause(SETTLE_EVERY_MS, undefined, { ref: false });
+      if (await isDone()) return;
+    }
+  })();
 }
 
 function redirectOf({ status, headers }: Response) {

@@ -1,9 +1,9 @@
 import type { Doubt, Portal, Refusal } from '#app/services/request/load-context.server.ts';
 import { hashOf } from '#app/services/store/sealed.server.ts';
-import { isSameSecret } from '#app/services/access/session-cookie.server.ts';
 import { runOnce, submissionKey } from '#server/submissions.ts';
 import { failureOf } from '#app/services/request/log.server.ts';
 import { declaredPath, guessesAt } from '#app/areas.ts';
+import { isStoreFailure } from '#database/failures.ts';
 import { PLAIN_FORM, readForm, refusedBody, type FileRules, type FormRules, type ReadForm } from './body.ts';
 import { failedFile } from './failed-file.ts';
 import { unreadForm } from './parts-form.ts';
@@ -13,6 +13,7 @@ import { uploadRules } from './uploads.ts';
 import { NO_UPLOADS, refusedFile } from './kiosk.ts';
 import { handOver, type App, type Visitor } from './hand-over.ts';
 import { requestLimit } from './request-limit.ts';
+import { signedOut } from './signed-out.ts';
 import { comesFromOwnPage, provenanceOf } from './same-origin.ts';
 import { refusedMethod, refusedTarget } from './target.ts';
 import { sendLimit } from './tries/send-limit.ts';
@@ -23,6 +24,7 @@ const SIGNED_OUT: Refusal = { status: 401, reason: 'signed-out' };
 const BUSY: Refusal = { status: 503, reason: 'busy', retryAfterSeconds: 60 };
 const STALE_FORM: Refusal = { status: 403, reason: 'stale-form' };
 const UNAVAILABLE: Refusal = { status: 503, reason: 'unavailable' };
+const STORE_DOWN: Refusal = { status: 503, reason: 'store-down' };
 
 type Taking = { visitor: Visitor; request: Request; rules: FormRules; files?: FileRules };
 
@@ -36,6 +38,15 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
   const inPlace = uploadPlaces(UPLOAD_PLACES);
 
   return async (visitor: Visitor, request: Request): Promise<Response> => {
+    try {
+      return await answerTo(visitor, request);
+    } catch (error) {
+      const isUnread = request.body !== null && !request.bodyUsed;
+      return to.refusal(visitor, { ...failed(visitor, error), ...(isUnread ? { isCut: true } : {}) });
+    }
+  };
+
+  async function answerTo(visitor: Visitor, request: Request): Promise<Response> {
     const { arrival, headers } = visitor;
     const refusal =
       refusedTarget(arrival.url) ??
@@ -52,20 +63,19 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
     return rules
       ? takeUpload({ visitor, request, rules })
       : takeForm({ visitor, request, rules: PLAIN_FORM });
-  };
+  }
 
   /** Reads files for a live session alone, in one of the few places that there are; of others not a byte. */
   async function takeUpload(upload: { visitor: Visitor; request: Request; rules: FormRules }) {
     const { visitor } = upload;
-    const { browserId, csrfToken } = visitor.arrival;
+    const { browserId, isCsrfToken } = visitor.arrival;
     const session = await sessionOf(browserId);
     if (!session) return to.refusal(visitor, { ...SIGNED_OUT, isCut: true });
     if (!session.isLive || session.shortFor) return to.refusal(visitor, SIGNED_OUT, unreadForm());
 
     const answer = await inPlace(session.accountId, async () => {
       const { keep, remove } = filesOfRequest();
-      const isWanted = (csrf: unknown) => isSameSecret(csrfToken, csrf);
-      return takeForm({ ...upload, files: { isWanted, keep } }).finally(remove);
+      return takeForm({ ...upload, files: { isWanted: isCsrfToken, keep } }).finally(remove);
     });
     return answer ?? to.refusal(visitor, BUSY, unreadForm());
   }
@@ -84,14 +94,19 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
       return to.refusal(visitor, tokenRefusal, isKept ? read.form : null);
     }
 
-    const answer = await carryOut(visitor, read).catch((error: unknown) => {
-      portal.log.error({ requestId: arrival.requestId, ...failureOf(error) }, 'submission failed');
-      return UNAVAILABLE;
-    });
+    const { pathname } = arrival.url;
+    const answer = await carryOut(visitor, read).catch((error: unknown) => failed(visitor, error));
+    if (answer.status >= 400 && declaredPath('leaves', pathname)) return signedOut({ portal, visitor });
     if (!isRefusal(answer)) return asPage(visitor, answer);
     // What a guest has written to somebody is more than a password that is typed again.
-    const isKept = declaredPath('sends', arrival.url.pathname) !== undefined;
+    const isKept = declaredPath('sends', pathname) !== undefined || answer.reason === STORE_DOWN.reason;
     return to.refusal(visitor, answer, isKept ? read.form : null);
+  }
+
+  /** What the gate itself could not do, for the store or for a reason that nobody expected. */
+  function failed({ arrival }: Visitor, error: unknown): Refusal {
+    portal.log.error({ requestId: arrival.requestId, ...failureOf(error) }, 'submission failed');
+    return isStoreFailure(error) ? STORE_DOWN : UNAVAILABLE;
   }
 
   function sessionOf(id: string) {
@@ -108,7 +123,8 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
   async function carryOut(visitor: Visitor, read: ReadForm): Promise<Response | Refusal> {
     const { headers, arrival } = visitor;
     const { browserId, address, url } = arrival;
-    const key = submissionKey({ form: read.form, path: url.pathname + url.search });
+    const isRepeatable = declaredPath('repeats', url.pathname) !== undefined;
+    const key = isRepeatable ? null : submissionKey({ form: read.form, path: url.pathname + url.search });
     const run = (doubt?: Doubt) => to.post(visitor, read, doubt);
     const attempt = key ? () => runOnce({ portal, browserId, key, run }) : run;
 
@@ -134,7 +150,7 @@ function refusedOrigin({ headers, arrival }: Visitor): Refusal | null {
  */
 function refusedToken({ headers, arrival }: Visitor, form: FormData): Refusal | null {
   const { origin } = arrival;
-  if (isSameSecret(arrival.csrfToken, form.get('csrf'))) return null;
+  if (arrival.isCsrfToken(form.get('csrf'))) return null;
   const isOurs = provenanceOf({ headers, origin }) === 'ours' || comesFromOwnPage({ headers, origin });
   return isOurs ? STALE_FORM : CROSS_SITE;
 }

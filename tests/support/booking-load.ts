@@ -23,20 +23,28 @@ export type BookingLoad = {
   stop(): Promise<void>;
 };
 
-/** Visitors who book one visit after another until they are stopped or the portal no longer answers. */
-export function startBookingLoad(visitors: readonly Visitor[]): BookingLoad {
+const PAUSE_MS = 50;
+
+/**
+ * Visitors who book one visit after another until they are stopped or the portal no longer answers. `survives`: it answers with
+ * 503 for a while; a page is asked for again then, and whose booking got no better answer waits for the end.
+ */
+export function startBookingLoad(
+  visitors: readonly Visitor[],
+  { survives = false }: { survives?: boolean } = {},
+): BookingLoad {
   const sent: LoadOutcome[] = [];
   let isStopped = false;
 
   const bookings = visitors.map(async (visitor) => {
     while (!isStopped) {
-      const submission = await summaryOf(visitor).catch(lostConnection);
+      const submission = await summaryOf(visitor).catch(survives ? waiting : lostConnection);
       if (submission === 'lost') return;
       if (!submission) continue;
       const entry: LoadOutcome = { ...submission, visitor, result: null };
       sent.push(entry);
       const answer = await visitor.post(entry.path, entry.fields).catch(lostConnection);
-      if (answer === 'lost') return;
+      if (answer === 'lost' || (survives && answer.status >= 500)) return;
       if (!answer.location?.startsWith(RESULT)) throw new Error(`${answer.status} ${answer.location}`);
       entry.result = answer.location;
     }
@@ -69,6 +77,12 @@ async function summaryOf(visitor: Visitor): Promise<Submission | null> {
 }
 
 const anyOf = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)];
+
+/** A page that could not be had has no form: somebody tries again. */
+async function waiting(): Promise<null> {
+  await pause(PAUSE_MS);
+  return null;
+}
 
 /** fetch() says in this one way that nobody answers, or not to the end. */
 function lostConnection(error: unknown): 'lost' {

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { sql } from 'kysely';
 import { withoutCaches } from '#app/services/page/caches.server.ts';
 import { readEnvironment } from '#app/services/request/environment.server.ts';
 import type { Portal } from '#app/services/request/load-context.server.ts';
@@ -29,21 +30,23 @@ export async function gateWith({
   app = () => page('page'),
   files = new Map() as StaticFiles,
   parts = [],
+  formerSecrets = [],
 }: {
   settings?: Record<string, string>;
   app?: FakeApp;
   files?: StaticFiles;
   parts?: readonly HealthPart[];
+  formerSecrets?: readonly string[];
 } = {}) {
   const db = openDatabase<PortalTables>('sqlite::memory:');
   await migrate(db, portalMigrations);
-  const store = createPortalStore({ db, secret });
+  const store = createPortalStore({ db, secret, formerSecrets });
   const lines: Record<string, unknown>[] = [];
   const note = (event: Record<string, unknown>) => void lines.push(event);
   const portal: Portal = {
     settingsVersion: () => 0,
     environment: readEnvironment(settings),
-    secret,
+    ...{ secret, formerSecrets },
     clock: { now: () => new Date() },
     log: { info: note, warn: note, error: note },
     store,
@@ -73,6 +76,7 @@ export async function gateWith({
   return {
     handler,
     portal,
+    db,
     store,
     /** What reached the app and was not refused. */
     seen,
@@ -85,14 +89,16 @@ export async function gateWith({
       if (!headers.has('host')) headers.set('host', new URL(path, ORIGIN).host);
       return handler(new Request(new URL(path, ORIGIN), { ...init, headers }), from);
     },
+    /** From now on, or no longer, the store takes no writes, as on a full disk; it can be read. */
+    fill: (isFull: boolean) => sql`pragma query_only = ${sql.lit(isFull ? 1 : 0)}`.execute(db),
     close: () => store.close(),
   };
 }
 
 /** A browser with a cookie, and the token that its forms carry. */
-export function aBrowser(name = 'session') {
+export function aBrowser(name = 'session', by = secret) {
   const browserId = newBrowserId();
-  return { browserId, cookie: `${name}=${browserId}`, csrf: csrfTokens(secret)(browserId) };
+  return { browserId, cookie: `${name}=${browserId}`, csrf: csrfTokens(by)(browserId) };
 }
 
 type Posting = { browser?: ReturnType<typeof aBrowser>; headers?: Record<string, string> };

@@ -10,6 +10,8 @@ export type PostgresServer = {
   url: (database: string) => string;
   /** Ends every connection and starts again on the same data; `isCrash`: without finishing anything. */
   restart: (how?: { isCrash?: boolean }) => Promise<void>;
+  /** Stops, does something, and starts again on the same data. */
+  whileStopped: <Result>(work: () => Promise<Result>) => Promise<Result>;
   stop: () => Promise<void>;
 };
 
@@ -60,6 +62,14 @@ export async function startPostgres({
     async restart({ isCrash = false } = {}) {
       await end(isCrash ? 'SIGQUIT' : 'SIGINT');
       server = await start();
+    },
+    async whileStopped(work) {
+      await end('SIGINT');
+      try {
+        return await work();
+      } finally {
+        server = await start();
+      }
     },
     async stop() {
       await end('SIGINT');

@@ -20,6 +20,7 @@ export type ErrorPageProps = Readonly<{
     | 'noDocument'
     | 'staleForm'
     | 'staleLongForm'
+    | 'staleLostForm'
     | 'filesSignedOut'
     | 'filesBusy'
     | 'kioskFiles'
@@ -62,6 +63,8 @@ export function ErrorPage(props: ErrorPageProps) {
   );
 }
 
+const OF_STALE_FORMS: ReadonlySet<string> = new Set(['staleForm', 'staleLongForm', 'staleLostForm']);
+
 function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
   const { t } = useText();
   const { path } = useShell();
@@ -69,7 +72,7 @@ function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
   if (cause === 'kioskUploads') return <Back href={path} />;
   if (cause === 'kioskFiles' && OF_A_PAGE.test(path)) return <Back href={pageOf(path)} />;
   const isWorthRetrying =
-    status >= 500 || status === 429 || cause === 'staleForm' || cause === 'staleLongForm';
+    status >= 500 || status === 429 || (cause !== undefined && OF_STALE_FORMS.has(cause));
   const href = status === 401 ? `/login?return=${encodeURIComponent(path)}` : isWorthRetrying ? path : '/';
   const label = status === 401 ? 'signIn' : isWorthRetrying ? 'retry' : 'home';
   return (

@@ -47,6 +47,7 @@ export { ProviderParagraphs, ProviderText, TextNaming } from './provider-text.ts
 export type { StagesProps } from './stages.tsx';
 export { OriginContext, StatementMeta } from './statement-meta.tsx';
 export { StatusPill, type StatusKind } from './status-pill.tsx';
+export { StoreDown, storeDownTitle, type StoreFailure } from './store-down.tsx';
 export { Tabs } from './tabs.tsx';
 export { AreaTiles, Tiles } from './tiles.tsx';
 export { Time } from './time.tsx';

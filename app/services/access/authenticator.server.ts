@@ -1,6 +1,7 @@
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import type { AccountState } from '#contract/account/schemas.ts';
+import { asFarAsPossible } from '#database/failures.ts';
 import { logEvent } from './event-log.server.ts';
 import { knownBrowserOf, rememberAddress } from './known.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
@@ -107,7 +108,8 @@ function logLateSignIn(request: PortalRequest, { token }: SignedIn) {
 export async function signOut(request: PortalRequest) {
   const { portal, browserId } = request.context;
   await endSession(request);
-  await portal.store.keptAnswers.dropAll(browserId);
+  // The new cookie leads to none of them; what is over is removed later.
+  await asFarAsPossible(portal.store.keptAnswers.dropAll(browserId));
 
   const account = request.session ? await orOutage(accountOf(request)) : null;
   if (account?.ok) logEvent(request, { type: 'LOGOUT', username: account.data.username });

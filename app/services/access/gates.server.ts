@@ -5,6 +5,7 @@ import { addNotices } from '#app/services/page/notices.server.ts';
 import { oncePerRequest } from '#app/services/provider/once.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import { createNote } from '#app/services/request/notes.ts';
+import { asFarAsPossible } from '#database/failures.ts';
 import { ownPath } from '#app/services/request/own-path.ts';
 import { formPath, pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { SessionRow } from '#app/services/store/sessions.server.ts';
@@ -143,5 +144,5 @@ async function askGates(request: SignedInRequest): Promise<readonly Gate[]> {
 
 async function keep({ session, context }: SignedInRequest, gates: NonNullable<SessionRow['gates']>) {
   session.gates = gates;
-  await context.portal.store.sessions.keepGates({ idHash: session.idHash, gates });
+  await asFarAsPossible(context.portal.store.sessions.keepGates({ idHash: session.idHash, gates }));
 }

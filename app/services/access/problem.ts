@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import type { DoubtfulWrite, ErrorPageProps, ProblemStatus } from '#app/components/page/index.ts';
+import type { FormOutcome, KeptAnswers } from '#app/services/forms/form-outcome.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type Cause = NonNullable<ErrorPageProps['cause']>;
@@ -27,8 +28,28 @@ const CAUSES: Record<string, Cause> = {
   'kiosk-uploads': 'kioskUploads',
 };
 
+const STALE: Record<NonNullable<KeptAnswers>, Cause> = {
+  kept: 'staleForm',
+  'too-long': 'staleLongForm',
+  lost: 'staleLostForm',
+};
+
+/** Whether the portal's own data are out of reach: thrown by the gate, or noted where a route failed. */
+export function isStoreDown(error: unknown) {
+  const body = isRouteErrorResponse(error) ? (error.data as { kind?: string; reason?: string } | null) : null;
+  return body?.kind === STORE_DOWN || body?.reason === STORE_DOWN;
+}
+
+/** Makes the thrown value of a page whose data are out of reach, as Remix hands it to an error page. */
+export const storeDown = () => ({
+  ...{ status: 503, statusText: '', internal: false },
+  data: { kind: STORE_DOWN },
+});
+
+const STORE_DOWN = 'store-down';
+
 /** What an error page shows for whatever a route threw; the unexpected is a 500. A page says that answers were kept only when they were. */
-export function problemOf(error: unknown, { areAnswersLost }: { areAnswersLost: boolean }): ShownProblem {
+export function problemOf(error: unknown, { answers }: Pick<FormOutcome, 'answers'>): ShownProblem {
   if (!isRouteErrorResponse(error)) return { status: 500 };
   const status = STATUSES.includes(error.status) ? (error.status as ProblemStatus) : 500;
   const body = error.data as {
@@ -38,7 +59,7 @@ export function problemOf(error: unknown, { areAnswersLost }: { areAnswersLost: 
     retryAfterSeconds?: number;
   } | null;
   const found = CAUSES[body?.kind ?? ''] ?? CAUSES[body?.reason ?? ''];
-  const cause = found === 'staleForm' && areAnswersLost ? 'staleLongForm' : found;
+  const cause = found === 'staleForm' ? STALE[answers ?? 'kept'] : found;
   const inDoubt = DOUBTFUL_WRITES[body?.inDoubt ?? ''];
   return {
     status,

@@ -30,7 +30,7 @@ export async function keepAnswers(request: PortalRequest, path: string): Promise
 export async function keptAnswers(
   request: PortalRequest,
   path: string,
-): Promise<KeptFields | 'too-long' | null> {
+): Promise<KeptFields | 'too-long' | 'unreadable' | null> {
   if (request.session && !request.session.hasKeptAnswers) return null;
   const { portal, browserId } = request.context;
   const { session, ended } = request;

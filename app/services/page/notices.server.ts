@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { StoredNotice } from '#app/services/store/sessions.server.ts';
+import { asFarAsPossible } from '#database/failures.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
@@ -50,5 +51,6 @@ async function saveNotices(request: PortalRequest, notices: StoredNotice[]) {
   if (!kept) return;
   const { store } = request.context.portal;
   kept.notices = notices;
-  await store.sessions.saveNotices({ idHash: kept.idHash, notices });
+  // What was done is done, whether or not the next page can say so.
+  await asFarAsPossible(store.sessions.saveNotices({ idHash: kept.idHash, notices }));
 }

@@ -2,6 +2,7 @@ import type { Patient } from '#contract/patients/schemas.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { asFarAsPossible } from '#database/failures.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function patientNamed(request: AccountRequest, patients: readonly P
   const { session } = request;
   if (named.id !== session.patientId) {
     const { store } = request.context.portal;
-    await store.sessions.choosePatient({ idHash: session.idHash, patientId: named.id });
+    await asFarAsPossible(store.sessions.choosePatient({ idHash: session.idHash, patientId: named.id }));
   }
   return named;
 }

@@ -21,6 +21,13 @@ import { sessionMinutes } from '#app/services/store/sessions.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
 
+/** Returns what stands around the page of a request, with what its forms carry. */
+export async function frameAround(request: PortalRequest) {
+  const frame = await frameOf(request, { contextId: request.url.pathname });
+  const { requestId, csrf, key } = MARKS;
+  return { ...frame, tokens: { csrf, key }, requestId };
+}
+
 /** What stands around a page (C§2: top bar, footer) and what every form of it carries. Never fails with the provider. */
 export async function frameOf(request: PortalRequest, { contextId }: { contextId: string }) {
   const path = pathOf(request.url);
@@ -34,7 +41,7 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
       request.session ? orOutage(accountOf(request)) : null,
       !request.session || isHeldUp(request) ? null : orOutage(request.provider.bookings.scheduledCount()),
       unreadCount(request),
-      request.isPost ? null : keptAnswers(request, path),
+      request.isPost || !request.hasStore ? null : keptAnswers(request, path),
     ]);
   const portal = dataOf(settings);
   const { portal: ours } = request.context;
@@ -69,9 +76,7 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
       : null,
     warningMinutes: sessionMinutes(ours.environment).warning,
     notices: [
-      ...(kept === 'too-long'
-        ? [{ kind: 'error' as const, text: request.t('page:keptAnswers.tooLong') }]
-        : []),
+      ...(typeof kept === 'string' ? [{ kind: 'error' as const, text: request.t(UNKEPT[kept]) }] : []),
       ...freshNotices(request).map(({ key, kind, values }) => ({
         kind,
         text: request.t(key as TextKey, values),
@@ -85,9 +90,14 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
   return {
     shell,
     language: request.language,
-    keptAnswers: kept === 'too-long' ? null : kept,
+    keptAnswers: typeof kept === 'string' ? null : kept,
   };
 }
+
+const UNKEPT = {
+  'too-long': 'page:keptAnswers.tooLong',
+  unreadable: 'page:keptAnswers.unreadable',
+} as const satisfies Record<string, TextKey>;
 
 const dataOf = <T>(answer: OrOutage<T> | null) => (answer?.ok ? answer.data : undefined);
 

@@ -54,8 +54,16 @@ async function shared<T>(
   return entry.value as T;
 }
 
+/** The clinic's name and telephone stand on every page: where they cannot be had, those that were heard in the other language do. */
 export const portalSettings = (request: PortalRequest) =>
-  shared<PortalSettings>(request, 'portal', (provider) => provider.settings.portal());
+  shared<PortalSettings>(request, 'portal', (provider) => provider.settings.portal()).catch(
+    (error: unknown) => {
+      const other = request.language === 'pl' ? 'en' : 'pl';
+      const known = entriesOf.get(request.context.portal)?.get(`${other}:portal`);
+      if (!known) throw error;
+      return known.value as PortalSettings;
+    },
+  );
 
 export const applicationSettings = (request: PortalRequest) =>
   shared<ApplicationSettings>(request, 'application', (provider) => provider.settings.application());

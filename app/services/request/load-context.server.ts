@@ -19,6 +19,8 @@ export type Portal = Readonly<{
   environment: PortalEnvironment;
   /** Signs csrf tokens and seals kept answers and drafts. */
   secret: string;
+  /** What was signed and sealed with one of these is good still. */
+  formerSecrets: readonly string[];
   clock: { now(): Date };
   log: Log;
   store: PortalStore;
@@ -46,6 +48,7 @@ export type Refusal = Readonly<{
     | 'busy'
     | 'kiosk-files'
     | 'kiosk-uploads'
+    | 'store-down'
     | 'unavailable';
   retryAfterSeconds?: number;
   /** The connection ends with the answer: nothing of the body is read. */
@@ -78,6 +81,8 @@ declare module '@remix-run/server-runtime' {
     /** The client's address, after the trusted proxy. */
     address: string;
     refusal: Refusal | null;
+    /** The portal's own data could not be had: noted where a route fails, for the page that says so. */
+    isStoreDown?: boolean;
     /** The page's bytes, when one was made: what the response says, without reading it from a stream. */
     page?: Uint8Array<ArrayBuffer>;
   }

@@ -1,9 +1,12 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
+import { sessionCookie } from '#app/services/access/session-cookie.server.ts';
 import { readDisplay, withChoices } from '#app/services/display/display.server.ts';
 import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { withPressed } from '#app/services/forms/pressed-button.ts';
 import { chosenLanguage } from '#app/services/text/language.server.ts';
 import { translator } from '#app/services/text/texts.ts';
+import type { SessionRow } from '#app/services/store/sessions.server.ts';
+import { asFarAsPossible } from '#database/failures.ts';
 import { createNote } from './notes.ts';
 import { formPath, pathOf, type PortalRequest, type RouteArgs } from './portal-request.server.ts';
 
@@ -25,11 +28,21 @@ const isUnasked = ({ headers, method }: Request) =>
   ['sec-purpose', 'purpose'].some((name) => headers.get(name)?.includes('prefetch'));
 
 async function makePortalRequest({ request, context }: RouteArgs): Promise<PortalRequest> {
-  const { portal, browserId, requestId } = context;
+  const { portal, browserId } = context;
   const now = portal.clock.now();
-  const isPrefetch = isUnasked(request);
-  const isSeen = !isPrefetch;
+  const isSeen = !isUnasked(request);
   const found = await portal.store.sessions.find({ id: browserId, now: now.getTime(), isSeen });
+  return requestOf({ request, context, now, found, hasStore: true });
+}
+
+/** The request as far as it is known while the store is away: for the page that says so, which is made from memory. */
+export const requestWithoutStore = ({ request, context }: RouteArgs): Promise<PortalRequest> =>
+  requestOf({ request, context, now: context.portal.clock.now(), found: null, hasStore: false });
+
+type Known = RouteArgs & { now: Date; found: SessionRow | null; hasStore: boolean };
+
+async function requestOf({ request, context, now, found, hasStore }: Known): Promise<PortalRequest> {
+  const { portal, browserId, requestId } = context;
   const live = found?.isLive ? found : null;
   const session = live?.shortFor === null ? live : null;
   const cookies = request.headers.get('cookie') ?? '';
@@ -39,7 +52,7 @@ async function makePortalRequest({ request, context }: RouteArgs): Promise<Porta
   const portalRequest: PortalRequest = {
     url,
     isPost: context.form !== null,
-    isPrefetch,
+    isPrefetch: isUnasked(request),
     context,
     now,
     language,
@@ -49,6 +62,7 @@ async function makePortalRequest({ request, context }: RouteArgs): Promise<Porta
       url.pathname === '/display' ? url.searchParams.get('try') : null,
     ),
     t: translator(language),
+    hasStore,
     session,
     short: session ? null : live,
     ended: live ? null : found,
@@ -59,7 +73,7 @@ async function makePortalRequest({ request, context }: RouteArgs): Promise<Porta
       sessionOver: () => signInAgain(portalRequest),
     }),
     form: async () => {
-      await portal.store.keptAnswers.drop({ browserId, path: pathOf(url) });
+      await asFarAsPossible(portal.store.keptAnswers.drop({ browserId, path: pathOf(url) }));
       return withPressed(context.form ?? new FormData());
     },
   };
@@ -79,12 +93,16 @@ export async function signInAgain(portalRequest: PortalRequest) {
   const { ended, isPost, url } = portalRequest;
   const path = ended?.wanted ?? (isPost ? formPath(url) : pathOf(url));
   if (portalRequest.isPost) await keepAnswers(portalRequest, path);
-  if (portalRequest.session) await endSession(portalRequest);
-  return redirect(`/login?return=${encodeURIComponent(path)}`, 303);
+  const isWritten = portalRequest.session ? await endSession(portalRequest) : true;
+  // Another process would still take the session for live, and lead back from sign-in.
+  const { isSecure } = portalRequest.context.portal.environment;
+  const headers = new Headers();
+  if (!isWritten) headers.set('set-cookie', sessionCookie({ isSecure }).clear());
+  return redirect(`/login?return=${encodeURIComponent(path)}`, { status: 303, headers });
 }
 
-/** Ends the browser's session, whatever it is good for. */
+/** Ends the browser's session, whatever it is good for. Returns whether every process knows. */
 export async function endSession({ session, short, now, context }: PortalRequest) {
   const live = session ?? short;
-  if (live) await context.portal.store.sessions.end({ idHash: live.idHash, now: now.getTime() });
+  return !live || (await context.portal.store.sessions.end({ ...live, now: now.getTime() }));
 }

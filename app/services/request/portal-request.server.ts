@@ -21,6 +21,8 @@ export type PortalRequest = {
   /** The request's Cookie header; empty when there is none. */
   cookies: string;
   t: Translate;
+  /** False where the portal's own data cannot be read: then the request is a guest's, whoever sends it, and good for an error page. */
+  hasStore: boolean;
   /** Live, or null for a guest. */
   session: SessionRow | null;
   /** A live one that is good for mending the account's state and nothing else (C-03): a guest to every other page. */

@@ -54,7 +54,7 @@ export function keptAnswersOf(
 
     /**
      * The answers of this page; null when none, or when they belong to another account. A guest gets what was typed
-     * since the browser's session `ended`: whoever sits there has typed it.
+     * since the browser's session `ended`: whoever sits there has typed it. Answers whose secret is not known any more say so.
      */
     async find({
       browserId,
@@ -64,7 +64,7 @@ export function keptAnswersOf(
     }: Place & {
       accountId: string | null;
       ended: { accountId: string; endsAt: number } | null;
-    }): Promise<KeptFields | 'too-long' | null> {
+    }): Promise<KeptFields | 'too-long' | 'unreadable' | null> {
       const row = await db
         .selectFrom('kept_answers')
         .select(['account_id', 'sealed_fields', 'created_at'])
@@ -78,7 +78,7 @@ export function keptAnswersOf(
         ended !== null && row.account_id === ended.accountId && Number(row.created_at) > ended.endsAt;
       if (!isOwn && !isTypedSince) return null;
       if (row.sealed_fields === TOO_LONG) return 'too-long';
-      return seal.open(row.sealed_fields) as KeptFields | null;
+      return (seal.open(row.sealed_fields) as KeptFields | null) ?? 'unreadable';
     },
 
     async drop({ browserId, path }: Place) {

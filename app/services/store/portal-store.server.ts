@@ -14,19 +14,28 @@ const HOUR = 3_600_000;
 export function createPortalStore({
   db,
   secret,
+  formerSecrets = [],
   caches = withoutCaches,
   isKiosk = false,
+  foreignSession = () => undefined,
 }: {
   db: PortalDatabase;
   secret: string;
+  /** Opens what it sealed, and seals nothing. */
+  formerSecrets?: readonly string[];
   caches?: Caches;
   /** Sessions end sooner. */
   isKiosk?: boolean;
+  /** Hears of a session that was sealed with a secret that is not known here. */
+  foreignSession?: () => void;
 }) {
-  const seal = createSeal(secret);
+  const seal = createSeal(secret, formerSecrets);
   const drafts = draftsOf({ db, seal, cache: caches.drafts });
   const limits = limitsOf(db);
-  const sessions = sessionsOf({ db, seal, caches, idleMinutes: sessionMinutes({ isKiosk }).idle });
+  const sessions = sessionsOf({
+    ...{ db, seal, caches, foreignSession },
+    idleMinutes: sessionMinutes({ isKiosk }).idle,
+  });
 
   return {
     sessions,

@@ -3,6 +3,7 @@ import type { Caches } from '#app/services/page/caches.server.ts';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { MOST_SESSIONS } from './bounds.server.ts';
 import { hashOf, openedOnce, type Seal } from './sealed.server.ts';
+import { endedSessions } from './ended-sessions.server.ts';
 import { seenSessions } from './seen-sessions.server.ts';
 import type { PortalDatabase } from './tables.server.ts';
 
@@ -85,12 +86,14 @@ type SessionStore = {
   seal: Seal;
   caches: Caches;
   idleMinutes: number;
+  foreignSession: () => void;
 };
 
 /** Sessions: 20 minutes idle (5 at a kiosk), 12 hours at most; a hundred an account. */
-export function sessionsOf({ db, seal, caches, idleMinutes }: SessionStore) {
+export function sessionsOf({ db, seal, caches, idleMinutes, foreignSession }: SessionStore) {
   const tokenOf = openedOnce({ seal, cache: caches.tokens });
   const seen = seenSessions(db);
+  const ended = endedSessions(db);
 
   async function leaveNewest(accountId: string) {
     await db
@@ -134,10 +137,16 @@ export function sessionsOf({ db, seal, caches, idleMinutes }: SessionStore) {
       const absoluteEnd = Number(row.created_at) + longest * MINUTE;
       const seenAt = seen.lastSeen({ idHash, stored: Number(row.seen_at) });
       const end = Math.min(seenAt + idleMinutes * MINUTE, absoluteEnd);
-      const isOpen = row.ended_at === null && now < end;
+      const endedAt = row.ended_at ?? ended.endedAt(idHash);
+      const isOpen = endedAt === null && now < end;
       const token = isOpen ? tokenOf({ sealed: row.sealed_token, owner: row.account_id }) : null;
       const isLive = typeof token === 'string';
       if (!isOpen) caches.forget(row.account_id);
+      if (isOpen && !isLive) {
+        // Whoever can read it would lead the browser back from sign-in, and this process to sign-in again, for ever.
+        foreignSession();
+        await ended.end({ idHash, now });
+      }
       if (isLive && isSeen && now - seenAt > TOUCH_EVERY_MS) seen.see({ idHash, now });
 
       return {
@@ -153,19 +162,17 @@ export function sessionsOf({ db, seal, caches, idleMinutes }: SessionStore) {
         gates: row.gates ? (JSON.parse(row.gates) as SessionRow['gates']) : null,
         endsAt: isLive
           ? Math.min((isSeen ? now : seenAt) + idleMinutes * MINUTE, absoluteEnd)
-          : Math.min(Number(row.ended_at ?? end), end),
+          : Math.min(Number(endedAt ?? (isOpen ? now : end)), end),
       };
     },
 
-    /** Nothing of the account's stays in this process's memory. */
-    async end({ idHash, now }: { idHash: string; now: number }) {
-      const ended = await db
-        .updateTable('sessions')
-        .set({ ended_at: now })
-        .where('id_hash', '=', idHash)
-        .returning('account_id')
-        .executeTakeFirst();
-      if (ended) caches.forget(ended.account_id);
+    /**
+     * Ends the session in this process at once, also when the store takes no writes now, and nothing of the account's stays in its
+     * memory. Returns whether it is written, so that every process knows.
+     */
+    async end({ idHash, accountId, now }: { idHash: string; accountId?: string; now: number }) {
+      if (accountId !== undefined) caches.forget(accountId);
+      return ended.end({ idHash, now });
     },
 
     /** All of the account's: whoever is signed in elsewhere is so no more. */
@@ -180,7 +187,10 @@ export function sessionsOf({ db, seal, caches, idleMinutes }: SessionStore) {
     },
 
     /** Writes what is not written yet: to be awaited before the store is closed. */
-    settle: seen.write,
+    async settle() {
+      await seen.write();
+      await ended.write();
+    },
 
     async choosePatient({ idHash, patientId }: { idHash: string; patientId: string }) {
       await db.updateTable('sessions').set({ patient_id: patientId }).where('id_hash', '=', idHash).execute();

@@ -1,5 +1,6 @@
 import { groupsOf } from '#app/services/request/address-groups.ts';
 import type { Portal, Refusal } from '#app/services/request/load-context.server.ts';
+import { asFarAsPossible } from '#database/failures.ts';
 import { tooMany } from '#server/gate/request-limit.ts';
 
 const WINDOW_MS = 60 * 60_000;
@@ -31,7 +32,7 @@ export function sendLimit({ store, clock }: Pick<Portal, 'store' | 'clock'>) {
     if (over) return tooMany(over.endsAt - now);
 
     const answer = await attempt();
-    if (answer.status !== DONE) await store.limits.takeBackHits(buckets);
+    if (answer.status !== DONE) await asFarAsPossible(store.limits.takeBackHits(buckets));
     return answer;
   };
 }

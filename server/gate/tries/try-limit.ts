@@ -1,6 +1,7 @@
 import { isKnownAddress, knownBrowserOf } from '#app/services/access/known.server.ts';
 import { groupsOf } from '#app/services/request/address-groups.ts';
 import type { Portal, Refusal } from '#app/services/request/load-context.server.ts';
+import { asFarAsPossible } from '#database/failures.ts';
 import { tooMany } from '#server/gate/request-limit.ts';
 import { createTurns, type Claim, type TurnLimits } from './turns.ts';
 
@@ -90,7 +91,7 @@ export function tryLimit(portal: Portal) {
 
     const hits = counted.map((bucket) => bucket.hits);
     const answer = await turns(claimAfter(hits), one.attempt);
-    if (answer?.status !== FAILED) await store.limits.takeBackHits(buckets);
+    if (answer?.status !== FAILED) await asFarAsPossible(store.limits.takeBackHits(buckets));
     return answer ?? BUSY;
   };
 }

@@ -125,7 +125,7 @@ export async function shownReferral(
     request.provider.referrals.settings(),
     request.isPost || kind === 'electronic'
       ? {}
-      : lookUp(context, textsOf((kept === 'too-long' ? null : kept) ?? values ?? {})),
+      : lookUp(context, textsOf((typeof kept === 'string' ? null : kept) ?? values ?? {})),
   ]);
   return { values, settings, found, kind, isRequired, kinds: kindsFor(request) };
 }

@@ -4,14 +4,16 @@ import { isLostConnection, isStoreFailure } from '#database/failures.ts';
 const failed = (code: string, message = 'what failed') => Object.assign(new Error(message), { code });
 
 describe('what a store says when it fails', () => {
-  it.each([
+  it.each<[string, Error, boolean]>([
     // The server ends its connections, starts, is full, has no more places, was replaced by a copy.
-    ...['57P01', '57P02', '57P03', '08006', '08P01'].map((code) => [code, failed(code), true] as const),
+    ...['57P01', '57P02', '57P03', '08006', '08P01'].map(
+      (code) => [code, failed(code), true] as [string, Error, boolean],
+    ),
     ...['53100', '53300', '58030', 'XX001', '25006', '57014'].map(
-      (code) => [code, failed(code), false] as const,
+      (code) => [code, failed(code), false] as [string, Error, boolean],
     ),
     ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'].map(
-      (code) => [code, failed(code), true] as const,
+      (code) => [code, failed(code), true] as [string, Error, boolean],
     ),
     ...[
       'SQLITE_FULL',
@@ -20,7 +22,7 @@ describe('what a store says when it fails', () => {
       'SQLITE_CANTOPEN',
       'SQLITE_READONLY_DBMOVED',
       'SQLITE_CORRUPT',
-    ].map((code) => [code, failed(code), false] as const),
+    ].map((code) => [code, failed(code), false] as [string, Error, boolean]),
     ['no code', new Error('Connection terminated unexpectedly'), true],
     ['no code either', new Error('Client has encountered a connection error and is not queryable'), true],
     ['no place', new Error('timeout exceeded when trying to connect'), false],
