@@ -36,6 +36,7 @@ import {
   ProviderText,
   Section,
   StatusPill,
+  StoreDown,
   AreaLayout,
   SummaryList,
   Time,
@@ -415,6 +416,14 @@ export const gallery = {
   'area off': { Content: () => <ErrorPage status={404} cause="areaOff" {...problem} /> },
   'form out of date': { Content: () => <ErrorPage status={403} cause="staleForm" {...problem} /> },
   'long form out of date': { Content: () => <ErrorPage status={403} cause="staleLongForm" {...problem} /> },
+  'lost form out of date': { Content: () => <ErrorPage status={403} cause="staleLostForm" {...problem} /> },
+  'store down': {
+    Content: () => <StoreDown isReadable={false} sent={null} areAnswersLost={false} {...problem} />,
+    shell: guest,
+  },
+  'store full': {
+    Content: () => <StoreDown isReadable sent="not" areAnswersLost {...problem} />,
+  },
   'in doubt': { Content: () => <ErrorPage status={503} inDoubt="make" {...problem} /> },
   unexpected: { Content: () => <ErrorPage status={500} {...problem} /> },
 } satisfies Record<string, GalleryPage>;
