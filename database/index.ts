@@ -55,15 +55,15 @@ export async function inTransaction<Tables, Result>(
   work: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
-    let isAsked = false;
+    const progress = { isAsked: false };
     try {
       return await db.transaction().execute(async (trx) => {
         const result = await work(trx);
-        isAsked = true;
+        progress.isAsked = true;
         return result;
       });
     } catch (error) {
-      const isLost = tried === 1 && !isAsked && isLostConnection(error);
+      const isLost = tried === 1 && !progress.isAsked && isLostConnection(error);
       if (tried === TRIES || (!isLost && !CONFLICTS.has(codeOf(error)))) throw error;
       await pause(Math.random() * 10 * tried);
     }

@@ -41,6 +41,7 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
     try {
       return await answerTo(visitor, request);
     } catch (error) {
+      if (!isStoreFailure(error)) throw error;
       const isUnread = request.body !== null && !request.bodyUsed;
       return to.refusal(visitor, { ...failed(visitor, error), ...(isUnread ? { isCut: true } : {}) });
     }
