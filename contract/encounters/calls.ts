@@ -31,7 +31,7 @@ export const encounters = {
     path: '/mpi/encounters/mpi-user/{patientId}',
     summary: 'The patient’s encounters, a page of them',
     description:
-      'Those whose `date` lies in the period, the latest first. `hasMore`: another page follows. An account that is not AUTHORIZED sees none (A-53): NOT_FOUND.',
+      'Those whose `date` lies in the period, the latest first. `hasMore`: another page follows. Nobody sees those of a patient who is not `authorized`, and an account that is not AUTHORIZED sees none (A-53): NOT_FOUND.',
     refusals: { NOT_FOUND: NO_SUCH_PATIENT },
     example: {
       input: {

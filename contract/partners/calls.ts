@@ -32,7 +32,7 @@ export const partners = {
     path: '/mpi/consents/partner/mpi-user',
     summary: 'The patient’s consents for partners',
     description:
-      'To whom documents are shown that are shared: those in force, and those that have ended, by the partner’s name. An account that is not AUTHORIZED sees none (A-53): NOT_FOUND.',
+      'To whom documents are shown that are shared: those in force, and those that have ended, by the partner’s name. Nobody sees those of a patient who is not `authorized`, and an account that is not AUTHORIZED sees none (A-53): NOT_FOUND.',
     refusals: { NOT_FOUND: NO_SUCH_PATIENT },
     example: {
       input: { patientId },

@@ -35,7 +35,7 @@ export const patients = {
     path: '/portal/api/patients',
     summary: 'Every patient for whom the account may act',
     description:
-      'The account’s own record first, then wards, then children (`patientRole` PATIENT, WARD, CHILD). Only links that are confirmed at this moment count: one that waits or was blocked is left out, and so is a child from its 18th birthday on (A-54). An account without a record of its own may have an empty list. `authorized` says whether the medical unit has confirmed the patient’s data. `insurance` without `insurerCode`: no insurer is known.',
+      'The account’s own record first, then wards, then children (`patientRole` PATIENT, WARD, CHILD). Only links that are confirmed at this moment count: one that waits or was blocked is left out, and so is a child from its 18th birthday on (A-54). An account without a record of its own may have an empty list. `authorized` says whether the medical unit has confirmed the patient’s data: until then nobody sees of them what others than the account made (A-53, AP-17). `insurance` without `insurerCode`: no insurer is known.',
     example: { output: [jan] },
   }).output(z.array(Patient)),
 

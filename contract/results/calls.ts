@@ -54,7 +54,7 @@ export const results = {
     path,
     summary: 'The patient’s test results, a page of them',
     description:
-      'Published ones whose `date` lies in the period, the latest first, each in its last version. `hasMore`: another page follows. An account that is not AUTHORIZED sees none (A-53): NOT_FOUND.',
+      'Published ones whose `date` lies in the period, the latest first, each in its last version. `hasMore`: another page follows. Nobody sees those of a patient who is not `authorized`, and an account that is not AUTHORIZED sees none (A-53): NOT_FOUND.',
     refusals: { NOT_FOUND: NO_SUCH_PATIENT },
     example: {
       input: {

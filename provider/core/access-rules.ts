@@ -9,6 +9,8 @@ export type PatientLink = Readonly<{
   role: 'PATIENT' | 'WARD' | 'CHILD';
   linkState: 'C' | 'J' | 'W' | 'D';
   birthDate: Day;
+  /** The unit has seen who the person is, and that the account may act for them (AP-17). */
+  authorized: boolean;
 }>;
 
 /** A call that reaches a patient's record, by its name in the audit. */
@@ -21,7 +23,8 @@ const ADULT = 18;
 /**
  * The one decision on access (security design): may this account do this to this record? A missing record and a
  * refused one get the same answer from the caller. Link states and ages are those of this moment (A-54).
- * An unconfirmed account reaches only what it made itself, never what the staff or others wrote (A-53).
+ * Where the account or the patient is unconfirmed it reaches only what it made itself, never what the staff or others wrote
+ * (A-53, AP-17).
  */
 export function isAllowed({
   subject,
@@ -37,6 +40,10 @@ export function isAllowed({
 }) {
   if (link?.linkState !== 'C') return false;
   if (link.role === 'CHILD' && yearsBetween({ from: link.birthDate, to: today }) >= ADULT) return false;
-  if (madeBy === undefined || subject.type === 'AUTHORIZED') return true;
+  if (madeBy === undefined || seesAll({ subject, link })) return true;
   return madeBy === subject.accountId;
 }
+
+/** Whether an account sees of a patient what others made: both have been confirmed. */
+export const seesAll = ({ subject, link }: { subject: Subject; link: Pick<PatientLink, 'authorized'> }) =>
+  subject.type === 'AUTHORIZED' && link.authorized;

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { AccountRow } from '#provider/account/tables.ts';
-import { isAllowed, isRead, type Action } from './access-rules.ts';
+import { isAllowed, isRead, seesAll, type Action } from './access-rules.ts';
 import type { ReadAudit } from './audit/read-audit.ts';
 import type { Clock } from './clock.ts';
 import { localDay } from './local-time.ts';
@@ -31,6 +31,12 @@ type AccessParts = Readonly<{
   linkedPatients: () => Promise<LinkedPatientRow[]>;
 }>;
 
+const idsOf = (patients: readonly LinkedPatientRow[]) => patients.map(({ id }) => id);
+
+const linkOf = ({ role, link_state, birth_date, authorized }: LinkedPatientRow) => ({
+  ...{ role, linkState: link_state, birthDate: birth_date, authorized: authorized === 1 },
+});
+
 export function createAccess(context: AccessParts) {
   const { store, clock, requestId, readAudit, outages } = context;
 
@@ -44,7 +50,7 @@ export function createAccess(context: AccessParts) {
     const account = await context.account();
     return isAllowed({
       subject: { accountId: account.id, type: account.type },
-      link: { role: patient.role, linkState: patient.link_state, birthDate: patient.birth_date },
+      link: linkOf(patient),
       madeBy,
       today: localDay(clock.now().getTime()),
     });
@@ -63,19 +69,26 @@ export function createAccess(context: AccessParts) {
     if (isRead(query.action)) readAudit.note(await entry(query));
   };
 
-  /** The rows of these patients which the account may see: an unconfirmed one sees those that it made. */
+  /** The rows of these patients which the account may see: those that it made alone, where it or the patient is unconfirmed. */
   const whoseOf = async (patients: readonly LinkedPatientRow[]) => {
     const account = await context.account();
-    const madeBy = account.type === 'AUTHORIZED' ? undefined : account.id;
-    return whoseRows({ patientIds: patients.map(({ id }) => id), madeBy });
+    const subject = { accountId: account.id, type: account.type };
+    const isWhole = (patient: LinkedPatientRow) => seesAll({ subject, link: linkOf(patient) });
+    return whoseRows({
+      patientIds: idsOf(patients.filter(isWhole)),
+      own: { patientIds: idsOf(patients.filter((patient) => !isWhole(patient))), madeBy: account.id },
+    });
   };
 
   const access = {
     entry,
 
+    /** The rows of these patients which the account may see: none that nobody is known to have made where one of both is unconfirmed. */
+    seen: whoseOf,
+
     /** The rows of these patients, whoever made them: for rules, and for records that nobody has made in the portal. */
     whoeverMade: (patients: readonly LinkedPatientRow[]): Whose =>
-      whoseRows({ patientIds: patients.map(({ id }) => id), madeBy: undefined }),
+      whoseRows({ patientIds: idsOf(patients), own: undefined }),
 
     /** @throws NOT_FOUND, the same for another's patient as for none. */
     async patient(query: AccessQuery): Promise<LinkedPatientRow> {
@@ -87,7 +100,7 @@ export function createAccess(context: AccessParts) {
     },
 
     /**
-     * What the medical unit keeps of a patient: an unconfirmed account sees none of it (A-53).
+     * What the medical unit keeps of a patient: none of it is seen where the account or the patient is unconfirmed (A-53).
      * @throws NOT_FOUND, the same for another's patient as for none.
      */
     async record(query: Omit<AccessQuery, 'madeBy'>): Promise<Whose> {

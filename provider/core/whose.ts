@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Tables } from '#provider/generated/tables.ts';
 
 declare const opaque: unique symbol;
@@ -6,8 +6,11 @@ declare const opaque: unique symbol;
 /** Whose rows a query may read, and made by whom. Access makes it; only the queries here can open it (A-53). */
 export type Whose = { readonly [opaque]: 'whose' };
 
-/** Undefined `madeBy`: whoever made them. Null is no account: the staff is never who asks. */
-type Opened = { patientIds: readonly string[]; madeBy: string | undefined };
+/** Rows of `patientIds` whoever made them, and of `own` those that this account made. The staff is no account, and never who asks. */
+type Opened = {
+  patientIds: readonly string[];
+  own: Readonly<{ patientIds: readonly string[]; madeBy: string }> | undefined;
+};
 
 /** For access alone. Plain inside, so that a compiled query can put its placeholders there. */
 export const whoseRows = (opened: Opened) => opened as unknown as Whose;
@@ -31,21 +34,25 @@ type Query<Table extends keyof Tables, Output> = SelectQueryBuilder<Tables, Tabl
 
 /** Narrows a query to those rows; for tables whose rows say who made them. */
 export function within<Table extends OfPatients<true>, Output>(query: Query<Table, Output>, whose: Whose) {
-  const { madeBy } = open(whose);
-  const narrowed = ofPatients(query as unknown as Query<'bookings', Output>, whose);
-  const made = narrowed.$if(madeBy !== undefined, (rows) => rows.where('account_id', '=', madeBy ?? null));
-  return made as unknown as Query<Table, Output>;
+  const { patientIds, own } = open(whose);
+  const narrowed = (query as unknown as Query<'bookings', Output>).where((where) => {
+    if (!own || own.patientIds.length === 0) return isOf(where, patientIds);
+    const made = where.and([isOf(where, own.patientIds), where('account_id', '=', own.madeBy)]);
+    return patientIds.length > 0 ? where.or([isOf(where, patientIds), made]) : made;
+  });
+  return narrowed as unknown as Query<Table, Output>;
 }
 
-/** Narrows a query to those patients' rows; for tables whose rows have no maker. */
-export const withinPatients = <Table extends OfPatients<false>, Output>(
+/** Narrows a query to the rows of those patients of whom all is seen; for tables whose rows have no maker. */
+export function withinPatients<Table extends OfPatients<false>, Output>(
   query: Query<Table, Output>,
   whose: Whose,
-) => ofPatients(query as unknown as Query<'bookings', Output>, whose) as unknown as Query<Table, Output>;
-
-function ofPatients<Output>(query: Query<'bookings', Output>, whose: Whose) {
+) {
   const { patientIds } = open(whose);
-  return query
-    .$if(patientIds.length > 0, (narrowed) => narrowed.where('patient_id', 'in', patientIds))
-    .$if(patientIds.length === 0, (narrowed) => narrowed.where(sql<boolean>`1 = 0`));
+  const narrowed = (query as unknown as Query<'bookings', Output>).where((where) => isOf(where, patientIds));
+  return narrowed as unknown as Query<Table, Output>;
 }
+
+/** SQL has no empty list of ids. */
+const isOf = (where: ExpressionBuilder<Tables, 'bookings'>, patientIds: readonly string[]) =>
+  patientIds.length > 0 ? where('patient_id', 'in', patientIds) : sql<SqlBool>`1 = 0`;

@@ -23,7 +23,7 @@ const frequentlyTakenDrugs = os.bookings.frequentlyTakenDrugs.handler(async ({ i
     action: 'bookings.frequentlyTakenDrugs',
   });
   if (input.a !== HOSPITAL_SYSTEM) throw errors.NOT_FOUND();
-  const rows = await context.store.prescriptions.takenDrugs(context.access.whoeverMade([patient]));
+  const rows = await context.store.prescriptions.takenDrugs(await context.access.seen([patient]));
   return rows.map(({ drug_id, name, form, dose }) => ({
     id: drug_id,
     name,

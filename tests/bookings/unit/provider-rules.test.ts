@@ -19,8 +19,10 @@ describe('access', () => {
     role: 'WARD',
     linkState: 'C',
     birthDate: '1947-01-01',
+    authorized: true,
     ...changed,
   });
+  const unseen = link({ authorized: false });
   const child = (birthDate: string) => link({ role: 'CHILD', birthDate });
   const today = '2026-10-20';
 
@@ -37,6 +39,11 @@ describe('access', () => {
     ['what another made, unconfirmed', unconfirmed, link(), 'other', false],
     ['what it made itself, unconfirmed', unconfirmed, link(), 'mine', true],
     ['a record without a maker, unconfirmed', unconfirmed, link(), undefined, true],
+    ['what the staff made of a patient who is not confirmed', confirmed, unseen, null, false],
+    ['what another made of such a patient', confirmed, unseen, 'other', false],
+    ['what it made itself for such a patient', confirmed, unseen, 'mine', true],
+    ['a record without a maker of such a patient', confirmed, unseen, undefined, true],
+    ['a child of 29 February on the 28th at 18', confirmed, child('2008-02-29'), undefined, false],
   ] as const)('%s', (_story, subject, linkOfPatient, madeBy, allowed) => {
     expect(
       isAllowed({ subject, link: linkOfPatient, ...(madeBy === undefined ? {} : { madeBy }), today }),

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     options: draft.patients.map(({ id, birthDate, patientRole, ...person }) => ({
       value: id,
       label: fullName(person),
-      hint: `${t(roleText(patientRole))}, ${t('patients:age', { count: ageOn({ birthDate, day }) })}`,
+      hint: `${t(roleText(patientRole))}, ${ageInWords(request, birthDate)}`,
     })),
   };
 }
