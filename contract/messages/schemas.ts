@@ -50,6 +50,12 @@ export const ListedMessage = MessageHead.extend({
     .array(ProviderText)
     .describe('To whom the account wrote; empty for a message to it: others who got it are not named.'),
   isAnswered: z.boolean().describe('Whether the account has answered it.'),
+  isFromClinician: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether somebody of the medical staff has written it, and not a unit, an office or nobody. Absent: not known, and taken for theirs where what is urgent stands first.',
+    ),
 }).meta({ id: 'ListedMessage', description: 'C§3. A message in one of the two lists.' });
 export type ListedMessage = z.infer<typeof ListedMessage>;
 

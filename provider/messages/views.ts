@@ -43,6 +43,7 @@ export const listedView = (row: ListedMessageRow): z.input<typeof ListedMessage>
   ...headOf(row),
   recipients: JSON.parse(row.recipients) as string[],
   isAnswered: Boolean(row.is_answered),
+  isFromClinician: Boolean(row.is_clinicians),
 });
 
 type WholeRow = MessageRow & Pick<HeadRow, 'read_at' | 'attachment_count'>;

@@ -7,6 +7,7 @@ export {
   ActionLink,
   Actions,
   ButtonLink,
+  CallButton,
   KioskNote,
   LinkRows,
   NewTabLink,

@@ -27,6 +27,8 @@ const PANEL_CLASSES = {
   /** What comes next in somebody's life. */
   band: 'panel panel-band leaf',
   success: 'panel panel-success leaf',
+  /** What comes before everything else. */
+  urgent: 'panel panel-urgent',
 } as const;
 
 type PanelProps = Readonly<{

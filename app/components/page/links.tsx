@@ -129,11 +129,24 @@ type PhoneLinkProps = Readonly<{ phone: string; id?: string; kind?: 'tel' | 'sms
 /** A number that a phone can call or write to, in groups that people can read out (design: accessibility, The page). */
 export function PhoneLink({ phone, id, kind = 'tel' }: PhoneLinkProps) {
   return (
-    <a id={id} href={`${kind}:${phone.replace(/[^\d+]/g, '')}`}>
+    <a id={id} href={telephoneOf(phone, kind)}>
       {inGroups(phone)}
     </a>
   );
 }
+
+type CallButtonProps = Readonly<{ phone: string; label: (number: string) => string }>;
+
+/** A call as the act that is asked for now: "Zadzwoń: 81 555 01 00". */
+export function CallButton({ phone, label }: CallButtonProps) {
+  return (
+    <a className={BUTTON_CLASSES.primary} href={telephoneOf(phone)}>
+      {label(inGroups(phone))}
+    </a>
+  );
+}
+
+const telephoneOf = (phone: string, kind = 'tel') => `${kind}:${phone.replace(/[^\d+]/g, '')}`;
 
 /** "+48815550110" -> "+48 815 550 110"; a number that comes in groups keeps them. No line breaks inside. */
 function inGroups(phone: string) {

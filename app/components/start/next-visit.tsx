@@ -32,10 +32,12 @@ type NextVisitProps = Readonly<{
   visit: Visit | null;
   outage: Readonly<{ since: string }> | null;
   path: string;
+  /** All visits of the same person. */
+  allPath: string;
 }>;
 
 /** The visit that comes next, or how to come by one. */
-export function NextVisit({ visit, outage, path }: NextVisitProps) {
+export function NextVisit({ visit, outage, path, allPath }: NextVisitProps) {
   const { t } = useText();
   if (outage) return <Outage system={t('start:visit.system')} since={outage.since} retryHref={path} />;
   if (!visit)
@@ -44,7 +46,7 @@ export function NextVisit({ visit, outage, path }: NextVisitProps) {
         <p>{t('start:visit.noneText')}</p>
         <Actions>
           <ButtonLink href="/newbooking">{t('bookings:shortcuts.new')}</ButtonLink>
-          <ButtonLink href="/bookings" variant="secondary">
+          <ButtonLink href={allPath} variant="secondary">
             {t('start:visit.all')}
           </ButtonLink>
         </Actions>
@@ -59,7 +61,7 @@ export function NextVisit({ visit, outage, path }: NextVisitProps) {
           <DayBlock at={visit.at} parts={visit.parts} /> <ProviderText text={visit.service} />
         </h3>
         <VisitFacts {...visit} />
-        <VisitActions {...visit} />
+        <VisitActions {...visit} allPath={allPath} />
       </div>
     </Panel>
   );
@@ -78,7 +80,9 @@ function VisitFacts({ practitioner, place, patient }: Pick<Visit, 'practitioner'
   );
 }
 
-function VisitActions({ path, movePath, moment }: Pick<Visit, 'path' | 'movePath' | 'moment'>) {
+type Ways = Pick<Visit, 'path' | 'movePath' | 'moment'> & Pick<NextVisitProps, 'allPath'>;
+
+function VisitActions({ path, movePath, moment, allPath }: Ways) {
   const { t } = useText();
   return (
     <Actions>
@@ -96,7 +100,7 @@ function VisitActions({ path, movePath, moment }: Pick<Visit, 'path' | 'movePath
           </span>
         </ButtonLink>
       ) : null}
-      <ButtonLink href="/bookings" variant="secondary">
+      <ButtonLink href={allPath} variant="secondary">
         {t('start:visit.all')}
       </ButtonLink>
     </Actions>

@@ -1,43 +1,64 @@
-import { HiddenWords, Icon, Panel, ProviderText, type IconName } from '#app/components/page/index.ts';
+import {
+  CallButton,
+  HiddenWords,
+  Icon,
+  Panel,
+  ProviderText,
+  type IconName,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import type { ToDoKind } from '#app/domain/start/urgency.ts';
 
 /** One thing that somebody still has to do, as the area that it belongs to says it. */
 export type ToDo = Readonly<{
+  kind: ToDoKind;
   icon: IconName;
   href: string;
   /** What to do: "Wypełnij ankietę przed wizytą". */
   label: string;
   /** With what, in the provider's words; null when that is not chosen yet. */
   what: ProviderText | null;
-  /** Which of several: "27 listopada, 9:00". */
+  /** Of whom it is, where the account acts for several. */
+  who: string | null;
+  /** Which of several: "27 listopada, 9:00"; empty where there is one. */
   when: string;
-  /** ISO: what ends first stands first. */
-  until: string;
-  /** Whole sentences, with its last day: "Najpóźniej do 27 listopada, 9:00." */
+  /** ISO; null: it ends at no time. */
+  until: string | null;
+  /** Whole sentences, with its last day: "Najpóźniej do 27 listopada, 9:00."; empty where the label says all. */
   note: string;
+  /** Whom to call about it. */
+  phone: string | null;
 }>;
+
+/** What comes before everything else on the page, with the phone where one must call; nothing when there is no such thing. */
+export function UrgentList({ items }: { items: readonly ToDo[] }) {
+  const { t } = useText();
+  if (items.length === 0) return null;
+  return (
+    <Panel variant="urgent" title={t('start:urgent', { count: items.length })}>
+      <Items items={items} />
+    </Panel>
+  );
+}
 
 type ToDoListProps = Readonly<{
   items: readonly ToDo[];
   /** How many there are, more than are shown perhaps. */
   count: number;
+  /** Something stands before them, so that nobody has nothing to do. */
+  hasUrgent: boolean;
   /** False when an area could not be asked. */
   isWhole: boolean;
   path: string;
 }>;
 
 /** What is to be done in all areas, the most urgent first. */
-export function ToDoList({ items, count, isWhole, path }: ToDoListProps) {
+export function ToDoList({ items, count, hasUrgent, isWhole, path }: ToDoListProps) {
   const { t } = useText();
+  if (count === 0 && hasUrgent && isWhole) return null;
   return (
     <Panel title={count > 0 ? t('start:toDo.count', { count }) : t('start:toDo.title')}>
-      {items.length > 0 ? (
-        <ul className="to-do">
-          {items.map((item) => (
-            <Item key={item.href} {...item} />
-          ))}
-        </ul>
-      ) : null}
+      <Items items={items} />
       {count > items.length ? <p>{t('start:toDo.more', { count: count - items.length })}</p> : null}
       {isWhole ? null : (
         <p>
@@ -49,7 +70,17 @@ export function ToDoList({ items, count, isWhole, path }: ToDoListProps) {
   );
 }
 
-function Item({ icon, href, label, what, when, note }: ToDo) {
+const Items = ({ items }: { items: readonly ToDo[] }) =>
+  items.length > 0 ? (
+    <ul className="to-do">
+      {items.map((item) => (
+        <Item key={item.href} {...item} />
+      ))}
+    </ul>
+  ) : null;
+
+function Item({ icon, href, label, what, who, when, note, phone }: ToDo) {
+  const { t } = useText();
   const named = (then: string) =>
     what ? (
       <>
@@ -65,13 +96,15 @@ function Item({ icon, href, label, what, when, note }: ToDo) {
           {label}
           <HiddenWords>
             {named(', ')}
-            {when}
+            {[who, when].filter(Boolean).join(', ')}
           </HiddenWords>
         </a>
         <p>
           {named('. ')}
+          {who ? `${who}. ` : null}
           {note}
         </p>
+        {phone ? <CallButton phone={phone} label={(number) => t('start:call', { phone: number })} /> : null}
       </div>
     </li>
   );

@@ -10,6 +10,7 @@ import { ENCOUNTERS_PATH } from '#app/domain/encounters/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { encounterOf, encounterView, encounterWays } from './encounters.server.ts';
+import { noteOpened } from './opened.server.ts';
 import { recordEntryOf } from './record.server.ts';
 
 /** One visit of the record (ours): all that is known of it. */
@@ -17,29 +18,31 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const {
     patientId,
+    listPath,
     entry: encounter,
     record,
   } = await recordEntryOf(request, {
     listPath: ENCOUNTERS_PATH,
     ask: (patientId) => encounterOf(request, { patientId, encounterId: args.params['id'] ?? '' }),
   });
+  if (encounter) await noteOpened(request, { kind: 'encounter', id: encounter.id });
   const view = encounter && encounterView({ encounter, request, patientId });
   const heading = view
     ? request.t('encounters:one.title', { day: view.day })
     : request.t('encounters:one.heading');
   const ways = encounter && (await encounterWays({ encounter, request, patientId }));
-  return { title: titled(record.over, heading), heading, record, encounter: view, ways };
+  return { title: titled(record.over, heading), heading, record, listPath, encounter: view, ways };
 }
 
 export default function EncounterPage() {
-  const { heading, record, encounter, ways } = useLoaderData<typeof loader>();
+  const { heading, record, listPath, encounter, ways } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <RecordPage
       {...record}
       title={heading}
       system={t('encounters:one.system')}
-      back={{ href: ENCOUNTERS_PATH, label: t('encounters:back') }}
+      back={{ href: listPath, label: t('encounters:back') }}
     >
       {encounter ? (
         <>

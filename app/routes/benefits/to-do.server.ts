@@ -1,24 +1,31 @@
 import type { Patient } from '#contract/patients/schemas.ts';
 import type { ToDo } from '#app/components/start/to-do-list.tsx';
-import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { accountOf } from '#app/services/provider/once.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { textIn } from '#app/services/text/texts.ts';
-import { unfinishedQuestionnaires } from './questionnaire-draft.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
+import { encountersToDo } from './to-do-encounters.server.ts';
+import { resultsToDo } from './to-do-results.server.ts';
 
 type Whose = Readonly<{ patients: readonly Patient[]; patientId: string | undefined }>;
 
-/** Questionnaires after visits that were begun and not sent. */
+/**
+ * What waits in the record: critical results of everybody for whom the account acts, whoever is shown; of the patient shown
+ * also what has come and what is asked after visits. Nothing of whom the unit has not confirmed (A-53).
+ */
 export async function toDo(request: AccountRequest, { patients, patientId }: Whose): Promise<ToDo[]> {
-  const { formatDayAndMonth, formatTime } = textIn(request.language);
-  const ids = patientId ? [patientId] : patients.map(({ id }) => id);
-  const unfinished = await unfinishedQuestionnaires(request, ids);
-  return unfinished.map(({ kind, date, until, continuePath }) => ({
-    icon: 'clipboard-list',
-    href: continuePath,
-    label: request.t('encounters:unfinished.toDo'),
-    what: kind,
-    when: `${formatDayAndMonth(dayOf(date))}, ${formatTime(date)}`,
-    until,
-    note: request.t('start:toDo.until', { moment: formatDayAndMonth(dayOf(until)) }),
-  }));
+  const { type } = await accountOf(request);
+  const seen = type === 'AUTHORIZED' ? patients.filter(({ authorized }) => authorized) : [];
+  const nameOf = personNames(request, patients);
+  const found = await Promise.all(
+    seen.map(async (patient) => {
+      const isShown = patientId === undefined || patient.id === patientId;
+      const whose = { patientId: patient.id, who: patients.length > 1 ? nameOf(patient) : null, isShown };
+      const [results, encounters] = await Promise.all([
+        resultsToDo(request, whose),
+        isShown ? encountersToDo(request, whose) : [],
+      ]);
+      return [...results, ...encounters];
+    }),
+  );
+  return found.flat();
 }

@@ -1,9 +1,11 @@
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
 import type { ToDo } from '#app/components/start/to-do-list.tsx';
 import { confirmPath } from '#app/domain/bookings/paths.ts';
 import { isConfirmationAwaited } from '#app/domain/bookings/status.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { momentOf } from './booking-view.server.ts';
 import { upcomingBookings } from './next-visit.server.ts';
@@ -16,6 +18,8 @@ export async function toDo(request: AccountRequest, { patients, patientId }: Who
   const isTheirs = (id: string | undefined) => !id || !patientId || id === patientId;
   const [upcoming, drafts] = await Promise.all([upcomingBookings(request), unfinishedOf(request, patients)]);
   const { now, t } = request;
+  const nameOf = personNames(request, patients);
+  const whoOf = (patient: Booking['patient']) => (patients.length > 1 ? nameOf(patient) : null);
   const { formatDateTime, formatDayAndMonth, formatTime } = textIn(request.language);
 
   const begun = (at: string) =>
@@ -24,23 +28,27 @@ export async function toDo(request: AccountRequest, { patients, patientId }: Who
   const toConfirm = upcoming
     .filter((booking) => isTheirs(booking.patient.id) && isConfirmationAwaited({ booking, now }))
     .map((booking) => ({
+      kind: 'due' as const,
       icon: 'circle-check' as const,
       href: confirmPath({ system: booking.system, id: booking.systemId }),
       label: t('bookings:toDo.confirm'),
       what: booking.service.name,
       when: momentOf({ booking, request }),
       until: booking.dateFrom,
+      ...{ who: whoOf(booking.patient), phone: null },
       note: t('start:toDo.until', { moment: momentOf({ booking, request }) }),
     }));
   const toFinish = drafts
     .filter((draft) => isTheirs(draft.patientId))
-    .map(({ isMove, currentFrom, service, changedAt, endsAt, continuePath }) => ({
+    .map(({ isMove, currentFrom, service, patient, changedAt, endsAt, continuePath }) => ({
+      kind: 'begun' as const,
       icon: 'calendar-event' as const,
       href: continuePath,
       label: t(isMove ? 'bookings:toDo.finishMove' : 'bookings:toDo.finish'),
       what: service,
       when: begun(changedAt),
       until: endsAt,
+      ...{ who: patient, phone: null },
       note: [
         ...(currentFrom ? [t('bookings:unfinished.stands', { when: formatDateTime(currentFrom) })] : []),
         begun(changedAt),

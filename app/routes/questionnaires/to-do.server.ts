@@ -1,9 +1,11 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
 import type { ToDo } from '#app/components/start/to-do-list.tsx';
 import { momentOf } from '#app/routes/bookings/booking-view.server.ts';
 import { upcomingBookings } from '#app/routes/bookings/next-visit.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
 import { isEditable, pathOfQuestionnaire } from './of-booking.server.ts';
 
 /** How many visits are asked about, the soonest first: the provider is asked of each. */
@@ -12,20 +14,23 @@ const MOST_ASKED = 10;
 /** Questionnaires that are still to be filled in for visits to come. */
 export async function toDo(
   request: AccountRequest,
-  { patientId }: { patientId: string | undefined },
+  { patients, patientId }: { patients: readonly Patient[]; patientId: string | undefined },
 ): Promise<ToDo[]> {
   const upcoming = await upcomingBookings(request);
   const theirs = upcoming.filter(
     (booking) => isEditable(booking) && (!patientId || booking.patient.id === patientId),
   );
   const waiting = await bookingsToFill(request, theirs.slice(0, MOST_ASKED));
+  const nameOf = personNames(request, patients);
   return waiting.map((booking) => ({
+    kind: 'due',
     icon: 'clipboard-list',
     href: pathOfQuestionnaire(request, booking),
     label: request.t('questionnaires:toDo'),
     what: booking.service.name,
     when: momentOf({ booking, request }),
     until: booking.dateFrom,
+    ...{ who: patients.length > 1 ? nameOf(booking.patient) : null, phone: null },
     note: request.t('start:toDo.until', { moment: momentOf({ booking, request }) }),
   }));
 }

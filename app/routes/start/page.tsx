@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ActionLink, Outage, Page, PatientPicker, Split, Tiles } from '#app/components/page/index.ts';
 import { NextVisit } from '#app/components/start/next-visit.tsx';
-import { NoPatient } from '#app/components/start/no-patient.tsx';
-import { ToDoList } from '#app/components/start/to-do-list.tsx';
+import { NoPatient } from '#app/components/bookings/no-patient.tsx';
+import { ToDoList, UrgentList } from '#app/components/start/to-do-list.tsx';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
+import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { startOf } from './start.server.ts';
 
 /** What comes next and what is to be done, of one patient of the account (ours; design: look-2, Areas). */
@@ -13,20 +14,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const start = await startOf(request);
   const title = [request.t('start:greeting'), start.name].filter(Boolean).join(' ');
-  return { title, path: request.url.pathname, ...start };
+  return { title, path: pathOf(request.url), pickerPath: request.url.pathname, ...start };
 }
 
 export default function Start() {
-  const { name, path, picker, outage, visit, toDo, shortcuts, noPatient } = useLoaderData<typeof loader>();
+  const { name, path, pickerPath, picker, outage, urgent, visit, toDo, shortcuts, hasNoPatient } =
+    useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <Page over={name === null ? null : t('start:greeting')} title={name ?? t('start:greeting')}>
-      <PatientPicker path={path} {...picker} />
+      <PatientPicker path={pickerPath} {...picker} />
       {outage ? <Outage system={t('start:patients')} since={outage.since} retryHref={path} /> : null}
-      {noPatient ? (
-        <NoPatient {...noPatient} />
+      {hasNoPatient ? (
+        <NoPatient lack="start:noPatient" title="booking-wizard:noPatient.title" />
       ) : (
         <Split side={toDo ? <ToDoList {...toDo} path={path} /> : null}>
+          <UrgentList items={urgent} />
           {visit ? <NextVisit {...visit} path={path} /> : null}
           <Tiles title={t('start:shortcuts')} tiles={shortcuts} />
         </Split>

@@ -1,9 +1,10 @@
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { enabledShortcuts, isOn } from '#app/areas.ts';
+import { byUrgency, isUrgent } from '#app/domain/start/urgency.ts';
 import { nextVisit } from '#app/routes/bookings/next-visit.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { applicationSettings, portalSettings } from '#app/services/provider/dictionaries.server.ts';
+import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { patientShown, pickerOf } from '#app/services/page/patient-shown.server.ts';
@@ -21,8 +22,8 @@ export async function startOf(request: AccountRequest) {
   ]);
   const whose = { patients, patientId: patient?.id };
   const isWithoutPatient = !outage && patients.length === 0;
-  const [visit, toDoList] = await Promise.all([
-    isOn('bookings', settings) && !isWithoutPatient ? nextVisit(request, patient?.id) : null,
+  const [visit, found] = await Promise.all([
+    isOn('bookings', settings) && !isWithoutPatient ? nextVisit(request, whose) : null,
     isWithoutPatient ? null : toDoOf(request, { settings, whose }),
   ]);
 
@@ -31,20 +32,21 @@ export async function startOf(request: AccountRequest) {
     picker: pickerOf(request, { patients, patient }),
     outage,
     visit,
-    toDo: toDoList,
+    urgent: found?.urgent ?? [],
+    toDo: found?.toDo ?? null,
     shortcuts: enabledShortcuts(settings, request.context.portal.environment).map(
       ({ path, title, icon }) => ({
         ...{ href: path, name: request.t(title), icon },
       }),
     ),
-    noPatient: isWithoutPatient ? { phone: (await portalSettings(request)).registrationPhone } : null,
+    hasNoPatient: isWithoutPatient,
   };
 }
 
 /** Whose matters: of one patient, or of all for whom the account may act while nobody knows who that is. */
 type Whose = Readonly<{ patients: readonly Patient[]; patientId: string | undefined }>;
 
-/** What every area that is on says is to be done, the most urgent first. */
+/** What every area that is on says is to be done, the most urgent first, and apart from it what comes before all else. */
 async function toDoOf(
   request: AccountRequest,
   { settings, whose }: { settings: ApplicationSettings; whose: Whose },
@@ -52,10 +54,16 @@ async function toDoOf(
   const asked = Object.entries(toDo).filter(([area]) => isOn(area, settings));
   const answers = await Promise.all(asked.map(([, ask]) => orOutage(ask(request, whose))));
   const found = answers.flatMap((answer) => (answer.ok ? answer.data : []));
-  const byEnd = found.sort((one, other) => Date.parse(one.until) - Date.parse(other.until));
+  const sorted = byUrgency(found, request.now);
+  const urgent = sorted.filter((one) => isUrgent(one, request.now));
+  const others = sorted.slice(urgent.length);
   return {
-    items: byEnd.slice(0, MOST_SHOWN),
-    count: byEnd.length,
-    isWhole: answers.every(({ ok }) => ok),
+    urgent,
+    toDo: {
+      items: others.slice(0, MOST_SHOWN),
+      count: others.length,
+      hasUrgent: urgent.length > 0,
+      isWhole: answers.every(({ ok }) => ok),
+    },
   };
 }

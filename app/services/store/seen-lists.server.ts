@@ -17,6 +17,11 @@ const find = compiledQuery((db: PortalDatabase, { accountId, list }: Pick<Openin
     .where('list', '=', list),
 );
 
+const openedOf = compiledQuery(
+  (db: PortalDatabase, { accountId, lists }: Pick<Opening, 'accountId'> & { lists: readonly string[] }) =>
+    db.selectFrom('seen_lists').select('list').where('account_id', '=', accountId).where('list', 'in', lists),
+);
+
 /** When each account last looked at its lists, so that a list says what is new since. Instants in ms. */
 export const seenListsOf = (db: PortalDatabase) => ({
   /** Returns when it was looked at before this session; null: never. Looking twice in a session changes nothing of that. */
@@ -33,6 +38,13 @@ export const seenListsOf = (db: PortalDatabase) => ({
     // A store that takes no writes now costs nobody the list.
     await write.catch(() => undefined);
     return asNumber(before);
+  },
+
+  /** Returns which of these lists, or of single entries that are noted as such, the account has ever opened. */
+  async opened({ accountId, lists }: Pick<Opening, 'accountId'> & { lists: readonly string[] }) {
+    if (lists.length === 0) return new Set<string>();
+    const rows = await openedOf(db, { accountId, lists });
+    return new Set(rows.map(({ list }) => list));
   },
 
   purge: (now: number) =>

@@ -33,6 +33,9 @@ const listedFacts = (accountId: string) =>
       where message_attachments.message_id = messages.id)`.as('attachment_count'),
     sql<number | boolean>`exists (select 1 from messages as answers where answers.in_response_to = messages.id
       and answers.sender_account_id = ${accountId} and answers.deleted_at is null)`.as('is_answered'),
+    sql<number | boolean>`(messages.is_automatic = 0 and exists (select 1 from staff_accounts
+      where staff_accounts.id = messages.staff_account_id
+      and staff_accounts.practitioner_id is not null))`.as('is_clinicians'),
   ] as const;
 
 const has = (column: string, words: string) => sql<boolean>`${sql.ref(column)} like ${words} escape '\\'`;

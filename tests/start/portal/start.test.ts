@@ -13,7 +13,8 @@ beforeEach(async () => {
 
 const signedIn = (username: string) => running.signedIn(username);
 const wordsOf = (text = '') => text.replace(/\s+/g, ' ').trim();
-const shown = async (visitor: Visitor, path = '/start') => startPage(await visitor.get(path));
+const shown = async (visitor: Visitor, path = '/start') =>
+  startPage(await visitor.follow(await visitor.get(path)));
 
 const startPage = ({ page, status }: Answer) => ({
   status,
@@ -22,7 +23,12 @@ const startPage = ({ page, status }: Answer) => ({
   chosen: wordsOf(page.querySelector('.picker [aria-current]')?.text),
   visit: wordsOf(page.querySelector('.panel-band')?.text),
   titles: page.querySelectorAll('main h2').map((title) => wordsOf(title.text)),
-  toDo: page.querySelectorAll('.to-do a').map((link) => wordsOf(link.text)),
+  urgent: page.querySelectorAll('.panel-urgent li').map((item) => wordsOf(item.text)),
+  calls: page.querySelectorAll('.panel-urgent a[href^="tel:"]').map((link) => link.getAttribute('href')),
+  leads: page
+    .querySelectorAll('.to-do a')
+    .map((link) => (link.getAttribute('href') ?? '').replace('&amp;', '&')),
+  toDo: page.querySelectorAll('.to-do a:not([href^="tel:"])').map((link) => wordsOf(link.text)),
   text: wordsOf(page.querySelector('main')?.text),
 });
 
@@ -55,7 +61,7 @@ describe('/start', () => {
     const stanislaw = await signedIn('stanislaw.wojcik');
     const before = await shown(stanislaw);
     expect(before.toDo[0]).toMatch(/^Potwierdź wizytę Porada telefoniczna, \d+ \S+, \d+:\d\d$/);
-    expect(before.titles).toContain(`Do zrobienia: ${before.toDo.length}`);
+    expect(before.text).toMatch(/(Do zrobienia|Najpierw to): 1/);
 
     await running.stores.provider
       .updateTable('bookings')
@@ -66,6 +72,49 @@ describe('/start', () => {
     expect(after.toDo).toEqual([]);
     expect(after.titles).toContain('Do zrobienia');
     expect(after.text).toContain('Nie masz nic do zrobienia.');
+  });
+
+  it('leads with a critical result and its phone, a message of a clinician, and what ends today', async () => {
+    const jan = await signedIn('jan.nowak');
+    const { urgent, calls, leads, titles, text } = await shown(jan);
+    expect(titles[0]).toBe(`Najpierw to: ${urgent.length}`);
+    expect(urgent[0]).toMatch(/^Wynik wymaga pilnej rozmowy.+Elektrolity i glukoza.+Zadzwoń: /);
+    expect(calls[0]).toMatch(/^tel:\+?\d{9,}$/);
+    const message = urgent.findIndex((words) => words.startsWith('Przeczytaj wiadomość'));
+    const asked = urgent.findIndex((words) => words.startsWith('Wypełnij ankietę po wizycie'));
+    expect(message).toBeGreaterThan(0);
+    expect(urgent[message]).toContain('Katarzyna Majewska');
+    expect(asked).toBeGreaterThan(message);
+    expect(text).not.toContain('Nie masz nic do zrobienia');
+    expect(new Set(leads).size).toBe(leads.length);
+
+    const result = '/benefits/medicaltestresult/result-2?patientId=patient-1001';
+    expect(leads).toContain(result);
+    await jan.get(result);
+    const after = await shown(jan);
+    expect(after.leads).not.toContain(result);
+    expect(after.urgent).toHaveLength(urgent.length - 1);
+  });
+
+  it('has what is new after it, and nobody else’s but what is critical', async () => {
+    const critical = { flag: 'HH' };
+    const { provider } = running.stores;
+    await provider.updateTable('test_values').set(critical).where('result_id', '=', 'result-221').execute();
+    const page = await shown(anna, '/start?patientId=patient-1002');
+    expect(page.urgent[0]).toMatch(/^Wynik wymaga pilnej rozmowy.+Helena/);
+    expect(page.toDo.some((words) => /^Nowy wynik.+Morfologia krwi, Anna/.test(words))).toBe(true);
+    expect(page.toDo.some((words) => /^Nowy wynik.+Zofia/.test(words))).toBe(false);
+
+    const ofHelena = { authorized: 0 } as const;
+    await provider.updateTable('patients').set(ofHelena).where('id', '=', 'patient-1004').execute();
+    const later = await signedIn('anna.kowalska');
+    expect((await shown(later, '/start?patientId=patient-1002')).urgent.join()).not.toContain('Helena');
+    const list = await later.get('/benefits/medicaltestresult?patientId=patient-1004');
+    expect(wordsOf(list.page.querySelector('main')?.text)).toContain(
+      'Dane tej osoby nie zostały potwierdzone',
+    );
+    expect(list.html).not.toContain('INR');
+    await provider.updateTable('patients').set({ authorized: 1 }).where('id', '=', 'patient-1004').execute();
   });
 
   it('has questionnaires of visits to come until they are filled in', async () => {
@@ -98,6 +147,13 @@ describe('/start', () => {
   it('says to an account without a patient what the wizard says', async () => {
     const page = await shown(await signedIn('ewa.dabrowska'));
     expect(page.titles).toEqual(['Najpierw zarejestruj się jako pacjent']);
+    for (const [path, lack] of [
+      ['/start', 'nie ma tu wizyt, wyników ani spraw do załatwienia'],
+      ['/bookings', 'nie ma tu wizyt.'],
+      ['/benefits/encounters', 'nie ma tu dokumentacji medycznej'],
+      ['/newbooking', 'nie można zarezerwować wizyty'],
+    ] as const)
+      expect((await shown(await signedIn('ewa.dabrowska'), path)).text, path).toContain(lack);
   });
 });
 
