@@ -23,6 +23,8 @@ export type Area = Readonly<{
   shortcuts?: readonly Readonly<{ path: string; title: TextKey; icon: IconName }>[];
   /** Parts of the area with a name of their own in the document's title. */
   journeys?: readonly Readonly<{ path: string; title: TextKey }>[];
+  /** Its pages may be of one patient, whom their addresses name (decision 066). */
+  isOfPatient?: true;
   /** Whose paths the area's screens stand in, when it has none of its own. */
   within?: string;
   /** Paths that take a password, a code or a token: failed tries are counted. `:name` is any one segment. */
@@ -66,12 +68,13 @@ export const AREAS: Readonly<Record<string, Area>> = {
     repeats: ['/logout'],
     leaves: ['/logout'],
   },
-  start: { paths: ['/start'], title: 'start:area', group: 'start' },
+  start: { paths: ['/start'], title: 'start:area', group: 'start', isOfPatient: true },
   bookings: {
     flag: 'bookingsModule',
     paths: ['/bookings', '/newbooking', '/referral', '/questionnaire', '/calendar'],
     title: 'public:areas.bookings',
     group: 'visits',
+    isOfPatient: true,
     shortcuts: [
       { path: '/newbooking', title: 'bookings:shortcuts.new', icon: 'calendar-plus' },
       { path: '/bookings/calendar', title: 'bookings:shortcuts.calendar', icon: 'calendar-event' },
@@ -98,6 +101,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     paths: ['/benefits'],
     title: 'benefits:area',
     group: 'health',
+    isOfPatient: true,
     keeps: ['/benefits/medicaltestresult/:id/printout'],
   },
   questionnaires: { within: 'bookings' },

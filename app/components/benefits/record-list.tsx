@@ -15,6 +15,7 @@ type RecordListProps<Entry> = Readonly<{
       heading: string;
       filter: Readonly<{
         fields: Readonly<{ dateFrom: string; dateTo: string }>;
+        patientId: string | null;
         submission: SubmissionResult<string[]> | null;
         isOpen: boolean;
       }>;
@@ -52,7 +53,7 @@ export function RecordList<Entry>({
   return (
     <RecordPage {...page} title={title} system={system} form={form}>
       {above}
-      <RangeFilter fields={fields} path={listPath} isOpen={filter.isOpen} />
+      <RangeFilter fields={fields} path={listPath} patientId={filter.patientId} isOpen={filter.isOpen} />
       {entries && entries.length > 0 ? (
         <Section title={heading}>
           {news > 0 ? (

@@ -11,7 +11,7 @@ type RecordPageProps = Readonly<{
   over: string | null;
   picker: ComponentProps<typeof PatientPicker>;
   /** Why no record is shown. */
-  barrier: 'unconfirmed' | 'noPatient' | null;
+  barrier: 'unconfirmed' | 'unconfirmedPerson' | 'noPatient' | null;
   outage: Readonly<{ since: string | null }> | null;
   /** What could not be had, in words: "kolejki oczekujących". */
   system: string;
@@ -40,20 +40,20 @@ export function RecordPage({
   return (
     <Page title={title} over={over} {...(form && { form })} hasPageForm={hasPageForm} {...(back && { back })}>
       <PatientPicker {...picker} />
-      {barrier === 'unconfirmed' ? <Unconfirmed /> : null}
-      {barrier === 'noPatient' ? <NoPatient /> : null}
+      {barrier === 'noPatient' ? <NoPatient lack="benefits:noPatient" /> : null}
+      {barrier === null || barrier === 'noPatient' ? null : <Unconfirmed who={barrier} />}
       {outage ? <Outage system={system} since={outage.since} retryHref={path} /> : null}
       {barrier ? null : children}
     </Page>
   );
 }
 
-/** A-53: the reason, and the way to be confirmed. */
-function Unconfirmed() {
+/** A-53, AP-17: the reason, of the account or of the one person, and the way to be confirmed. */
+function Unconfirmed({ who }: { who: 'unconfirmed' | 'unconfirmedPerson' }) {
   const { t } = useText();
   return (
-    <EmptyState title={t('benefits:unconfirmed.title')}>
-      <p>{t('benefits:unconfirmed.text')}</p>
+    <EmptyState title={t(`benefits:${who}.title`)}>
+      <p>{t(`benefits:${who}.text`)}</p>
       <CallReception />
     </EmptyState>
   );

@@ -1,13 +1,22 @@
 import { EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import { CallReception } from './call-reception.tsx';
 
-/** What an account without a patient reads wherever there would be visits. */
-export function NoPatient() {
+type NoPatientProps = Readonly<{
+  /** A sentence on what the page cannot have therefore. */
+  lack: TextKey;
+  title?: TextKey;
+}>;
+
+/** What an account without a patient reads: what is not there for want of one, and how to become one. */
+export function NoPatient({ lack, title = 'booking-wizard:noPatient.how' }: NoPatientProps) {
   const { t } = useText();
   return (
-    <EmptyState title={t('booking-wizard:noPatient.how')}>
-      <p>{t('booking-wizard:noPatient.text')}</p>
+    <EmptyState title={t(title)}>
+      <p>
+        {t(lack)} {t('booking-wizard:noPatient.next')}
+      </p>
       <CallReception />
     </EmptyState>
   );

@@ -17,6 +17,8 @@ type RangeFilterProps = Readonly<{
   fields: RangeFields;
   /** The list's own path, with its usual days. */
   path: string;
+  /** Whose list it is, which an address made of a form's fields does not take from the path. */
+  patientId: string | null;
   /** It is set, or wrong, so it must be seen. */
   isOpen: boolean;
 }>;
@@ -25,15 +27,17 @@ type RangeFilterProps = Readonly<{
 export const RangeFilter = cachedMarkup<RangeFilterProps>({
   element: 'div',
   attributes: () => ({ className: 'filter' }),
-  Content({ fields, path, isOpen }) {
+  Content({ fields, path, patientId, isOpen }) {
     const { t } = useText();
+    const [action = path] = path.split('?');
     return (
       <details open={isOpen}>
         <summary>
           <Icon name="filter" /> {t('lists:filter')}
         </summary>
         <SearchForm
-          path={path}
+          path={action}
+          values={patientId === null ? {} : { patientId }}
           submit="lists:submit"
           links={<ActionLink href={path}>{t('lists:reset')}</ActionLink>}
         >

@@ -1,5 +1,6 @@
 import { useText } from '#app/components/text.tsx';
 import { ActionForm } from '#app/components/form/page-form.tsx';
+import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import { DisplayButtons } from './display-buttons.tsx';
 import { FrameForm } from './frame-form.tsx';
 import { Icon } from './icon.tsx';
@@ -39,9 +40,9 @@ function Demonstration() {
 }
 
 function Brand() {
-  const { providerName, logoUrl } = useShell();
+  const { providerName, logoUrl, patientId } = useShell();
   return (
-    <a className="brand" href="/">
+    <a className="brand" href={patientId === null ? '/' : ofPatient('/main', patientId)}>
       {logoUrl ? <img src={logoUrl} alt="" width={40} height={40} /> : <Leaf />}
       <span>{providerName}</span>
     </a>

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
+import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import { isBelow } from '#app/services/request/plain-path.ts';
 import { useShell, type ShellData } from './shell.ts';
 
@@ -22,7 +23,12 @@ const CachedNavigation = cachedMarkup<Pick<ShellData, 'navigation'>>({
 type AreaScreen = Readonly<{ href: string; label: string; standsAlone?: boolean }>;
 
 /** The screens of one area; each has its own address and h1. */
-type AreaScreens = Readonly<{ items: readonly AreaScreen[]; label: string }>;
+type AreaScreens = Readonly<{
+  items: readonly AreaScreen[];
+  label: string;
+  /** They show a patient: the one of the page. */
+  isOfPatient?: boolean;
+}>;
 
 const AreaScreensContext = createContext<AreaScreens | null>(null);
 
@@ -34,7 +40,7 @@ export const AreaLayout = ({ children, ...screens }: AreaScreens & { children: R
 /** Returns the links to the screens of the page's area, where it has such. */
 export function useSubNavigation() {
   const screens = useContext(AreaScreensContext);
-  const { path } = useShell();
+  const { path, patientId } = useShell();
   if (!screens) return null;
   const [own = ''] = path.split('?');
   const above = screens.items.filter(({ href, standsAlone }) =>
@@ -42,7 +48,8 @@ export function useSubNavigation() {
   );
   const nearest = Math.max(...above.map(({ href }) => href.length));
   const links = screens.items.map((one) => ({
-    ...one,
+    label: one.label,
+    href: screens.isOfPatient ? ofPatient(one.href, patientId) : one.href,
     current: above.includes(one) && one.href.length === nearest,
   }));
   return (

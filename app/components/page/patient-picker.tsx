@@ -17,7 +17,7 @@ export function PatientPicker({ path, people }: PatientPickerProps) {
       <h2>{t('page:picker')}</h2>
       <ul>
         {people.map(({ id, label, icon, isShown }) => (
-          <li key={label}>
+          <li key={id ?? ''}>
             <a
               href={id === null ? path : `${path}?patientId=${encodeURIComponent(id)}`}
               aria-current={isShown ? 'true' : undefined}

@@ -27,6 +27,8 @@ export type ShellData = Readonly<{
   canSignOut: boolean;
   /** Scheduled bookings of all patients of the account; null for a guest, or when it is not known. */
   scheduledCount: number | null;
+  /** Of whom the page is, where its address says so. */
+  patientId: string | null;
   navigation: readonly Readonly<{ href: string; label: string; current: boolean }>[];
   /** Links of the provider, types O and H. */
   links: readonly Readonly<{ href: string; name: string; description: string }>[];
@@ -72,6 +74,7 @@ const BARE_SHELL: ShellData = {
   accountName: null,
   canSignOut: false,
   scheduledCount: null,
+  patientId: null,
   navigation: [],
   links: [],
   help: null,

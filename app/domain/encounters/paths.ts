@@ -20,8 +20,8 @@ export const questionnairePath = ({ id, patientId, unitSpeciality }: Key & { uni
   `/benefits/questionnaire?${new URLSearchParams({ unitSpeciality, patientId, id }).toString()}`;
 
 /** The question whether to delete what was typed there. */
-export const discardPath = (id: string) =>
-  `/benefits/questionnaire/discard?${new URLSearchParams({ id }).toString()}`;
+export const discardPath = ({ id, patientId }: Key) =>
+  `/benefits/questionnaire/discard?${new URLSearchParams({ id, patientId }).toString()}`;
 
 /** What that address names; undefined when a parameter is missing. Its other parameters are not read (A-08, A-116). */
 export function readQuestionnaireAddress(query: URLSearchParams) {

@@ -7,6 +7,7 @@ export default function Benefits() {
   const { t } = useText();
   return (
     <AreaLayout
+      isOfPatient
       label={t('benefits:navigation')}
       items={[
         { href: '/benefits/encounters', label: t('benefits:tabs.encounters') },

@@ -94,7 +94,7 @@ export async function unfinishedQuestionnaires(request: AccountRequest, patientI
         /** The last moment: of the questionnaire, or of the draft. */
         until: new Date(Math.min(Date.parse(until) - 1, endsAt)).toISOString(),
         continuePath: questionnairePath({ id, patientId, unitSpeciality }),
-        discardPath: discardPath(id),
+        discardPath: discardPath({ id, patientId }),
       },
     ];
   });

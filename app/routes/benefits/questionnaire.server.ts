@@ -3,17 +3,29 @@ import type { Encounter } from '#contract/encounters/schemas.ts';
 import type { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { ENCOUNTERS_PATH, readQuestionnaireAddress } from '#app/domain/encounters/paths.ts';
 import { standingOf } from '#app/domain/encounters/questionnaire.ts';
+import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import { typedFrom } from '#app/domain/questionnaires/answers.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { patientClaimed } from '#app/services/page/patient-shown.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { dropDraft, typedBefore } from './questionnaire-draft.server.ts';
 import { encounterOf, encounterView } from './encounters.server.ts';
 
-const backToList = (request: AccountRequest, key: TextKey) =>
-  redirectWithNotice(request, ENCOUNTERS_PATH, { key, kind: 'error' });
+const backToList = async (request: AccountRequest, key: TextKey) =>
+  redirectWithNotice(request, ofPatient(ENCOUNTERS_PATH, await patientClaimed(request)), {
+    key,
+    kind: 'error',
+  });
+
+/** What the address names. @throws the way back to the list when something is missing (B§8) */
+export async function requireAddress(request: AccountRequest) {
+  const address = readQuestionnaireAddress(request.url.searchParams);
+  if (!address) throw await backToList(request, 'encounters:questionnaire.incomplete');
+  return address;
+}
 
 /** B-05: what the speciality asks now. @throws the 404 page when it asks nothing */
 const definitionOf = ({ provider }: AccountRequest, { unitSpeciality }: Encounter) =>
@@ -24,9 +36,7 @@ const definitionOf = ({ provider }: AccountRequest, { unitSpeciality }: Encounte
  * visit's, the address is wrong: that is said over the list (B§8). Deadline and answers are the visit's (A-116).
  */
 export async function askedQuestionnaire(request: AccountRequest) {
-  const address = readQuestionnaireAddress(request.url.searchParams);
-  if (!address) throw await backToList(request, 'encounters:questionnaire.incomplete');
-  const { patientId, id, unitSpeciality } = address;
+  const { patientId, id, unitSpeciality } = await requireAddress(request);
   const encounter = await encounterOf(request, { patientId, encounterId: id });
   if (encounter.unitSpeciality.code !== unitSpeciality)
     throw await backToList(request, 'encounters:questionnaire.incomplete');

@@ -7,33 +7,36 @@ import { Facts, ProviderText, Time } from '#app/components/page/index.ts';
 import { QuestionnaireForm } from '#app/components/questionnaires/questionnaire-form.tsx';
 import { useText } from '#app/components/text.tsx';
 import { ENCOUNTERS_PATH, encounterPath } from '#app/domain/encounters/paths.ts';
+import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import {
   questionnaireForm,
   typedIn,
   type QuestionnaireForm as Form,
 } from '#app/routes/questionnaires/questionnaire.form.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { titled } from '#app/services/page/patient-shown.server.ts';
+import { patientClaimed, titled } from '#app/services/page/patient-shown.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { keepForLater } from './questionnaire-draft.server.ts';
-import { askedQuestionnaire, askedView, saveAnswers } from './questionnaire.server.ts';
+import { askedQuestionnaire, askedView, requireAddress, saveAnswers } from './questionnaire.server.ts';
 import { recordOf } from './record.server.ts';
 
 /** /benefits/questionnaire?unitSpeciality&patientId&id (A§2): what is asked after a visit, to fill in once, and to read. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
+  await requireAddress(request);
   const { patient, frame } = await recordOf(request);
+  const listPath = ofPatient(ENCOUNTERS_PATH, await patientClaimed(request));
   const record = { ...frame, picker: { ...frame.picker, people: [] } };
   const asked = patient ? await askedQuestionnaire(request) : null;
   if (!asked) {
     const heading = request.t('encounters:questionnaire.title');
-    return { title: titled(frame.over, heading), heading, record, asked };
+    return { title: titled(frame.over, heading), heading, record, listPath, asked };
   }
 
   const view = await askedView(request, asked);
   const heading = request.t('encounters:questionnaire.heading', { day: view.day });
-  return { title: titled(frame.over, heading), heading, record, asked: view };
+  return { title: titled(frame.over, heading), heading, record, listPath, asked: view };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,7 +46,11 @@ export async function action(args: ActionFunctionArgs) {
   const form = await request.form();
   if (form.get('intent') === LATER.value && standing === 'toFill') {
     await keepForLater(request, { ...asked, typed: typedIn({ form, questionnaire }) });
-    return redirectWithNotice(request, ENCOUNTERS_PATH, 'encounters:questionnaire.kept');
+    return redirectWithNotice(
+      request,
+      ofPatient(ENCOUNTERS_PATH, patientId),
+      'encounters:questionnaire.kept',
+    );
   }
   const schema = questionnaireForm({ questionnaire, language: request.language });
   const submission = parseWithZod(form, { schema });
@@ -58,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 const LATER = { label: 'questionnaires:step.later', name: 'intent', value: 'later' } as const;
 
 export default function EncounterQuestionnairePage() {
-  const { heading, record, asked } = useLoaderData<typeof loader>();
+  const { heading, record, listPath, asked } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<Form>({ id: 'questionnaire', defaultValue: asked?.typed ?? {} });
   const { t } = useText();
   /** What was typed is shown even when it can no longer be saved. */
@@ -71,7 +78,7 @@ export default function EncounterQuestionnairePage() {
       form={form}
       hasPageForm={asked !== null && isForm}
       system={t('encounters:questionnaire.system')}
-      back={{ href: asked?.path ?? ENCOUNTERS_PATH, label: t('encounters:questionnaire.back') }}
+      back={{ href: asked?.path ?? listPath, label: t('encounters:questionnaire.back') }}
     >
       {asked ? (
         <>

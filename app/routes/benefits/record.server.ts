@@ -1,9 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { PatientListPart } from '#contract/paging.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
 import { readRange, type DayRange, type ReadRange } from '#app/domain/dates/typed-range.ts';
 import { endOfDay, startOfDay, today } from '#app/domain/dates/warsaw.ts';
 import type { Day } from '#app/domain/dates/calendar.ts';
 import { pageNumber } from '#app/domain/page-number.ts';
+import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { MARKS } from '#app/services/page/page-cache.server.ts';
@@ -24,16 +26,30 @@ export async function recordOf(request: AccountRequest) {
   const outage = shown.outage ?? (account.ok ? null : account.outage);
   const isUnconfirmed = account.ok && account.data.type !== 'AUTHORIZED';
   return {
-    patient: outage || isUnconfirmed ? null : patient,
+    patient: outage || isUnconfirmed || !patient?.authorized ? null : patient,
     frame: {
       picker: { ...pickerOf(request, { patients, patient }), path: request.url.pathname },
-      over: overOf(patient),
-      barrier: isUnconfirmed ? ('unconfirmed' as const) : patient || outage ? null : ('noPatient' as const),
+      over: overOf(request, { patients, patient }),
+      barrier: outage ? null : barrierOf({ isUnconfirmed, patient }),
       outage,
       path: pathOf(request.url),
     },
   };
 }
+/** Why there is no record to see: of this account, of this patient (AP-17), or because there is nobody. */
+function barrierOf({
+  isUnconfirmed,
+  patient,
+}: {
+  isUnconfirmed: boolean;
+  patient: Patient | null;
+}): 'unconfirmed' | 'unconfirmedPerson' | 'noPatient' | null {
+  if (isUnconfirmed) return 'unconfirmed';
+  if (!patient) return 'noPatient';
+  if (patient.authorized) return null;
+  return patient.patientRole === 'PATIENT' ? 'unconfirmed' : 'unconfirmedPerson';
+}
+
 export type RecordFrame = Awaited<ReturnType<typeof recordOf>>['frame'];
 
 type AskedEntry<Entry> = Readonly<{
@@ -48,6 +64,8 @@ export async function recordEntryOf<Entry>(request: AccountRequest, { listPath, 
   const found = patient && (await orOutage(ask(patient.id)));
   return {
     patientId: patient?.id ?? '',
+    /** Where this patient's entries are listed. */
+    listPath: ofPatient(listPath, patient?.id),
     entry: found?.ok ? found.data : null,
     record: {
       ...frame,
@@ -83,11 +101,11 @@ export async function recordListOf<Entry, View>(request: AccountRequest, list: A
     ...frame,
     outage: frame.outage ?? (found && !found.ok ? found.outage : null),
     asOf: MARKS.now,
-    listPath: url.pathname,
-    filter: { fields: read.typed, submission, isOpen: read.isAsked },
+    listPath: ofPatient(url.pathname, patient?.id),
+    filter: { fields: read.typed, patientId: patient?.id ?? null, submission, isOpen: read.isAsked },
     heading: headingOf(request, read.range),
     ...(await listedOf(request, { list, found, patientId: patient?.id ?? '' })),
-    pages: pagesOf({ url, page, hasMore: Boolean(found?.ok && found.data.hasMore) }),
+    pages: pagesOf({ url, page, patientId: patient?.id, hasMore: Boolean(found?.ok && found.data.hasMore) }),
   };
 }
 
@@ -121,12 +139,14 @@ const partOf = ({ patientId, range, page }: { patientId: string; range: DayRange
   pageSize: PAGE_SIZE,
 });
 
-function pagesOf({ url, page, hasMore }: { url: URL; page: number; hasMore: boolean }) {
+type Paged = { url: URL; page: number; patientId: string | undefined; hasMore: boolean };
+
+function pagesOf({ url, page, patientId, hasMore }: Paged) {
   const hrefOf = (number: number) => {
     const query = new URLSearchParams(url.searchParams);
     if (number > 1) query.set('page', String(number));
     else query.delete('page');
-    return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
+    return ofPatient(query.size > 0 ? `${url.pathname}?${query}` : url.pathname, patientId);
   };
   return {
     page,

@@ -17,6 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const {
     patientId,
+    listPath,
     entry: history,
     record,
   } = await recordEntryOf(request, {
@@ -28,20 +29,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const heading = history ? t('results:trend.title', { name: nameOf(history) }) : t('results:trend.heading');
   return {
     title: titled(record.over, heading),
-    ...{ record, heading, name: history?.name ?? null },
+    ...{ record, listPath, heading, name: history?.name ?? null },
     series: history ? seriesView(history.values, request, patientId) : [],
   };
 }
 
 export default function Trend() {
-  const { record, heading, name, series } = useLoaderData<typeof loader>();
+  const { record, listPath, heading, name, series } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <RecordPage
       {...record}
       title={name ? <TextNaming name={name}>{heading}</TextNaming> : heading}
       system={t('results:trend.system')}
-      back={{ href: RESULTS_PATH, label: t('results:back') }}
+      back={{ href: listPath, label: t('results:back') }}
     >
       {series.length > 1 ? <p>{t('results:trend.apart')}</p> : null}
       {series.map((one, index) => (

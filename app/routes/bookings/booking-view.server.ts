@@ -17,6 +17,9 @@ import { fullName } from '#app/domain/patients/patients.ts';
 import { providerText } from '#app/domain/text.ts';
 import { referralView } from './referral/view.server.ts';
 import { bookingAttachments } from './attachments/view.server.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
@@ -124,4 +127,11 @@ export function bookingView({ booking, request }: BookingInRequest) {
       ? t('measurements:attached', { day: text.formatDay(measuredFrom) })
       : undefined,
   };
+}
+
+/** The same, its patient told apart from others of the same name for whom the account may act. */
+export async function namedBookingView({ booking, request }: BookingInRequest) {
+  const patients = await orOutage(patientsOf(request));
+  const nameOf = personNames(request, patients.ok ? patients.data : []);
+  return { ...bookingView({ booking, request }), patient: nameOf(booking.patient) };
 }

@@ -12,7 +12,7 @@ import { Outage, Page, Panel, Split, TextNaming } from '#app/components/page/ind
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
 import { bookingOf } from './booking.server.ts';
-import { bookingView } from './booking-view.server.ts';
+import { namedBookingView } from './booking-view.server.ts';
 import { bookingParts } from './booking-parts.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
       path: request.url.pathname,
     };
 
-  const booking = bookingView({ booking: found.data, request });
+  const booking = await namedBookingView({ booking: found.data, request });
   const { service, day } = booking;
   return {
     title: request.t('bookings:details.title', { service: plainText(service), day }),

@@ -4,10 +4,10 @@ import type { Patient } from '#contract/patients/schemas.ts';
 import { bookingViews, daysToRead, readBookingFilter } from '#app/domain/bookings/filter.ts';
 import { bookingStatuses, effectiveStatus } from '#app/domain/bookings/status.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
-import { fullName } from '#app/domain/patients/patients.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { overOf, patientNamed, pickerWithAll, titled } from '#app/services/page/patient-shown.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -47,7 +47,7 @@ export function shownOf(
   request: AccountRequest,
   { patients, patient }: { patients: readonly Patient[]; patient: Patient | null },
 ) {
-  const over = overOf(patient);
+  const over = overOf(request, { patients, patient });
   return {
     ...{ over, title: titled(over, request.t('bookings:list.title')) },
     ...{ patientId: patient?.id ?? null, picker: pickerWithAll(request, { patients, patient }) },
@@ -74,22 +74,27 @@ export async function contentOf(
   { patients, ...asked }: AskedList & { patients: readonly Patient[] },
 ) {
   const patientOf = new Map(patients.map((patient) => [patient.id, patient]));
+  const nameOf = personNames(request, patients);
   const card: Show<ListedBooking> = ({ booking, request }) => ({
-    whose: whoseName({ booking, patient: patientOf.get(booking.patient.id), request }),
+    whose: whoseName({ name: nameOf(booking.patient), patient: patientOf.get(booking.patient.id), request }),
     ...bookingCard({ booking, request }),
   });
   const [found, unfinished] = await Promise.all([
     bookingsOf(request, asked, card),
     unfinishedOf(request, patients),
   ]);
-  const heading = headingOf(request, { ...asked, count: found.bookings?.length ?? 0 });
+  const heading = headingOf(request, {
+    ...asked,
+    who: asked.patient && nameOf(asked.patient),
+    count: found.bookings?.length ?? 0,
+  });
   return { ...found, heading, unfinished };
 }
 
 /** What the list is of, and how many there are: "Nadchodzące wizyty: 3", or the filter in words. */
 function headingOf(
   request: PortalRequest,
-  { filter, view, count, patient }: Pick<AskedList, 'filter' | 'view' | 'patient'> & { count: number },
+  { filter, view, who, count }: Pick<AskedList, 'filter' | 'view'> & { who: string | null; count: number },
 ) {
   if (view !== 'filtered') return request.t(`bookings:list.heading.${view}`, { count });
   const { formatDate, t } = textIn(request.language);
@@ -97,7 +102,7 @@ function headingOf(
   const statuses = filter.statuses.map((status) => t(`bookings:list.statuses.${status}`));
   const what = [
     ...(isAny ? [t('bookings:list.statuses.all')] : statuses),
-    ...(patient ? [fullName(patient)] : []),
+    ...(who === null ? [] : [who]),
   ].join(', ');
   const [from, to] = [formatDate(filter.dateFrom), formatDate(filter.dateTo)];
   return t('bookings:list.heading.filtered', { from, to, what, count });
@@ -107,16 +112,15 @@ type ListedBooking = ReturnType<typeof bookingCard> & { whose: string | null };
 
 /** "Zofia Kowalska, córka"; null of the account's holder, whom everybody takes it to be about. */
 function whoseName({
-  booking,
+  name,
   patient,
   request,
 }: {
-  booking: Booking;
+  name: string;
   patient: Patient | undefined;
   request: PortalRequest;
 }) {
   if (patient?.patientRole === 'PATIENT') return null;
-  const name = fullName(booking.patient);
   return patient ? request.t(`patients:relation.${patient.patientRole}.${patient.gender}`, { name }) : name;
 }
 

@@ -10,6 +10,7 @@ import { searchState } from '#app/components/form/index.ts';
 import { ButtonLink, Icon, Notice, Outage, Page, PatientPicker, Split } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingsPath } from '#app/domain/bookings/filter.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { MARKS } from '#app/services/page/page-cache.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -18,7 +19,7 @@ import { contentOf, filterOf, shownOf } from './list.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const patients = await orOutage(request.provider.patients.list());
+  const patients = await orOutage(patientsOf(request));
   const { patient, ...asked } = await filterOf(request, patients);
   const known = patients.ok ? patients.data : [];
   const found = await contentOf(request, { ...asked, patient, patients: known });
@@ -44,7 +45,7 @@ export default function Bookings() {
   if (hasNoPatient) {
     return (
       <Page title={t('bookings:list.title')}>
-        <NoPatient />
+        <NoPatient lack="bookings:noPatient" />
       </Page>
     );
   }

@@ -1,11 +1,17 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
-import { defaultBookingFilter, filterBookings, sortBookings } from '#app/domain/bookings/filter.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
+import {
+  bookingsPath,
+  defaultBookingFilter,
+  filterBookings,
+  sortBookings,
+} from '#app/domain/bookings/filter.ts';
 import { practitionerName } from '#app/domain/bookings/names.ts';
 import { bookingPath, movePath } from '#app/domain/bookings/paths.ts';
 import { moveRefusal } from '#app/domain/bookings/status.ts';
 import { dayOf, today } from '#app/domain/dates/warsaw.ts';
-import { fullName } from '#app/domain/patients/patients.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
 import { oncePerRequest } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -20,20 +26,26 @@ export const upcomingBookings = oncePerRequest(async ({ provider, now }: Account
 });
 
 /** The visit that comes next, of one patient or of all. */
-export async function nextVisit(request: AccountRequest, patientId: string | undefined) {
+export async function nextVisit(
+  request: AccountRequest,
+  { patients, patientId }: { patients: readonly Patient[]; patientId: string | undefined },
+) {
   const found = await orOutage(upcomingBookings(request));
-  if (!found.ok) return { visit: null, outage: found.outage };
+  if (!found.ok) return { visit: null, outage: found.outage, allPath: '/bookings' };
   const next = found.data.find(({ patient }) => !patientId || patient.id === patientId);
   return {
-    visit: next ? visitView(request, { booking: next, isPatientSaid: !patientId }) : null,
+    visit: next
+      ? visitView(request, {
+          booking: next,
+          who: patientId ? null : personNames(request, patients)(next.patient),
+        })
+      : null,
+    allPath: bookingsPath({ patientId: patients.length > 1 ? (patientId ?? null) : null }),
     outage: null,
   };
 }
 
-function visitView(
-  request: AccountRequest,
-  { booking, isPatientSaid }: { booking: Booking; isPatientSaid: boolean },
-) {
+function visitView(request: AccountRequest, { booking, who }: { booking: Booking; who: string | null }) {
   const text = textIn(request.language);
   const { dateFrom, practitioner } = booking;
   return {
@@ -44,7 +56,7 @@ function visitView(
     moment: momentOf({ booking, request }),
     practitioner: practitioner ? practitionerName(practitioner) : text.t('bookings:facts.anyPractitioner'),
     place: placeOf({ booking, request }),
-    patient: isPatientSaid ? fullName(booking.patient) : null,
+    patient: who,
     path: bookingPath(booking),
     movePath: moveRefusal({ booking, now: request.now }) ? null : movePath(booking),
   };

@@ -3,8 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { PrintedBookings } from '#app/components/bookings/printed-bookings.tsx';
 import { Outage, Page, PrintChoice, Printout } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { fullName } from '#app/domain/patients/patients.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { bookingView } from './booking-view.server.ts';
@@ -14,14 +15,17 @@ import { printChoice } from '#app/services/page/print-choice.server.ts';
 /** The list as it was filtered; a filter that cannot be is mended on the list itself. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const patients = await orOutage(request.provider.patients.list());
+  const patients = await orOutage(patientsOf(request));
   const { fields, submission, ...asked } = await filterOf(request, patients);
   const listPath = `/bookings${request.url.search}`;
   if (submission) throw redirect(listPath, 303);
 
-  const found = await bookingsOf(request, { ...asked, submission }, bookingView);
+  const nameOf = personNames(request, patients.ok ? patients.data : []);
+  const found = await bookingsOf(request, { ...asked, submission }, (of) => ({
+    ...{ ...bookingView(of), patient: nameOf(of.booking.patient) },
+  }));
   const withBookings = found.bookings?.map(({ patient }) => patient) ?? [];
-  const allPatients = patients.ok ? patients.data.map(fullName) : [];
+  const allPatients = patients.ok ? patients.data.map(nameOf) : [];
   return {
     ...{ ...found, listPath, title: request.t('bookings:print.listTitle'), choice: printChoice(request) },
     period: { from: fields.dateFrom, to: fields.dateTo },

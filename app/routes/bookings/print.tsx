@@ -5,13 +5,13 @@ import { Page, PrintChoice, Printout, StatusPill, TextNaming } from '#app/compon
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
 import { bookingOf } from './booking.server.ts';
-import { bookingView } from './booking-view.server.ts';
+import { namedBookingView } from './booking-view.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { printChoice } from '#app/services/page/print-choice.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const booking = bookingView({ booking: await bookingOf(request, args.params), request });
+  const booking = await namedBookingView({ booking: await bookingOf(request, args.params), request });
   const { service, day } = booking;
   return {
     title: request.t('bookings:print.title', { service: plainText(service), day }),

@@ -9,11 +9,11 @@ import {
   messagePrintPath,
   replyPath,
 } from '#app/domain/messages/paths.ts';
-import { fullName } from '#app/domain/patients/patients.ts';
 import { plainText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { titled } from '#app/services/page/patient-shown.server.ts';
+import { titled, patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
 import { messageCategories, messageSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -47,9 +47,10 @@ export async function messagePage(request: AccountRequest, id: string) {
     orNotFound(provider.messages.recipients({ id })),
     message.attachmentCount > 0 ? orNotFound(provider.messages.attachments({ id })) : [],
     orOutage(messageCategories(request)),
-    message.patientId === undefined ? null : orOutage(provider.patients.list()),
+    message.patientId === undefined ? null : orOutage(patientsOf(request)),
   ]);
-  const patient = patients?.ok ? patients.data.find((one) => one.id === message.patientId) : undefined;
+  const known = patients?.ok ? patients.data : [];
+  const patient = known.find((one) => one.id === message.patientId);
   const category = categories.ok ? categories.data.find(({ code }) => code === message.category) : undefined;
   const settings = await orOutage(messageSettings(request));
   const over = t(message.isOwn ? 'messages:box.outbox.one' : 'messages:box.inbox.one');
@@ -66,7 +67,7 @@ export async function messagePage(request: AccountRequest, id: string) {
       sentAt: message.sentAt,
       readAt: readAt ?? null,
       category: category?.name ?? null,
-      concerns: patient ? fullName(patient) : null,
+      concerns: patient ? personNames(request, known)(patient) : null,
     },
     files: fileViews(request, { files, hrefOf: (file) => messageFilePath({ messageId: id, id: file }) }),
     thread: thread.length > 1 ? thread.map((one) => partOf(request, { one, isShown: one.id === id })) : [],

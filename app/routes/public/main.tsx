@@ -5,6 +5,8 @@ import { useText } from '#app/components/text.tsx';
 import { landingArea } from '#app/areas.ts';
 import { applicationSettings, portalSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
+import { ofPatient } from '#app/domain/patients/of-patient.ts';
+import { patientClaimed } from '#app/services/page/patient-shown.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 
 /** The landing router (C§2): the first enabled area, in the order of the specification; /start where the provider wants it first. */
@@ -17,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const first = landingArea(settings);
   if (!first) return { title: request.t('public:main.title') };
   const isStartFirst = portal.ok && portal.data.landingPage === 'START';
-  throw redirect(isStartFirst ? '/start' : first.paths[0], 303);
+  const path = isStartFirst ? '/start' : first.paths[0];
+  throw redirect(ofPatient(path, await patientClaimed(request)), 303);
 }
 
 export default function Main() {

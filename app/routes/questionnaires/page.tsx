@@ -9,7 +9,7 @@ import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { typedFrom } from '#app/domain/questionnaires/answers.ts';
 import { isReadOnlyAsked } from '#app/domain/questionnaires/paths.ts';
 import { plainText } from '#app/domain/text.ts';
-import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
+import { namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
@@ -21,7 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const found = await requireQuestionnaire(request, args.params);
   const { questionnaire, fulfillment } = found;
-  const { service, day, when, patient, path } = bookingView({ booking: found.booking, request });
+  const { service, day, when, patient, path } = await namedBookingView({
+    booking: found.booking,
+    request,
+  });
   const answers = fulfillment?.answers ?? [];
   return {
     title: request.t('questionnaires:booking.title', { service: plainText(service), day }),

@@ -1,23 +1,42 @@
+import { redirect } from '@remix-run/node';
 import type { Patient } from '#contract/patients/schemas.ts';
-import { fullName } from '#app/domain/patients/patients.ts';
+import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { asFarAsPossible } from '#database/failures.ts';
+import { oncePerRequest } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
+import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { personNames } from './person-names.server.ts';
+
+/** Everybody for whom the account may act. */
+export const patientsOf = oncePerRequest((request: PortalRequest) => request.provider.patients.list());
 
 /**
  * Whose matters a page of several areas shows: the patient of the address, else the one chosen last, else the account's
  * first. The patient of an address is a claim: 404 when the account may not act for them. While nobody knows for whom it
- * may, nobody is chosen.
+ * may, nobody is chosen. Where there is a choice the page is asked for again by an address that names them, so that
+ * nothing on it leads to whom another tab has chosen meanwhile (decision 066).
  */
 export async function patientShown(request: AccountRequest) {
-  const answer = await orOutage(request.provider.patients.list());
+  const answer = await orOutage(patientsOf(request));
   if (!answer.ok) return { patients: [], patient: null, outage: answer.outage };
 
   const patients = answer.data;
   const named = await patientNamed(request, patients);
   const chosen = patients.find(({ id }) => id === request.session.patientId);
-  return { patients, patient: named ?? chosen ?? patients[0] ?? null, outage: null };
+  const patient = named ?? chosen ?? patients[0] ?? null;
+  if (!named && patients.length > 1 && !request.isPost)
+    throw redirect(ofPatient(pathOf(request.url), patient?.id), 303);
+  return { patients, patient, outage: null };
+}
+
+/** Of whom the address says that the page is; null when it says nothing, somebody else's patient, or nobody can tell. */
+export async function patientClaimed(request: PortalRequest) {
+  const claimed = request.url.searchParams.get('patientId');
+  if (claimed === null) return null;
+  const answer = await orOutage(patientsOf(request));
+  return answer.ok && answer.data.some(({ id }) => id === claimed) ? claimed : null;
 }
 
 /** The patient of the address, remembered for the pages that name nobody; null when it names nobody: then a page may be everybody's. */
@@ -45,15 +64,16 @@ export function pickerWithAll(request: AccountRequest, choice: Choice) {
   return { people: people.length > 1 ? [{ ...everybody, isShown: !choice.patient }, ...people] : [] };
 }
 
-/** What the picker shows: "Anna, ja", "Zofia, córka"; whole names where two first names are the same. */
-export function pickerOf({ t }: AccountRequest, { patients, patient }: Choice) {
+/** What the picker shows: "Anna, ja", "Zofia, córka"; whole names where two first names are the same, and more where these are. */
+export function pickerOf(request: PortalRequest, { patients, patient }: Choice) {
   const isShared = ({ id, name }: Patient) =>
     patients.some((other) => other.id !== id && other.name === name);
+  const nameOf = personNames(request, patients);
   return {
     people: patients.map((one) => ({
       id: one.id,
-      label: t(`patients:relation.${one.patientRole}.${one.gender}`, {
-        name: isShared(one) ? fullName(one) : one.name,
+      label: request.t(`patients:relation.${one.patientRole}.${one.gender}`, {
+        name: isShared(one) ? nameOf(one) : one.name,
       }),
       icon: ICONS[one.patientRole],
       isShown: one.id === patient?.id,
@@ -62,8 +82,8 @@ export function pickerOf({ t }: AccountRequest, { patients, patient }: Choice) {
 }
 
 /** The name of the person whom a page is about, over its h1; null while it is oneself, or everybody. */
-export const overOf = (patient: Patient | null) =>
-  patient && patient.patientRole !== 'PATIENT' ? fullName(patient) : null;
+export const overOf = (request: PortalRequest, { patients, patient }: Choice) =>
+  patient && patient.patientRole !== 'PATIENT' ? personNames(request, patients)(patient) : null;
 
 /** The document's title as the h1 reads: whom the page is about comes first. */
 export const titled = (over: string | null, title: string) => (over === null ? title : `${over} ${title}`);

@@ -1,7 +1,8 @@
 import type { LegalDocument, Link } from '#contract/settings/schemas.ts';
 import type { ShellData } from '#app/components/page/index.ts';
 import { MARKS } from './page-cache.server.ts';
-import { AREAS, enabledAreas, menuOf, patternsOf } from '#app/areas.ts';
+import { areaAt, AREAS, enabledAreas, menuOf, patternsOf } from '#app/areas.ts';
+import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import { isBelow } from '#app/services/request/plain-path.ts';
 import {
   applicationSettings,
@@ -13,6 +14,7 @@ import {
 import { documentFor, isLegalPath, LEGAL_KINDS } from '#app/domain/legal-documents.ts';
 import { isHeldUp } from '#app/services/access/gates.server.ts';
 import { keptAnswers } from '#app/services/forms/kept-answers.server.ts';
+import { patientClaimed } from './patient-shown.server.ts';
 import { brandSheet } from './stylesheets.ts';
 import { freshNotices } from './notices.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
@@ -31,7 +33,7 @@ export async function frameAround(request: PortalRequest) {
 /** What stands around a page (C§2: top bar, footer) and what every form of it carries. Never fails with the provider. */
 export async function frameOf(request: PortalRequest, { contextId }: { contextId: string }) {
   const path = pathOf(request.url);
-  const [settings, region, provided, documents, modules, account, scheduled, unread, kept] =
+  const [settings, region, provided, documents, modules, account, scheduled, unread, kept, patientId] =
     await Promise.all([
       orOutage(portalSettings(request)),
       orOutage(installation(request)),
@@ -42,6 +44,7 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
       !request.session || isHeldUp(request) ? null : orOutage(request.provider.bookings.scheduledCount()),
       unreadCount(request),
       request.isPost || !request.hasStore ? null : keptAnswers(request, path),
+      patientOfPage(request),
     ]);
   const portal = dataOf(settings);
   const { portal: ours } = request.context;
@@ -54,8 +57,9 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
     scheduledCount: dataOf(scheduled)?.value ?? null,
     navigation:
       request.session && !isHeldUp(request)
-        ? navigationOf(request, { modules: dataOf(modules), unread: unread ?? 0 })
+        ? navigationOf(request, { modules: dataOf(modules), unread: unread ?? 0, patientId })
         : [],
+    patientId,
     links: [...governmentLink(request, dataOf(modules)), ...shownLinks(request, dataOf(provided) ?? [])],
     help: helpOf(portal, contextId),
     phone: portal?.registrationPhone ?? null,
@@ -115,14 +119,24 @@ async function unreadCount(request: PortalRequest) {
   return dataOf(await orOutage(request.provider.messages.unreadCount()))?.value ?? null;
 }
 
+/** Of whom the page is, in an area whose pages say so: its ways to such areas lead to the same person's (decision 066). */
+async function patientOfPage(request: PortalRequest) {
+  const isSaid = request.session && !isHeldUp(request) && areaAt(request.url.pathname)?.isOfPatient;
+  return isSaid ? patientClaimed(request) : null;
+}
+
 const isMessages = (path: string) => AREAS['messages']?.paths?.some((start) => isBelow(path, start)) ?? false;
 
-type Menu = { modules: Parameters<typeof enabledAreas>[0] | undefined; unread: number };
+type Menu = {
+  modules: Parameters<typeof enabledAreas>[0] | undefined;
+  unread: number;
+  patientId: string | null;
+};
 
-function navigationOf(request: PortalRequest, { modules, unread }: Menu) {
+function navigationOf(request: PortalRequest, { modules, unread, patientId }: Menu) {
   if (!modules) return [];
   return menuOf(enabledAreas(modules)).map(({ path, paths, title }) => ({
-    href: path,
+    href: areaAt(path)?.isOfPatient ? ofPatient(path, patientId) : path,
     label:
       unread > 0 && isMessages(path) ? request.t('messages:unread', { count: unread }) : request.t(title),
     current: paths.some((start) => isBelow(request.url.pathname, start)),

@@ -175,7 +175,8 @@ describe('bookings that are not finished', () => {
     );
     const stands = say('bookings:unfinished.stands', { when: 'poniedziałek, 8 marca 2027, 9:40' });
     expect(cardsOf(await list())[0]?.left).toBe(stands);
-    expect((await anna.get('/start')).page.querySelector('main')?.text).toContain(stands);
+    const start = await anna.follow(await anna.get('/start'));
+    expect(start.page.querySelector('main')?.text).toContain(stands);
   });
 
   it('that cannot be read are passed over', async () => {

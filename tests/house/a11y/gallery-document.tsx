@@ -31,6 +31,7 @@ const SHELL: ShellData = {
   accountName: 'Jan Nowak',
   canSignOut: true,
   scheduledCount: 3,
+  patientId: null,
   navigation: [
     { href: '/bookings', label: 'Wizyty', current: true },
     { href: '/messages', label: 'Wiadomości', current: false },

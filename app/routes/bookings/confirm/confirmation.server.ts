@@ -5,7 +5,7 @@ import { confirmPath } from '#app/domain/bookings/paths.ts';
 import { modifyRefusal } from '#app/domain/bookings/status.ts';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
-import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
+import { bookingView, namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
 import { codeRefusal, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -33,7 +33,7 @@ export async function confirmationOf(request: AccountRequest, params: Params) {
   const reason = modifyRefusal({ booking, now: request.now });
   const refusal = reason && REFUSALS[reason];
   return {
-    booking: bookingView({ booking, request }),
+    booking: await namedBookingView({ booking, request }),
     refusal,
     code: refusal ? null : await codeOf(request, key),
   };

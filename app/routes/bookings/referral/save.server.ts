@@ -9,6 +9,7 @@ import { today } from '#app/domain/dates/warsaw.ts';
 import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
@@ -33,7 +34,7 @@ export async function refuseClosed(request: AccountRequest) {
 
 /** An empty referral is never saved. */
 export async function referralOf(request: AccountRequest, booking: Booking): Promise<ReferralContext> {
-  const patients = await request.provider.patients.list();
+  const patients = await patientsOf(request);
   const patient = patients.find(({ id }) => id === booking.patient.id);
   const hasPesel = patient?.identity.nationalIdentificationNumber !== undefined;
   const kind = referralKind(request.url.searchParams, booking.details?.referral);

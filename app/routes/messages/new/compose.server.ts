@@ -2,6 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import type { Submission } from '@conform-to/react';
 import { BOX_PATHS, DRAFTS_PATH, editPath, newPath, writingPath } from '#app/domain/messages/paths.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
@@ -109,10 +110,7 @@ async function finished(request: AccountRequest, { draft, submission }: Finishin
 }
 
 async function faultsOf(request: AccountRequest, { answers }: OpenDraft) {
-  const [settings, patients] = await Promise.all([
-    request.provider.messages.settings(),
-    request.provider.patients.list(),
-  ]);
+  const [settings, patients] = await Promise.all([request.provider.messages.settings(), patientsOf(request)]);
   const written = { ...answers, recipients: answers.recipients.map(({ accountId }) => accountId) };
   const patientIds = patients.map(({ id }) => id);
   return messageErrors({ written, settings, isEdit: answers.edits !== undefined, patientIds });

@@ -4,7 +4,7 @@ import { BOX_PATHS, messagePath } from '#app/domain/messages/paths.ts';
 import { LONGEST_TITLE } from '#app/domain/messages/title.ts';
 import { plainText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { pickerOf } from '#app/services/page/patient-shown.server.ts';
+import { pickerOf, patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { messageCategories } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { Begun } from './begun.server.ts';
@@ -82,7 +82,7 @@ async function categoryOptions(request: AccountRequest, { patientCategories }: M
 
 /** Whom a message may concern; nobody is asked where the account acts for nobody else. */
 async function patientOptions(request: AccountRequest) {
-  const patients = await orOutage(request.provider.patients.list());
+  const patients = await orOutage(patientsOf(request));
   if (!patients.ok || patients.data.length < 2) return [];
   const { people } = pickerOf(request, { patients: patients.data, patient: null });
   return [

@@ -4,8 +4,8 @@ import { useLoaderData } from '@remix-run/react';
 import { StepPage } from '#app/components/bookings/step-page.tsx';
 import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { fullName } from '#app/domain/patients/patients.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import {
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     frame: stepFrame(request),
     title: request.t('booking-wizard:personaldata.title'),
-    patient: fullName(patient),
+    patient: personNames(request, request.draft.patients)(patient),
     isOwn: patient.patientRole === 'PATIENT',
     address: request.draft.answers.personaldata ?? patient.address,
   };

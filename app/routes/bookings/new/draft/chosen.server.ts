@@ -1,9 +1,9 @@
 import type { ChosenFact } from '#app/components/bookings/chosen-panel.tsx';
-import { fullName } from '#app/domain/patients/patients.ts';
 import type { ServiceAnswer } from '#app/journeys/booking/draft.ts';
 import { bookingStages, chosenPatientId, isMove, type BookingStep } from '#app/journeys/booking/journey.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
 import type { DraftRequest } from './drafts.server.ts';
 import { stepPath } from './paths.server.ts';
 
@@ -34,7 +34,7 @@ export function patientChosen(request: DraftRequest): ChosenFact[] {
     {
       icon: 'user',
       term: t('booking-wizard:choices.patient'),
-      value: fullName(patient),
+      value: personNames(request, draft.patients)(patient),
       change: changeTo(request, {
         step: 'patients',
         label: t('booking-wizard:summary.changePatient'),

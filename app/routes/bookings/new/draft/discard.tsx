@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Choices } from '#app/components/bookings/choices.tsx';
 import { Question } from '#app/components/whole-pages/question.tsx';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -10,10 +11,10 @@ import { choicesOf, discardDraft, unfinishedDraft } from './unfinished.server.ts
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { answers } = await unfinishedDraft(request);
-  const patients = await orOutage(request.provider.patients.list());
+  const patients = await orOutage(patientsOf(request));
   return {
     title: request.t('bookings:discard.title'),
-    choices: choicesOf({ answers, patients: patients.ok ? patients.data : [], language: request.language }),
+    choices: choicesOf({ answers, patients: patients.ok ? patients.data : [], request }),
   };
 }
 

@@ -5,6 +5,7 @@ import { firstUnanswered, isReachable } from '#app/journeys/engine.ts';
 import { wizardStartOf } from '#app/domain/bookings/wizard-start.ts';
 import { openToEveryone, requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import type { PortalRequest, RouteArgs } from '#app/services/request/portal-request.server.ts';
 import { beginningOf } from './beginning.server.ts';
 import { startOfDraft } from './draft-id.server.ts';
@@ -25,7 +26,7 @@ export async function requireDraft(args: RouteArgs, step: BookingStep): Promise<
   const done = BookedDraft.safeParse(stored);
   if (done.success) throw redirect(resultPath(id, done.data.booked), 303);
   const known = knownOf(request, { id, stored });
-  const patients = await request.provider.patients.list();
+  const patients = await patientsOf(request);
   const { answers } = 'answers' in known ? known : await beginningOf(request, { ...known, patients });
   const draft = { id, answers, patients };
   if (!isReachable({ journey, answers: draft.answers, step })) {

@@ -9,13 +9,14 @@ import { isAnew, isMoveAsked, NEW_PATH } from '#app/domain/bookings/paths.ts';
 import { wizardStartOf } from '#app/domain/bookings/wizard-start.ts';
 import { firstStepOrLock } from './start.server.ts';
 import { unfinishedOf } from './unfinished.server.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 
 /** Entry of the wizard (B§2): to its first step, with the service or the booking of the address; nothing is stored before the first answer. Accounts without a patient stop here, and so do those with something to finish, and who may not book (B§4). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { searchParams } = request.url;
-  const patients = await request.provider.patients.list();
+  const patients = await patientsOf(request);
   const start = wizardStartOf(searchParams);
   if (patients.length === 0 && !isMoveAsked(start)) {
     return { title: request.t('booking-wizard:noPatient.title'), unfinished: null, lock: null };
@@ -47,7 +48,7 @@ export default function NewBooking() {
         </>
       ) : null}
       {lock ? <BookingLock othersPath={lock.othersPath} /> : null}
-      {unfinished || lock ? null : <NoPatient />}
+      {unfinished || lock ? null : <NoPatient lack="booking-wizard:noPatient.text" />}
     </Page>
   );
 }

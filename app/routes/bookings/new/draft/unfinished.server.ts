@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { choicesMade } from '#app/domain/bookings/choices.ts';
-import { fullName } from '#app/domain/patients/patients.ts';
 import { BookedDraft, BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { bookingJourney as journey, chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { firstUnanswered } from '#app/journeys/engine.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { JOURNEY, storedDraft } from './drafts.server.ts';
 import { stepPath } from './paths.server.ts';
@@ -45,7 +45,7 @@ function purposeOf(answers: BookingAnswers) {
 }
 
 function unfinishedView({
-  request: { language },
+  request,
   patients,
   draft: { id, answers },
   changedAt,
@@ -65,8 +65,8 @@ function unfinishedView({
     isMove: answers.facts.hisBookingId !== undefined,
     /** When the visit is that is being moved, and stays until then. */
     currentFrom: answers.facts.moved?.dateFrom ?? null,
-    choices: choicesOf({ answers, patients, language }),
-    patient: patients.length > 1 ? (nameOf({ answers, patients }) ?? null) : null,
+    choices: choicesOf({ answers, patients, request }),
+    patient: patients.length > 1 ? (nameOf({ answers, patients, request }) ?? null) : null,
     left: firstUnanswered({ journey, answers }),
     changedAt: new Date(changedAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
@@ -75,27 +75,21 @@ function unfinishedView({
   };
 }
 
-const nameOf = ({ answers, patients }: { answers: BookingAnswers; patients: readonly Patient[] }) =>
-  patients.filter(({ id }) => id === chosenPatientId(answers)).map(fullName)[0];
+type Drafted = { answers: BookingAnswers; patients: readonly Patient[]; request: AccountRequest };
+
+const nameOf = ({ answers, patients, request }: Drafted) =>
+  patients.filter(({ id }) => id === chosenPatientId(answers)).map(personNames(request, patients))[0];
 
 /** What was chosen in a draft, in words. */
-export function choicesOf({
-  answers,
-  patients,
-  language,
-}: {
-  answers: BookingAnswers;
-  patients: readonly Patient[];
-  language: AccountRequest['language'];
-}) {
+export function choicesOf({ answers, patients, request }: Drafted) {
   const { services: service, dates, facts } = answers;
   return choicesMade({
     patientCount: patients.length,
-    patientName: nameOf({ answers, patients }),
+    patientName: nameOf({ answers, patients, request }),
     service,
     currentFrom: facts.moved?.dateFrom,
     dateFrom: dates?.dateFrom,
-    language,
+    language: request.language,
   });
 }
 

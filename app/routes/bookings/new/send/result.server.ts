@@ -3,7 +3,7 @@ import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { maskedEmail } from '#app/domain/patients/email.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
+import { namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
 
 /** What has been booked, or moved away from `before`; what was sent where; and the way there. */
 export async function resultView(
@@ -11,7 +11,7 @@ export async function resultView(
   { booking, before }: { booking: Booking; before: string | null },
 ) {
   const text = textIn(request.language);
-  const view = bookingView({ booking, request });
+  const view = await namedBookingView({ booking, request });
   const { email } = (await request.provider.account.get()).contactData;
   const { meeting } = booking.service;
   const room = booking.room && text.t('booking-wizard:dates.room', { room: booking.room });

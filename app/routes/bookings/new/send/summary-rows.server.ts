@@ -1,7 +1,7 @@
 import type { SummaryRow } from '#app/components/bookings/summary-rows.tsx';
 import { addressLines } from '#app/domain/bookings/names.ts';
 import { maskedEmail } from '#app/domain/patients/email.ts';
-import { fullName, groupPhone } from '#app/domain/patients/patients.ts';
+import { groupPhone } from '#app/domain/patients/patients.ts';
 import {
   bookingJourney as journey,
   chosenPatientId,
@@ -13,6 +13,7 @@ import { providerText } from '#app/domain/text.ts';
 import { referralText } from '#app/routes/bookings/referral/view.server.ts';
 import { referralFilesPath } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { priceText } from '#app/routes/bookings/new/extras/prices.form.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 
@@ -34,7 +35,7 @@ function whoAndWhat(request: DraftRequest): SummaryRow[] {
   return [
     {
       term: t('bookings:facts.patient'),
-      value: patient ? fullName(patient) : '',
+      value: patient ? personNames(request, draft.patients)(patient) : '',
       ...(facts.patientCount > 1 &&
         !isMove(draft.answers) && {
           change: changeTo(request, 'patients', t('booking-wizard:summary.changePatient')),

@@ -4,26 +4,26 @@ import { useLoaderData } from '@remix-run/react';
 import { CallReception } from '#app/components/bookings/call-reception.tsx';
 import { StepPage } from '#app/components/bookings/step-page.tsx';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
-import { today } from '#app/domain/dates/warsaw.ts';
-import { ageOn, fullName, roleText } from '#app/domain/patients/patients.ts';
+import { roleText } from '#app/domain/patients/patients.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { choosePatient } from './patient-choice.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { ageInWords, personNames } from '#app/services/page/person-names.server.ts';
 import { PatientForm } from './patients.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'patients');
   const { draft, t } = request;
-  const day = today(request.now);
+  const nameOf = personNames(request, draft.patients);
   return {
     frame: stepFrame(request),
     title: t('booking-wizard:patients.title'),
     chosen: draft.answers.patients,
-    options: draft.patients.map(({ id, birthDate, patientRole, ...person }) => ({
-      value: id,
-      label: fullName(person),
-      hint: `${t(roleText(patientRole))}, ${ageInWords(request, birthDate)}`,
+    options: draft.patients.map((person) => ({
+      value: person.id,
+      label: nameOf(person),
+      hint: `${t(roleText(person.patientRole))}, ${ageInWords(request, person.birthDate)}`,
     })),
   };
 }
