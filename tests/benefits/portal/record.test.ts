@@ -24,7 +24,8 @@ const shown = ({ page, status }: Answer) => ({
     .querySelectorAll('nav.sub-navigation a')
     .map((link) => [words(link.text), link.getAttribute('aria-current')]),
 });
-const asked = async (visitor: Visitor, query = '') => shown(await visitor.get(LIST + query));
+const asked = async (visitor: Visitor, query = '') =>
+  shown(await visitor.follow(await visitor.get(LIST + query)));
 
 describe('a list of the record', () => {
   it('names the person where it is not oneself, remembers them, and has the area’s screens beside it', async () => {
@@ -110,7 +111,7 @@ describe('a list of the record', () => {
 describe('an entry of the waiting list', () => {
   it('says whom to call where its unit has no phone of its own', async () => {
     const phones = async () => {
-      const { page } = await anna.get(LIST);
+      const { page } = await anna.follow(await anna.get(LIST));
       return page.querySelectorAll('.cards a[href^="tel:"]').map((link) => link.getAttribute('href'));
     };
     const own = await phones();

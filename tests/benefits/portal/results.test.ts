@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const words = (text = '') => text.replace(/\s+/g, ' ').trim();
 async function shown(visitor: Visitor, path: string) {
-  const { page, status } = await visitor.get(LIST + path);
+  const { page, status } = await visitor.follow(await visitor.get(LIST + path));
   return {
     status,
     heading: words(page.querySelector('h1')?.text),
