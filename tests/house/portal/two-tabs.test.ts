@@ -8,11 +8,14 @@ import { fieldsOf, type Answer } from '#tests/support/visitor.ts';
 const running = portalForFile();
 const ZOFIA = 'patient-1003';
 const OTHER_TAB = '/start?patientId=patient-1004';
-const BEGINNING = ['/start', '/bookings', '/benefits/medicaltestresult', '/main'];
+const BEGINNING = ['/start', '/bookings', '/main', '/benefits/medicaltestresult/values/718-7'];
 
 /** Where a page shows one person: of the areas whose addresses say whom. */
 const PERSONAL = Object.values(AREAS).flatMap(({ isOfPatient, paths }) => (isOfPatient ? [paths?.[0]] : []));
-const isPersonal = (href: string) => PERSONAL.some((path) => href.split('?')[0]?.startsWith(path ?? ' '));
+/** The header counts everybody's visits, and leads to everybody's. */
+const EVERYBODYS = '/bookings';
+const isPersonal = (href: string) =>
+  href !== EVERYBODYS && PERSONAL.some((path) => href.split('?')[0]?.startsWith(path ?? ' '));
 /** One booking says by its own number whose it is; a file is nobody's page. */
 const ISOLATED = /^\/bookings\/|\/(content|archive|documents|printout)(\/|\?|$)/;
 
