@@ -14,6 +14,9 @@ const calls = ({ from, only, comment }) => ({
   },
 });
 
+/** How codes of the contract are read, alike on page and paper: rules without I/O, open to all. */
+const READING = 'contract/[^/]+/reading/';
+
 /** Packages of npm and Node that `from` may use. */
 const packages = ({ from, only }) => ({
   name: `${from.replaceAll('/', '-')}-packages-only`,
@@ -52,27 +55,31 @@ module.exports = {
     },
     calls({
       from: 'app/routes',
-      only: ['app/(routes|components|journeys|domain|services)/', 'app/styles/', 'app/areas\\.'],
-      comment: 'Routes call components, journeys, domain and services.',
+      only: ['app/(routes|components|journeys|domain|services)/', 'app/styles/', 'app/areas\\.', READING],
+      comment: 'Routes call components, journeys, domain and services, and how codes are read.',
     }),
     calls({
       from: 'app/components',
-      only: ['app/(components|domain)/', 'app/services/(?!.*\\.server\\.)'],
+      only: ['app/(components|domain)/', 'app/services/(?!.*\\.server\\.)', READING],
       comment:
-        'Components call the domain for formatting, and what of services/ also runs in a browser (texts).',
+        'Components call the domain for formatting, how codes are read, and what of services/ also runs in a browser (texts).',
     }),
     calls({
       from: 'app/journeys',
       only: ['app/(journeys|domain)/'],
       comment: 'Journeys call the domain.',
     }),
-    calls({ from: 'app/domain', only: ['app/domain/'], comment: 'The domain calls nothing.' }),
+    calls({
+      from: 'app/domain',
+      only: ['app/domain/', READING],
+      comment: 'The domain calls nothing but how codes are read.',
+    }),
     {
       name: 'app-domain-knows-nothing',
       comment: "The domain does not even know others' types.",
       severity: 'error',
       from: { path: '^app/domain/' },
-      to: { path: '^(app|contract|database|provider|server)/', pathNot: '^app/domain/' },
+      to: { path: '^(app|contract|database|provider|server)/', pathNot: `^(app/domain/|${READING})` },
     },
     packages({ from: 'app/domain', only: ['date-fns', '@date-fns/tz', 'libphonenumber-js'] }),
     packages({ from: 'app/journeys', only: ['zod'] }),

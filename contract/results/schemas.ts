@@ -26,7 +26,11 @@ export const TestResult = z
     laboratory: z.object({ id: Id, name: ProviderText }),
     status: ResultStatus,
     discussedOn: Day.optional().describe('The visit at which a withheld result is told.'),
-    hasCritical: z.boolean().describe('A value has a critical flag: HH, LL or AA.'),
+    hasCritical: z
+      .boolean()
+      .describe(
+        'A value has a critical flag: HH, LL, AA, HU, LU, or another of those that are known as such.',
+      ),
     documents: z.array(ResultDocument).max(50).describe('Empty when the result is withheld.'),
     correctedFrom: Id.optional().describe('The version before this one; it can be read as before.'),
     correctedBy: Id.optional().describe('The version that came after this one: this one is out of date.'),
@@ -51,7 +55,9 @@ const measured = {
     .min(1)
     .max(20)
     .optional()
-    .describe('HL7 table 0078; another code is shown as it is. Absent: the laboratory says nothing.'),
+    .describe(
+      'HL7 table 0078, whatever its case; another code is shown as it is and never read as normal. Absent: the laboratory says nothing.',
+    ),
 };
 
 const EarlierValue = z.object({

@@ -1,4 +1,4 @@
-import { isCritical } from './rules.ts';
+import { isCriticalMark } from '#contract/results/reading/marks.ts';
 import type { Action } from '#provider/core/access-rules.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { documentArchive, documentFile } from '#provider/core/files/documents.ts';
@@ -128,7 +128,7 @@ const printout = os.results.printout.handler(async ({ input, context, errors }) 
   if (!row || row.is_withheld === 1 || !extendedPrintout) throw errors.NOT_FOUND();
 
   const lines = await linesOf({ context, version: { whose, row }, each: PRINTED_EARLIER });
-  const isUrgent = lines.some(({ value }) => isCritical(value.flag ?? undefined));
+  const isUrgent = lines.some(({ value }) => isCriticalMark(value.flag));
   const critical = isUrgent ? await criticalOf(context, row) : undefined;
   const patient = (await context.linkedPatients()).find(({ id }) => id === row.patient_id);
   const people = [patient?.name, patient?.last_name].join(' ');

@@ -1,5 +1,6 @@
-import { meaningOfFlag, type FlagMeaning } from './rules.ts';
 import type { BilingualText } from '#contract/primitives.ts';
+import { readingInWords, valueInWords, type Speaker } from '#contract/results/reading/in-words.ts';
+import { rangeKind } from '#contract/results/reading/standing.ts';
 import en from '#locales/en/results.json';
 import enPage from '#locales/en/page.json';
 import pl from '#locales/pl/results.json';
@@ -8,7 +9,6 @@ import { localDay } from '#provider/core/local-time.ts';
 import { dayInWords, filled, timeInWords, type Language } from '#provider/core/words.ts';
 import { taggedPdf, type PrintedFact } from '#provider/core/printouts/tagged-pdf.ts';
 import type { ShownResultRow, ShownValueRow, ValueInTimeRow } from './store.ts';
-import { unitOnPaper } from './units.ts';
 
 const TEXTS = { pl: { words: pl, page: plPage }, en: { words: en, page: enPage } };
 
@@ -16,7 +16,8 @@ type Words = typeof pl;
 type Key =
   | `results:paper.${keyof Words['paper']}`
   | `results:status.${keyof Words['status']}`
-  | `results:standing.${FlagMeaning | 'unknown'}`;
+  | 'results:rangeText'
+  | Parameters<Speaker['t']>[0];
 
 /** A text by its key, with its gaps filled. */
 function say({
@@ -35,6 +36,12 @@ function say({
   );
   return filled({ text: String(text), values });
 }
+
+/** Whoever says on paper, or to the staff, how a value stands. */
+export const speakerOf = (language: Language): Speaker => ({
+  language,
+  t: (key, values = {}) => say({ language, key, values }),
+});
 
 type Line = { value: ShownValueRow; earlier: readonly ValueInTimeRow[] };
 type PrintedResult = {
@@ -89,61 +96,47 @@ const criticalFact = ({
   value: [text[language], phone].filter(Boolean).join(' '),
 });
 
-/** One value: what the laboratory says of it, and nothing computed (B-08). */
+/** One value, in the words of its page: what the laboratory says of it, and nothing computed (B-08). */
 function lineFact({
   line: { value, earlier },
   row,
   language,
 }: { line: Line } & Pick<PrintedResult, 'row' | 'language'>): PrintedFact {
-  const range = rangeOf({ value, language });
-  const before = earlier.map((each) => beforeInWords({ each, row, language })).join('; ');
-  const { comment } = value;
+  const reading = readingInWords(value, speakerOf(language));
+  const shared = daysShared([row.collected_at, ...earlier.map((each) => each.collected_at)]);
+  const before = earlier.map((each) => beforeInWords({ each, row, language, shared }));
+  const { comment, range_text: rangeText } = value;
+  const isInWords = rangeKind(value) === 'none' && rangeText !== null;
   const parts = [
-    amount({ ...value, language }),
-    flagInWords({ flag: value.flag, language }),
-    range && say({ language, key: 'results:paper.range', values: { range } }),
+    reading.value,
+    ...reading.said,
+    isInWords ? `${say({ language, key: 'results:rangeText' })} ${rangeText}` : reading.range,
+    reading.contradiction,
     comment && say({ language, key: 'results:paper.comment', values: { comment } }),
-    before && say({ language, key: 'results:paper.earlier', values: { values: before } }),
+    before.length > 0 &&
+      say({ language, key: 'results:paper.earlier', values: { values: before.join('\n') } }),
   ];
   return { term: value.name, value: parts.filter(Boolean).join('\n') };
 }
 
-/** A code for which there are no words is shown as it is. */
-function flagInWords({ flag, language }: { flag: string | null; language: Language }) {
-  if (flag === null) return '';
-  const meaning = meaningOfFlag(flag);
-  if (meaning) return say({ language, key: `results:standing.${meaning}` });
-  return say({ language, key: 'results:standing.unknown', values: { flag } });
-}
-
-/** Of another laboratory only by its name: its numbers need not compare. */
+/** Of another laboratory only by its name: its numbers need not compare. Of several on a day each has its hour. */
 function beforeInWords({
   each,
   row,
   language,
-}: { each: ValueInTimeRow } & Pick<PrintedResult, 'row' | 'language'>) {
+  shared,
+}: { each: ValueInTimeRow; shared: ReadonlySet<string> } & Pick<PrintedResult, 'row' | 'language'>) {
+  const { collected_at: at } = each;
   const other = each.laboratory_id === row.laboratory_id ? '' : ` (${each.laboratory_name})`;
-  return `${dayOf(each)}: ${amount({ ...each, language })}${other}`;
+  const hour = shared.has(localDay(at)) ? `, ${timeInWords({ language, at })}` : '';
+  return `${dayOf(each)}${hour}: ${valueInWords(each, { language })}${other}`;
+}
+
+/** Days of which there are several samples. */
+function daysShared(moments: readonly number[]): ReadonlySet<string> {
+  const days = moments.map((at) => localDay(at));
+  return new Set(days.filter((day, index) => days.indexOf(day) !== index));
 }
 
 /** "12-11-2026". */
 const dayOf = ({ collected_at: at }: ValueInTimeRow) => localDay(at).split('-').reverse().join('-');
-
-const amount = ({ value, unit, language }: { value: string; unit: string | null; language: Language }) =>
-  [decimal({ text: value, language }), unit && unitOnPaper({ unit, language })].filter(Boolean).join(' ');
-
-/** The range as it was given, else by its ends. */
-function rangeOf({
-  value: { range_text: text, low, high },
-  language,
-}: {
-  value: ShownValueRow;
-  language: Language;
-}) {
-  if (text !== null) return decimal({ text, language });
-  const ends = [low, high].map((end) => (end === null ? '' : decimal({ text: String(end), language })));
-  return ends.some(Boolean) ? ends.join('–') : '';
-}
-
-const decimal = ({ text, language }: { text: string; language: Language }) =>
-  language === 'pl' ? text.replaceAll(/(\d)\.(\d)/g, '$1,$2') : text;

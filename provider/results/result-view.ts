@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CRITICAL_FLAGS } from './rules.ts';
+import { isCriticalMark } from '#contract/results/reading/marks.ts';
 import type { Analyte, TestResult, ValueInTime } from '#contract/results/schemas.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { present } from '#provider/core/wire.ts';
@@ -16,10 +16,8 @@ export async function resultViews({
   rows: readonly ShownResultRow[];
 }): Promise<z.input<typeof TestResult>[]> {
   const ids = rows.filter((row) => row.is_withheld === 0).map(({ id }) => id);
-  const [files, critical] = await Promise.all([
-    store.results.files(ids),
-    store.results.flagged({ ids, flags: CRITICAL_FLAGS }),
-  ]);
+  const [files, flags] = await Promise.all([store.results.files(ids), store.results.flags(ids)]);
+  const critical = new Set(flags.flatMap(({ result_id: id, flag }) => (isCriticalMark(flag) ? id : [])));
   const filesOf = byResult(files);
   return rows.map((row) => resultView({ row, files: filesOf.get(row.id) ?? [], critical }));
 }

@@ -59,14 +59,17 @@ const filesListed = compiledQuery((db: Kysely<Tables>, { ids }: { ids: readonly 
     .orderBy('id'),
 );
 
-const criticalAmong = compiledQuery(
-  (db: Kysely<Tables>, { ids, flags }: { ids: readonly string[]; flags: readonly string[] }) =>
-    db
-      .selectFrom('test_values')
-      .select('result_id')
-      .distinct()
-      .where('result_id', 'in', ids)
-      .where('flag', 'in', flags),
+/** Marks that say nothing urgent; most values have one of them. */
+const CALM = ['N', 'L', 'H'];
+
+const flagsAmong = compiledQuery((db: Kysely<Tables>, { ids }: { ids: readonly string[] }) =>
+  db
+    .selectFrom('test_values')
+    .select(['result_id', 'flag'])
+    .distinct()
+    .where('result_id', 'in', ids)
+    .where('flag', 'is not', null)
+    .where('flag', 'not in', CALM),
 );
 
 const valuesOf = compiledQuery((db: Kysely<Tables>, { id }: { id: string }) =>
@@ -145,9 +148,8 @@ const resultsOf = (db: Kysely<Tables>) => ({
       .orderBy('id')
       .execute(),
 
-  /** Which of these results have a value with one of these flags. */
-  flagged: async ({ ids, flags }: { ids: readonly string[]; flags: readonly string[] }) =>
-    new Set(ids.length > 0 ? (await criticalAmong(db, { ids, flags })).map((row) => row.result_id) : []),
+  /** The marks of these results' values, of which some may be critical. */
+  flags: (ids: readonly string[]) => (ids.length > 0 ? flagsAmong(db, { ids }) : Promise.resolve([])),
 
   /** In the laboratory's order, with what the dictionary says. */
   values: (id: string) => valuesOf(db, { id }),

@@ -1,4 +1,4 @@
-import type { Bar } from '#app/domain/results/reading.ts';
+import type { Bar } from '#app/domain/results/bar.ts';
 
 /** The mark of the value: a diamond in the range, a triangle out of it; both are told apart without colour. */
 const DIAMOND = 'M0-11L11 0 0 11-11 0z';

@@ -22,6 +22,8 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 import { useText } from '#app/components/text.tsx';
 import { ValueCard } from './value-card.tsx';
 
+type Headline = Readonly<{ text: string; names: readonly ProviderText[] }>;
+
 type ResultContentProps = Readonly<{
   date: string;
   laboratory: ProviderText;
@@ -30,7 +32,15 @@ type ResultContentProps = Readonly<{
   about: string;
   /** What the unit says first of a critical value (B-07). */
   critical: Readonly<{ text: string; phone: string | null }> | null;
-  outside: Readonly<{ text: string; names: readonly ProviderText[] }> | null;
+  headlines: Readonly<{
+    lines: readonly Headline[];
+    /** That no value is marked; null where anything else is said. */
+    none: string | null;
+    /** The clinic is asked about one of them. */
+    isToAsk: boolean;
+  }> | null;
+  /** The unit's. */
+  phone: string | null;
   values: readonly ComponentProps<typeof ValueCard>[];
   /** The provider shows no values in words. */
   hasNoText: boolean;
@@ -48,20 +58,14 @@ type ResultContentProps = Readonly<{
 
 /** All of a result: what is urgent, what was found, and its files. */
 export function ResultContent(result: ResultContentProps) {
-  const { critical, outside, values, hasNoText, newer } = result;
+  const { critical, headlines, phone, values, hasNoText, newer } = result;
   const { t } = useText();
   return (
     <>
       {critical ? (
         <WarningPanel title={t('results:criticalTitle')}>
           <p>{critical.text}</p>
-          {critical.phone ? (
-            <p>
-              <PhoneLink phone={critical.phone} />
-            </p>
-          ) : (
-            <CallReception />
-          )}
+          <Phone phone={critical.phone} />
         </WarningPanel>
       ) : null}
       {newer ? (
@@ -70,7 +74,7 @@ export function ResultContent(result: ResultContentProps) {
         </Notice>
       ) : null}
       <Split side={<Side {...result} />}>
-        {outside ? <Outside {...outside} /> : null}
+        {headlines ? <Headlines {...headlines} phone={phone} /> : null}
         {hasNoText ? <p>{t('results:noText')}</p> : null}
         {values.length > 0 ? (
           <Section title={t('results:values')}>
@@ -88,19 +92,46 @@ export function ResultContent(result: ResultContentProps) {
   );
 }
 
-function Outside({ text, names }: NonNullable<ResultContentProps['outside']>) {
+function Headlines({
+  lines,
+  none,
+  isToAsk,
+  phone,
+}: NonNullable<ResultContentProps['headlines']> & Pick<ResultContentProps, 'phone'>) {
+  const { t } = useText();
   return (
-    <p>
-      <b>{text}</b>{' '}
-      {names.map((name, index) => (
-        <span key={index}>
-          {index > 0 ? ', ' : null}
-          <ProviderText text={name} />
-        </span>
+    <>
+      {lines.map(({ text, names }) => (
+        <p key={text}>
+          <b>{text}</b>{' '}
+          {names.map((name, index) => (
+            <span key={index}>
+              {index > 0 ? ', ' : null}
+              <ProviderText text={name} />
+            </span>
+          ))}
+        </p>
       ))}
-    </p>
+      {none ? (
+        <p>
+          <b>{none}</b>
+        </p>
+      ) : null}
+      {isToAsk ? <p>{t('results:ask')}</p> : null}
+      {isToAsk ? <Phone phone={phone} /> : null}
+    </>
   );
 }
+
+/** The unit's phone, else the registration desk's. */
+const Phone = ({ phone }: Pick<ResultContentProps, 'phone'>) =>
+  phone ? (
+    <p>
+      <PhoneLink phone={phone} />
+    </p>
+  ) : (
+    <CallReception />
+  );
 
 function Side({
   date,

@@ -1,10 +1,17 @@
 import { ActionLink, ProviderText, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { Unbroken } from './unbroken.tsx';
 
+type ChartPoint = Readonly<{
+  x: number;
+  y: number;
+  standing: 'inside' | 'outside' | 'other';
+  limit: 'less' | 'more' | null;
+}>;
 type Chart = Readonly<{
   width: number;
   height: number;
-  points: readonly Readonly<{ x: number; y: number; isOutside: boolean }>[];
+  points: readonly ChartPoint[];
   range: Readonly<{ top: number; bottom: number }> | null;
 }>;
 
@@ -25,51 +32,83 @@ type TrendSeriesProps = Readonly<{
 
 /** Values that may be compared: in a sentence, in a picture and in a table. */
 export function TrendSeries({ unit, laboratory, sentence, chart, rows }: TrendSeriesProps) {
-  const { t } = useText();
   return (
     <Section
       title={
         <>
           {laboratory ? <ProviderText text={laboratory} /> : null}
-          {unit ? `, ${unit}` : null}
+          {unit ? <Unbroken text={`, ${unit}`} /> : null}
         </>
       }
     >
-      <p>{sentence}</p>
+      <p>
+        <Unbroken text={sentence} />
+      </p>
       {chart ? (
         <>
           <TrendChart chart={chart} />
-          <p className="text-muted">{t('results:trend.legend')}</p>
+          <Legend points={chart.points} />
         </>
       ) : null}
-      <table>
-        <caption>{t('results:trend.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('results:trend.day')}</th>
-            <th scope="col">{t('results:trend.value')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, href, date, value, standing }) => (
-            <tr key={id}>
-              <th scope="row">
-                <ActionLink href={href}>{date}</ActionLink>
-              </th>
-              <td>
-                <strong>{value}</strong>
-                {standing ? `, ${standing}` : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TrendTable rows={rows} />
     </Section>
   );
 }
 
-const DIAMOND = 'M0-9L9 0 0 9-9 0z';
-const TRIANGLE = 'M0-10L10 8H-10z';
+/** Every value of the series; on a small screen, and among large letters, a value stands under its day. */
+function TrendTable({ rows }: Pick<TrendSeriesProps, 'rows'>) {
+  const { t } = useText();
+  const cell = 'block medium:table-cell';
+  return (
+    <table>
+      <caption>{t('results:trend.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={cell}>
+            {t('results:trend.day')}
+          </th>
+          <th scope="col" className={cell}>
+            {t('results:trend.value')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, href, date, value, standing }) => (
+          <tr key={id}>
+            <th scope="row" className={cell}>
+              <ActionLink href={href}>{date}</ActionLink>
+            </th>
+            <td className={cell}>
+              <strong>
+                <Unbroken text={value} />
+              </strong>
+              {standing ? `, ${standing}` : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the shapes of the picture mean, of those that it has. */
+function Legend({ points }: Pick<Chart, 'points'>) {
+  const { t } = useText();
+  const said = [
+    t('results:trend.legend'),
+    points.some(({ standing }) => standing === 'other') ? t('results:trend.legendOther') : '',
+    points.some(({ limit }) => limit) ? t('results:trend.legendLimit') : '',
+  ];
+  return <p className="text-muted">{said.filter(Boolean).join(' ')}</p>;
+}
+
+const SHAPES: Record<ChartPoint['standing'], string> = {
+  inside: 'M0-9L9 0 0 9-9 0z',
+  outside: 'M0-10L10 8H-10z',
+  other: 'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z',
+};
+const ARROWS = { less: 'M-2 8v7h-4l6 6 6-6h-4v-7z', more: 'M-2-8v-7h-4l6-6 6 6h-4v7z' };
+const shapeOf = ({ standing, limit }: ChartPoint) => SHAPES[standing] + (limit ? ARROWS[limit] : '');
 
 /** The numbers of the table as a line, the range as an area behind it; the sentence and the table say the same. */
 function TrendChart({ chart: { width, height, points, range } }: { chart: Chart }) {
@@ -90,11 +129,11 @@ function TrendChart({ chart: { width, height, points, range } }: { chart: Chart 
         stroke="var(--accent)"
         strokeWidth="3"
       />
-      {points.map(({ x, y, isOutside }, index) => (
+      {points.map((point, index) => (
         <path
           key={index}
-          d={isOutside ? TRIANGLE : DIAMOND}
-          transform={`translate(${x} ${y})`}
+          d={shapeOf(point)}
+          transform={`translate(${point.x} ${point.y})`}
           fill="var(--text)"
         />
       ))}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   ActionLink,
   cachedCard,
@@ -7,13 +8,14 @@ import {
   StatusPill,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { rangeKind, type Measured } from '#app/domain/results/reading.ts';
+import { rangeKind } from '#contract/results/reading/standing.ts';
 import type { TimedValue } from '#app/domain/results/trend.ts';
 import { RangeBar } from './range-bar.tsx';
-import { previousInWords, readingOf } from './reading-in-words.ts';
+import { Unbroken } from './unbroken.tsx';
+import { previousInWords, valueView } from './value-in-words.ts';
 
 /** What a laboratory says of one value, with the last one before it. */
-type Line = Measured &
+type Line = TimedValue &
   Readonly<{
     code: string;
     name: ProviderText;
@@ -36,7 +38,7 @@ function Value({ line, meaning, trend }: ShownValue) {
   const text = useText();
   const { t } = text;
   const { name, comment, previous } = line;
-  const { value, pill, sentence, bar } = readingOf(line, text);
+  const { value, pills, sentence, bar } = valueView(line, text);
   const rangeText = rangeKind(line) === 'none' ? line.rangeText : undefined;
   return (
     <CardContent
@@ -44,7 +46,10 @@ function Value({ line, meaning, trend }: ShownValue) {
       headingLevel={3}
       status={
         <>
-          <b>{value}</b> {pill ? <StatusPill kind={pill.kind}>{pill.label}</StatusPill> : null}
+          <b>
+            <Unbroken text={value} />
+          </b>
+          <Pills pills={pills} />
         </>
       }
       actions={
@@ -59,7 +64,7 @@ function Value({ line, meaning, trend }: ShownValue) {
       }
     >
       {bar ? <RangeBar bar={bar} /> : null}
-      <p>{sentence}</p>
+      <Sentence text={sentence} />
       {rangeText ? (
         <p>
           {t('results:rangeText')} <ProviderText text={rangeText} />
@@ -70,7 +75,7 @@ function Value({ line, meaning, trend }: ShownValue) {
           {t('results:comment')} <ProviderText text={comment} />
         </p>
       ) : null}
-      {previous ? <p>{previousInWords({ line, previous, text })}</p> : null}
+      {previous ? <Sentence text={previousInWords({ line, previous, text })} /> : null}
       {meaning ? (
         <details>
           <summary>
@@ -85,3 +90,21 @@ function Value({ line, meaning, trend }: ShownValue) {
     </CardContent>
   );
 }
+
+const Sentence = ({ text }: { text: string }) => (
+  <p>
+    <Unbroken text={text} />
+  </p>
+);
+
+/** What is said of a value, each with its shape. */
+const Pills = ({ pills }: Pick<ReturnType<typeof valueView>, 'pills'>) => (
+  <>
+    {pills.map(({ kind, label }) => (
+      <Fragment key={label}>
+        {' '}
+        <StatusPill kind={kind}>{label}</StatusPill>
+      </Fragment>
+    ))}
+  </>
+);

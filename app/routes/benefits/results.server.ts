@@ -1,10 +1,12 @@
+import type { BilingualText } from '#contract/primitives.ts';
 import type { Analyte, TestResult, TestResultWithValues } from '#contract/results/schemas.ts';
+import { readingOf, type Reading } from '#contract/results/reading/standing.ts';
 import { enabledShortcuts } from '#app/areas.ts';
+import { sampleDate } from '#app/components/results/value-in-words.ts';
 import { resultKey, resultSharingPath } from '#app/domain/benefits/sharing.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { plainText } from '#app/domain/text.ts';
 import { printoutPath, resultFilePath, resultPath, trendPath } from '#app/domain/results/paths.ts';
-import { isOutside } from '#app/domain/results/reading.ts';
 import { wayToWrite } from '#app/routes/messages/way-in.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { applicationSettings, resultsSettings } from '#app/services/provider/dictionaries.server.ts';
@@ -25,14 +27,21 @@ const STATUS_KINDS = {
 export const dateInWords = (instant: string, { language }: AccountRequest) =>
   textIn(language).formatDate(dayOf(instant));
 
-/** What a list's card and a result's own page say alike. */
-export function resultView({ result, request, patientId }: Of<{ result: TestResult }>) {
+const NO_DAYS: ReadonlySet<string> = new Set();
+
+/** What a list's card and a result's own page say alike; of several samples on one of the `shared` days, the hour too. */
+export function resultView({
+  result,
+  request,
+  patientId,
+  shared = NO_DAYS,
+}: Of<{ result: TestResult; shared?: ReadonlySet<string> }>) {
   const { id, name, date, laboratory, unit, status, discussedOn, hasCritical } = result;
   const { t, language } = request;
   const day = discussedOn && textIn(language).formatDay(discussedOn);
   return {
     ...{ id, name, hasCritical, laboratory: laboratory.name, unit: unit.name },
-    date: dateInWords(date, request),
+    date: sampleDate(date, { text: textIn(language), shared }),
     path: resultPath({ id, patientId }),
     status: { kind: STATUS_KINDS[status], label: t(`results:status.${status}`) },
     about: day ? t('results:discussedOn', { day }) : t(`results:about.${status}`),
@@ -43,15 +52,16 @@ export function resultView({ result, request, patientId }: Of<{ result: TestResu
 /** All that the page of a result says. */
 export async function resultPage({ result, request, patientId }: Of<{ result: TestResultWithValues }>) {
   const settings = await resultsSettings(request);
-  const { id, status, analytes, correctedBy, correctedFrom, critical } = result;
+  const { id, status, analytes, correctedBy, correctedFrom } = result;
   const other = (version: string | undefined) => version && resultPath({ id: version, patientId });
   const values = settings.viewResultsAsText ? analytes : [];
   return {
     ...resultView({ result, request, patientId }),
-    critical: critical ? { text: critical.text[request.language], phone: critical.phone ?? null } : null,
-    outside: outsideInWords(values, request),
+    critical: criticalOf({ result, request, usual: settings.criticalText }),
+    headlines: headlinesOf(values, request),
+    phone: result.unit.phone ?? null,
     values: values.map((analyte) =>
-      lineView({ analyte, request, patientId, isExplained: settings.explanations }),
+      lineView({ analyte, result, request, patientId, isExplained: settings.explanations }),
     ),
     hasNoText: !settings.viewResultsAsText && status !== 'WITHHELD',
     toBook: status === 'WITHHELD' && !result.discussedOn ? await bookingLink(request) : null,
@@ -67,6 +77,21 @@ export async function resultPage({ result, request, patientId }: Of<{ result: Te
   };
 }
 
+/** What is said first of a critical value: by the unit, and of a value whose mark says so also where the provider says nothing. */
+function criticalOf({
+  result: { critical, hasCritical, analytes, unit },
+  request: { language },
+  usual,
+}: {
+  result: TestResultWithValues;
+  request: AccountRequest;
+  usual: BilingualText;
+}) {
+  const isCritical = hasCritical || analytes.some((analyte) => readingOf(analyte).isCritical);
+  if (!critical && !isCritical) return null;
+  return { text: (critical?.text ?? usual)[language], phone: critical?.phone ?? unit.phone ?? null };
+}
+
 const sharingOf = ({ result: { id, name }, request, patientId }: Of<{ result: TestResult }>) =>
   sharingView(request, {
     patientId,
@@ -79,29 +104,47 @@ async function bookingLink(request: AccountRequest) {
   return shortcuts.find(({ path }) => path === '/newbooking') ?? null;
 }
 
-/** How many values the laboratory has seen out of range, and which. */
-function outsideInWords(analytes: readonly Analyte[], { t }: AccountRequest) {
+/** What is said first of values that are not simply as they should be; one value may stand in several lines. */
+const HEADLINES = {
+  outside: ({ isOutside }) => isOutside,
+  contradictory: ({ isContradicted }) => isContradicted,
+  unknown: ({ isUnknown }) => isUnknown,
+  remarked: ({ isRemarked, isOutside }) => isRemarked && !isOutside,
+  unsaid: ({ said }) => said[0] === 'unsaid',
+} satisfies Record<string, (reading: Reading) => boolean>;
+
+/** What a patient asks the clinic about. */
+const TO_ASK = ['contradictory', 'unknown'] as const;
+
+/** Which values are out of range, or have a mark that says something else; that none has one is said only where nothing else is. */
+function headlinesOf(analytes: readonly Analyte[], { t }: AccountRequest) {
   if (analytes.length === 0) return null;
-  const outside = analytes.filter(isOutside);
+  const read = analytes.map((analyte) => ({ name: analyte.name, reading: readingOf(analyte) }));
+  const total = analytes.length;
+  const lines = (Object.keys(HEADLINES) as (keyof typeof HEADLINES)[]).flatMap((kind) => {
+    const names = read.flatMap(({ name, reading }) => (HEADLINES[kind](reading) ? name : []));
+    return names.length > 0
+      ? { kind, text: t(`results:headline.${kind}`, { count: names.length, total }), names }
+      : [];
+  });
   return {
-    text: t(outside.length > 0 ? 'results:outside' : 'results:noneOutside', {
-      count: outside.length,
-      total: analytes.length,
-    }),
-    names: outside.map(({ name }) => name),
+    lines: lines.map(({ text, names }) => ({ text, names })),
+    none: lines.length === 0 ? t('results:noneOutside') : null,
+    isToAsk: lines.some(({ kind }) => TO_ASK.some((asked) => asked === kind)),
   };
 }
 
 /** One line of a result as its card takes it: the card says it in words, once for all that see the same values. */
 function lineView({
   analyte,
+  result: { date, laboratory },
   request,
   patientId,
   isExplained,
-}: Of<{ analyte: Analyte; isExplained: boolean }>) {
+}: Of<{ analyte: Analyte; result: TestResult; isExplained: boolean }>) {
   const { meaning, ...line } = analyte;
   return {
-    line,
+    line: { ...line, date, laboratory: { id: laboratory.id } },
     meaning: isExplained && meaning ? meaning[request.language] : null,
     trend: analyte.previous ? trendPath({ code: analyte.code, patientId }) : null,
   };

@@ -6,6 +6,7 @@ import { EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { yearToToday } from '#app/domain/benefits/usual-days.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
+import { sharedDays } from '#app/domain/results/trend.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { recordListOf } from './record.server.ts';
 import { resultView } from './results.server.ts';
@@ -19,7 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
     async ask(part) {
       const { entries, hasMore } = await request.provider.results.list(part);
       const { patientId } = part;
-      return { entries: entries.map((result) => ({ result, patientId })), hasMore };
+      const shared = sharedDays(entries);
+      return { entries: entries.map((result) => ({ result, patientId, shared })), hasMore };
     },
     cameAt: ({ result }) => result.publishedAt,
     view: (listed) => resultView({ ...listed, request }),

@@ -1,10 +1,11 @@
 import type { ValueInTime } from '#contract/results/schemas.ts';
-import { readingOf } from '#app/components/results/reading-in-words.ts';
+import { valueInWords } from '#contract/results/reading/in-words.ts';
+import { unitInWords } from '#contract/results/reading/units.ts';
+import { sampleDate, valueView } from '#app/components/results/value-in-words.ts';
 import { resultPath } from '#app/domain/results/paths.ts';
-import { chartOf, seriesOf, spreadOf, type Series } from '#app/domain/results/trend.ts';
-import { unitInWords, valueInWords } from '#app/domain/results/words.ts';
+import { chartOf, seriesOf, sharedDays, spreadOf, type Series } from '#app/domain/results/trend.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { dateInWords } from './results.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
 
 export const CHART_SIZE = { width: 600, height: 220 };
 
@@ -12,42 +13,55 @@ export const CHART_SIZE = { width: 600, height: 220 };
 export const seriesView = (values: readonly ValueInTime[], request: AccountRequest, patientId: string) =>
   seriesOf(values).map((series) => {
     const { language } = request;
+    const dateOf = datesOf(series, request);
     return {
       unit: unitInWords(series.unit, { language }),
       laboratory: series.values[0]?.laboratory.name ?? null,
       sentence: sentenceOf(series, request),
       chart: chartView(series),
-      rows: series.values.map((value) => ({
-        ...{ id: `${value.resultId} ${value.date}`, href: resultPath({ id: value.resultId, patientId }) },
-        ...{ date: dateInWords(value.date, request), value: valueInWords(value, { language }) },
-        standing: readingOf(value, request).pill?.label ?? null,
+      rows: series.values.map((value, index) => ({
+        ...{ id: `${value.resultId} ${index}`, href: resultPath({ id: value.resultId, patientId }) },
+        ...{ date: dateOf(value), value: valueInWords(value, { language }) },
+        standing: standingInWords(value, request),
       })),
     };
   });
+
+/** The day of a value, with its hour where the series has several of that day. */
+function datesOf({ values }: Series<ValueInTime>, { language }: AccountRequest) {
+  const shared = sharedDays(values);
+  const text = textIn(language);
+  return ({ date }: Pick<ValueInTime, 'date'>) => sampleDate(date, { text, shared });
+}
+
+/** All that is said of a value, as beside it in its result. */
+function standingInWords(value: ValueInTime, request: AccountRequest) {
+  const { pills, isContradicted } = valueView(value, request);
+  const said = pills.map(({ label }) => label);
+  return [...said, ...(isContradicted ? [request.t('results:trend.contradicted')] : [])].join(', ') || null;
+}
 
 function sentenceOf(series: Series<ValueInTime>, request: AccountRequest) {
   const { t, language } = request;
   const spread = spreadOf(series);
   if (!spread) return t('results:trend.single');
-  const { last, highest, lowest, since } = spread;
+  const dateOf = datesOf(series, request);
+  const either = (one: string, other: string) => t('results:trend.or', { one, other });
+  const said = (value: ValueInTime) => `${valueInWords(value, { language })} (${dateOf(value)})`;
   return t('results:trend.sentence', {
-    last: valueInWords(last, { language }),
-    lastDate: dateInWords(last.date, request),
-    highest: valueInWords(highest, { language }),
-    highestDate: dateInWords(highest.date, request),
-    lowest: valueInWords(lowest, { language }),
-    lowestDate: dateInWords(lowest.date, request),
-    since: dateInWords(since, request),
+    last: said(spread.last),
+    highest: spread.highest.map(said).reduce(either),
+    lowest: spread.lowest.map(said).reduce(either),
+    since: dateOf({ date: spread.since }),
   });
 }
 
 function chartView(series: Series<ValueInTime>) {
   const chart = chartOf(series, CHART_SIZE);
   if (!chart) return null;
-  const points = chart.points.map(({ x, y, isOutside }) => ({
-    x: Math.round(x),
-    y: Math.round(y),
-    isOutside,
+  const points = chart.points.map(({ x, y, standing, limit }) => ({
+    ...{ x: Math.round(x), y: Math.round(y) },
+    ...{ standing, limit },
   }));
   const range = chart.range && { top: Math.round(chart.range.top), bottom: Math.round(chart.range.bottom) };
   return { ...CHART_SIZE, points, range };

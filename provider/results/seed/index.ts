@@ -7,7 +7,8 @@ import type {
   TestResultRow,
   TestValueRow,
 } from '#provider/results/tables.ts';
-import { flagOf, written } from '#provider/results/rules.ts';
+import { written } from '#contract/results/reading/numbers.ts';
+import { flagOf } from '#provider/results/critical-bounds.ts';
 import { analyteOf, analyteRows, rangeFor } from './analytes.ts';
 import { filesOf } from './documents.ts';
 import { LABORATORIES, orders, type SeedLine, type SeedOrder } from './orders.ts';
@@ -71,16 +72,16 @@ type Lines = { id: string; order: SeedOrder; lines: readonly SeedLine[] };
 
 const valueRows = ({ id, order, lines }: Lines): TestValueRow[] =>
   lines.map(([code, value, said = {}], position) => {
-    const { comparator, number } = written(value);
+    const { comparator = null, number = null } = written(value) ?? {};
     const { low = null, high = null, text = null } = rangeOf({ order, line: [code, value, said] });
-    return {
+    const row = {
       ...{ result_id: id, position, code, name: analyteOf(code).name, value },
       ...{ comparator, number },
       unit: number === null ? null : (said.unit ?? analyteOf(code).unit ?? null),
       ...{ low, high, range_text: text ?? textOf({ low, high }) },
-      flag: said.flag === undefined ? flagOf({ number, comparator, low, high }) : said.flag,
       comment: said.comment ?? null,
     };
+    return { ...row, flag: said.flag === undefined ? flagOf(row) : said.flag };
   });
 
 function rangeOf({ order, line: [code, , { range } = {}] }: { order: SeedOrder; line: SeedLine }): {

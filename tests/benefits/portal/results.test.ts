@@ -119,6 +119,118 @@ describe('a result in words', () => {
   });
 });
 
+describe('marks of the laboratory', () => {
+  const mark = (id: string, values: { flag?: string | null; value?: string; number?: number | null }) =>
+    running.stores.provider
+      .updateTable('test_values')
+      .set(values)
+      .where('result_id', '=', id)
+      .where('position', '=', 0)
+      .execute();
+  const headline = (text: string) => text.split(say('results:values'))[0] ?? '';
+
+  it('that we do not know are named with the clinic’s phone, and nothing is called normal', async () => {
+    const { text } = await shown(jan, '/result-6');
+    expect(headline(text)).toContain('ma oznaczenie, którego nie znamy: Witamina D');
+    expect(headline(text)).toContain('1 wartość z 2 jest poza zakresem: Witamina D');
+    expect(headline(text)).toContain('bez oceny laboratorium: Kwas moczowy');
+    expect(headline(text)).toMatch(/815 550 110/);
+    expect(text).not.toContain(say('results:noneOutside'));
+  });
+
+  it.each([
+    [
+      { flag: 'N' },
+      'Laboratorium nie oznaczyło żadnej wartości jako nieprawidłowej.',
+      /^(?!.*(poza|oznaczenie))/,
+    ],
+    [{ flag: null }, 'Laboratorium nie oznaczyło żadnej wartości jako nieprawidłowej.', /: w zakresie\. /],
+    [{ flag: 'W' }, '1 wartość z 1 ma inne oznaczenie laboratorium: Fosfataza zasadowa', /: pogorszenie\. /],
+    [{ flag: 'pos' }, 'inne oznaczenie laboratorium: Fosfataza', /: wynik dodatni\. /],
+    [{ flag: ' h' }, 'oznaczenie niezgodne ze swoim zakresem: Fosfataza', /nie zgadza się z tym zakresem/],
+    [
+      { flag: 'N', value: '512,4', number: 512.4 },
+      'poza zakresem: Fosfataza',
+      /Oznaczenie laboratorium \(„N”\) nie zgadza/,
+    ],
+    [
+      { flag: 'QQ', value: '512,4', number: 512.4 },
+      'którego nie znamy: Fosfataza',
+      /: powyżej zakresu; laboratorium oznaczyło/,
+    ],
+  ])('%j', async (values, first, said) => {
+    await mark('result-12', { value: '88', number: 88, ...values });
+    const { text } = await shown(jan, '/result-12');
+    expect(headline(text)).toContain(first);
+    expect(text).toMatch(said);
+    expect(text.includes(say('results:noneOutside'))).toBe(first === say('results:noneOutside'));
+    expect(text).not.toContain(say('results:criticalTitle'));
+  });
+
+  it.each([' hh ', 'HU', 'L*', 'aa', '!!'])(
+    '%j is urgent in the list and first on the page (B-07)',
+    async (flag) => {
+      await mark('result-11', { flag });
+      const { text } = await shown(jan, '/result-11');
+      expect(headline(text)).toContain(say('results:criticalTitle'));
+      expect(headline(text)).toMatch(/815 550 110/);
+      const { values } = await shown(jan, '?page=2');
+      expect(values.get('Bilirubina')?.text).toContain(say('results:critical'));
+    },
+  );
+
+  it('beside a newest limit are in sentence, picture and table alike', async () => {
+    await running.stores.provider
+      .updateTable('test_values')
+      .set({ value: '<0,01', number: 0.01, comparator: '<', flag: '<' })
+      .where('result_id', '=', 'result-101')
+      .where('code', '=', '3016-3')
+      .execute();
+    const { text, tables, marks } = await shown(jan, '/values/3016-3');
+    expect(text).toMatch(/Ostatnio <0,01 mIU\/l \(.+?\)\. Najwięcej .+?, najmniej <0,01 mIU\/l \(/);
+    expect(tables[0]?.[0]).toMatch(/<0,01 mIU\/l, Poniżej zakresu, Poniżej pomiaru$/);
+    expect(marks.filter((count) => count > 0)[0]).toBe(tables[0]?.length);
+    expect(text).toContain(say('results:trend.legendLimit'));
+  });
+
+  it('and values of another laboratory are not compared', async () => {
+    const { values } = await shown(jan, '/result-108');
+    for (const name of ['TSH', 'HbA1c', 'Kreatynina']) {
+      expect(values.get(name)?.text, name).toContain(say('results:change.apart'));
+      expect(values.get(name)?.text, name).not.toContain('Teraz');
+    }
+    const same = await shown(jan, '/result-103');
+    expect(same.values.get('HbA1c')?.text).toMatch(/Teraz (mniej|więcej)\.|Tyle samo\./);
+  });
+});
+
+describe('samples of one day', () => {
+  it('have their hours: in the trend, beside the value and in the list', async () => {
+    const { provider } = running.stores;
+    const { collected_at: at } = await provider
+      .selectFrom('test_results')
+      .select('collected_at')
+      .where('id', '=', 'result-101')
+      .executeTakeFirstOrThrow();
+    const earlier = Number(at) - 5 * 3_600_000;
+    await provider
+      .updateTable('test_results')
+      .set({ collected_at: earlier })
+      .where('id', '=', 'result-102')
+      .execute();
+    const trend = await shown(jan, '/values/2160-0');
+    expect(trend.tables[0]?.slice(0, 2).map((row) => /\d{4}, (\d+:\d\d) /.exec(row)?.[1])).toEqual([
+      '7:30',
+      '2:30',
+    ]);
+    expect(trend.tables[0]?.[2]).not.toMatch(/\d:\d\d/);
+    expect((await shown(jan, '/result-101')).text).toMatch(
+      /Poprzednio: 96 µmol\/l, \d+ \p{L}+ \d{4}, 2:30\./u,
+    );
+    expect((await shown(jan, '')).text).toMatch(/\d{4}, 7:30/);
+  });
+});
+
 describe('a result’s files', () => {
   const fileOf = async (path: string) => {
     const { status, headers } = await jan.get(LIST + path);

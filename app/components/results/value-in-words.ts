@@ -1,0 +1,71 @@
+import { readingInWords, valueInWords } from '#contract/results/reading/in-words.ts';
+import { readingOf, type Measured, type Standing } from '#contract/results/reading/standing.ts';
+import type { StatusKind } from '#app/components/page/index.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { barOf } from '#app/domain/results/bar.ts';
+import { changeSince, sharedDays, type TimedValue } from '#app/domain/results/trend.ts';
+import type { Text } from '#app/services/text/text.ts';
+
+type Spoken = Pick<Text, 'language' | 't'>;
+type Pill = Readonly<{ kind: StatusKind; label: string }>;
+
+/** Those that a pill says in fewer words than a sentence does. */
+const SHORTER = ['belowScale', 'aboveScale', 'unknown'] as const;
+const isShorter = (standing: Standing): standing is (typeof SHORTER)[number] =>
+  SHORTER.some((short) => short === standing);
+
+const capital = (words: string, language: string) =>
+  words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+
+/** The words and shapes of a value's pills, one for each thing that is said of it; none where the laboratory says nothing. */
+function pillsOf(measured: Measured, { t, language }: Spoken): Pill[] {
+  const { said, isOutside } = readingOf(measured);
+  const flag = (measured.flag ?? '').trim();
+  return said.flatMap((standing, index) => {
+    if (standing === 'unsaid') return [];
+    const words = isShorter(standing)
+      ? t(`results:pill.${standing}`, { flag })
+      : t(`results:standing.${standing}`);
+    const kind = standing === 'inside' ? 'done' : isOutside && index === 0 ? 'problem' : 'waiting';
+    return { kind, label: capital(words, language) };
+  });
+}
+
+/** Returns a value in words, its pills and its bar: what the picture shows is in the sentence (B-08). */
+export function valueView(measured: Measured, text: Spoken) {
+  const { value, said, range, contradiction } = readingInWords(measured, text);
+  const sentence = text.t('results:sentence', { value, range, standing: said.join('; ') });
+  return {
+    value,
+    pills: pillsOf(measured, text),
+    sentence: [sentence, contradiction].filter(Boolean).join(' '),
+    isContradicted: contradiction !== null,
+    bar: barOf(measured),
+  };
+}
+
+/** "3 marca 2026"; with the hour where several samples are of one day. */
+export function sampleDate(
+  date: string,
+  { text: { formatDate, formatTime }, shared }: { text: Text; shared: ReadonlySet<string> },
+) {
+  const day = dayOf(date);
+  return shared.has(day) ? `${formatDate(day)}, ${formatTime(date)}` : formatDate(day);
+}
+
+/** "Poprzednio: 12,9 g/dl, 3 marca 2026. Teraz mniej." */
+export function previousInWords({
+  line,
+  previous,
+  text,
+}: {
+  line: TimedValue;
+  previous: TimedValue;
+  text: Text;
+}) {
+  const value = valueInWords(previous, text);
+  const date = sampleDate(previous.date, { text, shared: sharedDays([line, previous]) });
+  const said = text.t('results:previous', { value, date });
+  const change = changeSince(line, previous);
+  return change ? `${said} ${text.t(`results:change.${change}`)}` : said;
+}

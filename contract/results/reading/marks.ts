@@ -1,0 +1,169 @@
+/** What a mark says of a value, as a word for patients. */
+export type Meaning =
+  | 'inside'
+  | 'below'
+  | 'above'
+  | 'farBelow'
+  | 'farAbove'
+  | 'belowThreshold'
+  | 'aboveThreshold'
+  | 'outsideThreshold'
+  | 'abnormal'
+  | 'farAbnormal'
+  | 'belowScale'
+  | 'aboveScale'
+  | 'rising'
+  | 'falling'
+  | 'better'
+  | 'worse'
+  | 'susceptible'
+  | 'verySusceptible'
+  | 'moderatelySusceptible'
+  | 'doseDependent'
+  | 'intermediate'
+  | 'resistant'
+  | 'nonSusceptible'
+  | 'synergySusceptible'
+  | 'synergyResistant'
+  | 'noBreakpoint'
+  | 'littleEvidence'
+  | 'positive'
+  | 'negative'
+  | 'detected'
+  | 'notDetected'
+  | 'reactive'
+  | 'weaklyReactive'
+  | 'nonReactive'
+  | 'indeterminate'
+  | 'equivocal'
+  | 'anticomplementary'
+  | 'cytotoxic'
+  | 'qualityFailed'
+  | 'heldForReview'
+  | 'carrier'
+  | 'expected'
+  | 'unexpected'
+  | 'qualified';
+
+/**
+ * A mark that is known. `isOutside`: it says that the value is not as it should be, `side` on which side of the range, where it
+ * says that. `isCritical`: somebody must be told at once (B-07).
+ */
+export type Mark = Readonly<{
+  meaning: Meaning;
+  side?: 'inside' | 'below' | 'above';
+  isOutside?: true;
+  isCritical?: true;
+}>;
+
+const outside = { isOutside: true } as const;
+const critical = { isOutside: true, isCritical: true } as const;
+const FAR_BELOW: Mark = { meaning: 'farBelow', side: 'below', ...critical };
+const FAR_ABOVE: Mark = { meaning: 'farAbove', side: 'above', ...critical };
+const ABNORMAL: Mark = { meaning: 'abnormal', ...outside };
+const FAR_ABNORMAL: Mark = { meaning: 'farAbnormal', ...critical };
+const BELOW: Mark = { meaning: 'below', side: 'below', ...outside };
+const ABOVE: Mark = { meaning: 'above', side: 'above', ...outside };
+
+/** HL7 table 0078 with its replaced codes; "significantly" high and low are told as urgent as the panic limits are. */
+const TABLE_0078: Readonly<Record<string, Mark>> = {
+  N: { meaning: 'inside', side: 'inside' },
+  L: BELOW,
+  H: ABOVE,
+  LL: FAR_BELOW,
+  HH: FAR_ABOVE,
+  LU: FAR_BELOW,
+  HU: FAR_ABOVE,
+  'L<': FAR_BELOW,
+  'H>': FAR_ABOVE,
+  LX: { meaning: 'belowThreshold', ...outside },
+  HX: { meaning: 'aboveThreshold', ...outside },
+  EX: { meaning: 'outsideThreshold', ...outside },
+  A: ABNORMAL,
+  AA: FAR_ABNORMAL,
+  '<': { meaning: 'belowScale' },
+  '>': { meaning: 'aboveScale' },
+  U: { meaning: 'rising' },
+  D: { meaning: 'falling' },
+  B: { meaning: 'better' },
+  W: { meaning: 'worse' },
+  S: { meaning: 'susceptible' },
+  VS: { meaning: 'verySusceptible' },
+  MS: { meaning: 'moderatelySusceptible' },
+  SDD: { meaning: 'doseDependent' },
+  I: { meaning: 'intermediate' },
+  R: { meaning: 'resistant' },
+  NS: { meaning: 'nonSusceptible' },
+  'SYN-S': { meaning: 'synergySusceptible' },
+  'SYN-R': { meaning: 'synergyResistant' },
+  NCL: { meaning: 'noBreakpoint' },
+  IE: { meaning: 'littleEvidence' },
+  POS: { meaning: 'positive' },
+  NEG: { meaning: 'negative' },
+  DET: { meaning: 'detected' },
+  ND: { meaning: 'notDetected' },
+  RR: { meaning: 'reactive' },
+  WR: { meaning: 'weaklyReactive' },
+  NR: { meaning: 'nonReactive' },
+  IND: { meaning: 'indeterminate' },
+  E: { meaning: 'equivocal' },
+  AC: { meaning: 'anticomplementary' },
+  TOX: { meaning: 'cytotoxic' },
+  QCF: { meaning: 'qualityFailed' },
+  HM: { meaning: 'heldForReview' },
+  CAR: { meaning: 'carrier' },
+  CARRIER: { meaning: 'carrier' },
+  EXP: { meaning: 'expected' },
+  UNE: { meaning: 'unexpected' },
+  OBX: { meaning: 'qualified' },
+};
+
+/** What laboratories write besides: stars and arrows, and their codes of critical values. */
+const OTHERS: Readonly<Record<string, Mark>> = {
+  '*': ABNORMAL,
+  '!': ABNORMAL,
+  '**': FAR_ABNORMAL,
+  '!!': FAR_ABNORMAL,
+  '↓': BELOW,
+  '↑': ABOVE,
+  '↓↓': FAR_BELOW,
+  '↑↑': FAR_ABOVE,
+  CL: FAR_BELOW,
+  LC: FAR_BELOW,
+  CH: FAR_ABOVE,
+  HC: FAR_ABOVE,
+  PL: FAR_BELOW,
+  PH: FAR_ABOVE,
+};
+
+const KNOWN = new Map(Object.entries({ ...TABLE_0078, ...OTHERS }));
+
+/** A side that is stressed: "H*", "L!", "HHH". */
+const STRESSED = /^(?:(H|L|A)[*!]+|(H|L|A)\2+[*!]*)$/;
+const STRESSED_MARKS: Readonly<Record<string, Mark>> = { H: FAR_ABOVE, L: FAR_BELOW, A: FAR_ABNORMAL };
+
+/** What stands for no mark: nothing that is seen, and the null of HL7. */
+const NONE = new Set(['', '""', 'NULL']);
+
+function markOf(code: string): Mark | null {
+  const known = KNOWN.get(code);
+  if (known) return known;
+  const [, once = '', twice = ''] = STRESSED.exec(code) ?? [];
+  return STRESSED_MARKS[once || twice] ?? null;
+}
+
+/** Returns what a flag says, whatever its case and the spaces around it; null stands for each code that is not known. */
+export function marksOf(flag: string | null | undefined): readonly (Mark | null)[] {
+  const written = (flag ?? '')
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .toUpperCase();
+  return written
+    .split(/[\s~,;/|()[\]]+/)
+    .filter((code) => !NONE.has(code))
+    .map(markOf);
+}
+
+/** Whether a flag is one of those of which somebody must be told at once (B-07). */
+export const isCriticalMark = (flag: string | null | undefined) =>
+  marksOf(flag).some((mark) => mark?.isCritical ?? false);
