@@ -5,9 +5,13 @@ import { inTransaction } from '#database/index.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { flagOf, movesOf, RESULT_MOVES, written, type ResultMove } from '#provider/results/rules.ts';
+import { isCriticalMark } from '#contract/results/reading/marks.ts';
+import { sideOf } from '#contract/results/reading/standing.ts';
+import { written } from '#contract/results/reading/numbers.ts';
+import { flagOf } from '#provider/results/critical-bounds.ts';
+import { movesOf, RESULT_MOVES, type ResultMove } from '#provider/results/rules.ts';
 import { staffResultsOf } from '#provider/results/staff-results.ts';
-import type { TestResultRow } from '#provider/results/tables.ts';
+import type { TestResultRow, TestValueRow } from '#provider/results/tables.ts';
 
 /** What each move asks for; an empty flag is the laboratory's own rule. */
 const FORMS = {
@@ -24,7 +28,9 @@ const Move = z.enum(RESULT_MOVES);
 type Parts = { db: Kysely<Tables>; clock: Clock };
 type Asked = { id: string; move: string; fields: unknown };
 type Making = { trx: Kysely<Tables>; row: TestResultRow; now: number; fields: unknown };
-type Outcome = { id: string } | 400 | 404 | 409;
+/** What cannot be a value of that test, as it was typed. */
+export type RefusedValue = Readonly<{ position: number; value: string; flag: string }>;
+type Outcome = { id: string } | { refused: RefusedValue } | 400 | 404 | 409;
 
 /** The version that patients see now, or the status of the refusal. One transaction, one audit entry. */
 export function moveResult({ db, clock, id, move: name, fields }: Parts & Asked): Promise<Outcome> {
@@ -37,7 +43,7 @@ export function moveResult({ db, clock, id, move: name, fields }: Parts & Asked)
 
     const at = clock.now();
     const outcome = await MAKERS[move.data]({ trx, row, now: at.getTime(), fields });
-    if (typeof outcome === 'number') return outcome;
+    if (typeof outcome === 'number' || 'refused' in outcome) return outcome;
     const action = `bench.results.${move.data}`;
     const entry = { at, accountId: null, patientId: row.patient_id, action, object: outcome.id };
     await auditOf(trx).add([{ ...entry, requestId: randomUUID() }]);
@@ -72,19 +78,38 @@ async function correct({ trx, row, now, fields }: Making): Promise<Outcome> {
   const form = FORMS.correct.safeParse(fields);
   const results = staffResultsOf(trx);
   const values = await results.values(row.id);
-  if (!form.success || !values.some(({ position }) => position === form.data.position)) return 400;
+  const line = values.find(({ position }) => position === form.data?.position);
+  if (!form.success || !line) return 400;
 
-  const { position, value, flag } = form.data;
+  const changed = correctedValue({ line, ...form.data });
+  if (!changed) return { refused: form.data };
   const id = `result-${randomUUID()}`;
   if (!(await results.change({ row, to: { corrected_by: id } }))) return 409;
   const version = { status: 'CORRECTED', published_at: now, corrected_from: row.id } as const;
   await results.insertVersion({
     row: { ...row, id, system_id: null, ...version },
-    values: values.map((line) => {
-      if (line.position !== position) return { ...line, result_id: id };
-      const changed = { ...line, result_id: id, value, ...written(value) };
-      return { ...changed, flag: flag || flagOf(changed) };
-    }),
+    values: values.map((each) => ({ ...(each === line ? changed : each), result_id: id })),
   });
   return { id };
+}
+
+type Typed = { line: TestValueRow; value: string; flag: string };
+
+/** A number with either decimal sign is kept with a point. Null: of what is measured in numbers, neither one nor "<x". */
+function correctedValue({ line, value, flag }: Typed): TestValueRow | null {
+  const amount = written(value);
+  const isMeasured = [line.number, line.low, line.high].some((number) => number !== null);
+  if (!amount && isMeasured) return null;
+  const { text = value, number = null, comparator = null } = amount ?? {};
+  const changed = { ...line, value: text, number, comparator };
+  return { ...changed, flag: flag || criticalBefore({ line, changed }) || flagOf(changed) };
+}
+
+/** The mark of a critical value that is corrected to one as far out or farther: what was urgent does not become less so unsaid. */
+function criticalBefore({ line, changed }: Record<'line' | 'changed', TestValueRow>) {
+  const side = sideOf(changed);
+  if (side === undefined || side === 'inside' || sideOf(line) !== side || !isCriticalMark(line.flag))
+    return null;
+  const [now, then] = [Number(changed.number), Number(line.number)];
+  return (side === 'above' ? now >= then : now <= then) ? line.flag : null;
 }

@@ -2,9 +2,13 @@ import { html } from 'hono/html';
 import type { ResultsSettings } from '#contract/results/schemas.ts';
 import { choice, textField } from '#provider/bench/page.ts';
 import { localDay } from '#provider/core/local-time.ts';
+import { readingInWords } from '#contract/results/reading/in-words.ts';
+import { isCriticalMark, marksOf } from '#contract/results/reading/marks.ts';
+import { speakerOf } from '#provider/results/printout.ts';
 import { movesOf } from '#provider/results/rules.ts';
 import type { StaffResultRow } from '#provider/results/staff-results.ts';
 import type { TestValueRow } from '#provider/results/tables.ts';
+import type { RefusedValue } from './moves.ts';
 
 const STATUSES = { FINAL: 'ostateczny', PRELIMINARY: 'wstępny', CORRECTED: 'poprawiony' };
 const dayOf = (at: number) => localDay(at).split('-').reverse().join('-');
@@ -26,7 +30,10 @@ export const searchForm = ({ patient }: { patient: string }) =>
     <button type="submit">Pokaż</button>
   </form>`;
 
-export const resultList = (results: readonly StaffResultRow[]) =>
+/** The mark of a value of a result. */
+type Flagged = Pick<TestValueRow, 'result_id' | 'flag'>;
+
+export const resultList = (results: readonly StaffResultRow[], flagged: readonly Flagged[]) =>
   results.length === 0
     ? html`<p>Nie ma takich wyników.</p>`
     : html`${results.map(
@@ -35,9 +42,16 @@ export const resultList = (results: readonly StaffResultRow[]) =>
             <h2 id="${row.id}">
               <a href="/results/${encodeURIComponent(row.id)}">${row.name}, ${dayOf(row.collected_at)}</a>
             </h2>
-            ${factsOf(row)}
+            ${factsOf(row)} ${marksInWords(flagged.filter(({ result_id: id }) => id === row.id))}
           </article>`,
       )}`;
+
+/** That a value is critical, or marked with what nobody knows. */
+function marksInWords(values: readonly Pick<TestValueRow, 'flag'>[]) {
+  const unknown = values.flatMap(({ flag }) => (marksOf(flag).includes(null) && flag ? flag.trim() : []));
+  return html`${values.some(({ flag }) => isCriticalMark(flag)) ? html`<p><strong>Wymaga pilnej rozmowy</strong></p>` : ''}
+  ${unknown.length > 0 ? html`<p>Znaki, których nie znamy: ${unknown.join(', ')}</p>` : ''}`;
+}
 
 const factsOf = (row: StaffResultRow) =>
   html`<dl>
@@ -51,10 +65,16 @@ const factsOf = (row: StaffResultRow) =>
     <dd>${row.id}</dd>
   </dl>`;
 
-export function resultBody({ row, values }: { row: StaffResultRow; values: readonly TestValueRow[] }) {
+type ShownResult = {
+  row: StaffResultRow;
+  values: readonly TestValueRow[];
+  refused?: RefusedValue | undefined;
+};
+
+export function resultBody({ row, values, refused }: ShownResult) {
   const moves = movesOf(row);
   const action = `/results/${encodeURIComponent(row.id)}`;
-  return html`${factsOf(row)}
+  return html`${factsOf(row)} ${marksInWords(values)}
   ${
     moves.includes('publish')
       ? html`<form method="post" action="${action}/publish">
@@ -72,33 +92,56 @@ export function resultBody({ row, values }: { row: StaffResultRow; values: reado
         </form>`
       : ''
   }
-  ${values.map((value) => valueCard({ value, action, isOpen: moves.includes('correct') }))}`;
+  ${values.map((value) => valueCard({ value, action, isOpen: moves.includes('correct'), refused }))}`;
 }
 
-function valueCard({ value, action, isOpen }: { value: TestValueRow; action: string; isOpen: boolean }) {
+/** Why a value is not taken. */
+export const noNumber = ({ value }: RefusedValue) =>
+  `Wartość „${value}” nie jest liczbą. Wpisz samą liczbę, bez jednostki, na przykład 6,9, albo granicę, na przykład <0,01 lub >90.`;
+
+/** How a value stands, as the patient reads it, and the mark itself. */
+function valueInWords(value: TestValueRow) {
+  const { value: amount, said, range, contradiction } = readingInWords(value, speakerOf('pl'));
+  const words = `${amount}: ${said.join('; ')}. ${range}`;
+  return [words, contradiction, `Zakres: ${value.range_text ?? 'brak'}, znak: ${value.flag ?? 'brak'}.`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+type ShownValue = { value: TestValueRow; action: string; isOpen: boolean; refused: RefusedValue | undefined };
+
+function valueCard({ value, action, isOpen, refused }: ShownValue) {
   const id = `value-${value.position}`;
   return html`<article aria-labelledby="${id}">
     <h2 id="${id}">${value.name}</h2>
-    <p>
-      ${value.value} ${value.unit ?? ''}, zakres: ${value.range_text ?? 'brak'}, znak: ${value.flag ?? 'brak'}
-    </p>
-    ${
-      isOpen
-        ? html`<form method="post" action="${action}/correct">
-            <input type="hidden" name="position" value="${value.position}" />
-            <p>
-              <label for="${id}-value">Poprawna wartość</label>
-              <input type="text" id="${id}-value" name="value" value="${value.value}" autocomplete="off" />
-            </p>
-            <p>
-              <label for="${id}-flag">Znak laboratorium (puste pole: według zakresu)</label>
-              <input type="text" id="${id}-flag" name="flag" value="" autocomplete="off" />
-            </p>
-            <button type="submit" aria-describedby="${id}">Popraw</button>
-          </form>`
-        : ''
-    }
+    <p>${valueInWords(value)}</p>
+    ${isOpen ? correctForm({ id, value, action, refused }) : ''}
   </article>`;
+}
+
+/** The form of a correction; one that was refused keeps what was typed, and says why. */
+function correctForm({ id, value, action, refused }: Omit<ShownValue, 'isOpen'> & { id: string }) {
+  const typed = refused?.position === value.position ? refused : null;
+  return html`<form method="post" action="${action}/correct">
+    <input type="hidden" name="position" value="${value.position}" />
+    <p>
+      <label for="${id}-value">Poprawna wartość</label>
+      ${typed ? html`<span class="error" id="${id}-error">Błąd: ${noNumber(typed)}</span>` : ''}
+      <input
+        type="text"
+        id="${id}-value"
+        name="value"
+        value="${typed?.value ?? value.value}"
+        autocomplete="off"
+        ${typed ? html`aria-invalid="true" aria-describedby="${id}-error"` : ''}
+      />
+    </p>
+    <p>
+      <label for="${id}-flag">Znak laboratorium (puste pole: według zakresu)</label>
+      <input type="text" id="${id}-flag" name="flag" value="${typed?.flag ?? ''}" autocomplete="off" />
+    </p>
+    <button type="submit" aria-describedby="${id}">Popraw</button>
+  </form>`;
 }
 
 const SWITCHES = [

@@ -7,11 +7,12 @@ import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { staffPatientsOf } from '#provider/patients/staff-patients.ts';
+import { store as resultsStore } from '#provider/results/store.ts';
 import { staffResultsOf } from '#provider/results/staff-results.ts';
 import { changeSettings } from '#provider/settings/staff-settings.ts';
 import { store as settingsStore } from '#provider/settings/store.ts';
-import { moveResult } from './moves.ts';
-import { resultBody, resultList, searchForm, settingsForm } from './result-pages.ts';
+import { moveResult, type RefusedValue } from './moves.ts';
+import { noNumber, resultBody, resultList, searchForm, settingsForm } from './result-pages.ts';
 
 const MOST = 50;
 const Name = z.string().trim().max(100).catch('');
@@ -55,16 +56,15 @@ export function resultRoutes({ db, clock, changed }: Parts) {
       return wantsPage(c) ? c.redirect('/results?done=settings', 303) : c.json(wanted);
     })
     .get('/results/:id', async (c) => {
-      const row = await staffResultsOf(db).byId(c.req.param('id'));
-      if (!row) return problem({ c, status: 404 });
-      const body = resultBody({ row, values: await staffResultsOf(db).values(row.id) });
       const notice = NOTICES[c.req.query('done') ?? ''];
-      return c.html(page({ title: row.name, path: FRAME.path, notice, body }));
+      const shown = await resultPage({ db, id: c.req.param('id'), notice });
+      return shown ? c.html(shown) : problem({ c, status: 404 });
     })
     .post('/results/:id/:move', async (c) => {
       const { id, move } = c.req.param();
       const outcome = await moveResult({ db, clock, id, move, fields: await fieldsOf(c) });
       if (typeof outcome === 'number') return problem({ c, status: outcome, detail: DETAILS[outcome] ?? '' });
+      if ('refused' in outcome) return refusal({ db, c, id, refused: outcome.refused });
       if (!wantsPage(c)) return c.json(outcome);
       return c.redirect(
         `/results/${encodeURIComponent(outcome.id)}?${new URLSearchParams({ done: move })}`,
@@ -73,13 +73,37 @@ export function resultRoutes({ db, clock, changed }: Parts) {
     });
 }
 
+type Shown = { db: Kysely<Tables>; id: string; notice?: string | undefined; refused?: RefusedValue };
+
+async function resultPage({ db, id, notice, refused }: Shown) {
+  const row = await staffResultsOf(db).byId(id);
+  if (!row) return null;
+  const body = resultBody({ row, values: await staffResultsOf(db).values(row.id), refused });
+  return page({ title: row.name, path: FRAME.path, notice, body });
+}
+
+/** The reason, and for people the page as it was, with what they have typed. */
+async function refusal({
+  c,
+  ...refused
+}: {
+  c: Context;
+  db: Kysely<Tables>;
+  id: string;
+  refused: RefusedValue;
+}) {
+  const shown = wantsPage(c) ? await resultPage(refused) : null;
+  return shown ? c.html(shown, 400) : problem({ c, status: 400, detail: noNumber(refused.refused) });
+}
+
 async function listPage({ db, c }: { db: Kysely<Tables>; c: Context }) {
   const patient = Name.parse(c.req.query('patient'));
   const found = patient ? await staffPatientsOf(db).list({ patient, limit: MOST }) : undefined;
   const patientIds = found?.map(({ id }) => id);
   const results = patientIds?.length === 0 ? [] : await staffResultsOf(db).list({ patientIds, limit: MOST });
+  const flagged = await resultsStore(db).results.flags(results.map(({ id }) => id));
   const settings = await settingsStore(db).settings.results();
-  const body = html`${searchForm({ patient })} ${resultList(results)} ${settingsForm(settings)}`;
+  const body = html`${searchForm({ patient })} ${resultList(results, flagged)} ${settingsForm(settings)}`;
   return page({ ...FRAME, notice: NOTICES[c.req.query('done') ?? ''], body });
 }
 

@@ -77,6 +77,92 @@ describeEachEngine('what the staff does with results', (at) => {
     expect(last.analytes[1]).toMatchObject({ value: '>20', comparator: '>', number: 20, flag: 'HH' });
   });
 
+  it('takes a number with either decimal sign, and marks it by range and critical bounds', async () => {
+    const correct = async (id: string, value: string, flag = '') =>
+      (
+        (await (await post(`/results/${id}/correct`, { position: '0', value, flag })).json()) as {
+          id: string;
+        }
+      ).id;
+    const lipids = await correct('result-3', '6,9');
+    expect((await get(lipids)).analytes[0]).toMatchObject({ value: '6.9', number: 6.9, flag: 'H' });
+    const limit = await correct(lipids, '< 0,50');
+    expect((await get(limit)).analytes[0]).toMatchObject({
+      value: '<0.50',
+      number: 0.5,
+      comparator: '<',
+      flag: 'N',
+    });
+
+    // Potassium: critical from 6.2 on; 6.8 was, and 6.9 is no less so.
+    const potassium = await get(await correct('result-2', '6,9'));
+    expect(potassium).toMatchObject({
+      hasCritical: true,
+      analytes: [{ value: '6.9', number: 6.9, flag: 'HH' }],
+    });
+    const calm = await get(await correct(potassium.id, '5,6'));
+    expect(calm.analytes[0]).toMatchObject({ value: '5.6', flag: 'H' });
+
+    // INR has no critical bounds; what was marked critical by hand stays so further out, and no nearer.
+    const anna = await at().as('anna.kowalska');
+    const helena = (id: string) => anna.results.get({ patientId: 'patient-1004', id });
+    const marked = await correct('result-221', '5,2', ' hh ');
+    expect(await helena(marked)).toMatchObject({ hasCritical: true, analytes: [{ flag: 'hh' }] });
+    const further = await correct(marked, '6,1');
+    expect(await helena(further)).toMatchObject({ hasCritical: true });
+    expect(await helena(await correct(further, '3,4'))).toMatchObject({
+      hasCritical: false,
+      analytes: [{ flag: 'H' }],
+    });
+  });
+
+  it('refuses what is neither a number nor a limit, with the reason and what was typed', async () => {
+    for (const value of ['abc', '6,9 mmol/l', '6.9.1', '1e3', '<', '5-7', '--', '5 | 6']) {
+      const answer = await post('/results/result-12/correct', { position: '0', value, flag: 'H' });
+      expect(answer.status, value).toBe(400);
+      expect(((await answer.json()) as { error: string }).error).toContain('nie jest liczbą');
+      const shown = await post(
+        '/results/result-12/correct',
+        { position: '0', value, flag: 'H?' },
+        'text/html',
+      );
+      const page = await shown.text();
+      expect([shown.status, page.includes('aria-invalid="true"')], value).toEqual([400, true]);
+      expect(page).toContain(`name="value" value="${value.replace('<', '&lt;')}"`.replaceAll(/\s+/g, ' '));
+      expect(page).toContain('value="H?"');
+    }
+    expect((await get('result-12')).correctedBy).toBeUndefined();
+    const word = await post('/results/result-13/correct', { position: '0', value: 'nieoznaczalny' });
+    const { id } = (await word.json()) as { id: string };
+    expect((await get(id)).analytes[0]).toMatchObject({ value: 'nieoznaczalny', number: undefined });
+  });
+
+  it('shows the staff what marks say, which are critical, and which nobody knows', async () => {
+    const { db } = at().provider;
+    const mark = (id: string, flag: string) =>
+      db
+        .updateTable('test_values')
+        .set({ flag })
+        .where('result_id', '=', id)
+        .where('position', '=', 0)
+        .execute();
+    await mark('result-12', ' h* ');
+    await mark('result-11', 'N');
+    await db
+      .updateTable('test_values')
+      .set({ value: '44', number: 44 })
+      .where('result_id', '=', 'result-11')
+      .execute();
+    expect(await get('result-12')).toMatchObject({ hasCritical: true, critical: { phone: '+48815550110' } });
+    const all = await text('/results?patient=patient-1001');
+    const of = (id: string) => all.split('<article').find((part) => part.includes(`/results/${id}"`)) ?? '';
+    expect(of('result-12')).toContain('Wymaga pilnej rozmowy');
+    expect(of('result-6')).toContain('Znaki, których nie znamy: #S');
+    expect(of('result-1')).not.toMatch(/pilnej rozmowy|nie znamy/);
+    expect(await text('/results/result-6')).toContain('poniżej zakresu; laboratorium oznaczyło');
+    expect(await text('/results/result-11')).toContain('nie zgadza się z tym zakresem');
+  });
+
   it('lets two corrections at once leave one', async () => {
     const both = await Promise.all(
       ['70', '72'].map((value) => post('/results/result-101/correct', { position: '0', value })),
