@@ -26,4 +26,49 @@ test.describe('test results', () => {
     await page.getByRole('link', { name: say('results:back') }).click();
     await expect(page).toBePage(say('results:title'));
   });
+
+  test('never tear a number from its unit, whatever the letters and the screen', async ({ page }) => {
+    await signIn(page, 'jan.nowak');
+    const base = '/benefits/medicaltestresult';
+    for (const [width, choices] of [
+      [320, 'textSize.300~spacing.wide'],
+      [320, 'textSize.300~spacing.default'],
+      [320, 'textSize.150~spacing.default'],
+      [375, 'textSize.200~spacing.wide'],
+      [800, 'textSize.100~spacing.default'],
+      [1280, 'textSize.300~spacing.wide'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/result-1', '/result-3', '/result-101', '/values/2160-0', '/values/3016-3']) {
+        await page.goto(base + path);
+        await page.context().addCookies([{ name: 'display', value: choices, url: page.url() }]);
+        await page.goto(base + path);
+        const { amounts, torn, isTooWide } = await page.evaluate(amountsOf);
+        expect(amounts, path).toBeGreaterThan(3);
+        expect(torn, `${path} at ${width} px, ${choices}`).toEqual([]);
+        expect(isTooWide, `${path} at ${width} px, ${choices}`).toBe(false);
+      }
+    }
+  });
 });
+
+/** In the browser: the numbers with their units in the content, and those of them that stand in two lines. */
+function amountsOf() {
+  const main = document.querySelector('main')!;
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const found: { text: string; lines: number }[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (const match of (node.textContent ?? '').matchAll(/[^ ]*\d[^ ]*[\u00a0/][^ ]*/g)) {
+      const range = document.createRange();
+      range.setStart(node, match.index);
+      range.setEnd(node, match.index + match[0].length);
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      found.push({ text: match[0], lines: new Set(tops).size });
+    }
+  }
+  return {
+    amounts: found.length,
+    torn: found.filter(({ lines }) => lines > 1).map(({ text }) => text),
+    isTooWide: document.documentElement.scrollWidth > window.innerWidth,
+  };
+}
