@@ -84,9 +84,9 @@ describeEachEngine('what the staff does with results', (at) => {
           id: string;
         }
       ).id;
-    const lipids = await correct('result-3', '6,9');
-    expect((await get(lipids)).analytes[0]).toMatchObject({ value: '6.9', number: 6.9, flag: 'H' });
-    const limit = await correct(lipids, '< 0,50');
+    const bilirubin = await correct('result-11', '26,9');
+    expect((await get(bilirubin)).analytes[0]).toMatchObject({ value: '26.9', number: 26.9, flag: 'H' });
+    const limit = await correct(bilirubin, '< 0,50');
     expect((await get(limit)).analytes[0]).toMatchObject({
       value: '<0.50',
       number: 0.5,
@@ -96,10 +96,8 @@ describeEachEngine('what the staff does with results', (at) => {
 
     // Potassium: critical from 6.2 on; 6.8 was, and 6.9 is no less so.
     const potassium = await get(await correct('result-2', '6,9'));
-    expect(potassium).toMatchObject({
-      hasCritical: true,
-      analytes: [{ value: '6.9', number: 6.9, flag: 'HH' }],
-    });
+    expect(potassium.hasCritical).toBe(true);
+    expect(potassium.analytes[0]).toMatchObject({ value: '6.9', number: 6.9, flag: 'HH' });
     const calm = await get(await correct(potassium.id, '5,6'));
     expect(calm.analytes[0]).toMatchObject({ value: '5.6', flag: 'H' });
 
@@ -128,7 +126,7 @@ describeEachEngine('what the staff does with results', (at) => {
       );
       const page = await shown.text();
       expect([shown.status, page.includes('aria-invalid="true"')], value).toEqual([400, true]);
-      expect(page).toContain(`name="value" value="${value.replace('<', '&lt;')}"`.replaceAll(/\s+/g, ' '));
+      expect(page).toContain(`value="${value.replace('<', '&lt;')}"`);
       expect(page).toContain('value="H?"');
     }
     expect((await get('result-12')).correctedBy).toBeUndefined();

@@ -91,7 +91,7 @@ describe('the specification’s texts stand word for word', () => {
 
 /** Keys are written out, or with a part that varies: `bookings:status.${status}`. */
 test('every text is said somewhere', () => {
-  const source = ['app', 'provider', 'server'].flatMap(sourceFiles).join('\n');
+  const source = ['app', 'contract', 'provider', 'server'].flatMap(sourceFiles).join('\n');
   const patterns = [...source.matchAll(/`([a-z-]+:[^`]+)`|['"]([a-z-]+:[^'"\s]+)['"]/gi)].map(
     ([, template, key]) => patternOf(template ?? key ?? ''),
   );
