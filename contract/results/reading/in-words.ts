@@ -1,5 +1,5 @@
 import { numberInWords, withDecimalSign, written, type Language } from './numbers.ts';
-import { endsOf, rangeKind, readingOf, type Measured, type Reading, type Standing } from './standing.ts';
+import { endsOf, rangeKind, readingOf, type Measured, type Standing } from './standing.ts';
 import { unitInWords } from './units.ts';
 
 type ReadingKey =
@@ -40,7 +40,8 @@ function rangeInWords(measured: Measured, { language, t }: Speaker) {
 }
 
 /** A value in words, alike on page and paper: how much, how it stands, its range, and whether a mark contradicts it. */
-export function readingInWords(measured: Measured, speaker: Speaker, reading: Reading = readingOf(measured)) {
+export function readingInWords(measured: Measured, speaker: Speaker) {
+  const reading = readingOf(measured);
   const { t, language } = speaker;
   const flag = (measured.flag ?? '').trim();
   return {
