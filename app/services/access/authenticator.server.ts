@@ -65,7 +65,11 @@ async function requireAccountOf({ context, language }: PortalRequest, { token }:
 
 function authenticatorFor(request: PortalRequest, credentials: Credentials) {
   const authenticator = new Authenticator<SignedIn>();
-  authenticator.use(new FormStrategy(() => request.provider.account.signIn(credentials)), 'form');
+  const { portal } = request.context;
+  const { username } = credentials;
+  const knownBrowser = knownBrowserOf(portal).read({ header: request.cookies, username });
+  const given = { ...credentials, ...(knownBrowser && { knownBrowser }) };
+  authenticator.use(new FormStrategy(() => request.provider.account.signIn(given)), 'form');
   return authenticator;
 }
 

@@ -20,6 +20,8 @@ import { accountPassword } from './password.ts';
 import { accountPhone } from './phone.ts';
 
 const area = 'account';
+/** Random signs; nobody but the portal and this browser know them. */
+const KnownBrowser = z.string().regex(/^[\w-]{16,80}$/);
 
 export const account = {
   ...accountPhone,
@@ -39,7 +41,7 @@ export const account = {
     isForGuests: true,
     summary: 'Opens a session with user name and password',
     description:
-      'The token that is answered goes into the Authorization header of every later call, as a bearer token: letters, digits, "_" and "-", at most 200 characters. The user name is compared without regard to case and to spaces around it. A session is good for as long as the provider says, 12 hours in the embedded one; the portal ends its own earlier. Wrong passwords are counted by user name, whether there is such an account or not. Tries while the lock lasts are refused without a look at the password (A-41).',
+      'The token that is answered goes into the Authorization header of every later call, as a bearer token: letters, digits, "_" and "-", at most 200 characters. The user name is compared without regard to case and to spaces around it. A session is good for as long as the provider says, 12 hours in the embedded one; the portal ends its own earlier. Wrong passwords are counted by user name, whether there is such an account or not. Tries while the lock lasts are refused without a look at the password (A-41). `knownBrowser` names a browser in which this user name has signed in before, which the portal proves by a cookie that it has signed: it has tries of its own, and the lock of the name does not hold for it, nor its own for others (S-49).',
     refusals: {
       BAD_CREDENTIALS: 'The name is unknown or the password wrong: the same answer, after the same time.',
       ACCOUNT_STATE: ACCOUNT_STATE_REFUSAL,
@@ -50,7 +52,13 @@ export const account = {
       output: openedSession,
     },
   })
-    .input(z.object({ username: z.string().min(1).max(200), password: Password }))
+    .input(
+      z.object({
+        username: z.string().min(1).max(200),
+        password: Password,
+        knownBrowser: KnownBrowser.optional(),
+      }),
+    )
     .output(OpenedSession)
     .errors({
       BAD_CREDENTIALS: { status: 401 },

@@ -21,10 +21,13 @@ const TRIES_KEPT_MS = 24 * 60 * 60_000;
 
 const signIn = os.account.signIn.handler(async ({ input, context, errors }) => {
   const username = userNameOf(input.username);
-  const { password } = input;
+  const { password, knownBrowser } = input;
   const account = await accountNamed({ context, username });
   const hash = account?.password_hash ?? null;
-  const isRight = await isRightPassword({ context, errors, username, password, hash });
+  const isRight = await isRightPassword({
+    ...{ context, errors, username, password, hash },
+    ownTries: knownBrowser && `browser ${knownBrowser}`,
+  });
   if (!account || !isRight) {
     await noteEvent(context, { type: 'LOGIN_FAILURE', username });
     throw errors.BAD_CREDENTIALS();

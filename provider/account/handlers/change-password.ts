@@ -10,7 +10,8 @@ const changePassword = os.account.changePassword.handler(async ({ input, context
   const { password, newPassword } = input;
   const fault = newPasswordFault({ password: newPassword, username });
   if (fault) throw errors[fault]();
-  const isRight = await isRightPassword({ context, errors, username, password, hash: oldHash });
+  const tried = { context, errors, username, password, hash: oldHash };
+  const isRight = await isRightPassword({ ...tried, ownTries: 'signed in' });
   if (!isRight) throw errors.BAD_PASSWORD();
   if (password.normalize('NFKC') === newPassword.normalize('NFKC')) throw errors.PASSWORD_UNCHANGED();
 

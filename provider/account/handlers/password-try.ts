@@ -12,7 +12,7 @@ type Asked = { context: CallContext; errors: TryErrors };
 
 /**
  * Counts a try under this name, whoever has it, and says whether the password is the one of `hash`; null: nobody's. A right
- * one ends the count.
+ * one ends the count. `ownTries` counts by itself, so that a stranger's failures shut nobody out who was here before (S-49).
  * @throws LOCKED, BUSY
  */
 export async function isRightPassword({
@@ -21,8 +21,9 @@ export async function isRightPassword({
   username,
   password,
   hash,
-}: Asked & { username: string; password: string; hash: string | null }) {
-  const nameHash = hashOf(username);
+  ownTries,
+}: Asked & { username: string; password: string; hash: string | null; ownTries?: string | undefined }) {
+  const nameHash = hashOf(ownTries === undefined ? username : JSON.stringify([username, ownTries]));
   const lockedUntil = await countTry({ context, nameHash });
   if (lockedUntil) {
     await noteEvent(context, { type: 'ACCOUNT_LOCK', username });

@@ -41,6 +41,28 @@ describeEachProvider('sign-in', (at) => {
     expect(codes.filter((code) => code === 'LOCKED')).toHaveLength(7);
   });
 
+  it('has tries of its own in a browser that was here before, which strangers do not use up (S-49)', async () => {
+    const { clock, guest } = at();
+    const tryWith = (password: string, knownBrowser?: string) =>
+      guest().account.signIn({
+        username: 'piotr.zielinski',
+        password,
+        ...(knownBrowser && { knownBrowser }),
+      });
+    const [own, second] = ['YWJjZGVmZ2hpamtsbW5vcA', 'cG9ubWxramloZ2ZlZGNiYQ'];
+    for (let tried = 1; tried <= 5; tried += 1) await expectRefusal(tryWith('wrong'), 'BAD_CREDENTIALS');
+    await expectRefusal(tryWith(PASSWORD), 'LOCKED');
+    await expect(tryWith(PASSWORD, own)).resolves.toBeDefined();
+    await expectRefusal(tryWith(PASSWORD), 'LOCKED');
+
+    for (let tried = 1; tried <= 5; tried += 1) await expectRefusal(tryWith('wrong', own), 'BAD_CREDENTIALS');
+    await expectRefusal(tryWith(PASSWORD, own), 'LOCKED', { until: '2026-10-20T06:15:00.000Z' });
+    await expect(tryWith(PASSWORD, second)).resolves.toBeDefined();
+    clock.advance('PT15M');
+    await expect(tryWith(PASSWORD)).resolves.toBeDefined();
+    clock.set(START);
+  });
+
   it('starts counting anew after a right password', async () => {
     const tryWith = (password: string) =>
       at().guest().account.signIn({ username: 'ewa.dabrowska', password });
