@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { Code, Id, ProviderText } from '#contract/primitives.ts';
 
 /** One of those that can be chosen. */
-const Option = z.object({ code: Code, name: ProviderText });
+const Option = z.object({
+  code: Code,
+  name: ProviderText,
+  exclusive: z.boolean().optional().describe('“None of these”: it is chosen alone, or not at all.'),
+});
 
 export const Question = z
   .object({

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { os } from '#provider/core/context.ts';
+import { localDay } from '#provider/core/local-time.ts';
 import { fits } from '#provider/questionnaires/rules.ts';
 import { areSame, isOpen } from './rules.ts';
 
@@ -33,7 +34,7 @@ export const fulfill = os.encounters.fulfill.handler(async ({ input, context, er
       throw errors.QUESTIONNAIRE_DEADLINE();
     const sections = JSON.parse(definition.sections) as z.input<typeof Questionnaire>['sections'];
     const questionnaire = { id: definition.id, name: definition.name, sections };
-    if (!fits({ questionnaire, fulfillment })) throw errors.QUESTIONNAIRE_INVALID();
+    if (!fits({ questionnaire, fulfillment, today: localDay(now) })) throw errors.QUESTIONNAIRE_INVALID();
 
     await store.encounters.insertAnswers({
       encounter_id: id,

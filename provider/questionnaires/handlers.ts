@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
+import { localDay } from '#provider/core/local-time.ts';
 import { effectiveStatus } from '#provider/bookings/rules/booking-status.ts';
 import { fits } from './rules.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
@@ -70,8 +71,10 @@ export async function keepQuestionnaire({
 }: InStore & { request: BookingRequest; row: BookingRow }) {
   const questionnaire = await questionnaireOfService({ store, serviceCode: row.service_code });
   if (!questionnaire) return;
-  if (!fulfillment || !fits({ questionnaire, fulfillment })) throw errors.QUESTIONNAIRE_REQUIRED();
-  await keepFulfillment({ store, booking: row, fulfillment, now: context.clock.now().getTime() });
+  const now = context.clock.now().getTime();
+  if (!fulfillment || !fits({ questionnaire, fulfillment, today: localDay(now) }))
+    throw errors.QUESTIONNAIRE_REQUIRED();
+  await keepFulfillment({ store, booking: row, fulfillment, now });
 }
 
 const settings = os.questionnaires.settings.handler(async ({ context }) => {
@@ -143,7 +146,7 @@ async function save({ context, errors, booking, fulfillment }: Saving) {
     if (!questionnaire) throw errors.NOT_FOUND();
     const status = effectiveStatus({ status: row.status, orderStatus: row.order_status });
     if (status !== 'SCHEDULED') throw errors.CONFLICT();
-    if (!fits({ questionnaire, fulfillment })) throw errors.QUESTIONNAIRE_INVALID();
+    if (!fits({ questionnaire, fulfillment, today: localDay(now) })) throw errors.QUESTIONNAIRE_INVALID();
     await keepFulfillment({ store, booking: row, fulfillment, now });
     await store.audit.add([entry]);
   });

@@ -9,9 +9,14 @@ export const choice = (text: string, ...names: string[]): SeedQuestion => ({
   text,
   options: names.map((name, index) => ({ code: String(index + 1), name })),
 });
+const NONE_OF_THESE = /^Żadn[ae] z tych$/;
 export const yesOrNo = (text: string) => choice(text, 'Tak', 'Nie', 'Nie wiem');
 export const several = (text: string, ...names: string[]): SeedQuestion => ({
   ...choice(text, ...names),
+  options: names.map((name, index) => ({
+    ...{ code: String(index + 1), name },
+    ...(NONE_OF_THESE.test(name) ? { exclusive: true } : {}),
+  })),
   hint: 'Można wybrać kilka odpowiedzi',
   multiple: true,
 });

@@ -1,3 +1,4 @@
+import { addYears, type Day } from '#app/domain/dates/calendar.ts';
 import { parseTypedDate } from '#app/domain/dates/typed-date.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { severalLines } from '#app/domain/typed.ts';
@@ -6,6 +7,7 @@ import {
   fieldName,
   kindOf,
   LONGEST_TEXT,
+  standsAlone,
   type Answer,
   type Question,
   type Questionnaire,
@@ -21,6 +23,7 @@ export type Fault =
   | 'textRequired'
   | 'dateMalformed'
   | 'dateImpossible'
+  | 'dateTooOld'
   | 'numberMalformed'
   | 'whole'
   | 'precise'
@@ -28,26 +31,35 @@ export type Fault =
   | 'tooSmall'
   | 'tooLarge'
   | 'unknown'
+  | 'contradiction'
   | 'notPlain'
   | 'tooLong';
 
 type Read = { values: string[]; fault?: undefined } | { fault: Fault };
 
+type Given = { question: Question; typed: readonly string[]; today: Day };
+
 /** Reads what was typed or ticked for a question; no value for a question that is left out and may be. */
-export function readAnswer({ question, typed }: { question: Question; typed: readonly string[] }): Read {
+export function readAnswer({ question, typed, today }: Given): Read {
   const given = typed.map(severalLines).filter((text) => text !== '');
   const [first] = given;
   const kind = kindOf(question);
   if (first === undefined) return question.required ? { fault: `${kind}Required` } : { values: [] };
-  if (kind === 'date') return readDate(first);
+  if (kind === 'date') return readDate(first, today);
   if (kind === 'number') return readBounded({ question, text: first });
   if (kind === 'text') return readText({ question, text: first });
   return readChoice({ question, chosen: kind === 'one' ? [first] : given });
 }
 
-function readDate(text: string): Read {
+/** C§9. What somebody tells of themselves was not earlier. */
+const LONGEST_LIFE_YEARS = 120;
+
+function readDate(text: string, today: Day): Read {
   const { day, fault } = parseTypedDate(text);
-  if (!fault) return { values: [day] };
+  if (!fault) {
+    const isTooOld = day < addYears({ day: today, years: -LONGEST_LIFE_YEARS });
+    return isTooOld ? { fault: 'dateTooOld' } : { values: [day] };
+  }
   return { fault: fault === 'malformed' ? 'dateMalformed' : 'dateImpossible' };
 }
 
@@ -68,10 +80,11 @@ function readText({ question, text }: { question: Question; text: string }): Rea
 }
 
 function readChoice({ question, chosen }: { question: Question; chosen: string[] }): Read {
-  const known = (question.options ?? []).map(({ code }) => code);
-  return chosen.every((code) => known.includes(code))
-    ? { values: [...new Set(chosen)] }
-    : { fault: 'unknown' };
+  const options = question.options ?? [];
+  const values = [...new Set(chosen)];
+  const picked = options.filter(({ code }) => values.includes(code));
+  if (picked.length < values.length) return { fault: 'unknown' };
+  return picked.length > 1 && picked.some(standsAlone) ? { fault: 'contradiction' } : { values };
 }
 
 /** The values of a question's answers. */

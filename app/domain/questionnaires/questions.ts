@@ -1,5 +1,15 @@
 import { plainText, providerText, type ProviderText } from '#app/domain/text.ts';
 
+/** `exclusive`: it means none of the others. */
+type Choice = { code: string; name: ProviderText; exclusive?: boolean | undefined };
+
+/** A host that has no word for it says it by the name alone. */
+const NONE_OF_THESE =
+  /^(?:żad(?:en|na|ne)|brak|nie dotyczy|none|not applicable)\.?$|(?:^|\s)(?:żad\p{L}*|nic)\s+(?:z|spośród)\s|\bnone of\s/iu;
+
+/** Whether an answer can only be chosen alone: "Żadne z tych". */
+export const standsAlone = ({ name, exclusive }: Choice) => exclusive ?? NONE_OF_THESE.test(plainText(name));
+
 /** C§3. A question as the provider defines it; formats that are not known are texts. */
 export type Question = {
   orderNumber: number;
@@ -12,7 +22,7 @@ export type Question = {
   decimalPlaces?: number | undefined;
   unit?: ProviderText | undefined;
   maxLength?: number | undefined;
-  options?: readonly { code: string; name: ProviderText }[] | undefined;
+  options?: readonly Choice[] | undefined;
   multiple?: boolean | undefined;
 };
 

@@ -13,6 +13,7 @@ import {
   typedIn,
   type QuestionnaireForm as Form,
 } from '#app/routes/questionnaires/questionnaire.form.server.ts';
+import { today } from '#app/domain/dates/warsaw.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { patientClaimed, titled } from '#app/services/page/patient-shown.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
@@ -52,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
       'encounters:questionnaire.kept',
     );
   }
-  const schema = questionnaireForm({ questionnaire, language: request.language });
+  const schema = questionnaireForm({ questionnaire, language: request.language, today: today(request.now) });
   const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') return invalid(submission);
 

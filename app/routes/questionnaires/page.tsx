@@ -11,6 +11,7 @@ import { isReadOnlyAsked } from '#app/domain/questionnaires/paths.ts';
 import { plainText } from '#app/domain/text.ts';
 import { namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { today } from '#app/domain/dates/warsaw.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { requireQuestionnaire, saveAnswers } from './of-booking.server.ts';
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const { booking, questionnaire } = await requireQuestionnaire(request, args.params);
-  const schema = questionnaireForm({ questionnaire, language: request.language });
+  const schema = questionnaireForm({ questionnaire, language: request.language, today: today(request.now) });
   const submission = parseWithZod(await request.form(), { schema });
   if (submission.status !== 'success') return invalid(submission);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
+import type { Day } from '#app/domain/dates/calendar.ts';
 import { readAnswer, type Fault } from '#app/domain/questionnaires/answers.ts';
 import { formatNumber } from '#app/domain/questionnaires/numbers.ts';
 import {
@@ -25,9 +26,11 @@ export type QuestionnaireForm = z.ZodObject<
 export function questionnaireForm({
   questionnaire,
   language,
+  today,
 }: {
   questionnaire: Questionnaire;
   language: Language;
+  today: Day;
 }) {
   const questions = numberedQuestions(questionnaire);
   const fields = questions.map((question) => [fieldName(question), fieldOf(question, language)] as const);
@@ -35,7 +38,7 @@ export function questionnaireForm({
   return z.object(Object.fromEntries(fields)).transform((typed, context): QuestionnaireFulfillment => {
     const answers = questions.flatMap((question) => {
       const name = fieldName(question);
-      const read = readAnswer({ question, typed: [typed[name] ?? []].flat() });
+      const read = readAnswer({ question, typed: [typed[name] ?? []].flat(), today });
       if (read.fault === undefined) return read.values.map((value) => answerOf({ question, value }));
       context.addIssue({
         code: 'custom',

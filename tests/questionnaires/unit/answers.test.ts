@@ -18,6 +18,7 @@ const question = (rest: Partial<Question>): Question => ({
   required: true,
   ...rest,
 });
+const TODAY = '2026-10-20';
 const options = [
   { code: '1', name: providerText('Tak') },
   { code: '2', name: providerText('Nie') },
@@ -30,6 +31,21 @@ const below = question({ format: 'NUMERIC', maximum: -1 });
 const text = question({ maxLength: 5 });
 const one = question({ format: 'CHOICE', options });
 const several = question({ format: 'CHOICE', options, multiple: true });
+const named = (...names: string[]) =>
+  question({
+    ...{ format: 'CHOICE', multiple: true },
+    options: names.map((name, index) => ({ code: String(index + 1), name: providerText(name) })),
+  });
+const illnesses = named('Cukrzyca', 'Brak apetytu', 'Żadna z tych chorób');
+const unnamed = named('Cukrzyca', 'Astma', 'Nie choruję na nic z tej listy');
+const flagged = question({
+  ...{ format: 'CHOICE', multiple: true },
+  options: [...options, { code: '3', name: providerText('Jestem zdrowy'), exclusive: true }],
+});
+const unflagged = question({
+  ...{ format: 'CHOICE', multiple: true },
+  options: [...options, { code: '3', name: providerText('Żadne z tych'), exclusive: false }],
+});
 const strange = question({ format: 'GEO-3D' });
 
 describe('an answer that is right', () => {
@@ -42,6 +58,11 @@ describe('an answer that is right', () => {
     [weight, ['83,5'], ['83.5']],
     [weight, ['1 083.5'], ['1083.5']],
     [below, ['−3'], ['-3']],
+    [date, ['20-10-1906'], ['1906-10-20']],
+    [illnesses, ['3'], ['3']],
+    [illnesses, ['1', '2'], ['1', '2']],
+    [unnamed, ['3', '3'], ['3']],
+    [unflagged, ['1', '3'], ['1', '3']],
     [text, ['żółć\r\n'], ['żółć']],
     [text, ['👩👩👩👩👩'], ['👩👩👩👩👩']],
     [text, ['a\r\nb'], ['a\nb']],
@@ -51,7 +72,7 @@ describe('an answer that is right', () => {
     [{ ...date, required: false }, [''], []],
     [{ ...several, required: false }, [], []],
   ])('%o, %j', (asked, typed, values) => {
-    expect(readAnswer({ question: asked, typed })).toEqual({ values });
+    expect(readAnswer({ question: asked, typed, today: TODAY })).toEqual({ values });
   });
 });
 
@@ -60,6 +81,12 @@ describe('an answer that is wrong', () => {
     [date, [], 'dateRequired'],
     [date, ['jutro'], 'dateMalformed'],
     [date, ['29-02-2027'], 'dateImpossible'],
+    [date, ['19.10.1906'], 'dateTooOld'],
+    [date, ['1.1.1850'], 'dateTooOld'],
+    [illnesses, ['1', '3'], 'contradiction'],
+    [unnamed, ['3', '2'], 'contradiction'],
+    [flagged, ['1', '2', '3'], 'contradiction'],
+    [flagged, ['3', '9'], 'unknown'],
     [pressure, [' '], 'numberRequired'],
     [pressure, ['120 mmHg'], 'numberMalformed'],
     [pressure, ['1e3'], 'numberMalformed'],
@@ -79,7 +106,7 @@ describe('an answer that is wrong', () => {
     [several, [], 'severalRequired'],
     [several, ['1', 'x'], 'unknown'],
   ])('%o, %j: %s', (asked, typed, fault) => {
-    expect(readAnswer({ question: asked, typed })).toEqual({ fault });
+    expect(readAnswer({ question: asked, typed, today: TODAY })).toEqual({ fault });
   });
 });
 
@@ -118,7 +145,11 @@ describe('a questionnaire', () => {
     const typed = typedFrom({ questionnaire, answers });
     expect(typed).toEqual({ q30: '07-03-2026', q10: '83,5', q20: ['1', '2'] });
     for (const asked of numberedQuestions(questionnaire)) {
-      const again = readAnswer({ question: asked, typed: [typed[fieldName(asked)] ?? []].flat() });
+      const again = readAnswer({
+        question: asked,
+        typed: [typed[fieldName(asked)] ?? []].flat(),
+        today: TODAY,
+      });
       expect(again).toEqual({ values: valuesFor({ question: asked, answers }) });
     }
   });

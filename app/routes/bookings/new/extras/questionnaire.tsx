@@ -6,6 +6,7 @@ import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ProviderText, Section } from '#app/components/page/index.ts';
 import { QuestionnaireFields } from '#app/components/questionnaires/questionnaire-fields.tsx';
 import { useText } from '#app/components/text.tsx';
+import { today } from '#app/domain/dates/warsaw.ts';
 import {
   questionnaireForm,
   typedIn,
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const typed = typedIn({ form, questionnaire });
   if (form.get('intent') === LATER.value) return leaveForLater(request, { typed, questionnaire });
 
-  const schema = questionnaireForm({ questionnaire, language: request.language });
+  const schema = questionnaireForm({ questionnaire, language: request.language, today: today(request.now) });
   const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') return invalid(submission);
   return onwards(request, await keepQuestionnaire(request, { typed, fulfillment: submission.value }));
