@@ -55,7 +55,8 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
       refusedRequest(arrival.address) ??
       refusedFile(portal.environment, arrival.url);
     if (refusal) return to.refusal(visitor, refusal);
-    if (request.method !== 'POST') return asPage(visitor, await to.get(visitor));
+    if (request.method !== 'POST')
+      return asPage(visitor, await to.get(visitor, { isHead: request.method === 'HEAD' }));
 
     const rules = uploadRules({ pathname: arrival.url.pathname, headers });
     const early = refusedOrigin(visitor) ?? refusedBody({ headers, rules: rules ?? PLAIN_FORM });

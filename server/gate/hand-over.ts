@@ -28,7 +28,7 @@ const NOT_HANDED_OVER = [
 export function handOver({ portal, app }: { portal: Portal; app: App }) {
   const contextOf = (
     { arrival }: Visitor,
-    given: Pick<AppLoadContext, 'form' | 'formPath' | 'refusal' | 'doubt'>,
+    given: Pick<AppLoadContext, 'form' | 'formPath' | 'refusal' | 'doubt' | 'isHead'>,
   ): AppLoadContext => ({
     portal,
     requestId: arrival.requestId,
@@ -43,8 +43,11 @@ export function handOver({ portal, app }: { portal: Portal; app: App }) {
     noteBytes(await app(request, context), context.page);
 
   return {
-    get: (visitor: Visitor) =>
-      pageOf(requestOf(visitor, visitor.arrival.url), contextOf(visitor, { form: null, refusal: null })),
+    get: (visitor: Visitor, { isHead = false } = {}) =>
+      pageOf(
+        requestOf(visitor, visitor.arrival.url),
+        contextOf(visitor, { form: null, refusal: null, isHead }),
+      ),
 
     post: (visitor: Visitor, { bytes, form }: ReadForm, doubt: Doubt = { before: false, now: false }) =>
       pageOf(

@@ -72,6 +72,8 @@ declare module '@remix-run/server-runtime' {
     browserId: string;
     /** Goes into every form of this response; bound to `browserId`. */
     csrfToken: string;
+    /** The head of a page is asked for alone: nobody reads what it would say. */
+    isHead?: boolean;
     /** The parsed body of a POST; null otherwise. */
     form: FormData | null;
     /** Of a POST. */

@@ -22,15 +22,16 @@ export function portalRequestOf({ request, context }: RouteArgs): Promise<Portal
   return made;
 }
 
-/** By a browser that guesses what comes next, or by app/enhance.js, which refreshes a list. */
-const isUnasked = ({ headers, method }: Request) =>
+/** By a program that wants the head alone, by a browser that guesses what comes next, or by app/enhance.js, which refreshes a list. */
+const isUnasked = ({ headers, method }: Request, isHead: boolean) =>
+  isHead ||
   (method === 'GET' && headers.has('x-quiet-refresh')) ||
   ['sec-purpose', 'purpose'].some((name) => headers.get(name)?.includes('prefetch'));
 
 async function makePortalRequest({ request, context }: RouteArgs): Promise<PortalRequest> {
   const { portal, browserId } = context;
   const now = portal.clock.now();
-  const isSeen = !isUnasked(request);
+  const isSeen = !isUnasked(request, context.isHead ?? false);
   const found = await portal.store.sessions.find({ id: browserId, now: now.getTime(), isSeen });
   return requestOf({ request, context, now, found, hasStore: true });
 }
@@ -52,7 +53,7 @@ async function requestOf({ request, context, now, found, hasStore }: Known): Pro
   const portalRequest: PortalRequest = {
     url,
     isPost: context.form !== null,
-    isPrefetch: isUnasked(request),
+    isPrefetch: isUnasked(request, context.isHead ?? false),
     context,
     now,
     language,

@@ -12,7 +12,7 @@ export type RouteArgs = { request: Request; context: AppLoadContext };
 export type PortalRequest = {
   url: URL;
   isPost: boolean;
-  /** The browser, or the script of a page, fetches the page without anybody having asked for it. */
+  /** The browser, or the script of a page, fetches the page without anybody having asked for it, or its head alone: it has no effect. */
   isPrefetch: boolean;
   context: AppLoadContext;
   now: Date;

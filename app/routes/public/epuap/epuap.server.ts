@@ -82,6 +82,8 @@ export async function begin(request: PortalRequest) {
 
 /** Takes the answer that the browser brings, if it has begun there itself, once; and leads to the page about it. */
 export async function takeAnswer(request: PortalRequest) {
+  // Nobody has come back yet: the answer, which is good once, waits for them.
+  if (request.isPrefetch) return leadTo(FAILED);
   const { searchParams: query } = request.url;
   const begun = begunCookie(request).read(request.cookies);
   const cookies = new Headers({ 'set-cookie': begunCookie(request).clear() });
@@ -132,7 +134,7 @@ export async function signOutThere(
   request: PortalRequest,
   { x = '', sessionId = '' }: Record<string, string | undefined>,
 ) {
-  const isGood = SYSTEM.test(x) && HANDLE.test(sessionId);
+  const isGood = SYSTEM.test(x) && HANDLE.test(sessionId) && !request.isPrefetch;
   const location = isGood ? await ledTo(request, request.provider.epuap.slo({ x, sessionId })) : null;
   return leadTo(location ?? SIGN_OUT_FAILED);
 }
