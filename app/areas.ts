@@ -112,7 +112,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
     paths: ['/messages'],
     title: 'messages:area',
     group: 'messages',
-    keeps: ['/messages-to-confirm/:message/attachments/:id', '/messages/:id/attachments/:file'],
     uploads: ['/messages/new/files'],
   },
   consents: {},

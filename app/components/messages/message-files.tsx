@@ -1,24 +1,29 @@
-import { KioskNote, LinkRows, NewTabLink, Section } from '#app/components/page/index.ts';
+import { KioskNote, LinkRows, NewTabLink, Section, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type MessageFilesProps = Readonly<{
   files: readonly Readonly<{ id: string; href: string; label: string }>[];
+  /** The account added them itself: a kiosk does not show what somebody has uploaded. */
+  areOwn?: boolean;
 }>;
 
 /** Files that came with a message; nothing when none did. */
-export function MessageFiles({ files }: MessageFilesProps) {
+export function MessageFiles({ files, areOwn = false }: MessageFilesProps) {
   const { t } = useText();
+  const { isKiosk } = useShell();
   if (files.length === 0) return null;
   return (
     <Section title={t('messages:attachments')}>
-      <KioskNote about="files" />
-      <LinkRows>
-        {files.map(({ id, href, label }) => (
-          <NewTabLink key={id} href={href}>
-            {label}
-          </NewTabLink>
-        ))}
-      </LinkRows>
+      <KioskNote about={areOwn ? 'files' : 'reading'} />
+      {isKiosk && areOwn ? null : (
+        <LinkRows>
+          {files.map(({ id, href, label }) => (
+            <NewTabLink key={id} href={href}>
+              {label}
+            </NewTabLink>
+          ))}
+        </LinkRows>
+      )}
     </Section>
   );
 }

@@ -1,6 +1,22 @@
 import type { MessageAttachment } from '#contract/messages/schemas.ts';
 import { formatFileSize } from '#app/domain/bookings/attachments.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { noFileAtKiosk } from '#app/services/access/problems.server.ts';
+import { clinicsFile } from '#app/services/page/file-answer.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+
+/** To be saved; at a kiosk what the clinic wrote is read, and an own file, somebody's upload, is none that we show (S-35). */
+export async function messageFile(
+  request: AccountRequest,
+  { messageId, id }: { messageId: string; id: string },
+) {
+  const { provider, context } = request;
+  if (context.portal.environment.isKiosk) {
+    const thread = await orNotFound(provider.messages.thread({ id: messageId }));
+    if (thread.some((one) => one.id === messageId && one.isOwn)) throw noFileAtKiosk();
+  }
+  return clinicsFile(request, await orNotFound(provider.messages.attachment({ messageId, id })));
+}
 
 type FilesQuery = { files: readonly MessageAttachment[]; hrefOf: (id: string) => string };
 

@@ -40,7 +40,7 @@ export default function MessagePage() {
     >
       <MessageFacts {...facts} isOwn={message.isOwn} />
       <ProviderParagraphs text={message.text} language={language} />
-      <MessageFiles files={files} />
+      <MessageFiles files={files} areOwn={message.isOwn} />
       <Actions>
         {ways.map(({ name, href }) =>
           name === 'reply' ? (

@@ -33,6 +33,8 @@ const READ = [
   '/benefits/medicaltestresult/:id/content',
   '/benefits/medicaltestresult/:id/archive',
   '/bookings/:system/:id/recording.wav',
+  '/messages-to-confirm/:messageId/attachments/:id',
+  '/messages/:id/attachments/:file',
 ];
 
 /** They answer programs, or with what stands on a page. */
@@ -67,7 +69,6 @@ describe('every file of the portal', () => {
     expect(await wayOf(`${RESULTS}/result-1/printout?patientId=patient-1001`)).toBe(
       `${RESULTS}/result-1?patientId=patient-1001`,
     );
-    expect(await wayOf('/messages-to-confirm/message-8002/attachments/file-8101')).toBe('/');
     expect(await wayOf('/bookings/calendar')).toBe('/');
   });
 
@@ -118,6 +119,41 @@ describe('documents of the record', () => {
     expect(links.length).toBeGreaterThan(0);
     for (const href of links) expect([href, (await jan.get(href)).status]).toEqual([href, 200]);
     expect(page.querySelector('main')?.text).toContain(say('page:kiosk.reading'));
+  });
+});
+
+describe('files of messages', () => {
+  it('that the clinic wrote are read as those of the record are; an own upload is no page of ours', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    const { stores } = at;
+    const files = await stores.provider
+      .selectFrom('message_attachments')
+      .innerJoin('messages', 'messages.id', 'message_attachments.message_id')
+      .leftJoin('message_recipients as got', 'got.message_id', 'messages.id')
+      .select(['message_attachments.id', 'message_attachments.message_id', 'type', 'sender_account_id'])
+      .where(({ or, eb }) =>
+        or([eb('got.account_id', '=', 'account-2001'), eb('sender_account_id', '=', 'account-2001')]),
+      )
+      .execute();
+    const [own, clinics] = [true, false].map((isOwn) =>
+      files.find(({ sender_account_id: sender }) => (sender !== null) === isOwn),
+    );
+    const pathOf = (file: typeof own) => `/messages/${file?.message_id}/attachments/${file?.id}`;
+    const { status, headers } = await jan.get(pathOf(clinics));
+    expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+      200,
+      clinics?.type,
+      null,
+    ]);
+    expect((await jan.get(`/messages/${clinics?.message_id}`)).page.querySelector('main')?.text).toContain(
+      say('page:kiosk.reading'),
+    );
+    const refused = await jan.get(pathOf(own));
+    expect([refused.status, headingOf(refused)]).toEqual([403, say('page:problem.kioskFiles.title')]);
+    const ownPage = await jan.get(`/messages/${own?.message_id}`);
+    expect(ownPage.page.querySelector('main')?.text).toContain(say('page:kiosk.files'));
+    expect(ownPage.page.querySelectorAll('main a[href*="/attachments/"]')).toEqual([]);
+    expect((await anna.get(pathOf(clinics))).status).toBe(404);
   });
 });
 
