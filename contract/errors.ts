@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { Instant } from './primitives.ts';
+
 export const NOT_FOUND = { status: 404 } as const;
 
 /** Why both have one answer: nobody learns from it whether a record exists. */
@@ -5,3 +8,26 @@ export const NO_SUCH_PATIENT =
   'There is no such patient, or the account may not act for this one: the same answer for both.';
 export const NO_SUCH_BOOKING =
   'There is no such booking, or it is of a patient whom the account may not act for: the same answer for both.';
+
+/** What an account may not do more than so often (S-51). */
+export const Limited = z.enum(['MESSAGES', 'FILES', 'BOOKINGS', 'MAILS']);
+export type Limited = z.infer<typeof Limited>;
+
+/** S-51. An account has reached a bound of the hour or of the day. */
+export const LIMIT_ERRORS = {
+  OVER_LIMIT: {
+    status: 429,
+    data: z.object({
+      what: Limited,
+      span: z.enum(['HOUR', 'DAY']),
+      /** Of files bytes, of all else how many. */
+      most: z.number().int().min(1),
+      until: Instant,
+    }),
+  },
+} as const;
+
+export const LIMIT_REFUSALS = {
+  OVER_LIMIT:
+    'The account has reached a bound of the hour or of the day (S-51): `most` of MESSAGES sent, FILES in bytes, BOOKINGS made, moved or cancelled, MAILS to others. From `until` on the same is taken.',
+};

@@ -18,7 +18,8 @@ import { withoutScanner, type Scan } from './core/scanner/index.ts';
 import { createFileChecker } from './core/files/checker.ts';
 import { isEmpty, reset, seedClinic, type SeedTarget } from './seed/index.ts';
 import { seedPasswordHash } from './seed/password.ts';
-import { auditOf } from './core/audit/store.ts';
+import { auditOf, type AuditEntry } from './core/audit/store.ts';
+import { addRefusals, type Refusal } from './core/limits/refusals.ts';
 import { loadCatalogue } from './bookings/store/catalogue.ts';
 import { createStore } from './core/store.ts';
 import { migrations } from './generated/migrations.ts';
@@ -79,7 +80,8 @@ export async function createProvider({
   await seedWhenEmpty({ db, clock, passwordHash });
 
   const catalogue = keptCatalogue({ load: () => loadCatalogue(db), clock });
-  const readAudit = createReadAudit({ write: (entries) => auditOf(db).add(entries), log });
+  const readAudit = createReadAudit<AuditEntry>({ write: (entries) => auditOf(db).add(entries), log });
+  const refusals = createReadAudit<Refusal>({ write: (entries) => addRefusals(db, entries), log });
   const afterwards = createAfterwards({ log });
   const files = createFileChecker();
   const services: ProviderServices = {
@@ -87,6 +89,7 @@ export async function createProvider({
     clock,
     catalogue: catalogue.get,
     readAudit,
+    refusals,
     afterwards,
     outages: createOutages({ hangMs }),
     portalOrigin,
@@ -119,6 +122,7 @@ export async function createProvider({
     async close() {
       await afterwards.finish();
       await readAudit.flush();
+      await refusals.flush();
       await files.close();
       await db.destroy();
     },

@@ -14,6 +14,7 @@ import { messageRoutes } from '#provider/messages/bench/messages.ts';
 import { patientRoutes } from '#provider/patients/bench/patients.ts';
 import { resultRoutes } from '#provider/results/bench/results.ts';
 import { statementRoutes } from '#provider/settings/bench/accessibility.ts';
+import { limitRoutes } from '#provider/settings/bench/limits.ts';
 import { recordRoutes } from '#provider/settings/bench/record.ts';
 import { waitingListRoutes } from '#provider/waiting-list/bench/waiting-list.ts';
 import { clockRoutes, clockSection } from './clock.ts';
@@ -96,6 +97,7 @@ export function createBench({
     .route('/', resultRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
     .route('/', recordRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
     .route('/', statementRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
+    .route('/', limitRoutes({ db: provider.db, clock }))
     .route('/', waitingListRoutes({ db: provider.db, clock }))
     .route('/', ssoRoutes({ db: provider.db, clock, portalOrigin }))
     .route('/', scannerRoutes({ db: provider.db, portalOrigin }))
@@ -119,6 +121,7 @@ const links = html`<section aria-labelledby="links">
     <li><a href="/messages">Czytać wiadomości pacjentów, odpowiadać i pisać do nich</a></li>
     <li><a href="/accessibility">Odpowiadać na zgłoszenia o niedostępnych stronach, w terminie</a></li>
     <li><a href="/waiting-list">Zaplanować termin z kolejki, zmienić kategorię, skreślić wpis</a></li>
+    <li><a href="/limits">Zmienić, ile może jedno konto, i zobaczyć, komu czego odmówiono</a></li>
     <li><a href="/sso">Wejść do portalu z innego systemu szpitala</a></li>
     <li><a href="/sign-in">Zmienić, jak się loguje: pola, konta, ePUAP, telefon</a></li>
     <li>

@@ -12,6 +12,7 @@ const AREAS = [
   { path: '/accessibility-statement', name: 'Deklaracja dostępności' },
   { path: '/waiting-list', name: 'Kolejka' },
   { path: '/accessibility', name: 'Dostępność' },
+  { path: '/limits', name: 'Ograniczenia' },
   { path: '/sso', name: 'Wejście bez hasła' },
   { path: '/sign-in', name: 'Logowanie' },
   { path: '/outbox', name: 'Poczta wychodząca' },

@@ -2,7 +2,6 @@
 export const actions = {
   'bookings.list': 'read',
   'bookings.get': 'read',
-  'bookings.scheduledCount': 'read',
   'bookings.possibility': 'read',
   'bookings.prebooking': 'read',
   'bookings.firstForPatient': 'read',

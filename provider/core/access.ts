@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { isAllowed, isRead, seesAll, type Action } from './access-rules.ts';
-import type { ReadAudit } from './audit/read-audit.ts';
+import type { GroupedAudit } from './audit/read-audit.ts';
+import type { AuditEntry } from './audit/store.ts';
 import type { Clock } from './clock.ts';
 import { localDay } from './local-time.ts';
 import type { createOutages } from './outages.ts';
@@ -10,6 +11,9 @@ import { whoseRows, type Whose } from './whose.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
 
 type AccessQuery = { patientId: string; action: Action; object?: string; madeBy?: string | null };
+
+/** What the audit says of a read or a write. Null: what was read or written is the account's own, and about no patient. */
+type Noted = Omit<AccessQuery, 'madeBy' | 'patientId'> & { patientId: string | null };
 
 /** A missing record, and one of others. */
 const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
@@ -25,7 +29,7 @@ type AccessParts = Readonly<{
   store: Store;
   clock: Clock;
   requestId: string;
-  readAudit: ReadAudit;
+  readAudit: Pick<GroupedAudit<AuditEntry>, 'note'>;
   outages: ReturnType<typeof createOutages>;
   account: () => Promise<AccountRow>;
   linkedPatients: () => Promise<LinkedPatientRow[]>;
@@ -56,7 +60,7 @@ export function createAccess(context: AccessParts) {
     });
   };
 
-  const entry = async ({ action, patientId, object }: Omit<AccessQuery, 'madeBy'>) => ({
+  const entry = async ({ action, patientId, object }: Noted) => ({
     at: clock.now(),
     accountId: (await context.account()).id,
     patientId,
@@ -65,7 +69,7 @@ export function createAccess(context: AccessParts) {
     requestId,
   });
 
-  const note = async (query: AccessQuery) => {
+  const note = async (query: Noted) => {
     if (isRead(query.action)) readAudit.note(await entry(query));
   };
 
@@ -82,6 +86,8 @@ export function createAccess(context: AccessParts) {
 
   const access = {
     entry,
+    /** Notes the reading of what was written by the account or to it, which its own store query has found. */
+    note,
 
     /** The rows of these patients which the account may see: none that nobody is known to have made where one of both is unconfirmed. */
     seen: whoseOf,
@@ -129,6 +135,13 @@ export function createAccess(context: AccessParts) {
         : await access.patients(action);
       if (patients.some((patient) => patient.sentinel === 'OUTAGE')) await outages.strike();
       return { patients, whose: await whoseOf(patients) };
+    },
+
+    /** For a number over all patients that names none of their records: it is no reading of any (S-50). */
+    async counted() {
+      const patients = await access.reachable();
+      if (patients.some((patient) => patient.sentinel === 'OUTAGE')) await outages.strike();
+      return { whose: await whoseOf(patients) };
     },
 
     /** @throws NOT_FOUND, the same for another's booking as for none. */

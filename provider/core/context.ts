@@ -6,7 +6,10 @@ import type { Afterwards } from './afterwards.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import { NonsenseAnswer, type createOutages } from './outages.ts';
-import type { ReadAudit } from './audit/read-audit.ts';
+import type { GroupedAudit } from './audit/read-audit.ts';
+import { isRefusedClaim } from './audit/refused-claim.ts';
+import type { AuditEntry } from './audit/store.ts';
+import type { Refusal } from './limits/refusals.ts';
 import type { FileChecker } from './files/checker.ts';
 import type { Scan } from './scanner/index.ts';
 import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
@@ -25,7 +28,8 @@ export type ProviderServices = Readonly<{
   store: Store;
   clock: Clock;
   catalogue: () => Promise<Catalogue>;
-  readAudit: ReadAudit;
+  readAudit: Pick<GroupedAudit<AuditEntry>, 'note'>;
+  refusals: Pick<GroupedAudit<Refusal>, 'note'>;
   afterwards: Pick<Afterwards, 'add'>;
   outages: ReturnType<typeof createOutages>;
   files: Pick<FileChecker, 'check'>;
@@ -105,11 +109,20 @@ function memoised<Value>(load: () => Promise<Value>) {
 /** Every handler is made with this. Answers are checked against the contract after the sentinels have had their say. */
 export const os = implement(contract, { initialOutputValidationIndex: Number.NEGATIVE_INFINITY })
   .$context<CallContext>()
-  .use(async ({ next }, _input, output) => {
+  .use(async ({ next, path, context }, _input, output) => {
     try {
       return await next();
     } catch (error) {
       if (error instanceof NonsenseAnswer) return output({ nonsense: true });
+      const call = path.join('.');
+      if (isRefusedClaim({ call, error })) await noteClaim({ context, call });
       throw error;
     }
   });
+
+/** Whoever claims a record that is not theirs leaves a trace, whichever handler refuses it (S-50). */
+async function noteClaim({ context, call }: { context: CallContext; call: string }) {
+  if (context.tokenHash === null) return;
+  const account = await context.account().catch(() => null);
+  if (account) context.refusals.note({ accountId: account.id, kind: call, at: context.clock.now() });
+}

@@ -31,12 +31,39 @@ export type OutboxRow = {
   last_error: string | null;
 };
 
+/** What an account has used of one of its bounds within a minute (S-51). */
+export type AccountUsageRow = {
+  account_id: string;
+  /** MESSAGES, FILES, BOOKINGS or MAILS. */
+  kind: string;
+  /** Its beginning. */
+  minute: InstantColumn;
+  /** Of files the bytes, of all else how many. */
+  amount: number;
+};
+
+/** What was refused to an account within an hour: one row, however often (S-50). */
+export type RefusalRow = {
+  account_id: string;
+  /** The call that claimed a record which is not the account's ("results.get"), or the bound that was reached ("limit.MESSAGES"). */
+  kind: string;
+  /** Its beginning. */
+  hour: InstantColumn;
+  first_at: InstantColumn;
+  last_at: InstantColumn;
+  count: number;
+};
+
 export type CoreTables = {
+  account_usage: AccountUsageRow;
   audit: AuditRow;
   outbox: OutboxRow;
+  refusals: RefusalRow;
 };
 
 export const tables = tablesOf<CoreTables>({
+  account_usage: true,
   audit: true,
   outbox: true,
+  refusals: true,
 });

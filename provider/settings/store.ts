@@ -9,6 +9,7 @@ import type {
   Link,
   LoginSettings,
 } from '#contract/settings/schemas.ts';
+import { USUAL_LIMITS, type Limits } from '#provider/core/limits/rules.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { ResultsSettings } from '#contract/results/schemas.ts';
 
@@ -115,6 +116,9 @@ const settingsOf = (db: Kysely<Tables>) => ({
   /** B-04, C-30. Everything is on, and nothing is said of how fast an answer comes, unless the store says otherwise. */
   messages: (): Promise<MessageSettings> =>
     settingOf({ db, key: 'messages', otherwise: OFFERED_WITH_MESSAGES }),
+
+  /** S-51. What one account may do within a day; as decided unless the store says otherwise. */
+  limits: (): Promise<Limits> => settingOf({ db, key: 'limits', otherwise: USUAL_LIMITS }),
 
   /** C§2. None unless the store has some. */
   legalDocuments: (): Promise<LegalDocument[]> => settingOf({ db, key: 'legalDocuments', otherwise: [] }),

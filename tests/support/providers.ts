@@ -12,6 +12,8 @@ import { contract, type ProviderClient } from '#contract/index.ts';
 import { movableClock, type MovableClock } from '#provider/core/clock.ts';
 import { hashOf } from '#provider/core/context.ts';
 import { createProvider, type Provider, type ProviderOptions } from '#provider/index.ts';
+import type { Limits } from '#provider/core/limits/rules.ts';
+import { setLimits } from './limits.ts';
 import { engines, freshStore, type Engine } from './stores.ts';
 
 /** A Tuesday morning in Warsaw, a few days before the clocks go back. */
@@ -50,30 +52,29 @@ export type TestProvider = {
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+/** `limits`: what one account may do, for a suite that does more than a patient would (S-51). */
+type SuiteOptions = Pick<ProviderOptions, 'scan' | 'identity'> & { limits?: Limits };
 type Suite = (at: () => TestProvider) => void;
 type Pair = { engine: Engine; door: Door };
 
 /** Runs a suite by both doors and on both engines, on a freshly seeded store each: two pairs, or with DEEP=1 all four. */
-export const describeEachProvider = (
-  title: string,
-  suite: Suite,
-  options: Pick<ProviderOptions, 'scan' | 'identity'> = {},
-) => describePairs({ title, pairs, suite, options });
+export const describeEachProvider = (title: string, suite: Suite, options: SuiteOptions = {}) =>
+  describePairs({ title, pairs, suite, options });
 
 /** Runs a suite in process on both engines: for what many calls at once, or in any order, leave in the store. */
-export const describeEachEngine = (title: string, suite: Suite) =>
-  describePairs({ title, pairs: ALL_PAIRS.filter(({ door }) => door === 'in process'), suite, options: {} });
+export const describeEachEngine = (title: string, suite: Suite, options: SuiteOptions = {}) =>
+  describePairs({ title, pairs: ALL_PAIRS.filter(({ door }) => door === 'in process'), suite, options });
 
 function describePairs({
   title,
   pairs: chosen,
   suite,
-  options,
+  options: { limits, ...options },
 }: {
   title: string;
   pairs: readonly Pair[];
   suite: Suite;
-  options: Pick<ProviderOptions, 'scan' | 'identity'>;
+  options: SuiteOptions;
 }) {
   describe.each(chosen)(`${title}, $door, on $engine`, ({ engine, door }) => {
     let portal: TestProvider;
@@ -92,6 +93,7 @@ function describePairs({
         mode: 'test',
         ...options,
       });
+      if (limits) await setLimits(provider.db, limits);
       const opened = await openDoor({ door, provider });
       portal = testProvider({ provider, clock, clientFor: opened.clientFor });
       close = async () => {

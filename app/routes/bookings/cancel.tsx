@@ -10,6 +10,7 @@ import { plainText } from '#app/domain/text.ts';
 import { bookingOf, isCanceledByThis } from './booking.server.ts';
 import { bookingView } from './booking-view.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
+import { limitText } from '#app/services/forms/limits.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { withValues } from '#app/services/text/error-text.ts';
@@ -42,6 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const [error, canceled] = await safe(request.provider.bookings.cancel({ system, id }));
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
+    if (error.code === 'OVER_LIMIT') return refused(submission, { '': [limitText(request, error.data)] });
     if (!(await isCanceledByThis(request, args.params))) {
       const booking = bookingView({ booking: await bookingOf(request, args.params), request });
       const reason = booking.cancelRefusal ?? error.data.errorCode;
@@ -79,7 +81,7 @@ export default function CancelBooking() {
           : t('bookings:cancel.consequence', { when })}
       </p>
       {paid && !cancelRefusal ? <p>{t('bookings:cancel.paid', { amount: paid })}</p> : null}
-      {phone && (paid || cancelRefusal) ? (
+      {phone && (paid || cancelRefusal || form.errors.length > 0) ? (
         <Facts facts={[{ term: t('page:problem.phone'), value: <PhoneLink phone={phone} /> }]} />
       ) : null}
       <p>

@@ -11,7 +11,9 @@ import {
   UNNAMED_FILE,
 } from '#app/domain/bookings/attachments.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import { LIMIT_ERRORS } from '#contract/errors.ts';
 import { refused } from './forms.server.ts';
+import { limitText } from './limits.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -56,8 +58,11 @@ type Sending = {
   path: string;
 };
 
-/** Why a file was not taken: the provider's reason, the provider's silence, or that it did not come whole. */
-type Reason = FileRefusal | 'failed' | 'interrupted' | 'interruptedUnnamed';
+const Reached = LIMIT_ERRORS.OVER_LIMIT.data;
+type Reached = z.output<typeof Reached>;
+
+/** Why a file was not taken: the provider's reason or bound, the provider's silence, or that it did not come whole. */
+type Reason = FileRefusal | Reached | 'failed' | 'interrupted' | 'interruptedUnnamed';
 
 /** The file is as good as before and may be sent again; for the other reasons something has to be mended first. */
 const PASSING: ReadonlySet<Reason | null> = new Set<Reason>(['failed', 'interrupted', 'UNSCANNED']);
@@ -129,8 +134,10 @@ async function reasonAgainst({
   }
 }
 
-function refusedReason(error: unknown): FileRefusal | null {
-  if (!(error instanceof ORPCError) || error.code !== 'FILE_REFUSED') return null;
+function refusedReason(error: unknown): FileRefusal | Reached | null {
+  if (!(error instanceof ORPCError)) return null;
+  if (error.code === 'OVER_LIMIT') return Reached.parse(error.data);
+  if (error.code !== 'FILE_REFUSED') return null;
   return z.object({ reason: FileRefusal }).parse(error.data).reason;
 }
 
@@ -145,7 +152,13 @@ const refusalText = ({
   reason: Reason;
   name: string;
 }) =>
-  withValues(`attachments:refused.${reason}`, { name, most: params.maxFiles, ...wordsOf(request, params) });
+  typeof reason === 'object'
+    ? limitText(request, reason, { name })
+    : withValues(`attachments:refused.${reason}`, {
+        name,
+        most: params.maxFiles,
+        ...wordsOf(request, params),
+      });
 
 /** What was typed, and the names of the files that are to be chosen again. */
 function typedAnswers({ form, again }: { form: FormData; again: readonly string[] }) {

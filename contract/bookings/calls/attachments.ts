@@ -11,7 +11,7 @@ import {
   Upload,
 } from '#contract/bookings/schemas/attachments.ts';
 import { call } from '#contract/call.ts';
-import { NO_SUCH_BOOKING, NOT_FOUND } from '#contract/errors.ts';
+import { LIMIT_ERRORS, LIMIT_REFUSALS, NOT_FOUND, NO_SUCH_BOOKING } from '#contract/errors.ts';
 import { Code, Id } from '#contract/primitives.ts';
 
 const area = 'bookings';
@@ -33,12 +33,17 @@ export const attachmentCalls = {
     summary: 'Adds a file to a booking',
     description:
       'multipart/form-data with one file (A-63). `kind` says of what it is: BOOKING of the booking itself, REFERRAL of its referral (B§2). `filename` is the name that the patient sees; the name in the part of the file is not looked at, and its type neither: the bytes decide. Until the visit starts, while the booking is SCHEDULED or REGISTERED. The portal waits 20 seconds.',
-    refusals: { NOT_FOUND: NO_SUCH_BOOKING, CONFLICT: TOO_LATE, FILE_REFUSED: FILE_NOT_TAKEN },
+    refusals: {
+      NOT_FOUND: NO_SUCH_BOOKING,
+      CONFLICT: TOO_LATE,
+      FILE_REFUSED: FILE_NOT_TAKEN,
+      ...LIMIT_REFUSALS,
+    },
     example: { input: { ...bookingKey, kind: 'REFERRAL', filename, file }, output: attachment },
   })
     .input(z.object({ system: Code, id: Id, kind: AttachmentKind, filename: FileName, file: Upload }))
     .output(Attachment)
-    .errors({ NOT_FOUND, CONFLICT, FILE_REFUSED }),
+    .errors({ NOT_FOUND, CONFLICT, FILE_REFUSED, ...LIMIT_ERRORS }),
 
   removeAttachment: call({
     area,
@@ -102,12 +107,12 @@ export const attachmentCalls = {
     summary: 'Adds a file of a referral before there is a booking',
     description:
       'multipart/form-data with one file (B§2). It is kept for the account until a booking takes it, 24 hours at most. `with` names the ones that the patient has already added to the same booking: their number and their names count. Repeat the field for each: with[0], with[1]. An account has 40 of them at most. The portal waits 20 seconds.',
-    refusals: { FILE_REFUSED: FILE_NOT_TAKEN },
+    refusals: { FILE_REFUSED: FILE_NOT_TAKEN, ...LIMIT_REFUSALS },
     example: { input: { filename, file, with: ['attachment-9000'] }, output: attachment },
   })
     .input(z.object({ filename: FileName, file: Upload, with: z.array(Id).max(20).default([]) }))
     .output(Attachment)
-    .errors({ FILE_REFUSED }),
+    .errors({ FILE_REFUSED, ...LIMIT_ERRORS }),
 
   temporaryAttachments: call({
     area,

@@ -6,7 +6,13 @@ import { CONFLICT } from '#contract/bookings/errors.ts';
 import { booking, bookingKey, bookingWithDetails, patientId } from '#contract/bookings/examples.ts';
 import { Booking, BookingKey } from '#contract/bookings/schemas/bookings.ts';
 import { call } from '#contract/call.ts';
-import { NO_SUCH_BOOKING, NO_SUCH_PATIENT, NOT_FOUND } from '#contract/errors.ts';
+import {
+  LIMIT_ERRORS,
+  LIMIT_REFUSALS,
+  NOT_FOUND,
+  NO_SUCH_BOOKING,
+  NO_SUCH_PATIENT,
+} from '#contract/errors.ts';
 import { Day, Id, LocalMinute } from '#contract/primitives.ts';
 import { attachmentCalls } from './attachments.ts';
 import { bookingChecks } from './checks.ts';
@@ -121,10 +127,11 @@ export const bookings = {
       NOT_FOUND: NO_SUCH_BOOKING,
       CONFLICT:
         'WRONG_STATUS: it is CANCELED or EXECUTED already, so that a second try ends here; TOO_LATE: `cancelUntil` is over, or the visit has started.',
+      ...LIMIT_REFUSALS,
     },
     example: { input: bookingKey, output: { ...booking, status: 'CANCELED', sequence: 1 } },
   })
     .input(BookingKey)
     .output(Booking)
-    .errors({ NOT_FOUND, CONFLICT }),
+    .errors({ NOT_FOUND, CONFLICT, ...LIMIT_ERRORS }),
 };

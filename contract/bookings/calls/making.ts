@@ -16,6 +16,7 @@ import {
 } from '#contract/bookings/examples.ts';
 import { Booking, BookingRequest } from '#contract/bookings/schemas/bookings.ts';
 import { call } from '#contract/call.ts';
+import { LIMIT_ERRORS, LIMIT_REFUSALS } from '#contract/errors.ts';
 import { Id } from '#contract/primitives.ts';
 
 const area = 'bookings';
@@ -34,6 +35,7 @@ export const makingCalls = {
       CONFIRMATION_REQUIRED: 'The code that was sent to the phone for this time has not been given (B§4).',
       PHONE_REQUIRED: 'The service needs a phone, and the account has none.',
       ...GIVEN_REFUSALS,
+      ...LIMIT_REFUSALS,
     },
     example: {
       input: {
@@ -54,6 +56,7 @@ export const makingCalls = {
       CONFIRMATION_REQUIRED: { status: 403 },
       PHONE_REQUIRED: { status: 400 },
       ...GIVEN_ERRORS,
+      ...LIMIT_ERRORS,
     }),
 
   modify: call({
@@ -66,6 +69,7 @@ export const makingCalls = {
     refusals: {
       ...BOOKING_REFUSALS,
       ...GIVEN_REFUSALS,
+      ...LIMIT_REFUSALS,
       NOT_FOUND: `${BOOKING_REFUSALS.NOT_FOUND} Also when there is no such booking of the patient, or the time is of another service.`,
       CONFLICT: 'WRONG_STATUS: it is not SCHEDULED; TOO_LATE: the visit has started (A-84).',
       UNIT_UNAVAILABLE: 'The time is not of the booking’s unit.',
@@ -77,5 +81,11 @@ export const makingCalls = {
   })
     .input(BookingRequest.omit({ payment: true }).extend({ hisBookingId: Id }))
     .output(Booking)
-    .errors({ ...BOOKING_ERRORS, ...GIVEN_ERRORS, CONFLICT, UNIT_UNAVAILABLE: { status: 409 } }),
+    .errors({
+      ...BOOKING_ERRORS,
+      ...GIVEN_ERRORS,
+      ...LIMIT_ERRORS,
+      CONFLICT,
+      UNIT_UNAVAILABLE: { status: 409 },
+    }),
 };

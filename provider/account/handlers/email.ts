@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { confirmEmailLink, emailConfirmedAlready } from '#provider/core/outbox/mails.ts';
 import { endOfToken, tokensKeptFrom } from '#provider/account/rules/one-time-tokens.ts';
+import { spend } from '#provider/core/limits/spend.ts';
 import { SENDS_KEPT_MS, sendsNow } from '#provider/account/rules/phone-codes.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
@@ -29,6 +30,10 @@ const sendEmailLink = os.account.sendEmailLink.handler(async ({ input: { email }
     if (state !== STATE) throw errors.EMAIL_NOT_PENDING();
     const until = await nextSendAt({ store, clock: context.clock, account: owner });
     if (until !== undefined) throw errors.TOO_MANY_LINKS({ data: { until } });
+    // An address that was not the account's is somebody else's until it is confirmed.
+    const inWords = { OVER_LIMIT: errors.TOO_MANY_LINKS };
+    if (email !== owner.email)
+      await spend({ store, context, errors: inWords, accountId: owner.id, what: 'MAILS' });
     await store.accounts.saveEmail({ id: owner.id, email });
     await sendLink({ store, context, account: { ...owner, email } });
   });

@@ -1,5 +1,6 @@
 import type { AttachmentKind } from '#contract/bookings/schemas/attachments.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
+import { spend } from '#provider/core/limits/spend.ts';
 import { overRefusal } from '#provider/bookings/rules/booking-status.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
@@ -28,6 +29,7 @@ const addAttachment = os.bookings.addAttachment.handler(async ({ input, context,
 
   const attachment = { ...made, system, system_id: row.system_id, kind };
   await context.store.transaction(async (store) => {
+    await spend({ store, context, errors, accountId: entry.accountId, what: 'FILES', amount: made.size });
     await store.patients.lock(patient.id);
     const current = (await store.bookings.again(row)) ?? row;
     refuseWhenOver({ row: current, context, errors });

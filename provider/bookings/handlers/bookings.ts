@@ -14,6 +14,7 @@ import { confirm } from './confirm-booking.ts';
 import { confirmationCodes } from './confirmation-code.ts';
 import { errorsBeforeBooking } from './booking-checks.ts';
 import { queueMail } from './booking-mail.ts';
+import { spend } from '#provider/core/limits/spend.ts';
 import { make } from './make-booking.ts';
 import { modify } from './modify-booking.ts';
 import { prescriptions } from './prescriptions.ts';
@@ -50,6 +51,7 @@ const cancel = os.bookings.cancel.handler(async ({ input, context, errors }) => 
     object: row.system_id,
   });
   await context.store.transaction(async (store) => {
+    await spend({ store, context, errors, accountId: entry.accountId, what: 'BOOKINGS' });
     const isCanceled = await store.bookings.cancel({
       system: row.system,
       systemId: row.system_id,
@@ -64,7 +66,7 @@ const cancel = os.bookings.cancel.handler(async ({ input, context, errors }) => 
 });
 
 const scheduledCount = os.bookings.scheduledCount.handler(async ({ context }) => {
-  const { whose } = await context.access.scope({ action: 'bookings.scheduledCount' });
+  const { whose } = await context.access.counted();
   return {
     value: await context.store.bookings.countScheduled({ whose, now: context.clock.now().getTime() }),
   };

@@ -4,6 +4,7 @@ import { bookingAccepted } from '#provider/core/outbox/mails.ts';
 import { isAddressKnown } from '#provider/patients/rules.ts';
 import { slotObject } from '#provider/account/rules/phone-codes.ts';
 import { newId } from '#provider/core/ids.ts';
+import { spend } from '#provider/core/limits/spend.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import type { BookingRow, SlotHoldRow } from '#provider/bookings/tables/bookings.ts';
@@ -83,6 +84,7 @@ async function book(request: NewBookingRequest): Promise<BookingRow> {
     const hold = await checkedHold({ store, request, accountId: account.id, now: at.getTime() });
     await useConfirmation({ store, request, accountId: account.id });
     const chosen = await chosenPrice({ store, request });
+    await spend({ store, context, errors, accountId: account.id, what: 'BOOKINGS' });
 
     const row = rowOf({ id, hold, slot, now: at.getTime() });
     await store.bookings.insert(row);

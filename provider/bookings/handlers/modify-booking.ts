@@ -2,6 +2,7 @@ import { isUniqueViolation } from '#database/index.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { bookingMoved } from '#provider/core/outbox/mails.ts';
 import { isConfirmationAwaited, modifyRefusal } from '#provider/bookings/rules/booking-status.ts';
+import { spend } from '#provider/core/limits/spend.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
@@ -53,6 +54,7 @@ async function move({ request, given, errors, from }: Move): Promise<BookingRow>
     const current = await movable({ store, context, errors, from });
     const hold = await checkedHold({ store, request, accountId, now });
 
+    await spend({ store, context, errors, accountId, what: 'BOOKINGS' });
     const { system, system_id: systemId, sequence } = current;
     if (!(await store.bookings.modify({ system, systemId, sequence, hold, now }))) {
       throw errors.CONFLICT({ data: { errorCode: 'WRONG_STATUS' } });

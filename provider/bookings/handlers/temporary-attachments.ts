@@ -1,4 +1,5 @@
 import { os, type CallContext } from '#provider/core/context.ts';
+import { spend } from '#provider/core/limits/spend.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import { attachmentView, checkedFile, refusePlace } from '#provider/core/files/checked-file.ts';
@@ -30,6 +31,7 @@ const addTemporaryAttachment = os.bookings.addTemporaryAttachment.handler(
       if (kept.length >= MOST_TEMPORARY) throw errors.FILE_REFUSED({ data: { reason: 'TOO_MANY' } });
       const others = kept.filter((each) => input.with.includes(each.id));
       await refusePlace({ store, filename: input.filename, others, errors });
+      await spend({ store, context, errors, accountId, what: 'FILES', amount: made.size });
       await store.attachments.insert(made);
     });
     return attachmentView(made);

@@ -1,4 +1,3 @@
-import type { AuditEntry } from './store.ts';
 import type { Log } from '#provider/core/log.ts';
 
 const EVERY_MS = 50;
@@ -7,17 +6,22 @@ const RETRY_MS = 1_000;
 const GROUP = 500;
 const MOST_WAITING = 20_000;
 
-/** Audit entries of reads, written as a group every 50 ms and at the end (docs/decisions/002-audit-of-reads.md). */
-export type ReadAudit = ReturnType<typeof createReadAudit>;
+/** Audit entries, of reads and of refusals, written as a group every 50 ms and at the end (docs/decisions/002-audit-of-reads.md). */
+export type GroupedAudit<Entry> = Readonly<{
+  /** @throws Error when so many wait that going on would leave something without an entry. */
+  note: (entry: Entry) => void;
+  /** Resolves when all that was noted is written, or was tried. */
+  flush: () => Promise<void>;
+}>;
 
-export function createReadAudit({
+export function createReadAudit<Entry>({
   write,
   log,
 }: {
-  write: (entries: readonly AuditEntry[]) => Promise<void>;
+  write: (entries: readonly Entry[]) => Promise<void>;
   log: Log;
-}) {
-  let waiting: AuditEntry[] = [];
+}): GroupedAudit<Entry> {
+  let waiting: Entry[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
@@ -49,15 +53,13 @@ export function createReadAudit({
   }
 
   return {
-    /** @throws Error when so many wait that reading on would leave reads without an entry. */
-    note(entry: AuditEntry) {
+    note(entry) {
       if (waiting.length >= MOST_WAITING) throw new Error('The audit cannot be written');
       waiting.push(entry);
       if (waiting.length % GROUP === 0) void flush();
       else arm(EVERY_MS);
     },
 
-    /** Resolves when all that was noted is written, or was tried. */
     flush,
   };
 }

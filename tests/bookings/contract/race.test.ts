@@ -6,6 +6,7 @@ import { hashOf } from '#provider/core/context.ts';
 import { createLimiter } from '#provider/core/limiter.ts';
 import { createProvider, type Provider } from '#provider/index.ts';
 import { seedLoad } from '#provider/seed/load.ts';
+import { ROOMY, setLimits } from '#tests/support/limits.ts';
 import { START } from '#tests/support/providers.ts';
 import { firstFree } from '#tests/support/slots.ts';
 import { engines, freshStore, type TestStore } from '#tests/support/stores.ts';
@@ -40,6 +41,7 @@ describe.each(engines)('the race for one slot on %s', (engine) => {
       portalOrigin: 'https://portal.example',
       mode: 'test',
     });
+    await setLimits(provider.db, ROOMY);
     await seedLoad({ db: provider.db, clock, patients: ACCOUNTS });
     racers = await signedIn(provider);
   });

@@ -7,6 +7,7 @@ import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
 import { bookingJourney as journey, chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { prune } from '#app/journeys/engine.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { limitText } from '#app/services/forms/limits.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
@@ -127,6 +128,7 @@ export async function refusalOf(
   if (error.code === 'NOT_FOUND') throw notFound();
   if (error.code === 'NOT_POSSIBLE') return { refusals: ['booking-wizard:lock'] };
   if (error.code === 'CONFIRMATION_REQUIRED') return { isCodeNeeded: true };
+  if (error.code === 'OVER_LIMIT') return { refusals: [limitText(request, error.data)] };
   if (error.code === 'MEASUREMENT_DATE') return { refusals: ['measurements:from.tooLate'] };
   if (isStepMissing(error.code)) throw await askAgain(request, error.code);
   if (error.code === 'DECLARATION_REQUIRED') {

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { CallReception } from '#app/components/bookings/call-reception.tsx';
 import { HeldTime } from '#app/components/bookings/held-time.tsx';
 import { MeasurementsOption } from '#app/components/bookings/measurements-option.tsx';
 import { MovedTimes } from '#app/components/bookings/moved-times.tsx';
@@ -81,6 +82,7 @@ export default function Summary() {
         <Panel title={t('booking-wizard:summary.visit')}>
           <SummaryRows rows={rows} />
         </Panel>
+        {form.errors.length > 0 ? <CallReception /> : null}
         {codePhone ? <p>{t('booking-wizard:summary.code', { phone: codePhone })}</p> : null}
         <PageForm
           form={form}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Limited } from '#contract/errors.ts';
+import type { Tables } from '#provider/generated/tables.ts';
+import { DAY_MS, MINUTE_MS } from './rules.ts';
+
+type Asked = { accountId: string; what: Limited };
+
+/** What accounts have used of their bounds; an account has at most a row a minute of the last day. */
+export const usageOf = (db: Kysely<Tables>) => ({
+  /** What was used within the last day, for a transaction that has locked the account; what is older goes. */
+  async ofLastDay({ accountId, what, now }: Asked & { now: number }) {
+    await db
+      .deleteFrom('account_usage')
+      .where('account_id', '=', accountId)
+      .where('kind', '=', what)
+      .where('minute', '<=', now - DAY_MS - MINUTE_MS)
+      .execute();
+    const rows = await db
+      .selectFrom('account_usage')
+      .select(['minute', 'amount'])
+      .where('account_id', '=', accountId)
+      .where('kind', '=', what)
+      .execute();
+    return rows.map(({ minute, amount }) => ({ minute: Number(minute), amount: Number(amount) }));
+  },
+
+  add: ({ accountId, what, amount, now }: Asked & { amount: number; now: number }) =>
+    db
+      .insertInto('account_usage')
+      .values({ account_id: accountId, kind: what, minute: now - (now % MINUTE_MS), amount })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'kind', 'minute'])
+          .doUpdateSet((row) => ({ amount: row('account_usage.amount', '+', amount) })),
+      )
+      .execute(),
+});
