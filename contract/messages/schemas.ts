@@ -42,6 +42,12 @@ export const Message = MessageHead.extend({
   inResponseTo: Id.optional(),
   senderAccountId: Id.optional().describe('Of the staff: to whom an answer goes. Absent: nobody is known.'),
   mayBeAnswered: z.boolean(),
+  version: z
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('Of the account’s own: grows with each change. Absent: the host does not tell versions apart.'),
 }).meta({ id: 'Message', description: 'C§3. A message to the account of the session, or by it.' });
 export type Message = z.infer<typeof Message>;
 
@@ -127,9 +133,11 @@ export const MessageSettings = z
     replyToAutomatic: z.boolean(),
     answerWithinDays: z.number().int().min(1).max(60).optional().describe('Absent: nothing is said of it.'),
     emergency: z
-      .object({ text: BilingualText, phone: z.string().optional() })
+      .object({ text: BilingualText.optional(), phone: z.string().optional() })
       .optional()
-      .describe('What stands over the form: what messages are not for. Absent: the portal says it.'),
+      .describe(
+        'What stands over the form: what messages are not for, and where to ring. What is absent, the portal says: its own words, and the phone of the reception.',
+      ),
   })
   .meta({
     id: 'MessageSettings',
@@ -168,7 +176,16 @@ export const NewMessage = z.object({
 });
 export type NewMessage = z.infer<typeof NewMessage>;
 
-export const MessageChange = z.object({ id: Id, ...written });
+export const MessageChange = z.object({
+  id: Id,
+  ...written,
+  version: z
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('Which one the change began from. Absent: whatever stands there is changed.'),
+});
 
 export const RecipientQuery = z.object({
   pageIndex: z.coerce.number<number>().int().min(0).max(10_000),

@@ -1,4 +1,5 @@
 import { os, type CallContext } from '#provider/core/context.ts';
+import { spend } from '#provider/core/limits/spend.ts';
 import { checkedFile, refusePlace } from '#provider/core/files/checked-file.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -20,6 +21,7 @@ const addFile = os.messages.addFile.handler(async ({ input, context, errors }) =
     if (kept.length >= MOST_WAITING) throw errors.FILE_REFUSED({ data: { reason: 'TOO_MANY' } });
     const others = kept.filter((each) => input.with.includes(each.id));
     await refusePlace({ store, filename, others, errors });
+    await spend({ store, context, errors, accountId, what: 'FILES', amount: size });
     await store.messageFiles.insert({
       ...{ id, filename, type, size, content, created_at },
       account_id: accountId,

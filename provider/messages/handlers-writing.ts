@@ -1,10 +1,13 @@
 import type { NewMessage, RecipientQuery } from '#contract/messages/schemas.ts';
+import type { Action } from '#provider/core/access-rules.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
+import { spend } from '#provider/core/limits/spend.ts';
 import { searchedText } from '#provider/core/searched-text.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { messageRefusal } from './rules/refusal.ts';
 import type { WrittenTo } from './store/staff.ts';
+import type { MessageRow } from './tables.ts';
 import { recipientView, staffName } from './views.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -69,17 +72,25 @@ const send = os.messages.send.handler(async ({ input, context, errors }) => {
       may_be_answered: 1,
       must_be_confirmed: 0,
     } as const),
-    ...{ sent_at: now.getTime(), first_read_at: null, deleted_at: null },
+    ...{ sent_at: now.getTime(), first_read_at: null, deleted_at: null, version: 1 },
     ...{ recipients: JSON.stringify(names), recipients_searched: searchedText(names.join(', ')) },
     sender_searched: '',
   };
+  const entry = await entryOf(context, { action: 'messages.send', message });
   await context.store.transaction(async (store) => {
+    await spend({ store, context, errors, accountId, what: 'MESSAGES' });
     await store.messages.forgetDeletedBefore(now.getTime() - UNDO_MS);
     await store.messages.insert({ message, staffIds: staff.map((one) => one.id) });
     await takeFiles({ store, accountId, messageId: id, ids: input.attachments, errors });
+    await store.audit.add([entry]);
   });
   return { id };
 });
+
+type Written = { action: Action; message: Pick<MessageRow, 'id' | 'patient_id'> };
+
+const entryOf = ({ access }: CallContext, { action, message: { id, patient_id: patientId } }: Written) =>
+  access.entry({ action, patientId, object: id });
 
 const wordsOf = ({ title, content }: Pick<NewMessage, 'title' | 'content'>) => ({
   title,
@@ -124,36 +135,59 @@ async function isOfAccount(context: CallContext, patientId: string | undefined) 
 }
 
 const update = os.messages.update.handler(async ({ input, context, errors }) => {
-  const own = await requireOwn({ context, messageId: input.id, errors });
+  const { own, message } = await requireOwn({ context, messageId: input.id, errors });
   const settings = await context.store.settings.messages();
   const errorCode = messageRefusal({ message: input, settings });
   if (errorCode) throw errors.NOT_ALLOWED({ data: { errorCode } });
+  const entry = await entryOf(context, { action: 'messages.update', message });
   await context.store.transaction(async (store) => {
     const { title, text, title_searched } = wordsOf(input);
-    if (!(await store.messages.change({ ...own, changed: { title, text, title_searched } })))
-      throw await whyUntouchable({ store, ...own, errors });
+    const change = { ...own, changed: { title, text, title_searched }, from: input.version };
+    if (!(await store.messages.change(change))) throw await whyUnchangeable({ store, ...own, errors });
     const kept = await store.messageFiles.keepOfMessage({ messageId: input.id, ids: input.attachments });
     const ids = input.attachments.filter((id) => !kept.includes(id));
     await takeFiles({ store, ...own, ids, errors });
+    await store.audit.add([entry]);
   });
   return { id: input.id };
 });
 
 const remove = os.messages.remove.handler(async ({ input: { id: messageId }, context, errors }) => {
-  const own = await requireOwn({ context, messageId, errors });
+  const { own, message } = await requireOwn({ context, messageId, errors });
   const at = context.clock.now().getTime();
-  await context.store.messages.forgetDeletedBefore(at - UNDO_MS);
-  if (!(await context.store.messages.markDeleted({ ...own, at })))
-    throw await whyUntouchable({ store: context.store, ...own, errors });
+  const entry = await entryOf(context, { action: 'messages.remove', message });
+  await context.store.transaction(async (store) => {
+    await store.messages.forgetDeletedBefore(at - UNDO_MS);
+    if (!(await store.messages.markDeleted({ ...own, at })))
+      throw await whyUntouchable({ store, ...own, errors });
+    await store.audit.add([entry]);
+  });
   return { removed: true as const };
+});
+
+const deletion = os.messages.deletion.handler(async ({ input: { id: messageId }, context, errors }) => {
+  const { id: accountId } = await context.account();
+  const row = await context.store.messages.deleted({ accountId, messageId, since: 0 });
+  if (!row?.deleted_at) throw errors.NOT_FOUND();
+  return { until: new Date(row.deleted_at + UNDO_MS).toISOString() };
 });
 
 const restore = os.messages.restore.handler(async ({ input: { id: messageId }, context, errors }) => {
   const { id: accountId } = await context.account();
-  const since = context.clock.now().getTime() - UNDO_MS;
-  if (!(await context.store.messages.bringBack({ accountId, messageId, since }))) throw errors.NOT_FOUND();
+  const asked = { accountId, messageId };
+  const since = undoableSince(context);
+  await context.store.transaction(async (store) => {
+    const message =
+      (await store.messages.deleted({ ...asked, since })) ??
+      (await store.messages.byId({ accountId, messageId }));
+    if (message?.sender_account_id !== accountId) throw errors.NOT_FOUND();
+    if (!(await store.messages.bringBack({ ...asked, since }))) throw errors.NOT_FOUND();
+    await store.audit.add([await entryOf(context, { action: 'messages.restore', message })]);
+  });
   return { id: messageId };
 });
+
+const undoableSince = ({ clock }: CallContext) => clock.now().getTime() - UNDO_MS;
 
 type Touching = {
   store: Pick<StoreInTransaction, 'messages'>;
@@ -168,14 +202,23 @@ async function whyUntouchable({ store, accountId, messageId, errors }: Touching)
   return row ? errors.ALREADY_READ() : errors.NOT_FOUND();
 }
 
+/** As above; or another tab has changed it. */
+async function whyUnchangeable({
+  errors,
+  ...touching
+}: Omit<Touching, 'errors'> & { errors: Touching['errors'] & { CHANGED: () => Error } }) {
+  const row = await touching.store.messages.byId(touching);
+  return row && row.first_read_at === null ? errors.CHANGED() : whyUntouchable({ ...touching, errors });
+}
+
 type Requiring = { context: CallContext; messageId: string; errors: { NOT_FOUND: () => Error } };
 
 /** That the account wrote it, and has not deleted it. @throws NOT_FOUND */
 async function requireOwn({ context, messageId, errors }: Requiring) {
   const { id: accountId } = await context.account();
-  const row = await context.store.messages.byId({ accountId, messageId });
-  if (row?.sender_account_id !== accountId) throw errors.NOT_FOUND();
-  return { accountId, messageId };
+  const message = await context.store.messages.byId({ accountId, messageId });
+  if (message?.sender_account_id !== accountId) throw errors.NOT_FOUND();
+  return { own: { accountId, messageId }, message };
 }
 
-export const writing = { recipientsInfo, send, update, remove, restore };
+export const writing = { recipientsInfo, send, update, remove, deletion, restore };

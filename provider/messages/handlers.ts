@@ -1,8 +1,10 @@
 import { ORPCError } from '@orpc/server';
+import type { Action } from '#provider/core/access-rules.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { files } from './handlers-files.ts';
 import { lists } from './handlers-lists.ts';
 import { writing } from './handlers-writing.ts';
+import type { MessageRow } from './tables.ts';
 import { messageView, staffName } from './views.ts';
 
 type MessageRequest = { context: CallContext; messageId: string };
@@ -25,6 +27,18 @@ async function requireMessage({ context, messageId }: MessageRequest) {
   return message;
 }
 
+type Reading = {
+  context: CallContext;
+  action: Action;
+  rows: readonly Pick<MessageRow, 'id' | 'patient_id'>[];
+};
+
+/** Each message whose words are answered is one that was read (S-50): of a conversation all of them. */
+async function noteReading({ context, action, rows }: Reading) {
+  for (const { id: object, patient_id: patientId } of rows)
+    await context.access.note({ action, patientId, object });
+}
+
 const settings = os.messages.settings.handler(async ({ context }) => {
   await context.account();
   return context.store.settings.messages();
@@ -33,13 +47,19 @@ const settings = os.messages.settings.handler(async ({ context }) => {
 const toConfirm = os.messages.toConfirm.handler(async ({ context }) => {
   const { id } = await context.account();
   const settings = await context.store.settings.messages();
-  return (await context.store.messages.toConfirm(id)).map((row) => messageView({ row, settings }));
+  const rows = await context.store.messages.toConfirm(id);
+  await noteReading({ context, action: 'messages.toConfirm', rows });
+  return rows.map((row) => messageView({ row, settings }));
 });
 
 const markRead = os.messages.markRead.handler(async ({ input: { id: messageId }, context }) => {
   const { account_id: accountId } = await requireRecipient({ context, messageId });
+  const { patient_id: patientId } = await requireMessage({ context, messageId });
   const at = context.clock.now().getTime();
-  await context.store.messages.markRead({ accountId, messageId, at });
+  const entry = await context.access.entry({ action: 'messages.markRead', patientId, object: messageId });
+  await context.store.transaction(async (store) => {
+    if (await store.messages.markRead({ accountId, messageId, at })) await store.audit.add([entry]);
+  });
   const { read_at: readAt } = await requireRecipient({ context, messageId });
   return { readAt: new Date(readAt ?? at).toISOString() };
 });
@@ -49,6 +69,7 @@ const thread = os.messages.thread.handler(async ({ input: { id: messageId }, con
   const { thread_id: threadId } = await requireMessage({ context, messageId });
   const settings = await context.store.settings.messages();
   const rows = await context.store.messages.thread({ accountId, threadId });
+  await noteReading({ context, action: 'messages.thread', rows });
   return rows.map((row) => messageView({ row, settings }));
 });
 
@@ -80,9 +101,10 @@ const attachments = os.messages.attachments.handler(async ({ input: { id: messag
 });
 
 const attachment = os.messages.attachment.handler(async ({ input, context, errors }) => {
-  await requireMessage({ context, messageId: input.messageId });
+  const { patient_id: patientId } = await requireMessage({ context, messageId: input.messageId });
   const found = await context.store.messages.attachment(input);
   if (!found) throw errors.NOT_FOUND();
+  await context.access.note({ action: 'messages.attachment', patientId, object: found.id });
   return new File([new Uint8Array(found.content)], found.filename, { type: found.type });
 });
 

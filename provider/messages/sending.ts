@@ -34,7 +34,7 @@ export async function sendFromStaff({ store, message, at, portalOrigin }: Sendin
       ...{ patient_id: answered?.patient_id ?? null, is_automatic: 0 as const },
       may_be_answered: message.mayBeAnswered ? 1 : 0,
       must_be_confirmed: message.mustBeConfirmed ? 1 : 0,
-      ...{ sent_at: at.getTime(), first_read_at: null, deleted_at: null, recipients: '[]' },
+      ...{ sent_at: at.getTime(), first_read_at: null, deleted_at: null, version: 1, recipients: '[]' },
       ...{
         title_searched: searchedText(title),
         sender_searched: searchedText(sender),

@@ -53,6 +53,8 @@ export type MessageRow = {
   sent_at: InstantColumn;
   /** When the first of its recipients in the staff read it: from then on it is what it is. */
   first_read_at: InstantColumn | null;
+  /** Grows with each change; a change says which one it began from. */
+  version: number;
   deleted_at: InstantColumn | null;
   /** Names of those in the staff to whom it was written: string[]. */
   recipients: JsonColumn;

@@ -59,6 +59,7 @@ export function messageView({
   return {
     ...headOf(row),
     text: row.text,
+    version: row.sender_account_id === null ? undefined : row.version,
     patientId: row.patient_id ?? undefined,
     inResponseTo: row.in_response_to ?? undefined,
     senderAccountId: row.sender_account_id === null ? (row.staff_account_id ?? undefined) : undefined,

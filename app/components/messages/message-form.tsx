@@ -1,5 +1,6 @@
 import {
   CheckboxGroup,
+  HiddenField,
   PageForm,
   RadioGroup,
   SubmitButton,
@@ -17,7 +18,9 @@ const KEEP_SECONDS = 10;
 
 type MessageFormProps = Readonly<{
   form: PageFormState;
-  fields: Readonly<Record<'recipients' | 'patientId' | 'category' | 'title' | 'content', FormField>>;
+  fields: Readonly<
+    Record<'recipients' | 'patientId' | 'category' | 'title' | 'content' | 'version', FormField>
+  >;
   isEdit: boolean;
   /** Of a message that is changed: to whom it is. */
   to: string | null;
@@ -44,6 +47,7 @@ export function MessageForm({
 }: MessageFormProps) {
   const { t } = useText();
   const { isTitleCut, patients, categories, files } = rest;
+  const version = fields.version.initialValue;
   return (
     <PageForm
       form={form}
@@ -51,6 +55,9 @@ export function MessageForm({
       secondary={{ label: 'messages:new.later', name: 'intent', value: 'later' }}
       keep={{ seconds: KEEP_SECONDS, text: t('messages:drafts.keptAt', { time: '{{time}}' }) }}
     >
+      {isEdit ? (
+        <HiddenField name={fields.version.name} value={typeof version === 'string' ? version : ''} />
+      ) : null}
       <To {...rest} field={fields.recipients} />
       {patients.length > 0 ? (
         <RadioGroup

@@ -27,7 +27,8 @@ async function readPage(request: AccountRequest, { id, settings }: Read) {
   const { message } = await threadOf(request, id);
   if (!message.isOwn) throw notFound();
   const draft = await claimedDraft(request);
-  if (draft?.answers.edits === id) await madeNew(request, draft, usualCategory(settings));
+  if (draft?.answers.edits === id && !request.isPrefetch)
+    await madeNew(request, draft, usualCategory(settings));
   return {
     ...{ title: request.t('messages:edit.question'), back: messagePath(id), isKept: Boolean(draft) },
     anew: draft ? newPath(draft.id) : anewPath(id),

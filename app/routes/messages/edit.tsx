@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { Emergency } from '#app/components/messages/emergency.tsx';
+import { OtherVersion } from '#app/components/messages/other-version.tsx';
 import { MessageForm } from '#app/components/messages/message-form.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { Actions, ButtonLink, Page } from '#app/components/page/index.ts';
@@ -8,6 +9,7 @@ import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { editPage } from './edit.server.ts';
 import { begunEdit } from './new/begun.server.ts';
+import type { OtherVersion as Version } from './new/changed-elsewhere.server.ts';
 import { composed } from './new/compose.server.ts';
 import type { MessageForm as Schema } from './new/form.server.ts';
 
@@ -24,6 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditMessage() {
   const page = useLoaderData<typeof loader>();
+  const { other } = useActionData<{ other?: Version }>() ?? {};
   const [form, fields] = usePageForm<typeof Schema>({
     id: 'message',
     ...(page.form ? { defaultValue: page.form.values } : {}),
@@ -43,6 +46,7 @@ export default function EditMessage() {
   return (
     <Page title={page.title} form={form} back={{ href: page.back }}>
       <Emergency {...emergency} />
+      {other ? <OtherVersion {...other} /> : null}
       <MessageForm {...rest} form={form} fields={fields} />
     </Page>
   );

@@ -7,19 +7,19 @@ import { useText } from '#app/components/text.tsx';
 import { BOX_PATHS, messagePath } from '#app/domain/messages/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { restorePage, unrestored } from './restore.server.ts';
 
 /** /messages/:id/restore (ours): a message was deleted, and can be brought back for ten minutes. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await requireAccount(args);
-  return { title: t('messages:restore.title') };
+  const request = await requireAccount(args);
+  return restorePage(request, args.params['id'] ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const id = args.params['id'] ?? '';
   const [error] = await safe(request.provider.messages.restore({ id }));
-  if (isDefinedError(error))
-    return redirectWithNotice(request, BOX_PATHS.outbox, { key: 'messages:restore.tooLate', kind: 'error' });
+  if (isDefinedError(error)) return unrestored(request, id);
   if (error) throw error;
   return redirectWithNotice(request, messagePath(id), 'messages:restore.done');
 }

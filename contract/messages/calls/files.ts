@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FILE_NOT_TAKEN, FILE_REFUSED } from '#contract/bookings/errors.ts';
 import { FileName, Removed, Upload } from '#contract/bookings/schemas/attachments.ts';
 import { call } from '#contract/call.ts';
-import { NOT_FOUND } from '#contract/errors.ts';
+import { LIMIT_ERRORS, LIMIT_REFUSALS, NOT_FOUND } from '#contract/errors.ts';
 import { Id } from '#contract/primitives.ts';
 import { MessageAttachment } from '#contract/messages/schemas.ts';
 import { NO_SUCH_MESSAGE, path } from './examples.ts';
@@ -52,7 +52,7 @@ export const files = {
     summary: 'Adds a file before its message is sent',
     description:
       'multipart/form-data with one file (A-63, S-35). It is kept for the account until a message takes it, 30 days at most. `with` names the ones that the same message has already: their number and their names count. Repeat the field for each: with[0], with[1]. An account has 40 files that wait at most. The portal waits 20 seconds.',
-    refusals: { FILE_REFUSED: FILE_NOT_TAKEN },
+    refusals: { FILE_REFUSED: FILE_NOT_TAKEN, ...LIMIT_REFUSALS },
     example: {
       input: { filename, file: new File(['%PDF-1.7'], filename, { type }), with: [] },
       output: attachment,
@@ -60,7 +60,7 @@ export const files = {
   })
     .input(z.object({ filename: FileName, file: Upload, with: z.array(Id).max(20).default([]) }))
     .output(MessageAttachment)
-    .errors({ FILE_REFUSED }),
+    .errors({ FILE_REFUSED, ...LIMIT_ERRORS }),
 
   removeFile: call({
     area,

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { Removed } from '#contract/bookings/schemas/attachments.ts';
 import { call } from '#contract/call.ts';
-import { NOT_FOUND } from '#contract/errors.ts';
-import { Id } from '#contract/primitives.ts';
+import { LIMIT_ERRORS, LIMIT_REFUSALS, NOT_FOUND } from '#contract/errors.ts';
+import { Id, Instant } from '#contract/primitives.ts';
 import { MESSAGE_ERRORS, MESSAGE_REFUSALS } from '#contract/messages/errors.ts';
 import { MessageChange, NewMessage, RecipientPage, RecipientQuery } from '#contract/messages/schemas.ts';
 import { NO_SUCH_MESSAGE, path } from './examples.ts';
@@ -12,6 +12,7 @@ const area = 'messages';
 const id = 'message-8501';
 const words = { title: 'Prośba o receptę', content: 'Dzień dobry, kończą mi się leki na ciśnienie.' };
 const ALREADY_READ = 'One of its recipients has read it: it stays as it is (A-162).';
+const CHANGED = 'Another change was quicker: it is not the `version` any more from which this one began.';
 const NO_SUCH_OWN = `${NO_SUCH_MESSAGE} Also when the account did not write it.`;
 
 export const writing = {
@@ -56,6 +57,7 @@ export const writing = {
     refusals: {
       NOT_FOUND: 'There is no such patient, recipient or message to answer, or not for this account.',
       ...MESSAGE_REFUSALS,
+      ...LIMIT_REFUSALS,
     },
     example: {
       input: { ...words, recipients: ['staff-k.majewska'], category: 'M', attachments: [] },
@@ -64,7 +66,7 @@ export const writing = {
   })
     .input(NewMessage)
     .output(z.object({ id: Id }))
-    .errors({ NOT_FOUND, ...MESSAGE_ERRORS }),
+    .errors({ NOT_FOUND, ...MESSAGE_ERRORS, ...LIMIT_ERRORS }),
 
   update: call({
     area,
@@ -72,13 +74,13 @@ export const writing = {
     path: `${path}/update`,
     summary: 'Changes a message that nobody has read yet',
     description:
-      'Title, text and files of one of the account’s own. `attachments` are all that it has afterwards: files of its own that stay, and files that wait. Of a change and a reading at once exactly one happens.',
-    refusals: { NOT_FOUND: NO_SUCH_OWN, ALREADY_READ, ...MESSAGE_REFUSALS },
+      'Title, text and files of one of the account’s own. `attachments` are all that it has afterwards: files of its own that stay, and files that wait. Of a change and a reading at once exactly one happens; so of two changes that began from the same `version`.',
+    refusals: { NOT_FOUND: NO_SUCH_OWN, ALREADY_READ, CHANGED, ...MESSAGE_REFUSALS },
     example: { input: { id, ...words, attachments: [] }, output: { id } },
   })
     .input(MessageChange)
     .output(z.object({ id: Id }))
-    .errors({ NOT_FOUND, ALREADY_READ: { status: 409 }, ...MESSAGE_ERRORS }),
+    .errors({ NOT_FOUND, ALREADY_READ: { status: 409 }, CHANGED: { status: 409 }, ...MESSAGE_ERRORS }),
 
   remove: call({
     area,
@@ -93,6 +95,22 @@ export const writing = {
     .input(z.object({ id: Id }))
     .output(Removed)
     .errors({ NOT_FOUND, ALREADY_READ: { status: 409 } }),
+
+  deletion: call({
+    area,
+    method: 'GET',
+    path: '/portal/api/messages/{id}/deletion',
+    summary: 'Until when a deleted message can be brought back',
+    description:
+      'Of one of the account’s own that was deleted (ours): ten minutes after it, which may be over; restore brings it back until then.',
+    refusals: {
+      NOT_FOUND: `${NO_SUCH_OWN} Also when it is not deleted, or nothing is known of it any more.`,
+    },
+    example: { input: { id }, output: { until: '2026-10-20T06:10:00.000Z' } },
+  })
+    .input(z.object({ id: Id }))
+    .output(z.object({ until: Instant }))
+    .errors({ NOT_FOUND }),
 
   restore: call({
     area,

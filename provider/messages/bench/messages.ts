@@ -19,7 +19,7 @@ const NOTICES: Record<string, string> = {
   settings: 'Ustawienia wiadomości są zmienione.',
 };
 const SETTINGS_DETAIL =
-  'Podaj maxRecipients (1–50), maxContentLength (1–20000) i answerWithinDays (1–60 albo nic).';
+  'Podaj maxRecipients (1–50), maxContentLength (1–20000) i answerWithinDays (1–60 albo nic), a nad formularz emergencyPl i emergencyEn (oba albo żadne) i emergencyPhone (cyfry albo nic).';
 const DETAILS: Record<number, string> = {
   400: 'Podaj text, a nowej wiadomości także from, title (najwyżej 149 znaków) i to albo service; plik: PDF, JPG albo PNG.',
   404: 'Nie ma takiej skrzynki, wiadomości albo konta; pacjent mógł usunąć wiadomość, której nikt nie przeczytał.',

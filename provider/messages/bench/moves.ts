@@ -37,7 +37,15 @@ type Outcome = { id: string } | 400 | 404 | 409;
 
 /** What somebody of the staff opens they have read. False: it is not theirs, or deleted. */
 export const openMessage = ({ db, clock, ...asked }: Omit<Parts, 'portalOrigin'> & Asked) =>
-  inTransaction(db, (trx) => staffMessagesOf(trx).markRead({ ...asked, at: clock.now().getTime() }));
+  inTransaction(db, async (trx) => {
+    const at = clock.now();
+    const staff = staffMessagesOf(trx);
+    if (!(await staff.markRead({ ...asked, at: at.getTime() }))) return false;
+    const patientId = (await staff.message(asked))?.patient_id ?? null;
+    const entry = { at, accountId: null, patientId, action: 'bench.messages.open', object: asked.messageId };
+    await auditOf(trx).add([{ ...entry, requestId: randomUUID() }]);
+    return true;
+  });
 
 /** An answer goes to the account that wrote, in its conversation, and makes the message read. */
 export async function answerMessage({

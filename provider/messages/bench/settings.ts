@@ -28,7 +28,16 @@ const Switch = z
 const Several = <Value extends z.ZodType>(value: Value) =>
   z.union([z.array(value), value.transform((one) => [one])]).default([]);
 
+const Words = z.string().trim().max(500).default('');
+const Phone = z
+  .string()
+  .trim()
+  .regex(/^(?:\+?[\d ]{3,20})?$/)
+  .default('');
+
 const SettingsForm = z.object({
+  /** What stands over the form of a message; nothing in both: the portal's own words. */
+  ...{ emergencyPl: Words, emergencyEn: Words, emergencyPhone: Phone },
   ...{ enabled: Switch, attachmentsEnabled: Switch, replyToAutomatic: Switch },
   from: Several(z.enum(['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING'])),
   patientCategories: Several(z.string().min(1).max(40)),
@@ -44,12 +53,37 @@ type Saving = { db: Kysely<Tables>; clock: Clock; fields: unknown };
 
 /** What messages may be from now on (C-30); null: the form says something else. */
 export async function saveMessageSettings({ db, clock, fields }: Saving) {
-  const { data: wanted } = SettingsForm.safeParse(fields);
-  if (!wanted) return null;
-  const messages = { ...(await store(db).settings.messages()), ...wanted };
+  const { data } = SettingsForm.safeParse(fields);
+  if (!data) return null;
+  const { emergencyPl: pl, emergencyEn: en, emergencyPhone: phone, ...wanted } = data;
+  if ((pl === '') !== (en === '')) return null;
+  const emergency = { ...(pl && { text: { pl, en } }), ...(phone && { phone }) };
+  const messages: MessageSettings = { ...(await store(db).settings.messages()), ...wanted, emergency };
   await changeSettings({ db, clock, rows: { messages }, action: 'bench.settings.messages' });
   return messages;
 }
+
+const OWN_WORDS = 'Puste oba pola: zdanie portalu';
+const EMERGENCY = [
+  [
+    'emergencyPl',
+    'Do czego wiadomości nie służą, po polsku',
+    OWN_WORDS,
+    ({ emergency }: MessageSettings) => emergency?.text?.pl,
+  ],
+  [
+    'emergencyEn',
+    'Do czego wiadomości nie służą, po angielsku',
+    OWN_WORDS,
+    ({ emergency }: MessageSettings) => emergency?.text?.en,
+  ],
+  [
+    'emergencyPhone',
+    'Telefon nad formularzem',
+    'Puste pole: telefon rejestracji',
+    ({ emergency }: MessageSettings) => emergency?.phone,
+  ],
+] as const;
 
 type Shown = { now: MessageSettings; categories: readonly MessageCategoryRow[] };
 
@@ -77,6 +111,7 @@ export const settingsForm = ({ now, categories }: Shown) =>
       ${textField({ name: 'maxRecipients', label: 'Najwięcej adresatów', hint: 'Od 1 do 50', value: String(now.maxRecipients) })}
       ${textField({ name: 'maxContentLength', label: 'Najwięcej znaków w treści', hint: 'Od 1 do 20000', value: String(now.maxContentLength) })}
       ${textField({ name: 'answerWithinDays', label: 'W ciągu ilu dni odpowiadamy', hint: 'Od 1 do 60; puste pole: nic o tym nie mówimy', value: String(now.answerWithinDays ?? '') })}
+      ${EMERGENCY.map(([name, label, hint, valueOf]) => textField({ name, label, hint, value: valueOf(now) ?? '' }))}
       <button type="submit">Zapisz</button>
     </form>
   </section>`;

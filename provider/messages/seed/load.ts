@@ -68,7 +68,7 @@ type Titled = { id: string; title: string; sentAt: number };
 const fromStaff = ({ id, title, sentAt }: Titled): MessageRow => ({
   ...{ ...COMMON, id, title, sender: STAFF.family.name, sender_account_id: null },
   ...{ staff_account_id: STAFF.family.id, text: 'Prosimy o kontakt z poradnią.', thread_id: id },
-  ...{ sent_at: sentAt, first_read_at: null, recipients: '[]', recipients_searched: '' },
+  ...{ sent_at: sentAt, first_read_at: null, version: 1, recipients: '[]', recipients_searched: '' },
   ...{ title_searched: searchedText(title), sender_searched: searchedText(STAFF.family.name) },
 });
 
@@ -91,6 +91,7 @@ function fromAccount({
       thread_id: id,
       sent_at: sentAt,
       first_read_at: sentAt + DAY,
+      version: 1,
     },
     ...{
       recipients: JSON.stringify([STAFF.family.name]),

@@ -71,6 +71,7 @@ function messageRow(message: SeedMessage, ago: Ago): MessageRow {
     must_be_confirmed: message.mustBeConfirmed ? 1 : 0,
     sent_at: ago(message.daysAgo),
     first_read_at: isOwn ? readAt(message, ago) : null,
+    version: 1,
     deleted_at: null,
     recipients: JSON.stringify(recipients),
     title_searched: searchedText(message.title),

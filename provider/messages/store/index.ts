@@ -103,15 +103,17 @@ const messagesOf = (db: Kysely<Tables>) => {
         .where('message_id', '=', messageId)
         .executeTakeFirst(),
 
-    /** The first time counts. */
-    markRead: ({ accountId, messageId, at }: MessageQuery & { at: number }) =>
-      db
+    /** The first time counts: false for every other. */
+    async markRead({ accountId, messageId, at }: MessageQuery & { at: number }) {
+      const { numUpdatedRows } = await db
         .updateTable('message_recipients')
         .set({ read_at: at })
         .where('account_id', '=', accountId)
         .where('message_id', '=', messageId)
         .where('read_at', 'is', null)
-        .execute(),
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
 
     /** Without their bytes. */
     attachments: (messageId: string) =>

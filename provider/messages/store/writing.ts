@@ -48,11 +48,12 @@ export const writingOf = (db: Kysely<Tables>) => {
         .execute();
     },
 
-    /** False when it has been read, or deleted. */
-    async change({ changed, ...own }: Own & { changed: Changed }) {
+    /** False when it has been read, deleted, or changed since the version that the change began `from`. */
+    async change({ changed, from, ...own }: Own & { changed: Changed; from: number | undefined }) {
       const { numUpdatedRows } = await untouched(own)
-        .set(changed)
+        .set((message) => ({ ...changed, version: message('version', '+', 1) }))
         .where('deleted_at', 'is', null)
+        .$if(from !== undefined, (query) => query.where('version', '=', from ?? 0))
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
@@ -65,6 +66,16 @@ export const writingOf = (db: Kysely<Tables>) => {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
+
+    /** An own one that was deleted after `since`. */
+    deleted: ({ since, accountId, messageId }: Own & { since: number }) =>
+      db
+        .selectFrom('messages')
+        .select(['id', 'patient_id', 'sender_account_id', 'deleted_at'])
+        .where('id', '=', messageId)
+        .where('sender_account_id', '=', accountId)
+        .where('deleted_at', '>', since)
+        .executeTakeFirst(),
 
     /** True when it stands again, or never was away; false for what was deleted earlier than `since`. */
     async bringBack({ since, ...own }: Own & { since: number }) {

@@ -172,6 +172,43 @@ describeEachProvider('a message that nobody has read', (at) => {
     await expectRefusal(anna.messages.restore({ id }), 'NOT_FOUND');
   });
 
+  it('is changed by one of two tabs that began from the same version; the other learns of it', async () => {
+    const anna = await at().as('anna.kowalska');
+    const { id } = await anna.messages.send(MESSAGE);
+    const version = (await message(anna, id))?.version ?? 0;
+    const changes = ['Pierwsza karta', 'Druga karta'].map((title) =>
+      anna.messages.update({ ...CHANGE, id, title, version }).then(
+        () => 'OK',
+        (error: unknown) => (error as { code: string }).code,
+      ),
+    );
+    expect((await Promise.all(changes)).sort()).toEqual(['CHANGED', 'OK']);
+    const now = await message(anna, id);
+    expect(now?.version).toBe(version + 1);
+    await anna.messages.update({ ...CHANGE, id, title: 'Świadomie', version: version + 1 });
+    await anna.messages.update({ ...CHANGE, id, title: 'Bez wersji' });
+    expect(await message(anna, id)).toMatchObject({ title: 'Bez wersji', version: version + 3 });
+    const [got] = (await anna.messages.inbox(PAGE)).items;
+    expect((await message(anna, got?.id ?? ''))?.version).toBeUndefined();
+  });
+
+  it('says until when it can be brought back, once it is deleted', async () => {
+    const { as, clock } = at();
+    const anna = await as('anna.kowalska');
+    const { id } = await anna.messages.send(MESSAGE);
+    await expectRefusal(anna.messages.deletion({ id }), 'NOT_FOUND');
+    await anna.messages.remove({ id });
+    const until = new Date(clock.now().getTime() + 600_000).toISOString();
+    expect(await anna.messages.deletion({ id })).toEqual({ until });
+    for (const [client, asked] of [
+      [await as('jan.nowak'), id],
+      [anna, 'message-none'],
+    ] as const)
+      await expectRefusal(client.messages.deletion({ id: asked }), 'NOT_FOUND');
+    await anna.messages.restore({ id });
+    await expectRefusal(anna.messages.deletion({ id }), 'NOT_FOUND');
+  });
+
   it('is another’s to nobody else, and one that was read stays', async () => {
     const anna = await at().as('anna.kowalska');
     const jan = await at().as('jan.nowak');

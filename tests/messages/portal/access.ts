@@ -44,8 +44,7 @@ export const access: AccessRows = {
   '/messages/:id/delete': { address: () => '/messages/message-8502/delete', get: ofAnother, post: ofAnother },
   '/messages/:id/restore': {
     address: () => '/messages/message-8502/restore',
-    get: notForGuests(200, 'area is off'),
-    post: notForGuests('/messages/outbox', 'area is off'),
+    ...{ get: ofAnother, post: ofAnother },
   },
   '/messages/:id': ofMessage(),
   '/messages/:id/print': ofMessage('/print'),

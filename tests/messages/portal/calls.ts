@@ -23,6 +23,7 @@ export const calls: CallRows = {
   },
   'messages.update': { kind: 'own account', input: { ...words, id: 'message-8502' } },
   'messages.remove': { kind: 'own account', input: { id: 'message-8502' } },
+  'messages.deletion': { kind: 'own account', input: { id: 'message-8502' } },
   'messages.restore': { kind: 'own account', input: { id: 'message-8502' } },
   'messages.addFile': {
     kind: 'own account',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ROOMY, setLimits } from '#tests/support/limits.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
@@ -9,6 +10,7 @@ let jan: Visitor;
 beforeAll(async () => {
   anna = await running.signedIn('anna.kowalska');
   jan = await running.signedIn('jan.nowak');
+  await setLimits(running.stores.provider, ROOMY);
 });
 
 const MAJEWSKA = 'staff-k.majewska';
@@ -328,7 +330,125 @@ describe('a message that was sent', () => {
     const back = await anna.follow(await anna.submit(deleted));
     expect(textOf(back)).toContain(say('messages:restore.done'));
     expect(titleOf(back)).toContain('Do usunięcia');
-    const never = await anna.submit(await anna.get('/messages/message-8503/restore'));
-    expect(textOf(await anna.follow(never))).toContain(say('messages:restore.tooLate'));
+  });
+
+  it('is said to be deleted by its own page alone, and not of what stands, is another’s or never was', async () => {
+    const id = await sendOne(anna);
+    const path = `/messages/${id}/restore`;
+    expect((await anna.get(path)).location).toBe(`/messages/${id}`);
+    for (const other of ['message-8503', 'message-8001', 'ANY']) {
+      expect((await anna.get(`/messages/${other}/restore`)).status).toBe(404);
+    }
+    const deleted = await anna.follow(await anna.submit(await anna.get(`/messages/${id}/delete`)));
+    expect((await jan.get(path)).status).toBe(404);
+    await running.stores.provider
+      .updateTable('messages')
+      .set({ deleted_at: (eleven) => eleven('deleted_at', '-', 11 * 60_000) })
+      .where('id', '=', id)
+      .execute();
+    for (const ask of [() => anna.get(path), () => anna.submit(deleted)]) {
+      expect(textOf(await anna.follow(await ask()))).toContain(say('messages:restore.tooLate'));
+    }
+    await sendOne(anna);
+    expect((await anna.get(path)).status).toBe(404);
+  });
+
+  it('is not overwritten by a second tab, which shows both versions and then may', async () => {
+    const id = await sendOne(anna, { title: 'Dwie karty' });
+    const tabs = [await anna.get(`/messages/${id}/edit`), await anna.get(`/messages/${id}/edit`)] as const;
+    expect((await anna.submit(tabs[0], { title: 'Z pierwszej', content: 'Treść pierwsza' })).status).toBe(
+      303,
+    );
+    const second = await anna.submit(tabs[1], { title: 'Z drugiej', content: 'Treść druga' });
+    expect(second.status).toBe(409);
+    expect(textOf(second)).toContain(say('messages:edit.changed'));
+    expect(textOf(second)).toContain('Treść pierwsza');
+    expect([typedIn(second, 'title'), typedIn(second, 'content')?.trim()]).toEqual([
+      'Z drugiej',
+      'Treść druga',
+    ]);
+    expect(titleOf(await anna.get(`/messages/${id}`))).toContain('Z pierwszej');
+    expect((await anna.submit(second)).location).toBe('/messages/outbox');
+    expect(titleOf(await anna.get(`/messages/${id}`))).toContain('Z drugiej');
+  });
+});
+
+describe('a message to the account', () => {
+  it('is not read by whoever asks for the head of its page alone', async () => {
+    const unread = () =>
+      running.stores.provider
+        .selectFrom('message_recipients')
+        .innerJoin('messages', 'messages.id', 'message_recipients.message_id')
+        .select('message_id')
+        .where('account_id', '=', 'account-2002')
+        .where('read_at', 'is', null)
+        .where('must_be_confirmed', '=', 0)
+        .orderBy('message_id')
+        .execute();
+    const before = await unread();
+    const path = `/messages/${before[0]?.message_id}`;
+    const head = await anna.send(path, { method: 'HEAD' });
+    expect([head.status, await unread()]).toEqual([200, before]);
+    expect((await anna.send(`${path}/print`, { method: 'HEAD' })).status).toBe(200);
+    expect(await unread()).toEqual(before);
+    await anna.get(path);
+    expect(await unread()).toEqual(before.slice(1));
+  });
+});
+
+describe('the bounds of an account', () => {
+  it('are said with their end, and what was typed is a draft that is sent then', async () => {
+    await setLimits(running.stores.provider, { messages: 1 });
+    const typed = { ...MESSAGE, title: 'Ponad miarę', content: 'Nie może zginąć' };
+    const page = await anna.follow(await anna.submit(await anna.get('/messages/new'), typed));
+    expect(textOf(page)).toMatch(/wysłano już tyle, ile można w ciągu doby: 1\. .* godziny \d{1,2}:\d{2}/);
+    expect(typedIn(page, 'content')?.trim()).toBe('Nie może zginąć');
+    expect(page.page.querySelector('main a[href^="tel:"]')).not.toBeNull();
+    expect(textOf(await anna.get('/messages/drafts'))).toContain('Ponad miarę');
+    await setLimits(running.stores.provider, ROOMY);
+    expect((await anna.submit(page)).location).toBe('/messages/outbox');
+    expect(textOf(await anna.get('/messages/drafts'))).not.toContain('Ponad miarę');
+  });
+
+  it('keep from adding a file, which is named, and leave those that are there', async () => {
+    const files = await anna.follow(
+      await anna.submit(await anna.get('/messages/new'), { ...MESSAGE, intent: 'files' }),
+    );
+    await setLimits(running.stores.provider, { megabytes: 1 });
+    const many = new File([`%PDF-1.4\n%${'x'.repeat(220_000)}\n%%EOF`], 'duży wynik.pdf');
+    const refused = await anna.upload(files, [PDF, many]);
+    expect(refused.status).toBe(422);
+    expect(textOf(refused)).toContain('Nie dodano pliku „duży wynik.pdf”, bo w ciągu godziny');
+    expect(textOf(await anna.get(files.path))).toContain('skierowanie.pdf');
+    await setLimits(running.stores.provider, ROOMY);
+  });
+});
+
+describe('what messages are not for', () => {
+  it('stands over the form in the words of the settings, with their phone, or else in the portal’s own', async () => {
+    const setMessages = async (emergency?: object) => {
+      const settings = {
+        ...{ enabled: true, from: [], attachmentsEnabled: true, maxRecipients: 5, maxContentLength: 4000 },
+        ...{ patientCategories: ['M'], replyToAutomatic: false, emergency },
+      };
+      const value = JSON.stringify(settings);
+      await running.stores.provider
+        .insertInto('settings')
+        .values({ key: 'messages', value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
+    };
+    const text = { pl: 'Gdy boli w piersi, dzwoń.', en: 'When your chest hurts, ring.' };
+    await setMessages({ text, phone: '+48221234567' });
+    const page = await anna.get('/messages/new');
+    expect(textOf(page)).toContain(text.pl);
+    expect(textOf(page)).not.toContain(say('messages:emergency.text'));
+    expect(page.page.querySelector('main a[href="tel:+48221234567"]')).not.toBeNull();
+    for (const nothing of [undefined, {}, { text: { pl: ' ', en: '' }, phone: ' ' }]) {
+      await setMessages(nothing);
+      const own = await anna.get('/messages/new');
+      expect(textOf(own)).toContain(say('messages:emergency.text'));
+      expect(own.page.querySelectorAll('main a[href^="tel:"]').length).toBeGreaterThan(1);
+    }
   });
 });

@@ -48,7 +48,7 @@ async function begunReply(request: AccountRequest, { id, settings }: Asked): Pro
 
 /** A new message with the words of an own one, which can no longer be changed. @throws notFound, also of the staff's */
 async function begunAnew(request: AccountRequest, { id, settings }: Asked): Promise<Begun> {
-  const { isTitleCut, ...words } = await wordsOfOwn(request, id);
+  const { isTitleCut, version: _, ...words } = await wordsOfOwn(request, id);
   return { answers: { ...words, category: usualCategory(settings), files: [] }, isTitleCut };
 }
 
@@ -74,5 +74,6 @@ export async function wordsOfOwn(request: AccountRequest, id: string) {
     ...{ content: plainText(message.text), category: message.category },
     files: files.map((file) => ({ ...file, isKept: true })),
     ...(message.patientId && { patientId: message.patientId }),
+    ...(message.version !== undefined && { version: message.version }),
   };
 }

@@ -6,11 +6,13 @@ import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { limitNotice } from '#app/services/forms/limits.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { Begun } from './begun.server.ts';
 import { claimedDraft, dropDraft, keepDraft, madeNew, pathOfDraft, type OpenDraft } from './draft.server.ts';
+import { changedElsewhere } from './changed-elsewhere.server.ts';
 import { messageErrors, readMessageForm, type Written } from './form.server.ts';
 import { recipientsByIds } from './recipients.server.ts';
 import { settingsToWrite, usualCategory } from './settings.server.ts';
@@ -49,12 +51,14 @@ async function openedDraft(
   const known = answers.recipients.filter(({ accountId }) => written.recipients.includes(accountId));
   const added = written.recipients.filter((one) => known.every(({ accountId }) => accountId !== one));
   const chosen = answers.edits ? answers.recipients : [...known, ...(await recipientsByIds(request, added))];
-  const { patientId, category, title, content } = written;
+  const { patientId, category, title, content, version } = written;
   const draft: OpenDraft = {
     id,
     answers: {
       ...{ ...answers, recipients: chosen, title, content },
-      ...(answers.edits ? {} : { category: category || answers.category, patientId }),
+      ...(answers.edits
+        ? { version: version ?? answers.version }
+        : { category: category || answers.category, patientId }),
     },
   };
   return { draft, isLost: claimed === null };
@@ -90,6 +94,8 @@ async function finished(request: AccountRequest, { draft, submission }: Finishin
       : await safe(update(request, { draft, id: edits }));
   if (isDefinedError(error)) {
     if (error.code === 'ALREADY_READ' && edits !== undefined) return readMeanwhile(request, { draft, edits });
+    if (error.code === 'CHANGED' && edits !== undefined) return changedElsewhere(request, { draft, edits });
+    if (error.code === 'OVER_LIMIT') return overLimit(request, { draft, reached: error.data });
     const text =
       error.code === 'NOT_ALLOWED'
         ? (`messages:send.refused.${error.data.errorCode}` as const)
@@ -107,6 +113,14 @@ async function finished(request: AccountRequest, { draft, submission }: Finishin
   await dropDraft(request, draft.id);
   const done: TextKey = edits === undefined ? 'messages:send.done' : 'messages:edit.done';
   return redirectWithNotice(request, BOX_PATHS.outbox, done);
+}
+
+type OverLimit = { draft: OpenDraft; reached: Parameters<typeof limitNotice>[1] };
+
+/** S-51. What was typed is a draft from here on, for it can be sent only later: its page says when. */
+async function overLimit(request: AccountRequest, { draft, reached }: OverLimit) {
+  const id = await keepDraft(request, draft);
+  return redirectWithNotice(request, pathOfDraft({ ...draft, id }), limitNotice(request, reached));
 }
 
 async function faultsOf(request: AccountRequest, { answers }: OpenDraft) {
@@ -127,8 +141,9 @@ const send = ({ provider }: AccountRequest, { answers }: OpenDraft) => {
 };
 
 const update = ({ provider }: AccountRequest, { draft, id }: { draft: OpenDraft; id: string }) => {
-  const { title, content, files } = draft.answers;
-  return provider.messages.update({ id, title, content, attachments: files.map((file) => file.id) });
+  const { title, content, files, version } = draft.answers;
+  const attachments = files.map((file) => file.id);
+  return provider.messages.update({ id, title, content, attachments, ...(version && { version }) });
 };
 
 const OFF = 'messages:send.refused.OFF';

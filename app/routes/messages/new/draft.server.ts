@@ -43,6 +43,8 @@ const MessageDraft = z.object({
   inResponseTo: text.optional(),
   /** The own message that it changes. */
   edits: text.optional(),
+  /** Which version of it the change began from. */
+  version: z.number().optional(),
   files: z.array(DraftFile),
 });
 export type MessageDraft = z.infer<typeof MessageDraft>;

@@ -43,15 +43,16 @@ export async function formPage(request: AccountRequest, { answers, isTitleCut, s
   };
 }
 
-const valuesOf = ({ recipients, category, title, content, patientId }: MessageDraft) => ({
+const valuesOf = ({ recipients, category, title, content, patientId, version }: MessageDraft) => ({
   ...{ recipients: recipients.map(({ accountId }) => accountId), category, title, content },
   patientId: patientId ?? '',
+  version: version === undefined ? '' : String(version),
 });
 
 function emergencyOf({ language, t }: AccountRequest, { emergency }: MessageSettings) {
   return {
-    text: emergency?.text[language] ?? t('messages:emergency.text'),
-    phone: emergency?.phone ?? null,
+    text: emergency?.text?.[language].trim() || t('messages:emergency.text'),
+    phone: emergency?.phone?.trim() || null,
   };
 }
 

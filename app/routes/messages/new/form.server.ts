@@ -17,6 +17,8 @@ export const MessageForm = z.object({
   category: z.string().max(40).default(''),
   title: text.transform(oneLine),
   content: text.transform(withPlainLines),
+  /** Of a message that is changed: which one was shown. */
+  version: z.coerce.number().int().min(1).optional().catch(undefined),
 });
 export type Written = z.output<typeof MessageForm>;
 
