@@ -1,4 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { Limits } from '#provider/core/limits/rules.ts';
+import { setLimits } from './limits.ts';
 import { startPortal, type PortalProcess } from './portal-process.ts';
 import { openStores, storesIn, type Stores } from './portal-stores.ts';
 import { signedInAt, type Visitor } from './visitor.ts';
@@ -10,14 +12,20 @@ type PortalForFile = {
   signedIn(username?: string): Promise<Visitor>;
 };
 
+type Options = Parameters<typeof startPortal>[0] & {
+  /** What one account may do, for a file that does more than a patient would (S-51). */
+  limits?: Limits;
+};
+
 /** One portal for all tests of a file: there from its first hook on, gone after the last one. Hooks that need it come after. */
-export function portalForFile(options?: Parameters<typeof startPortal>[0]): PortalForFile {
+export function portalForFile({ limits, ...options }: Options = {}): PortalForFile {
   const at = {
     signedIn: (username = 'jan.nowak') => signedInAt(at.portal.origin, username),
   } as PortalForFile;
   beforeAll(async () => {
     at.portal = await startPortal(options);
     at.stores = openStores(storesIn(at.portal.dataDirectory));
+    if (limits) await setLimits(at.stores.provider, limits);
   });
   afterAll(async () => {
     await at.stores.close();

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { ROOMY } from '#tests/support/limits.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { type Answer, type Visitor } from '#tests/support/visitor.ts';
 import { saying } from '#tests/support/words.ts';
@@ -7,7 +8,7 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 const VISIT = { system: 'AMMS', system_id: 'booking-3001' };
 const PATH = '/bookings/AMMS/booking-3001';
 
-const running = portalForFile();
+const running = portalForFile({ limits: ROOMY });
 let jan: Visitor;
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movePath } from '#app/domain/bookings/paths.ts';
 import { walkOf } from '#tests/support/booking-walk.ts';
+import { ROOMY } from '#tests/support/limits.ts';
 import { SHORT_BUDGET, startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { stageOf, type Scene } from '#tests/support/scene.ts';
 import type { Answer } from '#tests/support/visitor.ts';
@@ -14,6 +15,7 @@ let scene: Scene;
 beforeAll(async () => {
   portal = await startPortal({ env: SHORT_BUDGET });
   scene = stageOf(portal).scene({ language: 'pl', contrast: 'default', textSize: '100' });
+  scene.change('provider', `insert into settings values ('limits', '${JSON.stringify(ROOMY)}')`);
 });
 afterAll(() => portal.stop());
 

@@ -5,11 +5,12 @@ import { NEW_PATH } from '#app/domain/bookings/paths.ts';
 import { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { createPortalStore } from '#app/services/store/portal-store.server.ts';
 import { takeFirst, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { ROOMY } from '#tests/support/limits.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { say } from '#tests/support/words.ts';
 import { type Answer, type Visitor } from '#tests/support/visitor.ts';
 
-const at = portalForFile();
+const at = portalForFile({ limits: ROOMY });
 let anna: Visitor;
 
 beforeEach(async () => {

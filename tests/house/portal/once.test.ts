@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatTime } from '#app/domain/dates/words.ts';
 import { hoursOf, takeFirst, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { ROOMY, setLimits } from '#tests/support/limits.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, preparedFolder, storesIn, type Stores } from '#tests/support/portal-stores.ts';
 import { fieldsOf, signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
@@ -15,6 +16,7 @@ let stores: Stores;
 beforeAll(async () => {
   portal = await startPortal({ dataDirectory: await preparedFolder({ loadPatients: RACERS }) });
   stores = openStores(storesIn(portal.dataDirectory));
+  await setLimits(stores.provider, ROOMY);
 });
 afterAll(async () => {
   await stores.close();

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { fileOf, jpeg, page as htmlPage, pdf, png, zip } from '#tests/support/files.ts';
+import { ROOMY } from '#tests/support/limits.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
@@ -12,7 +13,7 @@ type Announced = { length: number; body?: string; site?: string; cookie?: string
 const BOOKING = '/bookings/AMMS/booking-3001';
 const PATH = `${BOOKING}/attachments`;
 
-const running = portalForFile();
+const running = portalForFile({ limits: ROOMY });
 let jan: Visitor;
 
 beforeAll(async () => {
