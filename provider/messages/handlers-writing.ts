@@ -1,5 +1,5 @@
 import type { NewMessage, RecipientQuery } from '#contract/messages/schemas.ts';
-import { os, type CallContext } from '#provider/core/context.ts';
+import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
 import { searchedText } from '#provider/core/searched-text.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
@@ -9,6 +9,8 @@ import { recipientView, staffName } from './views.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 const UNDO_MS = 10 * 60_000;
+/** How long a form that is sent again is the same one. */
+const KEYED_MS = 60 * 24 * 3_600_000;
 
 const recipientsInfo = os.messages.recipientsInfo.handler(async ({ input, context }) => {
   await context.account();
@@ -48,6 +50,10 @@ function isAsked(staff: WrittenTo, { name, lastname, username, accountIds, unitI
 
 const send = os.messages.send.handler(async ({ input, context, errors }) => {
   const { id: accountId } = await context.account();
+  const keyHash = input.key === undefined ? null : hashOf(JSON.stringify([accountId, input]));
+  const sent = keyHash === null ? undefined : await context.store.keyedMessages.messageOf(keyHash);
+  if (sent !== undefined) return { id: sent };
+
   const settings = await context.store.settings.messages();
   const answered = await answeredBy({ input, context, accountId });
   if (answered === null || !(await isOfAccount(context, input.patientId))) throw errors.NOT_FOUND();
@@ -73,13 +79,25 @@ const send = os.messages.send.handler(async ({ input, context, errors }) => {
     ...{ recipients: JSON.stringify(names), recipients_searched: searchedText(names.join(', ')) },
     sender_searched: '',
   };
-  await context.store.transaction(async (store) => {
+  return context.store.transaction(async (store) => {
     await store.messages.forgetDeletedBefore(now.getTime() - UNDO_MS);
+    const first = await firstWithKey({ store, keyHash, messageId: id, at: now.getTime() });
+    if (first !== id) return { id: first };
     await store.messages.insert({ message, staffIds: staff.map((one) => one.id) });
     await takeFiles({ store, accountId, messageId: id, ids: input.attachments, errors });
+    return { id };
   });
-  return { id };
 });
+
+type Keyed = { store: StoreInTransaction; keyHash: string | null; messageId: string; at: number };
+
+/** The message that is sent with this key: this one, or the one that was quicker, whose answer was lost. */
+async function firstWithKey({ store, keyHash, messageId, at }: Keyed) {
+  if (keyHash === null) return messageId;
+  await store.keyedMessages.forgetBefore(at - KEYED_MS);
+  const isFirst = await store.keyedMessages.claim({ key_hash: keyHash, message_id: messageId, at });
+  return isFirst ? messageId : ((await store.keyedMessages.messageOf(keyHash)) ?? messageId);
+}
 
 const wordsOf = ({ title, content }: Pick<NewMessage, 'title' | 'content'>) => ({
   title,

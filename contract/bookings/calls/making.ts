@@ -1,5 +1,6 @@
 /** B§4, B§5 and B§7 of the specification: a time is taken. */
 import {
+  BOOKING_BY_STATUS,
   BOOKING_ERRORS,
   BOOKING_REFUSALS,
   CONFLICT,
@@ -35,6 +36,7 @@ export const makingCalls = {
       PHONE_REQUIRED: 'The service needs a phone, and the account has none.',
       ...GIVEN_REFUSALS,
     },
+    byStatus: BOOKING_BY_STATUS,
     example: {
       input: {
         ...slotKey,
@@ -70,6 +72,7 @@ export const makingCalls = {
       CONFLICT: 'WRONG_STATUS: it is not SCHEDULED; TOO_LATE: the visit has started (A-84).',
       UNIT_UNAVAILABLE: 'The time is not of the booking’s unit.',
     },
+    byStatus: { ...BOOKING_BY_STATUS, 409: 'CONFLICT' },
     example: {
       input: { hisBookingId: bookingKey.id, ...slotKey, patientId },
       output: { ...bookingWithDetails, sequence: 1 },
