@@ -163,7 +163,10 @@ describe('an answer of a hospital’s host', () => {
       const body = { defined: true, code, status, message: '', data: { triesLeft: 'few' } };
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
-    const confirmed = client.account.confirmPhone({ phoneNumber: '+48600100100', confirmationCode: '111111' });
+    const confirmed = client.account.confirmPhone({
+      phoneNumber: '+48600100100',
+      confirmationCode: '111111',
+    });
     await expect(confirmed).rejects.toMatchObject({ code: 'CODE_REFUSED', defined: true });
     await expect(client.account.sendPhoneCode({})).rejects.toThrow(ForeignAnswer);
   });

@@ -158,7 +158,11 @@ describe('a host that answers by status alone', () => {
 
   it.each([
     ['nothing', bare(423)],
-    ['no time', () => Response.json({ defined: true, code: 'LOCKED', status: 423, message: '', data: {} }, { status: 423 })],
+    [
+      'no time',
+      () =>
+        Response.json({ defined: true, code: 'LOCKED', status: 423, message: '', data: {} }, { status: 423 }),
+    ],
     ['words', () => new Response('Locked', { status: 423 })],
   ])('with 423 to a sign-in and %s beside it, says that the account is locked', async (_, answer) => {
     answering({ 'POST /portal/api/sessions': answer });

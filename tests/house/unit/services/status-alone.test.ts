@@ -126,7 +126,9 @@ it('is read with what stands beside it, as far as that fits', () => {
   const odd = errorByStatus({ path, status: 409, body: { errorCode: 7 } });
   expect(odd?.data).toEqual({ errorCode: 'WRONG_STATUS' });
   const until = '2026-11-26T07:00:00.000Z';
-  expect(errorByStatus({ path: ['account', 'signIn'], status: 423, body: { until } })?.data).toEqual({ until });
+  expect(errorByStatus({ path: ['account', 'signIn'], status: 423, body: { until } })?.data).toEqual({
+    until,
+  });
 });
 
 describe('a host’s own words', () => {
@@ -135,7 +137,12 @@ describe('a host’s own words', () => {
 
   it.each([
     ['account.savePhone', 400, { errorCode: 'PHONE_ALREADY_IN_USE' }, 'PHONE_ALREADY_IN_USE'],
-    ['account.resetPassword', 400, { code: 'PASSWORD_VULNERABLE_ERROR', message: 'x' }, 'PASSWORD_VULNERABLE_ERROR'],
+    [
+      'account.resetPassword',
+      400,
+      { code: 'PASSWORD_VULNERABLE_ERROR', message: 'x' },
+      'PASSWORD_VULNERABLE_ERROR',
+    ],
     ['account.confirmPhone', 400, { code: 'BAD_CODE', data: { triesLeft: 2 } }, 'BAD_CODE'],
     ['bookings.cancel', 409, { errorCode: 'CONFLICT' }, 'CONFLICT'],
     ['account.signIn', 404, { errorCode: 'MERGE_ACCOUNT' }, 'ACCOUNT_STATE'],
