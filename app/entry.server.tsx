@@ -12,12 +12,12 @@ import { isStoreFailure } from '#database/failures.ts';
 import { storeDown } from './services/access/problem.ts';
 import { FormOutcomeContext, type FormOutcome, type KeptAnswers } from './services/forms/form-outcome.ts';
 import { keepAnswers } from './services/forms/kept-answers.server.ts';
-import { outageOf } from './services/provider/provider.server.ts';
 import { failureOf } from './services/request/log.server.ts';
 import { noticesShown } from './services/page/notices.server.ts';
 import { portalRequestOf, requestWithoutStore } from './services/request/open-request.server.ts';
 import { ANY_MARK, pageBytes } from './services/page/page-cache.server.ts';
 import { withSoftHyphens } from './services/text/soft-hyphens.server.ts';
+import { FORM_KEY } from './services/request/form-key.ts';
 import { formPath, type PortalRequest, type RouteArgs } from './services/request/portal-request.server.ts';
 import { frameAround } from './services/page/shell.server.ts';
 import { loader as frameLoader } from './root.tsx';
@@ -40,7 +40,6 @@ export default async function handleRequest(
 ) {
   const isFailed = status >= 500 || context.refusal !== null;
   const answers = isFailed ? await keepFailedForm({ request, context }) : null;
-  noteDoubt({ context, remixContext });
   sayStoreDown({ context, remixContext });
   await addFrame({ request, context, remixContext });
   // The page has the fresh notices. Where the store does not answer there were none.
@@ -105,17 +104,20 @@ function ownValues({ context, request }: { context: AppLoadContext; request: Por
   const time = (at: number | undefined) => (at === undefined ? '' : formatTime(wholeMinute(at)));
   return {
     csrf: context.csrfToken,
-    key: formKeys(context.portal.secret).make({ browserId: context.browserId, passed: gatesPassed(request) }),
+    key: keptKey(context) ?? newKey({ context, request }),
     requestId: context.requestId,
     now: time(request?.now.getTime()),
     sessionEnd: time(request?.session?.endsAt),
   };
 }
 
-/** The gate lets the same form find out what came of it (server/submissions). */
-function noteDoubt({ context, remixContext }: { context: AppLoadContext; remixContext: EntryContext }) {
-  const errors = Object.values<unknown>(remixContext.staticHandlerContext.errors ?? {});
-  if (context.doubt) context.doubt.now = errors.some((error) => outageOf(error)?.inDoubt !== undefined);
+const newKey = ({ context, request }: { context: AppLoadContext; request: PortalRequest | null }) =>
+  formKeys(context.portal.secret).make({ browserId: context.browserId, passed: gatesPassed(request) });
+
+/** A form that comes back while nobody knows what came of it is the same one: sent again, it finds out, or is carried out once. */
+function keptKey({ doubt, form }: AppLoadContext) {
+  const key = doubt?.now ? form?.get('_key') : null;
+  return typeof key === 'string' && FORM_KEY.test(key) ? key : null;
 }
 
 /** A failed save loses nothing: the form is filled when the patient comes back to it. What the store does not take is not called kept. */

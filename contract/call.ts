@@ -8,6 +8,8 @@ export type CallFacts = Readonly<{
   isWrite: boolean;
   /** What each of its named errors means for the patient. */
   refusals: Readonly<Record<string, string>>;
+  /** Which of its named errors a status alone says, where more than one has it (docs/decisions/068-what-a-status-alone-says.md). */
+  byStatus: Readonly<Partial<Record<number, string>>>;
   /** One input and the answer to it, of the made-up clinic's people. */
   example: Readonly<{ input?: object; output?: object }>;
 }>;
@@ -35,7 +37,10 @@ type CallDescription = Partial<CallFacts> & {
   isRedirect?: true;
 };
 
-const NO_FACTS: CallFacts = { isForGuests: false, isWrite: false, refusals: {}, example: {} };
+const NO_FACTS: CallFacts = {
+  ...{ isForGuests: false, isWrite: false },
+  ...{ refusals: {}, byStatus: {}, example: {} },
+};
 const describable = oc.$meta(NO_FACTS);
 
 /** The paths that the specification does not show. */

@@ -15,7 +15,7 @@ const DESCRIPTION = `Every call that the portal makes of a provider: of the embe
 
 **Headers.** \`Accept-Language\` is \`pl\` or \`en\`: the language of names, texts and documents as far as the host has them; identifiers and codes are the same in both. \`X-Request-Id\` (letters, digits, "_" and "-", at most 80) names the request in the logs of both sides.
 
-**Errors.** The body is \`{ defined, code, status, message, data }\`. \`defined: true\` marks one of the named errors of the call; the portal tells the patient what it means, by \`code\` and \`data\`, never by \`message\`. Everything else (\`defined: false\`, another body, an answer that does not fit its schema, no answer in time) is an outage of that part of the page; 400 BAD_REQUEST is an input that does not fit.
+**Errors.** The body is \`{ defined, code, status, message, data }\`. \`defined: true\` marks one of the named errors of the call; the portal tells the patient what it means, by \`code\` and \`data\`, never by \`message\`. A host may refuse by its status alone: 4xx without this body means the error that the call’s \`x-by-status\` names for it, or the only one that the call has of this status; \`code\` or \`errorCode\` in a body of its own is read first. 401 alone is not believed. Everything else (\`defined: false\`, another body, an answer that does not fit its schema, no answer in time) is an outage of that part of the page; 400 BAD_REQUEST is an input that does not fit.
 
 **Time.** The portal waits 2 seconds for a call, longer where the call says so, then gives up. Reads (GET) are tried once more; writes never, and neither is a GET that says so. The portal follows no redirect: where a call answers 302, its location is the answer, to which the portal leads the browser when it is allowed.
 
@@ -88,7 +88,7 @@ async function namedSchemas(): Promise<Schemas> {
 /** Adds to an operation what the call says of itself: who may call it, what its refusals mean, its example. */
 function complete(document: Document, call: AnyCall) {
   const { route, errorMap, meta } = call['~orpc'];
-  const { isForGuests, refusals, example } = meta;
+  const { isForGuests, refusals, byStatus, example } = meta;
   const item = document.paths?.[(route.path ?? '').replace(/\/$/, '')] ?? {};
   const operation = item[(route.method ?? 'GET').toLowerCase() as 'get'] as Operation;
   const { responses } = operation;
@@ -103,6 +103,7 @@ function complete(document: Document, call: AnyCall) {
   if (!isForGuests) responses['401'] ??= { $ref: '#/components/responses/Unauthorized' };
 
   dropJsonOfFiles(operation);
+  if (Object.keys(byStatus).length > 0) Object.assign(operation, { 'x-by-status': byStatus });
   putInput(operation, example.input);
   const { '200': success, '302': redirect } = responses;
   if (redirect) Object.assign(redirect, { description: 'Where the browser is to be led.' });

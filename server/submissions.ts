@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { failureOf } from '#app/services/request/log.server.ts';
 import { readable } from '#server/gate/parts-form.ts';
+import { FORM_KEY } from '#app/services/request/form-key.ts';
 import type { Doubt, Portal, Refusal } from '#app/services/request/load-context.server.ts';
 
 const POLL_MS = 50;
 const STILL_RUNNING: Refusal = { status: 429, reason: 'too-many', retryAfterSeconds: 10 };
-const FORM_KEY = /^[\w-]{16,64}$/;
 
 type Submission = { browserId: string; key: string };
 type Run = (doubt: Doubt) => Promise<Response>;

@@ -21,12 +21,14 @@ export const ACCOUNT_STATE_REFUSAL =
 
 /** A password that is tried: it is counted by the account's name (A-41). */
 export const PASSWORD_TRY_ERRORS = {
-  LOCKED: { status: 423, data: z.object({ until: Instant }) },
+  /** A host that answers 423 alone does not say until when. */
+  LOCKED: { status: 423, data: z.object({ until: Instant.optional() }) },
   BUSY: { status: 503 },
 } as const;
 
 export const PASSWORD_TRY_REFUSALS = {
-  LOCKED: 'Five wrong passwords in a row: none is looked at under this name before `until`.',
+  LOCKED:
+    'Five wrong passwords in a row: none is looked at under this name before `until`, where that is known.',
   BUSY: 'More passwords are given than can be checked at once; the same try may be made again and does not count.',
 };
 
@@ -100,6 +102,10 @@ export const CODE_ERRORS = {
   BAD_CODE: { status: 400, data: z.object({ triesLeft: z.number().int().min(0) }) },
   CODE_OVER: { status: 409 },
 } as const;
+
+/** The same without the number of tries (C§8, B§8): what 400 alone says. */
+export const CODE_REFUSED = { status: 400 } as const;
+export const OF_REFUSED_CODE = 'The code is not taken, and how many tries are left is not told.';
 
 export const CODE_REFUSALS = {
   BAD_CODE: 'The code is wrong; the try counts, and `triesLeft` more are left.',

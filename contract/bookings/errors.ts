@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NO_SUCH_PATIENT, NOT_FOUND } from '#contract/errors.ts';
+import { NO_REASON_GIVEN, NO_SUCH_PATIENT, NOT_FOUND, REFUSED } from '#contract/errors.ts';
 import { FileRefusal } from './schemas/attachments.ts';
 import { ValidationError } from './schemas/bookings.ts';
 
@@ -11,12 +11,12 @@ export const NO_HOSPITAL_SYSTEM =
 /** A booking whose status or start no longer allows what was asked for. */
 export const CONFLICT = {
   status: 409,
-  data: z.object({ errorCode: z.enum(['WRONG_STATUS', 'TOO_LATE']) }),
+  data: z.object({ errorCode: z.enum(['WRONG_STATUS', 'TOO_LATE']).default('WRONG_STATUS') }),
 } as const;
 
-export const FILE_REFUSED = { status: 400, data: z.object({ reason: FileRefusal }) } as const;
+export const FILE_REFUSED = { status: 400, data: z.object({ reason: FileRefusal.optional() }) } as const;
 export const FILE_NOT_TAKEN =
-  'The file is not taken. ACTIVE: something in it runs, a script or an action at opening; EMPTY: no bytes; INFECTED: a virus; SAME_NAME: one of that name is there; TOO_LARGE, TOO_MANY, TYPE: beyond the file settings; PIXELS, SEGMENTS: more of them than can be looked at; UNCHECKED: looking at it took too long; UNSAFE: of a right type and of another one as well; UNSCANNED: the virus scanner gave no verdict, and the same file may be sent again.';
+  'The file is not taken. Without a reason: it is not told. ACTIVE: something in it runs, a script or an action at opening; EMPTY: no bytes; INFECTED: a virus; SAME_NAME: one of that name is there; TOO_LARGE, TOO_MANY, TYPE: beyond the file settings; PIXELS, SEGMENTS: more of them than can be looked at; UNCHECKED: looking at it took too long; UNSAFE: of a right type and of another one as well; UNSCANNED: the virus scanner gave no verdict, and the same file may be sent again.';
 
 /** What is wrong with a referral (B§5, B§8). */
 export const REFERRAL_ERRORS = {
@@ -50,6 +50,7 @@ export const BOOKING_ERRORS = {
   BOOKING_VALIDATION: { status: 400, data: z.object({ errors: z.array(ValidationError) }) },
   ...REFERRAL_ERRORS,
   HIS_ERROR,
+  REFUSED,
 } as const;
 
 /** What was given with a booking is not taken. */
@@ -84,4 +85,8 @@ export const BOOKING_REFUSALS = {
   BOOKING_VALIDATION: 'The checks of B§5 stand against it, codes 101 to 206, as prebooking lists them.',
   ...REFERRAL_REFUSALS,
   HIS_ERROR: NO_HOSPITAL_SYSTEM,
+  REFUSED: NO_REASON_GIVEN,
 };
+
+/** B§8: what a status alone says of a booking that is made or moved. */
+export const BOOKING_BY_STATUS = { 400: 'REFUSED', 403: 'NOT_POSSIBLE', 409: 'SLOT_TAKEN' };

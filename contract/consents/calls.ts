@@ -37,7 +37,7 @@ export const consents = {
       'All of the decisions or none. The same answer may come again; another one to a text that is answered may not.',
     refusals: {
       CONSENT_REQUIRED:
-        'A required one was refused: nothing is written down, and the account goes no further. `ids` are those.',
+        'A required one was refused: nothing is written down, and the account goes no further. `ids` are those, where they are told.',
       CONSENT_CHANGED:
         'One of the texts is not, or no longer, asked for in this version: it must be read again.',
     },
@@ -46,7 +46,7 @@ export const consents = {
     .input(z.object({ decisions: z.array(Decision).min(1).max(50) }))
     .output(z.object({ confirmed: z.literal(true) }))
     .errors({
-      CONSENT_REQUIRED: { status: 400, data: z.object({ ids: z.array(Id) }) },
+      CONSENT_REQUIRED: { status: 400, data: z.object({ ids: z.array(Id).default([]) }) },
       CONSENT_CHANGED: { status: 409 },
     }),
 };

@@ -28,6 +28,7 @@ export const accessibilityReports = {
     description:
       'Anybody may say it, signed in or not. The report is kept, the provider’s contact for accessibility gets a mail that names its number and its days, and the staff has it on a list with its clock: an answer within seven days, or the reason and an answer within two months (calendar days of Europe/Warsaw; where the second month has no such day, its last one). No mail goes to the address that was typed before somebody of the staff answers. Nothing of the report’s words goes into the audit.',
     refusals: REPORT_REFUSALS,
+    byStatus: { 400: 'REFUSED' },
     example: {
       input: {
         page: '/bookings',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { NOT_FOUND } from '#contract/errors.ts';
+import { NO_REASON_GIVEN, NOT_FOUND, REFUSED } from '#contract/errors.ts';
 
 export const REPORT_ERRORS = {
   INVALID_PAGE: { status: 400 },
   NO_CONTACT: { status: 400 },
   TOO_MANY: { status: 429, data: z.object({ retryAfter: z.number().int().min(1) }) },
+  REFUSED,
 } as const;
 
 export const REPORT_REFUSALS = {
@@ -13,6 +14,7 @@ export const REPORT_REFUSALS = {
   NO_CONTACT: 'A demand must say how it is answered; only a remark may go without an answer.',
   TOO_MANY:
     'Very many reports came within a day, and one of them from this source a short time ago: the same report may be sent again in `retryAfter` seconds. A source that has sent none within the day is never refused.',
+  REFUSED: NO_REASON_GIVEN,
 };
 
 export const RECEIPT_ERRORS = { NOT_FOUND };

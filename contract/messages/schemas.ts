@@ -150,6 +150,14 @@ const UNSEEN = /[\s\p{Cf}\p{Cc}\u2800\u3164\u115f\u1160\uffa0]|[\ufe00-\ufe0f]|\
 /** Controls, breaks of lines and marks of direction: none of them stands in a title, which is one line. */
 const OUT_OF_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
+/** What a form is sent with, whose answer may be lost. */
+const SendKey = z
+  .string()
+  .regex(/^[\w-]{16,64}$/)
+  .describe(
+    'Random, of one form: the same message with the same key is sent once, however often it comes, and each time answers the same id. Kept for a month at least.',
+  );
+
 const typedUpTo = (most: number) =>
   z
     .string()
@@ -173,6 +181,7 @@ export const NewMessage = z.object({
   ...written,
   patientId: Id.optional(),
   inResponseTo: Id.optional(),
+  key: SendKey.optional(),
 });
 export type NewMessage = z.infer<typeof NewMessage>;
 

@@ -72,6 +72,7 @@ export const partners = {
     description:
       'With every partner for whom the patient has a consent in force (B-12). A corrected result is a document of its own, and is not shared because the former one was.',
     refusals: SHARING_REFUSALS,
+    byStatus: { 409: 'ALREADY_DECIDED' },
     example: { input: { patientId, ...key }, output: { value: true } },
   })
     .input(SharedDocumentKey.extend({ patientId: Id }))
@@ -85,6 +86,7 @@ export const partners = {
     summary: 'Switches the sharing of a document on or off',
     description: 'Of one for which it was decided before (B-12). The same may be sent twice.',
     refusals: CHANGING_REFUSALS,
+    byStatus: { 409: 'NO_PARTNER_CONSENT' },
     example: { input: { patientId, ...key, shared: false }, output: { value: true } },
   })
     .input(DocumentSharing.extend({ patientId: Id }))

@@ -1,6 +1,6 @@
 import type { NewMessage, RecipientQuery } from '#contract/messages/schemas.ts';
 import type { Action } from '#provider/core/access-rules.ts';
-import { os, type CallContext } from '#provider/core/context.ts';
+import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
 import { spend } from '#provider/core/limits/spend.ts';
 import { searchedText } from '#provider/core/searched-text.ts';
@@ -12,6 +12,8 @@ import { recipientView, staffName } from './views.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 const UNDO_MS = 10 * 60_000;
+/** How long a form that is sent again is the same one. */
+const KEYED_MS = 60 * 24 * 3_600_000;
 
 const recipientsInfo = os.messages.recipientsInfo.handler(async ({ input, context }) => {
   await context.account();
@@ -51,6 +53,10 @@ function isAsked(staff: WrittenTo, { name, lastname, username, accountIds, unitI
 
 const send = os.messages.send.handler(async ({ input, context, errors }) => {
   const { id: accountId } = await context.account();
+  const keyHash = input.key === undefined ? null : hashOf(JSON.stringify([accountId, input]));
+  const sent = keyHash === null ? undefined : await context.store.keyedMessages.messageOf(keyHash);
+  if (sent !== undefined) return { id: sent };
+
   const settings = await context.store.settings.messages();
   const answered = await answeredBy({ input, context, accountId });
   if (answered === null || !(await isOfAccount(context, input.patientId))) throw errors.NOT_FOUND();
@@ -77,20 +83,31 @@ const send = os.messages.send.handler(async ({ input, context, errors }) => {
     sender_searched: '',
   };
   const entry = await entryOf(context, { action: 'messages.send', message });
-  await context.store.transaction(async (store) => {
-    await spend({ store, context, errors, accountId, what: 'MESSAGES' });
+  return context.store.transaction(async (store) => {
     await store.messages.forgetDeletedBefore(now.getTime() - UNDO_MS);
+    const first = await firstWithKey({ store, keyHash, messageId: id, at: now.getTime() });
+    if (first !== id) return { id: first };
+    await spend({ store, context, errors, accountId, what: 'MESSAGES' });
     await store.messages.insert({ message, staffIds: staff.map((one) => one.id) });
     await takeFiles({ store, accountId, messageId: id, ids: input.attachments, errors });
     await store.audit.add([entry]);
+    return { id };
   });
-  return { id };
 });
 
 type Written = { action: Action; message: Pick<MessageRow, 'id' | 'patient_id'> };
 
 const entryOf = ({ access }: CallContext, { action, message: { id, patient_id: patientId } }: Written) =>
   access.entry({ action, patientId, object: id });
+type Keyed = { store: StoreInTransaction; keyHash: string | null; messageId: string; at: number };
+
+/** The message that is sent with this key: this one, or the one that was quicker, whose answer was lost. */
+async function firstWithKey({ store, keyHash, messageId, at }: Keyed) {
+  if (keyHash === null) return messageId;
+  await store.keyedMessages.forgetBefore(at - KEYED_MS);
+  const isFirst = await store.keyedMessages.claim({ key_hash: keyHash, message_id: messageId, at });
+  return isFirst ? messageId : ((await store.keyedMessages.messageOf(keyHash)) ?? messageId);
+}
 
 const wordsOf = ({ title, content }: Pick<NewMessage, 'title' | 'content'>) => ({
   title,

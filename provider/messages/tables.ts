@@ -97,7 +97,16 @@ export type WaitingMessageFileRow = Omit<MessageAttachmentRow, 'message_id'> & {
   created_at: InstantColumn;
 };
 
+/** A message that was sent with the key of a form, which sends it once. */
+export type KeyedMessageRow = {
+  /** Account, form and all that was sent, as a hash. */
+  key_hash: string;
+  message_id: string;
+  at: InstantColumn;
+};
+
 export type MessagesTables = {
+  keyed_messages: KeyedMessageRow;
   message_attachments: MessageAttachmentRow;
   message_categories: MessageCategoryRow;
   message_recipients: MessageRecipientRow;
@@ -108,6 +117,7 @@ export type MessagesTables = {
 };
 
 export const tables = tablesOf<MessagesTables>({
+  keyed_messages: true,
   message_attachments: true,
   message_recipients: true,
   message_staff_recipients: true,

@@ -73,6 +73,8 @@ export type BrokenHost = {
   fault: Fault | null;
   /** For a write that is carried out although nobody hears of it. */
   losesAnswerOf: (request: Request) => boolean;
+  /** For a host that says something else than the provider would; the call does not reach that one. */
+  answers: (request: Request) => Response | null;
   /** Paths of the calls that came, each with its method. */
   calls: string[];
   stop: () => Promise<void>;
@@ -85,6 +87,8 @@ export async function startBrokenHost(provider: {
   const sockets = new Set<Socket>();
   const inOrder = getRequestListener(async (request, { incoming }) => {
     const isLost = host.losesAnswerOf(request);
+    const own = host.answers(request);
+    if (own) return own;
     const response = await provider.fetch(request);
     if (isLost) incoming.socket.destroy();
     return response;
@@ -104,6 +108,7 @@ export async function startBrokenHost(provider: {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fault: null,
     losesAnswerOf: () => false,
+    answers: () => null,
     calls: [],
     stop: () =>
       new Promise((resolve) => {

@@ -43,6 +43,10 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ['Nie dodano załącznika', 'attachments:refused.none'],
   ['Załącznik został usunięty', 'attachments:delete.done'],
   ['Nie udało się usunąć załącznika', 'attachments:delete.failed'],
+  ['Serwer telekonsultacji nie odpowiada', 'telehealth:outage'],
+  ['Wiadomość została wysłana', 'messages:send.done'],
+  ['Wiadomość została zapisana', 'messages:edit.done'],
+  ['Nie udało się wysłać wiadomości', 'messages:send.failed'],
 ];
 
 /** Texts that begin with the specification's and go on with what to do next. */
@@ -58,4 +62,5 @@ export const specBeginnings: typeof specMessages = [
   ['Numer telefonu został potwierdzony', 'public:phone.confirmedSignIn'],
   ['Załącznik został wysłany', 'attachments:sent'],
   ['Nie udało się wysłać załącznika', 'attachments:refused.failed'],
+  ['Nie udało się pobrać deklaracji', 'booking-wizard:services.declarationsFailed'],
 ];

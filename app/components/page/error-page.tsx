@@ -1,5 +1,6 @@
 import { useText } from '#app/components/text.tsx';
 import { errorWords } from '#app/components/form/errors.ts';
+import type { Doubt, WayToFindOut } from '#app/services/provider/doubts.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { Notice } from './notice.tsx';
 import { Facts } from './lists.tsx';
@@ -8,9 +9,6 @@ import { Page } from './page.tsx';
 import { useShell } from './shell.ts';
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503;
-
-/** What a patient has sent, and nobody knows whether it was carried out. */
-export type DoubtfulWrite = 'make' | 'modify' | 'cancel';
 
 export type ErrorPageProps = Readonly<{
   status: ProblemStatus;
@@ -25,7 +23,8 @@ export type ErrorPageProps = Readonly<{
     | 'filesBusy'
     | 'kioskFiles'
     | 'kioskUploads';
-  inDoubt?: DoubtfulWrite;
+  /** What was sent, and nobody knows whether it was carried out. */
+  inDoubt?: Doubt;
   /** What the form that was sent is answered with, when its own page cannot be made. */
   failures?: readonly ErrorText[];
   /** The request's id: what a person reads out to the provider's staff. */
@@ -48,11 +47,11 @@ export function ErrorPage(props: ErrorPageProps) {
           {errorWords({ t, error })}
         </Notice>
       ))}
-      <p>{t(inDoubt ? `page:problem.inDoubt.${inDoubt}` : `page:problem.${kind}.text`)}</p>
+      <p>{t(inDoubt ? `page:problem.inDoubt.${inDoubt.write}` : `page:problem.${kind}.text`)}</p>
       {retryAfterSeconds ? (
         <p>{t('page:problem.waitMinutes', { count: Math.ceil(retryAfterSeconds / 60) })}</p>
       ) : null}
-      {inDoubt ? <ToBookings /> : <WayOn status={status} cause={cause} />}
+      {inDoubt ? <FindOut {...inDoubt} /> : <WayOn status={status} cause={cause} />}
       <Facts
         facts={[
           ...(phone ? [{ term: t('page:problem.phone'), value: <PhoneLink phone={phone} /> }] : []),
@@ -111,12 +110,22 @@ function ToRecord({ path }: { path: string }) {
   );
 }
 
+const WAYS = {
+  form: 'form',
+  '/bookings': 'list',
+  '/bookings/calendar': 'toCalendar',
+  '/login': 'toLogin',
+  '/logout': 'toLogout',
+  '/messages/outbox': 'toOutbox',
+} as const satisfies Record<WayToFindOut, string>;
+
 /** Not "again": what was sent may have been carried out. */
-function ToBookings() {
+function FindOut({ way }: Doubt) {
   const { t } = useText();
+  const { path } = useShell();
   return (
     <p>
-      <ButtonLink href="/bookings">{t('page:problem.inDoubt.list')}</ButtonLink>
+      <ButtonLink href={way === 'form' ? path : way}>{t(`page:problem.inDoubt.${WAYS[way]}`)}</ButtonLink>
     </p>
   );
 }

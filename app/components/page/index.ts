@@ -1,4 +1,4 @@
-export { ErrorPage, type DoubtfulWrite, type ErrorPageProps, type ProblemStatus } from './error-page.tsx';
+export { ErrorPage, type ErrorPageProps, type ProblemStatus } from './error-page.tsx';
 export { withDefaultButton } from './default-button.tsx';
 export { DayBlock } from './day-block.tsx';
 export { Icon, IconSymbols, type IconName } from './icon.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import { PhoneLink } from './links.tsx';
 import { outcomeOf, useShell, type NoticeKind } from './shell.ts';
 
@@ -81,6 +82,8 @@ export function Section({ title, id, isTitleHidden = false, headingLevel = 2, ch
 }
 
 type OutageProps = Readonly<{
+  /** Of a system that the specification names. */
+  title?: TextKey;
   /** What could not be fetched: "listy rezerwacji". */
   system: string;
   /** ISO; null when not known. */
@@ -89,12 +92,12 @@ type OutageProps = Readonly<{
 }>;
 
 /** A part of the page that did not come, and what to do: the other parts work (A-31). */
-export function Outage({ system, since, retryHref }: OutageProps) {
+export function Outage({ title = 'page:outage.title', system, since, retryHref }: OutageProps) {
   const { t, formatDateTime } = useText();
   const { phone } = useShell();
   return (
     <section className="notice notice-error">
-      <h2>{t('page:outage.title')}</h2>
+      <h2>{t(title)}</h2>
       <p>
         {t('page:outage.system', { system })}
         {since ? ` ${t('page:outage.since', { time: formatDateTime(since) })}` : null}

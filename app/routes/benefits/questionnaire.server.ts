@@ -94,9 +94,9 @@ export async function saveAnswers(
   );
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
-    return REFUSALS[error.code];
-  }
-  if (error) throw error;
+    const isByThis = error.code === 'QUESTIONNAIRE_FULFILLED' && request.context.doubt?.before;
+    if (!isByThis) return REFUSALS[error.code];
+  } else if (error) throw error;
   await dropDraft(request, encounter.id);
   return null;
 }

@@ -41,6 +41,7 @@ export async function confirmConsents(
   if (error.code === 'CONSENT_CHANGED') return changed;
   const { ids } = error.data;
   const owed = consents.flatMap(({ id }, index) => (ids.includes(id) ? [consentField(index)] : []));
+  if (owed.length === 0) return { '': ['consents:toConfirm.needed'] };
   return Object.fromEntries(
     owed.map((field): [string, ErrorText[]] => [field, ['consents:toConfirm.needed']]),
   );

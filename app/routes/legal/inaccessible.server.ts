@@ -5,12 +5,12 @@ import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { accessibilityStatement } from '#app/services/provider/dictionaries.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
+import { FORM_KEY } from '#app/services/request/form-key.ts';
 import { groupsOf } from '#app/services/request/address-groups.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { pathWithin, type reportForm } from './inaccessible.form.server.ts';
 
-const FORM_KEY = /^[\w-]{16,64}$/;
 const SOURCE_LENGTH = 22;
 
 /** What the form begins with: the page that the footer's link names, and who is signed in. */
@@ -43,6 +43,7 @@ export async function sendReport(
   );
   if (isDefinedError(error)) {
     if (error.code === 'INVALID_PAGE') return failed('page', 'inaccessible:page.foreign', 400);
+    if (error.code === 'REFUSED') return failed('', 'inaccessible:failed.refused', 422);
     if (error.code === 'NO_CONTACT') return failed('channel', 'inaccessible:channel.ofDemand', 400);
     const count = Math.ceil(error.data.retryAfter / 60);
     return failed('', withValues('inaccessible:failed.tooMany', { count }), 422);

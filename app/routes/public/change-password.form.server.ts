@@ -23,10 +23,13 @@ const FIELD_ERRORS: Partial<Record<string, readonly [field: string, text: TextKe
 };
 
 /** What the form says of a change that was refused; null for a failure that is not the patient's. */
-export function changeFailure(error: unknown): Failure | null {
+export function changeFailure(error: unknown, { wasInDoubt }: { wasInDoubt: boolean }): Failure | null {
   if (!(error instanceof ORPCError) || !error.defined) return null;
   const [field, text] = FIELD_ERRORS[String(error.code)] ?? [];
-  if (field && text) return { errors: { [field]: [text] }, status: 422 };
+  const perhaps: ErrorText[] = wasInDoubt ? ['page:problem.inDoubt.password'] : [];
+  if (field && text) return { errors: { [field]: [text], '': perhaps }, status: 422 };
+  if (error.code === 'REFUSED')
+    return { errors: { '': ['public:changePassword.refused', ...perhaps] }, status: 422 };
   const asAtSignIn = signInFailure(error);
   return asAtSignIn && { errors: { '': [asAtSignIn.text] }, status: asAtSignIn.status };
 }

@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
     const headers = await openSession(request, { opened, done: 'public:changePassword.done' });
     return redirect(request.short?.wanted ?? wantedPath(request.url), { status: 303, headers });
   } catch (error) {
-    const failure = changeFailure(error);
+    const failure = changeFailure(error, { wasInDoubt: request.context.doubt?.before === true });
     if (!failure) throw error;
     return refused(submission, failure.errors, { status: failure.status });
   }

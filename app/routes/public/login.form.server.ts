@@ -92,6 +92,7 @@ export function signInFailure(error: unknown): Refused | null {
     const text = withValues('public:login.failure.locked', { time: formatTime(data.until) });
     return { text, status: 423, ...locked };
   }
+  if (code === 'LOCKED' && !state) return { text: STATE_TEXTS.TEMPORARY_BLOCKED, status: 423, ...locked };
   if (state) return { text: STATE_TEXTS[state], status: 422, ...locked };
   if (code === 'BUSY') return { text: 'public:login.failure.busy', status: 503 };
   return { text: 'public:login.failure.credentials', status: 422, event: 'LOGIN_FAILURE' };

@@ -7,8 +7,9 @@ export const newPasswordField = z
   .string({ error: 'public:newPassword.required' satisfies TextKey })
   .max(200, { error: 'public:newPassword.tooLong' satisfies TextKey });
 
-/** What the field says of a password that the provider does not take. */
+/** What a form says of a new password that the provider does not take. */
 export const NEW_PASSWORD_TEXTS = {
+  REFUSED: 'public:newPassword.refused',
   PASSWORD_TOO_SHORT: 'public:newPassword.tooShort',
   PASSWORD_VULNERABLE_ERROR: 'public:newPassword.vulnerable',
-} as const satisfies Record<keyof typeof NEW_PASSWORD_ERRORS, TextKey>;
+} as const satisfies Record<keyof typeof NEW_PASSWORD_ERRORS | 'REFUSED', TextKey>;

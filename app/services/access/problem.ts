@@ -1,23 +1,18 @@
 import { isRouteErrorResponse } from '@remix-run/react';
-import type { DoubtfulWrite, ErrorPageProps, ProblemStatus } from '#app/components/page/index.ts';
+import type { ErrorPageProps, ProblemStatus } from '#app/components/page/index.ts';
 import type { FormOutcome, KeptAnswers } from '#app/services/forms/form-outcome.ts';
+import { doubtOf, type Doubt } from '#app/services/provider/doubts.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type Cause = NonNullable<ErrorPageProps['cause']>;
 type ShownProblem = {
   status: ProblemStatus;
   cause?: Cause;
-  inDoubt?: DoubtfulWrite;
+  inDoubt?: Doubt;
   retryAfterSeconds?: number;
 };
 
 const STATUSES: readonly number[] = [400, 401, 403, 404, 405, 413, 429, 500, 503];
-/** Of these a patient must not do the same again before they know what came of it. */
-const DOUBTFUL_WRITES: Record<string, DoubtfulWrite> = {
-  'bookings.make': 'make',
-  'bookings.modify': 'modify',
-  'bookings.cancel': 'cancel',
-};
 const CAUSES: Record<string, Cause> = {
   'area-off': 'areaOff',
   'no-document': 'noDocument',
@@ -60,7 +55,7 @@ export function problemOf(error: unknown, { answers }: Pick<FormOutcome, 'answer
   } | null;
   const found = CAUSES[body?.kind ?? ''] ?? CAUSES[body?.reason ?? ''];
   const cause = found === 'staleForm' ? STALE[answers ?? 'kept'] : found;
-  const inDoubt = DOUBTFUL_WRITES[body?.inDoubt ?? ''];
+  const inDoubt = doubtOf(body?.inDoubt);
   return {
     status,
     ...(inDoubt ? { inDoubt } : {}),

@@ -5,6 +5,7 @@ import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { codeIn } from '#app/domain/patients/code.ts';
+import { failedWrite } from './failed-write.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 /** Reads a code as it is typed or pasted: "739-573", "739 573", "Kod: 739573" or the message that brought it. */
@@ -20,11 +21,17 @@ export const CodeForm = z.object({ code: sixDigits('bookings:code.required') });
 /** Nothing is asked: the button sends a new code. */
 export const ResendForm = z.object({});
 
-type Refusal = { code: 'BAD_CODE'; data: { triesLeft: number } } | { code: 'CODE_OVER' };
+type Refusal =
+  | { code: 'BAD_CODE'; data: { triesLeft: number } }
+  | { code: 'CODE_OVER' }
+  | { code: 'CODE_REFUSED' }
+  | { code: 'PHONE_ALREADY_IN_USE' };
 
 /** Why a code is not accepted, and what can be done. */
 export function codeRefusal(error: Refusal): ErrorText {
   if (error.code === 'CODE_OVER') return 'bookings:code.over';
+  if (error.code === 'CODE_REFUSED') return 'public:phone.codeRefused';
+  if (error.code === 'PHONE_ALREADY_IN_USE') return 'bookings:code.inUse';
   const { triesLeft: count } = error.data;
   return count > 0 ? withValues('bookings:code.wrong', { count }) : 'bookings:code.noTries';
 }
@@ -40,6 +47,10 @@ export function tooManyCodes(
   if (sendsLeft > 0) return withValues('bookings:code.soon', { time });
   return withValues('bookings:code.tooMany', { day: formatTypedDate(dayOf(at)), time });
 }
+
+/** What a form says when the call that confirms a number fails otherwise (C§8); null: it is no outage. */
+export const failedCode = (error: unknown) =>
+  failedWrite(error, { failed: 'public:phone.confirmFailed', isNeutral: true });
 
 type State = { sendsLeft: number; nextSendAt?: string | undefined };
 

@@ -62,7 +62,7 @@ const Reached = LIMIT_ERRORS.OVER_LIMIT.data;
 type Reached = z.output<typeof Reached>;
 
 /** Why a file was not taken: the provider's reason or bound, the provider's silence, or that it did not come whole. */
-type Reason = FileRefusal | Reached | 'failed' | 'interrupted' | 'interruptedUnnamed';
+type Reason = FileRefusal | Reached | 'failed' | 'inDoubt' | 'untold' | 'interrupted' | 'interruptedUnnamed';
 
 /** The file is as good as before and may be sent again; for the other reasons something has to be mended first. */
 const PASSING: ReadonlySet<Reason | null> = new Set<Reason>(['failed', 'interrupted', 'UNSCANNED']);
@@ -95,7 +95,8 @@ export async function sendFiles(request: PortalRequest, { params, send, path }: 
   );
   if (results.length === 0) lines.push('attachments:refused.none');
   const again = results.filter(({ reason }) => PASSING.has(reason)).map(({ name }) => name);
-  const isDown = results.length > 0 && results.every(({ reason }) => reason === 'failed');
+  const isDown =
+    results.length > 0 && results.every(({ reason }) => reason === 'failed' || reason === 'inDoubt');
 
   const submission = parseWithZod(typedAnswers({ form, again }), { schema: z.object({}) });
   const answer = refused(submission, { [FILES]: lines }, { status: isDown ? 503 : 422 });
@@ -127,18 +128,19 @@ async function reasonAgainst({
     await send(chosen);
     return null;
   } catch (error) {
-    if (outageOf(error)) return 'failed';
+    const outage = outageOf(error);
+    if (outage) return outage.inDoubt && !outage.hasFailed ? 'inDoubt' : 'failed';
     const reason = refusedReason(error);
     if (!reason) throw error;
     return reason;
   }
 }
 
-function refusedReason(error: unknown): FileRefusal | Reached | null {
+function refusedReason(error: unknown): FileRefusal | Reached | 'untold' | null {
   if (!(error instanceof ORPCError)) return null;
   if (error.code === 'OVER_LIMIT') return Reached.parse(error.data);
   if (error.code !== 'FILE_REFUSED') return null;
-  return z.object({ reason: FileRefusal }).parse(error.data).reason;
+  return z.object({ reason: FileRefusal.optional() }).parse(error.data).reason ?? 'untold';
 }
 
 const refusalText = ({

@@ -25,14 +25,23 @@ export class Overdue extends NoAnswer {
   }
 }
 
+type Spoken = Readonly<{ body?: unknown; isBare?: true }>;
+
 /** Something answered that does not speak the contract: a proxy, another host, a broken one. The message is for the log. */
 export class ForeignAnswer extends Error {
   override name = 'ForeignAnswer';
+  /** What a host has said in words of its own beside the status; never for the log. */
+  readonly body: unknown;
+  /** The status may be all that the host has to say: no page of a proxy, and no word of ours that contradicts it. */
+  readonly isBare: boolean;
   constructor(
     message: string,
     readonly status: number,
+    { body, isBare }: Spoken = {},
   ) {
     super(message);
+    this.body = body;
+    this.isBare = isBare === true;
   }
 }
 
@@ -44,6 +53,10 @@ export const isInDoubt = (error: unknown) =>
 /** C-04: whether the host did answer, in no words of the contract. A host that says itself that it failed is an outage. */
 export const isBreach = (error: unknown) =>
   (error instanceof ForeignAnswer || error instanceof ORPCError) && error.status < 500;
+
+/** Whether the host did answer, and said that it failed. */
+export const hasFailed = (error: unknown) =>
+  (error instanceof ForeignAnswer || error instanceof ORPCError) && error.status >= 500;
 
 /** Reads an answer whole, up to 8 MB, or takes its head alone when it is a file, which goes through as it comes. */
 export async function receive(
@@ -60,14 +73,28 @@ export async function receive(
     return { response: new Response(null, { status, headers }) };
   }
   if (status >= 300 && status < 400) throw await giveUp(response, foreign(`redirect ${status}`));
-  if (!isFile && !isJson) throw await giveUp(response, foreign(`no JSON, status ${status}`));
+  const isPlain = /^text\/plain\b/i.test(headers.get('content-type') ?? '');
+  if (!isFile && !isJson && !(isPlain && status >= 400)) {
+    throw await giveUp(response, foreign(`no JSON, status ${status}`));
+  }
   const length = headers.has('content-encoding') ? null : headers.get('content-length');
   if (response.ok && isFile && length !== null) {
     return { response, file: new PassingFile({ response, size: Number(length) }) };
   }
   const bytes = await bytesOf(response);
   if (!bytes) throw foreign('larger than 8 MB');
+  if (status >= 400 && !(await isReadable(bytes))) return { response: new Response(null, { status }) };
   return { response: new Response(bytes.length > 0 ? new Blob(bytes) : null, { status, headers }) };
+}
+
+/** A host that refuses by its status alone may say anything beside it, or nothing. */
+async function isReadable(bytes: Uint8Array<ArrayBuffer>[]) {
+  try {
+    JSON.parse(await new Blob(bytes).text());
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function giveUp(response: Response, error: Error) {
@@ -100,7 +127,8 @@ const ALIKE: ReadonlyMap<string, Readonly<{ also: number; status: number }>> = n
 
 /** Looks at the body of a failed call. @throws what is none of the contract's errors; what is one, the client reads. */
 export function refuseForeignError(body: unknown, { status }: { status: number }) {
-  if (!isORPCErrorJson(body) || body.status !== status) throw new ForeignAnswer(`status ${status}`, status);
+  if (!isORPCErrorJson(body)) throw new ForeignAnswer(`status ${status}`, status, { body, isBare: true });
+  if (body.status !== status) throw new ForeignAnswer(`status ${status}`, status);
   const alike = ALIKE.get(body.code);
   if (body.defined && alike?.also === status) {
     return new ORPCError(body.code, { ...body, status: alike.status });

@@ -9,7 +9,7 @@ type CallNames<Contract> = {
   [Area in keyof Contract & string]: `${Area}.${keyof Contract[Area] & string}`;
 }[keyof Contract & string];
 /** Area and name of a call of the contract: "catalog.units". */
-type CallName = CallNames<typeof contract>;
+export type CallName = CallNames<typeof contract>;
 
 /** The units are fetched in the background; passwords are hashed two at a time; the identity system is another host; a printout is drawn; files are large. */
 const LONGER_BUDGETS_MS: Readonly<Partial<Record<CallName, number>>> = {

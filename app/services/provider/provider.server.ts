@@ -5,7 +5,8 @@ import { contract, type ProviderClient } from '#contract/index.ts';
 import type { ProviderCaller } from '#app/services/request/load-context.server.ts';
 import type { Log } from '#app/services/request/log.server.ts';
 import { badRequest } from '#app/services/access/problems.server.ts';
-import { failureOf, isBreach, isInDoubt, NoAnswer, Overdue } from './answer.server.ts';
+import { failureOf, hasFailed, isBreach, isInDoubt, NoAnswer, Overdue } from './answer.server.ts';
+import { breachesOf } from './breach.server.ts';
 import { createBreaker } from './breaker.server.ts';
 import { pageTime, withinBudget } from './budgets.server.ts';
 import type { CallContext } from './remote.server.ts';
@@ -21,6 +22,8 @@ export type Outage = {
   inDoubt?: string;
   /** The host did answer, and nothing that can be used (C-04). */
   isBreach?: true;
+  /** The host itself, or what stands before it, has said that it failed: 5xx. */
+  hasFailed?: true;
 };
 
 type Budgets = Readonly<{
@@ -46,12 +49,14 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
   const outage = ({
     inDoubt,
     isBreach = false,
-  }: { inDoubt?: string | undefined; isBreach?: boolean } = {}) => {
+    hasFailed = false,
+  }: { inDoubt?: string | undefined; isBreach?: boolean; hasFailed?: boolean } = {}) => {
     downSince ??= clock.now().toISOString();
     const body: Outage = {
       ...{ kind: 'outage', since: downSince },
       ...(inDoubt ? { inDoubt } : {}),
       ...(isBreach ? { isBreach } : {}),
+      ...(hasFailed ? { hasFailed } : {}),
     };
     return data(body, { status: 503 });
   };
@@ -61,13 +66,16 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
     const time = pageTime({ usual: budgetMs, page: pageMs });
 
     /** One try. @throws what the provider has answered, NoAnswer */
-    async function attempt({ call, isRead, make }: Attempted) {
+    async function attempt({ call, isRead, make, context }: Attempted) {
       const budget = time.budgetOf({ call, isRead });
       const tried = budget > 0 ? breaker.begin(caller.requestId) : null;
       if (!tried) throw outage();
       const startedAt = performance.now();
       try {
-        const answer = await withinBudget(make({ context: { budgetMs: budget } }), budget);
+        const answer = await withinBudget(
+          make({ context: Object.assign(context, { budgetMs: budget }) }),
+          budget,
+        );
         tried.answered();
         return answer;
       } catch (error) {
@@ -87,23 +95,26 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
         ((client[area] as Area)[name] as Call)(input, options);
 
       for (let triesLeft = isRead ? 1 : 0; ; triesLeft -= 1) {
+        const context: CallContext = {};
         try {
-          const answer = await attempt({ call, isRead, make });
+          const answer = await attempt({ call, isRead, make, context });
           downSince = null;
           return answer;
         } catch (error) {
           if (outageOf(error)) throw error;
+          const breaches = context.breaches ?? breachesOf(causeOf(error));
+          if (breaches.length > 0)
+            log.warn({ requestId: caller.requestId, call, breaches }, 'answer breaks the contract');
           if (error instanceof ORPCError && error.defined) throw error;
           if (error instanceof ORPCError && error.code === 'UNAUTHORIZED' && caller.sessionOver) {
             throw await caller.sessionOver();
           }
           if (error instanceof ORPCError && error.code === 'BAD_REQUEST') throw badRequest();
           log.warn({ requestId: caller.requestId, call, failure: failureOf(error) }, 'provider call failed');
-          if (triesLeft <= 0 || error instanceof Overdue)
-            throw outage({
-              inDoubt: !isRead && isInDoubt(error) ? call : undefined,
-              isBreach: isBreach(error),
-            });
+          if (triesLeft > 0 && !isFinal(error) && breaches.length === 0) continue;
+          const inDoubt = !isRead && isInDoubt(error) ? call : undefined;
+          if (inDoubt) caller.leftInDoubt?.();
+          throw outage({ inDoubt, isBreach: isBreach(error), hasFailed: hasFailed(error) });
         }
       }
     };
@@ -116,9 +127,17 @@ type Attempted = {
   call: string;
   isRead: boolean;
   make: (options: { context: CallContext }) => Promise<unknown>;
+  context: CallContext;
 };
 type Area = Record<string, Call>;
 type Calls = Record<string, Area>;
+
+/** What the embedded provider has found of its own answer. */
+const causeOf = (error: unknown) =>
+  error instanceof ORPCError && error.status >= 500 ? error.cause : undefined;
+
+/** Asked again, it would take the time of the page's other parts, or break the contract again. */
+const isFinal = (error: unknown) => error instanceof Overdue || isBreach(error);
 
 /** An object whose properties are made when they are asked for. */
 function named(make: (name: string) => unknown): object {

@@ -1,4 +1,4 @@
-import { createORPCClient, ORPCError } from '@orpc/client';
+import { createORPCClient } from '@orpc/client';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { AnyCall } from '#contract/call.ts';
@@ -7,9 +7,10 @@ import { contract, type ProviderClient } from '#contract/index.ts';
 import { PROVIDER_KEY_HEADER } from '#contract/provider-key.ts';
 import type { ProviderCaller } from '#app/services/request/load-context.server.ts';
 import { ForeignAnswer, refuseForeignError, NoAnswer, Overdue, receive, REDIRECT } from './answer.server.ts';
+import { explain } from './named-error.server.ts';
 
-/** What one call knows of itself: the time that it has, the file that it was answered, and whether it is answered where to lead the browser. */
-export type CallContext = { budgetMs?: number; file?: File; isRedirect?: boolean };
+/** What one call knows of itself: the time that it has, the file that it was answered, whether it is answered where to lead the browser, and where the answer breaks the contract. */
+export type CallContext = { budgetMs?: number; file?: File; isRedirect?: boolean; breaches?: string[] };
 
 /** The hospital's own host, over HTTP; answers are checked against the contract, overdue requests are given up. */
 export function remoteProvider({
@@ -35,7 +36,13 @@ export function remoteProvider({
         headers: () => ({ ...headersOf(caller), ...(key ? { [PROVIDER_KEY_HEADER]: key } : {}) }),
         plugins: [new ResponseValidationPlugin(contract)],
         customErrorResponseBodyDecoder: refuseForeignError,
-        interceptors: [({ next }) => next().catch(explain)],
+        interceptors: [
+          ({ next, path, context }) =>
+            next().catch((error: unknown) => {
+              const noteBreaches = (found: string[]) => (context.breaches = found);
+              return explain({ error, path, noteBreaches });
+            }),
+        ],
         clientInterceptors: [
           async ({ request, context, path, next }) => {
             context.isRedirect = isRedirect(path);
@@ -85,10 +92,4 @@ const NOT_CONNECTED =
 function failureCode(error: unknown) {
   if (!(error instanceof Error)) return 'unknown';
   return (error.cause as NodeJS.ErrnoException | undefined)?.code ?? error.name;
-}
-
-/** What does not fit the contract is foreign, in whatever way the client has noticed it. */
-function explain(error: unknown): never {
-  if (error instanceof ORPCError || error instanceof NoAnswer || error instanceof ForeignAnswer) throw error;
-  throw new ForeignAnswer(error instanceof Error ? error.name : 'unknown', 200);
 }

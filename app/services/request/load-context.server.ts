@@ -12,6 +12,8 @@ export type ProviderCaller = {
   requestId: string;
   /** What to throw when the provider no longer knows the token. */
   sessionOver?: () => Promise<Response>;
+  /** Told of a write of which nobody knows what came of it, whatever the page makes of that. */
+  leftInDoubt?: () => void;
 };
 
 /** One per process; made by server/. */

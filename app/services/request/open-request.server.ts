@@ -72,6 +72,9 @@ async function requestOf({ request, context, now, found, hasStore }: Known): Pro
       language,
       requestId,
       sessionOver: () => signInAgain(portalRequest),
+      leftInDoubt: () => {
+        if (context.doubt) context.doubt.now = true;
+      },
     }),
     form: async () => {
       await asFarAsPossible(portal.store.keptAnswers.drop({ browserId, path: pathOf(url) }));

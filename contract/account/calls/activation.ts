@@ -5,6 +5,7 @@ import {
   ACTIVATION_REFUSALS,
   CODE_ERRORS,
   CODE_REFUSALS,
+  CODE_REFUSED,
 } from '#contract/account/errors.ts';
 import { codeState, openedSession, UNCONFIRMED_PHONE as phoneNumber } from '#contract/account/examples.ts';
 import { CodeState, ConfirmationCode, OpenedSession, PhoneNumber } from '#contract/account/schemas.ts';
@@ -53,6 +54,7 @@ export const accountActivation = {
     summary: 'Sends a code that confirms the phone of an account that is not let in yet',
     description: OF_SENDING,
     refusals: ACTIVATION_REFUSALS,
+    byStatus: { 400: 'PHONE_NOT_PENDING' },
     example: { input: { phoneNumber }, output: { accepted: true } },
   })
     .input(z.object({ phoneNumber: PhoneNumber }))
@@ -67,6 +69,7 @@ export const accountActivation = {
     summary: 'The same for the account that was made for a ward or a child',
     description: `${OF_SENDING} The account is the one that acts for this patient as a ward or a child (AP-08, C-09).`,
     refusals: ACTIVATION_REFUSALS,
+    byStatus: { 400: 'PHONE_NOT_PENDING' },
     example: { input: { phoneNumber, patientId: 'patient-1003' }, output: { accepted: true } },
   })
     .input(z.object({ phoneNumber: PhoneNumber, patientId: Id }))
@@ -87,9 +90,10 @@ export const accountActivation = {
       PHONE_ALREADY_IN_USE:
         'The code is right, and the number is the confirmed one of another account that acts for none of the same patients (A-39); the code is not used up.',
     },
+    byStatus: { 400: 'CODE_REFUSED' },
     example: { input: { phoneNumber, confirmationCode: '482913' }, output: { session: openedSession } },
   })
     .input(z.object({ phoneNumber: PhoneNumber, confirmationCode: ConfirmationCode }))
     .output(z.object({ session: OpenedSession.optional() }))
-    .errors({ ...CODE_ERRORS, CODE_REFUSED: { status: 400 }, PHONE_ALREADY_IN_USE: { status: 400 } }),
+    .errors({ ...CODE_ERRORS, CODE_REFUSED, PHONE_ALREADY_IN_USE: { status: 400 } }),
 };

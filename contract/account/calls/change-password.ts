@@ -9,6 +9,7 @@ import {
 import { openedSession } from '#contract/account/examples.ts';
 import { NewPassword, OpenedSession, Password } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
+import { NO_REASON_GIVEN, REFUSED } from '#contract/errors.ts';
 
 const area = 'account';
 
@@ -25,7 +26,9 @@ export const passwordChange = {
       PASSWORD_UNCHANGED: 'The new password is the present one.',
       ...PASSWORD_TRY_REFUSALS,
       ...NEW_PASSWORD_REFUSALS,
+      REFUSED: NO_REASON_GIVEN,
     },
+    byStatus: { 400: 'REFUSED' },
     example: {
       input: { password: 'Portal-Pacjenta-2026', newPassword: 'zielony-rower-nad-Wisla' },
       output: openedSession,
@@ -38,5 +41,6 @@ export const passwordChange = {
       PASSWORD_UNCHANGED: { status: 400 },
       ...PASSWORD_TRY_ERRORS,
       ...NEW_PASSWORD_ERRORS,
+      REFUSED,
     }),
 };

@@ -46,6 +46,7 @@ export const accountEntry = {
     description:
       'Uses the code up, and opens the same session that a password would: with no more rights than the account has. A state of the account stops it in the same way; a code that could not let anybody in is not used up.',
     refusals: { BAD_TOKEN: OF_BAD_TOKEN, ACCOUNT_STATE: ACCOUNT_STATE_REFUSAL },
+    byStatus: { 400: 'BAD_TOKEN' },
     example: { input: { code }, output: openedSession },
   })
     .input(z.object({ code: EntryCode }))

@@ -61,6 +61,7 @@ export const accountMerging = {
     description:
       'To its mail address, or to its confirmed phone where it has none. The code is one of the kind of `phone-no/generate`, counted with those of the other account (AP-04), and good for making these two accounts one alone.',
     refusals: { ...MERGING_REFUSALS.reading, ...MERGING_REFUSALS.merging, ...SENDING_REFUSALS },
+    byStatus: { 400: 'MERGE_NOT_POSSIBLE' },
     example: { output: { validUntil: '2026-10-20T06:10:00.000Z', sendsLeft: 4 } },
   })
     .output(z.object({ validUntil: Instant, sendsLeft: z.number().int().min(0) }))
@@ -74,6 +75,7 @@ export const accountMerging = {
     description:
       'In the short session of the account that is MERGE_ACCOUNT, with the code that went to the other one: so both are proved (A-79, S-09). In one step everything of the account that goes belongs to the one that stays, where it does not have the same already; its user name opens nothing any more; all sessions, held times, links and codes of both end. Both addresses are told. `session` is an ordinary session of the account that stays, in place of the short one. `goneAccountId` is the one that is no more: the portal hands over what it keeps itself for it, the bookings that were begun.',
     refusals: { ...MERGING_REFUSALS.reading, ...MERGING_REFUSALS.merging, ...CODE_REFUSALS },
+    byStatus: { 400: 'MERGE_NOT_POSSIBLE', 409: 'NOTHING_TO_MERGE' },
     example: {
       input: { confirmationCode: '482913' },
       output: { session: openedSession, username: 'jan.nowak', goneAccountId: 'account-2014' },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { NEW_PASSWORD_ERRORS, NEW_PASSWORD_REFUSALS } from '#contract/account/errors.ts';
 import { Email, NewPassword, PhoneNumber } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
+import { NO_REASON_GIVEN, REFUSED } from '#contract/errors.ts';
 import { Instant } from '#contract/primitives.ts';
 
 const area = 'account';
@@ -23,7 +24,8 @@ export const accountPassword = {
     description:
       'By mail to the confirmed address that is given, or by SMS to the confirmed number; the mail when both are given. The link leads to /resetpassword of the portal with a token in its query, and is good for an hour and once. The answer is the same, after the same time, whether there is such an account or not, and whether anything is sent (S-12). An account is sent as many as AP-04 allows codes: not within a minute of the last one, five an hour, fifteen a day; more are left out without a word. `username` chooses among several accounts with one address or number; where several have the number and none is chosen, no SMS is sent (A-39).',
     refusals: {
-      SMS_DISABLED: 'No SMS goes out at all, whatever the number (S-12).',
+      SMS_DISABLED:
+        'No SMS goes out at all, whatever the number (S-12). To whom a mail was to go, the portal says of it nothing: C§8 treats it like success.',
       BUSY: 'More wait for their links than can be served; the same may be asked again.',
     },
     example: { input: { email: 'jan.nowak@example.com' }, output: { requested: true } },
@@ -70,7 +72,9 @@ export const accountPassword = {
       BAD_TOKEN: OF_BAD_TOKEN,
       ...NEW_PASSWORD_REFUSALS,
       BUSY: 'More passwords are to be hashed than can be at once; the token is not used up.',
+      REFUSED: NO_REASON_GIVEN,
     },
+    byStatus: { 400: 'REFUSED' },
     example: {
       input: { token, newPassword: 'zielona herbata o siódmej' },
       output: { reset: true },
@@ -78,5 +82,5 @@ export const accountPassword = {
   })
     .input(z.object({ token: Token, newPassword: NewPassword, phoneNumber: PhoneNumber.optional() }))
     .output(z.object({ reset: z.literal(true) }))
-    .errors({ BAD_TOKEN, ...NEW_PASSWORD_ERRORS, BUSY: { status: 503 } }),
+    .errors({ BAD_TOKEN, ...NEW_PASSWORD_ERRORS, BUSY: { status: 503 }, REFUSED }),
 };

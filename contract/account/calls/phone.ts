@@ -1,9 +1,17 @@
 /** A§7 and B§4 of the specification: the account's phone, and the code that proves it before a booking is sent. */
 import { z } from 'zod';
-import { CODE_ERRORS, CODE_REFUSALS, SENDING_ERRORS, SENDING_REFUSALS } from '#contract/account/errors.ts';
+import {
+  CODE_ERRORS,
+  CODE_REFUSALS,
+  CODE_REFUSED,
+  OF_REFUSED_CODE,
+  SENDING_ERRORS,
+  SENDING_REFUSALS,
+} from '#contract/account/errors.ts';
 import { PHONE, SLOT_WITH_CODE, codeState, sentCode } from '#contract/account/examples.ts';
 import { CodeState, ConfirmationCode, PhoneNumber, SentCode } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
+import { NO_REASON_GIVEN, REFUSED } from '#contract/errors.ts';
 import { Id } from '#contract/primitives.ts';
 
 const area = 'account';
@@ -69,7 +77,10 @@ export const accountPhone = {
     refusals: {
       PHONE_CONFIRMED:
         'The account has another number that is confirmed; it is changed with the contact data of the account, not here.',
+      PHONE_ALREADY_IN_USE: 'The number is the confirmed one of another account (C§8, A-39).',
+      REFUSED: NO_REASON_GIVEN,
     },
+    byStatus: { 400: 'REFUSED' },
     example: {
       input: { phoneNumber: PHONE },
       output: { phoneNumber: PHONE, phoneConfirmed: false },
@@ -77,7 +88,7 @@ export const accountPhone = {
   })
     .input(z.object({ phoneNumber: PhoneNumber }))
     .output(z.object({ phoneNumber: PhoneNumber, phoneConfirmed: z.boolean() }))
-    .errors({ PHONE_CONFIRMED: { status: 409 } }),
+    .errors({ PHONE_CONFIRMED: { status: 409 }, PHONE_ALREADY_IN_USE: { status: 400 }, REFUSED }),
 
   sendPhoneCode: call({
     area,
@@ -117,9 +128,11 @@ export const accountPhone = {
       'The number becomes the account’s confirmed one; the booking of the time for which the code was sent, if it was for one, may be made. `phoneNumber` is the number to which the code went.',
     refusals: {
       ...CODE_REFUSALS,
+      CODE_REFUSED: OF_REFUSED_CODE,
       PHONE_ALREADY_IN_USE:
         'The number is the confirmed one of another account that acts for none of the same patients (A-39, the provider may refuse these too); the code is not used up.',
     },
+    byStatus: { 400: 'CODE_REFUSED' },
     example: {
       input: { phoneNumber: PHONE, confirmationCode: '482913' },
       output: { phoneConfirmed: true },
@@ -127,5 +140,5 @@ export const accountPhone = {
   })
     .input(z.object({ phoneNumber: PhoneNumber, confirmationCode: ConfirmationCode }))
     .output(z.object({ phoneConfirmed: z.literal(true) }))
-    .errors({ ...CODE_ERRORS, PHONE_ALREADY_IN_USE: { status: 400 } }),
+    .errors({ ...CODE_ERRORS, CODE_REFUSED, PHONE_ALREADY_IN_USE: { status: 400 } }),
 };

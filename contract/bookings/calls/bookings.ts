@@ -1,6 +1,6 @@
 /** B§3, B§4, B§5 and B§7 of the specification: bookings that are there. */
 import { z } from 'zod';
-import { CODE_ERRORS, CODE_REFUSALS } from '#contract/account/errors.ts';
+import { CODE_ERRORS, CODE_REFUSALS, CODE_REFUSED, OF_REFUSED_CODE } from '#contract/account/errors.ts';
 import { ConfirmationCode } from '#contract/account/schemas.ts';
 import { CONFLICT } from '#contract/bookings/errors.ts';
 import { booking, bookingKey, bookingWithDetails, patientId } from '#contract/bookings/examples.ts';
@@ -106,7 +106,9 @@ export const bookings = {
       CONFLICT: 'WRONG_STATUS: it is not SCHEDULED; TOO_LATE: the visit has started.',
       CONFIRMATION_REQUIRED: 'A code is required, and none is given.',
       ...CODE_REFUSALS,
+      CODE_REFUSED: OF_REFUSED_CODE,
     },
+    byStatus: { 400: 'CODE_REFUSED', 409: 'CONFLICT' },
     example: {
       input: { ...bookingKey, confirmationCode: '482913' },
       output: { ...booking, status: 'REGISTERED' },
@@ -114,7 +116,7 @@ export const bookings = {
   })
     .input(BookingKey.extend({ confirmationCode: ConfirmationCode.optional() }))
     .output(Booking)
-    .errors({ NOT_FOUND, CONFLICT, CONFIRMATION_REQUIRED: { status: 403 }, ...CODE_ERRORS }),
+    .errors({ NOT_FOUND, CONFLICT, CONFIRMATION_REQUIRED: { status: 403 }, ...CODE_ERRORS, CODE_REFUSED }),
 
   cancel: call({
     area,

@@ -41,6 +41,7 @@ export const confirmationCodeCalls = {
       PHONE_UNCONFIRMED: 'The account’s phone has not been confirmed.',
       ...SENDING_REFUSALS,
     },
+    byStatus: { 400: 'PHONE_UNCONFIRMED', 409: 'CONFLICT' },
     example: { input: bookingKey, output: sentCode },
   })
     .input(BookingKey)

@@ -1,5 +1,6 @@
 /** B§4, B§5 and B§7 of the specification: a time is taken. */
 import {
+  BOOKING_BY_STATUS,
   BOOKING_ERRORS,
   BOOKING_REFUSALS,
   CONFLICT,
@@ -37,6 +38,7 @@ export const makingCalls = {
       ...GIVEN_REFUSALS,
       ...LIMIT_REFUSALS,
     },
+    byStatus: BOOKING_BY_STATUS,
     example: {
       input: {
         ...slotKey,
@@ -74,6 +76,7 @@ export const makingCalls = {
       CONFLICT: 'WRONG_STATUS: it is not SCHEDULED; TOO_LATE: the visit has started (A-84).',
       UNIT_UNAVAILABLE: 'The time is not of the booking’s unit.',
     },
+    byStatus: { ...BOOKING_BY_STATUS, 409: 'CONFLICT' },
     example: {
       input: { hisBookingId: bookingKey.id, ...slotKey, patientId },
       output: { ...bookingWithDetails, sequence: 1 },

@@ -11,7 +11,7 @@ import {
   ReferringPractitioner,
 } from '#contract/bookings/schemas/referrals.ts';
 import { call } from '#contract/call.ts';
-import { NO_SUCH_BOOKING, NO_SUCH_PATIENT, NOT_FOUND } from '#contract/errors.ts';
+import { NOT_FOUND, NO_REASON_GIVEN, NO_SUCH_BOOKING, NO_SUCH_PATIENT, REFUSED } from '#contract/errors.ts';
 import { Code, Id, Line } from '#contract/primitives.ts';
 
 const area = 'bookings';
@@ -108,14 +108,20 @@ export const referrals = {
       NOT_FOUND: NO_SUCH_BOOKING,
       CONFLICT: 'WRONG_STATUS: the booking is no longer SCHEDULED.',
       ...REFERRAL_REFUSALS,
+      REFUSED: NO_REASON_GIVEN,
     },
+    byStatus: { 400: 'REFUSED' },
     example: { input: { ...bookingKey, referral }, output: referralDetails },
   })
     .input(z.object({ system: Code, id: Id, referral: Referral }))
     .output(ReferralDetails)
     .errors({
       NOT_FOUND,
-      CONFLICT: { status: 409, data: z.object({ errorCode: z.enum(['WRONG_STATUS']) }) },
+      CONFLICT: {
+        status: 409,
+        data: z.object({ errorCode: z.enum(['WRONG_STATUS']).default('WRONG_STATUS') }),
+      },
       ...REFERRAL_ERRORS,
+      REFUSED,
     }),
 };

@@ -86,6 +86,7 @@ export const timeSlots = {
       SLOT_TAKEN: 'Somebody else has booked or holds the time.',
       SLOT_PAST: 'The time has begun or is over.',
     },
+    byStatus: { 409: 'SLOT_TAKEN' },
     example: { input: { timeSlotId: timeSlot.id, patientId }, output: hold },
   })
     .input(z.object({ timeSlotId: Id, patientId: Id, blockDuration: z.number().int().optional() }))
@@ -113,6 +114,7 @@ export const timeSlots = {
       HOLD_EXPIRED: 'The account holds no time, or no longer.',
       NO_EXTENSION_LEFT: 'It has been extended twice; it ends when it ends.',
     },
+    byStatus: { 409: 'NO_EXTENSION_LEFT' },
     example: { output: { ...hold, until: '2026-10-20T06:30:00.000Z', extensionsLeft: 1 } },
   })
     .output(TimeSlotHold)

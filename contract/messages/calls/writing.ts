@@ -53,14 +53,17 @@ export const writing = {
     path: `${path}/portal`,
     summary: 'Sends a message to the staff',
     description:
-      'To one or several of the staff. `attachments` are files that wait (addFile), `inResponseTo` is the message that it answers, `patientId` whom it concerns. All of it or nothing: a message with a file less is not sent.',
+      'To one or several of the staff. `attachments` are files that wait (addFile), `inResponseTo` is the message that it answers, `patientId` whom it concerns. All of it or nothing: a message with a file less is not sent. Sent again with the same `key` because its answer was lost, it is answered with the id that it has.',
     refusals: {
       NOT_FOUND: 'There is no such patient, recipient or message to answer, or not for this account.',
       ...MESSAGE_REFUSALS,
       ...LIMIT_REFUSALS,
     },
     example: {
-      input: { ...words, recipients: ['staff-k.majewska'], category: 'M', attachments: [] },
+      input: {
+        ...{ ...words, recipients: ['staff-k.majewska'], category: 'M', attachments: [] },
+        key: 'tq0mVb4sYwZ2f8Hn6Rk1Lg',
+      },
       output: { id },
     },
   })
@@ -76,6 +79,7 @@ export const writing = {
     description:
       'Title, text and files of one of the account’s own. `attachments` are all that it has afterwards: files of its own that stay, and files that wait. Of a change and a reading at once exactly one happens; so of two changes that began from the same `version`.',
     refusals: { NOT_FOUND: NO_SUCH_OWN, ALREADY_READ, CHANGED, ...MESSAGE_REFUSALS },
+    byStatus: { 409: 'ALREADY_READ' },
     example: { input: { id, ...words, attachments: [] }, output: { id } },
   })
     .input(MessageChange)

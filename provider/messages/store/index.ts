@@ -2,6 +2,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { boxesOf } from './boxes.ts';
+import { keyedOf } from './keyed.ts';
 import { staffOf } from './staff.ts';
 import { waitingFilesOf } from './waiting-files.ts';
 import { writingOf } from './writing.ts';
@@ -139,6 +140,7 @@ const attachmentCount = sql<number | string>`(select count(*) from message_attac
 
 export const store = (db: Kysely<Tables>) => ({
   messages: messagesOf(db),
+  keyedMessages: keyedOf(db),
   messageFiles: waitingFilesOf(db),
   messageStaff: staffOf(db),
 });

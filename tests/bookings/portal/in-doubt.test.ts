@@ -136,8 +136,8 @@ describe('a form that the clinic’s system does not answer', () => {
     await broken.during('closes the connection', async () => {
       const failed = await stanislaw.submit(page);
       expect(failed.status).toBe(503);
-      expect(failed.page.querySelector('#outcome')?.text).toContain(say('bookings:confirm.failed'));
-      expect(failed.page.querySelector('title')?.text).toMatch(/^Błąd: potwierdzanie rezerwacji nie /);
+      expect(failed.page.querySelector('#outcome')?.text).toContain(say('page:problem.inDoubt.confirm'));
+      expect(failed.page.querySelector('title')?.text).toMatch(/^Błąd: nie wiemy, czy rezerwacja /);
       expect(failed.page.querySelector('main a.button-primary')).not.toBeNull();
     });
   });

@@ -424,6 +424,8 @@ export const gallery = {
   'store full': {
     Content: () => <StoreDown isReadable sent="not" areAnswersLost {...problem} />,
   },
-  'in doubt': { Content: () => <ErrorPage status={503} inDoubt="make" {...problem} /> },
+  'in doubt': {
+    Content: () => <ErrorPage status={503} inDoubt={{ write: 'make', way: '/bookings' }} {...problem} />,
+  },
   unexpected: { Content: () => <ErrorPage status={500} {...problem} /> },
 } satisfies Record<string, GalleryPage>;

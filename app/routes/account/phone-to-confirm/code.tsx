@@ -28,7 +28,8 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return invalid(submission);
 
   const done = await confirmPhone(request, submission.value.code);
-  return done instanceof Response ? done : refused(submission, { code: [done.refusal] });
+  if (done instanceof Response) return done;
+  return refused(submission, { [done.field]: done.texts }, { status: done.status });
 }
 
 export default function PhoneCode() {

@@ -1,7 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import { groupPhone } from '#app/domain/patients/patients.ts';
-import { codeRefusal, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
+import { codeRefusal, failedCode, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { gateAddressOf, wayOn, wayPast } from '#app/services/access/gates.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
@@ -35,7 +35,11 @@ export async function savePhone(
 ): Promise<Response | { refusal: ErrorText }> {
   const { account } = request.provider;
   const [error, saved] = await safe(account.savePhone({ phoneNumber }));
-  if (isDefinedError(error)) return { refusal: 'account:phone.notSaved' };
+  if (isDefinedError(error)) {
+    return {
+      refusal: error.code === 'PHONE_ALREADY_IN_USE' ? 'bookings:code.inUse' : 'account:phone.notSaved',
+    };
+  }
   if (error) throw error;
 
   const { smsEnabled } = await account.smsConfirmationSettings();
@@ -57,19 +61,21 @@ export async function sendCode(request: AccountRequest): Promise<Response | { re
   return redirectWithNotice(request, pathWithin(request, '/code'), 'bookings:code.sent');
 }
 
-/** Confirms the number with the code and leads on; or the text of why the code is not taken. */
+type Unconfirmed = { field: 'code' | ''; texts: ErrorText[]; status: 422 | 503 };
+
+/** Confirms the number with the code and leads on; or the texts of why the code is not taken. */
 export async function confirmPhone(
   request: AccountRequest,
   confirmationCode: string,
-): Promise<Response | { refusal: ErrorText }> {
+): Promise<Response | Unconfirmed> {
   const { account } = request.provider;
   const { phoneNumber } = await account.phone();
   if (!phoneNumber) return redirect(pathWithin(request, ''), 303);
 
   const [error] = await safe(account.confirmPhone({ phoneNumber, confirmationCode }));
-  if (isDefinedError(error)) {
-    return { refusal: error.code === 'PHONE_ALREADY_IN_USE' ? 'bookings:code.inUse' : codeRefusal(error) };
-  }
+  if (isDefinedError(error)) return { field: 'code', texts: [codeRefusal(error)], status: 422 };
+  const texts = failedCode(error);
+  if (texts) return { field: '', texts, status: 503 };
   if (error) throw error;
   return redirectWithNotice(request, await wayOn(request), 'account:phone.confirmed');
 }

@@ -21,14 +21,15 @@ export async function action(args: ActionFunctionArgs) {
 
   const { system, systemId: bookingId } = booking;
   const [error] = await safe(remove({ system, bookingId, id }));
-  if (isDefinedError(error)) {
+  const isGoneByThis = isDefinedError(error) && error.code === 'NOT_FOUND' && request.context.doubt?.before;
+  if (isDefinedError(error) && !isGoneByThis) {
     const key =
       error.code === 'CONFLICT'
         ? (`attachments:closed.${error.data.errorCode}` as const)
         : 'attachments:delete.failed';
     return redirectWithNotice(request, path, { key, kind: 'error' });
   }
-  if (error) throw error;
+  if (error && !isGoneByThis) throw error;
   return redirectWithNotice(request, path, 'attachments:delete.done');
 }
 

@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     confirmationCode: submission.value.code,
   });
   if (done instanceof Response) return done;
-  return refused(submission, { [done.field]: [done.text] }, { status: done.status });
+  return refused(submission, { [done.field]: done.texts }, { status: done.status });
 }
 
 export default function ConfirmationCode() {

@@ -1,24 +1,24 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
-import { confirmPath } from '#app/domain/bookings/paths.ts';
+import { bookingPath, confirmPath } from '#app/domain/bookings/paths.ts';
 import { modifyRefusal } from '#app/domain/bookings/status.ts';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { bookingView, namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
+import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { codeRefusal, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
-import { outageOf } from '#app/services/provider/provider.server.ts';
 
 /** B§8, A-10: where the last wrong code leads. */
 const AFTER_LAST_TRY = '/bookings';
 
 /** What a form of these pages is refused with; `field` '' is the form as a whole. */
-type Refusal = { field: '' | 'code'; text: ErrorText; status: 409 | 422 | 503 };
+type Refusal = { field: '' | 'code'; texts: ErrorText[]; status: 409 | 422 | 503 };
 
 /** The booking that the address names, and the pages on which its code is given and sent again. */
 export const keyOf = ({ system = '', bookingId: id = '' }: Params) => ({ system, id });
@@ -71,9 +71,11 @@ export async function confirmBooking(
   order: Key & { confirmationCode?: string },
 ): Promise<Response | Refusal> {
   const [error, booking] = await safe(request.provider.bookings.confirm(order));
-  if (outageOf(error)) return { field: '', text: 'bookings:confirm.failed', status: 503 };
+  const failed = failedWrite(error, { failed: 'bookings:confirm.failed' });
+  if (failed) return { field: '', texts: failed, status: 503 };
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
+    if (await isConfirmedByThis(request, order)) return confirmed(request, order);
     if (error.code === 'CONFLICT') return conflict(error.data);
     if (error.code === 'CONFIRMATION_REQUIRED') return toCode(request, order);
     if (error.code === 'BAD_CODE' && error.data.triesLeft === 0) {
@@ -82,14 +84,22 @@ export async function confirmBooking(
         { key: 'bookings:confirm.stillBooked', kind: 'notice' },
       ]);
     }
-    return { field: 'code', text: codeRefusal(error), status: 422 };
+    return { field: 'code', texts: [codeRefusal(error)], status: 422 };
   }
   if (error) throw error;
-  return redirectWithNotice(request, bookingView({ booking, request }).path, 'bookings:confirm.done');
+  return confirmed(request, { system: booking.system, id: booking.systemId });
+}
+
+const confirmed = (request: AccountRequest, { system, id }: Key) =>
+  redirectWithNotice(request, bookingPath({ system, systemId: id }), 'bookings:confirm.done');
+
+/** Whether it is confirmed, and by this very form: it was sent before, and nobody knew what came of it. */
+async function isConfirmedByThis(request: AccountRequest, key: Key) {
+  return request.context.doubt?.before === true && (await bookingOf(request, key)).status === 'REGISTERED';
 }
 
 const conflict = ({ errorCode }: { errorCode: keyof typeof REFUSALS }): Refusal => ({
-  ...{ field: '', text: REFUSALS[errorCode], status: 409 },
+  ...{ field: '', texts: [REFUSALS[errorCode]], status: 409 },
 });
 
 /** To the page of the code; one that is on its way already is not sent again. */
@@ -107,14 +117,15 @@ export async function sendConfirmationCode(
 ): Promise<Response | Refusal> {
   const key = { system, id };
   const [error] = await safe(request.provider.bookings.sendConfirmationCode(key));
-  if (outageOf(error)) return { field: '', text: 'bookings:code.notSent', status: 503 };
+  const failed = failedWrite(error, { failed: 'bookings:code.notSent' });
+  if (failed) return { field: '', texts: failed, status: 503 };
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
     if (error.code === 'CONFLICT') return conflict(error.data);
     if (error.code === 'CODE_NOT_REQUIRED') return redirect(confirmPath(key), 303);
-    if (error.code === 'PHONE_UNKNOWN') return { field: '', text: PHONE_UNKNOWN, status: 422 };
-    if (error.code === 'PHONE_UNCONFIRMED') return { field: '', text: PHONE_UNCONFIRMED, status: 422 };
-    return { field: '', text: tooManyCodes(request, error.data), status: 422 };
+    if (error.code === 'PHONE_UNKNOWN') return { field: '', texts: [PHONE_UNKNOWN], status: 422 };
+    if (error.code === 'PHONE_UNCONFIRMED') return { field: '', texts: [PHONE_UNCONFIRMED], status: 422 };
+    return { field: '', texts: [tooManyCodes(request, error.data)], status: 422 };
   }
   if (error) throw error;
   return redirectWithNotice(request, codePath(key), 'bookings:code.sent');

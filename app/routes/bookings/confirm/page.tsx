@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const done = await confirmBooking(request, keyOf(args.params));
   if (done instanceof Response) return done;
-  return refused(submission, { '': [done.text] }, { status: done.status });
+  return refused(submission, { '': done.texts }, { status: done.status });
 }
 
 export default function ConfirmBooking() {

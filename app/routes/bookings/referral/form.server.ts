@@ -95,8 +95,8 @@ export async function submittedReferral(context: ReferralContext) {
     return { answer: withFound(answer, found) };
   }
   const referral: ReferralAnswer = { ...submission.value, ...namesOf({ referral: submission.value, found }) };
-  const refuse = (text: ErrorText, options: Parameters<typeof refused>[2] = {}) =>
-    withFound(refused(submission, { '': [text] }, options), found);
+  const refuse = (texts: ErrorText[], options: Parameters<typeof refused>[2] = {}) =>
+    withFound(refused(submission, { '': texts }, options), found);
   return { referral, refuse };
 }
 

@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const submitted = await submittedReferral(await referralOf(request, booking));
   if ('answer' in submitted) return submitted.answer;
   const refusal = await save(request, booking, submitted.referral);
-  if (refusal) return submitted.refuse(refusal.text, { status: refusal.status });
+  if (refusal) return submitted.refuse(refusal.texts, { status: refusal.status });
   return toBooking(request, booking, submitted.referral);
 }
 

@@ -8,13 +8,13 @@ import { effectiveStatus } from '#app/domain/bookings/status.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { outageOf } from '#app/services/provider/provider.server.ts';
-import type { TextKey } from '#app/services/text/text-keys.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { ReferralContext } from './form.server.ts';
 
 /** The booking that the address claims; null when it names none (B§8). */
@@ -41,7 +41,7 @@ export async function referralOf(request: AccountRequest, booking: Booking): Pro
   return { request, system: booking.system, kind, isRequired: true, hasPesel };
 }
 
-type Refusal = { text: TextKey; status: 409 | 422 | 503 };
+type Refusal = { texts: ErrorText[]; status: 409 | 422 | 503 };
 
 /** Saves it; what stands in the way, an outage too (B§8), or null. @throws NOT_FOUND */
 export async function save(
@@ -53,11 +53,12 @@ export async function save(
   const [error] = await safe(request.provider.referrals.save({ system, id, referral }));
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
-    if (error.code === 'CONFLICT') return { text: 'referrals:edit.wrongStatus', status: 409 };
+    if (error.code === 'CONFLICT') return { texts: ['referrals:edit.wrongStatus'], status: 409 };
     const isMissing = error.code === 'MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION';
-    return { text: isMissing ? 'referrals:missing' : 'referrals:edit.failed', status: 422 };
+    return { texts: [isMissing ? 'referrals:missing' : 'referrals:edit.failed'], status: 422 };
   }
-  if (outageOf(error)) return { text: 'referrals:edit.failed', status: 503 };
+  const failed = failedWrite(error, { failed: 'referrals:edit.failed', isNeutral: true });
+  if (failed) return { texts: failed, status: 503 };
   if (error) throw error;
   return null;
 }

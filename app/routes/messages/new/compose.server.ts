@@ -5,10 +5,12 @@ import { BOX_PATHS, DRAFTS_PATH, editPath, newPath, writingPath } from '#app/dom
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { limitNotice } from '#app/services/forms/limits.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { FORM_KEY } from '#app/services/request/form-key.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { Begun } from './begun.server.ts';
 import { claimedDraft, dropDraft, keepDraft, madeNew, pathOfDraft, type OpenDraft } from './draft.server.ts';
@@ -27,7 +29,7 @@ export async function composed(request: AccountRequest, begin: Beginning) {
   const submission = readMessageForm(form);
   if (submission.status !== 'success') return invalid(submission);
 
-  const opened = await orOutage(openedDraft(request, { begin, written: submission.value }));
+  const opened = await orOutage(openedDraft(request, { begin, form, written: submission.value }));
   if (!opened.ok) return refused(submission, { '': ['messages:send.failed'] }, { status: 503 });
   const { draft, isLost } = opened.data;
   const intent = form.get('intent');
@@ -44,7 +46,7 @@ export async function composed(request: AccountRequest, begin: Beginning) {
 /** The draft of the address with what was typed now. One that is gone meanwhile, sent or deleted in another tab, is a new one. */
 async function openedDraft(
   request: AccountRequest,
-  { begin, written }: { begin: Beginning; written: Written },
+  { begin, form, written }: { begin: Beginning; form: FormData; written: Written },
 ) {
   const claimed = await claimedDraft(request);
   const { id, answers } = claimed ?? { id: null, answers: (await begin()).answers };
@@ -56,6 +58,7 @@ async function openedDraft(
     id,
     answers: {
       ...{ ...answers, recipients: chosen, title, content },
+      key: answers.key ?? keyOf(form),
       ...(answers.edits
         ? { version: version ?? answers.version }
         : { category: category || answers.category, patientId }),
@@ -63,6 +66,11 @@ async function openedDraft(
   };
   return { draft, isLost: claimed === null };
 }
+
+const keyOf = (form: FormData) => {
+  const key = form.get('_key');
+  return typeof key === 'string' && FORM_KEY.test(key) ? key : undefined;
+};
 
 /** What the script sends while somebody types. What another tab has sent or deleted is not made again: pressing a button tells of it. */
 async function keptQuietly(request: AccountRequest, draft: OpenDraft, isLost: boolean) {
@@ -104,11 +112,8 @@ async function finished(request: AccountRequest, { draft, submission }: Finishin
       ? keptElsewhere(request, draft, text)
       : refused(submission, { '': [text] }, { status: 409 });
   }
-  const outage = outageOf(error);
-  if (outage) {
-    const text = outage.inDoubt ? 'messages:send.inDoubt' : 'messages:send.failed';
-    return refused(submission, { '': [text] }, { status: 503 });
-  }
+  const failed = failedWrite(error, { failed: 'messages:send.failed' });
+  if (failed) return refused(submission, { '': failed }, { status: 503 });
   if (error) throw error;
   await dropDraft(request, draft.id);
   const done: TextKey = edits === undefined ? 'messages:send.done' : 'messages:edit.done';
@@ -131,12 +136,13 @@ async function faultsOf(request: AccountRequest, { answers }: OpenDraft) {
 }
 
 const send = ({ provider }: AccountRequest, { answers }: OpenDraft) => {
-  const { recipients, category, title, content, patientId, inResponseTo, files } = answers;
+  const { recipients, category, title, content, patientId, inResponseTo, files, key } = answers;
   return provider.messages.send({
     ...{ recipients: recipients.map(({ accountId }) => accountId), category, title, content },
     attachments: files.map(({ id }) => id),
     ...(patientId && { patientId }),
     ...(inResponseTo && { inResponseTo }),
+    ...(key && { key }),
   });
 };
 

@@ -46,6 +46,8 @@ const MessageDraft = z.object({
   /** Which version of it the change began from. */
   version: z.number().optional(),
   files: z.array(DraftFile),
+  /** Of the form in which it was begun: the provider sends it once, whatever becomes of the answer. */
+  key: text.optional(),
 });
 export type MessageDraft = z.infer<typeof MessageDraft>;
 export type ChosenRecipient = MessageDraft['recipients'][number];

@@ -31,11 +31,17 @@ export async function sendMergeCode(request: PortalRequest): Promise<Response | 
   const [error] = await safe(request.provider.account.sendMergeCode());
   if (isDefinedError(error)) {
     if (error.code === 'TOO_MANY_CODES') return tooManyCodes(request, error.data);
-    return redirect(PATH, 303);
+    return notMerged(request, error.code);
   }
   if (error) throw error;
   return redirectWithNotice(request, CODE_PATH, 'public:merge.code.sent');
 }
+
+/** Back to the page that says how it stands; of a refusal it may not know itself (C§8). */
+const notMerged = (request: PortalRequest, code: string) =>
+  code === 'MERGE_NOT_POSSIBLE'
+    ? redirectWithNotice(request, PATH, { key: 'public:merge.impossible', kind: 'error' })
+    : redirect(PATH, 303);
 
 /** Makes one account of two, and goes on with it; or says why not. */
 export async function mergeAccounts(
@@ -46,7 +52,7 @@ export async function mergeAccounts(
   const [error, answer] = await safe(request.provider.account.merge({ confirmationCode }));
   if (isDefinedError(error)) {
     if (error.code === 'BAD_CODE' || error.code === 'CODE_OVER') return codeRefusal(error);
-    return redirect(PATH, 303);
+    return notMerged(request, error.code);
   }
   if (error) throw error;
   const { session: opened, goneAccountId: from } = answer;

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openSession } from '#app/services/access/authenticator.server.ts';
 import { linkToken } from '#app/services/access/link-token.server.ts';
-import { codeRefusal, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
+import { codeRefusal, failedCode, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
 import { PhoneForm } from '#app/services/forms/phone-number.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { outageOf } from '#app/services/provider/provider.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { createSeal } from '#app/services/store/sealed.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
@@ -97,26 +96,21 @@ export const keptPhone = (request: PortalRequest) => keptPhoneOf(request).read()
 export async function confirmPhone(
   request: PortalRequest,
   given: { phoneNumber: string; confirmationCode: string },
-): Promise<Response | (Refused & { field: 'code' | '' })> {
+): Promise<Response | { field: 'code' | ''; texts: ErrorText[]; status: 422 | 503 }> {
   const wanted = request.short?.wanted;
   const [error, answer] = await safe(request.provider.account.confirmActivation(given));
-  if (isDefinedError(error)) return { field: 'code', text: refusalOf(error), status: 422 };
-  if (error) {
-    if (!outageOf(error)) throw error;
-    return { field: '', text: 'public:phone.confirmFailed', status: 503 };
+  if (isDefinedError(error)) {
+    const isDone = request.context.doubt?.before === true && error.code !== 'PHONE_ALREADY_IN_USE';
+    const perhaps: ErrorText[] = isDone ? ['page:problem.inDoubt.activation'] : [];
+    return { field: 'code', texts: [codeRefusal(error), ...perhaps], status: 422 };
   }
+  const texts = failedCode(error);
+  if (texts) return { field: '', texts, status: 503 };
+  if (error) throw error;
   if (!answer.session) {
     const login = onTheWayIn('/login', request.url);
     return redirect(`${login}${login.includes('?') ? '&' : '?'}phone=confirmed`, 303);
   }
   const headers = await openSession(request, { opened: answer.session, done: 'account:phone.confirmed' });
   return redirect(wanted ?? '/main', { status: 303, headers });
-}
-
-type CodeError =
-  Parameters<typeof codeRefusal>[0] | { code: 'CODE_REFUSED' } | { code: 'PHONE_ALREADY_IN_USE' };
-
-function refusalOf(error: CodeError): ErrorText {
-  if (error.code === 'CODE_REFUSED') return 'public:phone.codeRefused';
-  return error.code === 'PHONE_ALREADY_IN_USE' ? 'bookings:code.inUse' : codeRefusal(error);
 }

@@ -43,6 +43,8 @@ export const NewPasswordForm = z.object({ newPassword: newPasswordField });
 
 type Refused = { text: TextKey; status: 422 | 503 };
 
+const SMS_OFF: Refused = { text: 'public:resetPassword.smsDisabled', status: 422 };
+
 /** Asks for a link; why none is sent to anybody, or null. Whether there is such an account, nobody says (S-12). */
 export async function askForLink(
   { provider }: PortalRequest,
@@ -52,9 +54,9 @@ export async function askForLink(
     provider.account.recoverPassword({ ...contact, ...(username ? { username } : {}) }),
   );
   if (isDefinedError(error)) {
-    return error.code === 'BUSY'
-      ? { text: 'public:login.failure.busy', status: 503 }
-      : { text: 'public:resetPassword.smsDisabled', status: 422 };
+    // C§8: of a mail nobody learns whether it was sent.
+    const byPhone = 'email' in contact ? null : SMS_OFF;
+    return error.code === 'BUSY' ? { text: 'public:login.failure.busy', status: 503 } : byPhone;
   }
   if (error) throw error;
   return null;
@@ -83,12 +85,17 @@ export async function requireLink(request: PortalRequest) {
 export async function setPassword(
   request: PortalRequest,
   newPassword: string,
-): Promise<{ field: 'newPassword' | ''; text: TextKey; status: 400 | 503 } | null> {
+): Promise<{ field: 'newPassword' | ''; text: TextKey; status: 400 | 422 | 503 } | null> {
   const token = cookieOf(request).read(request.cookies);
   if (token === null) throw linkOver();
   const [error] = await safe(request.provider.account.resetPassword({ token, newPassword }));
   if (isDefinedError(error)) {
-    if (error.code === 'BAD_TOKEN') throw linkOver();
+    if (error.code === 'BAD_TOKEN') {
+      // It was good when this very form was sent before, and nobody knew what came of it.
+      if (request.context.doubt?.before)
+        return { field: '', text: 'page:problem.inDoubt.resetPassword', status: 422 };
+      throw linkOver();
+    }
     if (error.code === 'BUSY') return { field: '', text: 'public:login.failure.busy', status: 503 };
     return { field: 'newPassword', text: NEW_PASSWORD_TEXTS[error.code], status: 400 };
   }

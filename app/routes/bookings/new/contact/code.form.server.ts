@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { bookingJourney as journey } from '#app/journeys/booking/journey.ts';
 import { isReachable } from '#app/journeys/engine.ts';
-import { codeRefusal, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
+import { codeRefusal, failedCode, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
@@ -61,18 +61,28 @@ export async function sendCode(request: DraftRequest): Promise<Response | { refu
   return redirectWithNotice(request, codePath(request), 'bookings:code.sent');
 }
 
-/** The text of why the code is not accepted; null when it is. */
+type Refusal = { field: 'code' | ''; texts: ErrorText[]; status: 422 | 503 };
+
+/** The texts of why the code is not accepted; null when it is, or was by this very form, whose answer was lost. */
 export async function refusalOfCode(
   request: DraftRequest,
   confirmationCode: string,
-): Promise<ErrorText | null> {
+): Promise<Refusal | null> {
   const phoneNumber = await phoneOf(request);
   if (!phoneNumber) throw await askAgain(request, 'PHONE_REQUIRED');
 
   const [error] = await safe(request.provider.account.confirmPhone({ phoneNumber, confirmationCode }));
   if (isDefinedError(error)) {
-    return error.code === 'PHONE_ALREADY_IN_USE' ? 'bookings:code.inUse' : codeRefusal(error);
+    if (await isConfirmedByThis(request)) return null;
+    return { field: 'code', texts: [codeRefusal(error)], status: 422 };
   }
+  const texts = failedCode(error);
+  if (texts) return { field: '', texts, status: 503 };
   if (error) throw error;
   return null;
+}
+
+/** Whether the number is confirmed although nobody knew what came of this form. The booking itself asks again for its code. */
+async function isConfirmedByThis({ provider, context }: DraftRequest) {
+  return context.doubt?.before === true && (await provider.account.get()).contactData.phoneConfirmed;
 }

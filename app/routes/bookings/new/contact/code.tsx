@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 
   await requireHold(request);
   const refusal = await refusalOfCode(request, submission.value.code);
-  if (refusal) return refused(submission, { code: [refusal] });
+  if (refusal) return refused(submission, { [refusal.field]: refusal.texts }, { status: refusal.status });
   const booked = await send(request, await requireMoved(request));
   if ('booking' in booked) return finishDraft(request, booked.booking, 'booking-wizard:code.confirmed');
 

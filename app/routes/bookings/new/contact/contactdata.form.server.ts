@@ -28,13 +28,20 @@ export async function phoneFacts(
   };
 }
 
+/** C§8, Phone. */
+const SAVING_REFUSALS = {
+  PHONE_CONFIRMED: 'booking-wizard:contactdata.confirmed',
+  PHONE_ALREADY_IN_USE: 'bookings:code.inUse',
+  REFUSED: 'account:phone.notSaved',
+} as const satisfies Record<string, TextKey>;
+
 /** Saves the phone with the account, unconfirmed (B§4). */
 export async function savePhone(
   request: DraftRequest,
   phoneNumber: string,
 ): Promise<{ draft: Draft } | { refusal: TextKey }> {
   const [error] = await safe(request.provider.account.savePhone({ phoneNumber }));
-  if (isDefinedError(error)) return { refusal: 'booking-wizard:contactdata.confirmed' };
+  if (isDefinedError(error)) return { refusal: SAVING_REFUSALS[error.code] };
   if (error) throw error;
 
   const { draft } = await answer(request, request.draft, { step: 'contactdata', value: { phoneNumber } });

@@ -120,6 +120,10 @@ export function orderOf({ draft: { answers } }: DraftRequest) {
 
 type Refusal = Extract<InferClientErrors<ProviderClient>['bookings']['make'], { code: string }>;
 
+/** B§8: neither made nor moved, and nobody says why. */
+const notBooked = ({ draft: { answers } }: DraftRequest): TextKey =>
+  answers.facts.hisBookingId === undefined ? 'booking-wizard:summary.notMade' : 'bookings:move.notMoved';
+
 /** What the patient can mend, as texts. @throws a redirect when the time is lost, NOT_FOUND */
 export async function refusalOf(
   request: DraftRequest,
@@ -129,6 +133,7 @@ export async function refusalOf(
   if (error.code === 'NOT_POSSIBLE') return { refusals: ['booking-wizard:lock'] };
   if (error.code === 'CONFIRMATION_REQUIRED') return { isCodeNeeded: true };
   if (error.code === 'OVER_LIMIT') return { refusals: [limitText(request, error.data)] };
+  if (error.code === 'REFUSED') return { refusals: [notBooked(request)] };
   if (error.code === 'MEASUREMENT_DATE') return { refusals: ['measurements:from.tooLate'] };
   if (isStepMissing(error.code)) throw await askAgain(request, error.code);
   if (error.code === 'DECLARATION_REQUIRED') {

@@ -2,6 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { isBookable, isForPatient } from '#app/domain/bookings/catalogue.ts';
 import { missingDeclaration } from '#app/domain/bookings/declarations.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
@@ -27,10 +28,14 @@ export async function checkService(
     return { refusal: 'booking-wizard:lock' };
   if (!declarationType) return { entry };
 
-  const [declarations, hospitalDeclarations] = await Promise.all([
-    provider.declarations.forPatient({ patientId }),
-    provider.declarations.hospitalForPatient({ patientId }),
-  ]);
+  const found = await orOutage(
+    Promise.all([
+      provider.declarations.forPatient({ patientId }),
+      provider.declarations.hospitalForPatient({ patientId }),
+    ]),
+  );
+  if (!found.ok) return { refusal: 'booking-wizard:services.declarationsFailed' };
+  const [declarations, hospitalDeclarations] = found.data;
   return missingDeclaration({ needed: declarationType, declarations, hospitalDeclarations })
     ? { refusal: `booking-wizard:services.declaration.${declarationType}` }
     : { entry };

@@ -1,0 +1,20 @@
+import { doubtOf } from '#app/services/provider/doubts.ts';
+import { outageOf } from '#app/services/provider/provider.server.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
+
+/**
+ * What a form says when the provider has not carried out what was sent, or when nobody knows: the text of B§8 or C§8, and
+ * how to find out. `isNeutral`: the text claims no outcome. Where the answer is late or lost, one that claims a failure would
+ * not be true. Null: it is no outage.
+ */
+export function failedWrite(
+  error: unknown,
+  { failed, isNeutral = false }: { failed: ErrorText; isNeutral?: boolean },
+): ErrorText[] | null {
+  const outage = outageOf(error);
+  if (!outage) return null;
+  const doubt = doubtOf(outage.inDoubt);
+  if (!doubt) return [failed];
+  const isSaid = isNeutral || outage.hasFailed === true;
+  return [...(isSaid ? [failed] : []), `page:problem.inDoubt.${doubt.write}`];
+}

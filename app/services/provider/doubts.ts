@@ -1,0 +1,119 @@
+import type { CallName } from './budgets.server.ts';
+
+/** What a patient has sent when nobody knows whether it was carried out; each has a sentence of its own. */
+export type DoubtfulWrite =
+  | 'make'
+  | 'modify'
+  | 'cancel'
+  | 'confirm'
+  | 'hold'
+  | 'referral'
+  | 'file'
+  | 'removedFile'
+  | 'calendar'
+  | 'noCalendar'
+  | 'password'
+  | 'resetPassword'
+  | 'signIn'
+  | 'signOut'
+  | 'emailLink'
+  | 'recovery'
+  | 'email'
+  | 'code'
+  | 'phone'
+  | 'phoneCode'
+  | 'activation'
+  | 'merge'
+  | 'consents'
+  | 'address'
+  | 'questionnaire'
+  | 'message'
+  | 'change'
+  | 'removed'
+  | 'restored'
+  | 'read'
+  | 'sharing'
+  | 'report'
+  | 'other';
+
+/** Where a patient finds out: a page that says how it stands, or, as 'form', the form's own page, which does. */
+export type WayToFindOut =
+  'form' | '/bookings' | '/bookings/calendar' | '/login' | '/logout' | '/messages/outbox';
+
+export type Doubt = Readonly<{ write: DoubtfulWrite; way: WayToFindOut }>;
+
+const doubt = (write: DoubtfulWrite, way: WayToFindOut = 'form'): Doubt => ({ write, way });
+
+/**
+ * Every call that is no read, by what its lost answer leaves open. Null: nothing that anybody would have to find out, for it
+ * changes nothing, or nothing that the patient has asked for.
+ */
+const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
+  'account.savePhone': doubt('phone'),
+  'account.sendPhoneCode': doubt('code'),
+  'account.confirmPhone': doubt('phoneCode'),
+  'account.sendActivationCode': doubt('code'),
+  'account.sendActivationCodeFor': doubt('code'),
+  'account.confirmActivation': doubt('activation', '/login'),
+  'account.sendEmailLink': doubt('emailLink'),
+  'account.confirmEmail': doubt('email', '/login'),
+  'account.entry': null,
+  'account.enter': doubt('signIn', '/login'),
+  'account.sendMergeCode': doubt('code'),
+  'account.merge': doubt('merge', '/login'),
+  'account.logEvent': null,
+  'account.changePassword': doubt('password', '/logout'),
+  'account.recoverPassword': doubt('recovery'),
+  'account.passwordToken': null,
+  'account.resetPassword': doubt('resetPassword', '/login'),
+  // Nobody is signed in here, whatever the host has opened: the form is sent again.
+  'account.signIn': null,
+  'account.signOut': doubt('signOut', '/login'),
+  'epuap.confirm': doubt('signIn', '/login'),
+  'epuap.slo': doubt('signOut', '/login'),
+  'bookings.addAttachment': doubt('file'),
+  'bookings.removeAttachment': doubt('removedFile'),
+  'bookings.removeReferralAttachment': doubt('removedFile'),
+  'bookings.addTemporaryAttachment': doubt('file'),
+  'bookings.removeTemporaryAttachment': doubt('removedFile'),
+  'bookings.sendConfirmationCode': doubt('code'),
+  'bookings.make': doubt('make', '/bookings'),
+  'bookings.modify': doubt('modify', '/bookings'),
+  'bookings.confirm': doubt('confirm', '/bookings'),
+  'bookings.cancel': doubt('cancel', '/bookings'),
+  'calendarFeed.make': doubt('calendar', '/bookings/calendar'),
+  'calendarFeed.revoke': doubt('noCalendar', '/bookings/calendar'),
+  'calendarFeed.read': null,
+  'referrals.save': doubt('referral'),
+  'timeSlots.block': doubt('hold'),
+  'timeSlots.extendHold': doubt('hold'),
+  'timeSlots.releaseHold': doubt('hold'),
+  'consents.confirm': doubt('consents'),
+  'encounters.fulfill': doubt('questionnaire'),
+  'accessibilityReports.send': doubt('report'),
+  'messages.markRead': doubt('read'),
+  'messages.addFile': doubt('file'),
+  'messages.removeFile': doubt('removedFile'),
+  'messages.send': doubt('message', '/messages/outbox'),
+  'messages.update': doubt('change', '/messages/outbox'),
+  'messages.remove': doubt('removed', '/messages/outbox'),
+  'messages.restore': doubt('restored', '/messages/outbox'),
+  'partners.shareDocument': doubt('sharing'),
+  'partners.changeSharing': doubt('sharing'),
+  'patients.update': doubt('address'),
+  'questionnaires.existsForBookings': null,
+  'questionnaires.forBookings': null,
+  'questionnaires.fulfillForBooking': doubt('questionnaire'),
+  'questionnaires.saveForBooking': doubt('questionnaire'),
+};
+
+export const doubtsByCall: ReadonlyMap<string, Doubt | null> = new Map(Object.entries(DOUBTS));
+
+const OTHER = doubt('other');
+
+/** What a patient is told of a write of which nobody knows what came of it; null where there is nothing to find out. */
+export function doubtOf(call: string | undefined): Doubt | null {
+  if (call === undefined) return null;
+  const known = doubtsByCall.get(call);
+  return known === undefined ? OTHER : known;
+}
