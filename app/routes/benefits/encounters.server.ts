@@ -12,6 +12,7 @@ import {
 import { lastDayOf, standingOf } from '#app/domain/encounters/questionnaire.ts';
 import { providerText } from '#app/domain/text.ts';
 import { wayToWrite } from '#app/routes/messages/way-in.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { encountersSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
@@ -29,6 +30,16 @@ export async function encounterOf(
     orNotFound(request.provider.encounters.get({ patientId, encounterId })),
   ]);
   return offered(encounter, settings);
+}
+
+type DocumentKey = { patientId: string; encounterId: string; documentId: string };
+
+/** A document of that visit and of no other. @throws the 404 page when the visit has none such */
+export async function documentOf(request: AccountRequest, { documentId, ...visit }: DocumentKey) {
+  const { documents } = await encounterOf(request, visit);
+  const found = documents.find(({ id }) => id === documentId);
+  if (!found) throw notFound();
+  return { name: providerText(found.name) };
 }
 
 /** A page of the list, each visit with whose it is. */

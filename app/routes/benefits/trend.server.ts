@@ -38,8 +38,13 @@ function datesOf({ values }: Series<ValueInTime>, { language }: AccountRequest) 
 function standingInWords(value: ValueInTime, request: AccountRequest) {
   const { pills, isContradicted } = valueView(value, request);
   const said = pills.map(({ label }) => label);
-  return [...said, ...(isContradicted ? [request.t('results:trend.contradicted')] : [])].join(', ') || null;
+  const contradicted = isContradicted ? request.t('results:trend.contradicted') : null;
+  return [...said, contradicted, preliminary(value, request)].filter(Boolean).join(', ');
 }
+
+/** B-07: a value that may still change has its word wherever it stands. */
+const preliminary = ({ status }: ValueInTime, { t }: AccountRequest) =>
+  status === 'PRELIMINARY' ? t('results:preliminary') : null;
 
 function sentenceOf(series: Series<ValueInTime>, request: AccountRequest) {
   const { t, language } = request;
@@ -47,7 +52,10 @@ function sentenceOf(series: Series<ValueInTime>, request: AccountRequest) {
   if (!spread) return t('results:trend.single');
   const dateOf = datesOf(series, request);
   const either = (one: string, other: string) => t('results:trend.or', { one, other });
-  const said = (value: ValueInTime) => `${valueInWords(value, { language })} (${dateOf(value)})`;
+  const said = (value: ValueInTime) => {
+    const moment = [dateOf(value), preliminary(value, request)].filter(Boolean).join(', ');
+    return `${valueInWords(value, { language })} (${moment})`;
+  };
   return t('results:trend.sentence', {
     last: said(spread.last),
     highest: spread.highest.map(said).reduce(either),
