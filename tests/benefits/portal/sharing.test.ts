@@ -65,6 +65,15 @@ it('is of each document of a visit', async () => {
   );
 });
 
+it('is of a document of that visit and of no other', async () => {
+  const [, path = ''] = (await shown(jan, '/benefits/encounters/encounter-4001')).links;
+  const fields = fieldsOf((await jan.get(path)).page.querySelector('#page-form')!);
+  const foreign = path.replace('encounter-4001', 'encounter-4002');
+  expect((await jan.get(foreign)).status).toBe(404);
+  expect((await jan.post(foreign, fields)).status).toBe(404);
+  expect((await shown(jan, path)).wanted).toBe('share');
+});
+
 it('says why nothing can be shared, and whom to ask, also when the consent ended meanwhile', async () => {
   const anna = await running.signedIn('anna.kowalska');
   const path = '/benefits/medicaltestresult/result-201/sharing?patientId=patient-1002';
@@ -92,15 +101,6 @@ it('does not call shared what nobody sees, and lets it be ended', async () => {
   expect(asked.wanted).toBe('stop');
   const ended = await change(jan, `${path}/sharing${OF_JAN}`);
   expect(words(ended.page.text)).toContain(say('benefits:sharing.done.stop'));
-});
-
-it('is of a document of that visit and of no other', async () => {
-  const [, path = ''] = (await shown(jan, '/benefits/encounters/encounter-4001')).links;
-  const fields = fieldsOf((await jan.get(path)).page.querySelector('#page-form')!);
-  const foreign = path.replace('encounter-4001', 'encounter-4002');
-  expect((await jan.get(foreign)).status).toBe(404);
-  expect((await jan.post(foreign, fields)).status).toBe(404);
-  expect((await shown(jan, path)).wanted).toBe('share');
 });
 
 it('is not there while it is switched off, nor for a result that is withheld', async () => {
