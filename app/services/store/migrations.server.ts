@@ -120,6 +120,7 @@ export const portalMigrations: Record<string, StoreMigration> = {
     },
   },
   '20261126T0530-seen-entries': {
+    needs: ['20261123T0805-seen-lists'],
     /** What of a list was shown, entry by entry: a page that was not looked at stays new. */
     async up(db) {
       await db.schema
