@@ -11,7 +11,7 @@ import {
 } from '#app/domain/benefits/sharing.ts';
 import type { ProviderText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { badRequest, notFound } from '#app/services/access/problems.server.ts';
+import { badRequest, notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
@@ -125,7 +125,7 @@ async function sharingQuestion({ provider }: AccountRequest, { patientId, key, i
       provider.partners.consents({ patientId }),
     ]),
   );
-  if (!isOffered) throw notFound();
+  if (!isOffered) throw partIsOff();
   const partners = partnersInForce(consents);
   const kind = sharingQuestionOf({
     isShared: isShared(decided, key),
@@ -158,6 +158,7 @@ export async function saveSharing(request: AccountRequest, { key, path }: { key:
       : await safe(partners.changeSharing({ patientId, ...key, shared: isWanted }));
   // The page says why, and what can be done: nobody to share with, or another version is valid meanwhile.
   if (isDefinedError(error) && SAID_BY_PAGE.has(error.code)) return redirect(pathOf(request.url), 303);
+  if (isDefinedError(error) && error.code === 'SHARING_OFF') throw partIsOff();
   if (isDefinedError(error)) throw notFound();
   if (error) throw error;
   return redirectWithNotice(request, path, `benefits:sharing.done.${wanted.data}`);

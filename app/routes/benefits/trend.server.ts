@@ -5,9 +5,18 @@ import { sampleDate, valueView } from '#app/components/results/value-in-words.ts
 import { resultPath } from '#app/domain/results/paths.ts';
 import { chartOf, seriesOf, sharedDays, spreadOf, type Series } from '#app/domain/results/trend.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { partIsOff } from '#app/services/access/problems.server.ts';
+import { resultsSettings } from '#app/services/provider/dictionaries.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
 export const CHART_SIZE = { width: 600, height: 220 };
+
+/** The values of one test. @throws the page of a part that is off, else the 404 page when there is none */
+export async function historyOf(request: AccountRequest, key: { patientId: string; code: string }) {
+  if (!(await resultsSettings(request)).viewResultsAsText) throw partIsOff();
+  return orNotFound(request.provider.results.history(key));
+}
 
 /** Each series with its sentence, its picture and its table: the same values in all three. */
 export const seriesView = (values: readonly ValueInTime[], request: AccountRequest, patientId: string) =>

@@ -20,6 +20,7 @@ const DOUBTFUL_WRITES: Record<string, DoubtfulWrite> = {
 };
 const CAUSES: Record<string, Cause> = {
   'area-off': 'areaOff',
+  'part-off': 'partOff',
   'no-document': 'noDocument',
   'stale-form': 'staleForm',
   'signed-out': 'filesSignedOut',
