@@ -70,7 +70,7 @@ export const partners = {
     path: '/mpi/consents/mpi-user/consentDoc/{patientId}',
     summary: 'Shares a document for the first time',
     description:
-      'With every partner for whom the patient has a consent in force (B-12). A corrected result is a document of its own, and is not shared because the former one was.',
+      'With every partner for whom the patient has a consent in force (B-12). When a shared result is corrected, its sharing goes over to the new version and the patient is told; a version that is out of date is not shared any more (S-53).',
     refusals: SHARING_REFUSALS,
     byStatus: { 409: 'ALREADY_DECIDED' },
     example: { input: { patientId, ...key }, output: { value: true } },

@@ -8,6 +8,7 @@ export const CHANGING_ERRORS = {
   NOT_FOUND,
   SHARING_OFF: { status: 409 },
   NO_PARTNER_CONSENT: { status: 409 },
+  OUT_OF_DATE: { status: 409 },
 } as const;
 
 /** A first decision. */
@@ -15,11 +16,14 @@ export const SHARING_ERRORS = { ...CHANGING_ERRORS, ALREADY_DECIDED: { status: 4
 
 const OFF = 'The provider has switched the sharing of documents off.';
 const NO_CONSENT = 'The patient has no consent for a partner in force: there is nobody to share with.';
+const CORRECTED =
+  'The result was corrected: the version that is valid now can be shared, and this one cannot (S-53).';
 
 export const SHARING_REFUSALS = {
   NOT_FOUND: NO_SUCH_DOCUMENT,
   SHARING_OFF: OFF,
   NO_PARTNER_CONSENT: NO_CONSENT,
+  OUT_OF_DATE: CORRECTED,
   ALREADY_DECIDED: 'It was decided before whether the document is shared: PUT changes that.',
 };
 
@@ -27,4 +31,5 @@ export const CHANGING_REFUSALS = {
   NOT_FOUND: `${NO_SUCH_DOCUMENT} Also when it was never decided: POST does that.`,
   SHARING_OFF: `${OFF} It can still be ended.`,
   NO_PARTNER_CONSENT: `${NO_CONSENT} It can still be ended.`,
+  OUT_OF_DATE: `${CORRECTED} It can still be ended.`,
 };

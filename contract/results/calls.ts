@@ -15,7 +15,7 @@ const path = '/mpi/test-results/mpi-user/{patientId}';
 const ours = '/portal/api/test-results/{patientId}';
 
 const BOTH_IDS =
-  'The file is looked for under `id`, and under `systemId` when there is none (B-02); both are of the list’s entry.';
+  'The file is looked for under `id`, and under `systemId` when there is none (B-02); both are of the list’s entry, and ids of two entries are no file.';
 const ResultKey = z.object({ patientId: Id, id: Id });
 const FileKey = ResultKey.extend({ systemId: Id.optional() });
 const FileOfTypeKey = FileKey.extend({ type: Code });

@@ -34,6 +34,9 @@ export const TestResult = z
     documents: z.array(ResultDocument).max(50).describe('Empty when the result is withheld.'),
     correctedFrom: Id.optional().describe('The version before this one; it can be read as before.'),
     correctedBy: Id.optional().describe('The version that came after this one: this one is out of date.'),
+    validVersion: Id.optional().describe(
+      'Of a version that is out of date: the last one, which is valid now. Absent: look at `correctedBy`.',
+    ),
   })
   .meta({ id: 'TestResult', description: 'B§2 and B-07. One order and what became of it, in one version.' });
 export type TestResult = z.infer<typeof TestResult>;

@@ -13,7 +13,7 @@ export const waitingList = {
     path: '/mpi/patient-entries/mpi-user/{patientId}',
     summary: 'The patient’s entries on waiting lists, a page of them',
     description:
-      'An entry belongs to the period by its planned date, and without one by the date of entry; one that is still WAITING without a planned date belongs to every period and stands at the end (B-11). The others come by that date, the earliest first. A date belongs to the period from 00:00 of its day in Europe/Warsaw. `hasMore`: another page follows. Nobody sees those of a patient who is not `authorized`, and an account that is not AUTHORIZED sees none (A-53): NOT_FOUND.',
+      'An entry belongs to the period by its planned date, and without one by the date of entry; one that is still WAITING without a planned date belongs to every period and stands at the end (B-11), and one that was struck off without a planned date belongs to every period, too: the portal leaves it out of other periods than its own once the account has seen it (S-54). The others come by that date, the earliest first. A date belongs to the period from 00:00 of its day in Europe/Warsaw. `hasMore`: another page follows. Nobody sees those of a patient who is not `authorized`, and an account that is not AUTHORIZED sees none (A-53): NOT_FOUND.',
     refusals: { NOT_FOUND: NO_SUCH_PATIENT },
     example: {
       input: {

@@ -94,7 +94,7 @@ export function createBench({
     .route('/', messageRoutes({ db: provider.db, clock, portalOrigin, changed: provider.settings.changed }))
     .route('/', reportRoutes({ db: provider.db, clock }))
     .route('/', patientRoutes({ db: provider.db, clock }))
-    .route('/', resultRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
+    .route('/', resultRoutes({ db: provider.db, clock, portalOrigin, changed: provider.settings.changed }))
     .route('/', recordRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
     .route('/', statementRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
     .route('/', limitRoutes({ db: provider.db, clock }))

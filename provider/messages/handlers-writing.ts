@@ -99,6 +99,7 @@ type Written = { action: Action; message: Pick<MessageRow, 'id' | 'patient_id'> 
 
 const entryOf = ({ access }: CallContext, { action, message: { id, patient_id: patientId } }: Written) =>
   access.entry({ action, patientId, object: id });
+
 type Keyed = { store: StoreInTransaction; keyHash: string | null; messageId: string; at: number };
 
 /** The message that is sent with this key: this one, or the one that was quicker, whose answer was lost. */

@@ -6,9 +6,12 @@ import { tellOfMessage } from './notices.ts';
 import type { MessageRow, StaffAccountRow } from './tables.ts';
 import { staffName } from './views.ts';
 
+/** Who of the staff writes, or by name alone a system of theirs. */
+type Writer = Pick<StaffAccountRow, 'name' | 'last_name'> & { id: string | null };
+
 /** A message of the staff's, to accounts. */
 export type StaffMessage = {
-  staff: StaffAccountRow;
+  staff: Writer;
   accountIds: readonly string[];
   category: string;
   title: string;
@@ -18,12 +21,14 @@ export type StaffMessage = {
   file: { filename: string; type: FileType; content: Buffer } | null;
   /** What it answers. */
   answered: Pick<MessageRow, 'id' | 'thread_id' | 'patient_id'> | null;
+  /** Nobody wrote it: whom it concerns. */
+  notice?: Readonly<{ patientId: string }>;
 };
 type Sending = { store: StoreInTransaction; message: StaffMessage; at: Date; portalOrigin: string };
 
 /** Writes it to all of them and tells each that it waits, as part of the caller's transaction. Returns its id. */
 export async function sendFromStaff({ store, message, at, portalOrigin }: Sending) {
-  const { staff, accountIds, title, text, file, answered } = message;
+  const { staff, accountIds, title, text, file, answered, notice } = message;
   const id = newId(at);
   const sender = staffName(staff);
   await store.messages.insertFromStaff({
@@ -31,7 +36,8 @@ export async function sendFromStaff({ store, message, at, portalOrigin }: Sendin
       ...{ id, sender, sender_account_id: null, staff_account_id: staff.id },
       ...{ category_code: message.category, title, text, language: null },
       ...{ thread_id: answered?.thread_id ?? id, in_response_to: answered?.id ?? null },
-      ...{ patient_id: answered?.patient_id ?? null, is_automatic: 0 as const },
+      patient_id: notice?.patientId ?? answered?.patient_id ?? null,
+      is_automatic: notice ? 1 : 0,
       may_be_answered: message.mayBeAnswered ? 1 : 0,
       must_be_confirmed: message.mustBeConfirmed ? 1 : 0,
       ...{ sent_at: at.getTime(), first_read_at: null, deleted_at: null, version: 1, recipients: '[]' },

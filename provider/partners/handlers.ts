@@ -47,15 +47,16 @@ const sharedDocuments = os.partners.sharedDocuments.handler(async ({ input, cont
 
 type Wanted = SharedDocumentKey & { patientId: string };
 
-/** Whether the patient has such a document that may be seen: a result that is withheld is none. */
-async function isThere(
+/** Whether the patient has such a document that may be seen (a result that is withheld is none), and whether it is out of date. */
+async function documentOf(
   store: StoreInTransaction,
   { whose, documentId: id, docType, systemName }: Wanted & { whose: Whose },
 ) {
-  if (systemName !== SYSTEMS[docType]) return false;
-  if (docType === 'CDOC') return store.encounters.hasDocument({ whose, id });
-  const result = await store.results.byId({ whose, id });
-  return result !== undefined && result.is_withheld === 0;
+  const isOfKind = systemName === SYSTEMS[docType];
+  if (docType === 'CDOC')
+    return { isThere: isOfKind && (await store.encounters.hasDocument({ whose, id })), isOutOfDate: false };
+  const result = isOfKind ? await store.results.byId({ whose, id }) : undefined;
+  return { isThere: result?.is_withheld === 0, isOutOfDate: typeof result?.corrected_by === 'string' };
 }
 
 /** What decides about the sharing of a document, read in the transaction that writes; `put` writes it, with the audit. */
@@ -69,7 +70,7 @@ async function decisionOf(context: CallContext, { input, action }: { input: Want
     await store.patients.lock(patientId);
     const consents = await consentsOf({ store, whose, day: today(context) });
     return {
-      isThere: await isThere(store, { ...input, whose }),
+      ...(await documentOf(store, { ...input, whose })),
       isDecided: (await store.partners.sharing({ whose, ...key })) !== undefined,
       isOn: await store.settings.isSharingOn(),
       hasConsent: consents.some(({ inForce }) => inForce),
@@ -88,6 +89,7 @@ const shareDocument = os.partners.shareDocument.handler(async ({ input, context,
   await context.store.transaction(async (store) => {
     const found = await read(store);
     if (!found.isThere) throw errors.NOT_FOUND();
+    if (found.isOutOfDate) throw errors.OUT_OF_DATE();
     if (found.isDecided) throw errors.ALREADY_DECIDED();
     if (!found.isOn) throw errors.SHARING_OFF();
     if (!found.hasConsent) throw errors.NO_PARTNER_CONSENT();
@@ -102,6 +104,7 @@ const changeSharing = os.partners.changeSharing.handler(async ({ input, context,
   await context.store.transaction(async (store) => {
     const found = await read(store);
     if (!found.isThere || !found.isDecided) throw errors.NOT_FOUND();
+    if (shared && found.isOutOfDate) throw errors.OUT_OF_DATE();
     if (shared && !found.isOn) throw errors.SHARING_OFF();
     if (shared && !found.hasConsent) throw errors.NO_PARTNER_CONSENT();
     await found.put(shared);

@@ -24,22 +24,25 @@ const list = os.results.list.handler(async ({ input, context: { access, store } 
 
 type Reading = { context: CallContext; input: { patientId: string; id: string }; action: Action };
 
+type Version = {
+  context: CallContext;
+  version: Awaited<ReturnType<typeof versionOf>> & { row: ShownResultRow };
+};
+
 /** One published version; undefined when there is none of this patient. */
 async function versionOf({ context: { access, store }, input: { patientId, id }, action }: Reading) {
   const whose = await access.record({ patientId, action, object: id });
   return { whose, row: await store.results.byId({ whose, id }) };
 }
 
+/** The version that is valid now, of one that is out of date; undefined of the valid one itself, and while the order is withheld. */
+async function validOf({ context: { store }, version: { whose, row } }: Version) {
+  if (row.corrected_by === null || row.is_withheld === 1) return undefined;
+  return store.results.valid({ whose, orderNumber: row.order_number });
+}
+
 /** The values that may be seen, each with the last ones before it: none of a withheld result, and none while they are off (A-123). */
-async function linesOf({
-  context: { store },
-  version: { whose, row },
-  each,
-}: {
-  context: CallContext;
-  version: Awaited<ReturnType<typeof versionOf>> & { row: ShownResultRow };
-  each: number;
-}) {
+async function linesOf({ context: { store }, version: { whose, row }, each }: Version & { each: number }) {
   const { viewResultsAsText } = await store.settings.results();
   if (row.is_withheld === 1 || !viewResultsAsText) return [];
   const values = await store.results.values(row.id);
@@ -68,7 +71,8 @@ const get = os.results.get.handler(async ({ input, context, errors }) => {
     analyteView({ row: value, previous: earlier[0], isExplained }),
   );
   const critical = result.hasCritical ? await criticalOf(context, row) : undefined;
-  return { ...result, analytes, critical };
+  const valid = await validOf({ context, version: { whose, row } });
+  return { ...result, validVersion: valid?.id, analytes, critical };
 });
 
 const history = os.results.history.handler(async ({ input, context: { access, store }, errors }) => {
@@ -85,13 +89,13 @@ const history = os.results.history.handler(async ({ input, context: { access, st
 
 type FileQuery = { patientId: string; id: string; systemId?: string | undefined; type?: string };
 
-/** The files of a result under its first id, else under its second one (B-02); none of a withheld one. */
+/** The files of a result under its first id, else under its second one (B-02); none of a withheld one, and none when the ids are of two. */
 async function filesOf({ context: { access, store }, input }: { context: CallContext; input: FileQuery }) {
-  const { patientId, id, systemId, type } = input;
+  const { patientId, id, systemId = id, type } = input;
   const whose = await access.record({ patientId, action: 'results.files', object: id });
+  const row = await store.results.byEitherId({ whose, id });
+  if (!row || row.is_withheld === 1 || ![row.id, row.system_id].includes(systemId)) return [];
   for (const each of [id, systemId]) {
-    const row = each === undefined ? undefined : await store.results.byEitherId({ whose, id: each });
-    if (!row || each === undefined || row.is_withheld === 1) continue;
     const files = await store.results.heldUnder({ resultId: row.id, id: each, type });
     if (files.length > 0) return files;
   }
@@ -122,6 +126,15 @@ const archiveOfType = os.results.archiveOfType.handler(async ({ input, context, 
   return documentArchive(files, `${input.id}-${input.type}.zip`);
 });
 
+/** Since when a version is out of date, and where the valid one is. */
+async function outOfDate({ context, version }: Version) {
+  const valid = await validOf({ context, version });
+  if (!valid) return undefined;
+  const whose = new URLSearchParams({ patientId: valid.patient_id });
+  const link = `${context.portalOrigin}/benefits/medicaltestresult/${encodeURIComponent(valid.id)}?${whose}`;
+  return { since: Number(valid.published_at), link };
+}
+
 const printout = os.results.printout.handler(async ({ input, context, errors }) => {
   const { whose, row } = await versionOf({ context, input, action: 'results.printout' });
   const { extendedPrintout } = await context.store.settings.results();
@@ -133,7 +146,7 @@ const printout = os.results.printout.handler(async ({ input, context, errors }) 
   const patient = (await context.linkedPatients()).find(({ id }) => id === row.patient_id);
   const people = [patient?.name, patient?.last_name].join(' ');
   const bytes = await resultPrintout({
-    ...{ row, lines, critical, people },
+    ...{ row, lines, critical, people, outOfDate: await outOfDate({ context, version: { whose, row } }) },
     ...{ language: context.language, at: context.clock.now() },
   });
   return new File([bytes], `${row.id}.pdf`, { type: 'application/pdf' });

@@ -16,6 +16,7 @@ type Words = typeof pl;
 type Key =
   | `results:paper.${keyof Words['paper']}`
   | `results:status.${keyof Words['status']}`
+  | 'results:preliminary'
   | 'results:rangeText'
   | Parameters<Speaker['t']>[0];
 
@@ -48,6 +49,8 @@ type PrintedResult = {
   row: ShownResultRow;
   lines: readonly Line[];
   critical: { text: BilingualText; phone: string | undefined } | undefined;
+  /** Since when another version is valid, and where it is. */
+  outOfDate: { since: number; link: string } | undefined;
   /** The patient's name. */
   people: string;
   language: Language;
@@ -55,20 +58,24 @@ type PrintedResult = {
 };
 
 /** B-03: a whole order on paper, every value with its range, its words and the ones before it. */
-export function resultPrintout({ row, lines, critical, people, language, at }: PrintedResult) {
+export function resultPrintout({ row, lines, critical, outOfDate, people, language, at }: PrintedResult) {
   const { page } = TEXTS[language];
   return taggedPdf({
-    title: say({ language, key: 'results:paper.title', values: { name: row.name } }),
+    title: say({
+      ...{ language, values: { name: row.name } },
+      key: outOfDate ? 'results:paper.formerTitle' : 'results:paper.title',
+    }),
     ...{ language, at },
     head: [
       filled({ text: page.print.patient_one, values: { people } }),
       `${page.print.at} ${dayInWords({ language, at })}, ${timeInWords({ language, at })}`,
     ],
     facts: [
+      ...(outOfDate ? [outOfDateFact({ outOfDate, language })] : []),
       ...(critical ? [criticalFact({ critical, language })] : []),
       {
         term: say({ language, key: 'results:paper.status' }),
-        value: say({ language, key: `results:status.${row.status}` }),
+        value: say({ language, key: `results:status.${outOfDate ? 'outOfDate' : row.status}` }),
       },
       {
         term: say({ language, key: 'results:paper.collected' }),
@@ -84,6 +91,20 @@ export function resultPrintout({ row, lines, critical, people, language, at }: P
     ],
   });
 }
+
+const outOfDateFact = ({
+  outOfDate: { since, link },
+  language,
+}: {
+  outOfDate: NonNullable<PrintedResult['outOfDate']>;
+  language: Language;
+}): PrintedFact => ({
+  term: say({ language, key: 'results:paper.outOfDate' }),
+  value: say({
+    ...{ language, key: 'results:paper.valid' },
+    values: { day: dayInWords({ language, at: since }), link },
+  }),
+});
 
 const criticalFact = ({
   critical: { text, phone },
@@ -129,7 +150,9 @@ function beforeInWords({
   const { collected_at: at } = each;
   const other = each.laboratory_id === row.laboratory_id ? '' : ` (${each.laboratory_name})`;
   const hour = shared.has(localDay(at)) ? `, ${timeInWords({ language, at })}` : '';
-  return `${dayOf(each)}${hour}: ${valueInWords(each, { language })}${other}`;
+  const preliminary =
+    each.status === 'PRELIMINARY' ? `, ${say({ language, key: 'results:preliminary' })}` : '';
+  return `${dayOf(each)}${hour}: ${valueInWords(each, { language })}${preliminary}${other}`;
 }
 
 /** Days of which there are several samples. */

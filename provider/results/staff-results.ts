@@ -30,6 +30,9 @@ export const staffResultsOf = (db: Kysely<Tables>) => {
     values: (id: string) =>
       db.selectFrom('test_values').selectAll().where('result_id', '=', id).orderBy('position').execute(),
 
+    laboratory: (id: string) =>
+      db.selectFrom('laboratories').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+
     /** One version; false when somebody else has changed it meanwhile. */
     async change({ row, to }: { row: TestResultRow; to: Partial<TestResultRow> }) {
       const { numUpdatedRows } = await db

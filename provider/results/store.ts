@@ -123,6 +123,13 @@ const resultsOf = (db: Kysely<Tables>) => ({
 
   byId: async (query: { whose: Whose; id: string }) => (await byId(db, query))[0],
 
+  /** The version of an order that is valid now. */
+  valid: ({ whose, orderNumber }: { whose: Whose; orderNumber: string }) =>
+    shown(db, whose)
+      .where('test_results.order_number', '=', orderNumber)
+      .where('test_results.corrected_by', 'is', null)
+      .executeTakeFirst(),
+
   /** Found by either of its ids. */
   byEitherId: ({ whose, id }: { whose: Whose; id: string }) =>
     shown(db, whose)

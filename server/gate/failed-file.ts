@@ -9,13 +9,18 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   404: { status: 404, reason: 'not-found' },
   405: { status: 405, reason: 'method' },
 };
-const NO_DOCUMENT: Refusal = { status: 404, reason: 'no-document' };
-const NO_FILES: Refusal = { status: 403, reason: 'kiosk-files' };
+/** What a route names, so that the page says more than the status. */
+const NAMED: readonly Refusal[] = [
+  { status: 404, reason: 'no-document' },
+  { status: 404, reason: 'area-off' },
+  { status: 404, reason: 'part-off' },
+  { status: 403, reason: 'kiosk-files' },
+];
 const UNAVAILABLE: Refusal = { status: 503, reason: 'unavailable' };
 
 /** Why a file cannot be had, so that a page says so; null for every other answer. */
 export function failedFile({ status, headers }: Response): Refusal | null {
-  if (headers.get(PROBLEM_HEADER) === NO_DOCUMENT.reason) return NO_DOCUMENT;
-  if (headers.get(PROBLEM_HEADER) === NO_FILES.reason) return NO_FILES;
+  const named = NAMED.find(({ reason }) => reason === headers.get(PROBLEM_HEADER));
+  if (named) return named;
   return headers.has(MARK) ? (REFUSALS[status] ?? UNAVAILABLE) : null;
 }

@@ -1,4 +1,5 @@
 import { ActionLink, KioskNote, LinkRows, Panel, ProviderText } from '#app/components/page/index.ts';
+import { CallReception } from '#app/components/bookings/call-reception.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { ProviderText as Words } from '#app/domain/text.ts';
 
@@ -16,14 +17,17 @@ type RecordDocumentsProps = Readonly<{
   }>[];
   /** All of them in one file; null where there are not several. */
   all: Readonly<{ href: string; label: string }> | null;
+  /** The provider hands none out, whether there are any or not (B-04). */
+  isOff?: boolean;
 }>;
 
 /** The documents of a visit as files to save, each link with what comes, of what kind and how large. */
-export function RecordDocuments({ files, all }: RecordDocumentsProps) {
+export function RecordDocuments({ files, all, isOff = false }: RecordDocumentsProps) {
   const { t } = useText();
   return (
     <Panel title={t('benefits:documents.title')}>
-      {files.length === 0 ? <p>{t('benefits:documents.none')}</p> : null}
+      {files.length === 0 ? <p>{t(isOff ? 'benefits:documents.off' : 'benefits:documents.none')}</p> : null}
+      {isOff ? <CallReception /> : null}
       {files.length > 0 ? <KioskNote about="reading" /> : null}
       {files.length > 0 ? (
         <LinkRows>

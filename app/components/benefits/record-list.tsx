@@ -3,7 +3,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { searchState } from '#app/components/form/index.ts';
 import { AsOf, NeighbourPages } from '#app/components/lists/list-foot.tsx';
 import { RangeFilter } from '#app/components/lists/range-filter.tsx';
-import { CardList, IconSymbols, Section, type IconName } from '#app/components/page/index.ts';
+import {
+  ActionLink,
+  CardList,
+  EmptyState,
+  IconSymbols,
+  Section,
+  type IconName,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { RecordPage } from './record-page.tsx';
 
@@ -21,8 +28,10 @@ type RecordListProps<Entry> = Readonly<{
       }>;
       /** Null while they could not be had. */
       entries: readonly Entry[] | null;
-      /** How many of them are new since the last visit. */
-      news: number;
+      /** How many of the whole list are new since the last visit, and other pages with some of them. */
+      news: Readonly<{ count: number; others: readonly Readonly<{ page: number; href: string }>[] }>;
+      /** The address names a page after the last one. */
+      beyond: Readonly<{ page: number; last: number; href: string }> | null;
       pages: ComponentProps<typeof NeighbourPages>;
     }>;
   /** The h1 without the person. */
@@ -47,7 +56,7 @@ export function RecordList<Entry>({
   above = null,
   icons = [],
 }: RecordListProps<Entry>) {
-  const { asOf, listPath, heading, filter, entries, news, pages, ...page } = record;
+  const { asOf, listPath, heading, filter, entries, news, beyond, pages, ...page } = record;
   const [form, fields] = searchState({ id: 'range', values: filter.fields, submission: filter.submission });
   const { t } = useText();
   return (
@@ -56,18 +65,37 @@ export function RecordList<Entry>({
       <RangeFilter fields={fields} path={listPath} patientId={filter.patientId} isOpen={filter.isOpen} />
       {entries && entries.length > 0 ? (
         <Section title={heading}>
-          {news > 0 ? (
-            <p>
-              <b>{t('lists:news', { count: news })}</b>
-            </p>
-          ) : null}
+          <News {...news} />
           {icons.length > 0 ? <IconSymbols names={icons} /> : null}
           <CardList id="list">{entries.map(card)}</CardList>
         </Section>
       ) : null}
-      {entries?.length === 0 ? empty : null}
+      {beyond ? (
+        <EmptyState title={t('lists:beyond.title', { page: beyond.page })}>
+          <p>{t('lists:beyond.text', { last: beyond.last })}</p>
+          <ActionLink href={beyond.href}>{t('lists:beyond.link')}</ActionLink>
+        </EmptyState>
+      ) : null}
+      {entries?.length === 0 && !beyond ? empty : null}
       <NeighbourPages {...pages} />
       <AsOf time={asOf} path={page.path} />
     </RecordPage>
+  );
+}
+
+/** How many are new in all, and where those are that this page has not. */
+function News({ count, others }: RecordListProps<never>['record']['news']) {
+  const { t } = useText();
+  if (count === 0) return null;
+  return (
+    <p>
+      <b>{t('lists:news', { count })}</b>
+      {others.map(({ page, href }) => (
+        <span key={page}>
+          {' '}
+          <a href={href}>{t('lists:newsOnPage', { page })}</a>
+        </span>
+      ))}
+    </p>
   );
 }

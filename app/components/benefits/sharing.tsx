@@ -15,18 +15,21 @@ import { RecordPage } from './record-page.tsx';
 
 type SharingProps = Readonly<{
   /** Null: it could not be checked. */
-  documents: readonly Readonly<{ name: ProviderText; href: string; isShared: boolean }>[] | null;
+  documents:
+    readonly Readonly<{ name: ProviderText; href: string; standing: 'yes' | 'no' | 'paused' }>[] | null;
+  /** It was corrected, and partners see it in place of the former version. */
+  isFollowed: boolean;
 }>;
 
 /** Beside documents: whether partners of the provider may see each, and where that is changed. */
-export function SharingPanel({ documents }: SharingProps) {
+export function SharingPanel({ documents, isFollowed }: SharingProps) {
   const { t } = useText();
   return (
     <Panel title={t('benefits:sharing.title')} isForScreen>
       {documents === null ? <p>{t('benefits:sharing.unknown')}</p> : null}
-      {documents?.map(({ name, href, isShared }) => (
+      {documents?.map(({ name, href, standing }) => (
         <p key={href}>
-          <ProviderText text={name} />: <b>{t(`benefits:sharing.${isShared ? 'yes' : 'no'}`)}</b>.{' '}
+          <ProviderText text={name} />: <b>{t(`benefits:sharing.${standing}`)}</b>.{' '}
           <ActionLink href={href}>
             {t('benefits:sharing.change')}
             <HiddenWords>
@@ -35,6 +38,7 @@ export function SharingPanel({ documents }: SharingProps) {
           </ActionLink>
         </p>
       ))}
+      {isFollowed ? <p>{t('benefits:sharing.followed')}</p> : null}
     </Panel>
   );
 }
@@ -46,21 +50,26 @@ type SharingPageProps = Readonly<{
   backPath: string;
   asked: Readonly<{
     name: ProviderText;
-    kind: 'share' | 'stop' | 'nobody';
+    kind: 'share' | 'stop' | 'stopPaused' | 'nobody' | 'outOfDate';
+    /** Of a version that is out of date: where the valid one is. */
+    validPath: string | null;
     partners: readonly ProviderText[];
   }> | null;
 }>;
+
+/** What the answer of the page asks for; null: nothing can be done here. */
+const WANTED = { share: 'share', stop: 'stop', stopPaused: 'stop', nobody: null, outOfDate: null } as const;
 
 /** Asks whether to share a document, or to end it, and names with whom; with nobody, why not and what to do. */
 export function SharingPage({ heading, record, backPath, asked }: SharingPageProps) {
   const [form] = usePageForm({ id: 'sharing' });
   const { t } = useText();
-  const isForm = asked !== null && asked.kind !== 'nobody';
+  const wanted = asked && WANTED[asked.kind];
   return (
     <RecordPage
       {...record}
       title={heading}
-      {...(isForm && { form })}
+      {...(wanted && { form })}
       system={t('benefits:sharing.system')}
       back={{ href: backPath, label: t('benefits:sharing.back') }}
     >
@@ -73,13 +82,13 @@ export function SharingPage({ heading, record, backPath, asked }: SharingPagePro
             ]}
           />
           <p>{t(`benefits:sharing.${asked.kind}.text`)}</p>
-          {asked.kind === 'nobody' ? (
-            <CallReception />
-          ) : (
-            <PageForm form={form} submit={`benefits:sharing.${asked.kind}.submit`}>
-              <HiddenField name="wanted" value={asked.kind} />
+          {asked.validPath ? <ActionLink href={asked.validPath}>{t('results:newer')}</ActionLink> : null}
+          {asked.kind === 'nobody' ? <CallReception /> : null}
+          {wanted ? (
+            <PageForm form={form} submit={`benefits:sharing.${wanted}.submit`}>
+              <HiddenField name="wanted" value={wanted} />
             </PageForm>
-          )}
+          ) : null}
         </>
       ) : null}
     </RecordPage>

@@ -18,7 +18,8 @@ type ShownEntry = Readonly<{
   category: string;
   isUrgent: boolean;
   entered: string;
-  planned: string | null;
+  /** The day that is planned or was, with what it is called; null: there was none. */
+  planned: Readonly<{ term: string; day: string }> | null;
   status: Readonly<{ kind: StatusKind; label: string }>;
   reason: ProviderText | null;
   next: string | null;
@@ -55,7 +56,7 @@ function Entry({
     >
       <Facts
         facts={[
-          { term: t('waiting-list:plannedDate'), value: <b>{planned ?? t('waiting-list:noDate')}</b> },
+          ...(planned ? [{ term: planned.term, value: <b>{planned.day}</b> }] : []),
           { term: t('waiting-list:unit'), value: <ProviderText text={unit} /> },
           { term: t('waiting-list:category'), value: isUrgent ? <b>{category}</b> : category },
           { term: t('waiting-list:entryDate'), value: entered },

@@ -20,6 +20,7 @@ import {
 import { useText } from '#app/components/text.tsx';
 import { NEW_PATH, type Box } from '#app/domain/messages/paths.ts';
 import { MessageCard } from './message-card.tsx';
+import { WritingOff } from './writing-off.tsx';
 import { MessageFilter } from './message-filter.tsx';
 
 const LIST_ID = 'list';
@@ -43,6 +44,8 @@ type MessageBoxProps = Readonly<{
   submission: SubmissionResult<string[]> | null;
   isFiltered: boolean;
   mayWrite: boolean;
+  /** The provider has switched writing off: what came can still be read. */
+  isWritingOff: boolean;
   categories: ComponentProps<typeof MessageFilter>['categories'];
   /** Null while they could not be had, or nobody knows which are wanted. */
   messages: readonly ComponentProps<typeof MessageCard>[] | null;
@@ -63,6 +66,7 @@ export function MessageBox({ box, fields, submission, messages, pages, outage, .
       hasPageForm={false}
       action={mayWrite ? <ButtonLink href={NEW_PATH}>{t('messages:new.link')}</ButtonLink> : undefined}
     >
+      {rest.isWritingOff ? <WritingOff /> : null}
       <MessageFilter
         {...{ categories, fields: named, path: listPath }}
         by={box === 'inbox' ? 'sender' : 'recipient'}

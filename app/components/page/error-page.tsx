@@ -15,6 +15,7 @@ export type ErrorPageProps = Readonly<{
   /** A cause that has words of its own. */
   cause?:
     | 'areaOff'
+    | 'partOff'
     | 'noDocument'
     | 'staleForm'
     | 'staleLongForm'
@@ -69,6 +70,7 @@ function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
   const { path } = useShell();
   if (cause === 'noDocument') return <ToRecord path={path} />;
   if (cause === 'kioskUploads') return <Back href={path} />;
+  if (cause === 'partOff') return <ToArea path={path} />;
   if (cause === 'kioskFiles' && OF_A_PAGE.test(path)) return <Back href={pageOf(path)} />;
   const isWorthRetrying =
     status >= 500 || status === 429 || (cause !== undefined && OF_STALE_FORMS.has(cause));
@@ -118,6 +120,13 @@ const WAYS = {
   '/logout': 'toLogout',
   '/messages/outbox': 'toOutbox',
 } as const satisfies Record<WayToFindOut, string>;
+
+/** To the page that has the part, else to the start of its area: "/messages/new" has no page of its own above it. */
+function ToArea({ path }: { path: string }) {
+  if (OF_A_PAGE.test(path)) return <Back href={pageOf(path)} />;
+  const [, area = ''] = path.split(/[/?]/);
+  return <Back href={`/${area}`} />;
+}
 
 /** Not "again": what was sent may have been carried out. */
 function FindOut({ way }: Doubt) {

@@ -4,6 +4,7 @@ import {
   cachedCard,
   CardContent,
   HiddenWords,
+  PhoneLink,
   ProviderText,
   StatusPill,
   TextNaming,
@@ -21,6 +22,8 @@ type ShownResult = Readonly<{
   status: Readonly<{ kind: StatusKind; label: string }>;
   /** What the status means for the patient. */
   about: string;
+  /** The doctor was to tell it, and the day has passed: whom to call. */
+  overdue: Readonly<{ phone: string | null }> | null;
   hasCritical: boolean;
   documentCount: number;
   path: string;
@@ -36,6 +39,7 @@ function Result({
   laboratory,
   status,
   about,
+  overdue,
   hasCritical,
   documentCount,
   path,
@@ -67,7 +71,9 @@ function Result({
         </ButtonLink>
       }
     >
-      <p>{about}</p>
+      <p>
+        {about} {overdue?.phone ? <PhoneLink phone={overdue.phone} /> : null}
+      </p>
     </CardContent>
   );
 }

@@ -7,7 +7,6 @@ import {
   Facts,
   LinkRows,
   NewTabLink,
-  Notice,
   Panel,
   PhoneLink,
   ProviderText,
@@ -30,6 +29,8 @@ type ResultContentProps = Readonly<{
   unit: ProviderText;
   status: Readonly<{ kind: StatusKind; label: string }>;
   about: string;
+  /** The doctor was to tell it, and the day has passed: whom to call. */
+  overdue: Readonly<{ phone: string | null }> | null;
   /** What the unit says first of a critical value (B-07). */
   critical: Readonly<{ text: string; phone: string | null }> | null;
   headlines: Readonly<{
@@ -62,16 +63,17 @@ export function ResultContent(result: ResultContentProps) {
   const { t } = useText();
   return (
     <>
+      {newer ? (
+        <WarningPanel title={t('results:outOfDateTitle')}>
+          <p>{t('results:outOfDate')}</p>
+          <ActionLink href={newer}>{t('results:newer')}</ActionLink>
+        </WarningPanel>
+      ) : null}
       {critical ? (
         <WarningPanel title={t('results:criticalTitle')}>
           <p>{critical.text}</p>
           <Phone phone={critical.phone} />
         </WarningPanel>
-      ) : null}
-      {newer ? (
-        <Notice kind="notice">
-          {t('results:outOfDate')} <a href={newer}>{t('results:newer')}</a>
-        </Notice>
       ) : null}
       <Split side={<Side {...result} />}>
         {headlines ? <Headlines {...headlines} phone={phone} /> : null}
@@ -139,6 +141,7 @@ function Side({
   unit,
   status,
   about,
+  overdue,
   toBook,
   former,
   printout,
@@ -151,6 +154,7 @@ function Side({
         <StatusPill kind={status.kind}>{status.label}</StatusPill>
       </p>
       <p>{about}</p>
+      {overdue ? <Phone {...overdue} /> : null}
       {toBook ? <ActionLink href={toBook.path}>{t(toBook.title)}</ActionLink> : null}
       <Facts
         facts={[

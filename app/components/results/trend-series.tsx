@@ -26,7 +26,8 @@ type TrendSeriesProps = Readonly<{
     href: string;
     date: string;
     value: string;
-    standing: string | null;
+    /** How it stands, and that it is preliminary; empty when nothing is said of it. */
+    standing: string;
   }>[];
 }>;
 

@@ -12,7 +12,7 @@ import { rangeKind } from '#contract/results/reading/standing.ts';
 import type { TimedValue } from '#app/domain/results/trend.ts';
 import { RangeBar } from './range-bar.tsx';
 import { Unbroken } from './unbroken.tsx';
-import { previousInWords, valueView } from './value-in-words.ts';
+import { previousInWords, valueView, type Earlier } from './value-in-words.ts';
 
 /** What a laboratory says of one value, with the last one before it. */
 type Line = TimedValue &
@@ -21,7 +21,7 @@ type Line = TimedValue &
     name: ProviderText;
     rangeText?: ProviderText | undefined;
     comment?: ProviderText | undefined;
-    previous?: TimedValue | undefined;
+    previous?: Earlier | undefined;
   }>;
 
 type ShownValue = Readonly<{

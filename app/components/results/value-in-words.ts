@@ -53,19 +53,23 @@ export function sampleDate(
   return shared.has(day) ? `${formatDate(day)}, ${formatTime(date)}` : formatDate(day);
 }
 
-/** "Poprzednio: 12,9 g/dl, 3 marca 2026. Teraz mniej." */
+/** A value of an earlier result, with how that result stands. */
+export type Earlier = TimedValue & Readonly<{ status: string }>;
+
+/** "Poprzednio: 12,9 g/dl, 3 marca 2026. Teraz mniej."; a preliminary one has its word (B-07). */
 export function previousInWords({
   line,
   previous,
   text,
 }: {
   line: TimedValue;
-  previous: TimedValue;
+  previous: Earlier;
   text: Text;
 }) {
   const value = valueInWords(previous, text);
   const date = sampleDate(previous.date, { text, shared: sharedDays([line, previous]) });
-  const said = text.t('results:previous', { value, date });
+  const isPreliminary = previous.status === 'PRELIMINARY';
+  const said = text.t(isPreliminary ? 'results:previousPreliminary' : 'results:previous', { value, date });
   const change = changeSince(line, previous);
   return change ? `${said} ${text.t(`results:change.${change}`)}` : said;
 }

@@ -40,3 +40,18 @@ export const isOf = (decision: Named, { documentId, docType }: SharedKey) =>
 /** How it stands with one of them. */
 export const isShared = (decided: readonly (Named & Readonly<{ shared: boolean }>)[], key: SharedKey) =>
   decided.some((one) => one.shared && isOf(one, key));
+
+type Sharing = Readonly<{ isShared: boolean }>;
+
+/** What is said of a document: shared is what somebody sees; without a consent in force nobody does. */
+export const sharingStanding = ({ isShared, hasConsent }: Sharing & Readonly<{ hasConsent: boolean }>) =>
+  isShared ? (hasConsent ? ('yes' as const) : ('paused' as const)) : ('no' as const);
+
+type Question = Sharing & Readonly<{ isOutOfDate: boolean; partners: number }>;
+
+/** What the page of the sharing asks. Ending is always possible; beginning needs a valid version, and somebody to share with. */
+export function sharingQuestionOf({ isShared, isOutOfDate, partners }: Question) {
+  if (isShared) return partners > 0 ? ('stop' as const) : ('stopPaused' as const);
+  if (isOutOfDate) return 'outOfDate' as const;
+  return partners > 0 ? ('share' as const) : ('nobody' as const);
+}

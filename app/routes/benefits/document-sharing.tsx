@@ -3,10 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { SharingPage } from '#app/components/benefits/sharing.tsx';
 import { documentKey } from '#app/domain/benefits/sharing.ts';
 import { ENCOUNTERS_PATH, encounterPath } from '#app/domain/encounters/paths.ts';
-import { providerText } from '#app/domain/text.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
-import { encounterOf } from './encounters.server.ts';
+import { documentOf } from './encounters.server.ts';
 import { saveSharing, sharingPage } from './sharing.server.ts';
 
 /** Whether partners may see a document of a visit (ours, B§2). */
@@ -17,12 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
     key: documentKey(documentId),
     listPath: ENCOUNTERS_PATH,
     documentPath: (patientId) => encounterPath({ id, patientId }),
-    async nameOf(patientId) {
-      const { documents } = await encounterOf(request, { patientId, encounterId: id });
-      const found = documents.find((one) => one.id === documentId);
-      if (!found) throw notFound();
-      return providerText(found.name);
-    },
+    documentOf: (patientId) => documentOf(request, { patientId, encounterId: id, documentId }),
   });
 }
 
@@ -30,6 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const { id = '', documentId = '' } = args.params;
   const patientId = request.url.searchParams.get('patientId') ?? '';
+  await documentOf(request, { patientId, encounterId: id, documentId });
   return saveSharing(request, { key: documentKey(documentId), path: encounterPath({ id, patientId }) });
 }
 

@@ -12,6 +12,7 @@ import {
 import { lastDayOf, standingOf } from '#app/domain/encounters/questionnaire.ts';
 import { providerText } from '#app/domain/text.ts';
 import { wayToWrite } from '#app/routes/messages/way-in.server.ts';
+import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { encountersSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
@@ -31,6 +32,17 @@ export async function encounterOf(
   return offered(encounter, settings);
 }
 
+type DocumentKey = { patientId: string; encounterId: string; documentId: string };
+
+/** A document of that visit and of no other. @throws the 404 page when the visit has none such */
+export async function documentOf(request: AccountRequest, { documentId, ...visit }: DocumentKey) {
+  const { documents, areDocumentsOff } = await encounterOf(request, visit);
+  if (areDocumentsOff) throw partIsOff();
+  const found = documents.find(({ id }) => id === documentId);
+  if (!found) throw notFound();
+  return { name: providerText(found.name) };
+}
+
 /** A page of the list, each visit with whose it is. */
 export async function listedEncounters(request: AccountRequest, part: PatientListPart) {
   const [settings, { entries, hasMore }] = await Promise.all([
@@ -41,14 +53,18 @@ export async function listedEncounters(request: AccountRequest, part: PatientLis
   return { entries: entries.map((one) => ({ encounter: offered(one, settings), patientId })), hasMore };
 }
 
+/** What is off is not empty: the page says so. */
+type Switched = Readonly<{ areDocumentsOff: boolean }>;
+
 /** B-04: what is switched off is not shown, whatever comes. */
-const offered = <One extends Encounter>(encounter: One, settings: EncountersSettings): One => ({
+const offered = <One extends Encounter>(encounter: One, settings: EncountersSettings): One & Switched => ({
   ...encounter,
+  areDocumentsOff: !settings.documents,
   documents: settings.documents ? encounter.documents : [],
   questionnaire: settings.questionnaires ? encounter.questionnaire : undefined,
 });
 
-type Shown = { encounter: Encounter; request: AccountRequest; patientId: string };
+type Shown = { encounter: Encounter & Switched; request: AccountRequest; patientId: string };
 
 /** What a list's card and a visit's own page say alike. */
 function wordsOf({ encounter, request, patientId }: Shown) {
@@ -86,7 +102,10 @@ export function encounterView(shown: Shown) {
   return {
     day: textIn(shown.request.language).formatDate(dayOf(shown.encounter.date)),
     when: textIn(shown.request.language).formatDateTime(shown.encounter.date),
-    documents: documentsView(shown.request, documentsOf(shown)),
+    documents: {
+      ...documentsView(shown.request, documentsOf(shown)),
+      isOff: shown.encounter.areDocumentsOff,
+    },
     about: questionnaireInWords(shown),
     ...wordsOf(shown),
   };

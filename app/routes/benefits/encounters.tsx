@@ -19,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: 'encounters',
     usual: yearToToday,
     ask: (part) => listedEncounters(request, part),
+    idOf: ({ encounter }) => encounter.id,
     cameAt: ({ encounter }) => encounter.changedAt,
     view: (listed) => encounterCard({ ...listed, request }),
   });

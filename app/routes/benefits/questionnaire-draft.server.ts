@@ -8,6 +8,7 @@ import type { TypedAnswers } from '#app/domain/questionnaires/questions.ts';
 import { providerText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { encountersSettings } from '#app/services/provider/dictionaries.server.ts';
 
 const JOURNEY = 'encounter-questionnaire';
 
@@ -80,11 +81,13 @@ export async function dropDraft(request: AccountRequest, encounterId: string) {
   }
 }
 
-/** Questionnaires of these patients that were begun and can still be sent, the last changed first. */
+/** Questionnaires of these patients that were begun and can still be sent, the last changed first; none while they are switched off (B-04). */
 export async function unfinishedQuestionnaires(request: AccountRequest, patientIds: readonly string[]) {
   const listed = new Set<string>();
   const now = request.now.getTime();
-  return (await storedDrafts(request)).flatMap(({ answers, endsAt }) => {
+  const stored = await storedDrafts(request);
+  if (stored.length === 0 || !(await encountersSettings(request)).questionnaires) return [];
+  return stored.flatMap(({ answers, endsAt }) => {
     const { patientId, encounterId: id, unitSpeciality, kind, date, until } = answers;
     if (!patientIds.includes(patientId) || Date.parse(until) <= now || listed.has(id)) return [];
     listed.add(id);

@@ -6,9 +6,10 @@ import { standingOf } from '#app/domain/encounters/questionnaire.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import { typedFrom } from '#app/domain/questionnaires/answers.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
+import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { patientClaimed } from '#app/services/page/patient-shown.server.ts';
+import { encountersSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { dropDraft, typedBefore } from './questionnaire-draft.server.ts';
@@ -42,6 +43,7 @@ export async function askedQuestionnaire(request: AccountRequest) {
     throw await backToList(request, 'encounters:questionnaire.incomplete');
 
   const standing = standingOf(encounter, request.now);
+  if (standing === null && !(await encountersSettings(request)).questionnaires) throw partIsOff();
   if (standing === null) throw notFound();
   if (standing === 'passed' && !request.isPost)
     throw await backToList(request, 'encounters:questionnaire.passed');

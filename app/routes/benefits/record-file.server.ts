@@ -1,19 +1,25 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { ProviderClient } from '#contract/index.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { noDocument, notFound } from '#app/services/access/problems.server.ts';
+import { noDocument, notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { clinicsFile } from '#app/services/page/file-answer.server.ts';
+
+type Reading = Readonly<{
+  read: (provider: ProviderClient, patientId: string) => Promise<File>;
+  /** Whether the provider hands such files out at all (B-04). */
+  isOffered?: () => Promise<boolean>;
+}>;
 
 /** A file of the record that the address claims, to be saved, at a kiosk to be read (B-14); another's and a missing one are the same 404 (B-02). */
 export async function recordFile(
   request: AccountRequest,
-  read: (provider: ProviderClient, patientId: string) => Promise<File>,
+  { read, isOffered = () => Promise.resolve(true) }: Reading,
 ) {
   const { provider, session, url } = request;
   const patientId = url.searchParams.get('patientId') ?? session.patientId;
   if (!patientId) throw notFound();
   const [error, file] = await safe(read(provider, patientId));
-  if (isDefinedError(error)) throw noDocument();
+  if (isDefinedError(error)) throw (await isOffered()) ? noDocument() : partIsOff();
   if (error) throw error;
   return clinicsFile(request, file);
 }

@@ -15,9 +15,8 @@ import { orOutage, type OrOutage } from '#app/services/provider/provider.server.
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-
-/** B§9. */
-const PAGE_SIZE = 10;
+import { newsOf } from './record-news.server.ts';
+import { allEntries, pageOf } from './record-pages.server.ts';
 
 /** Whose record a page shows, and why it shows none: A-53, no patient, or an outage. */
 export async function recordOf(request: AccountRequest) {
@@ -75,28 +74,29 @@ export async function recordEntryOf<Entry>(request: AccountRequest, { listPath, 
   };
 }
 
-type ListPage<Entry> = { entries: Entry[]; hasMore: boolean };
-
 type AskedList<Entry, View> = Readonly<{
-  /** Names the list where it is remembered when it was looked at. */
+  /** Names the list where it is remembered what was shown of it. */
   name: string;
   usual: (today: Day) => DayRange;
-  ask: (part: PatientListPart) => Promise<ListPage<Entry>>;
+  ask: (part: PatientListPart) => Promise<{ entries: Entry[]; hasMore: boolean }>;
+  idOf: (entry: Entry) => string;
   /** When an entry came into the list, ISO. */
   cameAt: (entry: Entry) => string;
+  /** Whether an entry stands in the list of these days only until it was seen. */
+  isUntilSeen?: (entry: Entry, range: DayRange) => boolean;
   view: (entry: Entry) => View;
 }>;
 
-/** A list of a patient's record: of the days of the address, one page of it, with what is new since the last visit. */
+/** A list of a patient's record: of the days of the address, one page of it, with what is new to the account. */
 export async function recordListOf<Entry, View>(request: AccountRequest, list: AskedList<Entry, View>) {
   const { url } = request;
   const { patient, frame } = await recordOf(request);
   const day = today(request.now);
   const read = readRange({ query: url.searchParams, usual: list.usual(day), today: day });
   const submission = submissionOf(read);
-  const page = pageNumber(url.searchParams.get('page'));
-  const part = patient && !submission ? partOf({ patientId: patient.id, range: read.range, page }) : null;
-  const found = part ? await orOutage(list.ask(part)) : null;
+  const period = patient && !submission ? periodOf({ patientId: patient.id, range: read.range }) : null;
+  const found = period ? await orOutage(allEntries(list.ask, period)) : null;
+  const patientId = patient?.id ?? '';
   return {
     ...frame,
     outage: frame.outage ?? (found && !found.ok ? found.outage : null),
@@ -104,56 +104,44 @@ export async function recordListOf<Entry, View>(request: AccountRequest, list: A
     listPath: ofPatient(url.pathname, patient?.id),
     filter: { fields: read.typed, patientId: patient?.id ?? null, submission, isOpen: read.isAsked },
     heading: headingOf(request, read.range),
-    ...(await listedOf(request, { list, found, patientId: patient?.id ?? '' })),
-    pages: pagesOf({ url, page, patientId: patient?.id, hasMore: Boolean(found?.ok && found.data.hasMore) }),
+    ...(await listedOf(request, { list, found, patientId, range: read.range })),
   };
 }
 
-/** The entries as they are shown, each with whether it is new; null while there is no list. */
+type Found<Entry, View> = {
+  list: AskedList<Entry, View>;
+  found: OrOutage<Entry[]> | null;
+  patientId: string;
+  range: DayRange;
+};
+
+/** The entries of the page as they are shown, each with whether it is new; null while there is no list. */
 async function listedOf<Entry, View>(
-  { context, session, now }: AccountRequest,
-  {
-    list,
-    found,
-    patientId,
-  }: { list: AskedList<Entry, View>; found: OrOutage<ListPage<Entry>> | null; patientId: string },
+  request: AccountRequest,
+  { list, found, patientId, range }: Found<Entry, View>,
 ) {
-  if (!found?.ok) return { entries: null, news: 0 };
-  const seenBefore = await context.portal.store.seenLists.open({
-    accountId: session.accountId,
-    list: `${list.name}/${patientId}`,
-    session: session.idHash,
-    now: now.getTime(),
+  const { url } = request;
+  const page = pageNumber(url.searchParams.get('page'));
+  if (!found?.ok) {
+    const { news, pages } = pageOf<Entry>({ url, patientId, page: 1, entries: [], isNew: () => false });
+    return { entries: null, news, pages, beyond: null };
+  }
+  const isUntilSeen = (entry: Entry) => list.isUntilSeen?.(entry, range) ?? false;
+  const { isNew, isListed, show } = await newsOf(request, { ...list, patientId, isUntilSeen });
+  const { shown, ...rest } = pageOf({
+    ...{ url, patientId, page, isNew },
+    entries: found.data.filter(isListed),
   });
-  const isNew = (entry: Entry) => seenBefore !== null && Date.parse(list.cameAt(entry)) > seenBefore;
-  const entries = found.data.entries.map((entry) => ({ ...list.view(entry), isNew: isNew(entry) }));
-  return { entries, news: entries.filter((entry) => entry.isNew).length };
+  await show(shown);
+  return { ...rest, entries: shown.map((entry) => ({ ...list.view(entry), isNew: isNew(entry) })) };
 }
 
 /** A-131: from 00:00 of the first day to 00:00 after the last, in Warsaw. */
-const partOf = ({ patientId, range, page }: { patientId: string; range: DayRange; page: number }) => ({
+const periodOf = ({ patientId, range }: { patientId: string; range: DayRange }) => ({
   patientId,
   after: startOfDay(range.dateFrom),
   before: endOfDay(range.dateTo),
-  pageIndex: page - 1,
-  pageSize: PAGE_SIZE,
 });
-
-type Paged = { url: URL; page: number; patientId: string | undefined; hasMore: boolean };
-
-function pagesOf({ url, page, patientId, hasMore }: Paged) {
-  const hrefOf = (number: number) => {
-    const query = new URLSearchParams(url.searchParams);
-    if (number > 1) query.set('page', String(number));
-    else query.delete('page');
-    return ofPatient(query.size > 0 ? `${url.pathname}?${query}` : url.pathname, patientId);
-  };
-  return {
-    page,
-    nextHref: hasMore ? hrefOf(page + 1) : null,
-    previousHref: page > 1 ? hrefOf(page - 1) : null,
-  };
-}
 
 function submissionOf({ faults, typed }: ReadRange): SubmissionResult<string[]> | null {
   const errors = keyedErrors({

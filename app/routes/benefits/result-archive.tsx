@@ -7,7 +7,8 @@ import { fileKeyOf } from './result-files.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { type, ...key } = fileKeyOf(request, args.params);
-  return recordFile(request, ({ results }, patientId) =>
-    type ? results.archiveOfType({ ...key, type, patientId }) : results.archive({ ...key, patientId }),
-  );
+  return recordFile(request, {
+    read: ({ results }, patientId) =>
+      type ? results.archiveOfType({ ...key, type, patientId }) : results.archive({ ...key, patientId }),
+  });
 }

@@ -4,7 +4,7 @@ import { SharingPage } from '#app/components/benefits/sharing.tsx';
 import { resultKey } from '#app/domain/benefits/sharing.ts';
 import { RESULTS_PATH, resultPath } from '#app/domain/results/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+import { shareableResult } from './results.server.ts';
 import { saveSharing, sharingPage } from './sharing.server.ts';
 
 /** Whether partners may see a result (ours, B§2). */
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
     key: resultKey(id),
     listPath: RESULTS_PATH,
     documentPath: (patientId) => resultPath({ id, patientId }),
-    nameOf: async (patientId) => (await orNotFound(request.provider.results.get({ patientId, id }))).name,
+    documentOf: (patientId) => shareableResult(request, { patientId, id }),
   });
 }
 

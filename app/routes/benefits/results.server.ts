@@ -4,12 +4,13 @@ import { readingOf, type Reading } from '#contract/results/reading/standing.ts';
 import { enabledShortcuts } from '#app/areas.ts';
 import { sampleDate } from '#app/components/results/value-in-words.ts';
 import { resultKey, resultSharingPath } from '#app/domain/benefits/sharing.ts';
-import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { dayOf, today } from '#app/domain/dates/warsaw.ts';
 import { plainText } from '#app/domain/text.ts';
 import { printoutPath, resultFilePath, resultPath, trendPath } from '#app/domain/results/paths.ts';
 import { wayToWrite } from '#app/routes/messages/way-in.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { applicationSettings, resultsSettings } from '#app/services/provider/dictionaries.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { documentsView } from './record-documents.server.ts';
 import { sharingView } from './sharing.server.ts';
@@ -21,7 +22,11 @@ const STATUS_KINDS = {
   CORRECTED: 'done',
   PRELIMINARY: 'waiting',
   WITHHELD: 'waiting',
+  outOfDate: 'problem',
 } as const;
+
+/** How a result stands for its reader: a version that was corrected is not valid any more, whatever it was before (S-53). */
+const standingOf = ({ status, correctedBy }: TestResult) => (correctedBy ? 'outOfDate' : status);
 
 /** "16 listopada 2026": the day of an instant in Warsaw. */
 export const dateInWords = (instant: string, { language }: AccountRequest) =>
@@ -36,25 +41,39 @@ export function resultView({
   patientId,
   shared = NO_DAYS,
 }: Of<{ result: TestResult; shared?: ReadonlySet<string> }>) {
-  const { id, name, date, laboratory, unit, status, discussedOn, hasCritical } = result;
+  const { id, name, date, laboratory, unit, hasCritical } = result;
   const { t, language } = request;
-  const day = discussedOn && textIn(language).formatDay(discussedOn);
+  const standing = standingOf(result);
   return {
     ...{ id, name, hasCritical, laboratory: laboratory.name, unit: unit.name },
     date: sampleDate(date, { text: textIn(language), shared }),
     path: resultPath({ id, patientId }),
-    status: { kind: STATUS_KINDS[status], label: t(`results:status.${status}`) },
-    about: day ? t('results:discussedOn', { day }) : t(`results:about.${status}`),
+    status: { kind: STATUS_KINDS[standing], label: t(`results:status.${standing}`) },
+    about: discussionInWords(result, request) ?? t(`results:about.${standing}`),
+    overdue: isOverdue(result, request) ? { phone: unit.phone ?? null } : null,
     documentCount: result.documents.length,
   };
+}
+
+/** Whether the day has passed on which the doctor was to tell a withheld result. */
+const isOverdue = ({ discussedOn }: TestResult, { now }: AccountRequest) =>
+  discussedOn !== undefined && discussedOn < today(now);
+
+/** When a withheld result is told, or was to be told, and what to do if it was not; undefined without a day. */
+function discussionInWords(result: TestResult, request: AccountRequest) {
+  const { discussedOn } = result;
+  if (discussedOn === undefined) return undefined;
+  const day = textIn(request.language).formatDay(discussedOn);
+  return request.t(isOverdue(result, request) ? 'results:discussionOver' : 'results:discussedOn', { day });
 }
 
 /** All that the page of a result says. */
 export async function resultPage({ result, request, patientId }: Of<{ result: TestResultWithValues }>) {
   const settings = await resultsSettings(request);
-  const { id, status, analytes, correctedBy, correctedFrom } = result;
+  const { id, status, analytes, correctedFrom } = result;
   const other = (version: string | undefined) => version && resultPath({ id: version, patientId });
   const values = settings.viewResultsAsText ? analytes : [];
+  const isToBeDiscussed = status === 'WITHHELD' && (!result.discussedOn || isOverdue(result, request));
   return {
     ...resultView({ result, request, patientId }),
     critical: criticalOf({ result, request, usual: settings.criticalText }),
@@ -64,8 +83,8 @@ export async function resultPage({ result, request, patientId }: Of<{ result: Te
       lineView({ analyte, result, request, patientId, isExplained: settings.explanations }),
     ),
     hasNoText: !settings.viewResultsAsText && status !== 'WITHHELD',
-    toBook: status === 'WITHHELD' && !result.discussedOn ? await bookingLink(request) : null,
-    newer: other(correctedBy) ?? null,
+    toBook: isToBeDiscussed ? await bookingLink(request) : null,
+    newer: other(result.correctedBy && (result.validVersion ?? result.correctedBy)) ?? null,
     former: other(correctedFrom) ?? null,
     printout: settings.extendedPrintout && status !== 'WITHHELD' ? printoutPath({ id, patientId }) : null,
     documents: documentsView(request, documentsOf(result, patientId)),
@@ -92,11 +111,26 @@ function criticalOf({
   return { text: (critical?.text ?? usual)[language], phone: critical?.phone ?? unit.phone ?? null };
 }
 
-const sharingOf = ({ result: { id, name }, request, patientId }: Of<{ result: TestResult }>) =>
-  sharingView(request, {
+/** A version that is out of date is not shared any more; ended it can be. A corrected one says that partners see it in place of the former. */
+const sharingOf = ({ result, request, patientId }: Of<{ result: TestResult }>) => {
+  const { id, name, correctedBy, correctedFrom } = result;
+  const href = resultSharingPath({ id, patientId });
+  return sharingView(request, {
     patientId,
-    documents: [{ key: resultKey(id), name, href: resultSharingPath({ id, patientId }) }],
+    documents: [{ key: resultKey(id), name, href, isOutOfDate: correctedBy !== undefined }],
+    former: correctedFrom === undefined ? null : resultKey(correctedFrom),
   });
+};
+
+/** What the page of the sharing must know of a result. @throws the 404 page when there is none */
+export async function shareableResult(request: AccountRequest, key: { patientId: string; id: string }) {
+  const {
+    name,
+    correctedBy,
+    validVersion = correctedBy,
+  } = await orNotFound(request.provider.results.get(key));
+  return { name, validPath: validVersion ? resultPath({ ...key, id: validVersion }) : null };
+}
 
 /** Where a visit is booked at which a result can be talked over; null while visits are not booked in the portal. */
 async function bookingLink(request: AccountRequest) {

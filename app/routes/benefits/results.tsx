@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
       const shared = sharedDays(entries);
       return { entries: entries.map((result) => ({ result, patientId, shared })), hasMore };
     },
+    idOf: ({ result }) => result.id,
     cameAt: ({ result }) => result.publishedAt,
     view: (listed) => resultView({ ...listed, request }),
   });

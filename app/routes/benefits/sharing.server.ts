@@ -1,10 +1,17 @@
 import { redirect } from '@remix-run/node';
 import { isDefinedError, safe } from '@orpc/client';
 import { z } from 'zod';
-import { isOf, isShared, type SharedKey } from '#app/domain/benefits/sharing.ts';
+import type { PartnerConsent } from '#contract/partners/schemas.ts';
+import {
+  isOf,
+  isShared,
+  sharingQuestionOf,
+  sharingStanding,
+  type SharedKey,
+} from '#app/domain/benefits/sharing.ts';
 import type { ProviderText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { badRequest, notFound } from '#app/services/access/problems.server.ts';
+import { badRequest, notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
@@ -13,52 +20,92 @@ import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { recordEntryOf } from './record.server.ts';
 
 type OfPatient = Readonly<{ patientId: string }>;
-type Document = Readonly<{ key: SharedKey; name: ProviderText; href: string }>;
+type Document = Readonly<{
+  key: SharedKey;
+  name: ProviderText;
+  href: string;
+  /** Another version is valid: it is not shared newly. */
+  isOutOfDate?: boolean;
+}>;
 
 /** How documents are shared, beside them: null while sharing is not offered. An outage takes this alone away. */
 export async function sharingView(
   { provider }: AccountRequest,
-  { patientId, documents }: OfPatient & { documents: readonly Document[] },
+  {
+    patientId,
+    documents,
+    former = null,
+  }: OfPatient & {
+    documents: readonly Document[];
+    /** The version in whose place the document came. */
+    former?: SharedKey | null;
+  },
 ) {
   if (documents.length === 0) return null;
-  const answers = await orOutage(
-    Promise.all([
-      provider.partners.consentDocButtonEnabled({ patientId }),
-      provider.partners.sharedDocuments({ patientId }),
-    ]),
-  );
-  if (!answers.ok) return { documents: null };
-  const [{ value: isOffered }, decided] = answers.data;
-  if (!isOffered) return null;
+  const answers = await orOutage(sharingOf(provider, { patientId, documents }));
+  if (!answers.ok) return { documents: null, isFollowed: false };
+  const { isOffered, decided, consents } = answers.data;
+  const shown = documents.filter(({ key, isOutOfDate }) => !isOutOfDate || isShared(decided, key));
+  if (!isOffered || shown.length === 0) return null;
+  const hasConsent = partnersInForce(consents).length > 0;
+  const standingOf = (key: SharedKey) => sharingStanding({ isShared: isShared(decided, key), hasConsent });
   return {
-    documents: documents.map(({ key, name, href }) => ({ name, href, isShared: isShared(decided, key) })),
+    documents: shown.map(({ key, name, href }) => ({ name, href, standing: standingOf(key) })),
+    isFollowed:
+      former !== null &&
+      decided.some((one) => isOf(one, former)) &&
+      shown.some(({ key }) => standingOf(key) === 'yes'),
   };
 }
 
-type Asked = OfPatient & Readonly<{ key: SharedKey }>;
+/** How it was decided, and of what is shared, who sees it: without a consent in force nobody does. */
+async function sharingOf(
+  { partners }: AccountRequest['provider'],
+  { patientId, documents }: OfPatient & { documents: readonly Document[] },
+) {
+  const [{ value: isOffered }, decided] = await Promise.all([
+    partners.consentDocButtonEnabled({ patientId }),
+    partners.sharedDocuments({ patientId }),
+  ]);
+  const isAnyShared = documents.some(({ key }) => isShared(decided, key));
+  const consents = isOffered && isAnyShared ? await partners.consents({ patientId }) : [];
+  return { isOffered, decided, consents };
+}
 
-/** The page that asks about one document of the record, `nameOf` finds what it is called. */
+/** Those to whom documents are shown that are shared. */
+const partnersInForce = (consents: readonly PartnerConsent[]) =>
+  consents.flatMap(({ inForce, partner }) => (inForce ? partner.name : []));
+
+type Asked = OfPatient & Readonly<{ key: SharedKey; isOutOfDate: boolean }>;
+type Shareable = Readonly<{
+  name: ProviderText;
+  /** Of a version that is out of date: where the valid one is. */
+  validPath?: string | null;
+}>;
+
+/** The page that asks about one document of the record, `documentOf` finds what it is called. */
 export async function sharingPage(
   request: AccountRequest,
   {
     key,
     listPath,
     documentPath,
-    nameOf,
+    documentOf,
   }: {
     key: SharedKey;
     listPath: string;
     /** The document's own page. */
     documentPath: (patientId: string) => string;
     /** @throws the 404 page when there is none */
-    nameOf: (patientId: string) => Promise<ProviderText>;
+    documentOf: (patientId: string) => Promise<Shareable>;
   },
 ) {
   const { patientId, entry, record } = await recordEntryOf(request, {
     listPath,
     async ask(patientId) {
-      const name = await nameOf(patientId);
-      return { name, ...(await sharingQuestion(request, { patientId, key })) };
+      const { name, validPath = null } = await documentOf(patientId);
+      const isOutOfDate = validPath !== null;
+      return { name, validPath, ...(await sharingQuestion(request, { patientId, key, isOutOfDate })) };
     },
   });
   const heading = request.t(entry ? `benefits:sharing.${entry.kind}.title` : 'benefits:sharing.title');
@@ -70,7 +117,7 @@ export async function sharingPage(
 }
 
 /** How it stands, and with whom. @throws the 404 page while sharing is not offered */
-async function sharingQuestion({ provider }: AccountRequest, { patientId, key }: Asked) {
+async function sharingQuestion({ provider }: AccountRequest, { patientId, key, isOutOfDate }: Asked) {
   const [{ value: isOffered }, decided, consents] = await orNotFound(
     Promise.all([
       provider.partners.consentDocButtonEnabled({ patientId }),
@@ -78,13 +125,17 @@ async function sharingQuestion({ provider }: AccountRequest, { patientId, key }:
       provider.partners.consents({ patientId }),
     ]),
   );
-  if (!isOffered) throw notFound();
-  const partners = consents.flatMap(({ inForce, partner }) => (inForce ? partner.name : []));
-  const shared = isShared(decided, key);
-  const kind = shared ? ('stop' as const) : partners.length > 0 ? ('share' as const) : ('nobody' as const);
+  if (!isOffered) throw partIsOff();
+  const partners = partnersInForce(consents);
+  const kind = sharingQuestionOf({
+    isShared: isShared(decided, key),
+    isOutOfDate,
+    partners: partners.length,
+  });
   return { kind, partners };
 }
 
+const SAID_BY_PAGE: ReadonlySet<string> = new Set(['NO_PARTNER_CONSENT', 'OUT_OF_DATE']);
 const Wanted = z.enum(['share', 'stop']);
 
 /**
@@ -105,7 +156,9 @@ export async function saveSharing(request: AccountRequest, { key, path }: { key:
     first && !isDecidedMeanwhile
       ? first
       : await safe(partners.changeSharing({ patientId, ...key, shared: isWanted }));
-  if (isDefinedError(error) && error.code === 'NO_PARTNER_CONSENT') return redirect(pathOf(request.url), 303);
+  // The page says why, and what can be done: nobody to share with, or another version is valid meanwhile.
+  if (isDefinedError(error) && SAID_BY_PAGE.has(error.code)) return redirect(pathOf(request.url), 303);
+  if (isDefinedError(error) && error.code === 'SHARING_OFF') throw partIsOff();
   if (isDefinedError(error)) throw notFound();
   if (error) throw error;
   return redirectWithNotice(request, path, `benefits:sharing.done.${wanted.data}`);

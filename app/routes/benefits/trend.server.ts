@@ -5,9 +5,18 @@ import { sampleDate, valueView } from '#app/components/results/value-in-words.ts
 import { resultPath } from '#app/domain/results/paths.ts';
 import { chartOf, seriesOf, sharedDays, spreadOf, type Series } from '#app/domain/results/trend.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { partIsOff } from '#app/services/access/problems.server.ts';
+import { resultsSettings } from '#app/services/provider/dictionaries.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
 export const CHART_SIZE = { width: 600, height: 220 };
+
+/** The values of one test. @throws the page of a part that is off, else the 404 page when there is none */
+export async function historyOf(request: AccountRequest, key: { patientId: string; code: string }) {
+  if (!(await resultsSettings(request)).viewResultsAsText) throw partIsOff();
+  return orNotFound(request.provider.results.history(key));
+}
 
 /** Each series with its sentence, its picture and its table: the same values in all three. */
 export const seriesView = (values: readonly ValueInTime[], request: AccountRequest, patientId: string) =>
@@ -38,8 +47,13 @@ function datesOf({ values }: Series<ValueInTime>, { language }: AccountRequest) 
 function standingInWords(value: ValueInTime, request: AccountRequest) {
   const { pills, isContradicted } = valueView(value, request);
   const said = pills.map(({ label }) => label);
-  return [...said, ...(isContradicted ? [request.t('results:trend.contradicted')] : [])].join(', ') || null;
+  const contradicted = isContradicted ? request.t('results:trend.contradicted') : null;
+  return [...said, contradicted, preliminary(value, request)].filter(Boolean).join(', ');
 }
+
+/** B-07: a value that may still change has its word wherever it stands. */
+const preliminary = ({ status }: ValueInTime, { t }: AccountRequest) =>
+  status === 'PRELIMINARY' ? t('results:preliminary') : null;
 
 function sentenceOf(series: Series<ValueInTime>, request: AccountRequest) {
   const { t, language } = request;
@@ -47,7 +61,10 @@ function sentenceOf(series: Series<ValueInTime>, request: AccountRequest) {
   if (!spread) return t('results:trend.single');
   const dateOf = datesOf(series, request);
   const either = (one: string, other: string) => t('results:trend.or', { one, other });
-  const said = (value: ValueInTime) => `${valueInWords(value, { language })} (${dateOf(value)})`;
+  const said = (value: ValueInTime) => {
+    const moment = [dateOf(value), preliminary(value, request)].filter(Boolean).join(', ');
+    return `${valueInWords(value, { language })} (${moment})`;
+  };
   return t('results:trend.sentence', {
     last: said(spread.last),
     highest: spread.highest.map(said).reduce(either),

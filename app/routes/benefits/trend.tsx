@@ -7,10 +7,9 @@ import { useText } from '#app/components/text.tsx';
 import { RESULTS_PATH } from '#app/domain/results/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
-import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { recordEntryOf } from './record.server.ts';
 import { nameOf } from './results.server.ts';
-import { seriesView } from './trend.server.ts';
+import { historyOf, seriesView } from './trend.server.ts';
 
 /** The values of one test over time (ours): never different units or laboratories as one line. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,8 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     record,
   } = await recordEntryOf(request, {
     listPath: RESULTS_PATH,
-    ask: (patientId) =>
-      orNotFound(request.provider.results.history({ patientId, code: args.params['code'] ?? '' })),
+    ask: (patientId) => historyOf(request, { patientId, code: args.params['code'] ?? '' }),
   });
   const { t } = request;
   const heading = history ? t('results:trend.title', { name: nameOf(history) }) : t('results:trend.heading');

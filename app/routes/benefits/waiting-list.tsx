@@ -9,6 +9,7 @@ import { aroundToday } from '#app/domain/benefits/usual-days.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { recordListOf } from './record.server.ts';
+import { isUntilSeen } from '#app/domain/benefits/waiting-list.ts';
 import { entryView, listedEntries } from './waiting-list.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,7 +18,9 @@ export async function loader(args: LoaderFunctionArgs) {
     name: 'waiting-list',
     usual: aroundToday,
     ask: (part) => listedEntries(request, part),
+    idOf: ({ entry }) => entry.id,
     cameAt: ({ entry }) => entry.changedAt,
+    isUntilSeen: ({ entry }, range) => isUntilSeen(entry, range),
     view: (listed) => entryView(listed, request),
   });
   const title = titled(record.over, request.t('waiting-list:title'));

@@ -43,6 +43,7 @@ export async function boxPage(request: AccountRequest, box: Box) {
     categoryName: categories.find(({ code }) => code === read.filter.category)?.name ?? null,
     ...{ path: pathOf(url), listPath: BOX_PATHS[box], asOf: MARKS.now },
     mayWrite: settings.ok && settings.data.enabled,
+    isWritingOff: settings.ok && !settings.data.enabled,
     ...{ fields: read.typed, submission, isFiltered: words.length > 0 },
     categories: categories.map(({ code, name }) => ({
       value: code,

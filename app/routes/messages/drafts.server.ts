@@ -3,6 +3,8 @@ import { cutAtCharacter, plainText } from '#app/domain/text.ts';
 import { oneLine } from '#app/domain/typed.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { messageSettings } from '#app/services/provider/dictionaries.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { listedDrafts, pathOfDraft, type OpenDraft } from './new/draft.server.ts';
 
@@ -18,9 +20,10 @@ export function nameOfDraft({ t }: AccountRequest, { answers: { title } }: OpenD
 export async function draftsPage(request: AccountRequest) {
   const { language, t } = request;
   const { formatDateTime } = textIn(language);
-  const drafts = await listedDrafts(request);
+  const [drafts, settings] = await Promise.all([listedDrafts(request), orOutage(messageSettings(request))]);
   return {
     title: t('messages:drafts.title'),
+    isWritingOff: settings.ok && !settings.data.enabled,
     drafts: drafts.map(({ changedAt, endsAt, ...draft }) => ({
       id: draft.id,
       name: nameOfDraft(request, draft),

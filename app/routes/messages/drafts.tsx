@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DraftCard } from '#app/components/messages/draft-card.tsx';
+import { WritingOff } from '#app/components/messages/writing-off.tsx';
 import { CardList, EmptyState, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -13,10 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Drafts() {
-  const { title, drafts } = useLoaderData<typeof loader>();
+  const { title, isWritingOff, drafts } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <Page title={title}>
+      {isWritingOff ? <WritingOff /> : null}
       {drafts.length === 0 ? (
         <EmptyState title={t('messages:drafts.empty')}>{t('messages:drafts.emptyText')}</EmptyState>
       ) : (

@@ -60,6 +60,7 @@ export async function messagePage(request: AccountRequest, id: string) {
     back: BOX_PATHS[message.isOwn ? 'outbox' : 'inbox'],
     printPath: messagePrintPath(id),
     ways: settings.ok && settings.data.enabled ? waysOn(message) : [],
+    isWritingOff: settings.ok && !settings.data.enabled,
     message: { ...messageView(message), heading: message.title },
     facts: {
       sender: message.sender ?? null,

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MessageFacts } from '#app/components/messages/message-facts.tsx';
 import { MessageFiles } from '#app/components/messages/message-files.tsx';
+import { WritingOff } from '#app/components/messages/writing-off.tsx';
 import { Thread } from '#app/components/messages/thread.tsx';
 import {
   ActionLink,
@@ -29,7 +30,8 @@ const WAYS = {
 } as const;
 
 export default function MessagePage() {
-  const { message, over, back, facts, files, thread, printPath, ways } = useLoaderData<typeof loader>();
+  const { message, over, back, facts, files, thread, printPath, ways, isWritingOff } =
+    useLoaderData<typeof loader>();
   const { t } = useText();
   const language = message.language ?? 'pl';
   return (
@@ -41,6 +43,7 @@ export default function MessagePage() {
       <MessageFacts {...facts} isOwn={message.isOwn} />
       <ProviderParagraphs text={message.text} language={language} />
       <MessageFiles files={files} areOwn={message.isOwn} />
+      {isWritingOff ? <WritingOff /> : null}
       <Actions>
         {ways.map(({ name, href }) =>
           name === 'reply' ? (

@@ -6,7 +6,7 @@ import { effectiveStatus } from '#app/domain/bookings/status.ts';
 import { questionnairePath } from '#app/domain/questionnaires/paths.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
+import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
@@ -28,6 +28,9 @@ async function read({ provider }: AccountRequest, { systemId: id }: Booking) {
   return { questionnaire, fulfillment };
 }
 
+const areInterviewsOn = async ({ provider }: AccountRequest) =>
+  (await provider.questionnaires.settings()).medicalInterviewsModule;
+
 /**
  * B§2: the questionnaire that the address claims. Another account's address, another's booking, a missing one and one
  * without a questionnaire are the same 404.
@@ -37,6 +40,7 @@ export async function requireQuestionnaire(request: AccountRequest, params: Para
   if (accountId !== request.session.accountId) throw notFound();
   const booking = await bookingOf(request, { system: systemRoot, id: bookingId });
   const found = await read(request, booking);
+  if (!found && !(await areInterviewsOn(request))) throw partIsOff();
   if (!found) throw notFound();
   return { booking, isEditable: isEditable(booking), ...found };
 }

@@ -15,6 +15,7 @@ type ShownProblem = {
 const STATUSES: readonly number[] = [400, 401, 403, 404, 405, 413, 429, 500, 503];
 const CAUSES: Record<string, Cause> = {
   'area-off': 'areaOff',
+  'part-off': 'partOff',
   'no-document': 'noDocument',
   'stale-form': 'staleForm',
   'signed-out': 'filesSignedOut',

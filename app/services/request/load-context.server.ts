@@ -44,6 +44,8 @@ export type Refusal = Readonly<{
     | 'stale-form'
     | 'not-found'
     | 'no-document'
+    | 'area-off'
+    | 'part-off'
     | 'method'
     | 'too-large'
     | 'too-many'

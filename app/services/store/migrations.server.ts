@@ -119,4 +119,21 @@ export const portalMigrations: Record<string, StoreMigration> = {
         .execute();
     },
   },
+  '20261126T0530-seen-entries': {
+    needs: ['20261123T0805-seen-lists'],
+    /** What of a list was shown, entry by entry: a page that was not looked at stays new. */
+    async up(db) {
+      await db.schema
+        .createTable('seen_entries')
+        .addColumn('account_id', 'text', (column) => column.notNull())
+        .addColumn('list', 'text', (column) => column.notNull())
+        .addColumn('entry', 'text', (column) => column.notNull())
+        .addColumn('came_at', 'bigint', (column) => column.notNull())
+        .addColumn('session', 'text', (column) => column.notNull())
+        .addColumn('seen_at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('seen_entries_key', ['account_id', 'list', 'entry'])
+        .execute();
+      await sql`update seen_lists set before_at = seen_at`.execute(db);
+    },
+  },
 };

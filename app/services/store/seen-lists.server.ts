@@ -1,15 +1,15 @@
 import { compiledQuery } from '#database/fast/compiled.ts';
+import { KEPT_MS, type ShownBefore } from '#app/domain/lists/news.ts';
 import type { PortalDatabase } from './tables.server.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-/** Whoever has not come for so long sees nothing marked as new. */
-const KEPT_DAYS = 400;
+const DAY = 24 * 60 * 60_000;
 
 /** A list of one account and patient, opened in a session. */
 type Opening = { accountId: string; list: string; session: string; now: number };
+type OfList = Pick<Opening, 'accountId' | 'list'>;
+type ShownNow = readonly Readonly<{ id: string; cameAt: number }>[];
 
-const find = compiledQuery((db: PortalDatabase, { accountId, list }: Pick<Opening, 'accountId' | 'list'>) =>
+const find = compiledQuery((db: PortalDatabase, { accountId, list }: OfList) =>
   db
     .selectFrom('seen_lists')
     .select(['session', 'seen_at', 'before_at'])
@@ -22,22 +22,36 @@ const openedOf = compiledQuery(
     db.selectFrom('seen_lists').select('list').where('account_id', '=', accountId).where('list', 'in', lists),
 );
 
-/** When each account last looked at its lists, so that a list says what is new since. Instants in ms. */
+const shown = compiledQuery((db: PortalDatabase, { accountId, list }: OfList) =>
+  db
+    .selectFrom('seen_entries')
+    .select(['entry', 'came_at', 'session'])
+    .where('account_id', '=', accountId)
+    .where('list', '=', list),
+);
+
+/** What each account has been shown of its lists, so that a list says what is new. Instants in ms. A store that takes no writes now costs nobody the list. */
 export const seenListsOf = (db: PortalDatabase) => ({
-  /** Returns when it was looked at before this session; null: never. Looking twice in a session changes nothing of that. */
-  async open({ accountId, list, session, now }: Opening): Promise<number | null> {
-    const [row] = await find(db, { accountId, list });
-    const before = row && row.session === session ? row.before_at : (row?.seen_at ?? null);
-    if (row?.session === session && now - Number(row.seen_at) < MINUTE) return asNumber(before);
-    const values = { session, seen_at: now, before_at: before };
-    const write = db
-      .insertInto('seen_lists')
-      .values({ account_id: accountId, list, ...values })
-      .onConflict((conflict) => conflict.columns(['account_id', 'list']).doUpdateSet(values))
-      .execute();
-    // A store that takes no writes now costs nobody the list.
-    await write.catch(() => undefined);
-    return asNumber(before);
+  /** Returns until when nothing is new, null while this is the first visit, and what was shown in which session. */
+  async open({ accountId, list, session, now }: Opening) {
+    const [[row], entries] = await Promise.all([
+      find(db, { accountId, list }),
+      shown(db, { accountId, list }),
+    ]);
+    if (!row || now - Number(row.seen_at) > DAY) {
+      const values = { account_id: accountId, list, session, seen_at: now, before_at: now };
+      const write = db
+        .insertInto('seen_lists')
+        .values(values)
+        .onConflict((conflict) => conflict.columns(['account_id', 'list']).doUpdateSet({ seen_at: now }))
+        .execute();
+      await write.catch(() => undefined);
+    }
+    const before: ReadonlyMap<string, ShownBefore> = new Map(
+      entries.map((each) => [each.entry, { cameAt: Number(each.came_at), session: each.session }]),
+    );
+    const isFirstVisit = !row || row.session === session;
+    return { since: isFirstVisit ? null : Number(row.before_at ?? 0), before };
   },
 
   /** Returns which of these lists, or of single entries that are noted as such, the account has ever opened. */
@@ -47,11 +61,33 @@ export const seenListsOf = (db: PortalDatabase) => ({
     return new Set(rows.map(({ list }) => list));
   },
 
-  purge: (now: number) =>
-    db
-      .deleteFrom('seen_lists')
-      .where('seen_at', '<', now - KEPT_DAYS * DAY)
-      .execute(),
-});
+  /** Remembers what is shown for the first time since it came. */
+  async show({ accountId, list, session, now, entries }: Opening & { entries: ShownNow }) {
+    if (entries.length === 0) return;
+    const write = db
+      .insertInto('seen_entries')
+      .values(
+        entries.map(({ id, cameAt }) => ({
+          ...{ account_id: accountId, list, entry: id, came_at: cameAt },
+          ...{ session, seen_at: now },
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'list', 'entry']).doUpdateSet((row) => ({
+          came_at: row.ref('excluded.came_at'),
+          session: row.ref('excluded.session'),
+          seen_at: row.ref('excluded.seen_at'),
+        })),
+      )
+      .execute();
+    await write.catch(() => undefined);
+  },
 
-const asNumber = (instant: number | null) => (instant === null ? null : Number(instant));
+  async purge(now: number) {
+    for (const table of ['seen_lists', 'seen_entries'] as const)
+      await db
+        .deleteFrom(table)
+        .where('seen_at', '<', now - KEPT_MS)
+        .execute();
+  },
+});

@@ -45,10 +45,21 @@ export interface PortalTables {
     account_id: string;
     /** Which list, and of which patient. */
     list: string;
-    /** In which session it was looked at last, and when; `before_at`: when before that session. */
+    /** The session of the first visit, to which nothing is new; `seen_at`: the last day of a visit, about. */
     session: string;
     seen_at: number;
+    /** What came until then is not new. */
     before_at: number | null;
+  };
+  seen_entries: {
+    account_id: string;
+    list: string;
+    entry: string;
+    /** When it came, or came again: it is new once for each time. */
+    came_at: number;
+    /** Where it was shown first. */
+    session: string;
+    seen_at: number;
   };
   limits: { bucket: string; hits: number; ends_at: number };
 }

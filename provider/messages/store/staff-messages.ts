@@ -108,5 +108,17 @@ export const staffMessagesOf = (db: Kysely<Tables>) => ({
       .distinct()
       .orderBy('link.account_id')
       .execute(),
+
+  /** Who acts for a patient and may see their record. */
+  accountsOfPatient: (patientId: string) =>
+    db
+      .selectFrom('account_patients as link')
+      .innerJoin('accounts', 'accounts.id', 'link.account_id')
+      .select('link.account_id as id')
+      .where('link.patient_id', '=', patientId)
+      .where('link.link_state', '=', 'C')
+      .where('accounts.type', '=', 'AUTHORIZED')
+      .orderBy('link.account_id')
+      .execute(),
 });
 export type StaffBoxRow = Awaited<ReturnType<ReturnType<typeof staffMessagesOf>['boxes']>>[number];

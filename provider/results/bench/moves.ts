@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { inTransaction } from '#database/index.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
 import type { Clock } from '#provider/core/clock.ts';
+import { localDay } from '#provider/core/local-time.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { isCriticalMark } from '#contract/results/reading/marks.ts';
 import { sideOf } from '#contract/results/reading/standing.ts';
@@ -12,6 +13,7 @@ import { flagOf } from '#provider/results/critical-bounds.ts';
 import { movesOf, RESULT_MOVES, type ResultMove } from '#provider/results/rules.ts';
 import { staffResultsOf } from '#provider/results/staff-results.ts';
 import type { TestResultRow, TestValueRow } from '#provider/results/tables.ts';
+import { shareCorrected } from './share-corrected.ts';
 
 /** What each move asks for; an empty flag is the laboratory's own rule. */
 const FORMS = {
@@ -25,15 +27,22 @@ const FORMS = {
 };
 const Move = z.enum(RESULT_MOVES);
 
-type Parts = { db: Kysely<Tables>; clock: Clock };
+type Parts = { db: Kysely<Tables>; clock: Clock; portalOrigin: string };
 type Asked = { id: string; move: string; fields: unknown };
-type Making = { trx: Kysely<Tables>; row: TestResultRow; now: number; fields: unknown };
+type Making = { trx: Kysely<Tables>; row: TestResultRow; at: Date; portalOrigin: string; fields: unknown };
 /** What cannot be a value of that test, as it was typed. */
 export type RefusedValue = Readonly<{ position: number; value: string; flag: string }>;
 type Outcome = { id: string } | { refused: RefusedValue } | 400 | 404 | 409;
 
 /** The version that patients see now, or the status of the refusal. One transaction, one audit entry. */
-export function moveResult({ db, clock, id, move: name, fields }: Parts & Asked): Promise<Outcome> {
+export function moveResult({
+  db,
+  clock,
+  portalOrigin,
+  id,
+  move: name,
+  fields,
+}: Parts & Asked): Promise<Outcome> {
   return inTransaction(db, async (trx) => {
     const move = Move.safeParse(name);
     const found = await staffResultsOf(trx).byId(id);
@@ -42,7 +51,7 @@ export function moveResult({ db, clock, id, move: name, fields }: Parts & Asked)
     if (!movesOf(row).includes(move.data)) return 409;
 
     const at = clock.now();
-    const outcome = await MAKERS[move.data]({ trx, row, now: at.getTime(), fields });
+    const outcome = await MAKERS[move.data]({ trx, row, at, portalOrigin, fields });
     if (typeof outcome === 'number' || 'refused' in outcome) return outcome;
     const action = `bench.results.${move.data}`;
     const entry = { at, accountId: null, patientId: row.patient_id, action, object: outcome.id };
@@ -54,18 +63,20 @@ export function moveResult({ db, clock, id, move: name, fields }: Parts & Asked)
 const MAKERS: Record<ResultMove, (making: Making) => Promise<Outcome>> = { publish, withhold, correct };
 
 /** What was preliminary and seen becomes final. */
-async function publish({ trx, row, now }: Making): Promise<Outcome> {
+async function publish({ trx, row, at }: Making): Promise<Outcome> {
   const isSeen = row.published_at !== null && row.is_withheld === 0;
   const status = isSeen ? 'FINAL' : row.status;
   const results = staffResultsOf(trx);
-  if (!(await results.change({ row, to: { published_at: now, status } }))) return 409;
+  if (!(await results.change({ row, to: { published_at: at.getTime(), status } }))) return 409;
   await results.withhold({ order_number: row.order_number, is_withheld: 0, discussed_on: null });
   return { id: row.id };
 }
 
-async function withhold({ trx, row, now, fields }: Making): Promise<Outcome> {
+/** The day of the visit is today or later: what was, nobody waits for. */
+async function withhold({ trx, row, at, fields }: Making): Promise<Outcome> {
   const form = FORMS.withhold.safeParse(fields);
-  if (!form.success) return 400;
+  const now = at.getTime();
+  if (!form.success || form.data.discussedOn < localDay(now)) return 400;
   const results = staffResultsOf(trx);
   if (!(await results.change({ row, to: { published_at: row.published_at ?? now } }))) return 409;
   const to = { is_withheld: 1, discussed_on: form.data.discussedOn } as const;
@@ -73,8 +84,8 @@ async function withhold({ trx, row, now, fields }: Making): Promise<Outcome> {
   return { id: row.id };
 }
 
-/** A new version with one value changed; the files of the one before belong to that one. */
-async function correct({ trx, row, now, fields }: Making): Promise<Outcome> {
+/** A new version with one value changed; the files of the one before belong to that one, and who saw it sees the new one (S-53). */
+async function correct({ trx, row, at, portalOrigin, fields }: Making): Promise<Outcome> {
   const form = FORMS.correct.safeParse(fields);
   const results = staffResultsOf(trx);
   const values = await results.values(row.id);
@@ -85,11 +96,12 @@ async function correct({ trx, row, now, fields }: Making): Promise<Outcome> {
   if (!changed) return { refused: form.data };
   const id = `result-${randomUUID()}`;
   if (!(await results.change({ row, to: { corrected_by: id } }))) return 409;
-  const version = { status: 'CORRECTED', published_at: now, corrected_from: row.id } as const;
+  const version = { status: 'CORRECTED', published_at: at.getTime(), corrected_from: row.id } as const;
   await results.insertVersion({
     row: { ...row, id, system_id: null, ...version },
     values: values.map((each) => ({ ...(each === line ? changed : each), result_id: id })),
   });
+  await shareCorrected({ trx, row, current: id, at, portalOrigin });
   return { id };
 }
 

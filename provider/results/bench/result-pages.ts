@@ -87,7 +87,7 @@ export function resultBody({ row, values, refused }: ShownResult) {
   ${
     moves.includes('withhold')
       ? html`<form method="post" action="${action}/withhold">
-          ${textField({ name: 'discussedOn', label: 'Dzień wizyty, na której lekarz omówi wynik', hint: 'Na przykład 2026-12-15' })}
+          ${textField({ name: 'discussedOn', label: 'Dzień wizyty, na której lekarz omówi wynik', hint: 'Od dzisiaj, na przykład 2026-12-15' })}
           <button type="submit" class="danger">Wstrzymaj</button>
         </form>`
       : ''

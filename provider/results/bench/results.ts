@@ -39,13 +39,13 @@ const NOTICES: Record<string, string> = {
   settings: 'Ustawienia wyników są zmienione.',
 };
 const DETAILS: Record<number, string> = {
-  400: 'Podaj discussedOn (RRRR-MM-DD) albo position i value, i flag, jeżeli ma być inny niż według zakresu.',
+  400: 'Podaj discussedOn (RRRR-MM-DD, od dzisiaj) albo position i value, i flag, jeżeli ma być inny niż według zakresu.',
 };
 
-type Parts = { db: Kysely<Tables>; clock: Clock; changed: () => void };
+type Parts = { db: Kysely<Tables>; clock: Clock; portalOrigin: string; changed: () => void };
 
 /** GET /results and /results/:id, POST /results/:id/publish, /withhold, /correct (B-07), and /results/settings (B-04). */
-export function resultRoutes({ db, clock, changed }: Parts) {
+export function resultRoutes({ db, clock, portalOrigin, changed }: Parts) {
   return new Hono()
     .get('/results', async (c) => c.html(await listPage({ db, c })))
     .post('/results/settings', async (c) => {
@@ -62,7 +62,10 @@ export function resultRoutes({ db, clock, changed }: Parts) {
     })
     .post('/results/:id/:move', async (c) => {
       const { id, move } = c.req.param();
-      const outcome = await moveResult({ db, clock, id, move, fields: await fieldsOf(c) });
+      const outcome = await moveResult({
+        ...{ db, clock, portalOrigin, id, move },
+        fields: await fieldsOf(c),
+      });
       if (typeof outcome === 'number') return problem({ c, status: outcome, detail: DETAILS[outcome] ?? '' });
       if ('refused' in outcome) return refusal({ db, c, id, refused: outcome.refused });
       if (!wantsPage(c)) return c.json(outcome);
@@ -107,7 +110,7 @@ async function listPage({ db, c }: { db: Kysely<Tables>; c: Context }) {
   return page({ ...FRAME, notice: NOTICES[c.req.query('done') ?? ''], body });
 }
 
-type Saving = Omit<Parts, 'changed'> & { wanted: z.output<typeof SettingsForm> };
+type Saving = Pick<Parts, 'db' | 'clock'> & { wanted: z.output<typeof SettingsForm> };
 
 async function saveSettings({ db, clock, wanted }: Saving) {
   const { imageImport: isImportOn, criticalPl: pl, criticalEn: en, ...switches } = wanted;

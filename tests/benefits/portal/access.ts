@@ -18,20 +18,19 @@ const ofVisit = (rest: string, get = ofAnother): AccessRow => ({
   address: () => `/benefits/encounters/encounter-4001${rest}?patientId=patient-1001`,
   ...{ get, post: noAction },
 });
-const fileOfVisit = (rest: string) => ofVisit(rest, notForGuests(404, 404));
 
 /** What belongs to one of Jan's results. */
-const ofResult = (rest: string, get = notForGuests(404, 404)): AccessRow => ({
+const ofResult = (rest: string): AccessRow => ({
   address: () => `/benefits/medicaltestresult/result-1${rest}?patientId=patient-1001`,
-  ...{ get, post: noAction },
+  ...{ get: ofAnother, post: noAction },
 });
 
 export const access: AccessRows = {
   '/benefits': { get: notForGuests('/benefits/encounters', 'area is off'), post: noAction },
   '/benefits/encounters': list('/benefits/encounters'),
   '/benefits/encounters/:id': ofVisit(''),
-  '/benefits/encounters/:id/documents': fileOfVisit('/documents'),
-  '/benefits/encounters/:id/documents/:type': fileOfVisit('/documents/00.20'),
+  '/benefits/encounters/:id/documents': ofVisit('/documents'),
+  '/benefits/encounters/:id/documents/:type': ofVisit('/documents/00.20'),
   '/benefits/encounters/:id/sharing/:documentId': {
     ...ofVisit('/sharing/document-6001-1'),
     post: ofAnother,
@@ -46,11 +45,11 @@ export const access: AccessRows = {
     ...{ get: ofAnother, post: ofAnother },
   },
   '/benefits/medicaltestresult': list('/benefits/medicaltestresult'),
-  '/benefits/medicaltestresult/:id': ofResult('', ofAnother),
+  '/benefits/medicaltestresult/:id': ofResult(''),
   '/benefits/medicaltestresult/:id/content': ofResult('/content'),
   '/benefits/medicaltestresult/:id/archive': ofResult('/archive'),
   '/benefits/medicaltestresult/:id/printout': ofResult('/printout'),
-  '/benefits/medicaltestresult/:id/sharing': { ...ofResult('/sharing', ofAnother), post: ofAnother },
+  '/benefits/medicaltestresult/:id/sharing': { ...ofResult('/sharing'), post: ofAnother },
   '/benefits/medicaltestresult/values/:code': {
     address: () => '/benefits/medicaltestresult/values/2160-0?patientId=patient-1001',
     ...{ get: ofAnother, post: noAction },

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { addDays, localDay } from '#provider/core/local-time.ts';
+import type { WaitingListRow } from '#provider/waiting-list/tables.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 
@@ -9,6 +11,7 @@ let anna: Visitor;
 
 beforeEach(async () => {
   await running.stores.portal.deleteFrom('seen_lists').execute();
+  await running.stores.portal.deleteFrom('seen_entries').execute();
   anna = await running.signedIn('anna.kowalska');
 });
 
@@ -20,6 +23,8 @@ const shown = ({ page, status }: Answer) => ({
   cards: page.querySelectorAll('.cards h3').map((title) => words(title.text)),
   text: words(page.querySelector('main')?.text),
   pages: page.querySelectorAll('nav.pagination a').map((link) => link.getAttribute('href')),
+  marks: page.querySelectorAll('.cards > li').filter((card) => card.text.includes('Nowe')).length,
+  links: page.querySelectorAll('main a').map((link) => link.getAttribute('href')),
   tabs: page
     .querySelectorAll('nav.sub-navigation a')
     .map((link) => [words(link.text), link.getAttribute('aria-current')]),
@@ -50,7 +55,10 @@ describe('a list of the record', () => {
     for (const page of ['0', '-1', 'x', '99999'])
       expect((await asked(anna, `?patientId=patient-1004&page=${page}`)).cards, page).toEqual(first.cards);
     const beyond = await asked(anna, '?patientId=patient-1004&page=7');
-    expect([beyond.cards, beyond.pages]).toEqual([[], [`${LIST}?patientId=patient-1004&page=6`]]);
+    expect([beyond.cards, beyond.pages]).toEqual([[], []]);
+    expect(beyond.text).toContain(say('lists:beyond.title', { page: 7 }));
+    expect(beyond.text).not.toContain(say('waiting-list:empty.title'));
+    expect(beyond.links).toContain(`${LIST}?patientId=patient-1004&page=2`);
   });
 
   it('says what is new since the last visit, and not what was seen in this one', async () => {
@@ -67,6 +75,27 @@ describe('a list of the record', () => {
     const later = await running.signedIn('anna.kowalska');
     expect((await asked(later)).text).toContain(say('lists:news', { count: 1 }));
     expect((await asked(later)).text, 'looked at twice').toContain(say('lists:news', { count: 1 }));
+  });
+
+  it('counts and marks what is new entry by entry: a page that was not looked at stays new', async () => {
+    const helena = '?patientId=patient-1004';
+    await asked(anna, helena);
+    await running.stores.provider
+      .updateTable('waiting_list_entries')
+      .set({ changed_at: Date.now() + 60_000 })
+      .where('id', 'in', ['entry-9', 'entry-19'])
+      .execute();
+    const second = await running.signedIn('anna.kowalska');
+    const first = await asked(second, helena);
+    expect([first.text.includes(say('lists:news', { count: 2 })), first.marks]).toEqual([true, 1]);
+    expect(first.links).toContain(`${LIST}${helena}&page=2`);
+
+    const third = await running.signedIn('anna.kowalska');
+    const again = await asked(third, helena);
+    expect([again.text.includes(say('lists:news', { count: 1 })), again.marks]).toEqual([true, 0]);
+    expect((await asked(third, `${helena}&page=2`)).marks).toBe(1);
+    const fourth = await asked(await running.signedIn('anna.kowalska'), helena);
+    expect(fourth.text).not.toContain('Nowe');
   });
 
   it('takes days as they are typed, and says what is wrong with them', async () => {
@@ -109,6 +138,47 @@ describe('a list of the record', () => {
 });
 
 describe('an entry of the waiting list', () => {
+  const change = (id: string, to: Partial<WaitingListRow>) =>
+    running.stores.provider.updateTable('waiting_list_entries').set(to).where('id', '=', id).execute();
+  const cardOf = async (visitor: Visitor, name: string) => {
+    const { page } = await visitor.get(LIST);
+    const card = page.querySelectorAll('.cards > li').find((one) => one.text.includes(name));
+    return card && words(card.text);
+  };
+
+  it('that was struck off without a date stays until it was seen, with the reason (S-54)', async () => {
+    const name = 'Operacja zaćmy';
+    const jan = await running.signedIn('jan.nowak');
+    expect(await cardOf(jan, name)).toContain(say('waiting-list:noDate'));
+    await change('entry-3', { status: 'REMOVED', reason: 'Dwa wpisy', changed_at: Date.now() });
+    for (let look = 0; look < 2; look += 1) {
+      const card = await cardOf(jan, name);
+      expect(card).toContain('Dwa wpisy');
+      expect(card).toContain(say('waiting-list:status.REMOVED'));
+      expect(card).not.toContain(say('waiting-list:noDate'));
+    }
+    expect(await cardOf(await running.signedIn('jan.nowak'), name)).toBeUndefined();
+    await change('entry-3', { status: 'WAITING', reason: null });
+    expect(await cardOf(jan, name)).toBeDefined();
+  });
+
+  it('whose day has passed, or that is over, asks nobody to ask for another day', async () => {
+    const jan = await running.signedIn('jan.nowak');
+    const next = say('waiting-list:next.PLANNED');
+    const name = 'Konsultacja kardiologiczna';
+    const on = async (days: number, to: Partial<WaitingListRow> = {}) => {
+      await change('entry-2', { planned_date: addDays({ day: localDay(Date.now()), days }), ...to });
+      return cardOf(jan, name);
+    };
+    expect(await on(0)).toContain(next);
+    const passed = await on(-1);
+    expect(passed).toContain(say('waiting-list:next.passed'));
+    expect(passed).not.toContain(next);
+    const over = await on(5, { status: 'REMOVED', reason: 'Rezygnacja' });
+    expect(over).not.toContain(next);
+    expect(over).not.toContain(say('waiting-list:plannedDate'));
+  });
+
   it('says whom to call where its unit has no phone of its own', async () => {
     const phones = async () => {
       const { page } = await anna.follow(await anna.get(LIST));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { addDays, localDay } from '#provider/core/local-time.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 
@@ -65,6 +66,19 @@ describe('a withheld result', () => {
     expect(text).toContain(say('results:about.WITHHELD'));
     expect(links).toContain('/newbooking');
   });
+
+  it('says what to do once the day for it has passed, with a phone', async () => {
+    const over = say('results:discussionOver').split(':')[0];
+    const on = async (days: number) => {
+      await discussedOn(addDays({ day: localDay(Date.now()), days }));
+      return [await shown(jan, '/result-9'), await shown(jan, '')];
+    };
+    for (const { text } of await on(0)) expect(text).not.toContain(over);
+    const [page, list] = await on(-1);
+    for (const one of [page, list]) expect(one?.text).toContain(over);
+    expect(page?.links).toContain('/newbooking');
+    expect(page?.links.some((href) => href.startsWith('tel:'))).toBe(true);
+  });
 });
 
 describe('a result in words', () => {
@@ -104,6 +118,12 @@ describe('a result in words', () => {
     const old = await shown(jan, former!.slice(LIST.length));
     expect(old.text).toContain(say('results:outOfDate'));
     expect(old.links.some((href) => href.startsWith(`${LIST}/result-8?`))).toBe(true);
+    expect(old.text).toContain(say('results:status.outOfDate'));
+    expect(old.text).not.toContain(say('results:about.FINAL'));
+    expect(old.links.filter((href) => href.includes('/sharing'))).toEqual([]);
+    const question = await shown(jan, '/result-8-1/sharing?patientId=patient-1001');
+    expect(question.heading).toBe(say('benefits:sharing.outOfDate.title'));
+    expect(question.links.some((href) => href.startsWith(`${LIST}/result-8?`))).toBe(true);
   });
 
   it('gives nothing away of one that the doctor tells first', async () => {
@@ -270,6 +290,23 @@ describe('a test over time', () => {
       const [first = []] = tables;
       expect(drawn[0], code).toBe(first.length);
     }
+  });
+
+  it('says of a preliminary value that it is one, wherever it stands (B-07)', async () => {
+    const word = say('results:preliminary');
+    const put = (status: 'PRELIMINARY' | 'FINAL') =>
+      running.stores.provider
+        .updateTable('test_results')
+        .set({ status })
+        .where('id', '=', 'result-102')
+        .execute();
+    await put('PRELIMINARY');
+    const trend = await shown(jan, '/values/59261-8');
+    expect(trend.tables.flat().filter((row) => row.includes(word))).toHaveLength(1);
+    const next = await shown(jan, '/result-101');
+    expect([...next.values.values()].filter(({ text }) => text.includes(word))).toHaveLength(3);
+    await put('FINAL');
+    expect((await shown(jan, '/result-101')).text).not.toContain(word);
   });
 
   it('is one step from the value', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import { fieldsOf, type Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 
 const RESULT = '/benefits/medicaltestresult/result-1';
@@ -65,6 +65,15 @@ it('is of each document of a visit', async () => {
   );
 });
 
+it('is of a document of that visit and of no other', async () => {
+  const [, path = ''] = (await shown(jan, '/benefits/encounters/encounter-4001')).links;
+  const fields = fieldsOf((await jan.get(path)).page.querySelector('#page-form')!);
+  const foreign = path.replace('encounter-4001', 'encounter-4002');
+  expect((await jan.get(foreign)).status).toBe(404);
+  expect((await jan.post(foreign, fields)).status).toBe(404);
+  expect((await shown(jan, path)).wanted).toBe('share');
+});
+
 it('says why nothing can be shared, and whom to ask, also when the consent ended meanwhile', async () => {
   const anna = await running.signedIn('anna.kowalska');
   const path = '/benefits/medicaltestresult/result-201/sharing?patientId=patient-1002';
@@ -79,6 +88,19 @@ it('says why nothing can be shared, and whom to ask, also when the consent ended
   await running.stores.provider.updateTable('partner_consents').set({ valid_to: '2020-01-01' }).execute();
   const refused = await anna.follow(await anna.submit(asked));
   expect(words(refused.page.querySelector('h1')?.text)).toContain(say('benefits:sharing.nobody.title'));
+});
+
+it('does not call shared what nobody sees, and lets it be ended', async () => {
+  const path = '/benefits/medicaltestresult/result-2';
+  await running.stores.provider.updateTable('partner_consents').set({ valid_to: '2020-01-01' }).execute();
+  const { text } = await shown(jan, path);
+  expect(text).toContain(say('benefits:sharing.paused'));
+  expect(text).not.toContain(say('benefits:sharing.yes'));
+  const asked = await shown(jan, `${path}/sharing${OF_JAN}`);
+  expect(asked.text).toContain(say('benefits:sharing.stopPaused.text'));
+  expect(asked.wanted).toBe('stop');
+  const ended = await change(jan, `${path}/sharing${OF_JAN}`);
+  expect(words(ended.page.text)).toContain(say('benefits:sharing.done.stop'));
 });
 
 it('is not there while it is switched off, nor for a result that is withheld', async () => {

@@ -51,7 +51,7 @@ export const access: AccessRows = {
   },
   '/bookings/:system/:id/visit.ics': {
     address: ({ booking }) => `${booking}/visit.ics`,
-    get: notForGuests(404, 404),
+    get: ofAnother,
     post: noAction,
   },
   ...Object.fromEntries(
@@ -59,10 +59,7 @@ export const access: AccessRows = {
       const at = (rest: string) => ({ address: ({ booking }: Owner) => `${booking}/${kind}${rest}` });
       return [
         [`/bookings/:system/:id/${kind}`, { ...at(''), get: ofAnother, post: ofAnother }],
-        [
-          `/bookings/:system/:id/${kind}/:attachmentId`,
-          { ...at('/none'), get: notForGuests(404, 404), post: noAction },
-        ],
+        [`/bookings/:system/:id/${kind}/:attachmentId`, { ...at('/none'), get: ofAnother, post: noAction }],
         [
           `/bookings/:system/:id/${kind}/:attachmentId/delete`,
           { ...at('/none/delete'), get: ofAnother, post: ofAnother },

@@ -50,6 +50,6 @@ export const access: AccessRows = {
   '/messages/:id/print': ofMessage('/print'),
   '/messages/:id/attachments/:file': {
     ...ofMessage('/attachments/file-8311'),
-    get: notForGuests(404, 404),
+    get: ofAnother,
   },
 };

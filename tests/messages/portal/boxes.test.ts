@@ -153,6 +153,11 @@ it('without the module there are no messages and no way to them, and still those
     expect(await menu(visitor)).toBe('');
     for (const path of ['/messages', '/messages/outbox', '/messages/message-8303'])
       expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
+    const file = await visitor.get('/messages/message-8303/attachments/file-8311');
+    expect([file.status, file.page.querySelector('h1')?.text]).toEqual([
+      404,
+      say('page:problem.areaOff.title'),
+    ]);
     const maria = await signedInAt(portal.origin, 'maria.wisniewska');
     expect((await maria.get('/messages-to-confirm')).status).toBe(200);
   } finally {

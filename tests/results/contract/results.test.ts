@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeEachProvider, type TestProvider } from '#tests/support/providers.ts';
+import { textOfPages, withoutSpaces } from '#tests/support/pdf-text.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 
 const JAN = 'patient-1001';
@@ -209,6 +210,33 @@ describeEachProvider('test results', (at) => {
     expect((await results.content(key('LAB-11'))).name).toBe('wynik.pdf');
     await expectRefusal(results.content({ ...key('result-12'), systemId: 'LAB-12' }), 'NOT_FOUND');
     await expectRefusal(results.content({ ...key('none'), systemId: 'LAB-9' }), 'NOT_FOUND');
+  });
+
+  it.each([
+    ['result-9', 'LAB-1'],
+    ['result-12', 'LAB-11'],
+    ['result-1', 'LAB-11'],
+    ['LAB-1', 'LAB-11'],
+    ['result-1', 'result-11'],
+    ['result-8', 'LAB-8-none'],
+    ['none', 'LAB-1'],
+  ])('have no file under the ids of two orders: %s with %s', async (id, systemId) => {
+    for (const name of FILES.filter((each) => each !== 'printout')) {
+      const call = ask(name)(await jan(), { ...key(id), systemId } as ReturnType<typeof key>);
+      await expectRefusal(call, 'NOT_FOUND');
+    }
+  });
+
+  it('say that an earlier value is preliminary, on paper too', async () => {
+    const { db } = at().provider;
+    await db
+      .updateTable('test_results')
+      .set({ status: 'PRELIMINARY' })
+      .where('id', '=', 'result-102')
+      .execute();
+    const file = await (await jan()).results.printout(key('result-101'));
+    const paper = textOfPages(Buffer.from(await file.arrayBuffer())).join('');
+    expect(paper.split(withoutSpaces('wynik wstępny'))).toHaveLength(4);
   });
 
   it('have files by type, and all of them in an archive', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBench } from '#provider/bench/index.ts';
 import { describeEachEngine } from '#tests/support/providers.ts';
+import { textOfPages, withoutSpaces } from '#tests/support/pdf-text.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 
 const JAN = 'patient-1001';
@@ -41,6 +42,7 @@ describeEachEngine('what the staff does with results', (at) => {
   it('withholds a result with all its versions until it is published again', async () => {
     expect((await post('/results/result-8/withhold')).status).toBe(400);
     expect((await post('/results/result-8/withhold', { discussedOn: '15-12-2026' })).status).toBe(400);
+    expect((await post('/results/result-8/withhold', { discussedOn: '2026-10-19' })).status).toBe(400);
     expect((await post('/results/result-8/withhold', { discussedOn: '2026-12-15' })).status).toBe(200);
     for (const id of ['result-8', 'result-8-1'])
       expect(await get(id)).toMatchObject({
@@ -159,6 +161,55 @@ describeEachEngine('what the staff does with results', (at) => {
     expect(of('result-1')).not.toMatch(/pilnej rozmowy|nie znamy/);
     expect(await text('/results/result-6')).toContain('poniżej zakresu; laboratorium oznaczyło');
     expect(await text('/results/result-11')).toContain('nie zgadza się z tym zakresem');
+  });
+
+  const correct = async (id: string, value: string) => {
+    const answer = await post(`/results/${id}/correct`, { position: '0', value });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const sharings = async () => {
+    const all = await (await at().as('jan.nowak')).partners.sharedDocuments({ patientId: JAN });
+    return new Map(all.map(({ documentId, shared }) => [documentId, shared]));
+  };
+  const notices = async () => {
+    const { messages } = await at().as('jan.nowak');
+    const { items } = await messages.inbox({ pageIndex: 0, pageSize: 15, title: 'został poprawiony' });
+    return items.map(({ category, sender }) => [category, sender]);
+  };
+
+  it('leads from every version that is out of date to the one that is valid', async () => {
+    const second = await correct('result-5', '1:160');
+    const third = await correct(second, '1:320');
+    for (const id of ['result-5', second]) expect((await get(id)).validVersion, id).toBe(third);
+    expect((await get(third)).validVersion).toBeUndefined();
+    const file = await (await results()).printout({ patientId: JAN, id: 'result-5' });
+    const paper = textOfPages(Buffer.from(await file.arrayBuffer())).join('');
+    expect(paper).toContain(withoutSpaces('Nieaktualny wynik badania: Serologia'));
+    expect(paper).toContain(withoutSpaces('Ten wynik nie jest już ważny'));
+    expect(paper).toMatch(/https:\/\/portal\.example\/\S+\/medicaltestresult\/result/);
+    const current = await (await results()).printout({ patientId: JAN, id: third });
+    expect(textOfPages(Buffer.from(await current.arrayBuffer())).join('')).not.toContain('Nieaktualny');
+  });
+
+  it('lets the sharing follow a correction, tells the patient, and shares no former version (S-53)', async () => {
+    const { partners } = await at().as('jan.nowak');
+    const key = (documentId: string) =>
+      ({ patientId: JAN, documentId, docType: 'RES', systemName: 'AMMS' }) as const;
+    await partners.shareDocument(key('result-4'));
+    const before = (await notices()).length;
+    const second = await correct('result-4', '7.5');
+    expect([(await sharings()).get('result-4'), (await sharings()).get(second)]).toEqual([false, true]);
+    const [notice, ...earlier] = await notices();
+    expect([notice, earlier.length]).toEqual([['W', expect.stringContaining('Laboratorium')], before]);
+    await expectRefusal(partners.shareDocument(key('result-4')), 'OUT_OF_DATE');
+    await expectRefusal(partners.changeSharing({ ...key('result-4'), shared: true }), 'OUT_OF_DATE');
+    await partners.changeSharing({ ...key('result-4'), shared: false });
+
+    await partners.changeSharing({ ...key(second), shared: false });
+    const third = await correct(second, '7.7');
+    expect((await sharings()).get(third)).toBeUndefined();
+    expect(await notices()).toHaveLength(before + 1);
+    await partners.shareDocument(key(third));
   });
 
   it('lets two corrections at once leave one', async () => {

@@ -2,18 +2,18 @@ import { isDefinedError, safe } from '@orpc/client';
 import { formatFileSize } from '#app/domain/bookings/attachments.ts';
 import { writingPath } from '#app/domain/messages/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
+import { partIsOff } from '#app/services/access/problems.server.ts';
 import { fileUpload, sendFiles } from '#app/services/forms/uploads.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
 import { keepDraft, pathOfDraft, requireDraft } from './draft.server.ts';
 import { settingsToWrite } from './settings.server.ts';
 
-/** The draft whose files the page is about. @throws notFound, also where messages have no files */
+/** The draft whose files the page is about. @throws notFound, and partIsOff where messages have no files */
 async function draftWithFiles(request: AccountRequest) {
   const draft = await requireDraft(request);
   const { attachmentsEnabled } = await settingsToWrite(request);
-  if (!attachmentsEnabled) throw notFound();
+  if (!attachmentsEnabled) throw partIsOff();
   return draft;
 }
 
