@@ -5,6 +5,7 @@ import { formatAmount } from '#app/domain/money.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import { timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { outageOf } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
@@ -15,7 +16,8 @@ export const PriceForm = z.object({
 });
 
 type Slot = { timeSlotId: string; system: string };
-type Prices = { prices: Price[] } | { refusal: TextKey };
+/** `isForNow`: the same time may have its prices when it is asked for again. */
+type Prices = { prices: Price[] } | { refusal: TextKey; isForNow: boolean };
 
 /** The current price list of a time (B§8), or the text of why there is none. */
 export async function pricesOf(request: DraftRequest, { timeSlotId, system }: Slot): Promise<Prices> {
@@ -23,9 +25,10 @@ export async function pricesOf(request: DraftRequest, { timeSlotId, system }: Sl
   if (!query) throw notFound();
 
   const [error, prices] = await safe(request.provider.timeSlots.prices({ ...query, timeSlotId, system }));
-  if (isDefinedError(error)) return { refusal: 'booking-wizard:prices.hisError' };
+  if (isDefinedError(error) || outageOf(error))
+    return { refusal: 'booking-wizard:prices.hisError', isForNow: true };
   if (error) throw error;
-  return prices.length > 0 ? { prices } : { refusal: 'booking-wizard:prices.none' };
+  return prices.length > 0 ? { prices } : { refusal: 'booking-wizard:prices.none', isForNow: false };
 }
 
 /** The price list of the draft's time. */
