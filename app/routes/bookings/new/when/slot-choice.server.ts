@@ -12,6 +12,7 @@ import { pricesOf } from '#app/routes/bookings/new/extras/prices.form.server.ts'
 import { withValues, withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 type Chosen = { day: string; time: string };
 type Refusal = { refusals: ErrorText[] };
