@@ -168,7 +168,9 @@ export const expect = baseExpect.extend({
     );
     await baseExpect(summary.getByRole('listitem')).toHaveText([...errors]);
     for (const link of await summary.getByRole('link').all()) {
-      const target = page.locator((await link.getAttribute('href')) ?? '');
+      const href = (await link.getAttribute('href')) ?? '';
+      if (!href.startsWith('#')) continue;
+      const target = page.locator(href);
       await baseExpect(target).toBeVisible();
     }
     return { pass: true, message: () => 'not to show these errors' };

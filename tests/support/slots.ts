@@ -1,3 +1,4 @@
+import { addDays } from '#app/domain/dates/calendar.ts';
 import type { ProviderClient } from '#contract/index.ts';
 
 /** What asks for the times of one bookable thing of the made-up clinic. */
@@ -15,6 +16,8 @@ export const queryFor = {
   'reha-jaworski': { medicalServiceCode: 'REHA', organizationUnitId: 'unit-physiotherapy' },
   'kard-zawadzki': { medicalServiceCode: 'KARD', organizationUnitId: 'unit-specialists' },
   'rec-bielecka': { medicalServiceCode: 'REC', organizationUnitId: 'unit-family' },
+  'kontr-lis': { medicalServiceCode: 'KONTR', organizationUnitId: 'unit-specialists' },
+  'kontr-gorecka': { medicalServiceCode: 'KONTR', organizationUnitId: 'unit-specialists' },
   'his-lis': { medicalServiceCode: 'HIS', organizationUnitId: 'unit-specialists' },
   'blok-gorecka': { medicalServiceCode: 'BLOK', organizationUnitId: 'unit-specialists' },
 } as const;
@@ -36,6 +39,10 @@ export const freeTimes = ({
 export async function firstFree({ client, patientId, availabilityId, from }: SlotQuery & { from: string }) {
   const query = { ...queryFor[availabilityId], availabilityId, patientId };
   const { timeSlot } = await client.timeSlots.nearest({ ...query, dateFrom: from });
-  if (!timeSlot) throw new Error(`No free time of ${availabilityId} from ${from}`);
-  return timeSlot;
+  if (timeSlot) return timeSlot;
+  // Of what is refused to the patient there is no nearest time, and yet a first one.
+  const dateTo = addDays({ day: from, days: 60 });
+  const [first] = await client.timeSlots.list({ ...query, dateFrom: from, dateTo });
+  if (!first) throw new Error(`No free time of ${availabilityId} from ${from}`);
+  return first;
 }

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { useText } from '#app/components/text.tsx';
+import { wayOf } from '#app/services/text/error-text.ts';
 import { errorWords, type FormError } from './errors.ts';
 
 export const ERROR_SUMMARY_ID = 'errors';
@@ -30,9 +32,26 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
               {index < texts.length - 1 ? ' ' : null}
             </span>
           ));
-          return <li key={id ?? texts.join()}>{target ? <a href={`#${target}`}>{lines}</a> : lines}</li>;
+          return (
+            <li key={id ?? texts.join()}>
+              {target ? <a href={`#${target}`}>{lines}</a> : lines}
+              <Ways texts={texts} />
+            </li>
+          );
         })}
       </ul>
     </section>
   );
+}
+
+/** Where what stands in the way can be mended, when that is another page. */
+function Ways({ texts }: { texts: readonly string[] }) {
+  const { t } = useText();
+  const ways = texts.map(wayOf).filter((way) => way !== null);
+  return ways.map(({ href, words }) => (
+    <Fragment key={href}>
+      {' '}
+      <a href={href}>{t(words)}</a>
+    </Fragment>
+  ));
 }

@@ -75,14 +75,18 @@ function entriesForContext<Entry extends ContextualEntry>({
 const isAnybody = (context: BookingContext, practitioner: ContextualEntry['practitioner']) =>
   !practitioner && !context.employeeId;
 
-/** The one entry to which the context leads: the only one that fits, or the one on duty when nobody is named at a place. */
+/**
+ * Returns the one entry to which the context leads: the only one that fits, or the one on duty when no person is named, but a place, or
+ * an occupation wherever it is.
+ */
 export function entryForContext<Entry extends ContextualEntry>(of: {
   entries: readonly Entry[];
   context: BookingContext;
 }): Entry | undefined {
   const found = entriesForContext(of);
   if (found.length < 2) return found[0];
-  const { organizationalUnitId, employeeId } = of.context;
-  const onDuty = organizationalUnitId && !employeeId ? found.filter(({ practitioner }) => !practitioner) : [];
+  const { organizationalUnitId, occupationCode, employeeId } = of.context;
+  const isNarrowed = organizationalUnitId !== undefined || occupationCode !== undefined;
+  const onDuty = isNarrowed && !employeeId ? found.filter(({ practitioner }) => !practitioner) : [];
   return onDuty.length === 1 ? onDuty[0] : undefined;
 }

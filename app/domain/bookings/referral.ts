@@ -4,7 +4,8 @@ import { isBlank, withoutBreaks } from '#app/domain/typed.ts';
 import { effectiveStatus, type BookingState } from './status.ts';
 
 const EARLIEST = '1900-01-01';
-const LENGTHS = [4, 44];
+/** Of the digits of an e-referral: its code, or its whole number. */
+export const REFERRAL_NUMBER_LENGTHS: readonly number[] = [4, 44];
 const LONGEST_NAME = 200;
 const CONTROL_CHARACTERS = /\p{Cc}/u;
 
@@ -106,7 +107,7 @@ function readField({ field, text, today }: { field: TextField; text: string; tod
   }
   if (field === 'refENumber') {
     const value = digitsOf(text);
-    return value && LENGTHS.includes(value.length) ? { value } : { fault: 'refENumber' };
+    return value && REFERRAL_NUMBER_LENGTHS.includes(value.length) ? { value } : { fault: 'refENumber' };
   }
   if (isNumberField(field)) {
     const value = digitsOf(text);

@@ -1,5 +1,6 @@
 import { bookingContextPath, readBookingContext } from './booking-context.ts';
 import { isMoveAsked, movePath, readMove, UNNAMED_MOVE_PATH } from './paths.ts';
+import { namedOf } from './named-in-address.ts';
 import { readReferralId, REFERRAL_PARAMETER } from './referral.ts';
 
 /** What of the wizard's address decides on how it starts (B§2), and nothing else of it. */
@@ -16,6 +17,7 @@ export function wizardStartOf(query: URLSearchParams): URLSearchParams {
     const claim = query.get(name) ?? '';
     if (claim !== '' && claim.length <= LONGEST_CLAIM) start.set(name, claim);
   }
+  for (const [name, value] of Object.entries(namedOf(query))) start.set(name, String(value));
   return start;
 }
 

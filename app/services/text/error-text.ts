@@ -12,6 +12,18 @@ export function withValues(key: TextKey, values: Record<string, string | number>
   return `${key}?${new URLSearchParams(pairs).toString()}` as KeyWithValues;
 }
 
+/** Returns an error text with a link behind it: where what stands in the way can be mended; `words` are what the link says. */
+export function withWay(text: ErrorText, { href, words }: { href: string; words: TextKey }): ErrorText {
+  const { key, values } = partsOf(text);
+  return withValues(key, { ...values, href, words });
+}
+
+/** Returns where an error text leads, and under which words; null for one that leads nowhere. */
+export function wayOf(text: string): { href: string; words: TextKey } | null {
+  const { href, words } = partsOf(text).values;
+  return typeof href === 'string' && typeof words === 'string' ? { href, words: words as TextKey } : null;
+}
+
 /** The key and the values of an error text, for t(key, values); `count` is a number again, for it chooses the plural. */
 export function partsOf(text: string): { key: TextKey; values: Record<string, string | number> } {
   const [key = '', query = ''] = text.split('?', 2);

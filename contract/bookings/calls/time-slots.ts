@@ -66,7 +66,7 @@ export const timeSlots = {
     path: '/portal/api/time-slots/nearest',
     summary: 'The first free time from a day on at which the patient is free',
     description:
-      'The first that starts on or after the local day `dateFrom` and touches no booking of the patient that is not CANCELED, unless the availability allows parallel bookings; `timeSlot` is absent when there is none in the 13 months ahead. `hisBookingId` is left out of account: the booking that is being moved (A-88).',
+      'The first that starts on or after the local day `dateFrom` and touches no booking of the patient that is not CANCELED, unless the availability allows parallel bookings, and that the pre-booking checks do not refuse for age, interval or first visit (102, 103, 201 to 204); `timeSlot` is absent when there is none in the 13 months ahead. `hisBookingId` is left out of account: the booking that is being moved (A-88).',
     refusals,
     example: { input: { ...slotQuery, dateFrom: days.dateFrom }, output: { timeSlot } },
   })

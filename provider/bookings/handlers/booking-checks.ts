@@ -2,7 +2,8 @@ import type { ValidationError } from '#contract/bookings/schemas/bookings.ts';
 import { DeclarationType } from '#contract/declarations/schemas.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { DECLARATION_TYPES, hasDeclaration } from '#provider/declarations/rules.ts';
-import { prebookingErrors } from '#provider/bookings/rules/prebooking.ts';
+import { prebookingErrors, type BookingRestrictions } from '#provider/bookings/rules/prebooking.ts';
+import type { Availability } from '#provider/bookings/store/catalogue.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import type { FoundSlot } from './find-slot.ts';
@@ -48,6 +49,41 @@ export async function errorsBeforeBooking({
       now,
     },
   });
+}
+
+/** What of a patient and a time decides on the time alone: another one may be right. */
+const ofTheTime = ({
+  minAge,
+  maxAge,
+  minIntervalDays,
+  maxIntervalDays,
+  firstVisit,
+}: BookingRestrictions) => ({
+  ...{ minAge, maxAge, minIntervalDays, maxIntervalDays, firstVisit },
+});
+
+/** Returns whether a start is refused to the patient for age, interval or first visit (B§5: 102, 103, 201 to 204), for many starts at once. */
+export async function refusedStarts({
+  context,
+  patient,
+  availability: { service, restrictions: all },
+  except,
+}: Pick<Check, 'context' | 'patient' | 'except'> & { availability: Availability }) {
+  const restrictions = ofTheTime(all);
+  if (Object.values(restrictions).every((one) => one === undefined)) return () => false;
+
+  const { gender, birth_date: birthDate, insurer_code: insurerCode } = patient;
+  const whose = context.access.whoeverMade([patient]);
+  const visits = await context.store.bookings.visits({ whose, serviceCode: service.code, except });
+  const known = {
+    patient: { gender, birthDate, insurerCode },
+    isPhoneReady: true,
+    visits,
+    comingOfAccount: 0,
+  };
+  const now = context.clock.now();
+  return (startsAt: number) =>
+    prebookingErrors({ restrictions, facts: { ...known, startsAt, now } }).length > 0;
 }
 
 /** B§5. The type that is missing, as the service names it; null when none is. */

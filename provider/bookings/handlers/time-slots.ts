@@ -9,6 +9,7 @@ import type { Availability } from '#provider/bookings/store/catalogue.ts';
 import type { SlotHoldRow } from '#provider/bookings/tables/bookings.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import { refusedStarts } from './booking-checks.ts';
 import { bookableOf, findSlot, freeSlots, isBookedHere, timeSlotView } from './find-slot.ts';
 import { placeHold } from './place-hold.ts';
 import { currentPrices } from './prices.ts';
@@ -49,10 +50,12 @@ const nearest = os.timeSlots.nearest.handler(async ({ input, context, errors }) 
 
   const { practitioners } = await context.catalogue();
   const { from, before } = bookableOf({ context, availability });
+  const except = input.hisBookingId;
+  const isRefused = await refusedStarts({ context, patient, availability, except });
   let start = Math.max(from, startOfDay(input.dateFrom));
   for (let days = FIRST_STEP_DAYS; start < before; days *= 3) {
     const within = { from: start, before: start + days * DAY_MS };
-    const slot = await firstFor({ context, patient, availability, within, except: input.hisBookingId });
+    const slot = await firstFor({ context, patient, availability, within, except, isRefused });
     if (slot) return { timeSlot: timeSlotView({ slot, availability, practitioners }) };
     start = within.before;
   }
@@ -65,11 +68,13 @@ type Search = {
   availability: Availability;
   within: Interval;
   except: string | undefined;
+  isRefused: (startsAt: number) => boolean;
 };
 
-/** B§4. The first free time of the interval at which the patient has no other visit, or may have one. */
-async function firstFor({ context, patient, availability, within, except }: Search) {
-  const free = await freeSlots({ context, availability, within });
+/** B§4, B§5. The first free time of the interval that is not refused to the patient, at which there is no other visit, or may be one. */
+async function firstFor({ context, patient, availability, within, except, isRefused }: Search) {
+  const all = await freeSlots({ context, availability, within });
+  const free = all.filter(({ startsAt }) => !isRefused(startsAt));
   if (free.length === 0 || availability.row.parallel_allowed === 1) return free[0];
 
   const whose = context.access.whoeverMade([patient]);

@@ -209,6 +209,32 @@ describeEachProvider('free times and holds', (at) => {
     expect(await nearestOf('ubezp-lis')).toEqual(time);
   });
 
+  it.each([
+    ['201', 'jan.nowak', JAN, 'kontr-lis'],
+    ['203', 'anna.kowalska', 'patient-1002', 'kontr-lis'],
+    ['204', 'jan.nowak', JAN, 'kontr-gorecka'],
+    ['202', 'anna.kowalska', 'patient-1004', 'reha-jaworski'],
+    ['102', 'anna.kowalska', 'patient-1002', 'ger-gorecka'],
+  ] as const)('names as the nearest no time that %s refuses', async (code, username, patientId, id) => {
+    const client = await at().as(username);
+    const query = { ...queryFor[id], availabilityId: id, patientId };
+    const [earliest] = await client.timeSlots.list({
+      ...query,
+      dateFrom: '2026-11-02',
+      dateTo: '2026-11-13',
+    });
+    const codesAt = async (x: string | undefined) => {
+      if (x === undefined) return [];
+      const { errors } = await client.bookings.prebooking({ x, patientId, availabilityId: id });
+      return errors.map((error) => error.code);
+    };
+    expect(await codesAt(earliest?.id), 'it is listed, and refused').toContain(code);
+    const { timeSlot } = await client.timeSlots.nearest({ ...query, dateFrom: '2026-11-02' });
+    expect(await codesAt(timeSlot?.id)).not.toContain(code);
+    if (code === '201') expect(timeSlot, 'it is free again after some days').toBeDefined();
+    else expect(timeSlot).toBeUndefined();
+  });
+
   it('refuses times that are past, malformed, outside the hours or not to be held', async () => {
     const { as, clock } = at();
     const jan = await as('jan.nowak');

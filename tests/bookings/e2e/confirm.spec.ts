@@ -98,7 +98,7 @@ test.describe('confirming a visit with an SMS code', () => {
       await expect(page).toShowErrors([say('bookings:code.wrong', { count })]);
     }
     await giveCode(page, bad);
-    await expect(page).toBePage(say('bookings:list.title'));
+    await expect(page).toBePage(say('messages:box.inbox.title'));
     await expect(noticeOf(page, 'Potwierdzanie kodu nie powiodło się')).toBeVisible();
 
     await portal.advance('PT1M');

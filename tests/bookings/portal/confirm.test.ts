@@ -108,7 +108,7 @@ describe('a confirmation with a code', () => {
       expect([answer.status, errorsOf(answer)]).toEqual([422, expect.stringContaining(`jeszcze ${left}.`)]);
     }
     const last = await stanislaw.submit(page, { code });
-    expect([last.status, last.location]).toEqual([303, '/bookings']);
+    expect([last.status, last.location]).toEqual([303, '/messages']);
     expect(noticeOf(await stanislaw.follow(last))).toContain('Potwierdzanie kodu nie powiodło się');
   });
 

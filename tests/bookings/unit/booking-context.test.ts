@@ -105,6 +105,7 @@ describe('entryForContext', () => {
     ['several that fit the person', 'service=INT&employee=e1&occupation=11', null],
     ['nobody named at a place: whoever is on duty', 'service=INT&orgUnit=u1', 1],
     ['an occupation alone: whoever is on duty', 'service=INT&orgUnit=u1&occupation=11', 1],
+    ['an occupation wherever it is: whoever is on duty', 'service=INT&occupation=11', 1],
     ['an occupation that only those on duty may have', 'service=INT&occupation=12', 1],
     ['nobody on duty at the place', 'service=INT&orgUnit=u2&occupation=12', null],
     ['no such service', 'service=NONE', null],

@@ -2,6 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { bookingPath, confirmPath } from '#app/domain/bookings/paths.ts';
+import { BOX_PATHS } from '#app/domain/messages/paths.ts';
 import { modifyRefusal } from '#app/domain/bookings/status.ts';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
@@ -12,10 +13,14 @@ import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 
-/** B§8, A-10: where the last wrong code leads. */
-const AFTER_LAST_TRY = '/bookings';
+/** B§8, A-10: the last wrong code leads to the messages; to the bookings, where there are no messages. */
+async function afterLastTry(request: AccountRequest) {
+  const { messagesModule } = await applicationSettings(request);
+  return messagesModule ? BOX_PATHS.inbox : '/bookings';
+}
 
 /** What a form of these pages is refused with; `field` '' is the form as a whole. */
 type Refusal = { field: '' | 'code'; texts: ErrorText[]; status: 409 | 422 | 503 };
@@ -79,7 +84,7 @@ export async function confirmBooking(
     if (error.code === 'CONFLICT') return conflict(error.data);
     if (error.code === 'CONFIRMATION_REQUIRED') return toCode(request, order);
     if (error.code === 'BAD_CODE' && error.data.triesLeft === 0) {
-      return redirectWithNotice(request, AFTER_LAST_TRY, [
+      return redirectWithNotice(request, await afterLastTry(request), [
         { key: 'bookings:confirm.codeFailed', kind: 'error' },
         { key: 'bookings:confirm.stillBooked', kind: 'notice' },
       ]);

@@ -45,21 +45,15 @@ const prices = (name: string, status: 400 | 422, fields: Record<string, string>,
   },
 });
 
-/** A time whose price list cannot be had; `sentinel` makes it so, null: it is so. */
-const withoutPrices = (name: string, place: typeof DERM, text: ErrorText, sentinel: string | null): Rule => ({
+/** A time without a price list cannot be booked. */
+const withoutPrices = (name: string, place: typeof DERM, text: ErrorText): Rule => ({
   form: 'dates, nearest time',
   name,
   status: 422,
   errors: [leading('date-hour', text)],
   async send(scene) {
     const visitor = await scene.as('jan.nowak');
-    const refused = async () => takeFirst(visitor, (await walkOf(visitor).atDates(place)).answer);
-    if (sentinel === null) return refused();
-
-    const setSentinel = (value: string | null) =>
-      scene.change('provider', 'update services set sentinel = ? where code = ?', value, place.service);
-    setSentinel(sentinel);
-    return scene.ahead('PT3M', refused).finally(() => setSentinel(null));
+    return takeFirst(visitor, (await walkOf(visitor).atDates(place)).answer);
   },
 });
 
@@ -130,9 +124,7 @@ export const rules: readonly Rule[] = [
     'no current price list',
     { service: 'DERM2', availabilityId: 'derm2-urban' },
     'booking-wizard:prices.none',
-    null,
   ),
-  withoutPrices('the hospital gives no prices', DERM, 'booking-wizard:prices.hisError', 'PRICES_ERROR'),
 
   personalData('as the record has it', {}, { city: 'booking-wizard:personaldata.city.required' }),
   personalData(

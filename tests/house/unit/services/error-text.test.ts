@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf, withValues } from '#app/services/text/error-text.ts';
+import { partsOf, wayOf, withValues, withWay } from '#app/services/text/error-text.ts';
 import { translator } from '#app/services/text/texts.ts';
 
 test('an error text carries its values to the page', () => {
@@ -22,4 +22,14 @@ test.each([
 ])('the number %d of an error text chooses the plural', (count, words) => {
   const { key, values } = partsOf(withValues('bookings:validation.102', { code: '102', count }));
   expect(translator('pl')(key, values)).toContain(words);
+});
+
+test('an error text may lead to where what stands in the way is mended', () => {
+  const way = { href: '/bookings?patientId=patient-1002', words: 'bookings:validation.toCancel' } as const;
+  const error = withWay(withValues('bookings:validation.206', { count: 6 }), way);
+  expect(wayOf(error)).toEqual(way);
+  expect(translator('pl')(partsOf(error).key, partsOf(error).values)).toBe(
+    translator('pl')('bookings:validation.206', { count: 6 }),
+  );
+  expect(wayOf('bookings:validation.201')).toBeNull();
 });

@@ -9,6 +9,7 @@ import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { bookingJourney as journey, chosenPatientId, serviceAnswer } from '#app/journeys/booking/journey.ts';
 import { change } from '#app/journeys/engine.ts';
 import { checkService, serviceFacts } from '#app/routes/bookings/new/what/service-choice.server.ts';
+import { withNamed } from './named-in-address.server.ts';
 import { moveToBegin } from '#app/routes/bookings/new/when/move-start.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -45,7 +46,8 @@ export async function beginningOf(
     },
     ...(named ? { patients: { patientId: named.id } } : {}),
   };
-  return withService(request, { start, answers });
+  const beginning = await withService(request, { start, answers });
+  return { ...beginning, answers: await withNamed(request, { start, answers: beginning.answers }) };
 }
 
 /** The entry of the catalogue that the address leads to, by its own id or by what it offers; null: to none or to several. */

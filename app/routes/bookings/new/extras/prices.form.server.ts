@@ -16,7 +16,8 @@ export const PriceForm = z.object({
 });
 
 type Slot = { timeSlotId: string; system: string };
-type Prices = { prices: Price[] } | { refusal: TextKey };
+/** `isForNow`: the same time may have its prices when it is asked for again. */
+type Prices = { prices: Price[] } | { refusal: TextKey; isForNow: boolean };
 
 /** The current price list of a time (B§8), or the text of why there is none. */
 export async function pricesOf(request: DraftRequest, { timeSlotId, system }: Slot): Promise<Prices> {
@@ -24,10 +25,10 @@ export async function pricesOf(request: DraftRequest, { timeSlotId, system }: Sl
   if (!query) throw notFound();
 
   const [error, prices] = await safe(request.provider.timeSlots.prices({ ...query, timeSlotId, system }));
-  if (isDefinedError(error)) return { refusal: 'booking-wizard:prices.hisError' };
-  if (outageOf(error)?.hasFailed) return { refusal: 'booking-wizard:prices.hisError' };
+  if (isDefinedError(error) || outageOf(error))
+    return { refusal: 'booking-wizard:prices.hisError', isForNow: true };
   if (error) throw error;
-  return prices.length > 0 ? { prices } : { refusal: 'booking-wizard:prices.none' };
+  return prices.length > 0 ? { prices } : { refusal: 'booking-wizard:prices.none', isForNow: false };
 }
 
 /** The price list of the draft's time. */

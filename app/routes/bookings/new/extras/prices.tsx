@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { CallReception } from '#app/components/bookings/call-reception.tsx';
 import { StepPage } from '#app/components/bookings/step-page.tsx';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, EmptyState } from '#app/components/page/index.ts';
@@ -20,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     frame: stepFrame(request),
     title: t('booking-wizard:prices.title'),
     refusal: 'refusal' in found ? t(found.refusal) : null,
+    retryPath: 'refusal' in found && found.isForNow ? stepPath(draft.id, 'prices') : null,
     datesPath: stepPath(draft.id, 'dates'),
     chosen: draft.answers.prices && { priceId: draft.answers.prices.priceId },
     options: prices.map((price) => ({
@@ -41,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Prices() {
-  const { title, frame, options, chosen, refusal, datesPath } = useLoaderData<typeof loader>();
+  const { title, frame, options, chosen, refusal, retryPath, datesPath } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof PriceForm>({ id: 'price', defaultValue: chosen });
   const { t } = useText();
 
@@ -50,6 +52,8 @@ export default function Prices() {
       {refusal ? (
         <EmptyState title={refusal}>
           <p>{t('booking-wizard:prices.what')}</p>
+          {retryPath ? <ActionLink href={retryPath}>{t('page:outage.retry')}</ActionLink> : null}
+          <CallReception />
           <ActionLink href={datesPath}>{t('booking-wizard:prices.otherTime')}</ActionLink>
         </EmptyState>
       ) : (

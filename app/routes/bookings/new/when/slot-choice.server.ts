@@ -5,11 +5,11 @@ import { isDay } from '#app/domain/dates/calendar.ts';
 import { localMinuteOf, today } from '#app/domain/dates/warsaw.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
 import { plainText } from '#app/domain/text.ts';
-import { slotAnswer, timeSlotQuery } from '#app/journeys/booking/journey.ts';
+import { chosenPatientId, slotAnswer, timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import { answer, keepRefusal, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { phoneFacts } from '#app/routes/bookings/new/contact/contactdata.form.server.ts';
 import { pricesOf } from '#app/routes/bookings/new/extras/prices.form.server.ts';
-import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import { withValues, withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -55,7 +55,7 @@ export async function takeSlot(request: DraftRequest, { day, time }: Chosen) {
   if (parallel) return parallel;
 
   const priced = draft.answers.facts.isCommercial ? await pricesOf(request, { ...slot, timeSlotId }) : null;
-  if (priced && 'refusal' in priced) return refusal(priced.refusal);
+  if (priced && 'refusal' in priced && !priced.isForNow) return refusal(priced.refusal);
 
   const { addMeasurements } = bookingRestrictions;
   const isCodeAsked = isPhoneAsked || (bookingConfReq && !hisBookingId);
@@ -117,11 +117,23 @@ async function isPrescriptionAllowed({ provider, draft }: DraftRequest, { id }: 
 }
 
 /** B§5: each pre-booking error in words. */
-export const validationTexts = ({ now }: PortalRequest, errors: readonly ValidationError[]): ErrorText[] =>
+export const validationTexts = (
+  { now, draft }: DraftRequest,
+  errors: readonly ValidationError[],
+): ErrorText[] =>
   errors.map((error) => {
     const { key, values } = validationText({ ...error, today: today(now) });
-    return withValues(key, values);
+    const text = withValues(key, values);
+    const href = wayToCancel(error.code, chosenPatientId(draft.answers));
+    return href ? withWay(text, { href, words: 'bookings:validation.toCancel' }) : text;
   });
+
+/** 205 counts the visits of the patient, 206 those of all: one of them is to be cancelled first. */
+function wayToCancel(code: string, patientId: string | undefined) {
+  if (code === '206') return '/bookings?patientId=';
+  if (code !== '205' || patientId === undefined) return null;
+  return `/bookings?${new URLSearchParams({ patientId }).toString()}`;
+}
 
 /** B§4, the parallel-booking check, without the booking being moved (A-88); its failure has a text of its own. */
 async function parallelRefusal(
