@@ -22,6 +22,7 @@ const CAUSES: Record<string, Cause> = {
   'area-off': 'areaOff',
   'no-document': 'noDocument',
   'stale-form': 'staleForm',
+  'no-cookie': 'noCookie',
   'signed-out': 'filesSignedOut',
   busy: 'filesBusy',
   'kiosk-files': 'kioskFiles',

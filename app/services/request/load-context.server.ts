@@ -40,6 +40,7 @@ export type Refusal = Readonly<{
     | 'cross-site'
     | 'signed-out'
     | 'stale-form'
+    | 'no-cookie'
     | 'not-found'
     | 'no-document'
     | 'method'

@@ -105,10 +105,7 @@ export async function confirmPhone(
     if (!outageOf(error)) throw error;
     return { field: '', text: 'public:phone.confirmFailed', status: 503 };
   }
-  if (!answer.session) {
-    const login = onTheWayIn('/login', request.url);
-    return redirect(`${login}${login.includes('?') ? '&' : '?'}phone=confirmed`, 303);
-  }
+  if (!answer.session) return redirect(onTheWayIn('/login', request.url, { phone: 'confirmed' }), 303);
   const headers = await openSession(request, { opened: answer.session, done: 'account:phone.confirmed' });
   return redirect(wanted ?? '/main', { status: 303, headers });
 }
