@@ -71,7 +71,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   start: { paths: ['/start'], title: 'start:area', group: 'start', isOfPatient: true },
   bookings: {
     flag: 'bookingsModule',
-    paths: ['/bookings', '/newbooking', '/referral', '/questionnaire', '/calendar'],
+    paths: ['/bookings', '/newbooking', '/newteleconsultation', '/referral', '/questionnaire', '/calendar'],
     title: 'public:areas.bookings',
     group: 'visits',
     isOfPatient: true,

@@ -8,6 +8,7 @@ import { wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
 import { formKeys } from './services/access/form-keys.server.ts';
 import { gatesPassed } from './services/access/gates.server.ts';
+import { keepingWanted } from './services/access/wanted.server.ts';
 import { isStoreFailure } from '#database/failures.ts';
 import { storeDown } from './services/access/problem.ts';
 import { FormOutcomeContext, type FormOutcome, type KeptAnswers } from './services/forms/form-outcome.ts';
@@ -68,6 +69,7 @@ export default async function handleRequest(
   };
 
   headers.set('content-type', 'text/html; charset=utf-8');
+  if (portalRequest) for (const [name, value] of keepingWanted(portalRequest)) headers.append(name, value);
   const source = sourceOf(request, remixContext);
   context.page = pageBytes({
     cache: pages,

@@ -14,6 +14,7 @@ import {
 import { FormOutcomeContext } from './services/forms/form-outcome.ts';
 import { openWithoutArea } from './services/access/guard.server.ts';
 import { isStoreDown, problemOf, problemTitle } from './services/access/problem.ts';
+import { helpAt } from './services/page/help.ts';
 import { frameAround } from './services/page/shell.server.ts';
 import { documentTitle } from './services/page/document-title.ts';
 import { contrastStylesheet } from './services/page/stylesheets.ts';
@@ -33,9 +34,13 @@ type Frame = Awaited<ReturnType<typeof loader>>;
 function PortalDocument({ frame, title, children }: { frame: Frame; title: string; children: ReactNode }) {
   const { errorCount, failures, notices } = useContext(FormOutcomeContext);
   const { language, tokens, keptAnswers } = frame;
-  const shell = { ...frame.shell, notices: [...frame.shell.notices, ...notices] };
-  const text = textIn(language);
   const page = useMatches().at(-1);
+  const shell = {
+    ...frame.shell,
+    help: helpAt(frame.shell.help, page?.id),
+    notices: [...frame.shell.notices, ...notices],
+  };
+  const text = textIn(language);
   const area = page && page.id !== NOWHERE ? titleAt(page.pathname) : undefined;
   const classes = displayClasses(shell.display);
 

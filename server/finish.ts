@@ -29,7 +29,10 @@ export function createFinish({
     const { headers } = response;
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
 
+    const tellsNobody = headers.get('referrer-policy') === 'no-referrer';
     for (const [name, value] of fixedHeaders) headers.set(name, value);
+    // An address with a secret is nobody else's to know; a redirect posts nothing.
+    if (tellsNobody) headers.set('referrer-policy', 'no-referrer');
     // Text browsers take only a whole address without a warning.
     const location = headers.get('location');
     if (location?.startsWith('/')) headers.set('location', arrival.url.origin + location);

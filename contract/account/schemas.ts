@@ -64,6 +64,15 @@ export const Email = z
 /** What a link of a mail carries. */
 export const LinkToken = z.string().regex(/^[\w-]{20,200}$/);
 
+/** Ours: the page that the person who asks for a link wants in the end (A-18). */
+export const WantedPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\s\\]*$/)
+  .describe(
+    'A page of the portal: the link carries it on as `return`, so that it is not lost in another browser.',
+  );
+
 export const UnconfirmedEmail = z
   .object({
     email: z.string(),

@@ -68,11 +68,11 @@ export type PhoneCodeRow = {
 /** A message that went out within the last day: by whom, and to which number. */
 export type PhoneCodeSendRow = {
   account_id: string;
-  /** For MERGE and for a NOTE it may be a mail address. */
+  /** For MERGE, NOTE and LOCK it may be a mail address. */
   phone_number: string;
   sent_at: InstantColumn;
-  /** CODE, or NOTE: that no code is needed. */
-  kind: 'CODE' | 'NOTE';
+  /** CODE; NOTE: that no code is needed; LOCK: that the sign-in is locked. */
+  kind: 'CODE' | 'NOTE' | 'LOCK';
 };
 
 /** What happened at the door (C§4). `account_id` is null where nobody has the name. */

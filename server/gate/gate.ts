@@ -1,4 +1,5 @@
 import type { Doubt, Portal, Refusal } from '#app/services/request/load-context.server.ts';
+import { pathWithoutPunctuation } from '#app/services/request/punctuation.ts';
 import { hashOf } from '#app/services/store/sealed.server.ts';
 import { runOnce, submissionKey } from '#server/submissions.ts';
 import { failureOf } from '#app/services/request/log.server.ts';
@@ -23,6 +24,7 @@ const CROSS_SITE: Refusal = { status: 403, reason: 'cross-site', isCut: true };
 const SIGNED_OUT: Refusal = { status: 401, reason: 'signed-out' };
 const BUSY: Refusal = { status: 503, reason: 'busy', retryAfterSeconds: 60 };
 const STALE_FORM: Refusal = { status: 403, reason: 'stale-form' };
+const NO_COOKIE: Refusal = { status: 403, reason: 'no-cookie' };
 const UNAVAILABLE: Refusal = { status: 503, reason: 'unavailable' };
 const STORE_DOWN: Refusal = { status: 503, reason: 'store-down' };
 
@@ -55,6 +57,8 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
       refusedRequest(arrival.address) ??
       refusedFile(portal.environment, arrival.url);
     if (refusal) return to.refusal(visitor, refusal);
+    const meant = pathWithoutPunctuation(arrival.url.pathname);
+    if (meant && request.method !== 'POST') return ledTo(meant + arrival.url.search);
     if (request.method !== 'POST')
       return asPage(visitor, await to.get(visitor, { isHead: request.method === 'HEAD' }));
 
@@ -92,7 +96,7 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
 
     const tokenRefusal = refusedToken(visitor, read.form);
     if (tokenRefusal) {
-      const isKept = tokenRefusal.reason === 'stale-form';
+      const isKept = tokenRefusal.reason !== 'cross-site';
       return to.refusal(visitor, tokenRefusal, isKept ? read.form : null);
     }
 
@@ -140,6 +144,9 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
   }
 }
 
+/** A link that took the full stop or the bracket after it along leads where it was meant to lead. */
+const ledTo = (location: string) => new Response(null, { status: 303, headers: { location } });
+
 const isRefusal = (answer: object): answer is Refusal => 'reason' in answer;
 
 function refusedOrigin({ headers, arrival }: Visitor): Refusal | null {
@@ -147,12 +154,13 @@ function refusedOrigin({ headers, arrival }: Visitor): Refusal | null {
 }
 
 /**
- * Every form carries the token of its browser. A wrong one in a form of ours is an old page (signed out meanwhile, no
- * cookies); where nothing says that the form is ours, it may be another site's.
+ * Every form carries the token of its browser. A wrong one in a form of ours is an old page (signed out meanwhile), or the
+ * browser sends no cookies; where nothing says that the form is ours, it may be another site's.
  */
 function refusedToken({ headers, arrival }: Visitor, form: FormData): Refusal | null {
   const { origin } = arrival;
   if (arrival.isCsrfToken(form.get('csrf'))) return null;
   const isOurs = provenanceOf({ headers, origin }) === 'ours' || comesFromOwnPage({ headers, origin });
-  return isOurs ? STALE_FORM : CROSS_SITE;
+  if (!isOurs) return CROSS_SITE;
+  return arrival.isNewBrowser ? NO_COOKIE : STALE_FORM;
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, PhoneLink, Section, useShell } from '#app/components/page/index.ts';
+import { ButtonLink, DeskPhone, Section, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { Lines } from './easy-page.tsx';
 
@@ -34,7 +34,7 @@ export function Call() {
   if (phone === null) return null;
   return (
     <p>
-      {t('easy:call')} <PhoneLink phone={phone} />
+      {t('easy:call')} <DeskPhone />
     </p>
   );
 }

@@ -20,6 +20,7 @@ export type ErrorPageProps = Readonly<{
     | 'staleForm'
     | 'staleLongForm'
     | 'staleLostForm'
+    | 'noCookie'
     | 'filesSignedOut'
     | 'filesBusy'
     | 'kioskFiles'
@@ -63,7 +64,12 @@ export function ErrorPage(props: ErrorPageProps) {
   );
 }
 
-const OF_STALE_FORMS: ReadonlySet<string> = new Set(['staleForm', 'staleLongForm', 'staleLostForm']);
+const OF_STALE_FORMS: ReadonlySet<string> = new Set([
+  'staleForm',
+  'staleLongForm',
+  'staleLostForm',
+  'noCookie',
+]);
 
 function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
   const { t } = useText();

@@ -84,13 +84,13 @@ const SIGN_IN_PAGES = /^\/(login|easy-to-read\/sign-in)/;
 
 function Account() {
   const { t } = useText();
-  const { accountName, canSignOut, scheduledCount, path } = useShell();
+  const { accountName, canSignOut, scheduledCount, signInPath, path } = useShell();
   if (accountName === null) {
     return canSignOut ? (
       <SignOut />
     ) : SIGN_IN_PAGES.test(path) ? null : (
       <p className="account">
-        <a href="/login">{t('page:header.signIn')}</a>
+        <a href={signInPath}>{t('page:header.signIn')}</a>
       </p>
     );
   }

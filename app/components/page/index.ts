@@ -1,6 +1,7 @@
 export { ErrorPage, type ErrorPageProps, type ProblemStatus } from './error-page.tsx';
 export { withDefaultButton } from './default-button.tsx';
 export { DayBlock } from './day-block.tsx';
+export { DeskPhone } from './desk-phone.tsx';
 export { Icon, IconSymbols, type IconName } from './icon.tsx';
 export { HiddenWords, Panel, Split } from './layout.tsx';
 export {

@@ -23,6 +23,8 @@ export type ShellData = Readonly<{
   logoUrl: string | null;
   /** Null for a guest. */
   accountName: string | null;
+  /** Where a guest signs in, with what is wanted after it. */
+  signInPath: string;
   /** Whether there is a session to end: a guest's short one too. */
   canSignOut: boolean;
   /** Scheduled bookings of all patients of the account; null for a guest, or when it is not known. */
@@ -72,6 +74,7 @@ const BARE_SHELL: ShellData = {
   providerName: 'Portal',
   logoUrl: null,
   accountName: null,
+  signInPath: '/login',
   canSignOut: false,
   scheduledCount: null,
   patientId: null,

@@ -5,6 +5,7 @@ import { OwnUserName, PageForm, TextField, usePageForm } from '#app/components/f
 import { Page, type ShellNotice } from '#app/components/page/index.ts';
 import { NewPasswordField, PasswordShownLink } from '#app/components/public/new-password-field.tsx';
 import { usePasswordShown } from '#app/components/public/password-shown.ts';
+import { NotLetIn } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
 import { openSession } from '#app/services/access/authenticator.server.ts';
 import { requireAccountIn } from '#app/services/access/guard.server.ts';
@@ -68,6 +69,7 @@ export default function ChangePassword() {
     <Page title={title} form={form}>
       <p>{t('public:changePassword.lead')}</p>
       {minutes === null ? null : <p>{t('public:changePassword.timeLimit', { count: minutes })}</p>}
+      <NotLetIn form={form} />
       <PasswordShownLink />
       <PageForm form={form} submit="public:changePassword.submit">
         {username === null ? null : <OwnUserName username={username} />}

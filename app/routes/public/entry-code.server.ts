@@ -21,10 +21,8 @@ export async function entryOf({ provider }: PortalRequest, code: string) {
 export type Entry = NonNullable<Awaited<ReturnType<typeof entryOf>>>;
 
 /** Back to sign-in, which says why: the code is used, late or foreign, or the account could not be read after it. */
-export function backToLogin({ url }: PortalRequest, why: 'over' | 'notLoaded') {
-  const path = onTheWayIn('/login', url);
-  return redirect(`${path}${path.includes('?') ? '&' : '?'}code=${why}`, 303);
-}
+export const backToLogin = ({ url }: PortalRequest, why: 'over' | 'notLoaded') =>
+  redirect(onTheWayIn('/login', url, { code: why }), 303);
 
 type Stopped = { text: ErrorText; status: 422 | 423 | 503 };
 

@@ -1,7 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { openSession } from '#app/services/access/authenticator.server.ts';
+import { wantedOf } from '#app/services/access/wanted.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
-import { shortSessionOf, wantedPath } from './login.form.server.ts';
+import { shortSessionOf } from './login.form.server.ts';
 
 /**
  * Carries out a sign-in, by whatever way, and leads on: to the wanted page, else `home`, or to the page that mends the account's state.
@@ -10,9 +11,9 @@ import { shortSessionOf, wantedPath } from './login.form.server.ts';
 export async function ledIn(
   request: PortalRequest,
   signIn: () => Promise<Headers>,
-  home?: string,
+  home = '/main',
 ): Promise<Response> {
-  const wanted = wantedPath(request.url, home);
+  const wanted = wantedOf(request) ?? home;
   try {
     return redirect(wanted, { status: 303, headers: await signIn() });
   } catch (error) {

@@ -3,14 +3,12 @@ import { z } from 'zod';
 import type { SignInEvent } from '#contract/account/calls/event-log.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
 import { AccountNotLoaded } from '#app/services/access/authenticator.server.ts';
-import { notificationPath } from '#app/services/access/notification-guid.ts';
+import { wantedIn } from '#app/services/access/wanted.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
 import { typedIdentifier } from '#app/domain/typed.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
-import { ownPath } from '#app/services/request/own-path.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { bookingContextPath, readBookingContext } from '#app/domain/bookings/booking-context.ts';
 
 const LONGEST = 200;
 
@@ -102,17 +100,5 @@ const isNamed = (error: unknown): error is ORPCError<string, FailureData | undef
   error instanceof ORPCError && error.defined;
 const failureData = (error: unknown) => (isNamed(error) ? error.data : undefined);
 
-/**
- * Where sign-in leads: the wanted page (A-18), a notification's (A-130), the booking that a guest began (A-02), else `home`, which is the
- * landing router.
- */
-export function wantedPath(url: URL, home = '/main'): string {
-  const wanted = ownPath(url.searchParams.get('return'));
-  if (wanted && !wanted.startsWith('/login')) return wanted;
-
-  const notified = notificationPath(url);
-  if (notified) return notified;
-
-  const context = readBookingContext(url.searchParams);
-  return context ? bookingContextPath(context) : home;
-}
+/** Where sign-in leads when somebody is in already: what the address says is wanted, else `home`, which is the landing router. */
+export const wantedPath = (url: URL, home = '/main') => wantedIn(url) ?? home;

@@ -1,3 +1,4 @@
+import { areaAt } from '#app/areas.ts';
 import type { ShellNotice } from '#app/components/page/index.ts';
 import { loginSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -44,11 +45,12 @@ const REGISTRATIONS = [
   },
 ] as const;
 
-/** C§3: by what people sign in, and where else they can go; a login of their own and nowhere while the provider does not say. */
+/** C§3: by what people sign in, and where else they can go, as far as it stands in this portal; a login of their own and nowhere while the provider does not say. */
 export async function askedFor(request: PortalRequest) {
   const settings = await orOutage(loginSettings(request));
   const said = settings.ok ? settings.data : null;
-  const registrations = REGISTRATIONS.filter(({ setting }) => said?.[setting]).map(({ path, label }) => ({
+  const standing = REGISTRATIONS.filter(({ setting, path }) => said?.[setting] && areaAt(path));
+  const registrations = standing.map(({ path, label }) => ({
     href: onTheWayIn(path, request.url),
     label,
   }));

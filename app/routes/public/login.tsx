@@ -3,6 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, LinkRows, Page, Section } from '#app/components/page/index.ts';
+import { NotLetIn } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     idleMinutes: sessionMinutes(request.context.portal.environment).idle,
     ...(await askedFor(request)),
     notices: noticesOf(request),
+    hasFailed: request.url.searchParams.get('code') === 'notLoaded',
     forgottenPath: onTheWayIn('/resetpassword', request.url),
     easyPath: onTheWayIn('/easy-to-read/sign-in', request.url),
   };
@@ -39,13 +41,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { title, idleMinutes, name, registrations, epuapPath, forgottenPath, easyPath } =
+  const { title, idleMinutes, name, registrations, epuapPath, forgottenPath, easyPath, hasFailed } =
     useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof LoginForm>({ id: 'login' });
   const { t } = useText();
 
   return (
     <Page title={title} form={form}>
+      <NotLetIn form={form} hasFailed={hasFailed} />
       <PageForm form={form} submit="public:login.submit">
         <TextField
           field={fields.username}

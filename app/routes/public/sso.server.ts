@@ -1,5 +1,4 @@
-import { redirect } from '@remix-run/node';
-import { linkToken } from '#app/services/access/link-token.server.ts';
+import { linkToken, openedLinkAt } from '#app/services/access/link-token.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { backToLogin, entryOf } from './entry-code.server.ts';
 import { onTheWayIn } from './entry-query.server.ts';
@@ -11,12 +10,9 @@ const SECONDS = 60;
 const cookieOf = ({ context }: PortalRequest) =>
   linkToken({ isSecure: context.portal.environment.isSecure, path: PATH, seconds: SECONDS });
 
-/** 303 to the page with the button, whose address has no code. */
+/** To the page with the button. */
 export const openedCode = (request: PortalRequest, code: string) =>
-  redirect(onTheWayIn(PATH, request.url), {
-    status: 303,
-    headers: { 'set-cookie': cookieOf(request).write(code) },
-  });
+  openedLinkAt(onTheWayIn(PATH, request.url), cookieOf(request).write(code));
 
 /** Whose account this browser's code opens. @throws the way to sign-in */
 export async function requireEntry(request: PortalRequest) {

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page } from '#app/components/page/index.ts';
+import { NotLetIn } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
@@ -40,6 +41,7 @@ export default function SingleSignOn() {
       <p>{t('public:sso.lead', { name, username })}</p>
       {isSomebodyIn ? <p>{t('public:sso.somebodyIn')}</p> : null}
       <p>{t('public:sso.life')}</p>
+      <NotLetIn form={form} />
       <PageForm form={form} submit="public:sso.submit" />
       <p>
         <ActionLink href={loginPath}>{t('public:sso.notMe')}</ActionLink>

@@ -9,6 +9,7 @@ import { orOutage } from '#app/services/provider/provider.server.ts';
 import { newBrowserId, sessionCookie } from './session-cookie.server.ts';
 import { endSession } from '#app/services/request/open-request.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { forgettingWanted } from './wanted.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type SignedIn = { token: string; accountId: string };
@@ -92,7 +93,10 @@ export async function openSession(
   });
   await portal.store.keptAnswers.move({ from: browserId, to: id });
   if (request.short && !short) logLateSignIn(request, opened);
-  return new Headers({ 'set-cookie': sessionCookie(portal.environment).write(id) });
+  return new Headers([
+    ['set-cookie', sessionCookie(portal.environment).write(id)],
+    ...forgettingWanted(request),
+  ]);
 }
 
 /** The end of a short session is the sign-in that it had held up (C§4); whose it is the account itself says, and no page waits for it. */

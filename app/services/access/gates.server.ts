@@ -6,11 +6,11 @@ import { oncePerRequest } from '#app/services/provider/once.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import { createNote } from '#app/services/request/notes.ts';
 import { asFarAsPossible } from '#database/failures.ts';
-import { ownPath } from '#app/services/request/own-path.ts';
 import { formPath, pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { SessionRow } from '#app/services/store/sessions.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { formKeys } from './form-keys.server.ts';
+import { wantedIn } from './wanted.server.ts';
 
 type SignedInRequest = PortalRequest & { session: SessionRow };
 
@@ -109,9 +109,9 @@ function addressFor(request: SignedInRequest, open: readonly Gate[]) {
 const gateAddress = ({ gate, wanted }: { gate: Gate; wanted: string }) =>
   wanted === LANDING ? GATE_PATHS[gate] : `${GATE_PATHS[gate]}?return=${encodeURIComponent(wanted)}`;
 
-/** The page behind the gates, of the portal's own (A-18). */
+/** The page behind the gates, of the portal's own (A-18, A-02). */
 function wantedPath({ url }: PortalRequest) {
-  const wanted = ownPath(url.searchParams.get('return'));
+  const wanted = wantedIn(url);
   return wanted && !isGatePath(wanted.split('?')[0] ?? '') ? wanted : LANDING;
 }
 

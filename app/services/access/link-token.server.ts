@@ -1,11 +1,27 @@
+import { redirect } from '@remix-run/node';
+import { withoutPunctuation } from '#app/services/request/punctuation.ts';
+
 const LONGEST = 200;
 const HOUR_SECONDS = 3600;
 
-/** The token in the query of a link that was sent; null for none, and for the word "true". */
+/** What no token is: it leads to the page that says that a link is incomplete or over. */
+const MALFORMED = '-';
+const TOKEN = /^[\w.~+/=-]+$/;
+
+/**
+ * The token in the query of a link that was sent, without the punctuation that a mail program or a sentence has put after it; null
+ * for none, and for the word "true" (A-12).
+ */
 export function tokenInQuery(url: URL, name: 'token' | 'ssoToken' = 'token'): string | null {
-  const token = url.searchParams.get(name) ?? '';
-  return token === '' || token === 'true' || token.length > LONGEST ? null : token;
+  const given = url.searchParams.get(name) ?? '';
+  const token = withoutPunctuation(given);
+  if (given === '' || token === 'true') return null;
+  return token.length > LONGEST || !TOKEN.test(token) ? MALFORMED : token;
 }
+
+/** 303 to the page of an opened link, whose address has no token; nobody hears of the address that had it (S-05). */
+export const openedLinkAt = (path: string, cookie: string) =>
+  redirect(path, { status: 303, headers: { 'set-cookie': cookie, 'referrer-policy': 'no-referrer' } });
 
 /**
  * A link's token, from its opening on: in a cookie of the pages that need it, so that it stands in no address that a browser keeps,

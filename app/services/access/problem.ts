@@ -18,6 +18,7 @@ const CAUSES: Record<string, Cause> = {
   'part-off': 'partOff',
   'no-document': 'noDocument',
   'stale-form': 'staleForm',
+  'no-cookie': 'noCookie',
   'signed-out': 'filesSignedOut',
   busy: 'filesBusy',
   'kiosk-files': 'kioskFiles',

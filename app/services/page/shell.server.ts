@@ -13,8 +13,10 @@ import {
 } from '#app/services/provider/dictionaries.server.ts';
 import { documentFor, isLegalPath, LEGAL_KINDS } from '#app/domain/legal-documents.ts';
 import { isHeldUp } from '#app/services/access/gates.server.ts';
+import { wantedOnTheWay } from '#app/services/access/wanted.server.ts';
 import { keptAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { patientClaimed } from './patient-shown.server.ts';
+import type { Help } from './help.ts';
 import { brandSheet } from './stylesheets.ts';
 import { freshNotices } from './notices.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
@@ -25,13 +27,13 @@ import { pathOf, type PortalRequest } from '#app/services/request/portal-request
 
 /** Returns what stands around the page of a request, with what its forms carry. */
 export async function frameAround(request: PortalRequest) {
-  const frame = await frameOf(request, { contextId: request.url.pathname });
+  const frame = await frameOf(request);
   const { requestId, csrf, key } = MARKS;
   return { ...frame, tokens: { csrf, key }, requestId };
 }
 
 /** What stands around a page (C§2: top bar, footer) and what every form of it carries. Never fails with the provider. */
-export async function frameOf(request: PortalRequest, { contextId }: { contextId: string }) {
+async function frameOf(request: PortalRequest) {
   const path = pathOf(request.url);
   const [settings, region, provided, documents, modules, account, scheduled, unread, kept, patientId] =
     await Promise.all([
@@ -49,10 +51,11 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
   const portal = dataOf(settings);
   const { portal: ours } = request.context;
 
-  const shell: ShellData = {
+  const shell: Omit<ShellData, 'help'> & { help: Help | null } = {
     providerName: portal?.providerName ?? request.t('page:portalName'),
     logoUrl: portal?.logoUrl ?? null,
     accountName: accountName(request, account),
+    signInPath: signInPathOf(request),
     canSignOut: request.session !== null || request.short !== null,
     scheduledCount: dataOf(scheduled)?.value ?? null,
     navigation:
@@ -61,7 +64,7 @@ export async function frameOf(request: PortalRequest, { contextId }: { contextId
         : [],
     patientId,
     links: [...governmentLink(request, dataOf(modules)), ...shownLinks(request, dataOf(provided) ?? [])],
-    help: helpOf(portal, contextId),
+    help: helpOf(portal),
     phone: portal?.registrationPhone ?? null,
     hours: portal?.registrationHours?.[request.language] ?? null,
     address: portal?.address ?? null,
@@ -104,6 +107,12 @@ const UNKEPT = {
 } as const satisfies Record<string, TextKey>;
 
 const dataOf = <T>(answer: OrOutage<T> | null) => (answer?.ok ? answer.data : undefined);
+
+/** What is wanted goes along from page to page until somebody signs in (A-18). */
+function signInPathOf(request: PortalRequest) {
+  const wanted = request.session ? null : wantedOnTheWay(request);
+  return wanted === null ? '/login' : `/login?return=${encodeURIComponent(wanted)}`;
+}
 
 function accountName(request: PortalRequest, answer: OrOutage<{ name: string; lastName: string }> | null) {
   if (!request.session) return null;
@@ -171,13 +180,11 @@ function shownLinks(request: PortalRequest, provided: readonly Link[]) {
     }));
 }
 
-/** C§2: the context id is appended when it is known and the provider's help takes one. */
-function helpOf(settings: { helpUrl: string; helpContextEnabled: boolean } | undefined, contextId: string) {
+/** C§2: the context id is appended by the page when it is known and the provider's help takes one. */
+function helpOf(settings: { helpUrl: string; helpContextEnabled: boolean } | undefined): Help | null {
   if (!settings || !URL.canParse(settings.helpUrl)) return null;
-  const url = new URL(settings.helpUrl);
-  if (url.protocol !== 'https:') return null;
-  if (settings.helpContextEnabled) url.searchParams.set('contextId', contextId);
-  return { href: url.href };
+  const { href, protocol } = new URL(settings.helpUrl);
+  return protocol === 'https:' ? { href, takesContext: settings.helpContextEnabled } : null;
 }
 
 function cookieNoticeOf(request: PortalRequest, texts: { pl: string; en: string } | undefined) {

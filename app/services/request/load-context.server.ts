@@ -42,6 +42,7 @@ export type Refusal = Readonly<{
     | 'cross-site'
     | 'signed-out'
     | 'stale-form'
+    | 'no-cookie'
     | 'not-found'
     | 'no-document'
     | 'area-off'

@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { LINK_ERRORS, LINK_REFUSALS, SENDING_LINK_REFUSALS } from '#contract/account/errors.ts';
 import { openedSession, unconfirmedEmail } from '#contract/account/examples.ts';
-import { Email, LinkToken, OpenedSession, UnconfirmedEmail } from '#contract/account/schemas.ts';
+import { Email, LinkToken, OpenedSession, UnconfirmedEmail, WantedPath } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
+import { Instant } from '#contract/primitives.ts';
 
 const area = 'account';
 
@@ -32,9 +33,27 @@ export const accountEmail = {
     refusals: SENDING_LINK_REFUSALS,
     example: { input: { email: unconfirmedEmail.email }, output: { accepted: true } },
   })
-    .input(z.object({ email: Email }))
+    .input(z.object({ email: Email, wanted: WantedPath.optional() }))
     .output(z.object({ accepted: z.literal(true) }))
     .errors(LINK_ERRORS.sending),
+
+  emailToken: call({
+    area,
+    method: 'POST',
+    path: '/portal/api/account/email-token',
+    isForGuests: true,
+    summary: 'Whether a link still confirms an e-mail address, and how long',
+    description:
+      'Uses nothing up, so that the page may be opened by a scanner of mails first, and says of a used link that it is one before anybody presses a button. It is a POST, so that the token stands in no address and in no log.',
+    refusals: LINK_REFUSALS,
+    example: {
+      input: { code: 'sT4nWc0vQm8yLr2kXa9zJd6fHb3gUe7pOi1tYqKsMlA' },
+      output: { validUntil: '2026-10-21T06:00:00.000Z' },
+    },
+  })
+    .input(z.object({ code: LinkToken }))
+    .output(z.object({ validUntil: Instant }))
+    .errors(LINK_ERRORS.opening),
 
   confirmEmail: call({
     area,

@@ -1,7 +1,7 @@
 /** C§4, C§7, C§8 and A§7 of the specification: a forgotten password. */
 import { z } from 'zod';
 import { NEW_PASSWORD_ERRORS, NEW_PASSWORD_REFUSALS } from '#contract/account/errors.ts';
-import { Email, NewPassword, PhoneNumber } from '#contract/account/schemas.ts';
+import { Email, NewPassword, PhoneNumber, WantedPath } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
 import { NO_REASON_GIVEN, REFUSED } from '#contract/errors.ts';
 import { Instant } from '#contract/primitives.ts';
@@ -36,6 +36,7 @@ export const accountPassword = {
           email: Email.optional(),
           phoneNumber: PhoneNumber.optional(),
           username: z.string().min(1).max(200).optional(),
+          wanted: WantedPath.optional(),
         })
         .refine(({ email, phoneNumber }) => email !== undefined || phoneNumber !== undefined),
     )

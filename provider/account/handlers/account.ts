@@ -2,6 +2,7 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { Busy } from '#provider/core/limiter.ts';
 import { hashPassword, isOutdated } from '#provider/account/rules/passwords.ts';
 import { isMendable, MENDABLE, stateOf } from '#provider/account/rules/states.ts';
+import { accountNamed } from './account-named.ts';
 import { accountActivation } from './activation.ts';
 import { passwordChange } from './change-password.ts';
 import { accountEmail } from './email.ts';
@@ -53,17 +54,6 @@ const signIn = os.account.signIn.handler(async ({ input, context, errors }) => {
     return openSession({ store, accountId, now });
   });
 });
-
-/**
- * C§3: by the login, and by the e-mail address where that is what the page asks for. The same work whoever is named, so that
- * its time betrays nothing.
- */
-async function accountNamed({ context: { store }, username }: { context: CallContext; username: string }) {
-  const { usernamePromptMode } = await store.settings.login();
-  const [byEmail, another] =
-    usernamePromptMode === 'E_MAIL' ? await store.accounts.byEmail({ email: username }) : [];
-  return (await store.accounts.byUsername(username)) ?? (another ? undefined : byEmail);
-}
 
 /** Hashes a right password anew when new hashes cost more; a sign-in does not fail for want of time to do so. */
 async function newHashFor({

@@ -7,6 +7,7 @@ import { SENDS_KEPT_MS, sendsNow } from '#provider/account/rules/phone-codes.ts'
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { openSession } from './session.ts';
+import { linkTo } from '#provider/account/rules/sent-links.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const PURPOSE = 'CONFIRM_EMAIL';
@@ -18,10 +19,11 @@ const unconfirmedEmail = os.account.unconfirmedEmail.handler(async ({ context, e
   return { email: account.email, nextSendAt: await nextSendAt({ ...context, account }) };
 });
 
-const sendEmailLink = os.account.sendEmailLink.handler(async ({ input: { email }, context, errors }) => {
+const sendEmailLink = os.account.sendEmailLink.handler(async ({ input, context, errors }) => {
+  const { email, wanted } = input;
   const owner = await context.shortAccount([STATE]);
   if (!owner) {
-    context.afterwards.add(() => sendToWhoeverWaits({ context, email }));
+    context.afterwards.add(() => sendToWhoeverWaits({ context, email, wanted }));
     return { accepted: true };
   }
   await context.store.transaction(async (store) => {
@@ -35,31 +37,33 @@ const sendEmailLink = os.account.sendEmailLink.handler(async ({ input: { email }
     if (email !== owner.email)
       await spend({ store, context, errors: inWords, accountId: owner.id, what: 'MAILS' });
     await store.accounts.saveEmail({ id: owner.id, email });
-    await sendLink({ store, context, account: { ...owner, email } });
+    await sendLink({ store, context, account: { ...owner, email }, wanted });
   });
   return { accepted: true };
 });
 
+type Asked = { context: CallContext; email: string; wanted: string | undefined };
+
 /** For a guest: whoever asked learns nothing, so that limits are kept in silence (S-12). */
-async function sendToWhoeverWaits({ context, email }: { context: CallContext; email: string }) {
+async function sendToWhoeverWaits({ context, email, wanted }: Asked) {
   const [account, another] = await context.store.accounts.waitingFor(email);
   if (another) return;
-  if (!account) return tellOwnerOf({ context, email });
+  if (!account) return tellOwnerOf({ context, email, wanted });
   await context.store.transaction(async (store) => {
     await store.accounts.lock(account.id);
     if ((await nextSendAt({ store, clock: context.clock, account })) !== undefined) return;
-    await sendLink({ store, context, account });
+    await sendLink({ store, context, account, wanted });
   });
 }
 
 /** One mail, however many accounts have the address. */
-async function tellOwnerOf({ context, email }: { context: CallContext; email: string }) {
+async function tellOwnerOf({ context, email, wanted }: Asked) {
   const [account] = await context.store.accounts.byEmail({ email });
   const address = account?.email;
   if (!address) return;
   const message = emailConfirmedAlready({
     language: account.language ?? context.language,
-    link: `${context.portalOrigin}/login`,
+    link: linkTo({ page: `${context.portalOrigin}/login`, wanted }),
   });
   await tellOwner({ context, account, to: { channel: 'EMAIL', address }, message });
 }
@@ -82,10 +86,12 @@ async function sendLink({
   store,
   context,
   account: { id: accountId, email, language },
+  wanted,
 }: {
   store: StoreInTransaction;
   context: CallContext;
   account: AccountRow;
+  wanted: string | undefined;
 }) {
   if (!email) return;
   const at = context.clock.now();
@@ -99,10 +105,17 @@ async function sendLink({
   });
   const mail = confirmEmailLink({
     language: language ?? context.language,
-    link: `${context.portalOrigin}/confirm?token=${token}`,
+    link: linkTo({ page: `${context.portalOrigin}/confirm`, token, wanted }),
   });
   await store.outbox.queue({ channel: 'EMAIL', recipient: email, at, ...mail });
 }
+
+const emailToken = os.account.emailToken.handler(async ({ input: { code }, context, errors }) => {
+  const now = context.clock.now().getTime();
+  const found = await context.store.oneTimeTokens.ofGiven({ tokenHash: hashOf(code), purpose: PURPOSE, now });
+  if (!found) throw errors.LINK_OVER();
+  return { validUntil: new Date(found.valid_until).toISOString() };
+});
 
 const confirmEmail = os.account.confirmEmail.handler(async ({ input: { code }, context, errors }) => {
   const now = context.clock.now().getTime();
@@ -121,4 +134,4 @@ const confirmEmail = os.account.confirmEmail.handler(async ({ input: { code }, c
   });
 });
 
-export const accountEmail = { unconfirmedEmail, sendEmailLink, confirmEmail };
+export const accountEmail = { unconfirmedEmail, sendEmailLink, emailToken, confirmEmail };

@@ -3,6 +3,7 @@ import { Busy } from '#provider/core/limiter.ts';
 import { hashPassword, isPassword } from '#provider/account/rules/passwords.ts';
 import { noteEvent } from './event-log.ts';
 import { takeTry } from '#provider/account/rules/sign-in-lock.ts';
+import { tellOfLock } from './tell-of-lock.ts';
 
 type TryErrors = Pick<
   Parameters<Parameters<typeof os.account.signIn.handler>[0]>[0]['errors'],
@@ -24,7 +25,7 @@ export async function isRightPassword({
   ownTries,
 }: Asked & { username: string; password: string; hash: string | null; ownTries?: string | undefined }) {
   const nameHash = hashOf(ownTries === undefined ? username : JSON.stringify([username, ownTries]));
-  const lockedUntil = await countTry({ context, nameHash });
+  const { lockedUntil, locksUntil } = await countTry({ context, nameHash });
   if (lockedUntil) {
     await noteEvent(context, { type: 'ACCOUNT_LOCK', username });
     throw errors.LOCKED({ data: { until: new Date(lockedUntil).toISOString() } });
@@ -37,17 +38,18 @@ export async function isRightPassword({
     },
   );
   if (isRight) await context.store.accounts.forgetTries(nameHash);
+  else if (locksUntil) tellOfLock({ context, username, until: locksUntil });
   return isRight;
 }
 
-/** The end of the lock when there is one. */
+/** The end of the lock when there is one, or of the one that this try begins if it is wrong. */
 async function countTry({ context, nameHash }: { context: CallContext; nameHash: string }) {
   const now = context.clock.now().getTime();
   return context.store.transaction(async ({ accounts }) => {
     const taken = takeTry({ tries: await accounts.triesFor({ nameHash, now }), now });
-    if (taken.isLocked) return taken.until;
+    if (taken.isLocked) return { lockedUntil: taken.until, locksUntil: null };
     await accounts.keepTries({ nameHash, tries: taken.tries });
-    return null;
+    return { lockedUntil: null, locksUntil: taken.tries.lockedUntil };
   });
 }
 

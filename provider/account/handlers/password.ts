@@ -11,7 +11,7 @@ const recoverPassword = os.account.recoverPassword.handler(async ({ input, conte
   const isBySms = input.email === undefined;
   if (isBySms && !(await context.store.settings.isSmsEnabled())) throw errors.SMS_DISABLED();
   try {
-    context.afterwards.add(() => sendRecovery({ context, wanted: input }));
+    context.afterwards.add(() => sendRecovery({ context, asked: input }));
   } catch (error) {
     throw error instanceof Busy ? errors.BUSY() : error;
   }

@@ -1,31 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { hashOf, type CallContext } from '#provider/core/context.ts';
 import { passwordLink, passwordLinkBySms } from '#provider/core/outbox/mails.ts';
+import { linkTo } from '#provider/account/rules/sent-links.ts';
 import { endOfToken, tokensKeptFrom } from '#provider/account/rules/one-time-tokens.ts';
 import { SENDS_KEPT_MS, sendsNow } from '#provider/account/rules/phone-codes.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { userNameOf } from '#provider/account/rules/user-name.ts';
 
-type Wanted = { email?: string | undefined; phoneNumber?: string | undefined; username?: string | undefined };
+type Asked = {
+  email?: string | undefined;
+  phoneNumber?: string | undefined;
+  username?: string | undefined;
+  /** The page of the portal after it. */
+  wanted?: string | undefined;
+};
 type Way = { channel: 'EMAIL' | 'SMS'; address: string };
 
 const PURPOSE = 'RESET_PASSWORD';
 
 /** Sends what was asked for to whom it belongs, if there is somebody. Nobody waits for it. */
-export async function sendRecovery({ context, wanted }: { context: CallContext; wanted: Wanted }) {
-  for (const { account, way } of await recipientsOf({ context, wanted })) {
-    await context.store.transaction((store) => sendLink({ store, context, account, way }));
+export async function sendRecovery({ context, asked }: { context: CallContext; asked: Asked }) {
+  for (const { account, way } of await recipientsOf({ context, asked })) {
+    await context.store.transaction((store) =>
+      sendLink({ store, context, account, way, wanted: asked.wanted }),
+    );
   }
 }
 
 /** A mail goes to each account of the address; a number must be one account's alone (A-39). */
 async function recipientsOf({
   context: { store },
-  wanted: { email, phoneNumber, username: typed },
+  asked: { email, phoneNumber, username: typed },
 }: {
   context: CallContext;
-  wanted: Wanted;
+  asked: Asked;
 }): Promise<{ account: AccountRow; way: Way }[]> {
   const username = typed === undefined ? undefined : userNameOf(typed);
   if (email !== undefined) {
@@ -46,17 +55,19 @@ async function sendLink({
   context,
   account: { id: accountId, username, language: chosen },
   way: { channel, address },
+  wanted,
 }: {
   store: StoreInTransaction;
   context: CallContext;
   account: AccountRow;
   way: Way;
+  wanted: string | undefined;
 }) {
   await store.accounts.lock(accountId);
   const at = context.clock.now();
   const now = at.getTime();
-  const asked = { accountId, purpose: PURPOSE, since: now - SENDS_KEPT_MS } as const;
-  const ofAccount = await store.oneTimeTokens.sends(asked);
+  const since = now - SENDS_KEPT_MS;
+  const ofAccount = await store.oneTimeTokens.sends({ accountId, purpose: PURPOSE, since });
   if (sendsNow({ sends: { ofAccount, toUnconfirmed: [] }, now }).nextSendAt !== undefined) return;
 
   const token = randomBytes(24).toString('base64url');
@@ -66,7 +77,7 @@ async function sendLink({
     ...{ token_hash: hashOf(token), created_at: now, valid_until: validUntil },
     keptFrom: tokensKeptFrom(now),
   });
-  const link = `${context.portalOrigin}/resetpassword?token=${token}`;
+  const link = linkTo({ page: `${context.portalOrigin}/resetpassword`, token, wanted });
   const values = { language: chosen ?? context.language, username, validUntil, link };
   const message = channel === 'EMAIL' ? passwordLink(values) : passwordLinkBySms(values);
   await store.outbox.queue({ channel, recipient: address, at, ...message });

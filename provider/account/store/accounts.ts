@@ -14,6 +14,9 @@ type Session = {
   identitySession: string | null;
 };
 
+/** Whoever is blocked for good has no session any more, whenever it was opened. */
+const BLOCKED = 'USER_BLOCKED' satisfies AccountState;
+
 const bySession = compiledQuery(
   (db: Kysely<Tables>, { tokenHash, now }: { tokenHash: string; now: number }) =>
     db
@@ -22,7 +25,8 @@ const bySession = compiledQuery(
       .selectAll('accounts')
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
-      .where('short_for', 'is', null),
+      .where('short_for', 'is', null)
+      .where('accounts.state', '<>', BLOCKED),
 );
 
 /** Nobody has so many accounts with one address. */
@@ -175,6 +179,7 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .where('short_for', 'in', states)
+      .where('accounts.state', '<>', BLOCKED)
       .executeTakeFirst(),
 
   /** Sessions that are over go at the same time. */

@@ -8,6 +8,7 @@ export type PhoneCodeKept = PhoneCode & CodeObject & { accountId: string };
 /** Nobody has so many accounts with one number. */
 const MOST_OF_ONE_NUMBER = 20;
 
+type Told = { accountId: string; address: string; kind: PhoneCodeSendRow['kind']; since: number };
 type ActivationTry = { phoneNumber: string; accountId?: string | undefined; now: number };
 
 const codeOf = (row: PhoneCodeRow): PhoneCodeKept => ({
@@ -49,18 +50,17 @@ export const phoneCodesOf = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  /** Whether the account's owner was told at this number or address, without a code, since that moment. */
-  async isTold({ accountId, address, since }: { accountId: string; address: string; since: number }) {
-    const row = await db
+  /** How often the account's owner was told this at this number or address, without a code, since that moment. */
+  async timesTold({ accountId, address, kind, since }: Told) {
+    const { number } = await db
       .selectFrom('phone_code_sends')
-      .select('sent_at')
+      .select(({ fn }) => fn.countAll().as('number'))
       .where('account_id', '=', accountId)
       .where('phone_number', '=', address)
-      .where('kind', '=', 'NOTE')
+      .where('kind', '=', kind)
       .where('sent_at', '>', since)
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
+      .executeTakeFirstOrThrow();
+    return Number(number);
   },
 
   /** When codes were sent since that moment. */

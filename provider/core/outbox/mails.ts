@@ -134,6 +134,15 @@ export const passwordChanged = ({ language, at, username, link }: OfPasswordChan
     link,
   });
 
+/** To the owner of an account whose sign-in is locked after wrong passwords: until when (ms), and what to do. */
+export const signInLocked = ({ language, until, username, link }: OfLock) =>
+  mailOf({
+    language,
+    wording: TEXTS[language].signInLocked,
+    values: { username, ...wordsOf({ language, startsAt: until }) },
+    link,
+  });
+
 /** Where the owner of an account says that the address is theirs. */
 export const confirmEmailLink = ({ language, link }: { language: Language; link: string }) =>
   mailOf({ language, wording: TEXTS[language].confirmEmailLink, values: {}, link });
@@ -143,6 +152,7 @@ export const emailConfirmedAlready = ({ language, link }: { language: Language; 
   mailOf({ language, wording: TEXTS[language].emailConfirmedAlready, values: {}, link });
 
 type OfPasswordLink = { language: Language; username: string; validUntil: number; link: string };
+type OfLock = { language: Language; until: number; username: string; link: string };
 type OfPasswordChange = { language: Language; at: number; username: string; link: string };
 
 const ofLink = ({ language, username, validUntil }: Omit<OfPasswordLink, 'link'>) => ({

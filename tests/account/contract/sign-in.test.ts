@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeEachProvider, PASSWORD, START } from '#tests/support/providers.ts';
 import { firstFree } from '#tests/support/slots.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
@@ -30,6 +30,58 @@ describeEachProvider('sign-in', (at) => {
     clock.advance('PT15M');
     await expectRefusal(tryWith('wrong'), 'BAD_CREDENTIALS');
     clock.set(START);
+  });
+
+  it('tells the owner by mail that the sign-in is locked, five times a day at most, and nobody of an unknown name', async () => {
+    const { clock, guest, provider } = at();
+    const mails = () =>
+      provider.db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('subject', '=', 'Logowanie jest zablokowane na kilka minut')
+        .where('recipient', '<>', 'oleksandr.kovalenko@example.com')
+        .orderBy('id')
+        .execute();
+    const lock = async (username: string) => {
+      for (let tried = 1; tried <= 5; tried += 1) {
+        await expectRefusal(guest().account.signIn({ username, password: 'wrong' }), 'BAD_CREDENTIALS');
+      }
+    };
+    await lock('nobody.at.all');
+    await lock('Ewa.Dabrowska');
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 5_000 });
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ channel: 'EMAIL', recipient: 'ewa.dabrowska@example.com' });
+    expect(mail?.text).toContain('Login: ewa.dabrowska');
+    expect(mail?.text).toContain('Do godziny: 8:15');
+    expect(mail?.text).toContain('https://portal.example/resetpassword');
+
+    const call = guest().account.signIn({ username: 'ewa.dabrowska', password: 'wrong' });
+    await expectRefusal(call, 'LOCKED');
+    for (let locks = 2; locks <= 6; locks += 1) {
+      clock.advance('PT15M');
+      await lock('ewa.dabrowska');
+      const told = Math.min(locks, 5);
+      await vi.waitFor(async () => expect(await mails()).toHaveLength(told), { timeout: 5_000 });
+    }
+    clock.advance('PT15M');
+    await guest().account.signIn({ username: 'ewa.dabrowska', password: PASSWORD });
+    clock.set(START);
+  });
+
+  it('ends with the account: whoever is blocked has no session any more, and has it back with the account', async () => {
+    const username = 'jan.nowak';
+    const { token } = await at().guest().account.signIn({ username, password: PASSWORD });
+    const jan = () => at().withToken(token);
+    const be = (state: 'ACTIVE' | 'USER_BLOCKED') =>
+      at().provider.db.updateTable('accounts').set({ state }).where('username', '=', username).execute();
+    await jan().account.gates();
+    await be('USER_BLOCKED');
+    const calls = [jan().account.gates(), jan().account.get(), jan().bookings.scheduledCount()];
+    const ended = await Promise.all(calls.map((call) => refusalOf(call)));
+    await be('ACTIVE');
+    for (const { code } of ended) expect(code).toBe('UNAUTHORIZED');
+    await jan().account.get();
   });
 
   it('locks unknown names too, and lets no number of tries at once past the lock', async () => {

@@ -17,6 +17,11 @@ export const calls: CallRows = {
   },
   'account.unconfirmedEmail': { kind: 'own account' },
   'account.sendEmailLink': { kind: 'everybody', input: { email: 'nobody@example.com' } },
+  'account.emailToken': {
+    kind: 'everybody',
+    input: { code: 'made-up-token-of-nobody' },
+    unproved: '400 LINK_OVER',
+  },
   'account.confirmEmail': {
     kind: 'everybody',
     input: { code: 'made-up-token-of-nobody' },

@@ -316,6 +316,11 @@ const of = (route: string, all: StateOfRoute[]): State[] =>
 
 export const wizardStates: readonly (State | Lead)[] = [
   {
+    route: 'newteleconsultation',
+    name: 'is booked by phone',
+    show: asGuest('/newteleconsultation?service=INT&kind=teleconsultation'),
+  },
+  {
     route: 'newbooking',
     name: 'leads to the first open step',
     to: /^\/newbooking\/services\?draft=/,

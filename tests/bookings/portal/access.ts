@@ -73,6 +73,10 @@ export const access: AccessRows = {
     post: notForGuests('/bookings/calendar', 'area is off'),
   },
   '/calendar/:feed': { address: () => `/calendar/${'x'.repeat(43)}.ics`, get: all(404), post: noAction },
+  '/newteleconsultation': {
+    get: { nobody: 200, 'ended session': 200, stranger: 200, 'area off': 404 },
+    post: noAction,
+  },
   '/newbooking': { get: notForGuests('/newbooking/services', 'area is off'), post: noAction },
   '/newbooking/patients': { ...ofDraft('/newbooking/patients'), fields: { patientId: 'patient-1001' } },
   '/newbooking/services': {

@@ -29,6 +29,7 @@ const SHELL: ShellData = {
   providerName: 'Przychodnia pod Lipami',
   logoUrl: '/logo.svg',
   accountName: 'Jan Nowak',
+  signInPath: '/login',
   canSignOut: true,
   scheduledCount: 3,
   patientId: null,

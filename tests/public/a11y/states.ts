@@ -30,41 +30,6 @@ const askStates: readonly State[] = [
   { route: 'resetpassword/summary', name: 'a link is on its way', show: asGuest('/resetpassword/summary') },
 ];
 
-/** Where people may make accounts. */
-async function withRegistration(scene: Scene) {
-  const set = (isOn: boolean) =>
-    scene.change(
-      'provider',
-      "update settings set value = ? where key = 'login'",
-      JSON.stringify({
-        usernamePromptMode: 'LOGIN',
-        showLinkToCreateAccountForMe: isOn,
-        showLinkToCreateAccountForWard: isOn,
-        showLinkToCreateAccountForChild: isOn,
-      }),
-    );
-  const pageWhen = async (isOn: boolean) => {
-    const visitor = scene.guest();
-    for (let triesLeft = 20; triesLeft > 0; triesLeft -= 1) {
-      const page = await visitor.get('/login');
-      if (page.html.includes('/registration') === isOn) return page;
-    }
-    throw new Error('The page of sign-in does not hear of the setting');
-  };
-  set(true);
-  try {
-    return await scene.ahead('PT31S', () => pageWhen(true));
-  } finally {
-    set(false);
-    // What the portal keeps of settings is not left for other states.
-    await scene.ahead('PT80S', () => pageWhen(false));
-  }
-}
-
-const registrationStates: readonly State[] = [
-  { route: 'login', name: 'with links to registration', show: withRegistration },
-];
-
 const newStates: readonly (State | Lead)[] = [
   {
     route: 'resetpassword/new',
@@ -95,7 +60,6 @@ export const states: readonly (State | Lead)[] = [
   ...emailStates,
   ...mergingStates,
   ...phoneStates,
-  ...registrationStates,
   ...ssoStates,
   ...epuapStates,
 ];

@@ -19,24 +19,24 @@ async function setLogin(changed: Partial<LoginSettings>) {
   await at.portal.advance('PT31S');
 }
 
-it('links to registration stand there as the provider says, each with the booking’s context (C§2)', async () => {
+it('no link leads to a registration that this portal does not have, whatever the provider says', async () => {
   const visitor = createVisitor(at.portal.origin);
-  const query = 'service=INT&orgUnit=unit-family';
-  const linksAt = async (path: string) =>
-    (await visitor.get(path)).page
-      .querySelectorAll('main a[href^="/registration"]')
-      .map((link) => link.getAttribute('href')?.replaceAll('&amp;', '&'));
-  expect(await linksAt('/login')).toEqual([]);
-
-  await setLogin({ showLinkToCreateAccountForMe: true, showLinkToCreateAccountForChild: true });
-  await linksAt('/login');
-  await expect.poll(() => linksAt('/login')).toEqual(['/registration', '/registrationchild']);
-  await setLogin({ showLinkToCreateAccountForMe: false, showLinkToCreateAccountForWard: true });
-  await linksAt('/login');
-  await expect
-    .poll(() => linksAt(`/login?${query}`))
-    .toEqual([`/registrationward?${query}`, `/registrationchild?${query}`]);
-  await setLogin({ showLinkToCreateAccountForWard: false, showLinkToCreateAccountForChild: false });
+  await setLogin({
+    usernamePromptMode: 'E_MAIL',
+    showLinkToCreateAccountForMe: true,
+    showLinkToCreateAccountForWard: true,
+    showLinkToCreateAccountForChild: true,
+  });
+  const heard = () => visitor.get('/login').then(({ page }) => page.querySelector('main label')?.text.trim());
+  await expect.poll(heard).toBe('E-mail');
+  expect((await visitor.get('/login')).html).not.toContain('/registration');
+  await setLogin({
+    usernamePromptMode: 'LOGIN',
+    showLinkToCreateAccountForMe: false,
+    showLinkToCreateAccountForWard: false,
+    showLinkToCreateAccountForChild: false,
+  });
+  await expect.poll(heard).toBe('Login');
 });
 
 it('an account that cannot be loaded is signed out again, and told so (C§4)', async () => {

@@ -37,7 +37,13 @@ const line = (
 
 async function paper(lines: readonly object[], language: Printed['language'] = 'pl') {
   const bytes = await resultPrintout({
-    ...{ row, lines: lines as Printed['lines'], critical: undefined, people: 'Jan Nowak' },
+    ...{
+      row,
+      lines: lines as Printed['lines'],
+      critical: undefined,
+      outOfDate: undefined,
+      people: 'Jan Nowak',
+    },
     ...{ language, at: new Date('2026-11-24T09:00:00.000Z') },
   });
   return textOfPages(Buffer.from(bytes)).join('').replaceAll(/\s/g, '');

@@ -2,21 +2,30 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { ActionLink, Page } from '#app/components/page/index.ts';
+import { ActionLink, Actions, ButtonLink, Page } from '#app/components/page/index.ts';
+import { NoAccess } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { tokenInQuery } from '#app/services/access/link-token.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
-import { confirm, ConfirmForm, keptToken, openedLink } from './form.server.ts';
+import { confirm, ConfirmForm, isLinkGood, keptToken, openedLink } from './form.server.ts';
 
 /** C§2: the page that a mail leads to. Opening it confirms nothing, for scanners open links, too (S-08). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await openToEveryone(args);
-  const token = tokenInQuery(request.url);
+  const { t, url } = request;
+  const token = tokenInQuery(url);
   if (token !== null) throw openedLink(request, token);
-  if (keptToken(request) === null) throw redirect(onTheWayIn('/login', request.url), 303);
-  return { title: request.t('public:email.confirm.title') };
+  const kept = keptToken(request);
+  if (kept === null) throw redirect(onTheWayIn('/login', url), 303);
+  return {
+    title: t('public:email.confirm.title'),
+    isGood: await isLinkGood(request, kept),
+    isPost: request.isPost,
+    loginPath: onTheWayIn('/login', url),
+    resendPath: onTheWayIn('/resendactivationlink', url),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -28,16 +37,27 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Confirm() {
-  const { title } = useLoaderData<typeof loader>();
+  const { title, isGood, isPost, loginPath, resendPath } = useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'confirm' });
   const { t } = useText();
+  const resend = <ActionLink href={resendPath}>{t('public:email.resend.title')}</ActionLink>;
+  if (!isGood) {
+    return (
+      <Page title={title} form={form} hasPageForm={false}>
+        {isPost ? null : <p>{t('public:email.confirm.over')}</p>}
+        <NoAccess />
+        <Actions>
+          <ButtonLink href={loginPath}>{t('public:sent.login')}</ButtonLink>
+          {resend}
+        </Actions>
+      </Page>
+    );
+  }
   return (
     <Page title={title} form={form}>
       <p>{t('public:email.confirm.lead')}</p>
       <PageForm form={form} submit="public:email.confirm.submit" />
-      <p>
-        <ActionLink href="/resendactivationlink">{t('public:email.resend.title')}</ActionLink>
-      </p>
+      <p>{resend}</p>
     </Page>
   );
 }

@@ -1,8 +1,11 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
+import { LinkToken } from '#contract/account/schemas.ts';
+import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openSession } from '#app/services/access/authenticator.server.ts';
-import { linkToken } from '#app/services/access/link-token.server.ts';
+import { linkToken, openedLinkAt } from '#app/services/access/link-token.server.ts';
+import { wantedInMail, wantedOf } from '#app/services/access/wanted.server.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
 import { readEmail } from '#app/domain/patients/email.ts';
@@ -29,8 +32,9 @@ export const EmailForm = z.object({
 export const ConfirmForm = z.object({});
 
 /** Asks for a link to the address; or says why none is sent, which only its owner is told. */
-export async function askForLink({ provider }: PortalRequest, email: string): Promise<ErrorText | null> {
-  const [error] = await safe(provider.account.sendEmailLink({ email }));
+export async function askForLink(request: PortalRequest, email: string): Promise<ErrorText | null> {
+  const asked = { email, ...wantedInMail(request) };
+  const [error] = await safe(request.provider.account.sendEmailLink(asked));
   if (isDefinedError(error)) {
     if (error.code === 'EMAIL_NOT_PENDING') return 'public:email.notPending';
     return withValues('public:email.soon', { time: formatTime(error.data.until) });
@@ -40,9 +44,9 @@ export async function askForLink({ provider }: PortalRequest, email: string): Pr
 }
 
 /** The address that waits; whose waits no longer signs in, and is told why. */
-export async function requireUnconfirmed({ provider, short }: PortalRequest) {
+export async function requireUnconfirmed({ provider, short, url }: PortalRequest) {
   const [error, found] = await safe(provider.account.unconfirmedEmail());
-  if (isDefinedError(error)) throw redirect(short ? '/login?email=over' : '/login', 303);
+  if (isDefinedError(error)) throw redirect(onTheWayIn('/login', url, short ? { email: 'over' } : {}), 303);
   if (error) throw error;
   return found;
 }
@@ -50,19 +54,31 @@ export async function requireUnconfirmed({ provider, short }: PortalRequest) {
 const cookieOf = ({ context }: PortalRequest) =>
   linkToken({ isSecure: context.portal.environment.isSecure, path: PATH });
 
-/** 303 to the page with the button, whose address has no token. */
+/** To the page with the button. */
 export const openedLink = (request: PortalRequest, token: string) =>
-  redirect(PATH, { status: 303, headers: { 'set-cookie': cookieOf(request).write(token) } });
+  openedLinkAt(onTheWayIn(PATH, request.url), cookieOf(request).write(token));
 
 export const keptToken = (request: PortalRequest) => cookieOf(request).read(request.cookies);
 
+/** One that was cut off is none. */
+const isToken = (code: string) => LinkToken.safeParse(code).success;
+
+/** Whether a link still confirms something. Asking uses nothing up. */
+export async function isLinkGood({ provider }: PortalRequest, code: string) {
+  if (!isToken(code)) return false;
+  const [error] = await safe(provider.account.emailToken({ code }));
+  if (error && !isDefinedError(error)) throw error;
+  return !error;
+}
+
 /** Confirms the address and leads on: to the wanted page with the short session of the same account, else to sign-in. Null: the link is over. */
 export async function confirm(request: PortalRequest, code: string): Promise<Response | null> {
-  const wanted = request.short?.wanted;
+  if (!isToken(code)) return null;
+  const wanted = request.short?.wanted ?? wantedOf(request);
   const [error, answer] = await safe(request.provider.account.confirmEmail({ code }));
   if (isDefinedError(error)) return null;
   if (error) throw error;
-  if (!answer.session) return redirect('/login?email=confirmed', 303);
+  if (!answer.session) return redirect(onTheWayIn('/login', request.url, { email: 'confirmed' }), 303);
   const headers = await openSession(request, { opened: answer.session, done: 'public:email.confirmed' });
   return redirect(wanted ?? '/main', { status: 303, headers });
 }

@@ -77,7 +77,7 @@ export async function begin(request: PortalRequest) {
   const state = newBrowserId();
   const location = await ledTo(request, request.provider.epuap.sso({ state }));
   const begun = begunCookie(request).write({ state, path: onTheWayIn(SUCCESS, request.url) });
-  return leadTo(location ?? FAILED, { 'set-cookie': begun });
+  return leadTo(location ?? onTheWayIn(FAILED, request.url), { 'set-cookie': begun });
 }
 
 /** Takes the answer that the browser brings, if it has begun there itself, once; and leads to the page about it. */
@@ -95,10 +95,21 @@ export async function takeAnswer(request: PortalRequest) {
   const entries = path?.startsWith(`${SUCCESS}?`)
     ? new URLSearchParams(path.split('?')[1]).getAll('entry')
     : [];
-  if (!begun || entries.length === 0) return leadTo(path?.startsWith(`${PAGES}/`) ? path : FAILED, cookies);
+  if (!begun || entries.length === 0) {
+    const failed = path?.startsWith(`${PAGES}/`) ? path : FAILED;
+    return leadTo(withQueryOf(begun?.path, failed), cookies);
+  }
 
   cookies.append('set-cookie', codesCookie(request).write(entries.join(BETWEEN)));
   return leadTo(begun.path, cookies);
+}
+
+/** A page of a failure, with what was wanted when this browser began. */
+function withQueryOf(begun: string | undefined, failed: string) {
+  const [path, own] = failed.split('?');
+  const query = new URLSearchParams(begun?.split('?')[1]);
+  for (const [name, value] of new URLSearchParams(own)) query.set(name, value);
+  return query.size > 0 ? `${path}?${query.toString()}` : failed;
 }
 
 const MOST_CHARACTERS = 2_000;

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page } from '#app/components/page/index.ts';
+import { NotLetIn } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
 import { enterWith } from '#app/routes/public/entry-code.server.ts';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
@@ -49,6 +50,7 @@ export default function Proved() {
           : t('public:epuap.success.lead', { name, username })}
       </p>
       {isSomebodyIn ? <p>{t('public:sso.somebodyIn')}</p> : null}
+      <NotLetIn form={form} />
       <PageForm form={form} submit="public:epuap.success.submit">
         {hasSeveral ? (
           <RadioGroup

@@ -107,10 +107,7 @@ export async function confirmPhone(
   const texts = failedCode(error);
   if (texts) return { field: '', texts, status: 503 };
   if (error) throw error;
-  if (!answer.session) {
-    const login = onTheWayIn('/login', request.url);
-    return redirect(`${login}${login.includes('?') ? '&' : '?'}phone=confirmed`, 303);
-  }
+  if (!answer.session) return redirect(onTheWayIn('/login', request.url, { phone: 'confirmed' }), 303);
   const headers = await openSession(request, { opened: answer.session, done: 'account:phone.confirmed' });
   return redirect(wanted ?? '/main', { status: 303, headers });
 }

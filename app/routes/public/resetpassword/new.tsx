@@ -5,6 +5,7 @@ import { OwnUserName, PageForm, usePageForm } from '#app/components/form/index.t
 import { Page } from '#app/components/page/index.ts';
 import { NewPasswordField, PasswordShownLink } from '#app/components/public/new-password-field.tsx';
 import { useText } from '#app/components/text.tsx';
+import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { signOut } from '#app/services/access/authenticator.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
@@ -25,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const failure = await setPassword(request, submission.value.newPassword);
   if (failure) return refused(submission, { [failure.field]: [failure.text] }, { status: failure.status });
   const { headers } = request.session ? await signOut(request) : { headers: {} };
-  return redirect('/login?password=changed', { status: 303, headers });
+  return redirect(onTheWayIn('/login', request.url, { password: 'changed' }), { status: 303, headers });
 }
 
 export default function SetPassword() {

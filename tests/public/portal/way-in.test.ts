@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { createVisitor, PASSWORD, type Answer } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
+
+/** What is carried from page to page until somebody is in (A-02, A-18), and what whoever is not let in can do. */
+
+const at = portalForFile();
+const CHOICE = 'service=INT&orgUnit=unit-family';
+const WANTED = '/newbooking?service=INT&orgUnit=unit-family';
+const guest = () => createVisitor(at.portal.origin);
+const hrefsOf = ({ page }: Answer, selector: string) =>
+  page.querySelectorAll(selector).map((link) => link.getAttribute('href')?.replaceAll('&amp;', '&'));
+const SIGN_IN = `/login?return=${encodeURIComponent(WANTED)}`;
+
+it.each([
+  '/newbooking/services',
+  '/epuap/error',
+  '/epuap/no-account',
+  '/resetpassword',
+  '/resetpassword/summary',
+  '/resendactivationlink',
+  '/resendactivationcode',
+])('the header of %s signs in to what its address says', async (path) => {
+  const page = await guest().get(`${path}?${CHOICE}`);
+  expect(hrefsOf(page, 'header .account a')).toEqual([SIGN_IN]);
+});
+
+it('what was wanted is kept in the browser over pages that do not say it, and led to once', async () => {
+  const visitor = guest();
+  await visitor.get(`/epuap/error?code=2&${CHOICE}`);
+  expect(hrefsOf(await visitor.get('/legal/privacy-policy'), 'header .account a')).toEqual([SIGN_IN]);
+  const signIn = async () =>
+    visitor.submit(await visitor.get('/login'), { username: 'jan.nowak', password: PASSWORD });
+  expect((await signIn()).location).toBe(WANTED);
+  await visitor.submit(await visitor.get('/bookings'), {}, 'form[action="/logout"]');
+  expect((await signIn()).location).toBe('/main');
+});
+
+it.each([
+  ['/sso', `/login?${CHOICE}&code=over`],
+  ['/epuap/success', `/login?${CHOICE}&code=over`],
+  ['/resetpassword/new', `/resetpassword?${CHOICE}&link=over`],
+  ['/confirm', `/login?${CHOICE}`],
+])('%s without its code leads on with what was chosen', async (path, location) => {
+  expect((await guest().get(`${path}?${CHOICE}`)).location).toBe(location);
+});
+
+it('a teleconsultation is booked by phone, and its link says so', async () => {
+  const visitor = await at.signedIn();
+  const login = await visitor.get('/login?service=INT&kind=teleconsultation');
+  const page = await visitor.follow(login);
+  expect([page.path, page.status]).toEqual(['/newteleconsultation?service=INT&kind=teleconsultation', 200]);
+  expect(page.page.querySelector('main')?.text).toContain(say('booking-wizard:teleconsultation.text'));
+  expect(page.page.querySelector('main a[href^="tel:"]')).not.toBeNull();
+});
+
+it.each(['tomasz.lewandowski', 'teresa.walczak', 'nobody.here'])(
+  '%s, who is not let in, reads whom to call and when',
+  async (username) => {
+    const visitor = guest();
+    const answer = await visitor.submit(await visitor.get('/login'), { username, password: PASSWORD });
+    const main = answer.page.querySelector('main');
+    expect(main?.querySelector('a[href="tel:+48815550100"]')).not.toBeNull();
+    expect(main?.text).toContain('od poniedziałku do piątku, od 7:00 do 18:00');
+  },
+);
+
+it('an account that could not be loaded after another way in: the same', async () => {
+  const page = await guest().get('/login?code=notLoaded');
+  expect(page.page.querySelector('main a[href="tel:+48815550100"]')).not.toBeNull();
+  expect((await guest().get('/login')).page.querySelector('main a[href^="tel:"]')).toBeNull();
+});
+
+it('whoever is blocked loses the open session at the next page, and at the next form', async () => {
+  const visitor = await at.signedIn('oleksandr.kovalenko');
+  const form = await visitor.get('/messages/new');
+  const be = (state: 'ACTIVE' | 'USER_BLOCKED') =>
+    at.stores.provider
+      .updateTable('accounts')
+      .set({ state })
+      .where('username', '=', 'oleksandr.kovalenko')
+      .execute();
+  await be('USER_BLOCKED');
+  expect((await visitor.submit(form, { title: 'Pytanie' })).location).toBe('/login?return=%2Fmessages%2Fnew');
+  await be('ACTIVE');
+  expect((await visitor.get('/bookings')).location).toBe('/login?return=%2Fbookings');
+});
+
+it.each(['/login?ssoToken=made-up', '/confirm?token=made-up', '/resetpassword?token=made-up'])(
+  'nobody hears of the address that had a secret: %s',
+  async (path) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await guest().send(path, { method });
+      expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([303, 'no-referrer']);
+      expect(answer.location).not.toContain('made-up');
+    }
+    expect((await guest().get('/login')).headers.get('referrer-policy')).toBe('same-origin');
+  },
+);
+
+it('a browser that keeps no cookie is told so, and what to do', async () => {
+  const visitor = guest();
+  const form = await visitor.get('/login');
+  for (let sent = 0; sent < 2; sent += 1) {
+    visitor.cookies.clear();
+    const refused = await visitor.submit(form, { username: 'jan.nowak', password: PASSWORD });
+    expect(refused.status).toBe(403);
+    expect(refused.page.querySelector('h1')?.text).toBe(say('page:problem.noCookie.title'));
+    expect(refused.page.querySelector('main a[href^="tel:"]')).not.toBeNull();
+  }
+});
+
+it.each([
+  ['/login.', '/login'],
+  ['/resetpassword%3E', '/resetpassword'],
+  ['/notifications/d2b5).?x=1', '/notifications/d2b5?x=1'],
+])('a link that took along what stood behind it leads where it should: %s', async (path, location) => {
+  expect((await guest().get(path)).location).toBe(location);
+});
+
+it('the help learns the name of a page, and nothing of what it is about', async () => {
+  const visitor = await at.signedIn();
+  for (const path of ['/bookings/AMMS/AMMS-1?patientId=patient-1', '/bookings?patientId=patient-1']) {
+    const [href = ''] = hrefsOf(await visitor.get(path), 'a[href*="contextId="]');
+    expect(new URL(href).searchParams.get('contextId')).toMatch(/^bookings-(details|list)$/);
+  }
+});
