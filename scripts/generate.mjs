@@ -166,6 +166,8 @@ function fileWorkerJoin(entry) {
   const { outputFiles } = buildSync({
     entryPoints: [entry],
     bundle: true,
+    // A copy of the folders has no packages of its own.
+    nodePaths: [join(ROOT, 'node_modules')],
     write: false,
     platform: 'node',
     target: 'node20',

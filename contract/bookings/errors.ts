@@ -16,7 +16,7 @@ export const CONFLICT = {
 
 export const FILE_REFUSED = { status: 400, data: z.object({ reason: FileRefusal.optional() }) } as const;
 export const FILE_NOT_TAKEN =
-  'The file is not taken. Without a reason: it is not told. ACTIVE: something in it runs, a script or an action at opening; EMPTY: no bytes; INFECTED: a virus; SAME_NAME: one of that name is there; TOO_LARGE, TOO_MANY, TYPE: beyond the file settings; PIXELS, SEGMENTS: more of them than can be looked at; UNCHECKED: looking at it took too long; UNSAFE: of a right type and of another one as well; UNSCANNED: the virus scanner gave no verdict, and the same file may be sent again.';
+  'The file is not taken. Without a reason: it is not told. ACTIVE: something in it runs (a script, an action at opening that leads out of the document, media, a form of another kind) or is a file of its own; EMPTY: no bytes; HEIC: a picture that can be saved as JPG; INFECTED: a virus; PASSWORD: it opens with a password alone; SAME_NAME: one of that name is there, where names must differ; TOO_LARGE, TOO_MANY, TYPE: beyond the file settings; PIXELS, SEGMENTS: more of them than can be looked at; UNCHECKED: looking at it took too long; UNSAFE: of a right type and of another one as well; UNSCANNED: the virus scanner gave no verdict, and the same file may be sent again.';
 
 /** What is wrong with a referral (B§5, B§8). */
 export const REFERRAL_ERRORS = {

@@ -12,17 +12,29 @@ const uint32 = (value: number) => {
 export const pdf = (content = 'wynik') =>
   text(`%PDF-1.7\n1 0 obj<</Type/Catalog/About(${content})>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
 
-const chunk = (type: string, data: Buffer) =>
+export const pngChunk = (type: string, data: Buffer) =>
   Buffer.concat([uint32(data.length), text(type), data, uint32(crc32(Buffer.concat([text(type), data])))]);
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
-const pngHeader = chunk('IHDR', Buffer.from('00000001000000010800000000', 'hex'));
-const pngData = chunk('IDAT', deflateSync(Buffer.from([0, 127])));
-const pngEnd = chunk('IEND', Buffer.alloc(0));
+const pngHeader = pngChunk('IHDR', Buffer.from('00000001000000010800000000', 'hex'));
+const pngData = pngChunk('IDAT', deflateSync(Buffer.from([0, 127])));
+const pngEnd = pngChunk('IEND', Buffer.alloc(0));
 
 /** A PDF that runs something when it is opened, as it stands or packed into a stream of objects. */
-export const activePdf = (words = '/OpenAction 2 0 R') =>
-  Buffer.concat([pdf().subarray(0, -6), text(`${words}\n%%EOF\n`)]);
+export const activePdf = (words = '/OpenAction<</S/URI/URI(https://zdrowie.example)>>') => pdfOf(words);
+
+/** A PDF of a catalogue with these words in it, and of further objects, from "4 0 obj" on. */
+export const pdfOf = (catalog: string, ...others: string[]) =>
+  text(
+    [
+      '%PDF-1.7',
+      `1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj`,
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj',
+      ...others.map((other, index) => `${index + 4} 0 obj${other} endobj`),
+      'trailer<</Root 1 0 R>>\n%%EOF\n',
+    ].join('\n'),
+  );
 export const packedPdf = (words: string, about = '/Filter/FlateDecode') =>
   Buffer.concat([
     text(`%PDF-1.7\n3 0 obj<</Type/ObjStm/N 1/First 4${about}>>stream\n`),
@@ -34,7 +46,7 @@ export const packedPdf = (words: string, about = '/Filter/FlateDecode') =>
 export const pngOf = (width: number, height: number) =>
   Buffer.concat([
     pngSignature,
-    chunk('IHDR', Buffer.concat([uint32(width), uint32(height), Buffer.from('0800000000', 'hex')])),
+    pngChunk('IHDR', Buffer.concat([uint32(width), uint32(height), Buffer.from('0800000000', 'hex')])),
     pngData,
     pngEnd,
   ]);
@@ -42,7 +54,7 @@ export const pngOf = (width: number, height: number) =>
 /** One grey point. */
 export const png = (...others: Buffer[]) =>
   Buffer.concat([pngSignature, pngHeader, ...others, pngData, pngEnd]);
-export const pngText = (words: string) => chunk('tEXt', text(`Comment\0${words}`));
+export const pngText = (words: string) => pngChunk('tEXt', text(`Comment\0${words}`));
 
 /** One grey point, 1 x 1. */
 const JPEG_BODY =
@@ -65,6 +77,14 @@ export const jpeg = (...others: Buffer[]) =>
 export const jpegOfSegments = (count: number, marker = 0xdb) =>
   jpeg(Buffer.alloc(count * 4, Buffer.from([0xff, marker, 0, 2])));
 
+/** One point that is drawn so many times. */
+export const jpegOfScans = (count: number) => {
+  const bytes = jpeg();
+  const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
+  const scans = Array.from({ length: count }, () => bytes.subarray(scan, -2));
+  return Buffer.concat([bytes.subarray(0, scan), ...scans, bytes.subarray(-2)]);
+};
+
 /** A small file that says it is a picture of so many points. */
 export const jpegOf = (width: number, height: number) => {
   const bytes = jpeg();
@@ -86,6 +106,14 @@ export const exif = ({ orientation, place }: { orientation: number; place: strin
 
 /** What every virus scanner takes for a virus (eicar.org); in halves, or it would take this file for one. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
+/** The beginning of a picture as an iPhone keeps it. */
+export const heic = (brand = 'heic', ...others: string[]) =>
+  Buffer.concat([
+    uint32(16 + others.length * 4),
+    text(`ftyp${brand}\0\0\0\0${others.join('')}`),
+    Buffer.alloc(64),
+  ]);
 
 /** An archive with nothing in it. */
 export const zip = () => Buffer.concat([text('PK\x05\x06'), Buffer.alloc(18)]);

@@ -32,6 +32,8 @@ type MessageFormProps = Readonly<{
   longestTitle: number;
   longestContent: number;
   isTitleCut: boolean;
+  /** Somebody of an older message can be written to no more. */
+  isSomebodyGone: boolean;
   /** Names and sizes; null where a message has no files. */
   files: readonly string[] | null;
 }>;
@@ -90,11 +92,14 @@ export function MessageForm({
   );
 }
 
-type ToProps = Pick<MessageFormProps, 'to' | 'recipients' | 'mostRecipients'> & { field: FormField };
+type ToProps = Pick<MessageFormProps, 'to' | 'recipients' | 'mostRecipients' | 'isSomebodyGone'> & {
+  field: FormField;
+};
 
 /** A changed message stays with whom it was sent to. */
-function To({ to, recipients, mostRecipients, field }: ToProps) {
+function To({ to, recipients, mostRecipients, isSomebodyGone, field }: ToProps) {
   const { t } = useText();
+  const hint = t('messages:recipients.hint', { count: mostRecipients });
   if (to !== null)
     return (
       <Facts
@@ -106,7 +111,7 @@ function To({ to, recipients, mostRecipients, field }: ToProps) {
       <CheckboxGroup
         field={field}
         label="messages:recipients.label"
-        hint={{ text: t('messages:recipients.hint', { count: mostRecipients }) }}
+        hint={{ text: isSomebodyGone ? `${t('messages:recipients.someGone')} ${hint}` : hint }}
         options={recipients}
       />
       <p className="field">

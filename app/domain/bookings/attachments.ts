@@ -46,8 +46,12 @@ const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
 export const servedType = (type: string) =>
   Object.hasOwn(ENDINGS, type) ? type : 'application/octet-stream';
 
-/** Endings of names, ".pdf,.jpg,.jpeg,.png": what a window that chooses files offers. */
-export const endingsOf = (types: readonly string[]) => types.flatMap((type) => ENDINGS[type] ?? []).join(',');
+/**
+ * Media types beside endings of names, "image/jpeg,.jpg,.jpeg": what a window that chooses files offers. A phone makes a
+ * JPEG of its HEIC by itself when it reads the type (A-67).
+ */
+export const acceptOf = (types: readonly string[]) =>
+  types.flatMap((type) => (ENDINGS[type] ? [type, ...ENDINGS[type]] : [])).join(',');
 
 /** Kinds of files in words: "PDF, JPG, PNG". */
 export const kindsInWords = (types: readonly string[]) =>

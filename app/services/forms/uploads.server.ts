@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { FileRefusal, type FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import {
   cleanFileName,
-  endingsOf,
+  acceptOf,
   formatFileSize,
   kindsInWords,
   UNNAMED_FILE,
@@ -41,7 +41,7 @@ export function fileUpload(
   const hint = isFull
     ? request.t('attachments:files.full')
     : request.t('attachments:files.hint', { count: left, ...wordsOf(request, params) });
-  return { hint, accept: endingsOf(params.fileTypes), isFull };
+  return { hint, accept: acceptOf(params.fileTypes), isFull };
 }
 
 const wordsOf = ({ language }: PortalRequest, { maxFileSize, fileTypes }: FileUploadParams) => ({
@@ -52,8 +52,8 @@ const wordsOf = ({ language }: PortalRequest, { maxFileSize, fileTypes }: FileUp
 type NamedFile = { filename: string; file: File };
 type Sending = {
   params: FileUploadParams;
-  /** One call of the provider for one file. */
-  send: (file: NamedFile) => Promise<unknown>;
+  /** One call of the provider for one file; it says under which name the file is kept. */
+  send: (file: NamedFile) => Promise<{ filename: string }>;
   /** The page of the form, where the good news is told. */
   path: string;
 };
@@ -78,11 +78,11 @@ const PATIENCE_MS = 7_000;
 export async function sendFiles(request: PortalRequest, { params, send, path }: Sending) {
   const form = await request.form();
   const givesUpAt = performance.now() + PATIENCE_MS;
-  const results: { name: string; reason: Reason | null }[] = [];
+  const results: Sent[] = [];
   for (const chosen of chosenFiles(form)) {
     const name = typeof chosen === 'string' ? chosen : chosen.filename;
     const isOverdue = performance.now() > givesUpAt;
-    results.push({ name, reason: isOverdue ? 'failed' : await reasonAgainst({ chosen, params, send }) });
+    results.push(isOverdue ? { name, reason: 'failed' } : await sentFile({ chosen, params, send }));
   }
 
   const sent = results.filter(({ reason }) => reason === null).map(({ name }) => name);
@@ -116,23 +116,27 @@ const chosenFiles = (form: FormData): (NamedFile | string)[] =>
       return value === UNNAMED_FILE ? value : cleanFileName(value);
     });
 
-async function reasonAgainst({
+/** What became of one file; `name`: as it is kept, or as it was chosen. */
+type Sent = { name: string; reason: Reason | null };
+
+async function sentFile({
   chosen,
   params,
   send,
-}: Pick<Sending, 'params' | 'send'> & { chosen: NamedFile | string }): Promise<Reason | null> {
-  if (typeof chosen === 'string') return chosen === UNNAMED_FILE ? 'interruptedUnnamed' : 'interrupted';
-  if (chosen.file.size === 0) return 'EMPTY';
-  if (chosen.file.size > params.maxFileSize) return 'TOO_LARGE';
+}: Pick<Sending, 'params' | 'send'> & { chosen: NamedFile | string }): Promise<Sent> {
+  if (typeof chosen === 'string')
+    return { name: chosen, reason: chosen === UNNAMED_FILE ? 'interruptedUnnamed' : 'interrupted' };
+  const { filename: name, file } = chosen;
+  if (file.size === 0) return { name, reason: 'EMPTY' };
+  if (file.size > params.maxFileSize) return { name, reason: 'TOO_LARGE' };
   try {
-    await send(chosen);
-    return null;
+    return { name: (await send(chosen)).filename, reason: null };
   } catch (error) {
     const outage = outageOf(error);
-    if (outage) return outage.inDoubt && !outage.hasFailed ? 'inDoubt' : 'failed';
+    if (outage) return { name, reason: outage.inDoubt && !outage.hasFailed ? 'inDoubt' : 'failed' };
     const reason = refusedReason(error);
     if (!reason) throw error;
-    return reason;
+    return { name, reason };
   }
 }
 

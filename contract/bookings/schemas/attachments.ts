@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Code, Id, Instant } from '#contract/primitives.ts';
 
-/** HEIC is no part of it: docs/decisions/012-attachments.md. */
+/** HEIC is no part of it: docs/decisions/078-files-that-people-have.md. */
 export const FileType = z.enum(['application/pdf', 'image/jpeg', 'image/png']);
 export type FileType = z.infer<typeof FileType>;
 
@@ -50,14 +50,17 @@ export const ReferralAttachments = z.array(z.object({ id: Id, filename: FileName
 export type ReferralAttachments = z.infer<typeof ReferralAttachments>;
 
 /**
- * Why a file is not taken. ACTIVE: something in it runs. PIXELS, SEGMENTS: more of them than a file of a patient has.
- * UNCHECKED: looking at it took too long. UNSAFE: it is of a right type and of another one as well. UNSCANNED: the virus
+ * Why a file is not taken. ACTIVE: something in it runs, sends, or is a file of its own. HEIC: a picture that can be saved
+ * as JPG. PASSWORD: it opens with a password alone. PIXELS, SEGMENTS: more of them than a file of a patient has. SAME_NAME:
+ * where names must differ. UNCHECKED: looking at it took too long. UNSAFE: it is of a right type and of another one as well. UNSCANNED: the virus
  * scanner gave no verdict; the same file may be sent again.
  */
 export const FileRefusal = z.enum([
   'ACTIVE',
   'EMPTY',
+  'HEIC',
   'INFECTED',
+  'PASSWORD',
   'PIXELS',
   'SAME_NAME',
   'SEGMENTS',

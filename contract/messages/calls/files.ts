@@ -51,7 +51,7 @@ export const files = {
     path: waiting,
     summary: 'Adds a file before its message is sent',
     description:
-      'multipart/form-data with one file (A-63, S-35). It is kept for the account until a message takes it, 30 days at most. `with` names the ones that the same message has already: their number and their names count. Repeat the field for each: with[0], with[1]. An account has 40 files that wait at most. The portal waits 20 seconds.',
+      'multipart/form-data with one file (A-63, S-35). It is kept for the account until a message takes it, 30 days at most. `with` names the ones that the same message has already: their number counts, and a name that is there already gets a number, "image (2).jpg". Repeat the field for each: with[0], with[1]. An account has 40 files that wait at most. The portal waits 20 seconds.',
     refusals: { FILE_REFUSED: FILE_NOT_TAKEN, ...LIMIT_REFUSALS },
     example: {
       input: { filename, file: new File(['%PDF-1.7'], filename, { type }), with: [] },

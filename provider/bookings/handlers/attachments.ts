@@ -4,7 +4,7 @@ import { spend } from '#provider/core/limits/spend.ts';
 import { overRefusal } from '#provider/bookings/rules/booking-status.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
-import { attachmentView, checkedFile, refusePlace } from '#provider/core/files/checked-file.ts';
+import { attachmentView, checkedFile, placedName } from '#provider/core/files/checked-file.ts';
 import { temporary } from './temporary-attachments.ts';
 
 type OneErrors = Parameters<Parameters<typeof os.bookings.removeAttachment.handler>[0]>[0]['errors'];
@@ -17,7 +17,7 @@ export async function attachmentDetails({ store, row }: { store: StoreInTransact
 }
 
 const addAttachment = os.bookings.addAttachment.handler(async ({ input, context, errors }) => {
-  const { system, id, kind, filename } = input;
+  const { system, id, kind } = input;
   const { row, patient } = await context.access.booking({ system, id, action: 'bookings.addAttachment' });
   refuseWhenOver({ row, context, errors });
   const made = await checkedFile({ input, context, errors });
@@ -27,19 +27,20 @@ const addAttachment = os.bookings.addAttachment.handler(async ({ input, context,
     object: made.id,
   });
 
-  const attachment = { ...made, system, system_id: row.system_id, kind };
-  await context.store.transaction(async (store) => {
+  const added = await context.store.transaction(async (store) => {
     await spend({ store, context, errors, accountId: entry.accountId, what: 'FILES', amount: made.size });
     await store.patients.lock(patient.id);
     const current = (await store.bookings.again(row)) ?? row;
     refuseWhenOver({ row: current, context, errors });
     const all = await store.attachments.ofBooking({ system, systemId: row.system_id });
     const others = all.filter((each) => each.kind === kind);
-    await refusePlace({ store, filename, others, errors });
+    const filename = await placedName({ store, filename: made.filename, others, errors });
+    const attachment = { ...made, filename, system, system_id: row.system_id, kind };
     await store.attachments.insert(attachment);
     await store.audit.add([entry]);
+    return attachment;
   });
-  return attachmentView(attachment);
+  return attachmentView(added);
 });
 
 /** Until the start, as a booking can be canceled. @throws CONFLICT */

@@ -2,7 +2,7 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { spend } from '#provider/core/limits/spend.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
-import { attachmentView, checkedFile, refusePlace } from '#provider/core/files/checked-file.ts';
+import { attachmentView, checkedFile, placedName } from '#provider/core/files/checked-file.ts';
 
 type MakeErrors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
 
@@ -24,17 +24,19 @@ const addTemporaryAttachment = os.bookings.addTemporaryAttachment.handler(
     const { id: accountId } = await context.account();
     const made = await checkedFile({ input, context, errors });
     const since = temporarySince(context);
-    await context.store.transaction(async (store) => {
+    const added = await context.store.transaction(async (store) => {
       await store.accounts.lock(accountId);
       await store.attachments.forgetTemporaryBefore(since);
       const kept = await store.attachments.temporary({ accountId, since });
       if (kept.length >= MOST_TEMPORARY) throw errors.FILE_REFUSED({ data: { reason: 'TOO_MANY' } });
       const others = kept.filter((each) => input.with.includes(each.id));
-      await refusePlace({ store, filename: input.filename, others, errors });
+      const filename = await placedName({ store, filename: made.filename, others, errors });
       await spend({ store, context, errors, accountId, what: 'FILES', amount: made.size });
-      await store.attachments.insert(made);
+      const attachment = { ...made, filename };
+      await store.attachments.insert(attachment);
+      return attachment;
     });
-    return attachmentView(made);
+    return attachmentView(added);
   },
 );
 

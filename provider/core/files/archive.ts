@@ -1,4 +1,5 @@
 import { zipSync, type Zippable } from 'fflate';
+import { freeName } from './names.ts';
 
 type ArchivedFile = Readonly<{ name: string; bytes: Uint8Array }>;
 
@@ -13,11 +14,9 @@ export function archiveOf(files: readonly ArchivedFile[]): Uint8Array<ArrayBuffe
 
 /** "wynik.pdf", "wynik (2).pdf". */
 function uniquelyNamed(files: readonly ArchivedFile[]) {
-  const seen = new Map<string, number>();
+  const taken: string[] = [];
   return files.map(({ name, bytes }) => {
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    const [, stem = name, ending = ''] = /^(.+?)(\.[^.]*)?$/.exec(name) ?? [];
-    return { name: (count > 1 ? `${stem} (${count})${ending}` : name).normalize('NFC'), bytes };
+    taken.push(freeName(name.normalize('NFC'), taken));
+    return { name: taken.at(-1) ?? name, bytes };
   });
 }

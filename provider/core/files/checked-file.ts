@@ -1,6 +1,6 @@
 import type { Attachment, FileRefusal } from '#contract/bookings/schemas/attachments.ts';
 import type { CallContext, os } from '#provider/core/context.ts';
-import { placeRefusal } from './index.ts';
+import { freeName } from './names.ts';
 import type { ShownAttachmentRow } from '#provider/bookings/store/attachments.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
@@ -69,17 +69,22 @@ async function scanRefusal({
   return kind === 'infected' ? 'INFECTED' : 'UNSCANNED';
 }
 
-/** One more of that name beside those that are there. @throws FILE_REFUSED */
-export async function refusePlace({
+/** Under which name one more file stands beside those that are there (decision 078). @throws FILE_REFUSED TOO_MANY */
+export async function placedName({
   store,
   errors,
-  ...place
+  filename,
+  others,
 }: {
   store: StoreInTransaction;
   errors: FileErrors;
   filename: string;
   others: readonly { filename: string }[];
 }) {
-  const reason = placeRefusal({ ...place, params: await store.settings.fileUploadParams() });
-  if (reason) throw errors.FILE_REFUSED({ data: { reason } });
+  const { maxFiles } = await store.settings.fileUploadParams();
+  if (others.length >= maxFiles) throw errors.FILE_REFUSED({ data: { reason: 'TOO_MANY' } });
+  return freeName(
+    filename,
+    others.map((other) => other.filename),
+  );
 }

@@ -1,7 +1,7 @@
 import type { FileRefusal } from '#contract/bookings/schemas/attachments.ts';
 
 /** What is kept of a file, or why nothing is. */
-export type Cleaned = Buffer | Extract<FileRefusal, 'ACTIVE' | 'PIXELS' | 'SEGMENTS' | 'UNSAFE'>;
+export type Cleaned = Buffer | Extract<FileRefusal, 'ACTIVE' | 'PASSWORD' | 'PIXELS' | 'SEGMENTS' | 'UNSAFE'>;
 
 /** A picture of 5 MiB has a few hundred; one of empty segments would have a million. */
 export const MOST_SEGMENTS = 10_000;

@@ -11,6 +11,8 @@ const COMMENT = 0xfe;
 /** Among the frames: tables of codes, and two that say how codes are made. */
 const NO_FRAMES: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc]);
 const ORIENTATION = 0x0112;
+/** A picture that comes in steps has about ten; each further one makes whoever opens it draw all points again. */
+const MOST_SCANS = 100;
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 
 export const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === START && bytes[2] === 0xff;
@@ -22,6 +24,7 @@ export const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === START
 export function cleanJpeg(bytes: Buffer): Cleaned {
   const parts = [bytes.subarray(0, 2)];
   let count = 0;
+  let scans = 0;
   for (let at = 2; at + 2 <= bytes.length;) {
     count += 1;
     if (count > MOST_SEGMENTS) return 'SEGMENTS';
@@ -35,6 +38,7 @@ export function cleanJpeg(bytes: Buffer): Cleaned {
 
     const segment = bytes.subarray(at, end);
     if (isFrame(marker) && hasTooManyPixels(sizeOf(segment))) return 'PIXELS';
+    if (marker === SCAN && (scans += 1) > MOST_SCANS) return 'SEGMENTS';
     if (marker === APPLICATION_1) parts.push(...orientationOf(segment));
     else if (!isLeftOut(marker)) parts.push(segment);
     const next = marker === SCAN ? endOfScan(bytes, end) : end;

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import en from '#locales/en/page.json';
+import pl from '#locales/pl/page.json';
 import type { Language } from '#provider/core/words.ts';
+import { drawable, inSight, MISSING, runsBothWays } from './letters.ts';
 
 /** One line of a printout; `language` when it is another than the document's. */
 export type PrintedFact = Readonly<{ term: string; value: string; language?: Language | undefined }>;
@@ -20,6 +23,9 @@ const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
 
 /** A subset that the library knows and its types do not. */
 const PDF_UA = { subset: 'PDF/UA' } as object;
+
+const TEXTS = { pl, en };
+const LINE_GAP = 4;
 
 type Document = PDFKit.PDFDocument;
 
@@ -45,12 +51,15 @@ const begun = ({ title, language, at }: Printout): Document =>
     info: { Title: title, CreationDate: at },
   });
 
-function fill(document: Document, { title, head, facts }: Printout) {
+function fill(document: Document, { title, head, facts, language }: Printout) {
   const root = document.struct('Document');
   document.addStructure(root);
-  root.add(document.struct('H1', {}, () => write(document, { text: title, font: BOLD, size: 20 })));
-  for (const line of head) root.add(document.struct('P', {}, () => write(document, { text: line })));
+  root.add(written(document, { tag: 'H1', text: title, font: BOLD, size: 20 }));
+  for (const line of head) root.add(written(document, { tag: 'P', text: line }));
   root.add(listOf(document, facts));
+  const all = [title, ...head, ...facts.flatMap(({ term, value }) => [term, value])];
+  const isWhole = all.every((text) => !drawable(text, glyphsOf(document, REGULAR)).includes(MISSING));
+  if (!isWhole) root.add(written(document, { tag: 'P', text: TEXTS[language].print.missing, gap: 10 }));
   root.end();
   document.end();
 }
@@ -61,8 +70,8 @@ function listOf(document: Document, facts: readonly PrintedFact[]) {
   for (const { term, value, language } of facts) {
     const item = document.struct('LI');
     const own = language ? { lang: language } : {};
-    item.add(document.struct('Lbl', {}, () => write(document, { text: term, font: BOLD, gap: 10 })));
-    item.add(document.struct('LBody', own, () => write(document, { text: value })));
+    item.add(written(document, { tag: 'Lbl', text: term, font: BOLD, gap: 10 }));
+    item.add(written(document, { tag: 'LBody', text: value, own }));
     item.end();
     list.add(item);
   }
@@ -71,10 +80,65 @@ function listOf(document: Document, facts: readonly PrintedFact[]) {
 }
 
 type Written = { text: string; font?: string; size?: number; gap?: number };
+type Tagged = Written & { tag: string; own?: { lang?: string } };
 
-function write(document: Document, { text, font = REGULAR, size = 12, gap = 0 }: Written) {
+/** A text with its tag; one that is drawn otherwise than it is written says in the tag how it is written. */
+function written(document: Document, { tag, own = {}, ...one }: Tagged) {
+  const text = one.text.normalize('NFC');
+  const isOther = runsBothWays(text) || drawable(text, glyphsOf(document, REGULAR)) !== text;
+  const options = isOther ? { ...own, actual: text } : own;
+  return document.struct(tag, options, () => write(document, one));
+}
+
+function write(document: Document, { text: given, font: wanted = REGULAR, size = 12, gap = 0 }: Written) {
   document.y += gap;
-  document.font(font).fontSize(size).text(text, { lineGap: 4 });
+  const isWhole = !drawable(given, glyphsOf(document, wanted)).includes(MISSING);
+  const font = isWhole ? wanted : REGULAR;
+  const text = drawable(given, glyphsOf(document, font));
+  document.font(font).fontSize(size);
+  if (!runsBothWays(text)) document.text(text, { lineGap: LINE_GAP });
+  else for (const line of broken(document, text)) drawInSight(document, line);
+}
+
+/** Which letters a font has. */
+function glyphsOf(document: Document, font: string) {
+  const { font: letters } = Reflect.get(document.font(font), '_font') as {
+    font: { hasGlyphForCodePoint: (codePoint: number) => boolean };
+  };
+  return (codePoint: number) => letters.hasGlyphForCodePoint(codePoint);
+}
+
+/** Lines that are as wide as the page at most. */
+function broken(document: Document, text: string): string[] {
+  const { width, margins } = document.page;
+  const most = width - margins.left - margins.right;
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [];
+    for (const word of paragraph.split(' ')) {
+      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+      if (lines.length > 0 && document.widthOfString(longer) <= most) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  });
+}
+
+/** Draws a line word by word, in the order in which it is seen. */
+function drawInSight(document: Document, line: string) {
+  const height = document.currentLineHeight(true) + LINE_GAP;
+  const { page, y } = document;
+  if (y + height > page.height - page.margins.bottom) document.addPage();
+  const top = document.y;
+  let at = document.page.margins.left;
+  for (const parts of inSight(line)) {
+    for (const part of parts) {
+      document.text(part, at, top, { lineBreak: false });
+      at += document.widthOfString(part);
+    }
+    at += document.widthOfString(' ');
+  }
+  document.x = document.page.margins.left;
+  document.y = top + height;
 }
 
 function bytesOf(document: Document): Promise<Uint8Array<ArrayBuffer>> {

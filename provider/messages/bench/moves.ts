@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { inTransaction } from '#database/index.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
 import type { Clock } from '#provider/core/clock.ts';
-import { checkFile } from '#provider/core/files/index.ts';
+import { createFileChecker } from '#provider/core/files/checker.ts';
+import type { FileToCheck } from '#provider/core/files/index.ts';
 import { createStore } from '#provider/core/store.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { sendFromStaff, type StaffMessage } from '#provider/messages/sending.ts';
@@ -105,7 +106,10 @@ async function sent({ db, clock, portalOrigin, words, accountIds }: Sending): Pr
   });
 }
 
-async function checkedFile(file: File, params: Parameters<typeof checkFile>[0]['params']) {
-  const checked = checkFile({ bytes: Buffer.from(await file.arrayBuffer()), params });
+/** Looks at it in a thread of its own, as at a patient's. */
+async function checkedFile(file: File, params: FileToCheck['params']) {
+  const checker = createFileChecker();
+  const checked = await checker.check({ bytes: Buffer.from(await file.arrayBuffer()), params });
+  await checker.close();
   return 'refusal' in checked ? 'REFUSED' : { ...checked, filename: file.name };
 }

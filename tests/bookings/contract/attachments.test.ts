@@ -63,7 +63,7 @@ describeEachProvider('attachments of a booking', (at) => {
     ]);
   });
 
-  it('are refused by their bytes, their size, their names and their number', async () => {
+  it('are refused by their bytes, their size and their number; one more of a name gets a number', async () => {
     const jan = await at().as('jan.nowak');
     const { id } = await booked(jan, '2026-11-16');
     const add = adding(jan, id);
@@ -78,11 +78,12 @@ describeEachProvider('attachments of a booking', (at) => {
     );
 
     await add(png(), 'a.png');
-    expect(await reasonOf(pdf(), 'A.png')).toBe('SAME_NAME');
-    for (const name of ['b', 'c', 'd', 'e']) await add(pdf(), name);
+    expect((await add(pdf(), 'A.png')).filename).toBe('A (2).png');
+    for (const name of ['b', 'c', 'd']) await add(pdf(), name);
     expect(await reasonOf(pdf(), 'f')).toBe('TOO_MANY');
     const { details } = await jan.bookings.get({ system: 'AMMS', id });
-    expect(details?.attachments.map(({ filename }) => filename)).toEqual(['a.png', 'b', 'c', 'd', 'e']);
+    const names = details?.attachments.map(({ filename }) => filename) ?? [];
+    expect(new Set(names)).toEqual(new Set(['a.png', 'A (2).png', 'b', 'c', 'd']));
   });
 
   it.each(['../../etc/passwd', 'a\\b.pdf', 'a\u0000.pdf', 'a\n.pdf', 'fdp.\u202ewynik', '', 'x'.repeat(121)])(
@@ -94,12 +95,17 @@ describeEachProvider('attachments of a booking', (at) => {
     },
   );
 
-  it('of one name that come at once: one of them stays', async () => {
+  it('of one name that come at once all stay, each by a name of its own', async () => {
     const jan = await at().as('jan.nowak');
     const { id } = await booked(jan, '2026-11-23');
-    const results = await Promise.allSettled([1, 2, 3].map(() => adding(jan, id)(pdf(), 'wynik.pdf')));
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await jan.bookings.get({ system: 'AMMS', id })).details?.attachments).toHaveLength(1);
+    const added = await Promise.all([1, 2, 3].map(() => adding(jan, id)(pdf(), 'image.pdf')));
+    const { details } = await jan.bookings.get({ system: 'AMMS', id });
+    for (const files of [added, details?.attachments ?? []])
+      expect(files.map(({ filename }) => filename).sort()).toEqual([
+        'image (2).pdf',
+        'image (3).pdf',
+        'image.pdf',
+      ]);
   });
 
   it('are added and deleted until the visit begins, and read after it', async () => {
@@ -144,7 +150,9 @@ describeEachProvider('attachments of a referral before there is a booking', (at)
     const jan = await at().as('jan.nowak');
     const maria = await at().as('maria.wisniewska');
     const first = await addTo(jan, pdf(), 'skierowanie.pdf');
-    await expectRefusal(addTo(jan, pdf(), 'skierowanie.pdf', [first.id]), 'FILE_REFUSED');
+    const again = await addTo(jan, pdf(), 'skierowanie.pdf', [first.id]);
+    expect(again.filename).toBe('skierowanie (2).pdf');
+    await jan.bookings.removeTemporaryAttachment({ id: again.id });
     const second = await addTo(jan, jpeg(), 'zdjęcie.jpg', [first.id]);
     expect(await jan.bookings.temporaryAttachments()).toEqual([first, second]);
     expect(await maria.bookings.temporaryAttachments()).toEqual([]);

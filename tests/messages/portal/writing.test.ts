@@ -103,7 +103,24 @@ describe('a new message', () => {
     expect(most.status).toBe(303);
     const nobody = await anna.submit(page, { ...MESSAGE, recipients: ['account-2001'] });
     expect(nobody.status).toBe(400);
-    expect(textOf(nobody)).toContain(say('messages:fault.recipients.none'));
+    expect(textOf(nobody)).toContain(say('messages:fault.recipients.unknown', { count: 1 }));
+  });
+
+  it('to some whom nobody knows is sent to nobody, and says so', async () => {
+    const before = await lastSent(anna);
+    const page = await anna.get('/messages/new');
+    const nobody = ['staff-zofia', 'account-2001', 'account-2002', 'account-2003'];
+    for (const intent of ['', 'later', 'files']) {
+      const some = await anna.submit(page, {
+        ...MESSAGE,
+        ...(intent && { intent }),
+        recipients: [MAJEWSKA, ...nobody],
+      });
+      expect(some.status).toBe(400);
+      expect(textOf(some)).toContain(say('messages:fault.recipients.unknown', { count: nobody.length }));
+      expect(typedIn(some, 'title')).toBe(MESSAGE.title);
+    }
+    expect(await lastSent(anna)).toBe(before);
   });
 
   it('may say whom it concerns, and nobody of another account', async () => {

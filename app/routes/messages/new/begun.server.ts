@@ -10,7 +10,12 @@ import type { MessageDraft } from './draft.server.ts';
 import { recipientsByIds } from './recipients.server.ts';
 import { usualCategory } from './settings.server.ts';
 
-export type Begun = Readonly<{ answers: MessageDraft; isTitleCut: boolean }>;
+export type Begun = Readonly<{
+  answers: MessageDraft;
+  isTitleCut: boolean;
+  /** Somebody to whom the older message was, or who wrote it, can be written to no more. */
+  isSomebodyGone?: boolean;
+}>;
 
 /** A message with nothing in it yet, or what an answer or a new one after an old one begins with (C§4). */
 export async function begunMessage(request: AccountRequest, settings: MessageSettings): Promise<Begun> {
@@ -43,19 +48,25 @@ async function begunReply(request: AccountRequest, { id, settings }: Asked): Pro
   const { title, isCut } = titleOfReply(plainText(message.title), request.t('messages:new.replyPrefix'));
   const recipients = sender === undefined ? [] : await recipientsByIds(request, [sender]);
   const answers = { ...empty(settings), recipients, title, inResponseTo: id };
-  return { answers: { ...answers, ...(patientId && { patientId }) }, isTitleCut: isCut };
+  return {
+    answers: { ...answers, ...(patientId && { patientId }) },
+    ...{ isTitleCut: isCut, isSomebodyGone: recipients.length === 0 },
+  };
 }
 
 /** A new message with the words of an own one, which can no longer be changed. @throws notFound, also of the staff's */
 async function begunAnew(request: AccountRequest, { id, settings }: Asked): Promise<Begun> {
-  const { isTitleCut, version: _, ...words } = await wordsOfOwn(request, id);
-  return { answers: { ...words, category: usualCategory(settings), files: [] }, isTitleCut };
+  const { isTitleCut, isSomebodyGone, everybody: _, version: __, ...words } = await wordsOfOwn(request, id);
+  return {
+    answers: { ...words, category: usualCategory(settings), files: [] },
+    ...{ isTitleCut, isSomebodyGone },
+  };
 }
 
 /** What an own message is changed from, with the files that it has. @throws notFound, also of the staff's */
 export async function begunEdit(request: AccountRequest, id: string): Promise<Begun> {
-  const { category, isTitleCut, ...words } = await wordsOfOwn(request, id);
-  return { answers: { ...words, category, edits: id }, isTitleCut };
+  const { category, isTitleCut, isSomebodyGone: _, everybody, ...words } = await wordsOfOwn(request, id);
+  return { answers: { ...words, recipients: everybody, category, edits: id }, isTitleCut };
 }
 
 /** Who an own message is to, and all that stands in it. @throws notFound, also of the staff's */
@@ -69,8 +80,11 @@ export async function wordsOfOwn(request: AccountRequest, id: string) {
   ]);
   const ids = staff.flatMap(({ accountId }) => (accountId === undefined ? [] : [accountId]));
   const { title, isCut } = titleToEdit(plainText(message.title));
+  const recipients = await recipientsByIds(request, ids);
+  const everybody = staff.map(({ accountId = '', name, role = name }) => ({ accountId, name, role }));
   return {
-    ...{ recipients: await recipientsByIds(request, ids), title, isTitleCut: isCut },
+    everybody,
+    ...{ recipients, title, isTitleCut: isCut, isSomebodyGone: recipients.length < staff.length },
     ...{ content: plainText(message.text), category: message.category },
     files: files.map((file) => ({ ...file, isKept: true })),
     ...(message.patientId && { patientId: message.patientId }),

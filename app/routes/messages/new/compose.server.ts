@@ -2,6 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import type { Submission } from '@conform-to/react';
 import { BOX_PATHS, DRAFTS_PATH, editPath, newPath, writingPath } from '#app/domain/messages/paths.ts';
+import { plainText } from '#app/domain/text.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
@@ -11,12 +12,13 @@ import { limitNotice } from '#app/services/forms/limits.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { FORM_KEY } from '#app/services/request/form-key.ts';
+import { withValues } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { Begun } from './begun.server.ts';
 import { claimedDraft, dropDraft, keepDraft, madeNew, pathOfDraft, type OpenDraft } from './draft.server.ts';
 import { changedElsewhere } from './changed-elsewhere.server.ts';
 import { messageErrors, readMessageForm, type Written } from './form.server.ts';
-import { recipientsByIds } from './recipients.server.ts';
+import { recipientsByIds, unknownRecipients } from './recipients.server.ts';
 import { settingsToWrite, usualCategory } from './settings.server.ts';
 
 /** What the form began with, when the address claims no draft. */
@@ -31,8 +33,12 @@ export async function composed(request: AccountRequest, begin: Beginning) {
 
   const opened = await orOutage(openedDraft(request, { begin, form, written: submission.value }));
   if (!opened.ok) return refused(submission, { '': ['messages:send.failed'] }, { status: 503 });
-  const { draft, isLost } = opened.data;
+  const { draft, isLost, unknown } = opened.data;
   const intent = form.get('intent');
+  if (unknown > 0 && intent !== 'keep') {
+    const text = withValues('messages:fault.recipients.unknown', { count: unknown });
+    return refused(submission, { recipients: [text] }, { status: 400 });
+  }
   if (intent === 'recipients' || intent === 'files')
     return redirect(writingPath(intent, await keepDraft(request, draft)), 303);
   if (intent === 'keep') return keptQuietly(request, draft, isLost);
@@ -64,7 +70,8 @@ async function openedDraft(
         : { category: category || answers.category, patientId }),
     },
   };
-  return { draft, isLost: claimed === null };
+  const unknown = answers.edits ? 0 : new Set([...written.recipients]).size - chosen.length;
+  return { draft, isLost: claimed === null, unknown };
 }
 
 const keyOf = (form: FormData) => {
@@ -104,6 +111,8 @@ async function finished(request: AccountRequest, { draft, submission }: Finishin
     if (error.code === 'ALREADY_READ' && edits !== undefined) return readMeanwhile(request, { draft, edits });
     if (error.code === 'CHANGED' && edits !== undefined) return changedElsewhere(request, { draft, edits });
     if (error.code === 'OVER_LIMIT') return overLimit(request, { draft, reached: error.data });
+    const gone = error.code === 'NOT_FOUND' ? await goneFrom(request, draft) : null;
+    if (gone) return refused(submission, { recipients: [gone] }, { status: 409 });
     const text =
       error.code === 'NOT_ALLOWED'
         ? (`messages:send.refused.${error.data.errorCode}` as const)
@@ -126,6 +135,23 @@ type OverLimit = { draft: OpenDraft; reached: Parameters<typeof limitNotice>[1] 
 async function overLimit(request: AccountRequest, { draft, reached }: OverLimit) {
   const id = await keepDraft(request, draft);
   return redirectWithNotice(request, pathOfDraft({ ...draft, id }), limitNotice(request, reached));
+}
+
+/** Names whom nobody may write to any more, and leaves them out of the draft; null: that is not what is wrong. */
+async function goneFrom(request: AccountRequest, { id, answers }: OpenDraft) {
+  const { recipients } = answers;
+  const found = await orOutage(
+    unknownRecipients(
+      request,
+      recipients.map(({ accountId }) => accountId),
+    ),
+  );
+  if (!found.ok || found.data.length === 0) return null;
+  const isGone = ({ accountId }: (typeof recipients)[number]) => found.data.includes(accountId);
+  const left = recipients.filter((one) => !isGone(one));
+  if (id !== null) await keepDraft(request, { id, answers: { ...answers, recipients: left } });
+  const names = recipients.filter(isGone).map(({ name }) => plainText(name));
+  return withValues('messages:fault.recipients.gone', { names: names.join(', ') });
 }
 
 async function faultsOf(request: AccountRequest, { answers }: OpenDraft) {

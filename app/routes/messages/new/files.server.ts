@@ -54,6 +54,7 @@ export async function changeFiles(request: AccountRequest) {
     const added = await request.provider.messages.addFile({ ...file, with: waiting });
     answers = { ...answers, files: [...answers.files, added] };
     await keepDraft(request, { ...draft, answers });
+    return added;
   };
   return sendFiles(request, { params, send, path });
 }

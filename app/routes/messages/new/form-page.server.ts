@@ -14,7 +14,10 @@ import { chosenOption, recipientOption, recipientPage } from './recipients.serve
 type Shown = Begun & { settings: MessageSettings };
 
 /** What the form of a message shows (C§4). */
-export async function formPage(request: AccountRequest, { answers, isTitleCut, settings }: Shown) {
+export async function formPage(
+  request: AccountRequest,
+  { answers, isTitleCut, isSomebodyGone = false, settings }: Shown,
+) {
   const { t, language } = request;
   const { edits, inResponseTo, files } = answers;
   const isEdit = edits !== undefined;
@@ -33,7 +36,7 @@ export async function formPage(request: AccountRequest, { answers, isTitleCut, s
     emergency: emergencyOf(request, settings),
     /** Of a message that is changed: to whom stays. */
     to: isEdit ? answers.recipients.map(({ name }) => plainText(name)).join(', ') : null,
-    ...{ recipients, categories, patients, isTitleCut, longestTitle: LONGEST_TITLE },
+    ...{ recipients, categories, patients, isTitleCut, isSomebodyGone, longestTitle: LONGEST_TITLE },
     longestContent: settings.maxContentLength,
     mostRecipients: settings.maxRecipients,
     files: settings.attachmentsEnabled

@@ -74,7 +74,14 @@ export async function chooseRecipients(request: AccountRequest) {
   const submission = parseWithZod(form, { schema: RecipientsForm });
   if (submission.status !== 'success') return invalid(submission);
 
-  const recipients = await withTicks(request, { chosen: answers.recipients, ...submission.value });
+  const { recipients, unknown } = await withTicks(request, {
+    ...submission.value,
+    chosen: answers.recipients,
+  });
+  if (unknown > 0) {
+    const text = withValues('messages:fault.recipients.unknown', { count: unknown });
+    return refused(submission, { recipients: [text] }, { status: 400 });
+  }
   const { maxRecipients } = await settingsToWrite(request);
   if (recipients.length > maxRecipients) {
     const tooMany = withValues('messages:fault.recipients.tooMany', { count: maxRecipients });
@@ -94,7 +101,8 @@ async function withTicks(request: AccountRequest, { chosen, recipients: ticked, 
   const seen = shown.split(' ');
   const kept = chosen.filter(({ accountId }) => !seen.includes(accountId) || ticked.includes(accountId));
   const added = ticked.filter((id) => kept.every(({ accountId }) => accountId !== id));
-  return [...kept, ...(await recipientsByIds(request, added))];
+  const found = await recipientsByIds(request, added);
+  return { recipients: [...kept, ...found], unknown: new Set(added).size - found.length };
 }
 
 /** The same search on another page. */

@@ -17,7 +17,7 @@ const chosenFrom = (recipient: Recipient): ChosenRecipient => ({
   ...{ accountId: recipient.accountId, name: nameOf(recipient), role: recipient.role },
 });
 
-/** Those of the staff with these ids, as they were chosen; who is not there any more is left out. */
+/** Those of the staff with these ids, as they were chosen; whoever asks tells of those who are not among them. */
 export async function recipientsByIds(
   request: AccountRequest,
   ids: readonly string[],
@@ -28,6 +28,12 @@ export async function recipientsByIds(
     ...{ pageIndex: 0, pageSize: MOST, accountIds },
   });
   return accountIds.flatMap((id) => items.filter(({ accountId }) => accountId === id).map(chosenFrom));
+}
+
+/** Of these ids, those whom nobody may write to: they left, or never were. */
+export async function unknownRecipients(request: AccountRequest, ids: readonly string[]): Promise<string[]> {
+  const known = await recipientsByIds(request, ids);
+  return ids.filter((id) => known.every(({ accountId }) => accountId !== id));
 }
 
 /** A unit by its name; nobody when it gets no messages. */

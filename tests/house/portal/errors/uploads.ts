@@ -2,12 +2,14 @@ import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import {
   activePdf,
   fileOf,
+  heic,
   jpegOfSegments,
   page as htmlPage,
   pdf,
   pngOf,
   zip,
 } from '#tests/support/files.ts';
+import { encryptedPdfs } from '#tests/support/encrypted-pdfs.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { at, type Rule } from './rule.ts';
 
@@ -25,9 +27,10 @@ const said = (
   reason:
     | 'ACTIVE'
     | 'EMPTY'
+    | 'HEIC'
+    | 'PASSWORD'
     | 'PIXELS'
     | 'SEGMENTS'
-    | 'SAME_NAME'
     | 'TOO_LARGE'
     | 'TOO_MANY'
     | 'TYPE'
@@ -71,7 +74,8 @@ export const uploadRules = ({ form, table, pathIn }: UploadPage) => {
     one('PIXELS', fileOf(pngOf(50_000, 50_000), 'plan.png')),
     one('SEGMENTS', fileOf(jpegOfSegments(1_200_000), 'zdjęcie.jpg')),
     one('UNSAFE', fileOf(Buffer.concat([pdf(), zip()]), 'archiwum.pdf')),
-    one('SAME_NAME', fileOf(pdf('2'), 'Wynik.pdf'), [fileOf(pdf(), 'wynik.pdf')]),
+    one('HEIC', fileOf(heic(), 'IMG_0042.HEIC')),
+    one('PASSWORD', fileOf(encryptedPdfs.user, 'wyniki.pdf')),
     rule(
       'a sixth',
       { before: named('a', 'b', 'c', 'd'), files: named('e', 'f', 'g') },
@@ -81,9 +85,9 @@ export const uploadRules = ({ form, table, pathIn }: UploadPage) => {
     rule('broken off', { files: named('a', 'b'), bytesLost: 100 }, said('interrupted', 'b.pdf')),
     rule(
       'several, each for a reason of its own',
-      { files: [fileOf(htmlPage(), 'strona.pdf'), ...named('a', 'A')] },
+      { files: [fileOf(htmlPage(), 'strona.pdf'), fileOf(heic('mif1', 'heic'), 'image.jpg'), ...named('a')] },
       said('TYPE', 'strona.pdf'),
-      said('SAME_NAME', 'A.pdf'),
+      said('HEIC', 'image.jpg'),
     ),
   ];
 };

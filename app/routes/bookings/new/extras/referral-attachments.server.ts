@@ -59,6 +59,7 @@ export async function addReferralFiles(request: DraftRequest) {
     const { id, filename } = await request.provider.bookings.addTemporaryAttachment({ ...file, with: ids });
     kept.push({ id, filename });
     await keep(request, kept);
+    return { filename };
   };
   return sendFiles(request, { params, send, path: referralFilesPath(carriedBy(request)) });
 }

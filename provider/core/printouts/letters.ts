@@ -1,0 +1,89 @@
+/** Letters that are read from right to left, of the scripts that the font knows and of those that it does not. */
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Mandaic}\p{Script=Samaritan}]/u;
+const LETTER = /\p{L}/u;
+const IGNORABLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
+/** Signs around a word, the word, and signs behind it. */
+const AROUND = /^([^\p{L}\p{M}\p{N}]*)(.*?)([^\p{L}\p{M}\p{N}]*)$/u;
+const MIRRORED: Readonly<Record<string, string>> = {
+  ...{ '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{', '<': '>', '>': '<', '«': '»', '»': '«' },
+};
+
+/** Stands where the font has no letter: nobody takes it for a gap. */
+export const MISSING = '□';
+
+/**
+ * A text as it can be drawn: letters composed (z with a dot is one letter), a sign for each that the font does not have,
+ * and nothing of what no eye sees.
+ */
+export function drawable(text: string, has: (codePoint: number) => boolean): string {
+  return Array.from(text.normalize('NFC').replaceAll(/[\t\r]/g, ' '), (letter) => {
+    if (letter === '\n' || has(letter.codePointAt(0) ?? 0)) return letter;
+    return IGNORABLE.test(letter) ? '' : MISSING;
+  }).join('');
+}
+
+/** Whether a line has to be put in the order in which it is seen. */
+export const runsBothWays = (text: string) => RIGHT_TO_LEFT.test(text);
+
+/**
+ * The words of a line from left to right as they are seen in a document that runs so: words of the other direction that
+ * follow one another change places. Letters within a word are set by the font. What belongs together has no space between.
+ */
+export function inSight(line: string): string[][] {
+  const words = line.split(' ').filter((word) => word !== '');
+  const seen: string[][] = [];
+  for (let at = 0; at < words.length;) {
+    const end = endOfRun(words, at);
+    seen.push(...(end === at ? [partsOf(words[at] ?? '')] : turned(words.slice(at, end))));
+    at = Math.max(end, at + 1);
+  }
+  return seen;
+}
+
+/** Behind the last word of the other direction; numbers between two of them belong to them. */
+function endOfRun(words: readonly string[], from: number) {
+  let end = from;
+  for (let at = from; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    if (isTurned(word)) end = at + 1;
+    else if (LETTER.test(word) || end === from) break;
+  }
+  return end;
+}
+
+const isTurned = (word: string) =>
+  runsBothWays(word) && Array.from(word).every((letter) => !LETTER.test(letter) || runsBothWays(letter));
+
+/** What stands around the whole run stays where it was written; within it signs change sides. */
+function turned(run: readonly string[]): string[][] {
+  const parts = run.map((word) => AROUND.exec(word)?.slice(1) ?? ['', word, '']);
+  const last = parts.length - 1;
+  const outer = [parts[0]?.[0] ?? '', parts[last]?.[2] ?? ''] as const;
+  const words = parts.map(([before = '', word = '', behind = ''], index) => [
+    ...(index === last ? [] : [mirrored(behind)]),
+    word,
+    ...(index === 0 ? [] : [mirrored(before)]),
+  ]);
+  words.reverse();
+  words[0]?.unshift(outer[0]);
+  words[last]?.push(outer[1]);
+  return words.map((word) => word.filter((part) => part !== ''));
+}
+
+const mirrored = (signs: string) =>
+  Array.from(signs, (sign) => MIRRORED[sign] ?? sign)
+    .reverse()
+    .join('');
+
+/** A word of both directions ("Lewi-כהן") in the parts of each. */
+function partsOf(word: string): string[] {
+  if (!runsBothWays(word)) return [word];
+  const parts: string[] = [];
+  for (const letter of word) {
+    const before = parts.at(-1);
+    if (before === undefined || runsBothWays(letter) !== runsBothWays(before)) parts.push(letter);
+    else parts[parts.length - 1] = before + letter;
+  }
+  return parts;
+}
