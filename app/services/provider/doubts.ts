@@ -64,6 +64,7 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'account.logEvent': null,
   'account.changePassword': doubt('password', '/logout'),
   'account.recoverPassword': doubt('recovery'),
+  'account.emailToken': null,
   'account.passwordToken': null,
   'account.resetPassword': doubt('resetPassword', '/login'),
   // Nobody is signed in here, whatever the host has opened: the form is sent again.

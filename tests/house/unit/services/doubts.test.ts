@@ -18,6 +18,7 @@ const writes = Object.entries(groups).flatMap(([area, calls]) =>
 
 /** They change nothing, or nothing that the patient has asked for. */
 const NOTHING_TO_FIND_OUT = [
+  'account.emailToken',
   'account.entry',
   'account.logEvent',
   'account.passwordToken',

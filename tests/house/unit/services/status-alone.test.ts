@@ -35,6 +35,7 @@ const SAID: Record<string, string> = {
   'account.changePassword 400': 'REFUSED',
   'account.changePassword 423': 'LOCKED',
   'account.recoverPassword 400': 'SMS_DISABLED',
+  'account.emailToken 400': 'LINK_OVER',
   'account.passwordToken 400': 'BAD_TOKEN',
   'account.resetPassword 400': 'REFUSED',
   // C-04: an account's state cannot be told without its name.
