@@ -19,7 +19,7 @@ import { createFileChecker } from './core/files/checker.ts';
 import { isEmpty, reset, seedClinic, type SeedTarget } from './seed/index.ts';
 import { seedPasswordHash } from './seed/password.ts';
 import { auditOf, type AuditEntry } from './core/audit/store.ts';
-import { addRefusals, type Refusal } from './core/limits/refusals.ts';
+import { addRefusals, type Refusal } from './core/limits/store/refusals.ts';
 import { loadCatalogue } from './bookings/store/catalogue.ts';
 import { createStore } from './core/store.ts';
 import { migrations } from './generated/migrations.ts';

@@ -9,7 +9,7 @@ import { NonsenseAnswer, type createOutages } from './outages.ts';
 import type { GroupedAudit } from './audit/read-audit.ts';
 import { isRefusedClaim } from './audit/refused-claim.ts';
 import type { AuditEntry } from './audit/store.ts';
-import type { Refusal } from './limits/refusals.ts';
+import type { Refusal } from './limits/store/refusals.ts';
 import type { FileChecker } from './files/checker.ts';
 import type { Scan } from './scanner/index.ts';
 import type { Catalogue } from '#provider/bookings/store/catalogue.ts';

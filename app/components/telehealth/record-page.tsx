@@ -13,7 +13,16 @@ export function RecordPage({ frame: { title, path, back }, outage, children }: R
   const { t } = useText();
   return (
     <Page title={title} back={back}>
-      {outage ? <Outage title="telehealth:outage" system={t('telehealth:system')} since={outage.since} retryHref={path} /> : children}
+      {outage ? (
+        <Outage
+          title="telehealth:outage"
+          system={t('telehealth:system')}
+          since={outage.since}
+          retryHref={path}
+        />
+      ) : (
+        children
+      )}
     </Page>
   );
 }

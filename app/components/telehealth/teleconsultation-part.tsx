@@ -20,7 +20,14 @@ export function TeleconsultationPart({ teleconsultation, retryHref }: Teleconsul
     <Section title={t('telehealth:start.title')}>
       <p>{text}</p>
       {links.length > 0 ? <LinkList links={links} /> : null}
-      {outage ? <Outage title="telehealth:outage" system={t('telehealth:system')} since={outage.since} retryHref={retryHref} /> : null}
+      {outage ? (
+        <Outage
+          title="telehealth:outage"
+          system={t('telehealth:system')}
+          since={outage.since}
+          retryHref={retryHref}
+        />
+      ) : null}
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import { LinkToken } from '#contract/account/schemas.ts';
 import { withoutPunctuation } from '#app/services/request/punctuation.ts';
 
 const LONGEST = 200;
@@ -7,6 +8,9 @@ const HOUR_SECONDS = 3600;
 /** What no token is: it leads to the page that says that a link is incomplete or over. */
 const MALFORMED = '-';
 const TOKEN = /^[\w.~+/=-]+$/;
+
+/** Whether a text can be a token of a mail at all: what cannot be is not asked for. */
+export const isLinkToken = (code: string) => LinkToken.safeParse(code).success;
 
 /**
  * The token in the query of a link that was sent, without the punctuation that a mail program or a sentence has put after it; null

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { page, textField } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import type { Clock } from '#provider/core/clock.ts';
-import { latestRefusals } from '#provider/core/limits/refusals.ts';
+import { latestRefusals } from '#provider/core/limits/store/refusals.ts';
 import type { Limits } from '#provider/core/limits/rules.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { changeSettings } from '#provider/settings/staff-settings.ts';

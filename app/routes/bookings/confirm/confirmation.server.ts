@@ -6,7 +6,7 @@ import { BOX_PATHS } from '#app/domain/messages/paths.ts';
 import { modifyRefusal } from '#app/domain/bookings/status.ts';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
-import { bookingView, namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
+import { namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { codeRefusal, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';

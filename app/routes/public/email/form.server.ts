@@ -1,10 +1,9 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { LinkToken } from '#contract/account/schemas.ts';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openSession } from '#app/services/access/authenticator.server.ts';
-import { linkToken, openedLinkAt } from '#app/services/access/link-token.server.ts';
+import { isLinkToken, linkToken, openedLinkAt } from '#app/services/access/link-token.server.ts';
 import { wantedInMail, wantedOf } from '#app/services/access/wanted.server.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
@@ -61,11 +60,9 @@ export const openedLink = (request: PortalRequest, token: string) =>
 export const keptToken = (request: PortalRequest) => cookieOf(request).read(request.cookies);
 
 /** One that was cut off is none. */
-const isToken = (code: string) => LinkToken.safeParse(code).success;
-
 /** Whether a link still confirms something. Asking uses nothing up. */
 export async function isLinkGood({ provider }: PortalRequest, code: string) {
-  if (!isToken(code)) return false;
+  if (!isLinkToken(code)) return false;
   const [error] = await safe(provider.account.emailToken({ code }));
   if (error && !isDefinedError(error)) throw error;
   return !error;
@@ -73,7 +70,7 @@ export async function isLinkGood({ provider }: PortalRequest, code: string) {
 
 /** Confirms the address and leads on: to the wanted page with the short session of the same account, else to sign-in. Null: the link is over. */
 export async function confirm(request: PortalRequest, code: string): Promise<Response | null> {
-  if (!isToken(code)) return null;
+  if (!isLinkToken(code)) return null;
   const wanted = request.short?.wanted ?? wantedOf(request);
   const [error, answer] = await safe(request.provider.account.confirmEmail({ code }));
   if (isDefinedError(error)) return null;

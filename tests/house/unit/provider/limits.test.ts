@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { groupedRefusals } from '#provider/core/limits/refusals.ts';
+import { groupedRefusals } from '#provider/core/limits/store/refusals.ts';
 import { limitReached, MINUTE_MS, USUAL_LIMITS, type Used } from '#provider/core/limits/rules.ts';
 
 const NOW = Date.parse('2026-10-25T00:30:00.000Z');

@@ -88,7 +88,7 @@ const named = Object.entries(groups).flatMap(([area, calls]) =>
 function said({ path, status }: { path: string[]; status: number }) {
   const error = errorByStatus({ path, status });
   if (!error) return 'nothing';
-  const data = JSON.stringify(error.data) ?? '';
+  const data = error.data === undefined ? '' : JSON.stringify(error.data);
   return data === '' || data === '{}' ? error.code : `${error.code} ${data}`;
 }
 

@@ -1,4 +1,4 @@
-import { isDefinedError, safe } from '@orpc/client';
+import { isDefinedError } from '@orpc/client';
 import { idsIn, namedOf } from '#app/domain/bookings/named-in-address.ts';
 import { typedFrom } from '#app/domain/questionnaires/answers.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
@@ -52,15 +52,17 @@ async function answersNamed({ provider }: AccountRequest, { answers, system, id 
   const [booking, { fulfillment }, questionnaire] = found;
   const isMeant =
     booking.patient.id === chosenPatientId(answers) && fulfillment?.questionnaireId === questionnaire.id;
-  if (!isMeant || !fulfillment) return undefined;
+  if (!isMeant) return undefined;
   const typed = typedFrom({ questionnaire, answers: fulfillment.answers });
   return { questionnaireId: questionnaire.id, typed };
 }
 
 /** The answer; undefined where something of it is not there. */
 async function known<Found>(asked: Promise<Found>): Promise<Found | undefined> {
-  const [error, found] = await safe(asked);
-  if (isDefinedError(error)) return undefined;
-  if (error) throw error;
-  return found;
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Error && isDefinedError(error)) return undefined;
+    throw error;
+  }
 }
