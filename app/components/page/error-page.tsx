@@ -16,6 +16,7 @@ export type ErrorPageProps = Readonly<{
   cause?:
     | 'areaOff'
     | 'partOff'
+    | 'badCall'
     | 'noDocument'
     | 'staleForm'
     | 'staleLongForm'

@@ -16,6 +16,7 @@ const STATUSES: readonly number[] = [400, 401, 403, 404, 405, 413, 429, 500, 503
 const CAUSES: Record<string, Cause> = {
   'area-off': 'areaOff',
   'part-off': 'partOff',
+  'bad-call': 'badCall',
   'no-document': 'noDocument',
   'stale-form': 'staleForm',
   'no-cookie': 'noCookie',

@@ -3,7 +3,7 @@ import { data } from '@remix-run/node';
 
 /** What an error page needs to know; the page itself is components/page/error-page. */
 export type Problem = {
-  kind: 'bad-request' | 'not-found' | 'no-document' | 'kiosk-files' | 'area-off' | 'part-off' | 'refused';
+  kind: 'bad-request' | 'bad-call' | 'not-found' | 'no-document' | 'kiosk-files' | 'area-off' | 'part-off' | 'refused';
 };
 
 /** A whole answer, which names its problem to a page's boundary and to the gate alike: of anything else that a route without a page throws, the gate sees the status alone. */
@@ -12,6 +12,9 @@ const wholeAnswer = ({ kind }: Problem, status: number) =>
 
 /** What no page of the portal asks for: an unknown choice, an id that is none. */
 export const badRequest = () => data({ kind: 'bad-request' } satisfies Problem, { status: 400 });
+
+/** An address that lacks a part of its own: whom it is about, for example (B§8). */
+export const badCall = () => data({ kind: 'bad-call' } satisfies Problem, { status: 400 });
 
 /** Another's record and a missing one alike. */
 export const notFound = () => data({ kind: 'not-found' } satisfies Problem, { status: 404 });

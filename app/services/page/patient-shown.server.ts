@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
+import { badCall, notFound } from '#app/services/access/problems.server.ts';
 import { asFarAsPossible } from '#database/failures.ts';
 import { oncePerRequest } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -14,7 +14,7 @@ export const patientsOf = oncePerRequest((request: PortalRequest) => request.pro
 
 /**
  * Whose matters a page of several areas shows: the patient of the address, else the one chosen last, else the account's
- * first. The patient of an address is a claim: 404 when the account may not act for them. While nobody knows for whom it
+ * first. The patient of an address is a claim: 404 when the account may not act for them, 400 when the address leaves the place empty. While nobody knows for whom it
  * may, nobody is chosen. Where there is a choice the page is asked for again by an address that names them, so that
  * nothing on it leads to whom another tab has chosen meanwhile (decision 066).
  */
@@ -43,6 +43,7 @@ export async function patientClaimed(request: PortalRequest) {
 export async function patientNamed(request: AccountRequest, patients: readonly Patient[]) {
   const claimed = request.url.searchParams.get('patientId');
   if (claimed === null) return null;
+  if (claimed === '') throw badCall();
   const named = patients.find(({ id }) => id === claimed);
   if (!named) throw notFound();
   const { session } = request;

@@ -414,6 +414,7 @@ export const gallery = {
     Content: () => <ErrorPage status={403} cause="kioskUploads" {...problem} />,
   },
   'area off': { Content: () => <ErrorPage status={404} cause="areaOff" {...problem} /> },
+  'bad call': { Content: () => <ErrorPage status={400} cause="badCall" {...problem} /> },
   'part off': { Content: () => <ErrorPage status={404} cause="partOff" {...problem} /> },
   'form out of date': { Content: () => <ErrorPage status={403} cause="staleForm" {...problem} /> },
   'long form out of date': { Content: () => <ErrorPage status={403} cause="staleLongForm" {...problem} /> },
