@@ -3,7 +3,15 @@ import { data } from '@remix-run/node';
 
 /** What an error page needs to know; the page itself is components/page/error-page. */
 export type Problem = {
-  kind: 'bad-request' | 'bad-call' | 'not-found' | 'no-document' | 'kiosk-files' | 'area-off' | 'part-off' | 'refused';
+  kind:
+    | 'bad-request'
+    | 'bad-call'
+    | 'not-found'
+    | 'no-document'
+    | 'kiosk-files'
+    | 'area-off'
+    | 'part-off'
+    | 'refused';
 };
 
 /** A whole answer, which names its problem to a page's boundary and to the gate alike: of anything else that a route without a page throws, the gate sees the status alone. */
