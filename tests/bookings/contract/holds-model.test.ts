@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { ProviderClient } from '#contract/index.ts';
 import { slotId } from '#provider/bookings/rules/slots.ts';
 import { createHoldModel, type HoldModel, type Outcome } from '#tests/support/hold-model.ts';
+import { ROOMY } from '#tests/support/limits.ts';
 import { describeEachEngine, START, type TestProvider } from '#tests/support/providers.ts';
 import { freeTimes } from '#tests/support/slots.ts';
 
@@ -43,33 +44,37 @@ const outcomeOf = (call: Promise<unknown>): Promise<Outcome> =>
     },
   );
 
-describeEachEngine('two actors and three slots', (at) => {
-  it(
-    'hold, extend, release, book, move and cancel as the model does, whatever the order',
-    { timeout: TIMEOUT },
-    async () => {
-      const actors = await Promise.all(
-        ACTORS.map(async ({ username, patientId }) => ({ client: await at().as(username), patientId })),
-      );
-      const [first] = actors as [Actor];
-      const times = await freeTimes({ ...first, availabilityId, dateFrom: DAY });
-      const ids = times.slice(0, SLOTS).map(({ id }) => id);
+describeEachEngine(
+  'two actors and three slots',
+  (at) => {
+    it(
+      'hold, extend, release, book, move and cancel as the model does, whatever the order',
+      { timeout: TIMEOUT },
+      async () => {
+        const actors = await Promise.all(
+          ACTORS.map(async ({ username, patientId }) => ({ client: await at().as(username), patientId })),
+        );
+        const [first] = actors as [Actor];
+        const times = await freeTimes({ ...first, availabilityId, dateFrom: DAY });
+        const ids = times.slice(0, SLOTS).map(({ id }) => id);
 
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-          await startOver(at());
-          const model = createHoldModel();
-          for (const each of steps) {
-            expect(await walk({ step: each, actors, ids, at: at() })).toBe(expected({ step: each, model }));
-            await compare({ model, actors, ids });
-          }
-        }),
-        { numRuns: RUNS },
-      );
-      await startOver(at());
-    },
-  );
-});
+        await fc.assert(
+          fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+            await startOver(at());
+            const model = createHoldModel();
+            for (const each of steps) {
+              expect(await walk({ step: each, actors, ids, at: at() })).toBe(expected({ step: each, model }));
+              await compare({ model, actors, ids });
+            }
+          }),
+          { numRuns: RUNS },
+        );
+        await startOver(at());
+      },
+    );
+  },
+  { limits: ROOMY },
+);
 
 /** Forgets what an earlier run has left; SQLite answers so fast that the test runner would get no turn. */
 async function startOver({ provider: { db }, clock }: TestProvider) {

@@ -77,7 +77,9 @@ describe('a server as a process', () => {
 
   it('says at start which settings are none, and at SIGTERM that it stops, and why', async () => {
     const settings = { LOG_LEVEL: 'info', PORTAL_ORIGN: 'https://portal.example', PROVIDER_COLOUR: 'navy' };
-    const { child, said } = await startProvider(settings);
+    const { child, said, bench } = await startProvider(settings);
+    // It answers: from then on a signal is heard.
+    expect((await fetch(`${bench}/clock`)).status).toBe(200);
     const closed = once(child, 'close');
     child.kill('SIGTERM');
     await closed;

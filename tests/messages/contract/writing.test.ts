@@ -133,7 +133,10 @@ describeEachProvider('files of a message', (at) => {
     const one = await added(anna, 'wynik.pdf');
     await expectRefusal(jan.messages.removeFile({ id: one }), 'NOT_FOUND');
     await expectRefusal(jan.messages.send({ ...MESSAGE, attachments: [one] }), 'ATTACHMENTS_GONE');
-    await expectRefusal(added(anna, 'wynik.pdf', [one]), 'FILE_REFUSED');
+    const two = await added(anna, 'wynik.pdf', [one]);
+    const { id } = await anna.messages.send({ ...MESSAGE, attachments: [two] });
+    const [kept] = await anna.messages.attachments({ id });
+    expect(kept?.filename).toBe('wynik (2).pdf');
     expect(await anna.messages.removeFile({ id: one })).toEqual({ removed: true });
   });
 
