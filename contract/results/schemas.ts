@@ -49,17 +49,16 @@ const measured = {
     .number()
     .optional()
     .describe('Only when the value is one: then `value` is it, with its comparator.'),
-  unit: z.string().min(1).max(40).optional().describe('UCUM, case sensitive.'),
+  unit: z.string().max(40).optional().describe('UCUM, case sensitive; empty as good as absent.'),
   low: z.number().optional(),
   high: z.number().optional(),
   rangeText: ProviderText.optional().describe('As given, for this person.'),
   flag: z
     .string()
-    .min(1)
     .max(20)
     .optional()
     .describe(
-      'HL7 table 0078, whatever its case; another code is shown as it is and never read as normal. Absent: the laboratory says nothing.',
+      'HL7 table 0078, whatever its case; another code is shown as it is and never read as normal. Absent or empty: the laboratory says nothing.',
     ),
 };
 

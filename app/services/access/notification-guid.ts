@@ -1,7 +1,12 @@
+import { withoutPunctuation } from '#app/services/request/punctuation.ts';
+
 const GUID = /^[\w-]{1,80}$/;
 
-/** What may be a notification's guid; null for anything else. */
-export const guidOf = (value: string | null | undefined) => (value && GUID.test(value) ? value : null);
+/** What may be a notification's guid, without the punctuation that a sentence put after the link; null for anything else. */
+export function guidOf(value: string | null | undefined) {
+  const guid = withoutPunctuation(value ?? '');
+  return GUID.test(guid) ? guid : null;
+}
 
 /** Where a notification leads, by the guid in the address of sign-in. */
 export function notificationPath({ searchParams }: URL): string | null {

@@ -104,7 +104,7 @@ export function readingOf(measured: Measured): Reading {
   const isContradicted = known.some((mark) => contradicts(mark, lies));
   return {
     said: [...place, ...remarks.map(({ meaning }) => meaning), ...(isUnknown ? (['unknown'] as const) : [])],
-    side: leading ? leading.side : place.length > 0 ? lies : undefined,
+    side: leading && place[0] !== lies ? leading.side : place.length > 0 ? lies : undefined,
     ...{ isOutside, isUnknown, isContradicted },
     isCritical: leading?.isCritical ?? false,
     isRemarked: remarks.length > 0,
@@ -124,8 +124,12 @@ type Placed = {
 
 /** The word for where a value lies; none where a mark speaks of something else, for then nobody has said that it is inside. */
 function placeOf({ leading, lies, isMarked, isNormal }: Placed): Standing[] {
+  const isOut = lies === 'below' || lies === 'above';
+  // A mark of the other side does not move the number: it lies where it lies, and what is urgent stays said.
+  if (leading?.side && isOut && leading.side !== lies)
+    return leading.isCritical ? [leading.meaning, lies] : [lies];
   if (leading) return [leading.meaning];
-  if (lies === 'below' || lies === 'above') return [lies];
+  if (isOut) return [lies];
   if (isMarked) return isNormal ? ['inside'] : [];
   return [lies ?? 'unsaid'];
 }

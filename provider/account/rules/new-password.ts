@@ -7,6 +7,8 @@ export type NewPasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_VULNERABLE_ERROR
 const SHORTEST = 8;
 /** From so many characters on, no list is asked. */
 const LONG = 12;
+/** What nobody sees makes no password longer: formats, controls, fillers. */
+const UNSEEN = /[\p{Cf}\p{Cc}\u2800\u3164\u115f\u1160\uffa0]/gu;
 /** A user name of fewer characters stands in words by chance. */
 const SHORTEST_NAME = 3;
 
@@ -18,7 +20,7 @@ export function newPasswordFault({
   password: string;
   username: string;
 }): NewPasswordFault | null {
-  const length = [...password.normalize('NFKC')].length;
+  const length = [...password.normalize('NFKC').replace(UNSEEN, '').trim()].length;
   if (length < SHORTEST) return 'PASSWORD_TOO_SHORT';
   const isListed = length < LONG && isCommonPassword(password);
   return isListed || hasName({ password, username }) ? 'PASSWORD_VULNERABLE_ERROR' : null;

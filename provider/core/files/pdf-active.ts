@@ -1,4 +1,13 @@
-import { PDFArray, PDFDict, PDFName, PDFNull, PDFNumber, type PDFObject } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNull,
+  PDFNumber,
+  PDFString,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
 import { meant, nameOf, type Structure } from './pdf-objects.ts';
 
 type Kinds = keyof typeof HARMLESS;
@@ -75,12 +84,20 @@ function isActiveDict({ structure, dict }: Looking) {
     const words = () => namesMeant({ structure, value });
     if (name === 'S') return words().some((word) => RUNNING.has(word));
     if (name === 'Subtype' || name === 'Type') return words().some((word) => KINDS.has(word));
+    if (name === 'URI') return meant(structure, value).some(isProgram);
     if (name === 'EmbeddedFiles') return meant(structure, value).some((tree) => !isEmptyTree(tree));
     if (name === 'OpenAction') return !isHarmless({ structure, value, kinds: 'byItself' });
     if (name === 'AA') return !areHarmless({ structure, value });
     return (name === 'A' || name === 'PA') && !isHarmless({ structure, value, kinds: 'whenPressed' });
   });
 }
+
+/** Addresses that are programs or files of the reader's own: whatever stands before the colon, and however it is written. */
+const PROGRAM = /^(?:javascript|vbscript|data|file|blob):/i;
+
+const isProgram = (address: PDFObject) =>
+  (address instanceof PDFString || address instanceof PDFHexString) &&
+  PROGRAM.test(address.decodeText().replace(/[\s\p{Cc}\p{Cf}]/gu, ''));
 
 const namesMeant = ({ structure, value }: { structure: Structure; value: PDFObject | undefined }) =>
   meant(structure, value).flatMap((one) => (one instanceof PDFName ? [one.decodeText()] : []));

@@ -7,6 +7,9 @@ describe('a new password (A-41)', () => {
   test.each([
     ['', 'PASSWORD_TOO_SHORT'],
     ['lipa7!x', 'PASSWORD_TOO_SHORT'],
+    ['\u200b'.repeat(12), 'PASSWORD_TOO_SHORT'],
+    [' '.repeat(20), 'PASSWORD_TOO_SHORT'],
+    ['lipa\u200b\u2800\u00ad\u3164\u200d7!x', 'PASSWORD_TOO_SHORT'],
     ['😀😀😀😀😀😀😀', 'PASSWORD_TOO_SHORT'],
     ['12345678', 'PASSWORD_VULNERABLE_ERROR'],
     ['qwertyuiop', 'PASSWORD_VULNERABLE_ERROR'],

@@ -101,6 +101,16 @@ describe('what runs, sends or is another file is refused wherever it stands', ()
   );
 
   const rows: [string, Buffer][] = [
+    ['a link that is a program', annotated('<</Subtype/Link/A<</S/URI/URI(javascript:alert\\(1\\))>>>>')],
+    [
+      'a link that is a program, in other letters',
+      annotated('<</Subtype/Link/A<</S/URI/URI( JAVA\tSCRIPT:x)>>>>'),
+    ],
+    [
+      'a link that is a program, in digits',
+      annotated('<</Subtype/Link/A<</S/URI/URI<6A6176617363726970743A78>>>>>'),
+    ],
+    ['a link to a file of the reader', annotated('<</Subtype/Link/A<</S/URI/URI(file:///etc/passwd)>>>>')],
     ['an address at opening', pdfOf('/OpenAction<</S/URI/URI(https://zdrowie.example)>>')],
     ['an address at an event', annotated('<</AA<</O<</S/URI>>>>>>')],
     ['another document at opening', pdfOf('/OpenAction<</S/GoToR/F(\\\\\\\\x\\\\y)>>')],
