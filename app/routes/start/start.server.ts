@@ -1,6 +1,7 @@
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { enabledShortcuts, isOn } from '#app/areas.ts';
+import type { ToDo } from '#app/components/start/to-do-list.tsx';
 import { byUrgency, isUrgent } from '#app/domain/start/urgency.ts';
 import { nextVisit } from '#app/routes/bookings/next-visit.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -12,6 +13,8 @@ import { toDo } from './generated.ts';
 
 /** The most that the list shows at once: whoever has more to do begins with these. */
 const MOST_SHOWN = 8;
+/** Of results and documents that have come: the rest is in their lists. */
+const MOST_NEW = 3;
 
 /** All that /start shows; each part fails alone. */
 export async function startOf(request: AccountRequest) {
@@ -46,6 +49,12 @@ export async function startOf(request: AccountRequest) {
 /** Whose matters: of one patient, or of all for whom the account may act while nobody knows who that is. */
 type Whose = Readonly<{ patients: readonly Patient[]; patientId: string | undefined }>;
 
+/** The first of them; of what has come no more than a few, so that what somebody has begun or has to answer is not pushed out. */
+function shownOf(others: readonly ToDo[]) {
+  const spare = new Set(others.filter(({ kind }) => kind === 'new').slice(MOST_NEW));
+  return others.filter((one) => !spare.has(one)).slice(0, MOST_SHOWN);
+}
+
 /** What every area that is on says is to be done, the most urgent first, and apart from it what comes before all else. */
 async function toDoOf(
   request: AccountRequest,
@@ -60,7 +69,7 @@ async function toDoOf(
   return {
     urgent,
     toDo: {
-      items: others.slice(0, MOST_SHOWN),
+      items: shownOf(others),
       count: others.length,
       hasUrgent: urgent.length > 0,
       isWhole: answers.every(({ ok }) => ok),

@@ -1,4 +1,4 @@
-import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import { withValues, withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import { addDays, type Day } from '#app/domain/dates/calendar.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
@@ -99,12 +99,14 @@ async function firstHourTaken(
     return step === 'atDates' ? days : walk.atTimes(days);
   };
   const { answer } = await (asIf ? withAnotherPerson(scene, asIf, open) : open());
-  return visitor.post(answer.path, { ...tokensOf(answer), ...firstHourOf(answer) });
+  // The first of a day: the nearest time, which stands before it, is one that is not refused for its day.
+  const hour = hoursOf(answer)[1] ?? firstHourOf(answer);
+  return visitor.post(answer.path, { ...tokensOf(answer), ...hour });
 }
 
 type Asked = { scene: Scene; account: Account; place: Refused };
 
-/** The provider's pre-booking check refuses the nearest time, which has a button of its own. */
+/** The provider's pre-booking check refuses a time of the first days. */
 const nearest = (name: string, account: Account, place: Refused, ...texts: ErrorText[]): Rule => ({
   form: 'dates, nearest time',
   name,
@@ -128,6 +130,10 @@ const code = (number: string, params?: Record<string, number | string>): ErrorTe
   const { key, values } = validationText({ code: number, params, today: today(NOW) });
   return withValues(key, values);
 };
+
+/** The refusal leads to the visits that can be cancelled. */
+const toCancel = (text: ErrorText, href: string) =>
+  withWay(text, { href, words: 'bookings:validation.toCancel' });
 
 /** So many days after the patient's last visit of the service that the seed has in the past. */
 function daysAfterVisit(days: number, { patientId, service }: { patientId: string; service: string }) {
@@ -381,13 +387,13 @@ export const rules: readonly Rule[] = [
     '205',
     'anna.kowalska',
     { service: 'REHA', availabilityId: 'reha-jaworski', patientId: 'patient-1002' },
-    code('205', { count: 2 }),
+    toCancel(code('205', { count: 2 }), '/bookings?patientId=patient-1002'),
   ),
   nearest(
     '206',
     'anna.kowalska',
     { service: 'LIMIT', availabilityId: 'limit-pawlak', patientId: 'patient-1002' },
-    code('206', { count: 6 }),
+    toCancel(code('206', { count: 6 }), '/bookings?patientId='),
   ),
   nearest(
     '101 and 102 at once; the phone, which can be mended, is no matter yet',

@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import { expect } from 'vitest';
-import { partsOf } from '#app/services/text/error-text.ts';
+import { partsOf, wayOf } from '#app/services/text/error-text.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { fieldsOf, type Answer } from '#tests/support/visitor.ts';
 import type { ExpectedError, Rule } from './rule.ts';
@@ -154,7 +154,8 @@ function wordsOf({ error, language }: { error: ExpectedError; language: Language
       const { key, values } = partsOf(text);
       const words = t(key, day ? { ...values, day } : values);
       expect(words, 'a text, and not its key').not.toBe(key.split(':')[1]);
-      return words;
+      const way = wayOf(text);
+      return way ? `${words} ${t(way.words)}` : words;
     })
     .join(' ');
 }

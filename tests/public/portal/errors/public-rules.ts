@@ -154,12 +154,12 @@ export const rules: readonly Rule[] = [
   login(
     'a name that is too long',
     { username: 'x'.repeat(201), password: 'x' },
-    { status: 400, errors: [NAME] },
+    { status: 400, errors: [at('login-username', 'public:login.username.tooLong')] },
   ),
   login(
     'a password that is too long',
     { username: 'x', password: 'x'.repeat(201) },
-    { status: 400, errors: [WORD] },
+    { status: 400, errors: [at('login-password', 'public:login.password.tooLong')] },
   ),
   login(
     'an unknown name',
