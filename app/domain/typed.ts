@@ -5,7 +5,8 @@
  */
 
 /** Signs that take no room or draw nothing: formats, controls, fillers, choices of a picture's look. */
-const UNSEEN = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u2800\u3164\u115f\u1160\uffa0]|[\ufe00-\ufe0f]|\u034f/gu;
+const UNSEEN =
+  /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u2800\u3164\u115f\u1160\uffa0]|[\ufe00-\ufe0f\u180b-\u180f]|\u034f/gu;
 /** The hyphens of Unicode, and the minus and bullet signs that people take for one. */
 const DASHES = /[\p{Pd}\u2212\u2043]/gu;
 

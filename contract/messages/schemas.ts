@@ -146,7 +146,7 @@ export const MessageSettings = z
 export type MessageSettings = z.infer<typeof MessageSettings>;
 
 /** Signs that draw nothing: a text of them alone is empty. */
-const UNSEEN = /[\s\p{Cf}\p{Cc}\u2800\u3164\u115f\u1160\uffa0]|[\ufe00-\ufe0f]|\u034f/gu;
+const UNSEEN = /[\s\p{Cf}\p{Cc}\u2800\u3164\u115f\u1160\uffa0]|[\ufe00-\ufe0f\u180b-\u180f]|\u034f/gu;
 /** Controls, breaks of lines and marks of direction: none of them stands in a title, which is one line. */
 const OUT_OF_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 

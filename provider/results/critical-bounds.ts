@@ -1,4 +1,5 @@
 import { sideOf } from '#contract/results/reading/standing.ts';
+import { unitKey } from '#contract/results/reading/units.ts';
 import type { TestValueRow } from './tables.ts';
 
 type Bounds = Readonly<{ unit: string; low?: number; high?: number }>;
@@ -26,7 +27,8 @@ type Valued = Pick<TestValueRow, 'code' | 'value' | 'number' | 'comparator' | 'u
  */
 export function flagOf(valued: Valued): 'LL' | 'L' | 'N' | 'H' | 'HH' | null {
   const { unit, low, high } = BOUNDS[valued.code] ?? {};
-  const far = unit !== undefined && unit === valued.unit ? sideOf({ ...valued, low, high }) : undefined;
+  const isSameUnit = unit !== undefined && unitKey(unit) === unitKey(valued.unit);
+  const far = isSameUnit ? sideOf({ ...valued, low, high }) : undefined;
   if (far === 'below') return 'LL';
   if (far === 'above') return 'HH';
   const side = sideOf(valued);

@@ -77,7 +77,8 @@ export async function resultPage({ result, request, patientId }: Of<{ result: Te
   return {
     ...resultView({ result, request, patientId }),
     critical: criticalOf({ result, request, usual: settings.criticalText }),
-    headlines: headlinesOf(values, request),
+    // Nothing is summed up of values that are valid no longer.
+    headlines: result.correctedBy ? null : headlinesOf(values, request),
     phone: result.unit.phone ?? null,
     values: values.map((analyte) =>
       lineView({ analyte, result, request, patientId, isExplained: settings.explanations }),

@@ -7,8 +7,14 @@ export type Log = Readonly<{
   error(event: Record<string, unknown>, message: string): void;
 }>;
 
+/**
+ * Lines go to standard output as it takes them: a disk that is full, or a reader that has gone, costs lines and nothing else (pino's own
+ * way of writing waits for it without end, and the portal with it).
+ */
 export function createLog(level: string): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  process.stdout.on('error', () => undefined);
+  const destination = { write: (line: string) => void process.stdout.write(line) };
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 }
 
 /** Which error, and where in the code; never its message, which could carry a patient's data. */

@@ -70,6 +70,7 @@ describe('a text that nobody can see', () => {
     '\u2060\u200d',
     '\u0007',
     '\ufe0f',
+    '\u034f\ufe0f\u180b',
     '\u115f\u1160',
   ])('%j is empty', (typed) => {
     expect(isBlank(typed)).toBe(true);

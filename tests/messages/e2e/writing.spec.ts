@@ -1,4 +1,5 @@
 import { expect, fillSignIn, noticeOf, signIn, test } from '#tests/support/fixtures.ts';
+import { pdf } from '#tests/support/files.ts';
 import { say } from '#tests/support/words.ts';
 
 test.describe('a message', () => {
@@ -49,7 +50,7 @@ test.describe('a message', () => {
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: say('messages:files.manage') }).click();
     await page.locator('input[type="file"]').setInputFiles({
-      ...{ name: 'pomiary.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') },
+      ...{ name: 'pomiary.pdf', mimeType: 'application/pdf', buffer: pdf() },
     });
     await page.getByRole('button', { name: say('attachments:submit') }).click();
     await expect(page.getByRole('heading', { name: 'pomiary.pdf' })).toBeVisible();

@@ -53,8 +53,9 @@ describe('/start', () => {
     const zofia = await shown(anna, '/start?patientId=patient-1003');
     expect([zofia.chosen, (await shown(anna)).chosen]).toEqual(['Zofia, córka', 'Zofia, córka']);
     expect(zofia.visit).not.toBe((await shown(anna, '/start?patientId=patient-1002')).visit);
-    for (const id of ['patient-1001', 'nobody', ''])
+    for (const id of ['patient-1001', 'nobody'])
       expect((await shown(anna, `/start?patientId=${id}`)).status, id).toBe(404);
+    expect((await shown(anna, '/start?patientId=')).status).toBe(400);
     expect((await shown(anna)).chosen).toBe('Anna, ja');
     expect((await shown(await signedIn('anna.kowalska'))).chosen).toBe('Anna, ja');
   });
