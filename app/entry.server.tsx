@@ -10,9 +10,10 @@ import { formKeys } from './services/access/form-keys.server.ts';
 import { gatesPassed } from './services/access/gates.server.ts';
 import { keepingWanted } from './services/access/wanted.server.ts';
 import { isStoreFailure } from '#database/failures.ts';
-import { storeDown } from './services/access/problem.ts';
+import { providerDown, storeDown } from './services/access/problem.ts';
 import { FormOutcomeContext, type FormOutcome, type KeptAnswers } from './services/forms/form-outcome.ts';
 import { keepAnswers } from './services/forms/kept-answers.server.ts';
+import { refusalUnexpected } from './services/provider/provider.server.ts';
 import { failureOf } from './services/request/log.server.ts';
 import { noticesShown } from './services/page/notices.server.ts';
 import { portalRequestOf, requestWithoutStore } from './services/request/open-request.server.ts';
@@ -41,7 +42,7 @@ export default async function handleRequest(
 ) {
   const isFailed = status >= 500 || context.refusal !== null;
   const answers = isFailed ? await keepFailedForm({ request, context }) : null;
-  sayStoreDown({ context, remixContext });
+  sayOutage({ context, remixContext });
   await addFrame({ request, context, remixContext });
   // The page has the fresh notices. Where the store does not answer there were none.
   const portalRequest = await portalRequestOf({ request, context }).catch(() => null);
@@ -78,8 +79,9 @@ export default async function handleRequest(
     render,
     own: ownValues({ context, request: portalRequest }),
   });
+  const isOutage = context.isStoreDown || context.isRefusedOddly;
   return new Response(context.page, {
-    status: context.isStoreDown && status === 500 ? 503 : status,
+    status: isOutage && status === 500 ? 503 : status,
     headers,
   });
 }
@@ -134,8 +136,8 @@ async function keepFailedForm(args: RouteArgs): Promise<KeptAnswers> {
   }
 }
 
-/** What Remix has made of an error of the store, after handleError has seen it, is the page that says so. */
-function sayStoreDown({
+/** What Remix has made of an error of the store, or of a refusal that no page expects, after handleError has seen it, says so. */
+function sayOutage({
   context,
   remixContext: { staticHandlerContext },
 }: {
@@ -143,9 +145,9 @@ function sayStoreDown({
   remixContext: EntryContext;
 }) {
   const { errors } = staticHandlerContext;
-  if (!errors || !context.isStoreDown) return;
+  if (!errors || !(context.isStoreDown || context.isRefusedOddly)) return;
   for (const [id, error] of Object.entries(errors))
-    if (!isRouteErrorResponse(error)) errors[id] = storeDown();
+    if (!isRouteErrorResponse(error)) errors[id] = context.isStoreDown ? storeDown() : providerDown();
 }
 
 /** Of a form that met a store that was away: the gate carries none out then; what a route had begun, nobody knows. */
@@ -193,5 +195,6 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { portal, requestId } = context;
   if (isStoreFailure(error)) context.isStoreDown = true;
+  if (refusalUnexpected(error)) context.isRefusedOddly = true;
   portal.log.error({ requestId, ...failureOf(error) }, 'unexpected error');
 }

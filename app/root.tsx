@@ -25,7 +25,8 @@ import { titleAt } from './areas.ts';
 const NOWHERE = 'routes/public/missing';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return frameAround(await openWithoutArea(args));
+  const request = await openWithoutArea(args);
+  return frameAround(request);
 }
 
 type Frame = Awaited<ReturnType<typeof loader>>;

@@ -57,10 +57,10 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
       refusedRequest(arrival.address) ??
       refusedFile(portal.environment, arrival.url);
     if (refusal) return to.refusal(visitor, refusal);
-    const meant = pathWithoutPunctuation(arrival.url.pathname);
-    if (meant && request.method !== 'POST') return ledTo(meant + arrival.url.search);
-    if (request.method !== 'POST')
-      return asPage(visitor, await to.get(visitor, { isHead: request.method === 'HEAD' }));
+    if (request.method !== 'POST') {
+      const answer = await asPage(visitor, await to.get(visitor, { isHead: request.method === 'HEAD' }));
+      return ledOn(arrival.url, answer) ?? answer;
+    }
 
     const rules = uploadRules({ pathname: arrival.url.pathname, headers });
     const early = refusedOrigin(visitor) ?? refusedBody({ headers, rules: rules ?? PLAIN_FORM });
@@ -144,8 +144,14 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
   }
 }
 
-/** A link that took the full stop or the bracket after it along leads where it was meant to lead. */
-const ledTo = (location: string) => new Response(null, { status: 303, headers: { location } });
+/**
+ * A link that took the full stop or the bracket after it along leads where it was meant to lead; null where the address leads
+ * somewhere as it is, for a hospital's ids may end with anything.
+ */
+function ledOn({ pathname, search }: URL, { status }: Response) {
+  const meant = status === 404 ? pathWithoutPunctuation(pathname) : null;
+  return meant === null ? null : new Response(null, { status: 303, headers: { location: meant + search } });
+}
 
 const isRefusal = (answer: object): answer is Refusal => 'reason' in answer;
 

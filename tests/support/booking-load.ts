@@ -19,6 +19,8 @@ type Submission = { path: string; fields: Record<string, string> };
 export type BookingLoad = {
   /** Every summary that was sent. */
   sent: LoadOutcome[];
+  /** Waits until so many more were sent, or nobody sends any more; rejects as `stop` does when it was an error that ended it. */
+  more(count: number): Promise<void>;
   /** Lets everybody finish the booking at hand. */
   stop(): Promise<void>;
 };
@@ -35,6 +37,7 @@ export function startBookingLoad(
 ): BookingLoad {
   const sent: LoadOutcome[] = [];
   let isStopped = false;
+  let isOver = false;
 
   const bookings = visitors.map(async (visitor) => {
     while (!isStopped) {
@@ -50,14 +53,23 @@ export function startBookingLoad(
     }
   });
 
-  const finished = Promise.allSettled(bookings);
+  const finished = Promise.allSettled(bookings).finally(() => {
+    isOver = true;
+  });
+
+  async function stop() {
+    isStopped = true;
+    for (const outcome of await finished) if (outcome.status === 'rejected') throw outcome.reason;
+  }
 
   return {
     sent,
-    async stop() {
-      isStopped = true;
-      for (const outcome of await finished) if (outcome.status === 'rejected') throw outcome.reason;
+    async more(count) {
+      const enough = sent.length + count;
+      while (sent.length < enough && !isOver) await pause(10);
+      if (isOver) await stop();
     },
+    stop,
   };
 }
 
@@ -91,6 +103,4 @@ function lostConnection(error: unknown): 'lost' {
 }
 
 /** Until a few have sent their booking. */
-export async function underWay({ sent }: BookingLoad) {
-  while (sent.length < FEW) await pause(10);
-}
+export const underWay = (load: BookingLoad) => load.more(FEW);

@@ -1,7 +1,9 @@
 import { createLog } from '#app/services/request/log.server.ts';
 import { systemClock } from '#provider/core/clock.ts';
 import { createProvider } from '#provider/index.ts';
+import type { Limits } from '#provider/core/limits/rules.ts';
 import { startBrokenHost, type BrokenHost, type Fault } from './broken-host.ts';
+import { setLimits } from './limits.ts';
 import { startPortal, type PortalProcess } from './portal-process.ts';
 import { createVisitor } from './visitor.ts';
 
@@ -16,7 +18,11 @@ export type BrokenPortal = {
 };
 
 /** Opens a portal whose provider is a host that can be broken; the provider itself is in the test's process. */
-export async function openBrokenPortal(env: Record<string, string>): Promise<BrokenPortal> {
+export async function openBrokenPortal(
+  env: Record<string, string>,
+  /** What one account may do, for a file that does more than a patient would (S-51). */
+  limits: Partial<Limits> = {},
+): Promise<BrokenPortal> {
   const provider = await createProvider({
     databaseUrl: 'sqlite::memory:',
     clock: systemClock(),
@@ -24,6 +30,7 @@ export async function openBrokenPortal(env: Record<string, string>): Promise<Bro
     portalOrigin: 'http://127.0.0.1',
     mode: 'test',
   });
+  await setLimits(provider.db, limits);
   const host = await startBrokenHost(provider);
   const portal = await startPortal({ env: { LOG_LEVEL: 'silent', ...env, PROVIDER_URL: host.origin } });
 

@@ -99,11 +99,13 @@ function Item({ icon, href, label, what, who, when, note, phone }: ToDo) {
             {[who, when].filter(Boolean).join(', ')}
           </HiddenWords>
         </a>
-        <p>
-          {named('. ')}
-          {who ? `${who}. ` : null}
-          {note}
-        </p>
+        {what || who || note ? (
+          <p>
+            {named('. ')}
+            {who ? `${who}. ` : null}
+            {note}
+          </p>
+        ) : null}
         {phone ? <CallButton phone={phone} label={(number) => t('start:call', { phone: number })} /> : null}
       </div>
     </li>

@@ -44,6 +44,12 @@ export const storeDown = () => ({
   data: { kind: STORE_DOWN },
 });
 
+/** Makes the same of a page for which the provider had no answer that can be used. */
+export const providerDown = () => ({
+  ...{ status: 503, statusText: '', internal: false },
+  data: { kind: 'outage' },
+});
+
 const STORE_DOWN = 'store-down';
 
 /** What an error page shows for whatever a route threw; the unexpected is a 500. A page says that answers were kept only when they were. */

@@ -26,6 +26,12 @@ export type Outage = {
   hasFailed?: true;
 };
 
+/**
+ * A named error, with what it is to a page that expects none of the call: an answer that it can do nothing with (decision 068).
+ * The error carries it, for pages are built apart from what calls the provider and share no memory with it.
+ */
+type Refusal = ORPCError<string, unknown> & { asOutage?: Outage };
+
 type Budgets = Readonly<{
   provider: (caller: ProviderCaller) => ProviderClient;
   /** The budget of most calls. */
@@ -39,8 +45,8 @@ type Budgets = Readonly<{
 /**
  * The provider as routes call it: 2 s a call (few have more) and 4 s a page, one more try for a read that failed, none for one
  * that took too long, since it would take the time of the page's other parts, and none at all while the provider is down. Two
- * kinds of failure: named errors of the contract come through as they are; an input that does not fit it is a bad request of
- * the browser (400); anything else becomes an outage (503).
+ * kinds of failure: named errors of the contract come through as they are, each with the outage that it is to who expects
+ * none; an input that does not fit it is a bad request of the browser (400); anything else becomes an outage (503).
  */
 export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
   const breaker = createBreaker({ clock });
@@ -105,7 +111,10 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
           const breaches = context.breaches ?? breachesOf(causeOf(error));
           if (breaches.length > 0)
             log.warn({ requestId: caller.requestId, call, breaches }, 'answer breaks the contract');
-          if (error instanceof ORPCError && error.defined) throw error;
+          if (error instanceof ORPCError && error.defined) {
+            const since = downSince ?? clock.now().toISOString();
+            throw Object.assign(error, { asOutage: { kind: 'outage', since, isBreach: true } });
+          }
           if (error instanceof ORPCError && error.code === 'UNAUTHORIZED' && caller.sessionOver) {
             throw await caller.sessionOver();
           }
@@ -159,15 +168,20 @@ function isReadCall(area: string, name: string) {
 /** One part of a page: its data, or the outage to show in its place. Other parts go on working. */
 export type OrOutage<T> = { ok: true; data: T } | { ok: false; outage: Outage };
 
+/** Takes a named error that nobody has expected for an outage of this part, too; who expects one catches it before. */
 export async function orOutage<T>(promise: Promise<T>): Promise<OrOutage<T>> {
   try {
     return { ok: true, data: await promise };
   } catch (error) {
-    const found = outageOf(error);
+    const found = outageOf(error) ?? refusalUnexpected(error);
     if (found) return { ok: false, outage: found };
     throw error;
   }
 }
+
+/** The outage that a named error is where nobody has expected it; null for any other thrown value. */
+export const refusalUnexpected = (error: unknown): Outage | null =>
+  error instanceof ORPCError ? ((error as Refusal).asOutage ?? null) : null;
 
 /** The outage behind a thrown value, or null. */
 export function outageOf(error: unknown): Outage | null {

@@ -90,6 +90,8 @@ declare module '@remix-run/server-runtime' {
     refusal: Refusal | null;
     /** The portal's own data could not be had: noted where a route fails, for the page that says so. */
     isStoreDown?: boolean;
+    /** The provider has refused by a named error that no page expects: noted where a route fails, too. */
+    isRefusedOddly?: boolean;
     /** The page's bytes, when one was made: what the response says, without reading it from a stream. */
     page?: Uint8Array<ArrayBuffer>;
   }

@@ -74,7 +74,7 @@ export const access: AccessRows = {
   },
   '/calendar/:feed': { address: () => `/calendar/${'x'.repeat(43)}.ics`, get: all(404), post: noAction },
   '/newteleconsultation': {
-    get: { nobody: 200, 'ended session': 200, stranger: 200, 'area off': 404 },
+    get: { nobody: 200, 'ended session': 200, stranger: 200, 'area off': 'area is off' },
     post: noAction,
   },
   '/newbooking': { get: notForGuests('/newbooking/services', 'area is off'), post: noAction },

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { openBrokenPortal, type BrokenPortal } from '#tests/support/broken-portal.ts';
+import { ROOMY } from '#tests/support/limits.ts';
 import { SHORT_BUDGET } from '#tests/support/portal-process.ts';
 import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
@@ -9,7 +10,7 @@ let broken: BrokenPortal;
 let lucyna: Visitor;
 
 beforeAll(async () => {
-  broken = await openBrokenPortal(SHORT_BUDGET);
+  broken = await openBrokenPortal(SHORT_BUDGET, ROOMY);
 });
 beforeEach(async () => {
   lucyna = await signedInAt(broken.portal.origin, 'lucyna.baran');

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -92,6 +92,32 @@ describe('a server as a process', () => {
     expect(lines).toContainEqual(expect.objectContaining({ setting: 'PROVIDER_COLOUR' }));
     expect(lines).toContainEqual(expect.objectContaining({ signal: 'SIGTERM', msg: 'stopped' }));
     expect(said.out).not.toContain('navy');
+  });
+
+  it('answers, and ends when it is told, while nothing can be written to its log', async () => {
+    const [providerPort, benchPort] = [await freePort(), await freePort()];
+    const env = {
+      PATH: process.env['PATH'],
+      ...{ DATA_DIR: aDirectory(), LOG_LEVEL: 'info' },
+      ...{ PROVIDER_PORT: String(providerPort), BENCH_PORT: String(benchPort) },
+    } as unknown as NodeJS.ProcessEnv;
+    const full = openSync(existsSync('/dev/full') ? '/dev/full' : '/dev/null', 'w');
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/provider-main.ts'], {
+      ...{ env, stdio: ['ignore', full, 'ignore'] },
+    });
+    children.push(child);
+    const ended = once(child, 'exit');
+    const clock = () =>
+      fetch(`http://127.0.0.1:${benchPort}/clock`).then(
+        ({ status }) => status,
+        () => null,
+      );
+    await expect.poll(clock, { timeout: 60_000, interval: 200 }).toBe(200);
+    const lost = () => fetch(`http://127.0.0.1:${providerPort}/nowhere`).then(({ status }) => status);
+    expect([await lost(), await lost(), await lost()]).toEqual([404, 404, 404]);
+    child.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
+    closeSync(full);
   });
 
   it.each([

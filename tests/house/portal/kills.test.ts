@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLedger } from '#tests/support/booking-ledger.ts';
 import { startBookingLoad, underWay } from '#tests/support/booking-load.ts';
+import { ROOMY, setLimits } from '#tests/support/limits.ts';
 import { freePort, startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, prepareProvider, storesIn, type Stores } from '#tests/support/portal-stores.ts';
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   port = await freePort();
   portal = await startPortal({ dataDirectory: folder, port });
   stores = openStores(storesIn(folder));
+  await setLimits(stores.provider, ROOMY);
   ledger = await openLedger(stores);
 
   for (let number = 1; number <= PATIENTS; number += 1) {

@@ -152,7 +152,7 @@ describe('files of messages', () => {
     expect([refused.status, headingOf(refused)]).toEqual([403, say('page:problem.kioskFiles.title')]);
     const ownPage = await jan.get(`/messages/${own?.message_id}`);
     expect(ownPage.page.querySelector('main')?.text).toContain(say('page:kiosk.files'));
-    expect(ownPage.page.querySelectorAll('main a[href*="/attachments/"]')).toEqual([]);
+    expect(ownPage.page.querySelectorAll('main a[href*="/attachments/"]').map(String)).toEqual([]);
     expect((await anna.get(pathOf(clinics))).status).toBe(404);
   });
 });
@@ -171,14 +171,15 @@ describe('pages', () => {
   it.each(PAGES)('%s opens no tab and has no link that is refused', async (path) => {
     const { page, status } = await jan.get(path);
     expect(status).toBe(200);
-    expect(page.querySelectorAll('[target], [download]')).toEqual([]);
+    expect(page.querySelectorAll('[target], [download]').map(String)).toEqual([]);
     const links = page.querySelectorAll('a[href^="/"]').map((a) => a.getAttribute('href') ?? '');
     expect(links.length).toBeGreaterThan(3);
     expect(links.filter((href) => declaredPath('keeps', href.split('?')[0] ?? ''))).toEqual([]);
     expect(
       page
         .querySelectorAll('main li, main p')
-        .filter(({ text, innerHTML }) => !text.trim() && !innerHTML.includes('<')),
+        .filter(({ text, innerHTML }) => !text.trim() && !innerHTML.includes('<'))
+        .map(String),
     ).toEqual([]);
   });
 });
@@ -186,7 +187,7 @@ describe('pages', () => {
 describe('uploads', () => {
   it('have no field; the page says why, and its frame still works', async () => {
     const { page } = await jan.get(ATTACHMENTS);
-    expect(page.querySelectorAll('input[type="file"]')).toEqual([]);
+    expect(page.querySelectorAll('input[type="file"]').map(String)).toEqual([]);
     expect(page.querySelector('main')?.text).toContain(say('page:kiosk.uploads'));
   });
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLedger } from '#tests/support/booking-ledger.ts';
 import { startBookingLoad, underWay } from '#tests/support/booking-load.ts';
+import { ROOMY, setLimits } from '#tests/support/limits.ts';
 import { freePort, startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, prepareProvider, type Stores } from '#tests/support/portal-stores.ts';
 import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await prepareProvider({ providerStore: env.PROVIDER_STORE, loadPatients: PATIENTS });
   portal = await startPortal({ port: await freePort(), env: { ...env, LOG_LEVEL: 'silent' } });
   stores = openStores({ providerStore: env.PROVIDER_STORE, portalStore: env.PORTAL_STORE });
+  await setLimits(stores.provider, ROOMY);
   ledger = await openLedger(stores);
   for (let number = 1; number <= PATIENTS; number += 1) {
     const visitor = createVisitor(portal.origin);
@@ -57,8 +59,7 @@ async function bookThrough(happening: () => Promise<void>) {
   await underWay(load);
   await pause(Math.random() * 300);
   await happening();
-  const { length } = load.sent;
-  while (load.sent.length < length + 2) await pause(20);
+  await load.more(2);
   await load.stop();
   ledger.note(load);
   await ledger.expectWhole();

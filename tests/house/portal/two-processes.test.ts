@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLedger } from '#tests/support/booking-ledger.ts';
 import { startBookingLoad, underWay } from '#tests/support/booking-load.ts';
 import { hoursOf, takeFirst, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { ROOMY, setLimits } from '#tests/support/limits.ts';
 import { freePort, startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, prepareProvider, type Stores } from '#tests/support/portal-stores.ts';
 import { freshStore, type TestStore } from '#tests/support/stores.ts';
@@ -30,6 +30,7 @@ beforeAll(async () => {
   portals = await Promise.all([startPortal({ env, port: ports[0] }), startPortal({ env, port: ports[1] })]);
   await prepareProvider({ providerStore: provider.url, loadPatients: PATIENTS });
   stores = openStores({ providerStore: provider.url, portalStore: portal.url });
+  await setLimits(stores.provider, ROOMY);
 });
 afterAll(async () => {
   await stores.close();
@@ -128,8 +129,7 @@ describe('two processes on one PostgreSQL', () => {
     const load = startBookingLoad(pairs.map((pair, index) => pair[index % 2 ? 0 : 1]));
     await underWay(load);
     await portals[0].stop('SIGKILL');
-    const { length } = load.sent;
-    while (load.sent.length < length + PATIENTS) await pause(10);
+    await load.more(PATIENTS);
     await load.stop();
     ledger.note(load);
     await ledger.expectWhole();

@@ -93,10 +93,18 @@ it('is not known to another browser', async () => {
 });
 
 it('takes no notice of an empty code', async () => {
-  for (const path of ['/login?ssoToken=', '/login?ssoToken=true', `/login?ssoToken=${'x'.repeat(201)}`]) {
+  for (const path of ['/login?ssoToken=', '/login?ssoToken=true', '/login?ssoToken=true.']) {
     expect((await newVisitor().get(path)).status).toBe(200);
   }
 });
+
+it.each(['x'.repeat(201), '.', 'a%20b'])(
+  'says of a code that cannot be one that it is over: %s',
+  async (code) => {
+    const visitor = newVisitor();
+    expect((await visitor.follow(await visitor.get(`/login?ssoToken=${code}`))).path).toBe(OVER);
+  },
+);
 
 it('ends the session that is open in the browser, after it has said so', async () => {
   const anna = await at.signedIn('anna.kowalska');

@@ -114,9 +114,22 @@ it('a browser that keeps no cookie is told so, and what to do', async () => {
 it.each([
   ['/login.', '/login'],
   ['/resetpassword%3E', '/resetpassword'],
-  ['/notifications/d2b5).?x=1', '/notifications/d2b5?x=1'],
+  ['/easy-to-read/%E2%80%9D?x=1', '/easy-to-read/?x=1'],
 ])('a link that took along what stood behind it leads where it should: %s', async (path, location) => {
   expect((await guest().get(path)).location).toBe(location);
+});
+
+it('a record whose id may end with anything is looked for first, also behind sign-in', async () => {
+  const path = '/bookings/AMMS/booking-9999).?x=1';
+  expect((await guest().get(path)).location).toBe(`/login?return=${encodeURIComponent(path)}`);
+  const visitor = await at.signedIn();
+  expect((await visitor.get(path)).location).toBe('/bookings/AMMS/booking-9999?x=1');
+  expect((await visitor.get('/bookings/AMMS/booking-3001.')).location).toBe('/bookings/AMMS/booking-3001');
+});
+
+it('no punctuation leads to another host', async () => {
+  for (const path of ['//evil.example)', '/%2Fevil.example)', '/%5Cevil.example.'])
+    expect((await guest().get(path)).location ?? '/').toMatch(/^\/(?:$|[^/\\])/);
 });
 
 it('the help learns the name of a page, and nothing of what it is about', async () => {

@@ -21,10 +21,10 @@ describe('the address of a link that was sent', () => {
     expect(pathWithoutPunctuation(given)).toBe(meant);
   });
 
-  it.each(['/', '/login', '/bookings/AMMS/a_b-c', '/calendar/a-', '/x/%E0%A4%A', '/bookings/AMMS/visit.ics'])(
-    '%s is as it is',
-    (given) => expect(pathWithoutPunctuation(given)).toBeNull(),
-  );
+  it.each([
+    ...['/', '/login', '/bookings/AMMS/a_b-c', '/calendar/a-', '/x/%E0%A4%A', '/bookings/AMMS/visit.ics'],
+    ...['//evil.example)', '//evil.example/x.'],
+  ])('%s is as it is', (given) => expect(pathWithoutPunctuation(given)).toBeNull());
 });
 
 describe('the token of a link that was sent', () => {
