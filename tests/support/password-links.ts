@@ -12,7 +12,9 @@ export async function passwordLinkTo(
 ): Promise<string> {
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {
-    const links = (await outbox()).filter(({ to: whom, link }) => whom === to && link?.includes('?token='));
+    const links = (await outbox()).filter(
+      ({ to: whom, link }) => whom === to && /[?&]token=/.test(link ?? ''),
+    );
     const newest = links[0]?.link;
     if (newest && links.length >= count) return new URL(newest).pathname + new URL(newest).search;
     await pause(50);
@@ -31,7 +33,7 @@ export async function askForLink(scene: Scene, contact: string, username = '') {
 /** The form of the new password in a browser of its own; the link that was sent before is good for all views of a scene. */
 export async function openPasswordLink(scene: Scene) {
   const { outbox } = scene.portal;
-  const isSent = (await outbox()).some(({ to, link }) => to === SCENES_TO && link?.includes('?token='));
+  const isSent = (await outbox()).some(({ to, link }) => to === SCENES_TO && /[?&]token=/.test(link ?? ''));
   if (!isSent) await askForLink(scene, SCENES_TO);
   const visitor = scene.guest();
   const link = await passwordLinkTo(scene.portal, SCENES_TO);

@@ -129,7 +129,7 @@ async function codesFor({ provider: { db } }: TestProvider, recipient: string) {
     .selectFrom('outbox')
     .select('link')
     .where('recipient', '=', recipient)
-    .where('link', 'like', '%/confirm?token=%')
+    .where('link', 'like', '%/confirm?%token=%')
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ link }) => new URL(link ?? '').searchParams.get('token') ?? '');

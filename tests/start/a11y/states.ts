@@ -22,7 +22,12 @@ async function nothingToDo(scene: Scene) {
 
 export const states: readonly (State | Lead)[] = [
   { route, area, name: 'of one patient', show: asAccount('jan.nowak', '/start') },
-  { route, area, name: 'of several patients', show: asAccount('anna.kowalska', '/start') },
+  {
+    route,
+    area,
+    name: 'of several patients',
+    show: asAccount('anna.kowalska', '/start?patientId=patient-1002'),
+  },
   {
     route,
     area,
