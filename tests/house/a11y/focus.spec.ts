@@ -97,7 +97,7 @@ const cases: readonly Case[] = [
       const place = { service: 'KONTR', availabilityId: 'kontr-gorecka' };
       return (await walkOf(visitor).atDates(place)).answer.path;
     },
-    send: press(/^Wybierz /),
+    send: press(/^\d{1,2}:\d{2}/),
     control: 'date-hour',
   },
   {

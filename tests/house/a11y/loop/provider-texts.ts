@@ -23,6 +23,7 @@ const EXEMPT = {
     ...['booking_referrals.referral.institutionName', 'settings.value.providerName'],
     ...['bookings.room', 'working_hours.room', 'slot_holds.room'],
     ...['settings.value.entityName', 'settings.value.supervisor.address', 'settings.value.buildings.address'],
+    'settings.value.address',
     'settings.value.mobileApps.name',
   ],
   'names of medicines (3.1.2: technical terms)': ['taken_drugs.name'],
