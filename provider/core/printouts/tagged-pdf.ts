@@ -24,7 +24,7 @@ const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
 /** A subset that the library knows and its types do not. */
 const PDF_UA = { subset: 'PDF/UA' } as object;
 
-/** Of them `page:print.missing`, said once under a text in which a letter could not be drawn. */
+/** The texts of paper; `page:print.missing` is said once under a text in which a letter could not be drawn. */
 const TEXTS = { pl, en };
 const LINE_GAP = 4;
 
