@@ -22,6 +22,7 @@ const LONGER_BUDGETS_MS: Readonly<Partial<Record<CallName, number>>> = {
   'bookings.addTemporaryAttachment': FILE_MS,
   'bookings.attachment': FILE_MS,
   'bookings.referralAttachment': FILE_MS,
+  'messages.addFile': FILE_MS,
   'messages.attachment': FILE_MS,
 };
 

@@ -317,6 +317,7 @@ const of = (route: string, all: StateOfRoute[]): State[] =>
 export const wizardStates: readonly (State | Lead)[] = [
   {
     route: 'newteleconsultation',
+    area: 'bookings',
     name: 'is booked by phone',
     show: asGuest('/newteleconsultation?service=INT&kind=teleconsultation'),
   },
