@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areasOfFiles, contrastsOf, isInEnglish } from './loop/english.ts';
+import { areasOfFiles, contrastsOf, isInEnglish, isSizedByAxe } from './loop/english.ts';
 
 const AREAS = new Set(['bookings', 'messages', 'settings']);
 const choice = { state: 'bookings: filled', area: 'bookings', commit: 'c349655' };
@@ -34,6 +34,17 @@ describe('states in English', () => {
 
   test('all when nobody knows what changed', () => {
     expect(isInEnglish({ ...choice, changedAreas: null })).toBe(true);
+  });
+});
+
+describe("axe's rules of size", () => {
+  test('for every state of an area that was touched, and for others within 40 commits', () => {
+    expect(isSizedByAxe({ ...choice, changedAreas: new Set(['bookings']) })).toBe(true);
+    expect(isSizedByAxe({ ...choice, changedAreas: null })).toBe(true);
+    const commits = Array.from({ length: 40 }, (_, index) => `commit-${index}`);
+    const sized = commits.filter((commit) => isSizedByAxe({ ...choice, commit, changedAreas: new Set() }));
+    expect(sized.length).toBeGreaterThan(0);
+    expect(sized.length).toBeLessThan(commits.length);
   });
 });
 

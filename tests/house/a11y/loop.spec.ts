@@ -3,7 +3,7 @@ import { routeMap } from '#tests/support/route-map.ts';
 import { areaStates } from './loop/area-states.ts';
 import { areaOf } from './loop/areas.ts';
 import { changesOfRun } from './loop/changes.ts';
-import { contrastsOf, isInEnglish } from './loop/english.ts';
+import { contrastsOf, isInEnglish, isSizedByAxe } from './loop/english.ts';
 import { OTHER_CONTRASTS } from './loop/looks.ts';
 import { examine } from './loop/examine.ts';
 import { inHouse } from './loop/house-test.ts';
@@ -17,9 +17,14 @@ test.describe.configure({ timeout: 120_000 });
 const isDeep = Boolean(process.env['DEEP']);
 const changes = changesOfRun();
 
+const choiceOf = ({ route, name }: State) => ({
+  state: `${route}: ${name}`,
+  area: areaOf(route),
+  ...changes,
+});
+
 /** Polish always; English for what a change touches, and a quarter of the rest. Colours are looked at in Polish (decision 023). */
-function shownIn({ route, name }: State) {
-  const choice = { state: `${route}: ${name}`, area: areaOf(route), ...changes };
+function shownIn(choice: ReturnType<typeof choiceOf>) {
   const polish = isDeep ? OTHER_CONTRASTS : contrastsOf(OTHER_CONTRASTS, choice);
   const english = { language: 'en', contrasts: isDeep ? OTHER_CONTRASTS : [] } as const;
   return [
@@ -43,8 +48,12 @@ for (const state of states) {
       expect(location).toMatch(state.to);
       return;
     }
-    for (const { language, contrasts } of shownIn(state)) {
-      const faults = await test.step(language, () => examine({ state, language, contrasts, house }));
+    const choice = choiceOf(state);
+    const sized = isDeep || isSizedByAxe(choice);
+    for (const { language, contrasts } of shownIn(choice)) {
+      const faults = await test.step(language, () =>
+        examine({ state, language, contrasts, isSizedByAxe: sized, house }),
+      );
       expect.soft(faults, `${state.route}: ${state.name}, ${language}`).toEqual({});
     }
   });

@@ -30,15 +30,15 @@ export const everyRule: Check = { name: 'axe', find: ({ tab }) => axeFindings(ta
 export const colourRules: Check = { name: 'axe', find: ({ tab }) => axeFindings(tab.page, COLOUR_RULES) };
 
 /**
- * The rules that depend on size. Where the narrow page shows or hides something for which no other page stands, every rule, and the
- * colours of what has come in every contrast.
+ * Where the narrow page shows or hides something for which no other page stands, every rule, and the colours of what has come in every
+ * contrast; elsewhere these rules.
  */
-export const sizeRules: Check = {
+const narrowRules = (elsewhere: readonly string[]): Check => ({
   name: 'axe',
   async find({ tab, known, language }) {
     const otherwise = await tab.page.evaluate(shownOtherwise);
     const key = otherwise === null ? null : `${language} ${otherwise}`;
-    if (key !== null && known.has(key)) return axeFindings(tab.page, SIZE_RULES);
+    if (key !== null && known.has(key)) return elsewhere.length > 0 ? axeFindings(tab.page, elsewhere) : [];
 
     if (key !== null) known.add(key);
     const found = await axeFindings(tab.page);
@@ -53,7 +53,11 @@ export const sizeRules: Check = {
     await tab.look(NARROW);
     return found;
   },
-};
+});
+
+/** With the rules that depend on size, or for new headers alone. */
+export const sizeRules = narrowRules(SIZE_RULES);
+export const foldedHeaders = narrowRules([]);
 
 export const frame: Check = {
   name: 'frame',

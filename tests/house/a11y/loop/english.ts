@@ -13,6 +13,13 @@ type Choice = {
 export const isInEnglish = ({ state, area, changedAreas, commit }: Choice) =>
   changedAreas === null || changedAreas.has(area) || partOf(`${commit} ${state}`, 4) === 0;
 
+/**
+ * Whether a run puts axe's rules of size to a state: where its area was touched, and of the rest another quarter with each commit. What else is
+ * measured in a narrow window finds what they find, but for what a header that folds shows there (checks.ts).
+ */
+export const isSizedByAxe = ({ state, area, changedAreas, commit }: Choice) =>
+  changedAreas === null || changedAreas.has(area) || partOf(`${commit} ${state} size`, 4) === 0;
+
 const partOf = (text: string, parts: number) => (createHash('sha256').update(text).digest()[0] ?? 0) % parts;
 
 /**

@@ -12,14 +12,20 @@ import { viewsIn, type View } from './views.ts';
 export type Faults = Readonly<Record<string, readonly string[]>>;
 
 type Opened = Readonly<{ state: State; language: Language; house: House }>;
-type Examined = Opened & Readonly<{ contrasts: readonly Contrast[] }>;
+type Examined = Opened & Readonly<{ contrasts: readonly Contrast[]; isSizedByAxe?: boolean }>;
 
 /** Everything that must hold of a state in one language: one document, looked at in each view of the loop. */
-export async function examine({ state, language, contrasts, house }: Examined): Promise<Faults> {
+export async function examine({
+  state,
+  language,
+  contrasts,
+  isSizedByAxe = true,
+  house,
+}: Examined): Promise<Faults> {
   const { answer, faults } = await openDocument({ state, language, house });
   await house.cost.of('document', () => house.tab.show(answer));
   if (language === 'pl') Object.assign(faults, await examineTree({ state, house }));
-  for (const view of viewsIn(language, contrasts))
+  for (const view of viewsIn({ language, contrasts, isSizedByAxe }))
     Object.assign(faults, await examineView({ view, language, house }));
   house.cost.tell(`${state.route}: ${state.name}, ${language}`);
   return faults;

@@ -2,6 +2,7 @@ import {
   colourRules,
   cutOff,
   everyRule,
+  foldedHeaders,
   frame,
   labels,
   languageOfParts,
@@ -17,6 +18,9 @@ import {
 import type { Language } from './document.ts';
 import * as own from './measures.ts';
 import { CONTRASTS, NARROW, TEXT_SIZES, WIDE, WIDTHS, type Contrast, type Look } from './looks.ts';
+
+/** What of a document a run looks at. */
+export type Run = Readonly<{ language: Language; contrasts: readonly Contrast[]; isSizedByAxe: boolean }>;
 
 /** A look of a document, and what is examined in it. */
 export type View = Readonly<{ look: Look; checks: readonly Check[] }>;
@@ -34,7 +38,7 @@ export const ownInContent = [own.names, own.autocomplete, own.descriptions, own.
  * What proves a document at each run: everything wide; what depends on colour in these other contrasts; what depends on size in the narrowest
  * window with the largest text, where the Tab key walks through the page in Polish.
  */
-export const viewsIn = (language: Language, contrasts: readonly Contrast[]): readonly View[] => [
+export const viewsIn = ({ language, contrasts, isSizedByAxe }: Run): readonly View[] => [
   {
     look: WIDE,
     checks: [everyRule, ...inContent, ...inLayout, rings]
@@ -47,11 +51,11 @@ export const viewsIn = (language: Language, contrasts: readonly Contrast[]): rea
   })),
   {
     look: NARROW,
-    checks: [sizeRules, ...inLayout, language === 'pl' ? tabWalk : rings].concat(
-      own.covered,
-      own.spacing,
-      own.apart,
-    ),
+    checks: [
+      isSizedByAxe ? sizeRules : foldedHeaders,
+      ...inLayout,
+      language === 'pl' ? tabWalk : rings,
+    ].concat(own.covered, own.spacing, own.apart),
   },
 ];
 
