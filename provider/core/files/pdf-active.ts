@@ -13,7 +13,7 @@ import { meant, nameOf, type Structure } from './pdf-objects.ts';
 type Kinds = keyof typeof HARMLESS;
 /** Actions that turn to another place of the same document, or show and hide parts of it: they may run by themselves. */
 const BY_ITSELF: ReadonlySet<string> = new Set([
-  ...['GoTo', 'Hide', 'Named', 'SetOCGState', 'Thread', 'Trans'],
+  ...['GoTo', 'GoToDp', 'Hide', 'Named', 'SetOCGState', 'Thread', 'Trans'],
 ]);
 /** What "Named" may do by itself. */
 const TURNS: ReadonlySet<string> = new Set(['FirstPage', 'LastPage', 'NextPage', 'PrevPage', 'Print']);
@@ -23,6 +23,7 @@ const HARMLESS = { byItself: BY_ITSELF, whenPressed: WHEN_PRESSED };
 /** Whoever writes it, and wherever it stands. */
 const RUNNING: ReadonlySet<string> = new Set([
   ...[
+    'GoTo3DView',
     'GoToE',
     'ImportData',
     'JavaScript',
@@ -37,6 +38,7 @@ const RUNNING: ReadonlySet<string> = new Set([
 /** Parts that are programs, forms of another kind, or other files. */
 const PARTS: ReadonlySet<string> = new Set([
   'EF',
+  'FFilter',
   'JavaScript',
   'RichMediaContent',
   'RichMediaSettings',
@@ -48,7 +50,9 @@ const KINDS: ReadonlySet<string> = new Set([
 
 /** Whether a document does something by itself, sends something, or holds a program or another file. */
 export const isActive = (structure: Structure): boolean =>
-  someDict(structure, (dict) => isActiveDict({ structure, dict })) || structure.unreadable.some(isSuspect);
+  someDict(structure, (dict) => isActiveDict({ structure, dict })) ||
+  structure.streams.some(({ dict }) => hasFile({ structure, dict })) ||
+  structure.unreadable.some(isSuspect);
 
 /** Whether a picture in it has more points than anybody can open. */
 export const hasPictureBeyond = (structure: Structure, isTooLarge: (size: Size) => boolean): boolean =>
@@ -82,9 +86,14 @@ function isActiveDict({ structure, dict }: Looking) {
     const name = key.decodeText();
     if (PARTS.has(name)) return true;
     const words = () => namesMeant({ structure, value });
-    if (name === 'S') return words().some((word) => RUNNING.has(word));
+    if (name === 'S')
+      return words().some((word) => RUNNING.has(word) || leadsAway({ structure, dict, word }));
     if (name === 'Subtype' || name === 'Type') return words().some((word) => KINDS.has(word));
-    if (name === 'URI') return meant(structure, value).some(isProgram);
+    if (name === 'URI' || name === 'Base') return meant(structure, value).some(isProgram);
+    if (name === 'Ref')
+      return meant(structure, value).some(
+        (one) => one instanceof PDFDict && hasFile({ structure, dict: one }),
+      );
     if (name === 'EmbeddedFiles') return meant(structure, value).some((tree) => !isEmptyTree(tree));
     if (name === 'OpenAction') return !isHarmless({ structure, value, kinds: 'byItself' });
     if (name === 'AA') return !areHarmless({ structure, value });
@@ -92,12 +101,44 @@ function isActiveDict({ structure, dict }: Looking) {
   });
 }
 
-/** Addresses that are programs or files of the reader's own: whatever stands before the colon, and however it is written. */
-const PROGRAM = /^(?:javascript|vbscript|data|file|blob):/i;
+/** What an address may begin with; any other may start a program of the reader's, or open a file of theirs. */
+const ADDRESS =
+  /^(?:https?|ftps?|mailto|tel|fax|sms|geo|sip|urn|doi|cid|mid|about|webcal|whatsapp|[\w-]+(?:\.[\w-]+)+(?=:\d)):/i;
+/** Whatever stands before the colon, and a path of a network. */
+const OTHER = /^(?:[a-z][\w+.-]*:|\\|\/[\\/])/i;
+
+const textsMeant = (one: PDFObject) =>
+  one instanceof PDFString || one instanceof PDFHexString
+    ? [one.decodeText().replace(/[\s\p{Cc}\p{Cf}]/gu, '')]
+    : [];
 
 const isProgram = (address: PDFObject) =>
-  (address instanceof PDFString || address instanceof PDFHexString) &&
-  PROGRAM.test(address.decodeText().replace(/[\s\p{Cc}\p{Cf}]/gu, ''));
+  textsMeant(address).some((text) => OTHER.test(text) && !ADDRESS.test(text));
+
+/** Whether a file is named where bits of a document stand elsewhere, in a stream of its own or in an action. */
+const hasFile = ({ structure, dict }: Looking) =>
+  meant(structure, dict.get(nameOf('F'))).some((file) => file !== PDFNull && !(file instanceof PDFNumber));
+
+/** A thread of another file, or another document that does not simply lie beside this one. */
+const leadsAway = ({ structure, dict, word }: Looking & { word: string }) => {
+  if (word === 'Thread') return hasFile({ structure, dict });
+  return (
+    word === 'GoToR' && meant(structure, dict.get(nameOf('F'))).some((file) => isFarFile({ structure, file }))
+  );
+};
+
+const PATHS = ['F', 'UF', 'DOS', 'Mac', 'Unix'].map(nameOf);
+
+function isFarFile({ structure, file }: { structure: Structure; file: PDFObject }): boolean {
+  if (!(file instanceof PDFDict))
+    return textsMeant(file).some((path) => /^(?:[\\/]|[a-z][\w+.-]*:)/i.test(path));
+  if (file.has(nameOf('FS'))) return true;
+  return PATHS.some((key) =>
+    meant(structure, file.get(key)).some(
+      (path) => !(path instanceof PDFDict) && isFarFile({ structure, file: path }),
+    ),
+  );
+}
 
 const namesMeant = ({ structure, value }: { structure: Structure; value: PDFObject | undefined }) =>
   meant(structure, value).flatMap((one) => (one instanceof PDFName ? [one.decodeText()] : []));
@@ -136,7 +177,7 @@ const isTurn = ({ structure, dict }: Looking) =>
 
 /** Names that an object which cannot be read must not have: a viewer may be able to. */
 const SUSPECT =
-  /\/(?:AA?|EF|EmbeddedFiles?|Encrypt|FileAttachment|First|GoToE|ImportData|JavaScript|JS|Launch|Movie|Next|ObjStm|OpenAction|PA|Rendition|RichMedia\w*|Screen|Sound|SubmitForm|XFA)(?![^\s\0()<>[\]{}/%])/;
+  /\/(?:AA?|EF|EmbeddedFiles?|Encrypt|FFilter|FileAttachment|First|GoTo3DView|GoTo[ER]|ImportData|JavaScript|JS|Launch|Movie|Next|ObjStm|OpenAction|PA|Rendition|RichMedia\w*|Screen|Sound|SubmitForm|Thread|XFA)(?![^\s\0()<>[\]{}/%])/;
 
 const isSuspect = (part: string) =>
   SUSPECT.test(

@@ -133,6 +133,82 @@ describe('what runs, sends or is another file is refused wherever it stands', ()
   });
 });
 
+/** Every action that ISO 32000-2 knows, with what a reader would do of it. */
+const ACTIONS: readonly (readonly [
+  words: string,
+  byItself: 'taken' | 'ACTIVE',
+  whenPressed: 'taken' | 'ACTIVE',
+])[] = [
+  ['/S/GoTo/D[3 0 R/Fit]', 'taken', 'taken'],
+  ['/S/GoToDp/Dp 3 0 R', 'taken', 'taken'],
+  ['/S/Thread/D 0/B 0', 'taken', 'taken'],
+  ['/S/Thread/D 0/F null', 'taken', 'taken'],
+  ['/S/Thread/F(dalej.pdf)/D 0', 'ACTIVE', 'ACTIVE'],
+  ['/D 0/F<</Type/Filespec/UF(x.pdf)>>/S/Thread', 'ACTIVE', 'ACTIVE'],
+  ['/S/Thread/F 3 0 R/D 0', 'ACTIVE', 'ACTIVE'],
+  ['/S/Hide/T(pole)', 'taken', 'taken'],
+  ['/S/SetOCGState/State[/OFF 3 0 R]', 'taken', 'taken'],
+  ['/S/Trans/Trans<</S/Wipe>>', 'taken', 'taken'],
+  ['/S/Named/N/PrevPage', 'taken', 'taken'],
+  ['/S/Named/N/GoForward', 'ACTIVE', 'taken'],
+  ['/S/URI/URI(https://przychodnia.example/a:b)', 'ACTIVE', 'taken'],
+  ['/S/URI/URI(przychodnia.example:8080/wyniki)', 'ACTIVE', 'taken'],
+  ['/S/URI/URI(tel:+48221234567)', 'ACTIVE', 'taken'],
+  ['/S/URI/URI(wyniki.html)', 'ACTIVE', 'taken'],
+  ['/S/URI/URI(ms-msdt:/id)', 'ACTIVE', 'ACTIVE'],
+  ['/S/URI/URI(smb://10.0.0.1/a)', 'ACTIVE', 'ACTIVE'],
+  ['/S/URI/URI(\\\\\\\\10.0.0.1\\\\a)', 'ACTIVE', 'ACTIVE'],
+  ['/S/GoToR/F(rozdzial-2.pdf)/D[0/Fit]', 'ACTIVE', 'taken'],
+  ['/S/GoToR/F<</F(../tom2.pdf)/UF(../tom2.pdf)>>/D[0/Fit]', 'ACTIVE', 'taken'],
+  ['/S/GoToR/F(\\\\\\\\10.0.0.1\\\\a.pdf)', 'ACTIVE', 'ACTIVE'],
+  ['/S/GoToR/F(//serwer/a.pdf)', 'ACTIVE', 'ACTIVE'],
+  ['/S/GoToR/F(/C/Windows/a.pdf)', 'ACTIVE', 'ACTIVE'],
+  ['/S/GoToR/F<</F(a.pdf)/UF<FEFF005C005C0061>>>', 'ACTIVE', 'ACTIVE'],
+  ['/S/GoToR/F<</FS/URL/F(a.pdf)>>', 'ACTIVE', 'ACTIVE'],
+  ['/S/ResetForm', 'ACTIVE', 'taken'],
+  ['/S/GoTo3DView/V/F', 'ACTIVE', 'ACTIVE'],
+  ['/S/GoToE/T<</R/C>>', 'ACTIVE', 'ACTIVE'],
+  ['/S/ImportData/F(a.fdf)', 'ACTIVE', 'ACTIVE'],
+  ['/S/JavaScript/JS(1)', 'ACTIVE', 'ACTIVE'],
+  ['/S/Launch/F(a.exe)', 'ACTIVE', 'ACTIVE'],
+  ['/S/Movie/T(a)', 'ACTIVE', 'ACTIVE'],
+  ['/S/Rendition/OP 0', 'ACTIVE', 'ACTIVE'],
+  ['/S/RichMediaExecute', 'ACTIVE', 'ACTIVE'],
+  ['/S/Sound/Sound 3 0 R', 'ACTIVE', 'ACTIVE'],
+  ['/S/SubmitForm/F(https://x.example)', 'ACTIVE', 'ACTIVE'],
+  ['/S/SetState/T(a)', 'ACTIVE', 'ACTIVE'],
+];
+
+describe('an action is what it does, by itself and when it is pressed', () => {
+  test.each(ACTIONS)('%s', async (words, byItself, whenPressed) => {
+    const ofItself = [
+      pdfOf(`/OpenAction<<${words}>>`),
+      pdfOf('/OpenAction 4 0 R', `<<${words}>>`),
+      annotated(`<</AA<</O<<${words}>>>>>>`),
+      pdfOf('/AA<</WC 4 0 R>>', `<</S/GoTo/D[3 0 R/Fit]/Next[<<${words}>>]>>`),
+    ];
+    const pressed = [
+      annotated(`<</Subtype/Link/A<<${words}>>>>`),
+      annotated('<</Subtype/Link/A 5 0 R>>', `<</S/GoTo/D[3 0 R/Fit]/Next<<${words}>>>>`),
+    ];
+    for (const bytes of ofItself) expect(await outcome(bytes)).toBe(byItself);
+    for (const bytes of pressed) expect(await outcome(bytes)).toBe(whenPressed);
+  });
+});
+
+describe('what stands in another file is not fetched', () => {
+  const rows: [string, Buffer][] = [
+    ['a picture', pdfOf('', '<</Subtype/Image/F(//serwer/a.png)/Length 0>>stream\nendstream\n')],
+    ['a picture with a filter', pdfOf('', '<</Length 0/FFilter/DCTDecode>>stream\nendstream\n')],
+    ['a page', pdfOf('', '<</Subtype/Form/Ref<</F(inny.pdf)/Page 0>>/Length 0>>stream\nendstream\n')],
+    ['what links begin with', pdfOf('/URI<</Base(file:///C:/)>>')],
+    ['a broken thread', pdfOf('/OpenAction 4 0 R', '<< 1 /S/Thread/F(a) >>')],
+  ];
+  test.each(rows)('%s', async (_, bytes) => {
+    expect(await outcome(bytes)).toBe('ACTIVE');
+  });
+});
+
 describe('what cannot be opened, or not looked into, says why', () => {
   const encrypted = (words: string) =>
     bytesOf(pdf().subarray(0, -6), `9 0 obj<<${words}>>endobj\ntrailer<</Root 1 0 R/Encrypt 9 0 R>>\n%%EOF`);
