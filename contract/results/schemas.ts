@@ -31,6 +31,13 @@ export const TestResult = z
       .describe(
         'A value has a critical flag: HH, LL, AA, HU, LU, or another of those that are known as such.',
       ),
+    toAsk: z
+      .array(z.enum(['UNKNOWN_MARK', 'CONTRADICTION']))
+      .max(2)
+      .optional()
+      .describe(
+        'What a patient has to ask about: a value has a mark that is not known, or one that its range or another mark denies. Absent or empty: none has, or the result is withheld.',
+      ),
     documents: z.array(ResultDocument).max(50).describe('Empty when the result is withheld.'),
     correctedFrom: Id.optional().describe('The version before this one; it can be read as before.'),
     correctedBy: Id.optional().describe('The version that came after this one: this one is out of date.'),

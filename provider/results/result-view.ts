@@ -1,13 +1,19 @@
 import type { z } from 'zod';
-import { isCriticalMark } from '#contract/results/reading/marks.ts';
+import { readingOf } from '#contract/results/reading/standing.ts';
 import type { Analyte, TestResult, ValueInTime } from '#contract/results/schemas.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { present } from '#provider/core/wire.ts';
-import type { ListedFileRow, ShownResultRow, ShownValueRow, ValueInTimeRow } from './store.ts';
+import type {
+  ListedFileRow,
+  MarkedValueRow,
+  ShownResultRow,
+  ShownValueRow,
+  ValueInTimeRow,
+} from './store.ts';
 
 const instant = (at: number | null) => new Date(Number(at)).toISOString();
 
-/** Results with their files, and whether one of their values is critical; of a withheld one neither. */
+/** Results with their files, and what the marks of their values say first; of a withheld one neither. */
 export async function resultViews({
   store,
   rows,
@@ -16,30 +22,44 @@ export async function resultViews({
   rows: readonly ShownResultRow[];
 }): Promise<z.input<typeof TestResult>[]> {
   const ids = rows.filter((row) => row.is_withheld === 0).map(({ id }) => id);
-  const [files, flags] = await Promise.all([store.results.files(ids), store.results.flags(ids)]);
-  const critical = new Set(flags.flatMap(({ result_id: id, flag }) => (isCriticalMark(flag) ? id : [])));
-  const filesOf = byResult(files);
-  return rows.map((row) => resultView({ row, files: filesOf.get(row.id) ?? [], critical }));
+  const [files, marked] = await Promise.all([store.results.files(ids), store.results.marked(ids)]);
+  const [filesOf, markedOf] = [byResult(files), byResult(marked)];
+  return rows.map((row) =>
+    resultView({ row, files: filesOf.get(row.id) ?? [], marked: markedOf.get(row.id) ?? [] }),
+  );
 }
 
-function byResult(files: readonly ListedFileRow[]) {
-  const found = new Map<string, ListedFileRow[]>();
-  for (const file of files) {
-    const known = found.get(file.result_id);
-    if (known) known.push(file);
-    else found.set(file.result_id, [file]);
+function byResult<Row extends { result_id: string }>(rows: readonly Row[]) {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const known = found.get(row.result_id);
+    if (known) known.push(row);
+    else found.set(row.result_id, [row]);
   }
   return found;
+}
+
+/** Whether a value is critical, and what a patient has to ask about, each once. */
+function marksInShort(marked: readonly MarkedValueRow[]) {
+  const readings = marked.map(readingOf);
+  const toAsk = [
+    ...(readings.some(({ isUnknown }) => isUnknown) ? (['UNKNOWN_MARK'] as const) : []),
+    ...(readings.some(({ contradicted }) => contradicted) ? (['CONTRADICTION'] as const) : []),
+  ];
+  return {
+    hasCritical: readings.some(({ isCritical }) => isCritical),
+    toAsk: toAsk.length > 0 ? toAsk : undefined,
+  };
 }
 
 function resultView({
   row,
   files,
-  critical,
+  marked,
 }: {
   row: ShownResultRow;
   files: readonly ListedFileRow[];
-  critical: ReadonlySet<string>;
+  marked: readonly MarkedValueRow[];
 }): z.input<typeof TestResult> {
   const isWithheld = row.is_withheld === 1;
   const { corrected_from: correctedFrom, corrected_by: correctedBy } = present(row);
@@ -53,7 +73,7 @@ function resultView({
     laboratory: { id: row.laboratory_id, name: row.laboratory_name },
     status: isWithheld ? 'WITHHELD' : row.status,
     discussedOn: isWithheld ? (row.discussed_on ?? undefined) : undefined,
-    hasCritical: critical.has(row.id),
+    ...marksInShort(marked),
     documents: files.map((file) => ({
       type: file.type,
       typeName: file.type_name,

@@ -59,17 +59,13 @@ const filesListed = compiledQuery((db: Kysely<Tables>, { ids }: { ids: readonly 
     .orderBy('id'),
 );
 
-/** Marks that say nothing urgent; most values have one of them. */
-const CALM = ['N', 'L', 'H'];
-
-const flagsAmong = compiledQuery((db: Kysely<Tables>, { ids }: { ids: readonly string[] }) =>
+const markedAmong = compiledQuery((db: Kysely<Tables>, { ids }: { ids: readonly string[] }) =>
   db
     .selectFrom('test_values')
-    .select(['result_id', 'flag'])
-    .distinct()
+    .select(['result_id', 'value', 'comparator', 'number', 'low', 'high', 'flag'])
     .where('result_id', 'in', ids)
     .where('flag', 'is not', null)
-    .where('flag', 'not in', CALM),
+    .where('flag', '<>', ''),
 );
 
 const valuesOf = compiledQuery((db: Kysely<Tables>, { id }: { id: string }) =>
@@ -155,8 +151,8 @@ const resultsOf = (db: Kysely<Tables>) => ({
       .orderBy('id')
       .execute(),
 
-  /** The marks of these results' values, of which some may be critical. */
-  flags: (ids: readonly string[]) => (ids.length > 0 ? flagsAmong(db, { ids }) : Promise.resolve([])),
+  /** These results' values that have a mark, with what it may deny. */
+  marked: (ids: readonly string[]) => (ids.length > 0 ? markedAmong(db, { ids }) : Promise.resolve([])),
 
   /** In the laboratory's order, with what the dictionary says. */
   values: (id: string) => valuesOf(db, { id }),
@@ -182,6 +178,7 @@ const resultsOf = (db: Kysely<Tables>) => ({
 });
 type Queries = ReturnType<typeof resultsOf>;
 export type ShownResultRow = Awaited<ReturnType<Queries['list']>>[number];
+export type MarkedValueRow = Awaited<ReturnType<Queries['marked']>>[number];
 export type ShownValueRow = Awaited<ReturnType<Queries['values']>>[number];
 export type ValueInTimeRow = Awaited<ReturnType<Queries['history']>>[number];
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { NewMark } from '#app/components/benefits/new-mark.tsx';
 import {
   ButtonLink,
@@ -25,6 +26,8 @@ type ShownResult = Readonly<{
   /** The doctor was to tell it, and the day has passed: whom to call. */
   overdue: Readonly<{ phone: string | null }> | null;
   hasCritical: boolean;
+  /** Marks that nobody here can explain, and whom to call about them. */
+  toAsk: Readonly<{ marks: readonly string[]; phone: string | null }> | null;
   documentCount: number;
   path: string;
   isNew: boolean;
@@ -41,6 +44,7 @@ function Result({
   about,
   overdue,
   hasCritical,
+  toAsk,
   documentCount,
   path,
   isNew,
@@ -54,6 +58,12 @@ function Result({
         <>
           <StatusPill kind={status.kind}>{status.label}</StatusPill>{' '}
           {hasCritical ? <StatusPill kind="problem">{t('results:critical')}</StatusPill> : null}
+          {toAsk?.marks.map((mark) => (
+            <Fragment key={mark}>
+              {' '}
+              <StatusPill kind="problem">{mark}</StatusPill>
+            </Fragment>
+          ))}
           <NewMark isNew={isNew} />
         </>
       }
@@ -74,6 +84,11 @@ function Result({
       <p>
         {about} {overdue?.phone ? <PhoneLink phone={overdue.phone} /> : null}
       </p>
+      {toAsk ? (
+        <p>
+          {t('results:ask')} {toAsk.phone ? <PhoneLink phone={toAsk.phone} /> : null}
+        </p>
+      ) : null}
     </CardContent>
   );
 }

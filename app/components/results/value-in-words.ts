@@ -19,27 +19,33 @@ const capital = (words: string, language: string) =>
 
 /** The words and shapes of a value's pills, one for each thing that is said of it; none where the laboratory says nothing. */
 function pillsOf(measured: Measured, { t, language }: Spoken): Pill[] {
-  const { said, isOutside } = readingOf(measured);
+  const { said, isOutside, contradicted } = readingOf(measured);
   const flag = (measured.flag ?? '').trim();
-  return said.flatMap((standing, index) => {
+  const told = said.flatMap((standing, index): Pill[] => {
     if (standing === 'unsaid') return [];
     const words = isShorter(standing)
       ? t(`results:pill.${standing}`, { flag })
       : t(`results:standing.${standing}`);
     const kind = standing === 'inside' ? 'done' : isOutside && index === 0 ? 'problem' : 'waiting';
-    return { kind, label: capital(words, language) };
+    return [{ kind, label: capital(words, language) }];
   });
+  if (contradicted === null) return told;
+  return [...told, { kind: 'problem', label: capital(t(`results:conflict.${contradicted}`), language) }];
 }
 
 /** Returns a value in words, its pills and its bar: what the picture shows is in the sentence (B-08). */
 export function valueView(measured: Measured, text: Spoken) {
   const { value, said, range, contradiction } = readingInWords(measured, text);
-  const sentence = text.t('results:sentence', { value, range, standing: said.join('; ') });
+  const standing = said.join('; ');
+  const sentence = text.t(standing ? 'results:sentence' : 'results:sentenceUntold', {
+    value,
+    range,
+    standing,
+  });
   return {
     value,
     pills: pillsOf(measured, text),
     sentence: [sentence, contradiction].filter(Boolean).join(' '),
-    isContradicted: contradiction !== null,
     bar: barOf(measured),
   };
 }

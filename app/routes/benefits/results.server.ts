@@ -51,8 +51,15 @@ export function resultView({
     status: { kind: STATUS_KINDS[standing], label: t(`results:status.${standing}`) },
     about: discussionInWords(result, request) ?? t(`results:about.${standing}`),
     overdue: isOverdue(result, request) ? { phone: unit.phone ?? null } : null,
+    toAsk: toAskOf(result, request),
     documentCount: result.documents.length,
   };
+}
+
+/** What a list says of marks that somebody has to ask about, and whom; null where there are none. */
+function toAskOf({ toAsk = [], unit }: TestResult, { t }: AccountRequest) {
+  if (toAsk.length === 0) return null;
+  return { marks: toAsk.map((kind) => t(`results:toAsk.${kind}`)), phone: unit.phone ?? null };
 }
 
 /** Whether the day has passed on which the doctor was to tell a withheld result. */
@@ -142,14 +149,15 @@ async function bookingLink(request: AccountRequest) {
 /** What is said first of values that are not simply as they should be; one value may stand in several lines. */
 const HEADLINES = {
   outside: ({ isOutside }) => isOutside,
-  contradictory: ({ isContradicted }) => isContradicted,
+  contradictory: ({ contradicted }) => contradicted === 'range',
+  apart: ({ contradicted }) => contradicted === 'marks',
   unknown: ({ isUnknown }) => isUnknown,
   remarked: ({ isRemarked, isOutside }) => isRemarked && !isOutside,
   unsaid: ({ said }) => said[0] === 'unsaid',
 } satisfies Record<string, (reading: Reading) => boolean>;
 
 /** What a patient asks the clinic about. */
-const TO_ASK = ['contradictory', 'unknown'] as const;
+const TO_ASK = ['contradictory', 'apart', 'unknown'] as const;
 
 /** Which values are out of range, or have a mark that says something else; that none has one is said only where nothing else is. */
 function headlinesOf(analytes: readonly Analyte[], { t }: AccountRequest) {

@@ -31,17 +31,26 @@ export function lastYear({ now }: AccountRequest, patientId: string) {
 export const isNewSince = (came: string, { now }: AccountRequest) =>
   dayOf(came) > addDays({ day: today(now), days: -NEW_DAYS });
 
+/** Those with a mark that nobody here can explain come first, so that none is only counted. */
+const toBeAskedFirst = (results: readonly TestResult[]) => [
+  ...results.filter(hasToAsk),
+  ...results.filter((one) => !hasToAsk(one)),
+];
+const hasToAsk = ({ toAsk = [] }: TestResult) => toAsk.length > 0;
+
 /** Critical results that were not opened, with whom to call, and of the patient shown those that are new. */
 export async function resultsToDo(request: AccountRequest, whose: Whose): Promise<ToDo[]> {
   const { entries } = await request.provider.results.list(lastYear(request, whose.patientId));
   const waiting = await unopened(request, 'result', entries);
   const critical = waiting.filter(({ hasCritical }) => hasCritical);
-  const others = waiting.filter((one) => !one.hasCritical && isNewSince(one.publishedAt, request));
+  const others = toBeAskedFirst(
+    waiting.filter((one) => !one.hasCritical && isNewSince(one.publishedAt, request)),
+  );
   const left = others.length - MOST_NAMED;
   return [
     ...(await Promise.all(critical.map((result) => criticalToDo(request, { result, whose })))),
     ...(whose.isShown
-      ? others.slice(0, MOST_NAMED).map((result) => newToDo(request, { result, whose }))
+      ? await Promise.all(others.slice(0, MOST_NAMED).map((result) => newToDo(request, { result, whose })))
       : []),
     ...(whose.isShown && left > 0 ? [restToDo(request, { left, whose })] : []),
   ];
@@ -53,12 +62,11 @@ type Waiting = { result: TestResult; whose: Whose };
 async function criticalToDo(request: AccountRequest, { result, whose }: Waiting): Promise<ToDo> {
   const { provider, language, t } = request;
   const { patientId } = whose;
-  const [whole, settings] = await Promise.all([
+  const [whole, desk] = await Promise.all([
     orOutage(provider.results.get({ patientId, id: result.id })),
-    orOutage(portalSettings(request)),
+    deskPhone(request),
   ]);
   const critical = whole.ok ? whole.data.critical : undefined;
-  const desk = settings.ok ? settings.data.registrationPhone : undefined;
   return {
     ...wordsOf(request, { result, whose }),
     kind: 'critical',
@@ -69,14 +77,24 @@ async function criticalToDo(request: AccountRequest, { result, whose }: Waiting)
   };
 }
 
-const newToDo = (request: AccountRequest, { result, whose }: Waiting): ToDo => ({
-  ...wordsOf(request, { result, whose }),
-  kind: 'new',
-  icon: 'flask',
-  label: request.t(`results:toDo.${result.status === 'PRELIMINARY' ? 'preliminary' : 'new'}`),
-  note: request.t('results:toDo.day', { day: dayIn(request, result) }),
-  phone: null,
-});
+async function deskPhone(request: AccountRequest) {
+  const settings = await orOutage(portalSettings(request));
+  return settings.ok ? settings.data.registrationPhone : undefined;
+}
+
+async function newToDo(request: AccountRequest, { result, whose }: Waiting): Promise<ToDo> {
+  const { t } = request;
+  const isToAsk = hasToAsk(result);
+  const note = t('results:toDo.day', { day: dayIn(request, result) });
+  return {
+    ...wordsOf(request, { result, whose }),
+    kind: 'new',
+    icon: 'flask',
+    label: t(`results:toDo.${result.status === 'PRELIMINARY' ? 'preliminary' : 'new'}`),
+    note: isToAsk ? `${note} ${t('results:toDo.toAsk')}` : note,
+    phone: isToAsk ? (result.unit.phone ?? (await deskPhone(request)) ?? null) : null,
+  };
+}
 
 const restToDo = (
   { t }: AccountRequest,

@@ -45,10 +45,8 @@ function datesOf({ values }: Series<ValueInTime>, { language }: AccountRequest) 
 
 /** All that is said of a value, as beside it in its result. */
 function standingInWords(value: ValueInTime, request: AccountRequest) {
-  const { pills, isContradicted } = valueView(value, request);
-  const said = pills.map(({ label }) => label);
-  const contradicted = isContradicted ? request.t('results:trend.contradicted') : null;
-  return [...said, contradicted, preliminary(value, request)].filter(Boolean).join(', ');
+  const said = valueView(value, request).pills.map(({ label }) => label);
+  return [...said, preliminary(value, request)].filter(Boolean).join(', ');
 }
 
 /** B-07: a value that may still change has its word wherever it stands. */

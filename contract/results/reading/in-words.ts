@@ -1,9 +1,11 @@
 import { numberInWords, withDecimalSign, written, type Language } from './numbers.ts';
-import { endsOf, rangeKind, readingOf, type Measured, type Standing } from './standing.ts';
+import { endsOf, rangeKind, readingOf, type Measured, type Reading, type Standing } from './standing.ts';
 import { unitInWords } from './units.ts';
 
 type ReadingKey =
-  `results:standing.${Standing}` | `results:range.${ReturnType<typeof rangeKind>}` | 'results:contradicted';
+  | `results:standing.${Standing}`
+  | `results:range.${ReturnType<typeof rangeKind>}`
+  | `results:contradicted.${NonNullable<Reading['contradicted']>}${'' | 'Urgent'}`;
 
 /** Whoever says it, page or paper: the language, and the texts of it. */
 export type Speaker = Readonly<{
@@ -39,6 +41,10 @@ function rangeInWords(measured: Measured, { language, t }: Speaker) {
   return t(`results:range.${rangeKind(measured)}`, ends);
 }
 
+/** Whoever reads of an urgent mark is told to ring, not to ask at some time. */
+const contradictionKey = ({ isCritical }: Reading, by: NonNullable<Reading['contradicted']>) =>
+  `results:contradicted.${by}${isCritical ? 'Urgent' : ''}` as const;
+
 /** A value in words, alike on page and paper: how much, how it stands, its range, and whether a mark contradicts it. */
 export function readingInWords(measured: Measured, speaker: Speaker) {
   const reading = readingOf(measured);
@@ -48,6 +54,6 @@ export function readingInWords(measured: Measured, speaker: Speaker) {
     value: valueInWords(measured, { language }),
     said: reading.said.map((standing) => t(`results:standing.${standing}`, { flag })),
     range: rangeInWords(measured, speaker),
-    contradiction: reading.isContradicted ? t('results:contradicted', { flag }) : null,
+    contradiction: reading.contradicted && t(contradictionKey(reading, reading.contradicted), { flag }),
   };
 }

@@ -47,11 +47,12 @@ export type Meaning =
 
 /**
  * A mark that is known. `isOutside`: it says that the value is not as it should be, `side` on which side of the range, where it
- * says that. `isCritical`: somebody must be told at once (B-07).
+ * says that. `never`: where a value with it cannot lie. `isCritical`: somebody must be told at once (B-07).
  */
 export type Mark = Readonly<{
   meaning: Meaning;
   side?: 'inside' | 'below' | 'above';
+  never?: 'below' | 'above';
   isOutside?: true;
   isCritical?: true;
 }>;
@@ -76,13 +77,13 @@ const TABLE_0078: Readonly<Record<string, Mark>> = {
   HU: FAR_ABOVE,
   'L<': FAR_BELOW,
   'H>': FAR_ABOVE,
-  LX: { meaning: 'belowThreshold', ...outside },
-  HX: { meaning: 'aboveThreshold', ...outside },
+  LX: { meaning: 'belowThreshold', never: 'above', ...outside },
+  HX: { meaning: 'aboveThreshold', never: 'below', ...outside },
   EX: { meaning: 'outsideThreshold', ...outside },
   A: ABNORMAL,
   AA: FAR_ABNORMAL,
-  '<': { meaning: 'belowScale' },
-  '>': { meaning: 'aboveScale' },
+  '<': { meaning: 'belowScale', never: 'above' },
+  '>': { meaning: 'aboveScale', never: 'below' },
   U: { meaning: 'rising' },
   D: { meaning: 'falling' },
   B: { meaning: 'better' },
@@ -163,6 +164,38 @@ export function marksOf(flag: string | null | undefined): readonly (Mark | null)
     .filter((code) => !NONE.has(code))
     .map(markOf);
 }
+
+/** Of each line a value can be one thing alone. */
+const EITHER: readonly (readonly Meaning[])[] = [
+  ['belowScale', 'aboveScale'],
+  ['rising', 'falling'],
+  ['better', 'worse'],
+  ['positive', 'negative'],
+  ['detected', 'notDetected'],
+  ['positive', 'notDetected'],
+  ['negative', 'detected'],
+  ['reactive', 'nonReactive'],
+  ['weaklyReactive', 'nonReactive'],
+  ['susceptible', 'resistant'],
+  ['susceptible', 'nonSusceptible'],
+  ['synergySusceptible', 'synergyResistant'],
+  ['expected', 'unexpected'],
+];
+const sideOfMark = ({ side, isOutside }: Mark) => side ?? (isOutside ? 'outside' : undefined);
+const areApart = (one: Mark, other: Mark) => {
+  const [side, otherSide] = [sideOfMark(one), sideOfMark(other)];
+  const isOfOneSide = side === otherSide || !side || !otherSide;
+  const isOneOutside = [side, otherSide].includes('outside') && ![side, otherSide].includes('inside');
+  return (
+    !(isOfOneSide || isOneOutside) ||
+    (one.meaning !== other.meaning &&
+      EITHER.some((line) => line.includes(one.meaning) && line.includes(other.meaning)))
+  );
+};
+
+/** Those among marks that cannot all be true. */
+export const marksApart = (marks: readonly Mark[]): readonly Mark[] =>
+  marks.filter((one) => marks.some((other) => areApart(one, other)));
 
 /** Whether a flag is one of those of which somebody must be told at once (B-07). */
 export const isCriticalMark = (flag: string | null | undefined) =>

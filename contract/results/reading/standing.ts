@@ -1,4 +1,4 @@
-import { marksOf, type Mark, type Meaning } from './marks.ts';
+import { marksApart, marksOf, type Mark, type Meaning } from './marks.ts';
 import { written, type Comparator } from './numbers.ts';
 
 /** What a laboratory says of one value (B-08): nothing here makes up a range. */
@@ -27,8 +27,8 @@ export type Reading = Readonly<{
   isUnknown: boolean;
   /** A mark that speaks of something else than the range: "dodatni", "wyraźnie wzrosło". */
   isRemarked: boolean;
-  /** The mark says something else than the range does. */
-  isContradicted: boolean;
+  /** What a mark does not agree with: the value's own range, or another mark; what is denied so is not among the words. */
+  contradicted: 'range' | 'marks' | null;
   /** Whether somebody says that it is as it should be, and nobody anything else. */
   isNormal: boolean;
 }>;
@@ -91,26 +91,33 @@ function sideOfLimit({ number, comparator, low, high }: Ends & { number: number;
   return isInside ? 'inside' : undefined;
 }
 
-/** Returns how a value stands, by its marks and its own range: outside of it is outside, whatever the marks say. */
+/**
+ * Returns how a value stands, by its marks and its own range: outside of it is outside, whatever the marks say. A mark that its
+ * range denies is told as that and never as a fact; what is urgent stays urgent.
+ */
 export function readingOf(measured: Measured): Reading {
   const marks = marksOf(measured.flag);
   const known = marks.filter((mark) => mark !== null);
   const lies = sideOf(measured);
-  const leading = known.find(({ isCritical }) => isCritical) ?? known.find(({ isOutside }) => isOutside);
-  const isOutside = leading !== undefined || lies === 'below' || lies === 'above';
+  const denied = known.filter((mark) => contradicts(mark, lies));
+  const apart = marksApart(known.filter((mark) => lies === undefined || !mark.side));
+  const told = known.filter((mark) => !denied.includes(mark) && !apart.includes(mark));
+  const leading = told.find(({ isCritical }) => isCritical) ?? told.find(({ isOutside }) => isOutside);
   const place = placeOf({ leading, lies, isMarked: marks.length > 0, isNormal: isAllNormal(marks) });
-  const remarks = known.filter((mark) => !mark.isOutside && mark.meaning !== 'inside');
+  const remarks = told.filter((mark) => !mark.isOutside && mark.meaning !== 'inside');
   const isUnknown = marks.includes(null);
-  const isContradicted = known.some((mark) => contradicts(mark, lies));
   return {
     said: [...place, ...remarks.map(({ meaning }) => meaning), ...(isUnknown ? (['unknown'] as const) : [])],
-    side: leading && place[0] !== lies ? leading.side : place.length > 0 ? lies : undefined,
-    ...{ isOutside, isUnknown, isContradicted },
-    isCritical: leading?.isCritical ?? false,
+    side: leading ? leading.side : place.length > 0 ? lies : undefined,
+    ...{ isOutside: leading !== undefined || isOut(lies), isUnknown },
+    isCritical: known.some(({ isCritical }) => isCritical),
     isRemarked: remarks.length > 0,
-    isNormal: !isOutside && place[0] === 'inside',
+    contradicted: denied.length > 0 ? 'range' : apart.length > 0 ? 'marks' : null,
+    isNormal: place[0] === 'inside',
   };
 }
+
+const isOut = (lies: Side | undefined) => lies === 'below' || lies === 'above';
 
 const isAllNormal = (marks: readonly (Mark | null)[]) =>
   marks.length > 0 && marks.every((mark) => mark?.meaning === 'inside');
@@ -122,21 +129,21 @@ type Placed = {
   isNormal: boolean;
 };
 
-/** The word for where a value lies; none where a mark speaks of something else, for then nobody has said that it is inside. */
+/**
+ * The word for where a value lies; none where a mark speaks of something else, or is denied: for then nobody has said that
+ * it is inside.
+ */
 function placeOf({ leading, lies, isMarked, isNormal }: Placed): Standing[] {
-  const isOut = lies === 'below' || lies === 'above';
-  // A mark of the other side does not move the number: it lies where it lies, and what is urgent stays said.
-  if (leading?.side && isOut && leading.side !== lies)
-    return leading.isCritical ? [leading.meaning, lies] : [lies];
   if (leading) return [leading.meaning];
-  if (isOut) return [lies];
+  if (lies && isOut(lies)) return [lies];
   if (isMarked) return isNormal ? ['inside'] : [];
   return [lies ?? 'unsaid'];
 }
 
 /** "N" beside a value out of range, "H" beside one that is not above it, "A" beside one in range. */
-function contradicts({ side, isOutside, meaning }: Mark, lies: Side | undefined) {
+function contradicts({ side, never, isOutside, meaning }: Mark, lies: Side | undefined) {
   if (lies === undefined) return false;
   if (side) return side !== lies;
+  if (never) return never === lies;
   return isOutside === true && lies === 'inside' && !meaning.endsWith('Threshold');
 }

@@ -25,7 +25,42 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const nameOf = (unit: string) => NAMES[unit] ?? unit.replaceAll(/[[\]]/g, '').replaceAll("'", '\u00a0');
 
-/** A part of a unit between the signs that join it, in words; null: it is none of UCUM. */
+/**
+ * Remarks that say nothing which the test's name does not: what is counted, and that a number has no unit. All others tell
+ * how or against what was measured ("{FEU}" is half of "{DDU}"), and are shown as the laboratory wrote them.
+ */
+const EMPTY_REMARK =
+  /^(?:#|calc|calculated|cells?|count|index|INR|no[ _]unit|none|num|number|ratio|score|tit(?:er|re)|unitless)?$/i;
+const REMARK = /\{([^{}]*)\}/g;
+
+/** Signs that join parts of a unit, kept apart while they stand in a remark. */
+const JOINING = './()';
+const HIDDEN_JOINING = /[\uE000-\uE003]/g;
+const hidden = (sign: string) => String.fromCharCode(0xe0_00 + JOINING.indexOf(sign));
+const withHiddenRemarks = (unit: string) =>
+  unit.replaceAll(REMARK, (remark) => remark.replaceAll(/[./()]/g, hidden));
+
+/** Remarks of a part that carry meaning, in the order in which they stand. */
+function remarksOf(part: string) {
+  return [...part.matchAll(REMARK)].flatMap(([, remark = '']) => {
+    const text = remark
+      .replaceAll(HIDDEN_JOINING, (sign) => JOINING.charAt(sign.charCodeAt(0) - 0xe0_00))
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Co}]/gu, '')
+      .trim();
+    return EMPTY_REMARK.test(text) ? [] : text.replaceAll(/[\s_']+/g, '\u00a0');
+  });
+}
+
+/** A part of a unit between the signs that join it, in words, with its remarks; `isRead`: it is one of UCUM. */
+function partInWords(part: string) {
+  const base = part.replaceAll(REMARK, '').trim();
+  const words = componentInWords(base);
+  const remarks = remarksOf(part);
+  const counted = remarks.length > 0 && base === '1' ? '' : (words ?? base);
+  return { text: [counted, ...remarks].filter(Boolean).join('\u00a0'), isRead: words !== null };
+}
+
+/** A component in words; null: it is none of UCUM. */
 function componentInWords(text: string) {
   if (/^\d*$/.test(text)) return text;
   const power = POWER.exec(text)?.[1];
@@ -42,11 +77,12 @@ const SURFACE = /[./]\(?\{?(\d+[.,]\d+)[_\s]*\{?m(?:\^?2|²)\}?\)?$/;
 /** The signs between components: a point multiplies, and what is counted in numbers stands in no brackets. */
 function joined(unit: string) {
   const parts = unit.split(/([./()])/);
-  const words = parts.map((part, index) => (index % 2 === 0 ? componentInWords(part) : null));
+  const words = parts.map((part, index) => (index % 2 === 0 ? partInWords(part) : null));
+  const readAt = (index: number) => (words[index]?.isRead ? words[index].text : '');
   const text = parts.map((part, index) => {
-    if (index % 2 === 0) return words[index] ?? part;
+    if (index % 2 === 0) return words[index]?.text ?? part;
     if (part !== '.') return part;
-    const [before, after] = [words[index - 1], words[index + 1]];
+    const [before, after] = [readAt(index - 1), readAt(index + 1)];
     if (!before || !after || /^\d/.test(after)) return part;
     return /^\d+$/.test(before) ? '\u00a0' : '·';
   });
@@ -55,7 +91,7 @@ function joined(unit: string) {
 
 function unitAsWritten(unit: string) {
   const surface = SURFACE.exec(unit);
-  const counted = (surface ? unit.slice(0, surface.index) : unit).replaceAll(/\{[^}]*\}/g, '').trim();
+  const counted = withHiddenRemarks(surface ? unit.slice(0, surface.index) : unit).trim();
   const isOpen = counted.split('(').length > counted.split(')').length;
   const base = joined(isOpen ? counted.replace('(', '') : counted)
     .replace(/^1(?=$|\/)/, '')
@@ -78,8 +114,5 @@ export function unitInWords(unit: string | null | undefined, language: { languag
   return text.replace(/\d\.\d+(?=\u00a0m²$)/, (surface) => withDecimalSign(surface, language));
 }
 
-/** What two units must have alike to be one: the same words, and the same remarks ("{FEU}") where there is more than remarks. */
-export function unitKey(unit: string | null | undefined) {
-  const words = unitInWords(unit, { language: 'en' });
-  return words && [words, ...(unit?.match(/\{[^}]*\}/g) ?? [])].join(' ');
-}
+/** What two units must have alike to be one: the same words, and in them the same remarks ("FEU"). */
+export const unitKey = (unit: string | null | undefined) => unitInWords(unit, { language: 'en' });

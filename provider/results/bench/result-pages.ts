@@ -4,6 +4,7 @@ import { choice, textField } from '#provider/bench/page.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { readingInWords } from '#contract/results/reading/in-words.ts';
 import { isCriticalMark, marksOf } from '#contract/results/reading/marks.ts';
+import { readingOf, type Measured } from '#contract/results/reading/standing.ts';
 import { speakerOf } from '#provider/results/printout.ts';
 import { movesOf } from '#provider/results/rules.ts';
 import type { StaffResultRow } from '#provider/results/staff-results.ts';
@@ -30,8 +31,8 @@ export const searchForm = ({ patient }: { patient: string }) =>
     <button type="submit">Pokaż</button>
   </form>`;
 
-/** The mark of a value of a result. */
-type Flagged = Pick<TestValueRow, 'result_id' | 'flag'>;
+/** A value of a result that has a mark, with what the mark may not agree with. */
+type Flagged = Measured & Pick<TestValueRow, 'result_id' | 'flag'>;
 
 export const resultList = (results: readonly StaffResultRow[], flagged: readonly Flagged[]) =>
   results.length === 0
@@ -46,11 +47,13 @@ export const resultList = (results: readonly StaffResultRow[], flagged: readonly
           </article>`,
       )}`;
 
-/** That a value is critical, or marked with what nobody knows. */
-function marksInWords(values: readonly Pick<TestValueRow, 'flag'>[]) {
+/** That a value is critical, or marked with what nobody knows, or with what is denied. */
+function marksInWords(values: readonly Flagged[]) {
+  const denied = values.flatMap((value) => (readingOf(value).contradicted ? (value.flag ?? '').trim() : []));
   const unknown = values.flatMap(({ flag }) => (marksOf(flag).includes(null) && flag ? flag.trim() : []));
   return html`${values.some(({ flag }) => isCriticalMark(flag)) ? html`<p><strong>Wymaga pilnej rozmowy</strong></p>` : ''}
-  ${unknown.length > 0 ? html`<p>Znaki, których nie znamy: ${unknown.join(', ')}</p>` : ''}`;
+  ${unknown.length > 0 ? html`<p>Znaki, których nie znamy: ${unknown.join(', ')}</p>` : ''}
+  ${denied.length > 0 ? html`<p>Znaki niezgodne z zakresem albo ze sobą: ${denied.join(', ')}</p>` : ''}`;
 }
 
 const factsOf = (row: StaffResultRow) =>
@@ -102,7 +105,7 @@ export const noNumber = ({ value }: RefusedValue) =>
 /** How a value stands, as the patient reads it, and the mark itself. */
 function valueInWords(value: TestValueRow) {
   const { value: amount, said, range, contradiction } = readingInWords(value, speakerOf('pl'));
-  const words = `${amount}: ${said.join('; ')}. ${range}`;
+  const words = `${[amount, said.join('; ')].filter(Boolean).join(': ')}. ${range}`;
   return [words, contradiction, `Zakres: ${value.range_text ?? 'brak'}, znak: ${value.flag ?? 'brak'}.`]
     .filter(Boolean)
     .join(' ');

@@ -104,7 +104,7 @@ async function listPage({ db, c }: { db: Kysely<Tables>; c: Context }) {
   const found = patient ? await staffPatientsOf(db).list({ patient, limit: MOST }) : undefined;
   const patientIds = found?.map(({ id }) => id);
   const results = patientIds?.length === 0 ? [] : await staffResultsOf(db).list({ patientIds, limit: MOST });
-  const flagged = await resultsStore(db).results.flags(results.map(({ id }) => id));
+  const flagged = await resultsStore(db).results.marked(results.map(({ id }) => id));
   const settings = await settingsStore(db).settings.results();
   const body = html`${searchForm({ patient })} ${resultList(results, flagged)} ${settingsForm(settings)}`;
   return page({ ...FRAME, notice: NOTICES[c.req.query('done') ?? ''], body });

@@ -147,6 +147,7 @@ describe('marks of the laboratory', () => {
       .where('result_id', '=', id)
       .where('position', '=', 0)
       .execute();
+  const TO_ASK = [say('results:toAsk.UNKNOWN_MARK'), say('results:toAsk.CONTRADICTION')];
   const headline = (text: string) => text.split(say('results:values'))[0] ?? '';
 
   it('that we do not know are named with the clinic’s phone, and nothing is called normal', async () => {
@@ -157,6 +158,41 @@ describe('marks of the laboratory', () => {
     expect(headline(text)).toMatch(/815 550 110/);
     expect(text).not.toContain(say('results:noneOutside'));
   });
+
+  it.each([
+    [{ flag: 'QX' }, [say('results:toAsk.UNKNOWN_MARK')]],
+    [{ flag: 'H' }, [say('results:toAsk.CONTRADICTION')]],
+    [{ flag: 'H ~ ?', value: '512', number: 512 }, [say('results:toAsk.UNKNOWN_MARK')]],
+    [
+      { flag: 'L;ZZ', value: '512', number: 512 },
+      [say('results:toAsk.UNKNOWN_MARK'), say('results:toAsk.CONTRADICTION')],
+    ],
+    [{ flag: 'N' }, []],
+    [{ flag: 'H', value: '512', number: 512 }, []],
+    [{ flag: '' }, []],
+  ])('%j is said in the list, with the phone', async (values, marks) => {
+    await mark('result-12', { value: '88', number: 88, ...values });
+    const { text = '' } = (await shown(jan, '?page=2')).values.get('Fosfataza zasadowa') ?? {};
+    expect(TO_ASK.filter((said) => text.includes(said))).toEqual(marks);
+    expect(text.includes(say('results:ask'))).toBe(marks.length > 0);
+    expect(/815 550 110/.test(text)).toBe(marks.length > 0);
+  });
+
+  it.each(['HU', 'll*', 'AA'])(
+    '%s beside a value in range is told once, urgent and never as a fact',
+    async (flag) => {
+      await mark('result-12', { value: '88', number: 88, flag });
+      const { text } = await shown(jan, '/result-12');
+      expect(headline(text)).toContain(say('results:criticalTitle'));
+      expect(headline(text)).toMatch(/815 550 110/);
+      expect(headline(text)).not.toContain('poza zakresem');
+      expect(headline(text)).toContain('ma oznaczenie niezgodne ze swoim zakresem: Fosfataza');
+      expect(text).toMatch(/jest pilne i nie zgadza się z tym zakresem; zadzwoń do przychodni/);
+      expect(text).not.toMatch(/(powyżej|poniżej) zakresu|poza normą|w zakresie/i);
+      const { values } = await shown(jan, '?page=2');
+      expect(values.get('Fosfataza zasadowa')?.text).toContain(say('results:critical'));
+    },
+  );
 
   it.each([
     [

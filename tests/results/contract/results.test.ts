@@ -67,6 +67,8 @@ describeEachProvider('test results', (at) => {
     expect(of('result-7')).toMatchObject({ status: 'PRELIMINARY', documents: [] });
     expect(of('result-8')).toMatchObject({ status: 'CORRECTED', correctedFrom: 'result-8-1' });
     expect(of('result-9')).toMatchObject({ status: 'WITHHELD', hasCritical: false, documents: [] });
+    expect(of('result-1')?.toAsk).toBeUndefined();
+    expect(of('result-6')).toMatchObject({ toAsk: ['UNKNOWN_MARK'], hasCritical: false });
     expect(of('result-9')?.discussedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 

@@ -42,7 +42,7 @@ type Row = readonly [
   is: string,
 ];
 
-/** What is said, and as what it counts: n normal, o outside, c critical, u unknown, r remarked, x contradicted, - unrated. */
+/** What is said, and as what it counts: n normal, o outside, c critical, u unknown, r remarked, x denied by its range, m by another mark, - unrated. */
 const ROWS: readonly Row[] = [
   // No mark: the value's own range speaks, and nothing else.
   [undefined, '4.2', 'both', ['inside'], 'n'],
@@ -87,17 +87,34 @@ const ROWS: readonly Row[] = [
   ['<', '<0.9', 'both', ['below', 'belowScale'], 'o r'],
   ['>', '>1650', 'none', ['aboveScale'], 'r'],
   ['<', '<0.6', 'to', ['belowScale'], 'r'],
-  // A mark that contradicts its range is said, and outside is outside.
+  // A mark that its range denies is told as that alone; outside is outside, and urgent stays urgent.
   ['L', '9', 'both', ['above'], 'ox'],
   ['H', '2', 'both', ['below'], 'ox'],
-  ['LL', '9', 'both', ['farBelow', 'above'], 'ocx'],
-  ['HH', '2', 'both', ['farAbove', 'below'], 'ocx'],
+  ['LL', '9', 'both', ['above'], 'ocx'],
+  ['HH', '2', 'both', ['below'], 'ocx'],
+  ['LL~H', '9', 'both', ['above'], 'ocx'],
   ['N', '12.4', 'to', ['above'], 'ox'],
   ['N', '12,4', 'to', ['above'], 'ox'],
   ['N', '<0.01', 'both', ['below'], 'ox'],
-  ['H', '4.2', 'both', ['above'], 'ox'],
-  ['HH', '4.2', 'both', ['farAbove'], 'ocx'],
-  ['A', '4.2', 'both', ['abnormal'], 'ox'],
+  ['H', '4.2', 'both', [], 'x'],
+  ['HH', '4.2', 'both', [], 'cx'],
+  ['HU', '4.7', 'both', [], 'cx'],
+  ['l*', '3,6', 'both', [], 'cx'],
+  ['AA', '<5', 'to', [], 'cx'],
+  ['A', '4.2', 'both', [], 'x'],
+  ['N~H', '4.2', 'both', [], 'x'],
+  ['HU~W', '4.2', 'both', ['worse'], 'cxr'],
+  ['HH #S', '4.2', 'both', ['unknown'], 'cux'],
+  ['<', '9', 'both', ['above'], 'ox'],
+  ['>', '2', 'both', ['below'], 'ox'],
+  ['HX', '2', 'both', ['below'], 'ox'],
+  // Marks that deny each other, where no range tells which is right.
+  ['L~H', '4.2', 'none', [], 'm'],
+  ['N HH', 'dodatni', 'none', [], 'cm'],
+  ['POS~NEG', '4.2', 'none', [], 'm'],
+  ['S;R', '8', 'none', [], 'm'],
+  ['U~D', '9', 'both', ['above'], 'om'],
+  ['A~L', '2', 'none', ['abnormal'], 'o'],
   ['N', '12.4', 'turned', ['inside'], 'n'],
   // Marks that speak of something else: nobody has said that the value is in range.
   ['POS', '4.2', 'both', ['positive'], 'r'],
@@ -123,10 +140,16 @@ const ROWS: readonly Row[] = [
 ];
 
 const countsAs = (measured: Measured) => {
-  const { isNormal, isOutside, isCritical, isUnknown, isContradicted, isRemarked, said } =
-    readingOf(measured);
+  const { isNormal, isOutside, isCritical, isUnknown, contradicted, isRemarked, said } = readingOf(measured);
   const marks = [
-    ...[isNormal && 'n', isOutside && 'o', isCritical && 'c', isUnknown && 'u', isContradicted && 'x'],
+    ...[
+      isNormal && 'n',
+      isOutside && 'o',
+      isCritical && 'c',
+      isUnknown && 'u',
+      contradicted === 'range' && 'x',
+      contradicted === 'marks' && 'm',
+    ],
     ...[said[0] === 'unsaid' && '-', isRemarked && (isOutside ? ' r' : 'r')],
   ];
   return marks.filter(Boolean).join('');
@@ -150,7 +173,7 @@ describe('a mark beside a value and its range', () => {
       expect(isCriticalMark(flag), flag).toBe(true);
       expect(isCriticalMark(`${flag.toLowerCase()} `), flag).toBe(true);
       expect(readingOf({ value: '4.2', flag, ...potassium }), flag).toMatchObject({
-        ...{ isOutside: true, isNormal: false },
+        ...{ said: [], isCritical: true, isOutside: false, isNormal: false, contradicted: 'range' },
       });
     }
     for (const flag of TABLE_0078.split(' ').filter((code) => !CRITICAL.includes(code)))

@@ -57,12 +57,31 @@ test.each([
   ['1', ''],
   ['{titer}', ''],
   ['{INR}', ''],
-  ['%{Hb}', '%'],
-  ['mg/g{creat}', 'mg/g'],
-  ['{copies}/mL', '/ml'],
+  // Remarks that say nothing are none; those that tell how it was measured, or against what, stand.
+  ['ug/L{FEU}', 'µg/l FEU'],
+  ['ug/L{DDU}', 'µg/l DDU'],
+  ['ng{FEU}/mL', 'ng FEU/ml'],
+  ['mg/L {FEU}', 'mg/l FEU'],
+  ['{CAE}', 'CAE'],
+  ["{Ehrlich'U}/dL", 'Ehrlich U/dl'],
+  ['{S/CO}', 'S/CO'],
+  ['{index.1}', 'index.1'],
+  ['%{Hb}', '% Hb'],
+  ['%{of_total}', '% of total'],
+  ['mg/g{creat}', 'mg/g creat'],
+  ['{copies}/mL', 'copies/ml'],
+  ['[iU]/mL{WHO}', 'IU/ml WHO'],
+  ['1{AU}', 'AU'],
+  ['mg/L{\u200b}', 'mg/l'],
+  ['10*3{#}/uL', '×10³/µl'],
+  ['{Ratio}', ''],
+  ['{cells}/uL', '/µl'],
+  ['mg/L{FEU', 'mg/L{FEU'],
   ['1/uL', '/µl'],
   ['/uL', '/µl'],
-  ['/{HPF}', ''],
+  ['/{HPF}', '/HPF'],
+  ['/[HPF]', '/HPF'],
+  ['{cells}/{LPF}', '/LPF'],
   ['j.m./l', 'j.m./l'],
   ['tys./µl', 'tys./µl'],
   ['S/CO', 'S/CO'],
@@ -84,9 +103,12 @@ test('two ways of writing a unit are one, and what is measured otherwise is anot
     ['umol/L', 'µmol/L'],
     ['1', '{INR}'],
     ['1', undefined],
+    ['10*6{cells}/mL', '10*6/mL'],
   ])
     expect(unitKey(one), one).toBe(unitKey(other));
   expect(unitKey('ng/mL{FEU}')).not.toBe(unitKey('ng/mL{DDU}'));
+  expect(unitKey('ng/mL{FEU}')).not.toBe(unitKey('ng/mL'));
+  expect(unitKey('{copies}/mL')).not.toBe(unitKey('[iU]/mL'));
   expect(unitKey('mg/dL')).not.toBe(unitKey('mg/L'));
 });
 
@@ -132,6 +154,8 @@ test('a value keeps the digits that the laboratory wrote', () => {
   expect(valueInWords({ value: '12,0', unit: 'g/dL' }, en)).toBe('12.0\u00a0g/dl');
   expect(valueInWords({ value: '<0.5' }, pl)).toBe('<0,5');
   expect(valueInWords({ value: '4500', unit: '{cells}/uL' }, pl)).toBe('4500/µl');
+  expect(valueInWords({ value: '480', unit: 'ug/L{FEU}' }, pl)).toBe('480\u00a0µg/l\u00a0FEU');
+  expect(valueInWords({ value: '<20', unit: '{copies}/mL' }, pl)).toBe('<20\u00a0copies/ml');
   expect(valueInWords({ value: '2.4', unit: '1' }, pl)).toBe('2,4');
   expect(valueInWords({ value: 'ok. 1.5 przy pobraniu' }, pl)).toBe('ok. 1.5 przy pobraniu');
   expect(valueInWords({ value: '1:80' }, pl)).toBe('1:80');
@@ -188,11 +212,26 @@ test('a card says what its marks and its range say, and where they do not agree'
   expect(of('12.4', 'N').sentence).toBe(
     '12,4 mg/l: powyżej zakresu. Zakres laboratorium: do 5 mg/l. Oznaczenie laboratorium („N”) nie zgadza się z tym zakresem; zapytaj o to lekarza.',
   );
-  expect(of('12.4', 'N')).toMatchObject({ pills: ['Powyżej zakresu'], bar: { side: 'above' } });
+  expect(of('12.4', 'N')).toMatchObject({
+    ...{ pills: ['Powyżej zakresu', 'Oznaczenie niezgodne z zakresem'], bar: { side: 'above' } },
+  });
   expect(of('3', '#S')).toMatchObject({ pills: ['Oznaczenie: #S'], bar: null });
   expect(of('12', ' #S ').pills).toEqual(['Powyżej zakresu', 'Oznaczenie: #S']);
   expect(of('3', 'POS')).toMatchObject({ pills: ['Wynik dodatni'], bar: null });
   expect(of('3', 'W').sentence).toMatch(/^3 mg\/l: pogorszenie\. /);
-  expect(of('3', 'H')).toMatchObject({ pills: ['Powyżej zakresu'], bar: null });
+  expect(of('3', 'H')).toEqual({
+    sentence:
+      '3 mg/l. Zakres laboratorium: do 5 mg/l. Oznaczenie laboratorium („H”) nie zgadza się z tym zakresem; zapytaj o to lekarza.',
+    ...{ pills: ['Oznaczenie niezgodne z zakresem'], bar: null },
+  });
+  expect(of('3', ' hu ')).toEqual({
+    sentence:
+      '3 mg/l. Zakres laboratorium: do 5 mg/l. Oznaczenie laboratorium („hu”) jest pilne i nie zgadza się z tym zakresem; zadzwoń do przychodni jeszcze dzisiaj.',
+    ...{ pills: ['Oznaczenie niezgodne z zakresem'], bar: null },
+  });
+  expect(of('ujemny', 'LL HH').pills).toEqual(['Oznaczenia niezgodne ze sobą']);
+  expect(of('ujemny', 'LL HH').sentence).toMatch(
+    /są pilne i nie zgadzają się ze sobą; zadzwoń do przychodni/,
+  );
   expect(of('3', undefined)).toMatchObject({ pills: ['W zakresie'], bar: { side: 'inside' } });
 });

@@ -108,6 +108,20 @@ describe('/start', () => {
     expect(page.toDo.some((words) => /^Nowy wynik.+Morfologia krwi, Anna/.test(words))).toBe(true);
     expect(page.toDo.some((words) => /^Nowy wynik.+Zofia/.test(words))).toBe(false);
 
+    const anew = { flag: 'nieznany', value: '4,2', number: 4.2 };
+    const mine = await provider
+      .selectFrom('test_results')
+      .select('id')
+      .where('patient_id', '=', 'patient-1002')
+      .where('name', '=', 'Morfologia krwi')
+      .orderBy('collected_at', 'desc')
+      .executeTakeFirstOrThrow();
+    await provider.updateTable('test_values').set(anew).where('result_id', '=', mine.id).execute();
+    const marked = await shown(anna, '/start?patientId=patient-1002');
+    expect(marked.text).toMatch(
+      /Nowy wynik.{0,200}nie umiemy wyjaśnić\. Zapytaj o to w przychodni\..{0,20}Zadzwoń: /,
+    );
+
     const ofHelena = { authorized: 0 } as const;
     await provider.updateTable('patients').set(ofHelena).where('id', '=', 'patient-1004').execute();
     const later = await signedIn('anna.kowalska');
