@@ -80,6 +80,7 @@ async function formOfParts({
 }): Promise<ReadForm | Refusal> {
   const type = headers.get('content-type') ?? '';
   const form = await readParts({ chunks, type, maxParts: rules.maxFields, ...files });
+  form?.delete('');
   if (!form || ![...form.keys()].every(isFieldName)) return BAD_REQUEST;
   return { bytes: Buffer.alloc(0), form };
 }
@@ -98,6 +99,15 @@ async function formOfFields({
   if (fieldCount(bytes) > rules.maxFields) return TOO_LARGE;
 
   const form = fieldsOf(bytes);
+  if (form.has('')) return named({ form });
+  return [...form.keys()].every(isFieldName) ? { bytes, form } : BAD_REQUEST;
+}
+
+/** The same form without what has no name: that is for no server, but lynx sends it ("=jan.nowak"). */
+function named({ form }: { form: FormData }): ReadForm | Refusal {
+  form.delete('');
+  const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  const bytes = Buffer.from(new URLSearchParams(fields).toString());
   return [...form.keys()].every(isFieldName) ? { bytes, form } : BAD_REQUEST;
 }
 
