@@ -13,6 +13,8 @@ import { USUAL_LIMITS, type Limits } from '#provider/core/limits/rules.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { ResultsSettings } from '#contract/results/schemas.ts';
 
+const ACCESS_LOG_YEARS = 5;
+
 const ASKED_OF_REFERRALS: ReferralSettings = { unitCodes: true, diseases: true, warnAfterYears: 2 };
 
 const OFFERED_WITH_ENCOUNTERS: EncountersSettings = { questionnaires: true, documents: true, copies: true };
@@ -119,6 +121,13 @@ const settingsOf = (db: Kysely<Tables>) => ({
 
   /** S-51. What one account may do within a day; as decided unless the store says otherwise. */
   limits: (): Promise<Limits> => settingOf({ db, key: 'limits', otherwise: USUAL_LIMITS }),
+
+  /** C-75. For how many years it is kept who did what: 5 unless the store says otherwise; a number that makes no sense says nothing. */
+  async accessLogYears(): Promise<number> {
+    const otherwise: { years?: number } = { years: ACCESS_LOG_YEARS };
+    const { years } = await settingOf({ db, key: 'accessLog', otherwise });
+    return Number.isInteger(years) && Number(years) >= 1 ? Number(years) : ACCESS_LOG_YEARS;
+  },
 
   /** C§2. None unless the store has some. */
   legalDocuments: (): Promise<LegalDocument[]> => settingOf({ db, key: 'legalDocuments', otherwise: [] }),

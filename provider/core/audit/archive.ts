@@ -6,6 +6,7 @@ import type { Clock } from '#provider/core/clock.ts';
 import { addMonths, localDay } from '#provider/core/local-time.ts';
 import type { Log } from '#provider/core/log.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+import { dropOld } from './retention.ts';
 import { moveOldest } from './store.ts';
 
 /** A year that can be asked for whole, and the month in which it is asked for. */
@@ -33,14 +34,17 @@ export async function archiveAudit({ db, clock }: Parts) {
   }
 }
 
-/** Archives in the background, at once and every hour; what fails is tried again then. `stop` waits for what is under way. */
+/** Archives in the background, and deletes what is too old, at once and every hour; what fails is tried again then. `stop` waits for what is under way. */
 export function startArchiving({ log, ...parts }: Parts & { log: Log }) {
   return startRounds({
     everyMs: EVERY_MS,
     round: () =>
       archiveAudit(parts)
-        .then((moved) => {
+        .then(async (moved) => {
           if (moved > 0) log.info({ moved }, 'audit archived');
+          const dropped = await dropOld(parts);
+          if (dropped.years.length + dropped.refusals > 0)
+            log.info(dropped, 'old entries of the audit deleted');
         })
         .catch((error: unknown) => {
           log.error({ failure: error instanceof Error ? error.name : 'unknown' }, 'audit not archived');

@@ -88,10 +88,28 @@ export async function moveOldest({
   return rows.length;
 }
 
+async function yearTables(trx: Transaction<Tables>) {
+  const tables = await trx.introspection.getTables();
+  return tables.flatMap(({ name }) => (YEAR_TABLE.test(name) ? [name] : []));
+}
+
 /** Drops the tables of all years: for the reset of a clinic that is made up. */
 export async function dropYears(trx: Transaction<Tables>) {
-  const tables = await trx.introspection.getTables();
-  for (const { name } of tables.filter((one) => YEAR_TABLE.test(one.name))) {
-    await trx.schema.dropTable(name).execute();
+  for (const name of await yearTables(trx)) await trx.schema.dropTable(name).execute();
+}
+
+/** Drops the tables of years whose last entry was before an instant; returns their names. */
+export async function dropYearsBefore(trx: Transaction<Tables>, before: number) {
+  const dropped: string[] = [];
+  for (const name of await yearTables(trx)) {
+    const { rows } = await sql<{ at: number | null }>`select max(at) as at from ${sql.table(name)}`.execute(
+      trx,
+    );
+    const last = rows[0]?.at ?? null;
+    if (last === null || Number(last) >= before) continue;
+    // Two processes may do it at once.
+    await trx.schema.dropTable(name).ifExists().execute();
+    dropped.push(name);
   }
+  return dropped;
 }

@@ -2,10 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate, openDatabase } from '#database/index.ts';
 import { archiveAudit } from '#provider/core/audit/archive.ts';
+import { dropOld } from '#provider/core/audit/retention.ts';
 import { auditOf, dropYears } from '#provider/core/audit/store.ts';
 import { movableClock } from '#provider/core/clock.ts';
+import { addRefusals } from '#provider/core/limits/store/refusals.ts';
 import { migrations } from '#provider/generated/migrations.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+import { changeSettings } from '#provider/settings/staff-settings.ts';
 import { engines, freshStore, type TestStore } from '#tests/support/stores.ts';
 
 describe.each(engines)('old entries of the audit, on %s', (engine) => {
@@ -80,6 +83,40 @@ describe.each(engines)('old entries of the audit, on %s', (engine) => {
     await sql`create table audit_2024 (id text)`.execute(db);
     await expect(archiveAudit({ db, clock })).rejects.toThrow();
     expect(await objectsIn('audit')).toHaveLength(3);
+  });
+
+  it('of a year are deleted when the last of them is older than the setting, 5 years unless it says otherwise', async () => {
+    await auditOf(db).add([
+      entry('2020-12-31T10:00:00.000Z', 'of a whole year that is over'),
+      entry('2021-11-19T23:00:00.000Z', 'old by itself'),
+      entry('2021-11-20T00:00:00.000Z', 'the last of its year'),
+      ...OLD,
+    ]);
+    await archiveAudit({ db, clock });
+    expect(await dropOld({ db, clock })).toEqual({ years: ['audit_2020'], refusals: 0 });
+    expect(await objectsIn('audit_2021')).toEqual(['old by itself', 'the last of its year']);
+
+    await changeSettings({ db, clock, rows: { accessLog: { years: 2 } }, action: 'test' });
+    expect((await dropOld({ db, clock })).years).toEqual(['audit_2021']);
+    expect(await objectsIn('audit_2024')).toEqual(['the last of 2024']);
+    for (const years of [0, -3, 1.5, 'x']) {
+      await changeSettings({ db, clock, rows: { accessLog: { years } }, action: 'test' });
+      expect(await dropOld({ db, clock })).toEqual({ years: [], refusals: 0 });
+    }
+  });
+
+  it('are deleted as long after as refusals are', async () => {
+    const refusal = (iso: string, kind: string) => ({ accountId: 'account-2001', kind, at: new Date(iso) });
+    await addRefusals(db, [
+      refusal('2021-11-19T23:59:59.999Z', 'results.get'),
+      refusal('2021-11-20T00:00:00.000Z', 'results.get'),
+      refusal('2021-11-19T11:00:00.000Z', 'limit.FILES'),
+      refusal('2026-11-20T10:00:00.000Z', 'messages.get'),
+    ]);
+    expect(await dropOld({ db, clock })).toEqual({ years: [], refusals: 2 });
+    const left = await db.selectFrom('refusals').select(['kind', 'last_at']).orderBy('last_at').execute();
+    expect(left.map(({ kind }) => kind)).toEqual(['results.get', 'messages.get']);
+    expect(await dropOld({ db, clock })).toEqual({ years: [], refusals: 0 });
   });
 
   it('go with everything else when the clinic begins anew', async () => {

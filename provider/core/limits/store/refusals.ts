@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { inTransaction } from '#database/index.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
@@ -54,6 +54,15 @@ export const addRefusals = (db: Kysely<Tables>, refusals: readonly Refusal[]) =>
         .execute();
     }
   });
+
+/** Deletes those whose last time was before an instant; returns how many. */
+export async function dropRefusals(trx: Transaction<Tables>, before: number) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('refusals')
+    .where('last_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
 
 /** What was refused last, for the staff side: the latest first, with whose account it is. */
 export const latestRefusals = (db: Kysely<Tables>, { limit }: { limit: number }) =>
