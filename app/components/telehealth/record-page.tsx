@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Outage, Page } from '#app/components/page/index.ts';
-import { useText } from '#app/components/text.tsx';
+import { Page } from '#app/components/page/index.ts';
+import { TelehealthOutage } from './telehealth-outage.tsx';
 
 type RecordPageProps = Readonly<{
   frame: Readonly<{ title: string; path: string; back: Readonly<{ href: string; label: string }> }>;
@@ -10,19 +10,9 @@ type RecordPageProps = Readonly<{
 
 /** What is kept of a teleconsultation, or that it does not come now. */
 export function RecordPage({ frame: { title, path, back }, outage, children }: RecordPageProps) {
-  const { t } = useText();
   return (
     <Page title={title} back={back}>
-      {outage ? (
-        <Outage
-          title="telehealth:outage"
-          system={t('telehealth:system')}
-          since={outage.since}
-          retryHref={path}
-        />
-      ) : (
-        children
-      )}
+      {outage ? <TelehealthOutage since={outage.since} retryHref={path} /> : children}
     </Page>
   );
 }

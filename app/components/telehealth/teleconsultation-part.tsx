@@ -1,5 +1,6 @@
-import { LinkList, Outage, Section } from '#app/components/page/index.ts';
+import { LinkList, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { TelehealthOutage } from './telehealth-outage.tsx';
 
 type TeleconsultationPartProps = Readonly<{
   /** Null of a visit. */
@@ -20,14 +21,7 @@ export function TeleconsultationPart({ teleconsultation, retryHref }: Teleconsul
     <Section title={t('telehealth:start.title')}>
       <p>{text}</p>
       {links.length > 0 ? <LinkList links={links} /> : null}
-      {outage ? (
-        <Outage
-          title="telehealth:outage"
-          system={t('telehealth:system')}
-          since={outage.since}
-          retryHref={retryHref}
-        />
-      ) : null}
+      {outage ? <TelehealthOutage since={outage.since} retryHref={retryHref} /> : null}
     </Section>
   );
 }
