@@ -10,7 +10,7 @@ import {
   type Option,
   type PageFormState,
 } from '#app/components/form/index.ts';
-import { Facts, ProviderText } from '#app/components/page/index.ts';
+import { Facts, Notice, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { providerText } from '#app/domain/text.ts';
 
@@ -34,6 +34,8 @@ type MessageFormProps = Readonly<{
   isTitleCut: boolean;
   /** Somebody of an older message can be written to no more. */
   isSomebodyGone: boolean;
+  /** What was written before cannot be opened any more. */
+  isClosed: boolean;
   /** Names and sizes; null where a message has no files. */
   files: readonly string[] | null;
 }>;
@@ -48,7 +50,7 @@ export function MessageForm({
   ...rest
 }: MessageFormProps) {
   const { t } = useText();
-  const { isTitleCut, patients, categories, files } = rest;
+  const { isTitleCut, isClosed, patients, categories, files } = rest;
   const version = fields.version.initialValue;
   return (
     <PageForm
@@ -57,6 +59,7 @@ export function MessageForm({
       secondary={{ label: 'messages:new.later', name: 'intent', value: 'later' }}
       keep={{ seconds: KEEP_SECONDS, text: t('messages:drafts.keptAt', { time: '{{time}}' }) }}
     >
+      {isClosed ? <Notice kind="notice">{t('messages:drafts.unopened')}</Notice> : null}
       {isEdit ? (
         <HiddenField name={fields.version.name} value={typeof version === 'string' ? version : ''} />
       ) : null}

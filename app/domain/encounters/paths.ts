@@ -23,6 +23,10 @@ export const questionnairePath = ({ id, patientId, unitSpeciality }: Key & { uni
 export const discardPath = ({ id, patientId }: Key) =>
   `/benefits/questionnaire/discard?${new URLSearchParams({ id, patientId }).toString()}`;
 
+/** The same of a draft that cannot be opened, by its own name. */
+export const closedDiscardPath = ({ draft, patientId }: { draft: string; patientId: string }) =>
+  `/benefits/questionnaire/discard?${new URLSearchParams({ draft, patientId }).toString()}`;
+
 /** What that address names; undefined when a parameter is missing. Its other parameters are not read (A-08, A-116). */
 export function readQuestionnaireAddress(query: URLSearchParams) {
   const [unitSpeciality, patientId, id] = ['unitSpeciality', 'patientId', 'id'].map((name) => {

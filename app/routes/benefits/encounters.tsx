@@ -3,13 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import { RecordList } from '#app/components/benefits/record-list.tsx';
 import { EncounterCard, ENCOUNTER_ICONS } from '#app/components/encounters/encounter-card.tsx';
 import { UnfinishedQuestionnaires } from '#app/components/encounters/unfinished-questionnaires.tsx';
+import { ClosedDrafts } from '#app/components/lists/closed-drafts.tsx';
 import { EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { yearToToday } from '#app/domain/benefits/usual-days.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { encounterCard, listedEncounters } from './encounters.server.ts';
-import { unfinishedQuestionnaires } from './questionnaire-draft.server.ts';
+import { closedQuestionnaires, unfinishedQuestionnaires } from './questionnaire-draft.server.ts';
 import { recordListOf, type RecordFrame } from './record.server.ts';
 
 /** /benefits/encounters (A§2, A-117): the visits of a period, the latest first. */
@@ -25,8 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   const title = titled(record.over, request.t('benefits:tabs.encounters'));
   const { submission } = record.filter;
-  const unfinished = await unfinishedQuestionnaires(request, shownIn(record));
-  return data({ title, record, unfinished, submission }, { status: submission ? 400 : 200 });
+  const [shown] = shownIn(record);
+  const unfinished = shown ? await unfinishedQuestionnaires(request, [shown]) : [];
+  const closed = shown ? await closedQuestionnaires(request, shown) : [];
+  return data({ title, record, unfinished, closed, submission }, { status: submission ? 400 : 200 });
 }
 
 /** Whose record is shown; nobody's where it is not. */
@@ -34,14 +37,19 @@ const shownIn = ({ barrier, picker: { people } }: RecordFrame) =>
   barrier ? [] : people.filter(({ isShown }) => isShown).map(({ id }) => id);
 
 export default function Encounters() {
-  const { record, unfinished } = useLoaderData<typeof loader>();
+  const { record, unfinished, closed } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <RecordList
       record={record}
       title={t('benefits:tabs.encounters')}
       system={t('encounters:system')}
-      above={<UnfinishedQuestionnaires drafts={unfinished} />}
+      above={
+        <>
+          <ClosedDrafts drafts={closed} of="questionnaires" />
+          <UnfinishedQuestionnaires drafts={unfinished} />
+        </>
+      }
       icons={ENCOUNTER_ICONS}
       empty={
         <EmptyState title={t('encounters:empty.title')}>

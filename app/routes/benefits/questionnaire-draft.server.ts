@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Encounter } from '#contract/encounters/schemas.ts';
 import { endOfDay } from '#app/domain/dates/warsaw.ts';
-import { discardPath, questionnairePath } from '#app/domain/encounters/paths.ts';
+import { closedDiscardPath, discardPath, questionnairePath } from '#app/domain/encounters/paths.ts';
 import { lastDayOf } from '#app/domain/encounters/questionnaire.ts';
 import type { TypedAnswers } from '#app/domain/questionnaires/questions.ts';
 import { providerText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { closedView, storedDrafts } from '#app/services/forms/stored-drafts.server.ts';
 import { encountersSettings } from '#app/services/provider/dictionaries.server.ts';
 
 const JOURNEY = 'encounter-questionnaire';
@@ -29,17 +30,11 @@ type QuestionnaireDraft = z.infer<typeof QuestionnaireDraft>;
 type Asked = { encounter: Encounter; patientId: string; questionnaire: { id: string } };
 
 /** Those of the account, the last changed first, with what came from an account that was merged into it. */
-async function storedDrafts({ context, session: { accountId }, now }: AccountRequest) {
-  const { drafts } = context.portal.store;
-  const stored = await drafts.list({ accountId, journey: JOURNEY, now: now.getTime() });
-  return stored.flatMap(({ answers, ...draft }) => {
-    const read = QuestionnaireDraft.safeParse(answers);
-    return read.success ? [{ ...draft, answers: read.data }] : [];
-  });
-}
+const storedOf = (request: AccountRequest) =>
+  storedDrafts(request, { journey: JOURNEY, schema: QuestionnaireDraft });
 
 const draftsOf = async (request: AccountRequest, encounterId: string) =>
-  (await storedDrafts(request)).filter(({ answers }) => answers.encounterId === encounterId);
+  (await storedOf(request)).drafts.filter(({ answers }) => answers.encounterId === encounterId);
 
 /** Keeps what was typed, right or wrong, for another day: one draft a visit, the last. */
 export async function keepForLater(
@@ -67,6 +62,24 @@ export async function typedBefore(request: AccountRequest, { encounter, question
   return draft?.answers.questionnaireId === questionnaire.id ? draft.answers.typed : null;
 }
 
+/** Those that cannot be opened, so that nobody knows of which visit they are; each is deleted from the page of this patient. */
+export async function closedQuestionnaires(request: AccountRequest, patientId: string) {
+  const { closed } = await storedOf(request);
+  return closedView(request, closed, (draft) => closedDiscardPath({ draft, patientId }));
+}
+
+/** One of them, that the address claims; null where it claims none. @throws notFound */
+export async function claimedClosed(request: AccountRequest) {
+  const id = request.url.searchParams.get('draft');
+  if (id === null) return null;
+  const draft = (await closedQuestionnaires(request, '')).find((one) => one.id === id);
+  if (!draft) throw notFound();
+  return draft;
+}
+
+export const dropClosed = ({ context, session: { accountId } }: AccountRequest, id: string) =>
+  context.portal.store.drafts.remove({ id, accountId, journey: JOURNEY });
+
 /** The draft of the visit that the address claims; another account's and a missing one are the same 404. */
 export async function requireDraft(request: AccountRequest) {
   const [draft] = await draftsOf(request, request.url.searchParams.get('id') ?? '');
@@ -85,7 +98,7 @@ export async function dropDraft(request: AccountRequest, encounterId: string) {
 export async function unfinishedQuestionnaires(request: AccountRequest, patientIds: readonly string[]) {
   const listed = new Set<string>();
   const now = request.now.getTime();
-  const stored = await storedDrafts(request);
+  const { drafts: stored } = await storedOf(request);
   if (stored.length === 0 || !(await encountersSettings(request)).questionnaires) return [];
   return stored.flatMap(({ answers, endsAt }) => {
     const { patientId, encounterId: id, unitSpeciality, kind, date, until } = answers;

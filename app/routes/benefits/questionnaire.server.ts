@@ -12,7 +12,7 @@ import { patientClaimed } from '#app/services/page/patient-shown.server.ts';
 import { encountersSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { dropDraft, typedBefore } from './questionnaire-draft.server.ts';
+import { closedQuestionnaires, dropDraft, typedBefore } from './questionnaire-draft.server.ts';
 import { encounterOf, encounterView } from './encounters.server.ts';
 
 const backToList = async (request: AccountRequest, key: TextKey) =>
@@ -67,6 +67,8 @@ export async function askedView(
   return {
     ...encounterView({ encounter, request, patientId }),
     ...{ questionnaire, answers, isOther },
+    /** It may be one of these that was kept of it. */
+    closed: standing === 'toFill' && !kept ? await closedQuestionnaires(request, patientId) : [],
     typed: kept ?? typedFrom({ questionnaire, answers }),
     filledAt: encounter.questionnaire?.filledAt ?? null,
   };

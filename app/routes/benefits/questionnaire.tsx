@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RecordPage } from '#app/components/benefits/record-page.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
+import { ClosedDrafts } from '#app/components/lists/closed-drafts.tsx';
 import { Facts, ProviderText, Time } from '#app/components/page/index.ts';
 import { QuestionnaireForm } from '#app/components/questionnaires/questionnaire-form.tsx';
 import { useText } from '#app/components/text.tsx';
@@ -92,6 +93,7 @@ export default function EncounterQuestionnairePage() {
                 : []),
             ]}
           />
+          <ClosedDrafts drafts={asked.closed} of="questionnaires" />
           {asked.isOther ? <p>{t('encounters:questionnaire.other')}</p> : null}
           {asked.standing === 'filled' ? null : <p>{asked.about}</p>}
           {asked.isOther && !isForm ? null : (

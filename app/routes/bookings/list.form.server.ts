@@ -79,7 +79,7 @@ export async function contentOf(
     whose: whoseName({ name: nameOf(booking.patient), patient: patientOf.get(booking.patient.id), request }),
     ...bookingCard({ booking, request }),
   });
-  const [found, unfinished] = await Promise.all([
+  const [found, { unfinished, closed }] = await Promise.all([
     bookingsOf(request, asked, card),
     unfinishedOf(request, patients),
   ]);
@@ -88,7 +88,7 @@ export async function contentOf(
     who: asked.patient && nameOf(asked.patient),
     count: found.bookings?.length ?? 0,
   });
-  return { ...found, heading, unfinished };
+  return { ...found, heading, unfinished, closed };
 }
 
 /** What the list is of, and how many there are: "Nadchodzące wizyty: 3", or the filter in words. */

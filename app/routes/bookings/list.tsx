@@ -6,6 +6,7 @@ import { ListSide } from '#app/components/bookings/list-side.tsx';
 import { ListTabs } from '#app/components/bookings/list-tabs.tsx';
 import { NoBookings } from '#app/components/bookings/no-bookings.tsx';
 import { NoPatient } from '#app/components/bookings/no-patient.tsx';
+import { ClosedDrafts } from '#app/components/lists/closed-drafts.tsx';
 import { searchState } from '#app/components/form/index.ts';
 import { ButtonLink, Icon, Notice, Outage, Page, PatientPicker, Split } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -39,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Bookings() {
   const { hasNoPatient, path, printPath, asOf, ...page } = useLoaderData<typeof loader>();
-  const { over, picker, patientId, bookings, heading, counts, unfinished, outage, view, submission } = page;
+  const { over, picker, patientId, bookings, heading, counts, unfinished, closed, outage, view, submission } =
+    page;
   const [form, named] = searchState({ id: 'filter', values: page.fields, submission });
   const { t } = useText();
   if (hasNoPatient) {
@@ -55,6 +57,7 @@ export default function Bookings() {
   return (
     <Page title={t('bookings:list.title')} over={over} form={form} hasPageForm={false} action={<NewVisit />}>
       <PatientPicker path="/bookings" {...picker} />
+      <ClosedDrafts drafts={closed} of="bookings" />
       <ListTabs view={view} counts={counts} patientId={patientId} />
       <Split
         side={

@@ -16,7 +16,10 @@ type Whose = Readonly<{ patients: readonly Patient[]; patientId: string | undefi
 /** Visits that wait for the patient's yes, and bookings that were begun. */
 export async function toDo(request: AccountRequest, { patients, patientId }: Whose): Promise<ToDo[]> {
   const isTheirs = (id: string | undefined) => !id || !patientId || id === patientId;
-  const [upcoming, drafts] = await Promise.all([upcomingBookings(request), unfinishedOf(request, patients)]);
+  const [upcoming, { unfinished: drafts }] = await Promise.all([
+    upcomingBookings(request),
+    unfinishedOf(request, patients),
+  ]);
   const { now, t } = request;
   const nameOf = personNames(request, patients);
   const whoOf = (patient: Booking['patient']) => (patients.length > 1 ? nameOf(patient) : null);

@@ -4,18 +4,18 @@ import { Question } from '#app/components/whole-pages/question.tsx';
 import { DRAFTS_PATH } from '#app/domain/messages/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { draftNamed, nameOfDraft } from './drafts.server.ts';
-import { discarded } from './new/draft.server.ts';
+import { draftNamed } from './drafts.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const draft = await draftNamed(request, args.params['id'] ?? '');
-  return { title: request.t('messages:drafts.discardTitle', { name: nameOfDraft(request, draft) }) };
+  const { name } = await draftNamed(request, args.params['id'] ?? '');
+  return { title: request.t('messages:drafts.discardTitle', { name }) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  await discarded(request, await draftNamed(request, args.params['id'] ?? ''));
+  const { discard } = await draftNamed(request, args.params['id'] ?? '');
+  await discard();
   return redirectWithNotice(request, DRAFTS_PATH, 'messages:drafts.discarded');
 }
 

@@ -6,7 +6,7 @@ import { notFound } from '#app/services/access/problems.server.ts';
 import { messageSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { listedDrafts, pathOfDraft, type OpenDraft } from './new/draft.server.ts';
+import { discarded, dropDraft, listedDrafts, pathOfDraft, type OpenDraft } from './new/draft.server.ts';
 
 const SHOWN_TITLE = 60;
 
@@ -20,9 +20,13 @@ export function nameOfDraft({ t }: AccountRequest, { answers: { title } }: OpenD
 export async function draftsPage(request: AccountRequest) {
   const { language, t } = request;
   const { formatDateTime } = textIn(language);
-  const [drafts, settings] = await Promise.all([listedDrafts(request), orOutage(messageSettings(request))]);
+  const [{ drafts, closed }, settings] = await Promise.all([
+    listedDrafts(request),
+    orOutage(messageSettings(request)),
+  ]);
   return {
     title: t('messages:drafts.title'),
+    closed,
     isWritingOff: settings.ok && !settings.data.enabled,
     drafts: drafts.map(({ changedAt, endsAt, ...draft }) => ({
       id: draft.id,
@@ -38,9 +42,13 @@ export async function draftsPage(request: AccountRequest) {
   };
 }
 
-/** One of them. @throws notFound */
+/** One of them, to be deleted: what it is called, and how it goes. @throws notFound */
 export async function draftNamed(request: AccountRequest, id: string) {
-  const draft = (await listedDrafts(request)).find((one) => one.id === id);
-  if (!draft) throw notFound();
-  return draft;
+  const { drafts, closed } = await listedDrafts(request);
+  const draft = drafts.find((one) => one.id === id);
+  if (draft) return { name: nameOfDraft(request, draft), discard: () => discarded(request, draft) };
+  const unread = closed.find((one) => one.id === id);
+  if (!unread) throw notFound();
+  const name = request.t('page:closedDrafts.which', { changed: unread.changed });
+  return { name, discard: () => dropDraft(request, id) };
 }

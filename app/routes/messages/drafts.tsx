@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { ClosedDrafts } from '#app/components/lists/closed-drafts.tsx';
 import { DraftCard } from '#app/components/messages/draft-card.tsx';
 import { WritingOff } from '#app/components/messages/writing-off.tsx';
 import { CardList, EmptyState, Page } from '#app/components/page/index.ts';
@@ -14,20 +15,22 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Drafts() {
-  const { title, isWritingOff, drafts } = useLoaderData<typeof loader>();
+  const { title, isWritingOff, drafts, closed } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <Page title={title}>
       {isWritingOff ? <WritingOff /> : null}
-      {drafts.length === 0 ? (
+      <ClosedDrafts drafts={closed} of="messages" />
+      {drafts.length + closed.length === 0 ? (
         <EmptyState title={t('messages:drafts.empty')}>{t('messages:drafts.emptyText')}</EmptyState>
-      ) : (
+      ) : null}
+      {drafts.length > 0 ? (
         <CardList>
           {drafts.map((draft) => (
             <DraftCard key={draft.id} {...draft} />
           ))}
         </CardList>
-      )}
+      ) : null}
     </Page>
   );
 }

@@ -15,8 +15,9 @@ export async function editPage(request: AccountRequest, id: string) {
   const { value: isRead } = await orNotFound(request.provider.messages.isRead({ id }));
   if (isRead) return { ...(await readPage(request, { id, settings })), form: null };
   const answers = await draftOfPage(request, id);
-  const begun = answers ? { answers, isTitleCut: false } : await begunEdit(request, id);
-  const { title, back, ...form } = await formPage(request, { ...begun, settings });
+  const isClosed = answers === 'closed';
+  const begun = answers && !isClosed ? { answers, isTitleCut: false } : await begunEdit(request, id);
+  const { title, back, ...form } = await formPage(request, { ...begun, isClosed, settings });
   return { title, back, form, isKept: false, anew: '' };
 }
 
@@ -26,7 +27,8 @@ type Read = { id: string; settings: MessageSettings };
 async function readPage(request: AccountRequest, { id, settings }: Read) {
   const { message } = await threadOf(request, id);
   if (!message.isOwn) throw notFound();
-  const draft = await claimedDraft(request);
+  const claimed = await claimedDraft(request);
+  const draft = claimed === 'closed' ? null : claimed;
   if (draft?.answers.edits === id && !request.isPrefetch)
     await madeNew(request, draft, usualCategory(settings));
   return {

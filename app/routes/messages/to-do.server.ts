@@ -16,7 +16,7 @@ type Whose = Readonly<{ patientId: string | undefined }>;
 
 /** Messages that nobody has read, those of clinicians apart, and those that were begun and not sent. */
 export async function toDo(request: AccountRequest, { patientId }: Whose): Promise<ToDo[]> {
-  const [unread, drafts] = await Promise.all([unreadToDo(request), listedDrafts(request)]);
+  const [unread, { drafts }] = await Promise.all([unreadToDo(request), listedDrafts(request)]);
   const theirs = drafts.filter(
     ({ answers }) => !patientId || !answers.patientId || answers.patientId === patientId,
   );
@@ -61,7 +61,7 @@ const restToDo = ({ t }: AccountRequest, count: number): ToDo => ({
   ...{ what: null, who: null, when: '', until: null, phone: null, note: '' },
 });
 
-type Draft = Awaited<ReturnType<typeof listedDrafts>>[number];
+type Draft = Awaited<ReturnType<typeof listedDrafts>>['drafts'][number];
 
 function draftToDo(request: AccountRequest, { changedAt, endsAt, ...draft }: Draft): ToDo {
   const { language, t } = request;

@@ -6,6 +6,9 @@ import type { PortalDatabase } from './tables.server.ts';
 
 type Owner = { accountId: string; journey: string };
 
+/** Stands for answers that were sealed with a secret which is not known any more: they are there, and cannot be opened. */
+export const UNREADABLE = 'unreadable';
+
 export type ListedDraft = { id: string; answers: unknown; changedAt: number; endsAt: number };
 
 export const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;
@@ -60,7 +63,7 @@ export function draftsOf({ db, seal, cache }: { db: PortalDatabase; seal: Seal; 
   }
 
   return {
-    /** The answers, or null for another account's draft and for one that is over as for none. */
+    /** The answers, or UNREADABLE; null for another account's draft and for one that is over as for none. */
     async find({ id, accountId, journey, now }: Owner & { id: string; now: number }): Promise<unknown> {
       const row = await db
         .selectFrom('drafts')
@@ -70,7 +73,7 @@ export function draftsOf({ db, seal, cache }: { db: PortalDatabase; seal: Seal; 
         .where('journey', '=', journey)
         .where('updated_at', '>', now - DRAFT_LIFE_MS)
         .executeTakeFirst();
-      return row ? seal.open(row.sealed_answers) : null;
+      return row ? (seal.open(row.sealed_answers) ?? UNREADABLE) : null;
     },
 
     /**
@@ -100,12 +103,12 @@ export function draftsOf({ db, seal, cache }: { db: PortalDatabase; seal: Seal; 
       return { dropped };
     },
 
-    /** What can be gone on with, the last changed first; `endsAt` is when the draft is deleted. */
+    /** What can be gone on with, or is UNREADABLE, the last changed first; `endsAt` is when the draft is deleted. */
     async list({ accountId, journey, now }: Owner & { now: number }): Promise<ListedDraft[]> {
       const rows = await listedDrafts(db, { accountId, journey, since: now - DRAFT_LIFE_MS });
       return rows.map(({ id, sealed_answers, updated_at }) => ({
         id,
-        answers: answersOf({ sealed: sealed_answers, owner: accountId }),
+        answers: answersOf({ sealed: sealed_answers, owner: accountId }) ?? UNREADABLE,
         changedAt: Number(updated_at),
         endsAt: Number(updated_at) + DRAFT_LIFE_MS,
       }));

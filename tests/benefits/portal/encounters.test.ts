@@ -172,6 +172,24 @@ describe('the questionnaire of a visit', () => {
     expect((await jan.get('/benefits/questionnaire/discard?id=encounter-4003')).status).toBe(404);
   });
 
+  it('that was begun and cannot be opened any more is said to be there, and is deleted by its own name', async () => {
+    await jan.submit(await jan.get(asked(4003)), { q5: 'potem', intent: 'later' });
+    await running.stores.portal.updateTable('drafts').set({ sealed_answers: 'of-another-secret' }).execute();
+    for (const path of [LIST, asked(4003)]) {
+      expect(textOf(await jan.get(path))).toContain(say('page:closedDrafts.questionnaires.text'));
+    }
+    const list = await jan.get(LIST);
+    expect(textOf(list)).not.toContain('Niedokończone: ');
+    const [discard] = linksOf(list, '/benefits/questionnaire/discard');
+    const path = discard?.href.replaceAll('&amp;', '&') ?? '';
+    const anna = await running.signedIn('anna.kowalska');
+    expect((await anna.get(path)).status).toBe(404);
+    const deleted = await jan.submit(await jan.get(path));
+    expect(deleted.location).toBe(LIST_OF_JAN);
+    expect(textOf(await jan.follow(deleted))).not.toContain(say('page:closedDrafts.questionnaires.text'));
+    expect((await jan.get(path)).status).toBe(404);
+  });
+
   it('that was begun is of its account and its patient, and is gone from the lists when its day is over', async () => {
     await jan.submit(await jan.get(asked(4003)), { q5: 'potem', intent: 'later' });
     const anna = await running.signedIn('anna.kowalska');

@@ -148,6 +148,10 @@ describe('another secret', () => {
     expect(await after.drafts.find(draft)).toEqual({ title: 'Pytanie' });
 
     expect(await stranger.keptAnswers.find({ ...place, ended: null })).toBe('unreadable');
+    // What is kept and cannot be opened is not the same as none.
+    expect(await stranger.drafts.find(draft)).toBe('unreadable');
+    expect(await stranger.drafts.list(draft)).toMatchObject([{ id: 'draft', answers: 'unreadable' }]);
+    expect(await stranger.drafts.find({ ...draft, id: 'other' })).toBeNull();
     expect(await stranger.sessions.find({ id: 'browser', now })).toMatchObject({ isLive: false });
     expect(told).toBe(1);
     // Nobody leads back from sign-in: the session is over in the process that could read it, too.

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walkOf } from '#tests/support/booking-walk.ts';
 import { freePort, startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
-import { createVisitor, fieldsOf, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, fieldsOf, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
 
 const FORMER = 'f0rmer-5ecret-of-these-tests-0123456789';
 const NEW = 'n3w-5ecret-of-these-tests-9876543210abc';
@@ -35,6 +36,15 @@ async function restart(secret: string) {
   portal = await start(secret);
 }
 
+/** Very large letters have hyphens in long words. */
+const mainOf = ({ page }: Answer) => (page.querySelector('main')?.text ?? '').replaceAll('\u00ad', '');
+const linksIn = ({ page }: Answer, start: string) =>
+  page
+    .querySelectorAll('main a')
+    .flatMap((link) => link.getAttribute('href') ?? [])
+    .filter((href) => href.startsWith(start));
+const linkIn = (answer: Answer, start: string) => linksIn(answer, start)[0] ?? '';
+
 describe('another PORTAL_SECRET', () => {
   it('with the former one after it: nobody is signed out, forms, drafts and kept answers go on', async () => {
     const { answer, draft } = await walkOf(visitor).atDates();
@@ -62,5 +72,35 @@ describe('another PORTAL_SECRET', () => {
     expect((await visitor.get('/login?return=%2Fbookings')).status).toBe(200);
     expect((await visitor.signIn('stanislaw.wojcik')).status).toBe(303);
     expect((await visitor.get('/bookings')).status).toBe(200);
+  });
+
+  it('without it: what was begun is said to be there still, and not to be opened any more', async () => {
+    const message = await visitor.get('/messages/new');
+    const written = await visitor.submit(message, { title: 'Ból kolana', intent: 'later' });
+    expect(written.location).toBe('/messages/drafts');
+    const { draft } = await walkOf(visitor).atDates();
+
+    await restart(OTHER);
+    expect((await visitor.signIn('stanislaw.wojcik')).status).toBe(303);
+    const drafts = await visitor.get('/messages/drafts');
+    expect(mainOf(drafts)).toContain(say('page:closedDrafts.messages.text'));
+    expect(mainOf(drafts)).not.toContain(say('messages:drafts.empty'));
+    const bookings = await visitor.get('/bookings');
+    expect(mainOf(bookings)).toContain(say('page:closedDrafts.bookings.text'));
+
+    // A link that leads into one of them says so as well, and the form can be filled in anew.
+    const discard = linkIn(drafts, '/messages/drafts/');
+    const id = discard.split('/')[3] ?? '';
+    const form = await visitor.get(`/messages/new?draft=${id}`);
+    expect(mainOf(form)).toContain(say('messages:drafts.unopened'));
+    const led = await visitor.submit(form, { title: 'Ból kolana', content: 'Drugi raz', intent: 'later' });
+    expect(led.status).toBe(303);
+    expect((await visitor.get(`/newbooking/services?draft=${draft}`)).location).toBe('/bookings');
+
+    for (const path of [discard, ...linksIn(bookings, '/newbooking/discard')]) {
+      expect((await visitor.submit(await visitor.get(path))).status).toBe(303);
+    }
+    expect((await visitor.get('/messages/drafts')).html).not.toContain(id);
+    expect(mainOf(await visitor.get('/bookings'))).not.toContain(say('page:closedDrafts.bookings.text'));
   });
 });

@@ -15,6 +15,8 @@ export type Begun = Readonly<{
   isTitleCut: boolean;
   /** Somebody to whom the older message was, or who wrote it, can be written to no more. */
   isSomebodyGone?: boolean;
+  /** What was written before cannot be opened any more. */
+  isClosed?: boolean;
 }>;
 
 /** A message with nothing in it yet, or what an answer or a new one after an old one begins with (C§4). */

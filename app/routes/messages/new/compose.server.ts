@@ -33,7 +33,7 @@ export async function composed(request: AccountRequest, begin: Beginning) {
 
   const opened = await orOutage(openedDraft(request, { begin, form, written: submission.value }));
   if (!opened.ok) return refused(submission, { '': ['messages:send.failed'] }, { status: 503 });
-  const { draft, isLost, unknown } = opened.data;
+  const { draft, lost, unknown } = opened.data;
   const intent = form.get('intent');
   if (unknown > 0 && intent !== 'keep') {
     const text = withValues('messages:fault.recipients.unknown', { count: unknown });
@@ -41,12 +41,12 @@ export async function composed(request: AccountRequest, begin: Beginning) {
   }
   if (intent === 'recipients' || intent === 'files')
     return redirect(writingPath(intent, await keepDraft(request, draft)), 303);
-  if (intent === 'keep') return keptQuietly(request, draft, isLost);
+  if (intent === 'keep') return keptQuietly(request, draft, lost);
   if (intent === 'later') {
     await keepDraft(request, draft);
     return redirectWithNotice(request, DRAFTS_PATH, 'messages:drafts.kept');
   }
-  return isLost ? lostDraft(request, draft) : finished(request, { draft, submission });
+  return lost ? lostDraft(request, draft, lost) : finished(request, { draft, submission });
 }
 
 /** The draft of the address with what was typed now. One that is gone meanwhile, sent or deleted in another tab, is a new one. */
@@ -55,7 +55,8 @@ async function openedDraft(
   { begin, form, written }: { begin: Beginning; form: FormData; written: Written },
 ) {
   const claimed = await claimedDraft(request);
-  const { id, answers } = claimed ?? { id: null, answers: (await begin()).answers };
+  const isOpen = claimed !== 'closed' && claimed;
+  const { id, answers } = isOpen ? claimed : { id: null, answers: (await begin()).answers };
   const known = answers.recipients.filter(({ accountId }) => written.recipients.includes(accountId));
   const added = written.recipients.filter((one) => known.every(({ accountId }) => accountId !== one));
   const chosen = answers.edits ? answers.recipients : [...known, ...(await recipientsByIds(request, added))];
@@ -71,7 +72,8 @@ async function openedDraft(
     },
   };
   const unknown = answers.edits ? 0 : new Set([...written.recipients]).size - chosen.length;
-  return { draft, isLost: claimed === null, unknown };
+  const lost = claimed === 'closed' ? ('closed' as const) : claimed === null ? ('lost' as const) : null;
+  return { draft, lost, unknown };
 }
 
 const keyOf = (form: FormData) => {
@@ -79,18 +81,21 @@ const keyOf = (form: FormData) => {
   return typeof key === 'string' && FORM_KEY.test(key) ? key : undefined;
 };
 
+/** What is said of a draft that is not there, or cannot be opened; null of one that can. */
+type Lost = 'lost' | 'closed' | null;
+
 /** What the script sends while somebody types. What another tab has sent or deleted is not made again: pressing a button tells of it. */
-async function keptQuietly(request: AccountRequest, draft: OpenDraft, isLost: boolean) {
-  if (isLost) throw notFound();
+async function keptQuietly(request: AccountRequest, draft: OpenDraft, lost: Lost) {
+  if (lost) throw notFound();
   const id = await keepDraft(request, draft);
   return redirect(pathOfDraft({ ...draft, id }), 303);
 }
 
 /** Nothing is sent twice: what was typed stands in a draft of its own. */
-async function lostDraft(request: AccountRequest, draft: OpenDraft) {
+async function lostDraft(request: AccountRequest, draft: OpenDraft, lost: NonNullable<Lost>) {
   const id = await keepDraft(request, { ...draft, id: null });
   return redirectWithNotice(request, pathOfDraft({ ...draft, id }), {
-    ...{ key: 'messages:drafts.lost', kind: 'error' },
+    ...{ key: `messages:drafts.${lost}`, kind: 'error' },
   });
 }
 

@@ -3,11 +3,13 @@ import { safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import type { FileType } from '#contract/bookings/schemas/attachments.ts';
-import { editPath, newPath } from '#app/domain/messages/paths.ts';
+import { discardDraftPath, DRAFTS_PATH, editPath, newPath } from '#app/domain/messages/paths.ts';
 import { providerText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { closedView, storedDrafts } from '#app/services/forms/stored-drafts.server.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
+import { UNREADABLE } from '#app/services/store/drafts.server.ts';
 
 const JOURNEY = 'message';
 /** Of a field of the form: more than any setting lets a message have. */
@@ -61,29 +63,37 @@ const ownedBy = ({ session, now }: AccountRequest) => ({
   now: now.getTime(),
 });
 
-/** What is kept under the name that the address claims; undefined: it claims none. Null: there is none, or not of this account. */
-export async function claimedDraft(request: AccountRequest): Promise<OpenDraft | null | undefined> {
+type Claimed = OpenDraft | 'closed' | null | undefined;
+
+/**
+ * What is kept under the name that the address claims; undefined: it claims none. Null: there is none, or not of this account. 'closed': it
+ * is there, and cannot be opened.
+ */
+export async function claimedDraft(request: AccountRequest): Promise<Claimed> {
   const id = request.url.searchParams.get('draft');
   if (id === null) return undefined;
-  const read = MessageDraft.safeParse(
-    await request.context.portal.store.drafts.find({ ...ownedBy(request), id }),
-  );
+  const stored = await request.context.portal.store.drafts.find({ ...ownedBy(request), id });
+  if (stored === UNREADABLE) return 'closed';
+  const read = MessageDraft.safeParse(stored);
   return read.success ? { id, answers: read.data } : null;
 }
 
-/** The draft of the address. @throws notFound, also where it claims none */
+/** The draft of the address. @throws notFound, also where it claims none; a redirect to where a closed one is told of */
 export async function requireDraft(request: AccountRequest): Promise<{ id: string; answers: MessageDraft }> {
   const draft = await claimedDraft(request);
+  if (draft === 'closed') throw redirect(DRAFTS_PATH, 303);
   if (!draft?.id) throw notFound();
   return { id: draft.id, answers: draft.answers };
 }
 
 /**
- * What the form of this page was left with; null where the address claims no draft. `edits`: which own message it changes.
+ * What the form of this page was left with; null where the address claims no draft, 'closed' where it cannot be opened. `edits`: which
+ * own message it changes.
  * @throws notFound for a draft that is gone, a redirect where it is of another form
  */
 export async function draftOfPage(request: AccountRequest, edits: string | null) {
   if (!request.url.searchParams.has('draft')) return null;
+  if ((await claimedDraft(request)) === 'closed') return 'closed';
   const draft = await requireDraft(request);
   if ((draft.answers.edits ?? null) !== edits) throw redirect(pathOfDraft(draft), 303);
   return draft.answers;
@@ -118,13 +128,10 @@ export async function madeNew(request: AccountRequest, { id, answers }: OpenDraf
   return keepDraft(request, { id, answers: { ...typed, files, category } });
 }
 
-/** Messages that are not sent yet, the last changed first. */
+/** Messages that are not sent yet, the last changed first, and those that cannot be opened. */
 export async function listedDrafts(request: AccountRequest) {
-  const stored = await request.context.portal.store.drafts.list(ownedBy(request));
-  return stored.flatMap(({ answers, ...draft }) => {
-    const read = MessageDraft.safeParse(answers);
-    return read.success ? [{ ...draft, answers: read.data }] : [];
-  });
+  const { drafts, closed } = await storedDrafts(request, { journey: JOURNEY, schema: MessageDraft });
+  return { drafts, closed: closedView(request, closed, discardDraftPath) };
 }
 
 /** Where a draft is written on. */

@@ -16,7 +16,7 @@ type Shown = Begun & { settings: MessageSettings };
 /** What the form of a message shows (C§4). */
 export async function formPage(
   request: AccountRequest,
-  { answers, isTitleCut, isSomebodyGone = false, settings }: Shown,
+  { answers, isTitleCut, isSomebodyGone = false, isClosed = false, settings }: Shown,
 ) {
   const { t, language } = request;
   const { edits, inResponseTo, files } = answers;
@@ -36,7 +36,15 @@ export async function formPage(
     emergency: emergencyOf(request, settings),
     /** Of a message that is changed: to whom stays. */
     to: isEdit ? answers.recipients.map(({ name }) => plainText(name)).join(', ') : null,
-    ...{ recipients, categories, patients, isTitleCut, isSomebodyGone, longestTitle: LONGEST_TITLE },
+    ...{
+      recipients,
+      categories,
+      patients,
+      isTitleCut,
+      isSomebodyGone,
+      isClosed,
+      longestTitle: LONGEST_TITLE,
+    },
     longestContent: settings.maxContentLength,
     mostRecipients: settings.maxRecipients,
     files: settings.attachmentsEnabled

@@ -17,8 +17,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const settings = await settingsToWrite(request);
   const answers = await draftOfPage(request, null);
-  const begun = answers ? { answers, isTitleCut: false } : await begunMessage(request, settings);
-  return formPage(request, { ...begun, settings });
+  const isClosed = answers === 'closed';
+  const begun = answers && !isClosed ? { answers, isTitleCut: false } : await begunMessage(request, settings);
+  return formPage(request, { ...begun, isClosed, settings });
 }
 
 export async function action(args: ActionFunctionArgs) {

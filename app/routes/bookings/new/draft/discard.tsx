@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const patients = await orOutage(patientsOf(request));
   return {
     title: request.t('bookings:discard.title'),
-    choices: choicesOf({ answers, patients: patients.ok ? patients.data : [], request }),
+    choices: answers && choicesOf({ answers, patients: patients.ok ? patients.data : [], request }),
   };
 }
 
@@ -35,7 +35,7 @@ export default function DiscardDraft() {
       keep="bookings:discard.keep"
       submit="bookings:discard.submit"
     >
-      <Choices choices={choices} />
+      {choices ? <Choices choices={choices} /> : null}
     </Question>
   );
 }

@@ -7,6 +7,7 @@ import { openToEveryone, requireAccount, type AccountRequest } from '#app/servic
 import { notFound } from '#app/services/access/problems.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import type { PortalRequest, RouteArgs } from '#app/services/request/portal-request.server.ts';
+import { UNREADABLE } from '#app/services/store/drafts.server.ts';
 import { beginningOf } from './beginning.server.ts';
 import { startOfDraft } from './draft-id.server.ts';
 import { storedDraft, type DraftRequest } from './drafts.server.ts';
@@ -23,6 +24,8 @@ export async function requireDraft(args: RouteArgs, step: BookingStep): Promise<
   if (!id) throw redirect(`/newbooking${queryOf(wizardStartOf(request.url.searchParams))}`, 303);
 
   const stored = await storedDraft(request, id);
+  // The list of visits says that it cannot be opened, and what to do.
+  if (stored === UNREADABLE) throw redirect('/bookings', 303);
   const done = BookedDraft.safeParse(stored);
   if (done.success) throw redirect(resultPath(id, done.data.booked), 303);
   const known = knownOf(request, { id, stored });

@@ -23,8 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 
   const isPlain = start.size === 0 && !isAnew(searchParams);
-  const begun = isPlain ? await unfinishedOf(request, patients) : [];
-  const unfinished = begun.filter(({ isMove }) => !isMove);
+  const begun = isPlain ? await unfinishedOf(request, patients) : null;
+  const unfinished = (begun?.unfinished ?? []).filter(({ isMove }) => !isMove);
   if (unfinished.length > 0) {
     return { title: request.t('bookings:unfinished.first.title'), unfinished, lock: null };
   }

@@ -7,32 +7,30 @@ import { firstUnanswered } from '#app/journeys/engine.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
+import { closedView, storedDrafts } from '#app/services/forms/stored-drafts.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
+import { UNREADABLE } from '#app/services/store/drafts.server.ts';
 import { JOURNEY, storedDraft } from './drafts.server.ts';
 import { stepPath } from './paths.server.ts';
 
 /**
  * The bookings that the account has begun and not finished, the last changed first: what was chosen in each, and the
- * ways on. Of several for the same thing the last changed one stands for all.
+ * ways on. Of several for the same thing the last changed one stands for all. Apart from them those that cannot be opened.
  */
 export async function unfinishedOf(request: AccountRequest, patients: readonly Patient[]) {
   const listed = new Set<string>();
-  return (await storedDrafts(request)).flatMap(({ id, answers, changedAt, endsAt }) => {
+  const { drafts, closed } = await storedOf(request);
+  const unfinished = drafts.flatMap(({ id, answers, changedAt, endsAt }) => {
     const purpose = purposeOf(answers);
     if (purpose === null || listed.has(purpose)) return [];
     listed.add(purpose);
     return [unfinishedView({ request, patients, draft: { id, answers }, changedAt, endsAt })];
   });
+  return { unfinished, closed: closedView(request, closed, discardPath) };
 }
 
-async function storedDrafts({ context, session: { accountId }, now }: AccountRequest) {
-  const { drafts } = context.portal.store;
-  const stored = await drafts.list({ accountId, journey: JOURNEY, now: now.getTime() });
-  return stored.flatMap(({ answers, ...draft }) => {
-    const read = BookingAnswers.safeParse(answers);
-    return read.success ? [{ ...draft, answers: read.data }] : [];
-  });
-}
+const storedOf = (request: AccountRequest) =>
+  storedDrafts(request, { journey: JOURNEY, schema: BookingAnswers });
 
 /**
  * Which service a draft is to book for whom, or which booking it moves. Null when there is nothing to go on with: no
@@ -71,9 +69,11 @@ function unfinishedView({
     changedAt: new Date(changedAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
     continuePath: stepPath(id, firstUnanswered({ journey, answers })),
-    discardPath: `/newbooking/discard?${new URLSearchParams({ draft: id }).toString()}`,
+    discardPath: discardPath(id),
   };
 }
+
+const discardPath = (id: string) => `/newbooking/discard?${new URLSearchParams({ draft: id }).toString()}`;
 
 type Drafted = { answers: BookingAnswers; patients: readonly Patient[]; request: AccountRequest };
 
@@ -93,15 +93,15 @@ export function choicesOf({ answers, patients, request }: Drafted) {
   });
 }
 
-/** The account's own draft that the address names; another's and a missing one are the same 404, a booked one leads where its steps lead. */
+/** The account's own draft that the address names, its answers null when they cannot be opened; another's and a missing one are the same 404, a booked one leads where its steps lead. */
 export async function unfinishedDraft(request: AccountRequest) {
   const id = request.url.searchParams.get('draft') ?? '';
   const stored = await storedDraft(request, id);
   const done = BookedDraft.safeParse(stored);
   if (done.success) throw redirect(stepPath(id, 'summary'), 303);
   const answers = BookingAnswers.safeParse(stored);
-  if (!answers.success) throw notFound();
-  return { id, answers: answers.data };
+  if (!answers.success && stored !== UNREADABLE) throw notFound();
+  return { id, answers: answers.data ?? null };
 }
 
 /**
@@ -112,14 +112,16 @@ export async function discardDraft(
   request: AccountRequest,
   { id, answers }: Awaited<ReturnType<typeof unfinishedDraft>>,
 ) {
-  const purpose = purposeOf(answers);
-  const same = (await storedDrafts(request)).filter((one) => purpose && purposeOf(one.answers) === purpose);
+  const purpose = answers && purposeOf(answers);
+  const same = (await storedOf(request)).drafts.filter(
+    (one) => purpose && purposeOf(one.answers) === purpose,
+  );
   const { drafts } = request.context.portal.store;
   const { accountId } = request.session;
   for (const each of new Set([id, ...same.map((one) => one.id)])) {
     await drafts.remove({ id: each, accountId, journey: JOURNEY });
   }
-  const timeSlotId = answers.dates?.timeSlotId;
+  const timeSlotId = answers?.dates?.timeSlotId;
   if (!timeSlotId) return;
   const held = await orOutage(request.provider.timeSlots.currentHold());
   if (held.ok && held.data.hold?.timeSlotId === timeSlotId) {
