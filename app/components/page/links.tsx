@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { useShell } from './shell.ts';
@@ -137,11 +137,19 @@ export function PhoneLink({ phone, id, kind = 'tel' }: PhoneLinkProps) {
 
 type CallButtonProps = Readonly<{ phone: string; label: (number: string) => string }>;
 
-/** A call as the act that is asked for now: "Zadzwoń: 81 555 01 00". */
+/** A call as the act that is asked for now: "Zadzwoń: 81 555 01 00". Only between its words may a line end, never in the number. */
 export function CallButton({ phone, label }: CallButtonProps) {
+  const [first, ...others] = label(inGroups(phone)).split(' ');
   return (
     <a className={BUTTON_CLASSES.primary} href={telephoneOf(phone)}>
-      {label(inGroups(phone))}
+      {first}
+      {others.map((word) => (
+        <Fragment key={word}>
+          {'\u00a0'}
+          <wbr />
+          {word}
+        </Fragment>
+      ))}
     </a>
   );
 }
