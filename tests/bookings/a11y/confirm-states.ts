@@ -3,7 +3,7 @@ import { forgetCodes, newestCode, sendAll, wrong } from '#tests/support/sms.ts';
 import { codeStates, resendStates } from './code-states.ts';
 import type { State } from '#tests/house/a11y/loop/state.ts';
 
-type StateOfRoute = Omit<State, 'route' | 'area'>;
+type StateOfRoute = Omit<State, 'route'>;
 
 /** A booking of Stanisław, as provider/seed/stories.ts tells it: a visit that is confirmed with a code. */
 const CONFIRM = '/bookings/confirm/AMMS/booking-3032';
@@ -70,6 +70,7 @@ export const confirmStates: readonly State[] = [
   ...of('bookings/confirm/:system/:bookingId', confirm),
   ...of('bookings/confirm/:system/:bookingId/code', codeStates(atCode)),
   ...of('bookings/confirm/:system/:bookingId/code/resend', resendStates(atCode)),
-  ...of('bookings', [{ name: 'after the last wrong code', show: outOfTries }]),
+  // back to the messages.
+  ...of('bookings', [{ name: 'after the last wrong code', area: 'messages', show: outOfTries }]),
   ...of('bookings/:system/:id', [{ name: 'confirmed with a code', show: confirmed }]),
 ];
