@@ -1,4 +1,5 @@
 import { useText } from '#app/components/text.tsx';
+import { shownText } from '#app/domain/person-name.ts';
 import { plainText, type ProviderText as Text } from '#app/domain/text.ts';
 
 /** `language`: of the text, when it is not the provider's own (BCP 47). */
@@ -7,7 +8,8 @@ type TextProps = Readonly<{ text: Text; language?: string }>;
 /** A text of the provider in its own language (A-20): carries lang when the page speaks another one. */
 export function ProviderText({ text, language = 'pl' }: TextProps) {
   const { language: pageLanguage } = useText();
-  return language === pageLanguage ? <>{plainText(text)}</> : <span lang={language}>{plainText(text)}</span>;
+  const shown = shownText(plainText(text));
+  return language === pageLanguage ? <>{shown}</> : <span lang={language}>{shown}</span>;
 }
 export type ProviderText = Text;
 
@@ -16,7 +18,7 @@ export function ProviderParagraphs({ text, language = 'pl' }: TextProps) {
   const { language: pageLanguage } = useText();
   return (
     <div lang={language === pageLanguage ? undefined : language}>
-      {plainText(text)
+      {shownText(plainText(text))
         .split(/\n\s*\n/)
         .map((paragraph, index) => (
           <p key={index} className="whitespace-pre-line">

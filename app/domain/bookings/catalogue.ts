@@ -1,5 +1,6 @@
 import { plainText, type ProviderText } from '#app/domain/text.ts';
-import { addressLines, practitionerName } from './names.ts';
+import { plainName } from '#app/domain/person-name.ts';
+import { addressLines } from './names.ts';
 import { createMatcher } from './search.ts';
 
 /** What search and grouping read of a catalogue entry (B§3). */
@@ -85,5 +86,6 @@ function searchedTextOf({ medicalService, hospitalOrganizationUnit: unit, practi
 
 function wordsAbout(practitioner: NonNullable<SearchableEntry['practitioner']>) {
   const { occupation, specialities } = practitioner;
-  return [practitionerName(practitioner), ...[occupation.name, ...specialities].map(plainText)];
+  const { degree, name, lastName } = practitioner.employee;
+  return [plainName(degree, name, lastName), ...[occupation.name, ...specialities].map(plainText)];
 }

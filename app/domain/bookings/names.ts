@@ -1,3 +1,5 @@
+import { shownName } from '#app/domain/person-name.ts';
+
 type NamedPractitioner = { employee: { degree?: string | undefined; name: string; lastName: string } };
 
 type PostalAddress = {
@@ -10,7 +12,7 @@ type PostalAddress = {
 
 /** "dr Anna Nowak". */
 export const practitionerName = ({ employee: { degree, name, lastName } }: NamedPractitioner) =>
-  joined([degree, name, lastName]);
+  shownName(degree, name, lastName);
 
 /** "ul. Lipowa 3/4", "00-001 Warszawa"; a place without streets: "Lipki 7", "05-300 Lipki". Unknown parts are left out. */
 export function addressLines({ street, houseNumber, apartmentNumber, postalCode, city }: PostalAddress) {

@@ -1,9 +1,10 @@
+import { shownName } from '#app/domain/person-name.ts';
 import { addYears, type Day } from '#app/domain/dates/calendar.ts';
 
 /** A-49: PATIENT is the account holder; a WARD may be of any age (A-55), a CHILD is under 18. */
 export type PatientRole = 'PATIENT' | 'WARD' | 'CHILD';
 
-/** "Anna Maria Kowalska". */
+/** "Anna Maria Kowalska", as it may stand in any sentence. */
 export const fullName = ({
   name,
   middleName,
@@ -12,7 +13,7 @@ export const fullName = ({
   name: string;
   middleName?: string | undefined;
   lastName: string;
-}) => [name, middleName, lastName].filter(Boolean).join(' ');
+}) => shownName(name, middleName, lastName);
 
 export const roleText = (role: PatientRole) => `patients:role.${role}` as const;
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isDefinedError, safe } from '@orpc/client';
 import type { z } from 'zod';
+import { plainName } from '#app/domain/person-name.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { accessibilityStatement } from '#app/services/provider/dictionaries.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
@@ -19,7 +20,7 @@ export async function beginningOf(request: PortalRequest) {
   const account = request.session ? await orOutage(accountOf(request)) : null;
   if (!account?.ok) return { page };
   const { name, lastName, contactData } = account.data;
-  return { page, name: `${name} ${lastName}`, email: contactData.email ?? '' };
+  return { page, name: plainName(name, lastName), email: contactData.email ?? '' };
 }
 
 /** What the provider says of itself; null while nobody knows it. */

@@ -4,6 +4,7 @@ import type { ListedMessage, MessageCategory } from '#contract/messages/schemas.
 import { endOfDay, startOfDay, today } from '#app/domain/dates/warsaw.ts';
 import { readMessageFilter, type MessageFilter } from '#app/domain/messages/filter.ts';
 import { BOX_PATHS, messagePath, type Box } from '#app/domain/messages/paths.ts';
+import { shownName } from '#app/domain/person-name.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import { pageNumber } from '#app/domain/page-number.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -128,7 +129,7 @@ function cardOf({ language, t }: AccountRequest, { message, categories }: Listed
     id,
     href: messagePath(id),
     ...{ title, language: message.language ?? null, isOwn },
-    person: sender ?? providerText(recipients.map(plainText).join(', ')),
+    person: sender ?? providerText(recipients.map((name) => shownName(plainText(name))).join(', ')),
     category: category?.name ?? providerText(message.category),
     when: textIn(language).formatDateTime(sentAt),
     files: attachmentCount > 0 ? t('messages:list.files', { count: attachmentCount }) : null,

@@ -4,6 +4,7 @@ import { MessageFacts } from '#app/components/messages/message-facts.tsx';
 import { Thread } from '#app/components/messages/thread.tsx';
 import { Page, PrintChoice, Printout, ProviderParagraphs, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { fullName } from '#app/domain/patients/patients.ts';
 import { messagePath } from '#app/domain/messages/paths.ts';
 import { plainText } from '#app/domain/text.ts';
 import { requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...page,
     ...overPrint(request, page),
     path: messagePath(id),
-    people: account.ok ? [`${account.data.name} ${account.data.lastName}`] : [],
+    people: account.ok ? [fullName(account.data)] : [],
     choice: printChoice(request),
     at: request.now.toISOString(),
   };

@@ -2,6 +2,7 @@ import type { ListedMessage } from '#contract/messages/schemas.ts';
 import type { ToDo } from '#app/components/start/to-do-list.tsx';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { BOX_PATHS, messagePath } from '#app/domain/messages/paths.ts';
+import { shownName } from '#app/domain/person-name.ts';
 import { plainText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -51,7 +52,7 @@ function messageToDo(
     ...{ kind, icon: 'mail', href: messagePath(id), label: t('messages:toDo.read') },
     ...{ what: title, who: null, when, until: null, phone: null },
     note: sender
-      ? t('messages:toDo.from', { sender: plainText(sender), when })
+      ? t('messages:toDo.from', { sender: shownName(plainText(sender)), when })
       : t('messages:toDo.sent', { when }),
   };
 }

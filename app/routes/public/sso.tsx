@@ -5,6 +5,7 @@ import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page } from '#app/components/page/index.ts';
 import { NotLetIn } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
+import { shownName } from '#app/domain/person-name.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { ButtonForm, enterWith } from './entry-code.server.ts';
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: request.t('public:sso.title'),
     username,
-    name: `${name} ${lastName}`,
+    name: shownName(name, lastName),
     isSomebodyIn: request.session !== null,
     loginPath: onTheWayIn('/login', request.url),
   };

@@ -2,6 +2,7 @@ import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { enabledShortcuts, isOn } from '#app/areas.ts';
 import type { ToDo } from '#app/components/start/to-do-list.tsx';
+import { fullName } from '#app/domain/patients/patients.ts';
 import { byUrgency, isUrgent } from '#app/domain/start/urgency.ts';
 import { nextVisit } from '#app/routes/bookings/next-visit.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -31,7 +32,7 @@ export async function startOf(request: AccountRequest) {
   ]);
 
   return {
-    name: account.ok ? `${account.data.name} ${account.data.lastName}` : null,
+    name: account.ok ? fullName(account.data) : null,
     picker: pickerOf(request, { patients, patient }),
     outage,
     visit,

@@ -7,6 +7,7 @@ import { asFarAsPossible } from '#database/failures.ts';
 import { oncePerRequest } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { plainName, shownName } from '#app/domain/person-name.ts';
 import { personNames } from './person-names.server.ts';
 
 /** Everybody for whom the account may act. */
@@ -68,13 +69,13 @@ export function pickerWithAll(request: AccountRequest, choice: Choice) {
 /** What the picker shows: "Anna, ja", "Zofia, córka"; whole names where two first names are the same, and more where these are. */
 export function pickerOf(request: PortalRequest, { patients, patient }: Choice) {
   const isShared = ({ id, name }: Patient) =>
-    patients.some((other) => other.id !== id && other.name === name);
+    patients.some((other) => other.id !== id && plainName(other.name) === plainName(name));
   const nameOf = personNames(request, patients);
   return {
     people: patients.map((one) => ({
       id: one.id,
       label: request.t(`patients:relation.${one.patientRole}.${one.gender}`, {
-        name: isShared(one) ? nameOf(one) : one.name,
+        name: isShared(one) ? nameOf(one) : shownName(one.name),
       }),
       icon: ICONS[one.patientRole],
       isShown: one.id === patient?.id,

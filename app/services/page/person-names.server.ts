@@ -1,5 +1,6 @@
 import type { Patient } from '#contract/patients/schemas.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
+import { plainName } from '#app/domain/person-name.ts';
 import { ageOn, fullName } from '#app/domain/patients/patients.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -35,4 +36,4 @@ export function personNames(request: Said, patients: readonly Patient[]) {
   };
 }
 
-const callOf = ({ name, lastName }: Named) => `${name} ${lastName}`.normalize('NFC').toLowerCase();
+const callOf = ({ name, lastName }: Named) => plainName(name, lastName).toLowerCase();

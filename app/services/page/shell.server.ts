@@ -2,6 +2,7 @@ import type { LegalDocument, Link } from '#contract/settings/schemas.ts';
 import type { ShellData } from '#app/components/page/index.ts';
 import { MARKS } from './page-cache.server.ts';
 import { areaAt, AREAS, enabledAreas, menuOf, patternsOf } from '#app/areas.ts';
+import { fullName } from '#app/domain/patients/patients.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import { isBelow } from '#app/services/request/plain-path.ts';
 import {
@@ -117,7 +118,7 @@ function signInPathOf(request: PortalRequest) {
 function accountName(request: PortalRequest, answer: OrOutage<{ name: string; lastName: string }> | null) {
   if (!request.session) return null;
   const account = dataOf(answer);
-  return account ? `${account.name} ${account.lastName}` : request.t('page:header.account');
+  return account ? fullName(account) : request.t('page:header.account');
 }
 
 /** How many messages are not read yet; null where the menu does not say so: for guests, and in the messages' own pages, which read them. */

@@ -1,4 +1,5 @@
 import type { MessageSettings, Recipient, RecipientQuery } from '#contract/messages/schemas.ts';
+import { shownName } from '#app/domain/person-name.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import type { ChosenRecipient } from './draft.server.ts';
@@ -11,7 +12,8 @@ const MOST = 50;
 const joined = (parts: readonly (Recipient['name'] | undefined)[], between: string) =>
   providerText(parts.flatMap((part) => (part ? [plainText(part)] : [])).join(between));
 
-const nameOf = ({ name, lastname }: Pick<Recipient, 'name' | 'lastname'>) => joined([name, lastname], ' ');
+const nameOf = ({ name, lastname }: Pick<Recipient, 'name' | 'lastname'>) =>
+  providerText(shownName(plainText(name), lastname && plainText(lastname)));
 
 const chosenFrom = (recipient: Recipient): ChosenRecipient => ({
   ...{ accountId: recipient.accountId, name: nameOf(recipient), role: recipient.role },

@@ -5,6 +5,7 @@ import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts
 import { ActionLink, Page } from '#app/components/page/index.ts';
 import { NotLetIn } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
+import { fullName } from '#app/domain/patients/patients.ts';
 import { enterWith } from '#app/routes/public/entry-code.server.ts';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const entries = await requireEntries(request);
   return {
     title: request.t('public:epuap.success.title'),
-    name: `${entries[0].name} ${entries[0].lastName}`,
+    name: fullName(entries[0]),
     usernames: entries.map(({ username }) => username),
     isSomebodyIn: request.session !== null,
     loginPath: onTheWayIn('/login', request.url),
