@@ -20,7 +20,12 @@ import { portalRequestOf, requestWithoutStore } from './services/request/open-re
 import { ANY_MARK, pageBytes } from './services/page/page-cache.server.ts';
 import { withSoftHyphens } from './services/text/soft-hyphens.server.ts';
 import { FORM_KEY } from './services/request/form-key.ts';
-import { formPath, type PortalRequest, type RouteArgs } from './services/request/portal-request.server.ts';
+import {
+  formPath,
+  pathOf,
+  type PortalRequest,
+  type RouteArgs,
+} from './services/request/portal-request.server.ts';
 import { frameAround } from './services/page/shell.server.ts';
 import { loader as frameLoader } from './root.tsx';
 
@@ -77,7 +82,7 @@ export default async function handleRequest(
     owner,
     source,
     render,
-    own: ownValues({ context, request: portalRequest }),
+    own: ownValues({ url: new URL(request.url), context, request: portalRequest }),
   });
   const isOutage = context.isStoreDown || context.isRefusedOddly;
   return new Response(context.page, {
@@ -104,24 +109,30 @@ function isLarge({ staticHandlerContext: { loaderData } }: EntryContext) {
   return LARGE.has(frame?.shell?.display.textSize ?? '');
 }
 
-function ownValues({ context, request }: { context: AppLoadContext; request: PortalRequest | null }) {
+type Answering = { url: URL; context: AppLoadContext; request: PortalRequest | null };
+
+function ownValues({ url, context, request }: Answering) {
   const time = (at: number | undefined) => (at === undefined ? '' : formatTime(wholeMinute(at)));
   return {
     csrf: context.csrfToken,
-    key: keptKey(context) ?? newKey({ context, request }),
+    key: keysOf({ url, context, request }),
     requestId: context.requestId,
     now: time(request?.now.getTime()),
     sessionEnd: time(request?.session?.endsAt),
   };
 }
 
-const newKey = ({ context, request }: { context: AppLoadContext; request: PortalRequest | null }) =>
-  formKeys(context.portal.secret).make({ browserId: context.browserId, passed: gatesPassed(request) });
-
-/** A form that comes back while nobody knows what came of it is the same one: sent again, it finds out, or is carried out once. */
-function keptKey({ doubt, form }: AppLoadContext) {
-  const key = doubt?.now ? form?.get('_key') : null;
-  return typeof key === 'string' && FORM_KEY.test(key) ? key : null;
+/**
+ * The keys of the page's forms. A form that comes back while nobody knows what came of it is the same one: sent again, it finds
+ * out, or is carried out once.
+ */
+function keysOf({ url, context, request }: Answering) {
+  const { portal, browserId, doubt, form } = context;
+  const make = formKeys(portal.secret).ofPage({ browserId, passed: gatesPassed(request) });
+  const sent = doubt?.now ? form?.get('_key') : null;
+  if (typeof sent !== 'string' || !FORM_KEY.test(sent)) return make;
+  const own = pathOf(url);
+  return (goesTo: string) => (goesTo.split('#')[0] === own ? sent : make(goesTo));
 }
 
 /** A failed save loses nothing: the form is filled when the patient comes back to it. What the store does not take is not called kept. */

@@ -1,11 +1,17 @@
 import { createContext, useContext } from 'react';
+import { keyGoingTo } from '#app/services/request/form-key.ts';
 
 /** What every POST form carries: the session's csrf token, and a random key against double submits. */
 export type FormTokens = Readonly<{ csrf: string; key: string }>;
 
 export const FormTokensContext = createContext<FormTokens>({ csrf: '', key: '' });
 
-export const useFormTokens = () => useContext(FormTokensContext);
+/** Returns them for a form that goes to `action`, which is the page's own address unless it is said. */
+export function useFormTokens(action?: string): FormTokens {
+  const { csrf, key } = useContext(FormTokensContext);
+  const path = useFormPath();
+  return { csrf, key: keyGoingTo(key, action ?? path) };
+}
 
 /** Path and query of the page: where a form goes that names no other address. */
 export const FormPathContext = createContext('');

@@ -40,7 +40,7 @@ export function PageForm(props: PageFormProps) {
       data-keep={keep?.seconds}
       data-kept={keep?.text}
     >
-      <Tokens />
+      <Tokens action={action} />
       {children}
       <div className="actions">
         <SubmitButton label={submit} variant={submitVariant} />
@@ -101,7 +101,7 @@ export function ActionForm({
   const path = useFormPath();
   return (
     <form method="post" action={action ?? path} className="inline-form">
-      <Tokens />
+      <Tokens action={action} />
       <Unseen values={values} />
       <SubmitButton label={submit} variant={variant} fullName={fullName} />
     </form>
@@ -136,9 +136,9 @@ export function ChoiceForm({ id, field, children }: ChoiceFormProps) {
 const Unseen = ({ values }: { values: Readonly<Record<string, string>> }) =>
   Object.entries(values).map(([name, value]) => <HiddenField key={name} name={name} value={value} />);
 
-/** The server's key against double submits covers the form's address and fields too: one random key serves a whole page. */
-function Tokens() {
-  const { csrf, key } = useFormTokens();
+/** The key is random for the whole page, and sealed for the address that the form goes to. */
+function Tokens({ action }: { action?: string | undefined }) {
+  const { csrf, key } = useFormTokens(action);
   return (
     <>
       <input type="hidden" name="csrf" value={csrf} />

@@ -49,18 +49,43 @@ export async function passGates(request: SignedInRequest, { until }: { until?: G
   const gate = before.find((each) => open.includes(each));
   if (!gate) {
     PASSED.set(request, before.length);
+    if (request.isPost) await spendKey(request);
     return;
   }
   if (request.isPost) {
-    if (passedByForm(request) >= before.length) return;
+    if (await isLetThrough(request, before.length)) return;
     await keepForm(request);
   }
   const asked = request.isPost ? formPath(request.url) : pathOf(request.url);
   throw redirect(gateAddress({ gate, wanted: until ? wantedPath(request) : asked }), 303);
 }
 
-function passedByForm({ context: { browserId, form, portal } }: PortalRequest) {
-  return formKeys(portal.secret).passed({ browserId, key: form?.get('_key') });
+/** A form is let through once; one of which nobody knows what came of it may be sent again as it is, and finds out. */
+async function isLetThrough(request: PortalRequest, gates: number) {
+  if (passedByForm(request) < gates) return false;
+  return (await spendKey(request)) || request.context.doubt?.before === true;
+}
+
+function passedByForm({ url, context: { browserId, form, portal } }: PortalRequest) {
+  return formKeys(portal.secret).passed({ browserId, goesTo: pathOf(url), key: form?.get('_key') });
+}
+
+/** Notes that the form has been taken, so that it passes no gate again. Returns whether this was the first time. */
+const spendKey = oncePerRequest(async (request: PortalRequest) => {
+  const { context, now } = request;
+  if (passedByForm(request) === 0) return false;
+  return context.portal.store.submissions.spend({ ...keySent(context), now: now.getTime() });
+});
+
+/** Gives the key back after a save that nobody has asked for: the form is still open, and may be sent. */
+export async function giveKeyBack(request: PortalRequest) {
+  const { context } = request;
+  if (await spendKey(request)) await context.portal.store.submissions.giveBack(keySent(context));
+}
+
+function keySent({ browserId, form }: PortalRequest['context']) {
+  const key = form?.get('_key');
+  return { browserId, key: typeof key === 'string' ? key : '' };
 }
 
 /** Keeps what was posted for its page, and says at the gate that nothing was done with it: the same form may be sent again. */

@@ -6,10 +6,13 @@ export type Cache<Value> = Readonly<{
 }>;
 
 /** What each answer has of its own: tokens, and times to the minute, or every page would be made anew each minute. */
-export type OwnValue = 'csrf' | 'key' | 'requestId' | 'now' | 'sessionEnd';
+export type OwnValue = 'csrf' | 'requestId' | 'now' | 'sessionEnd';
+
+/** The place of the key of a form that goes to an address. */
+export type KeyPlace = Readonly<{ goesTo: string }>;
 
 /** A page with places for what each answer has of its own. */
-export type PageTemplate = readonly (Uint8Array | OwnValue)[];
+export type PageTemplate = readonly (Uint8Array | OwnValue | KeyPlace)[];
 
 /** All that the portal remembers between requests and that may be a person's; server/fast makes it. */
 export type Caches = Readonly<{

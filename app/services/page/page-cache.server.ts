@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Cache, OwnValue, PageTemplate } from './caches.server.ts';
+import type { Cache, KeyPlace, OwnValue, PageTemplate } from './caches.server.ts';
 
 const newMark = () => randomBytes(18).toString('base64url');
 
@@ -12,10 +12,13 @@ export const MARKS = {
   now: newMark(),
   /** When the session ends if nothing happens, "10:00". */
   sessionEnd: newMark(),
-} satisfies OwnValues;
+} satisfies Record<OwnValue | 'key', string>;
 
 /** What stands where the marks are: safe in HTML as it is. */
-export type OwnValues = Readonly<Record<OwnValue, string>>;
+export type OwnValues = Readonly<Record<OwnValue, string>> & {
+  /** The key of a form that goes to this address. */
+  readonly key: (address: string) => string;
+};
 
 type PageRequest = Readonly<{
   cache: Cache<PageTemplate>;
@@ -55,15 +58,33 @@ function isPlain(value: unknown): boolean {
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
 }
 
-const NAME_OF_MARK = new Map(Object.entries(MARKS).map(([name, mark]) => [mark, name as OwnValue]));
+const NAME_OF_MARK = new Map<string, OwnValue>(
+  (['csrf', 'requestId', 'now', 'sessionEnd'] as const).map((name) => [MARKS[name], name]),
+);
 /** What stands for a value of an answer's own, wherever it stands. */
 export const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`);
 
+const PLACE = new RegExp(`(${[...NAME_OF_MARK.keys()].join('|')}|${MARKS.key}~[^~"]*~)`);
+const GOES_TO = new RegExp(`^${MARKS.key}~(.*)~$`);
+
 const templateOf = (html: string): PageTemplate =>
-  html.split(ANY_MARK).map((text) => NAME_OF_MARK.get(text) ?? Buffer.from(text));
+  html.split(PLACE).map((text) => NAME_OF_MARK.get(text) ?? keyPlace(text) ?? Buffer.from(text));
+
+function keyPlace(text: string): KeyPlace | null {
+  const goesTo = GOES_TO.exec(text)?.[1];
+  return goesTo === undefined ? null : { goesTo: decodeURIComponent(goesTo) };
+}
 
 export const bytesOfTemplate = (template: PageTemplate) =>
-  template.reduce((sum, piece) => sum + piece.length, 0);
+  template.reduce((sum, piece) => sum + bytesOfPiece(piece), 0);
+
+const bytesOfPiece = (piece: PageTemplate[number]) =>
+  typeof piece === 'string' || piece instanceof Uint8Array ? piece.length : piece.goesTo.length;
 
 const filled = (template: PageTemplate, own: OwnValues): Uint8Array<ArrayBuffer> =>
-  Buffer.concat(template.map((piece) => (typeof piece === 'string' ? Buffer.from(own[piece]) : piece)));
+  Buffer.concat(
+    template.map((piece) => (piece instanceof Uint8Array ? piece : Buffer.from(valueAt(piece, own)))),
+  );
+
+const valueAt = (place: OwnValue | KeyPlace, own: OwnValues) =>
+  typeof place === 'string' ? own[place] : own.key(place.goesTo);

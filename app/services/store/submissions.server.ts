@@ -6,6 +6,9 @@ import { hashOf } from './sealed.server.ts';
 const ABANDONED_MS = 60_000;
 /** Of a submission of which nobody knows what came of it; it has no location. */
 const IN_DOUBT = 503;
+/** Of a form that has been taken once; it has no location either. */
+const SPENT = 204;
+const spentKey = (key: string) => `spent.${key}`;
 
 /** `key` is the form's own, a dot, and that of its answers. */
 type Key = { browserId: string; key: string };
@@ -17,6 +20,7 @@ export function submissionsOf(
 ) {
   const wholeOfGuests = boundedWhole({ most: guests, trim: (target) => leaveNewestOfGuests(db, target) });
   const at = ({ browserId, key }: Key) => ({ owner_hash: hashOf(browserId), key });
+  const spent = ({ browserId, key }: Key) => at({ browserId, key: spentKey(key) });
 
   /** Answers that were sent before from the same form no longer count: sent again, they are a change of mind. */
   async function forgetOthers(submission: Key) {
@@ -114,6 +118,19 @@ export function submissionsOf(
     },
 
     release,
+
+    /** Notes that a form with this key of its own has been taken, whatever its answers were. False when it had been before. */
+    async spend({ now, ...form }: Key & { now: number }) {
+      const noted = await db
+        .insertInto('submissions')
+        .values({ ...spent(form), created_at: now, status: SPENT })
+        .onConflict((conflict) => conflict.columns(['owner_hash', 'key']).doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      return noted !== undefined;
+    },
+
+    giveBack: ({ browserId, key }: Key) => release({ browserId, key: spentKey(key) }),
   };
 }
 

@@ -238,6 +238,71 @@ describe('a form that is sent while a gate is open', () => {
   });
 });
 
+describe('a form that was open before the gate', () => {
+  const feeds = () => stores.read('provider', 'select count(*) as number from calendar_feeds');
+  const FEED = '/bookings/calendar';
+  const held = (gate: Gate, path = FEED) => PAGES[gate] + backTo(path);
+
+  it.each(ALL)('passes %s with its own key, once, and with no key of another form', async (gate) => {
+    const maria = await before([]);
+    const [feed, message] = [await maria.get(FEED), await maria.get('/messages/new')];
+    const cancelled = tokensOf(await maria.get('/bookings?status=CANCELED'));
+    openGates(stores, [gate]);
+    const since = tokensOf(await maria.get(PAGES[gate]));
+    const feedsBefore = feeds();
+    for (const { _key } of [tokensOf(message), cancelled, since]) {
+      expect((await maria.submit(feed, { _key })).location).toBe(held(gate));
+    }
+    expect((await maria.submit(message, { _key: tokensOf(feed)._key })).location).toBe(
+      held(gate, '/messages/new'),
+    );
+    expect(feeds()).toEqual(feedsBefore);
+
+    const made = await maria.submit(feed);
+    expect([made.status, made.location]).toEqual([200, null]);
+    expect((await maria.submit(feed)).location).toBe(held(gate));
+    expect((await maria.submit(feed, { withoutNames: 'on' })).location).toBe(held(gate));
+    expect((await maria.submit(made)).location).toBe(held(gate));
+  });
+
+  it('passes no more when it was sent before the gate came up, whatever its answers are', async () => {
+    const maria = await before([]);
+    const [feed, message] = [await maria.get(FEED), await maria.get('/messages/new')];
+    expect((await maria.submit(feed)).status).toBe(200);
+    expect((await maria.submit(message, { title: 'Pół', intent: 'later' })).location).toBe(
+      '/messages/drafts',
+    );
+    openGates(stores, ['PHONE']);
+    expect((await maria.submit(feed)).location).toBe(held('PHONE'));
+    // Sent twice, and nothing else: the answer that it had.
+    const twice = await maria.submit(message, { title: 'Pół', intent: 'later' });
+    expect(twice.location).toBe('/messages/drafts');
+    const other = await maria.submit(message, { title: 'Inny', intent: 'later' });
+    expect(other.location).toBe(held('PHONE', '/messages/new'));
+  });
+
+  it('passes whatever the script has kept of it meanwhile', async () => {
+    const maria = await before([]);
+    const message = await maria.get('/messages/new');
+    const keep = (title: string) => maria.submit(message, { title, intent: 'keep' });
+    expect((await keep('P')).location).toContain('/messages/new?');
+    openGates(stores, ['CONSENTS']);
+    expect((await keep('Py')).location).toContain('/messages/new?');
+    const write = (title: string) => maria.submit(message, { title, intent: 'later' });
+    expect((await write('Pyt')).location).toBe('/messages/drafts');
+    expect((await write('Pytanie')).location).toBe(held('CONSENTS', '/messages/new'));
+  });
+
+  it('passes also when it goes to another page than its own, and so does the other form beside it', async () => {
+    const maria = await before([]);
+    const { answer } = await walkOf(maria).atSummary();
+    openGates(stores, ['MESSAGES']);
+    const extended = await maria.submit(answer, {}, 'form[action^="/newbooking/hold"]');
+    expect(extended.location).toMatch(/^\/newbooking\//);
+    expect((await maria.submit(answer)).location).toMatch(/^\/newbooking\/result\//);
+  });
+});
+
 describe('the way through the gates', () => {
   const readBoth = async (maria: Visitor, address: string) => {
     let answer = await maria.get(address);

@@ -4,6 +4,7 @@ import type { Submission } from '@conform-to/react';
 import { BOX_PATHS, DRAFTS_PATH, editPath, newPath, writingPath } from '#app/domain/messages/paths.ts';
 import { plainText } from '#app/domain/text.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { giveKeyBack } from '#app/services/access/gates.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
@@ -86,6 +87,7 @@ type Lost = 'lost' | 'closed' | null;
 
 /** What the script sends while somebody types. What another tab has sent or deleted is not made again: pressing a button tells of it. */
 async function keptQuietly(request: AccountRequest, draft: OpenDraft, lost: Lost) {
+  await giveKeyBack(request);
   if (lost) throw notFound();
   const id = await keepDraft(request, draft);
   return redirect(pathOfDraft({ ...draft, id }), 303);

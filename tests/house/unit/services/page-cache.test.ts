@@ -1,10 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { withoutCaches, type PageTemplate } from '#app/services/page/caches.server.ts';
+import { keyGoingTo } from '#app/services/request/form-key.ts';
 import { bytesOfTemplate, MARKS, pageBytes } from '#app/services/page/page-cache.server.ts';
 import { boundedCache } from '#server/fast/cache.ts';
 
-const own = { csrf: 'token', key: 'first', requestId: 'abc', now: '9:40', sessionEnd: '10:00' };
-const html = `<p>żółć</p><input value="${MARKS.csrf}"><input value="${MARKS.key}"><b>${MARKS.key}</b>`;
+const own = {
+  csrf: 'token',
+  key: (address: string) => `first of ${address}`,
+  requestId: 'abc',
+  now: '9:40',
+  sessionEnd: '10:00',
+};
+const html = `<p>żółć</p><input value="${MARKS.csrf}"><input value="${keyGoingTo(MARKS.key, "/a?b=~'ż#c")}"><b>${MARKS.now}</b>`;
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
 type Page = Omit<Parameters<typeof pageBytes>[0], 'cache' | 'owner' | 'own'> & {
@@ -23,11 +30,15 @@ describe('pages that are cached', () => {
     const { pageOf } = pages();
     const render = vi.fn(() => html);
     const answers = ['first', 'second'].map((key) =>
-      pageOf({ source: ['/', { given: 'Jan', family: undefined }], render, own: { ...own, key } }),
+      pageOf({
+        source: ['/', { given: 'Jan', family: undefined }],
+        render,
+        own: { ...own, key: (to) => `${key} of ${to}` },
+      }),
     );
     expect(answers).toEqual([
-      '<p>żółć</p><input value="token"><input value="first"><b>first</b>',
-      '<p>żółć</p><input value="token"><input value="second"><b>second</b>',
+      `<p>żółć</p><input value="token"><input value="first of /a?b=~'ż#c"><b>9:40</b>`,
+      `<p>żółć</p><input value="token"><input value="second of /a?b=~'ż#c"><b>9:40</b>`,
     ]);
     expect(render).toHaveBeenCalledTimes(1);
   });
