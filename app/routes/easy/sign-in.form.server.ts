@@ -1,20 +1,11 @@
-import { z } from 'zod';
-import { typedIdentifier } from '#app/domain/typed.ts';
+import { signInForm } from '#app/routes/public/login.form.server.ts';
 import { partsOf, withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
-const LONGEST = 200;
-
 /** The fields of sign-in, with messages in easy words. */
-export const EasySignInForm = z.object({
-  username: z
-    .string({ error: 'easy:signIn.name.required' satisfies TextKey })
-    .max(LONGEST, { error: 'easy:signIn.name.tooLong' satisfies TextKey })
-    .transform(typedIdentifier)
-    .pipe(z.string({ error: 'easy:signIn.name.required' satisfies TextKey })),
-  password: z
-    .string({ error: 'easy:signIn.password.required' satisfies TextKey })
-    .max(LONGEST, { error: 'easy:signIn.password.tooLong' satisfies TextKey }),
+export const EasySignInForm = signInForm({
+  username: { required: 'easy:signIn.name.required', tooLong: 'easy:signIn.name.tooLong' },
+  password: { required: 'easy:signIn.password.required', tooLong: 'easy:signIn.password.tooLong' },
 });
 
 /** What sign-in may say of a failure (C§8), in easy words. */

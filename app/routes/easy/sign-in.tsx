@@ -4,8 +4,9 @@ import { useLoaderData } from '@remix-run/react';
 import { EasyPage, Lines } from '#app/components/easy/easy-page.tsx';
 import { FormStep } from '#app/components/easy/steps.tsx';
 import { Call } from '#app/components/easy/ways.tsx';
-import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, LinkRows, Section } from '#app/components/page/index.ts';
+import { PasswordField, UserNameField } from '#app/components/public/sign-in-fields.tsx';
 import { useText } from '#app/components/text.tsx';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { wantedPath } from '#app/routes/public/login.form.server.ts';
@@ -50,21 +51,18 @@ export default function EasySignIn() {
       <Lines>{t('easy:signIn.lead')}</Lines>
       <PageForm form={form} submit={submit}>
         <FormStep picture="name">
-          <TextField
+          <UserNameField
+            by={name}
             field={fields.username}
             label={{ text: `1. ${t(`easy:signIn.${name}.label`)}` }}
             hint={`easy:signIn.${name}.hint`}
-            {...(name === 'email' ? { inputMode: 'email' as const } : {})}
-            autoComplete="username"
           />
         </FormStep>
         <FormStep picture="password">
-          <TextField
+          <PasswordField
             field={fields.password}
             label={{ text: `2. ${t('easy:signIn.password.label')}` }}
             hint="easy:signIn.password.hint"
-            type="password"
-            autoComplete="current-password"
           />
         </FormStep>
         <FormStep picture="signInButton">

@@ -12,16 +12,22 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 
 const LONGEST = 200;
 
-/** C§2, sign-in. Nothing is said about how a name or a password looks. */
-export const LoginForm = z.object({
-  username: z
-    .string({ error: 'public:login.username.required' satisfies TextKey })
-    .max(LONGEST, { error: 'public:login.username.tooLong' satisfies TextKey })
-    .transform(typedIdentifier)
-    .pipe(z.string({ error: 'public:login.username.required' satisfies TextKey })),
-  password: z
-    .string({ error: 'public:login.password.required' satisfies TextKey })
-    .max(LONGEST, { error: 'public:login.password.tooLong' satisfies TextKey }),
+type Faults = Readonly<{ required: TextKey; tooLong: TextKey }>;
+
+/** Makes the fields of a sign-in (C§2), with words for what they lack. Nothing is said about how a name or a password looks. */
+export const signInForm = ({ username, password }: Readonly<{ username: Faults; password: Faults }>) =>
+  z.object({
+    username: z
+      .string({ error: username.required })
+      .max(LONGEST, { error: username.tooLong })
+      .transform(typedIdentifier)
+      .pipe(z.string({ error: username.required })),
+    password: z.string({ error: password.required }).max(LONGEST, { error: password.tooLong }),
+  });
+
+export const LoginForm = signInForm({
+  username: { required: 'public:login.username.required', tooLong: 'public:login.username.tooLong' },
+  password: { required: 'public:login.password.required', tooLong: 'public:login.password.tooLong' },
 });
 
 type Refused = { text: ErrorText; status: 422 | 423 | 503; event?: SignInEvent };

@@ -1,0 +1,19 @@
+import { TextField, type FormField } from '#app/components/form/index.ts';
+import type { Wording } from '#app/services/text/text.ts';
+
+type Words = Readonly<{ label: Wording; hint?: Wording }>;
+type FieldOfSignIn = Words & Readonly<{ field: FormField }>;
+
+/** By what people sign in: a name of their own, or their address (C§3); browsers fill in the same. */
+export const UserNameField = ({ by, ...props }: FieldOfSignIn & Readonly<{ by: 'username' | 'email' }>) => (
+  <TextField
+    {...props}
+    {...(by === 'email' ? { inputMode: 'email' as const } : {})}
+    autoComplete="username"
+  />
+);
+
+/** The password of now, which is never shown again. */
+export const PasswordField = (props: FieldOfSignIn) => (
+  <TextField {...props} type="password" autoComplete="current-password" />
+);
