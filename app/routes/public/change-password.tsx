@@ -30,8 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The name under which a manager of passwords keeps the new one; null where only the owner of a short session knows it. */
+/** The name under which a manager of passwords keeps the new one: of a short session the one that was typed. */
 async function ownUserName(request: PortalRequest) {
+  if (request.short) return request.short.username;
   const account = request.session ? await orOutage(accountOf(request)) : null;
   return account?.ok ? account.data.username : null;
 }

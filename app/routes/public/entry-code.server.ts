@@ -32,7 +32,7 @@ export async function enterWith(
   { code, username }: Pick<Entry, 'code' | 'username'>,
 ): Promise<Response | Stopped> {
   try {
-    return await ledIn(request, () => signInWithCode(request, { code, username }));
+    return await ledIn(request, { username, signIn: () => signInWithCode(request, { code, username }) });
   } catch (error) {
     if (error instanceof AccountNotLoaded) throw backToLogin(request, 'notLoaded');
     if (error instanceof ORPCError && error.code === 'BAD_TOKEN') throw backToLogin(request, 'over');

@@ -4,14 +4,15 @@ import { wantedOf } from '#app/services/access/wanted.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { shortSessionOf } from './login.form.server.ts';
 
+type LedIn = Readonly<{ username: string; signIn: () => Promise<Headers>; home?: string | undefined }>;
+
 /**
  * Carries out a sign-in, by whatever way, and leads on: to the wanted page, else `home`, or to the page that mends the account's state.
  * What neither of them can be made of is thrown.
  */
 export async function ledIn(
   request: PortalRequest,
-  signIn: () => Promise<Headers>,
-  home = '/main',
+  { username, signIn, home = '/main' }: LedIn,
 ): Promise<Response> {
   const wanted = wantedOf(request) ?? home;
   try {
@@ -20,7 +21,7 @@ export async function ledIn(
     const short = shortSessionOf(error);
     if (!short) throw error;
     const { path, opened, shortFor } = short;
-    const headers = await openSession(request, { opened, short: { shortFor, wanted } });
+    const headers = await openSession(request, { opened, short: { shortFor, wanted, username } });
     return redirect(path, { status: 303, headers });
   }
 }

@@ -23,7 +23,8 @@ export async function signedIn(
 ) {
   const credentials = submission.value;
   try {
-    return await ledIn(request, () => signIn(request, { posted, credentials }), home);
+    const { username } = credentials;
+    return await ledIn(request, { username, home, signIn: () => signIn(request, { posted, credentials }) });
   } catch (error) {
     const failure = signInFailure(error);
     if (!failure) throw error;

@@ -13,7 +13,7 @@ import { forgettingWanted } from './wanted.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type SignedIn = { token: string; accountId: string };
-type ShortSession = { shortFor: AccountState; wanted: string };
+type ShortSession = { shortFor: AccountState; wanted: string; username: string };
 export type Credentials = { username: string; password: string };
 
 /**

@@ -105,6 +105,12 @@ export const portalMigrations: Record<string, StoreMigration> = {
       await db.schema.alterTable('sessions').addColumn('gates', 'text').execute();
     },
   },
+  '20261126T0915-short-usernames': {
+    /** Under which name a short session was signed in to, sealed: managers of passwords keep the new one under it. */
+    async up(db) {
+      await db.schema.alterTable('sessions').addColumn('sealed_username', 'text').execute();
+    },
+  },
   '20261123T0805-seen-lists': {
     /** When an account looked at a patient's list, in which session, and when before that session. */
     async up(db) {

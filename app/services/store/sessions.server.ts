@@ -42,6 +42,8 @@ export type SessionRow = {
   shortFor: AccountState | null;
   /** Where a short one leads when the state is mended: an own path. */
   wanted: string | null;
+  /** What was typed to open a short one; null: it was opened without a name, or nobody can read it any more. */
+  username: string | null;
   /**
    * What must be done before any protected page, and when that was heard first (ms); null: not yet. `silentUntil`: the provider
    * is not asked again before (gates.server).
@@ -65,6 +67,7 @@ type NewSession = {
   now: number;
   shortFor?: AccountState | null;
   wanted?: string | null;
+  username?: string | null;
   /** What the first page says. */
   notices?: readonly StoredNotice[];
 };
@@ -80,6 +83,8 @@ const findSession = compiledQuery((db: PortalDatabase, { idHash }: { idHash: str
     )
     .where('id_hash', '=', idHash),
 );
+
+const nameIn = (opened: unknown) => (typeof opened === 'string' ? opened : null);
 
 type SessionStore = {
   db: PortalDatabase;
@@ -111,7 +116,8 @@ export function sessionsOf({ db, seal, caches, idleMinutes, foreignSession }: Se
   }
 
   return {
-    async create({ id, accountId, token, now, shortFor = null, wanted = null, notices = [] }: NewSession) {
+    async create({ id, accountId, token, now, shortFor = null, wanted = null, ...first }: NewSession) {
+      const { username = null, notices = [] } = first;
       await db
         .insertInto('sessions')
         .values({
@@ -121,6 +127,7 @@ export function sessionsOf({ db, seal, caches, idleMinutes, foreignSession }: Se
           created_at: now,
           seen_at: now,
           ...{ short_for: shortFor, wanted },
+          sealed_username: username === null ? null : seal.close(username),
           notice: notices.length > 0 ? JSON.stringify(notices) : null,
         })
         .execute();
@@ -158,6 +165,7 @@ export function sessionsOf({ db, seal, caches, idleMinutes, foreignSession }: Se
         isLive,
         patientId: row.patient_id,
         wanted: row.wanted,
+        username: isLive && row.sealed_username ? nameIn(seal.open(row.sealed_username)) : null,
         shortFor: row.short_for as AccountState | null,
         gates: row.gates ? (JSON.parse(row.gates) as SessionRow['gates']) : null,
         endsAt: isLive

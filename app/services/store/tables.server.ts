@@ -13,6 +13,7 @@ export interface PortalTables {
     patient_id: string | null;
     short_for: string | null;
     wanted: string | null;
+    sealed_username: string | null;
     /** JSON of what gates are open, and when that was heard. */
     gates: string | null;
   };

@@ -30,6 +30,8 @@ it.each([
   const page = await visitor.follow(answer);
   expect(titleOf(page)).toMatch(/^Błąd: /);
   expect(noticeOf(page)).toContain(say(reason));
+  const ownName = page.page.querySelector('#page-form input[autocomplete=username]');
+  expect([ownName?.getAttribute('value'), ownName?.hasAttribute('name')]).toEqual([username, false]);
   const failed = await visitor.submit(page, { oldPassword: PASSWORD, newPassword: 'krotkie' });
   expect(failed.status).toBe(422);
 
