@@ -52,7 +52,11 @@ export async function openApiDocument() {
       },
       responses: {
         BadRequest: { description: 'BAD_REQUEST: the input does not fit.', content: errorBody() },
-        Unauthorized: { description: 'UNAUTHORIZED: no session, or one that is over.', content: errorBody() },
+        Unauthorized: {
+          description:
+            'UNAUTHORIZED: no session, or one that is over; `data.errorCode` USER_BLOCKED where the account has been blocked since.',
+          content: errorBody(),
+        },
       },
     },
     security: [{ portal: [], session: [] }],

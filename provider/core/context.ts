@@ -76,6 +76,7 @@ export function createCallContext({
   const found = memoised(async () =>
     tokenHash ? store.accounts.bySession({ tokenHash, now: clock.now().getTime() }) : undefined,
   );
+  const refuse = () => refusal(services, tokenHash);
   const account = async () => (await found()) ?? refuse();
   const shortAccount = async (states: readonly AccountState[]) =>
     tokenHash ? store.accounts.byShortSession({ tokenHash, now: clock.now().getTime(), states }) : undefined;
@@ -97,8 +98,11 @@ export function createCallContext({
   return { ...context, access: createAccess(context) };
 }
 
-function refuse(): never {
-  throw new ORPCError('UNAUTHORIZED', { status: 401 });
+/** No session, or one that is over; of one that was ended by a block its owner hears so. */
+async function refusal({ store }: ProviderServices, tokenHash: string | null): Promise<never> {
+  const isBlocked = tokenHash !== null && (await store.accounts.isBlockedSession(tokenHash));
+  const data = isBlocked ? { data: { errorCode: 'USER_BLOCKED' satisfies AccountState } } : {};
+  throw new ORPCError('UNAUTHORIZED', { status: 401, ...data });
 }
 
 function memoised<Value>(load: () => Promise<Value>) {

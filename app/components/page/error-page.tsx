@@ -19,6 +19,7 @@ export type ErrorPageProps = Readonly<{
     | 'badCall'
     | 'noDocument'
     | 'staleForm'
+    | 'staleEmptyForm'
     | 'staleLongForm'
     | 'staleLostForm'
     | 'noCookie'
@@ -67,6 +68,7 @@ export function ErrorPage(props: ErrorPageProps) {
 
 const OF_STALE_FORMS: ReadonlySet<string> = new Set([
   'staleForm',
+  'staleEmptyForm',
   'staleLongForm',
   'staleLostForm',
   'noCookie',

@@ -2,6 +2,9 @@ import { areaAt } from '#app/areas.ts';
 import type { ShellNotice } from '#app/components/page/index.ts';
 import { loginSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
+import { BLOCKED_NOTICE } from '#app/services/request/open-request.server.ts';
+import { ownPath } from '#app/services/request/own-path.ts';
+import type { SessionRow } from '#app/services/store/sessions.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { onTheWayIn } from './entry-query.server.ts';
 import { EPUAP_PATH } from './epuap/epuap.server.ts';
@@ -19,17 +22,35 @@ const SAID = [
 ] as const;
 
 /** What the page of sign-in has to say first. */
-export function noticesOf({ t, url: { searchParams }, ended }: PortalRequest): ShellNotice[] {
-  const isSessionOver = ended !== null && searchParams.has('return');
+export async function noticesOf(request: PortalRequest): Promise<ShellNotice[]> {
+  const { t, url } = request;
+  const { searchParams } = url;
   const hasFailedThere = searchParams.has('signedOut') && searchParams.has('error');
   const valueOf = (name: string) =>
     name === 'signedOut' && hasFailedThere ? 'error' : searchParams.get(name);
   const said = SAID.filter(({ name, value }) => valueOf(name) === value);
-  return [
-    ...(isSessionOver ? [{ kind: 'notice' as const, text: t('public:login.sessionOver') }] : []),
-    ...said.map(({ kind, text }) => ({ kind, text: t(text) })),
-  ];
+  return [...(await sessionOver(request)), ...said.map(({ kind, text }) => ({ kind, text: t(text) }))];
 }
+
+/** Whether the browser's last session was ended by a block of its account, which only the desk can lift. */
+export const isBlocked = ({ ended, url }: PortalRequest) =>
+  url.searchParams.has('return') && ended?.notices.some(({ key }) => key === BLOCKED_NOTICE) === true;
+
+/** That a session has ended, and what has become of what was typed: it is kept only when something was. */
+async function sessionOver(request: PortalRequest): Promise<ShellNotice[]> {
+  const { t, ended, url } = request;
+  const wanted = ownPath(url.searchParams.get('return'));
+  if (!ended || !url.searchParams.has('return')) return [];
+  if (isBlocked(request)) return [{ kind: 'error', text: t(BLOCKED_NOTICE) }];
+  const kept = wanted === null ? null : await keptBefore(request, { ended, path: wanted });
+  const text = kept !== null && typeof kept === 'object' ? 'sessionOverKept' : 'sessionOver';
+  return [{ kind: 'notice', text: t(`public:login.${text}`) }];
+}
+
+const keptBefore = (
+  { context: { portal, browserId } }: PortalRequest,
+  { ended, path }: { ended: SessionRow; path: string },
+) => portal.store.keptAnswers.find({ browserId, path, accountId: ended.accountId, ended: null });
 
 const REGISTRATIONS = [
   { setting: 'showLinkToCreateAccountForMe', path: '/registration', label: 'public:login.register.me' },

@@ -1,9 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, LinkRows, Page, Section } from '#app/components/page/index.ts';
 import { NotLetIn } from '#app/components/public/no-access.tsx';
+import { PasswordField, UserNameField } from '#app/components/public/sign-in-fields.tsx';
 import { useText } from '#app/components/text.tsx';
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
@@ -11,7 +12,7 @@ import { tokenInQuery } from '#app/services/access/link-token.server.ts';
 import { sessionMinutes } from '#app/services/store/sessions.server.ts';
 import { onTheWayIn } from './entry-query.server.ts';
 import { LoginForm, wantedPath } from './login.form.server.ts';
-import { askedFor, noticesOf } from './login.server.ts';
+import { askedFor, isBlocked, noticesOf } from './login.server.ts';
 import { signedIn } from './sign-in.server.ts';
 import { openedCode } from './sso.server.ts';
 
@@ -25,8 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
     title: request.t('public:login.title'),
     idleMinutes: sessionMinutes(request.context.portal.environment).idle,
     ...(await askedFor(request)),
-    notices: noticesOf(request),
-    hasFailed: request.url.searchParams.get('code') === 'notLoaded',
+    notices: await noticesOf(request),
+    hasFailed: isBlocked(request) || request.url.searchParams.get('code') === 'notLoaded',
     forgottenPath: onTheWayIn('/resetpassword', request.url),
     easyPath: onTheWayIn('/easy-to-read/sign-in', request.url),
   };
@@ -50,18 +51,8 @@ export default function Login() {
     <Page title={title} form={form}>
       <NotLetIn form={form} hasFailed={hasFailed} />
       <PageForm form={form} submit="public:login.submit">
-        <TextField
-          field={fields.username}
-          label={`public:login.${name}.label`}
-          {...(name === 'email' ? { inputMode: 'email' as const } : {})}
-          autoComplete="username"
-        />
-        <TextField
-          field={fields.password}
-          label="public:login.password.label"
-          type="password"
-          autoComplete="current-password"
-        />
+        <UserNameField by={name} field={fields.username} label={`public:login.${name}.label`} />
+        <PasswordField field={fields.password} label="public:login.password.label" />
       </PageForm>
       <p>
         <ActionLink href={forgottenPath}>{t('public:login.forgotten')}</ActionLink>

@@ -26,7 +26,8 @@ const CAUSES: Record<string, Cause> = {
   'kiosk-uploads': 'kioskUploads',
 };
 
-const STALE: Record<NonNullable<KeptAnswers>, Cause> = {
+const STALE: Record<NonNullable<KeptAnswers> | 'nothing', Cause> = {
+  nothing: 'staleEmptyForm',
   kept: 'staleForm',
   'too-long': 'staleLongForm',
   lost: 'staleLostForm',
@@ -63,7 +64,7 @@ export function problemOf(error: unknown, { answers }: Pick<FormOutcome, 'answer
     retryAfterSeconds?: number;
   } | null;
   const found = CAUSES[body?.kind ?? ''] ?? CAUSES[body?.reason ?? ''];
-  const cause = found === 'staleForm' ? STALE[answers ?? 'kept'] : found;
+  const cause = found === 'staleForm' ? STALE[answers ?? 'nothing'] : found;
   const inDoubt = doubtOf(body?.inDoubt);
   return {
     status,

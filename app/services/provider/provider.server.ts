@@ -116,7 +116,7 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
             throw Object.assign(error, { asOutage: { kind: 'outage', since, isBreach: true } });
           }
           if (error instanceof ORPCError && error.code === 'UNAUTHORIZED' && caller.sessionOver) {
-            throw await caller.sessionOver();
+            throw await caller.sessionOver({ isBlocked: isBlocked(error.data) });
           }
           if (error instanceof ORPCError && error.code === 'BAD_REQUEST') throw badRequest();
           log.warn({ requestId: caller.requestId, call, failure: failureOf(error) }, 'provider call failed');
@@ -140,6 +140,9 @@ type Attempted = {
 };
 type Area = Record<string, Call>;
 type Calls = Record<string, Area>;
+
+const isBlocked = (data: unknown) =>
+  (data as { errorCode?: unknown } | null | undefined)?.errorCode === 'USER_BLOCKED';
 
 /** What the embedded provider has found of its own answer. */
 const causeOf = (error: unknown) =>

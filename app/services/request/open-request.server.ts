@@ -4,6 +4,7 @@ import { readDisplay, withChoices } from '#app/services/display/display.server.t
 import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { withPressed } from '#app/services/forms/pressed-button.ts';
 import { chosenLanguage } from '#app/services/text/language.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import { translator } from '#app/services/text/texts.ts';
 import type { SessionRow } from '#app/services/store/sessions.server.ts';
 import { asFarAsPossible } from '#database/failures.ts';
@@ -71,7 +72,7 @@ async function requestOf({ request, context, now, found, hasStore }: Known): Pro
       token: live?.token,
       language,
       requestId,
-      sessionOver: () => signInAgain(portalRequest),
+      sessionOver: (why) => signInAgain(portalRequest, why),
       leftInDoubt: () => {
         if (context.doubt) context.doubt.now = true;
       },
@@ -92,17 +93,29 @@ function addressOf({ request, context }: RouteArgs) {
   return new URL(requested.origin + formPath(refused));
 }
 
+/** Said in the row of a session that was ended by a block of its account: sign-in says so in place of "it is over". */
+export const BLOCKED_NOTICE = 'public:login.failure.blocked' satisfies TextKey;
+
 /** 303 to sign-in with the way back; a posted form's answers are kept for it, a session still open is ended. */
-export async function signInAgain(portalRequest: PortalRequest) {
+export async function signInAgain(portalRequest: PortalRequest, { isBlocked = false } = {}) {
   const { ended, isPost, url } = portalRequest;
   const path = ended?.wanted ?? (isPost ? formPath(url) : pathOf(url));
   if (portalRequest.isPost) await keepAnswers(portalRequest, path);
+  if (isBlocked) await noteBlock(portalRequest);
   const isWritten = portalRequest.session ? await endSession(portalRequest) : true;
   // Another process would still take the session for live, and lead back from sign-in.
   const { isSecure } = portalRequest.context.portal.environment;
   const headers = new Headers();
   if (!isWritten) headers.set('set-cookie', sessionCookie({ isSecure }).clear());
   return redirect(`/login?return=${encodeURIComponent(path)}`, { status: 303, headers });
+}
+
+async function noteBlock({ session, short, now, context }: PortalRequest) {
+  const live = session ?? short;
+  if (!live) return;
+  const notice = { key: BLOCKED_NOTICE, kind: 'error' as const, at: now.getTime(), shown: false };
+  const { sessions } = context.portal.store;
+  await asFarAsPossible(sessions.saveNotices({ idHash: live.idHash, notices: [notice] }));
 }
 
 /** Ends the browser's session, whatever it is good for. Returns whether every process knows. */

@@ -182,6 +182,18 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .where('accounts.state', '<>', BLOCKED)
       .executeTakeFirst(),
 
+  /** Whether a session is over for the block of its account. */
+  async isBlockedSession(tokenHash: string) {
+    const found = await db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .select('accounts.id')
+      .where('token_hash', '=', tokenHash)
+      .where('accounts.state', '=', BLOCKED)
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
   /** Sessions that are over go at the same time. */
   async openSession({ tokenHash, accountId, createdAt, expiresAt, shortFor, identitySession }: Session) {
     await db.deleteFrom('sessions').where('expires_at', '<=', createdAt).execute();

@@ -23,7 +23,7 @@ test.describe('a session that ends in the middle of a form', () => {
     await next(page);
 
     await expect(page).toBePage(say('public:login.title'));
-    await expect(noticeOf(page, say('public:login.sessionOver'))).toBeVisible();
+    await expect(noticeOf(page, say('public:login.sessionOverKept'))).toBeVisible();
     await fillSignIn(page, 'anna.kowalska');
     await expect(page).toBePage(say('booking-wizard:patients.title'));
     await expect(page.getByRole('radio', { name: /^Zofia/ })).toBeChecked();

@@ -65,7 +65,7 @@ export const emailStates: readonly (State | Lead)[] = [
     name: 'the same for everybody',
     show: asGuest('/resendactivationlink/summary'),
   },
-  { route: 'confirm', name: 'without a token', to: /^\/login$/, ask: asGuest('/confirm') },
+  { route: 'confirm', name: 'without a token', show: asGuest('/confirm') },
   { route: 'confirm', name: 'the button', show: sentLink },
   {
     route: 'confirm',

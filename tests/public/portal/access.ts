@@ -30,8 +30,8 @@ export const access: AccessRows = {
     post: notForGuests(400, 400),
   },
   '/confirm': {
-    get: all('/login'),
-    post: all('/login'),
+    get: all(200),
+    post: all(422),
   },
   '/confirmemail': {
     get: notForGuests('/login', '/login'),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tokensOf } from '#tests/support/booking-walk.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { createVisitor, PASSWORD, type Answer } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
@@ -41,7 +42,6 @@ it.each([
   ['/sso', `/login?${CHOICE}&code=over`],
   ['/epuap/success', `/login?${CHOICE}&code=over`],
   ['/resetpassword/new', `/resetpassword?${CHOICE}&link=over`],
-  ['/confirm', `/login?${CHOICE}`],
 ])('%s without its code leads on with what was chosen', async (path, location) => {
   expect((await guest().get(`${path}?${CHOICE}`)).location).toBe(location);
 });
@@ -82,10 +82,52 @@ it('whoever is blocked loses the open session at the next page, and at the next 
       .where('username', '=', 'oleksandr.kovalenko')
       .execute();
   await be('USER_BLOCKED');
-  expect((await visitor.submit(form, { title: 'Pytanie' })).location).toBe('/login?return=%2Fmessages%2Fnew');
+  const ended = await visitor.submit(form, { title: 'Pytanie' });
+  expect(ended.location).toBe('/login?return=%2Fmessages%2Fnew');
+  for (let opened = 0; opened < 2; opened += 1) {
+    const login = await visitor.follow(ended);
+    expect(login.page.text).toContain(say('public:login.failure.blocked'));
+    expect(login.page.text).not.toContain(say('public:login.sessionOver'));
+    expect(login.page.querySelector('main a[href="tel:+48815550100"]')).not.toBeNull();
+    expect(login.page.querySelector('main')?.text).toContain('od poniedziałku do piątku');
+  }
   await be('ACTIVE');
   expect((await visitor.get('/bookings')).location).toBe('/login?return=%2Fbookings');
 });
+
+it.each([
+  ['nothing, for a page that was asked for', {}, false],
+  ['nothing, for an empty form', null, false],
+  ['what was typed', { title: 'Pytanie o wynik' }, true],
+])('after a session that ended sign-in calls kept %s', async (_, typed, isKept) => {
+  const visitor = await at.signedIn('jan.nowak');
+  const isSent = typed === null || Object.keys(typed).length > 0;
+  const page = await visitor.get(typed === null ? '/bookings/calendar' : '/messages/new');
+  await at.stores.portal.updateTable('sessions').set({ ended_at: 1 }).execute();
+  const login = await visitor.follow(
+    isSent ? await visitor.submit(page, typed ?? {}) : await visitor.get(page.path),
+  );
+  const kept = say('public:login.sessionOverKept');
+  expect(login.page.text).toContain(say('public:login.sessionOver'));
+  expect(login.page.text.includes(kept)).toBe(isKept);
+  const failed = await visitor.submit(login, { username: 'jan.nowak', password: '' });
+  expect([failed.status, failed.page.text.includes(kept)]).toEqual([400, isKept]);
+});
+
+it.each(['/confirm', '/confirm?token=', '/confirm?token=true', '/confirm?return=%2Fbookings'])(
+  '%s says that it lacks its code, and leads to a new link',
+  async (path) => {
+    const visitor = guest();
+    const page = await visitor.get(path);
+    expect(page.status).toBe(200);
+    expect(page.page.querySelector('main')?.text).toContain(say('public:email.confirm.missing'));
+    expect(page.page.querySelector('main a[href^="/resendactivationlink"]')).not.toBeNull();
+    expect(page.page.querySelector('main a[href^="tel:"]')).not.toBeNull();
+    const sent = await visitor.post('/confirm', tokensOf(await visitor.get('/login')));
+    expect(sent.status).toBe(422);
+    expect(sent.page.querySelector('main')?.text).toContain(say('public:email.confirm.missing'));
+  },
+);
 
 it.each(['/login?ssoToken=made-up', '/confirm?token=made-up', '/resetpassword?token=made-up'])(
   'nobody hears of the address that had a secret: %s',

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Actions, ButtonLink, Page } from '#app/components/page/index.ts';
@@ -9,6 +9,7 @@ import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { tokenInQuery } from '#app/services/access/link-token.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import { confirm, ConfirmForm, isLinkGood, keptToken, openedLink } from './form.server.ts';
 
 /** C§2: the page that a mail leads to. Opening it confirms nothing, for scanners open links, too (S-08). */
@@ -18,10 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = tokenInQuery(url);
   if (token !== null) throw openedLink(request, token);
   const kept = keptToken(request);
-  if (kept === null) throw redirect(onTheWayIn('/login', url), 303);
   return {
     title: t('public:email.confirm.title'),
-    isGood: await isLinkGood(request, kept),
+    isGood: kept !== null && (await isLinkGood(request, kept)),
+    problem: whatIsWrong(kept),
     isPost: request.isPost,
     loginPath: onTheWayIn('/login', url),
     resendPath: onTheWayIn('/resendactivationlink', url),
@@ -33,18 +34,22 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await request.form(), { schema: ConfirmForm });
   const token = keptToken(request);
   const done = token === null ? null : await confirm(request, token);
-  return done ?? refused(submission, { '': ['public:email.confirm.over'] });
+  return done ?? refused(submission, { '': [whatIsWrong(token)] });
 }
 
+/** Of a link that confirms nothing: it is over or cut off, or the page was opened without any. */
+const whatIsWrong = (token: string | null): TextKey =>
+  token === null ? 'public:email.confirm.missing' : 'public:email.confirm.over';
+
 export default function Confirm() {
-  const { title, isGood, isPost, loginPath, resendPath } = useLoaderData<typeof loader>();
+  const { title, isGood, problem, isPost, loginPath, resendPath } = useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'confirm' });
   const { t } = useText();
   const resend = <ActionLink href={resendPath}>{t('public:email.resend.title')}</ActionLink>;
   if (!isGood) {
     return (
       <Page title={title} form={form} hasPageForm={false}>
-        {isPost ? null : <p>{t('public:email.confirm.over')}</p>}
+        {isPost ? null : <p>{t(problem)}</p>}
         <NoAccess />
         <Actions>
           <ButtonLink href={loginPath}>{t('public:sent.login')}</ButtonLink>
