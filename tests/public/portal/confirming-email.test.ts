@@ -110,11 +110,14 @@ it('a second link within a minute waits, and says until when', async () => {
 });
 
 it.each(['', '?token=', '?token=true', '?service=INT&orgUnit=unit-family'])(
-  'without a token (%s) the page leads to sign-in, with what was chosen',
+  'without a token (%s) the page says so, and leads to sign-in and to a new link with what was chosen',
   async (query) => {
     const answer = await createVisitor(at.portal.origin).get(`/confirm${query}`);
-    expect(answer.status).toBe(303);
-    expect(answer.location).toMatch(query.includes('service') ? /^\/login\?.*service=INT/ : /^\/login$/);
+    expect(answer.status).toBe(200);
+    expect(textOf(answer)).toContain(say('public:email.confirm.missing'));
+    const chosen = query.includes('service') ? '?service=INT' : '';
+    for (const path of ['/login', '/resendactivationlink'])
+      expect(answer.page.querySelector(`main a[href^="${path}${chosen}"]`)).not.toBeNull();
   },
 );
 
