@@ -1,6 +1,7 @@
 import { areaAt } from '#app/areas.ts';
 import type { ShellNotice } from '#app/components/page/index.ts';
 import { loginSettings } from '#app/services/provider/dictionaries.server.ts';
+import { FAILURE_TEXTS } from '#app/services/provider/failure-texts.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { BLOCKED_NOTICE } from '#app/services/request/open-request.server.ts';
 import { ownPath } from '#app/services/request/own-path.ts';
@@ -18,7 +19,7 @@ const SAID = [
   { name: 'code', value: 'over', kind: 'error', text: 'public:sso.over' },
   { name: 'code', value: 'notLoaded', kind: 'error', text: 'public:login.failure.notLoaded' },
   { name: 'signedOut', value: 'yes', kind: 'success', text: 'public:logout.done' },
-  { name: 'signedOut', value: 'error', kind: 'error', text: 'public:logout.failed' },
+  { name: 'signedOut', value: 'error', kind: 'error', text: FAILURE_TEXTS['account.signOut'] },
 ] as const;
 
 /** What the page of sign-in has to say first. */

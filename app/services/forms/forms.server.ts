@@ -24,7 +24,7 @@ export function invalidChoice(submission: Submission<unknown, string[]>) {
 export function refused(
   submission: Submission<unknown, string[]>,
   errors: Record<string, ErrorText[]>,
-  { status = 422 }: { status?: 400 | 409 | 422 | 423 | 503 } = {},
+  { status = 422 }: { status?: 400 | 404 | 409 | 422 | 423 | 503 } = {},
 ) {
   const { '': formErrors, ...fieldErrors } = errors;
   const answer = replyTo(submission, { ...(formErrors ? { formErrors } : {}), fieldErrors });

@@ -49,8 +49,8 @@ export function tooManyCodes(
 }
 
 /** What a form says when the call that confirms a number fails otherwise (C§8); null: it is no outage. */
-export const failedCode = (error: unknown) =>
-  failedWrite(error, { failed: 'public:phone.confirmFailed', isNeutral: true });
+export const failedCode = (error: unknown, call: 'account.confirmPhone' | 'account.confirmActivation') =>
+  failedWrite(error, call);
 
 type State = { sendsLeft: number; nextSendAt?: string | undefined };
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { walkOf } from '#tests/support/booking-walk.ts';
 import { openBrokenPortal, type BrokenPortal } from '#tests/support/broken-portal.ts';
 import { SHORT_BUDGET } from '#tests/support/portal-process.ts';
 import { createVisitor, PASSWORD, signedInAt, type Answer } from '#tests/support/visitor.ts';
@@ -180,5 +181,30 @@ describe('a host that answers by status alone', () => {
     answering({ 'DELETE /mppd/api/bookings/AMMS/booking-3001': bare(status) });
     const answer = await jan.submit(page);
     expect(answer.status).toBe(shown);
+  });
+});
+
+describe('a visit', () => {
+  it('that the host failed to make is said not to be made, with what to look at first', async () => {
+    const jan = await signedIn('jan.nowak');
+    const { answer } = await walkOf(jan).atSummary();
+    answering({ 'POST /mppd/api/bookings': bare(502) });
+    const failed = await jan.submit(answer);
+    expect(failed.status).toBe(503);
+    expect(mainOf(failed)).toContain(say('booking-wizard:summary.notMade'));
+    expect(mainOf(failed)).toContain(say('page:problem.inDoubt.make'));
+  });
+
+  it.each([
+    [400, 422],
+    [404, 404],
+    [500, 503],
+  ])('that the host does not confirm, by %i alone, has the sentence for it', async (status, shown) => {
+    const stanislaw = await signedIn('stanislaw.wojcik');
+    const page = await stanislaw.get('/bookings/confirm/AMMS/booking-3032');
+    answering({ 'PUT /mppd/api/bookings/AMMS/booking-3032/confirm': bare(status) });
+    const answer = await stanislaw.submit(page);
+    expect(answer.status).toBe(shown);
+    expect(mainOf(answer)).toContain(say('bookings:confirm.failed'));
   });
 });

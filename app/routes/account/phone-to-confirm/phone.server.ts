@@ -74,7 +74,7 @@ export async function confirmPhone(
 
   const [error] = await safe(account.confirmPhone({ phoneNumber, confirmationCode }));
   if (isDefinedError(error)) return { field: 'code', texts: [codeRefusal(error)], status: 422 };
-  const texts = failedCode(error);
+  const texts = failedCode(error, 'account.confirmPhone');
   if (texts) return { field: '', texts, status: 503 };
   if (error) throw error;
   return redirectWithNotice(request, await wayOn(request), 'account:phone.confirmed');

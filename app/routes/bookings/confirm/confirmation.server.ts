@@ -7,6 +7,7 @@ import { modifyRefusal } from '#app/domain/bookings/status.ts';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
+import { FAILURE_TEXTS } from '#app/services/provider/failure-texts.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { codeRefusal, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
@@ -23,7 +24,7 @@ async function afterLastTry(request: AccountRequest) {
 }
 
 /** What a form of these pages is refused with; `field` '' is the form as a whole. */
-type Refusal = { field: '' | 'code'; texts: ErrorText[]; status: 409 | 422 | 503 };
+type Refusal = { field: '' | 'code'; texts: ErrorText[]; status: 404 | 409 | 422 | 503 };
 
 /** The booking that the address names, and the pages on which its code is given and sent again. */
 export const keyOf = ({ system = '', bookingId: id = '' }: Params) => ({ system, id });
@@ -70,16 +71,19 @@ export async function requireCode(request: AccountRequest, params: Params) {
   return { booking, code };
 }
 
+/** B§8: every other failure. Of a visit that is not the account's the page itself is missing. */
+const NOT_CONFIRMED = { field: '', texts: [FAILURE_TEXTS['bookings.confirm']] } satisfies Partial<Refusal>;
+
 /** Confirms, sends the code that is needed first, or says why neither is done (B§8). */
 export async function confirmBooking(
   request: AccountRequest,
   order: Key & { confirmationCode?: string },
 ): Promise<Response | Refusal> {
   const [error, booking] = await safe(request.provider.bookings.confirm(order));
-  const failed = failedWrite(error, { failed: 'bookings:confirm.failed' });
+  const failed = failedWrite(error, 'bookings.confirm');
   if (failed) return { field: '', texts: failed, status: 503 };
   if (isDefinedError(error)) {
-    if (error.code === 'NOT_FOUND') throw notFound();
+    if (error.code === 'NOT_FOUND') return { ...NOT_CONFIRMED, status: 404 };
     if (await isConfirmedByThis(request, order)) return confirmed(request, order);
     if (error.code === 'CONFLICT') return conflict(error.data);
     if (error.code === 'CONFIRMATION_REQUIRED') return toCode(request, order);
@@ -89,6 +93,7 @@ export async function confirmBooking(
         { key: 'bookings:confirm.stillBooked', kind: 'notice' },
       ]);
     }
+    if (order.confirmationCode === undefined) return { ...NOT_CONFIRMED, status: 422 };
     return { field: 'code', texts: [codeRefusal(error)], status: 422 };
   }
   if (error) throw error;
@@ -122,7 +127,7 @@ export async function sendConfirmationCode(
 ): Promise<Response | Refusal> {
   const key = { system, id };
   const [error] = await safe(request.provider.bookings.sendConfirmationCode(key));
-  const failed = failedWrite(error, { failed: 'bookings:code.notSent' });
+  const failed = failedWrite(error, 'bookings.sendConfirmationCode');
   if (failed) return { field: '', texts: failed, status: 503 };
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();

@@ -13,7 +13,7 @@ import { refused } from '#app/services/forms/forms.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
+import { FAILURE_TEXTS } from '#app/services/provider/failure-texts.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { ReferralContext } from './form.server.ts';
 
@@ -41,9 +41,9 @@ export async function referralOf(request: AccountRequest, booking: Booking): Pro
   return { request, system: booking.system, kind, isRequired: true, hasPesel };
 }
 
-type Refusal = { texts: ErrorText[]; status: 409 | 422 | 503 };
+type Refusal = { texts: ErrorText[]; status: 404 | 409 | 422 | 503 };
 
-/** Saves it; what stands in the way, an outage too (B§8), or null. @throws NOT_FOUND */
+/** Saves it; what stands in the way, an outage too (B§8), or null. */
 export async function save(
   request: AccountRequest,
   { system, systemId: id }: Booking,
@@ -52,12 +52,12 @@ export async function save(
   const referral = sentReferral(answer) ?? {};
   const [error] = await safe(request.provider.referrals.save({ system, id, referral }));
   if (isDefinedError(error)) {
-    if (error.code === 'NOT_FOUND') throw notFound();
+    if (error.code === 'NOT_FOUND') return { texts: [FAILURE_TEXTS['referrals.save']], status: 404 };
     if (error.code === 'CONFLICT') return { texts: ['referrals:edit.wrongStatus'], status: 409 };
     const isMissing = error.code === 'MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION';
     return { texts: [isMissing ? 'referrals:missing' : 'referrals:edit.failed'], status: 422 };
   }
-  const failed = failedWrite(error, { failed: 'referrals:edit.failed', isNeutral: true });
+  const failed = failedWrite(error, 'referrals.save');
   if (failed) return { texts: failed, status: 503 };
   if (error) throw error;
   return null;

@@ -128,7 +128,7 @@ async function finished(request: AccountRequest, { draft, submission }: Finishin
       ? keptElsewhere(request, draft, text)
       : refused(submission, { '': [text] }, { status: 409 });
   }
-  const failed = failedWrite(error, { failed: 'messages:send.failed' });
+  const failed = failedWrite(error, edits === undefined ? 'messages.send' : 'messages.update');
   if (failed) return refused(submission, { '': failed }, { status: 503 });
   if (error) throw error;
   await dropDraft(request, draft.id);

@@ -104,7 +104,7 @@ export async function confirmPhone(
     const perhaps: ErrorText[] = isDone ? ['page:problem.inDoubt.activation'] : [];
     return { field: 'code', texts: [codeRefusal(error), ...perhaps], status: 422 };
   }
-  const texts = failedCode(error);
+  const texts = failedCode(error, 'account.confirmActivation');
   if (texts) return { field: '', texts, status: 503 };
   if (error) throw error;
   if (!answer.session) return redirect(onTheWayIn('/login', request.url, { phone: 'confirmed' }), 303);

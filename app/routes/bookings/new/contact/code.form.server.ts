@@ -76,7 +76,7 @@ export async function refusalOfCode(
     if (await isConfirmedByThis(request)) return null;
     return { field: 'code', texts: [codeRefusal(error)], status: 422 };
   }
-  const texts = failedCode(error);
+  const texts = failedCode(error, 'account.confirmPhone');
   if (texts) return { field: '', texts, status: 503 };
   if (error) throw error;
   return null;

@@ -5,6 +5,7 @@ import { formatAmount } from '#app/domain/money.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import { timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { FAILURE_TEXTS } from '#app/services/provider/failure-texts.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
@@ -26,7 +27,7 @@ export async function pricesOf(request: DraftRequest, { timeSlotId, system }: Sl
 
   const [error, prices] = await safe(request.provider.timeSlots.prices({ ...query, timeSlotId, system }));
   if (isDefinedError(error) || outageOf(error))
-    return { refusal: 'booking-wizard:prices.hisError', isForNow: true };
+    return { refusal: FAILURE_TEXTS['timeSlots.prices'], isForNow: true };
   if (error) throw error;
   return prices.length > 0 ? { prices } : { refusal: 'booking-wizard:prices.none', isForNow: false };
 }

@@ -7,6 +7,8 @@ import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
 import { bookingJourney as journey, chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { prune } from '#app/journeys/engine.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { failedWrite } from '#app/services/forms/failed-write.server.ts';
+import { outageOf } from '#app/services/provider/provider.server.ts';
 import { limitText } from '#app/services/forms/limits.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -72,7 +74,9 @@ const LOST_SLOT = {
  * `isCodeNeeded`: the code that goes to the phone comes first (B§4).
  */
 export type BookingOutcome =
-  { booking: Booking & { movedFrom?: string } } | { refusals: ErrorText[] } | { isCodeNeeded: true };
+  | { booking: Booking & { movedFrom?: string } }
+  | { refusals: ErrorText[]; status?: 503 }
+  | { isCodeNeeded: true };
 
 /** Returns what the steps on the way have gathered, but for the price. */
 export function givenAnswers(all: DraftRequest['draft']['answers']) {
@@ -105,8 +109,14 @@ export async function book(request: DraftRequest): Promise<BookingOutcome> {
   const order = { ...orderOf(request), ...givenAnswers(answers), payment: paymentOf(answers) };
   const [error, booking] = await safe(request.provider.bookings.make(order));
   if (!error) return { booking };
-  if (!isDefinedError(error)) throw error;
+  if (!isDefinedError(error)) return hostFailed(error, 'bookings.make');
   return refusalOf(request, error);
+}
+
+/** B§8: the host has said that it failed. @throws everything else: an answer that is late or lost leads to the list of visits */
+export function hostFailed(error: unknown, call: 'bookings.make' | 'bookings.modify'): BookingOutcome {
+  if (!outageOf(error)?.hasFailed) throw error;
+  return { refusals: failedWrite(error, call) ?? [], status: 503 };
 }
 
 /** B§3, the payload of make and modify. */

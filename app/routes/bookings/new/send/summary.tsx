@@ -24,7 +24,7 @@ import {
 import { requireMoved } from '#app/routes/bookings/new/when/move.server.ts';
 import { send } from './send.server.ts';
 import { summaryRows, toldRow } from './summary-rows.server.ts';
-import { requireHold } from './summary.form.server.ts';
+import { requireHold, type BookingOutcome } from './summary.form.server.ts';
 import { headOf, movedTime, visitTime } from './visit-time.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -55,9 +55,12 @@ export async function action(args: ActionFunctionArgs) {
   const booked = needsCode ? CODE_NEEDED : await send(request, moved);
   if ('booking' in booked) return finishDraft(request, booked.booking);
 
-  const failed = 'refusals' in booked ? booked : await toCode(request);
-  return failed instanceof Response ? failed : refused(submission, { '': failed.refusals });
+  const failed: Response | Refused = 'refusals' in booked ? booked : await toCode(request);
+  if (failed instanceof Response) return failed;
+  return refused(submission, { '': failed.refusals }, { status: failed.status ?? 422 });
 }
+
+type Refused = Extract<BookingOutcome, { refusals: unknown }>;
 
 const CODE_NEEDED = { isCodeNeeded: true } as const;
 const SUBMIT = {

@@ -2,6 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { isBookable, isForPatient } from '#app/domain/bookings/catalogue.ts';
 import { missingDeclaration } from '#app/domain/bookings/declarations.ts';
+import { FAILURE_TEXTS } from '#app/services/provider/failure-texts.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -34,7 +35,7 @@ export async function checkService(
       provider.declarations.hospitalForPatient({ patientId }),
     ]),
   );
-  if (!found.ok) return { refusal: 'booking-wizard:services.declarationsFailed' };
+  if (!found.ok) return { refusal: FAILURE_TEXTS['declarations.forPatient'] };
   const [declarations, hospitalDeclarations] = found.data;
   return missingDeclaration({ needed: declarationType, declarations, hospitalDeclarations })
     ? { refusal: `booking-wizard:services.declaration.${declarationType}` }

@@ -6,6 +6,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { storedDraft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import {
   givenAnswers,
+  hostFailed,
   orderOf,
   refusalOf,
   type BookingOutcome,
@@ -28,7 +29,7 @@ export async function move(
     bookings.modify({ hisBookingId: systemId, ...orderOf(request), ...givenAnswers(request.draft.answers) }),
   );
   if (!error) return { booking: { ...booking, movedFrom: dateFrom } };
-  if (!isDefinedError(error)) throw error;
+  if (!isDefinedError(error)) return hostFailed(error, 'bookings.modify');
 
   if (error.code !== 'CONFLICT' && error.code !== 'UNIT_UNAVAILABLE') return refusalOf(request, error);
   await timeSlots.releaseHold();

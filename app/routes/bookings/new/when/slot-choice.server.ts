@@ -10,6 +10,7 @@ import { answer, keepRefusal, type DraftRequest } from '#app/routes/bookings/new
 import { phoneFacts } from '#app/routes/bookings/new/contact/contactdata.form.server.ts';
 import { pricesOf } from '#app/routes/bookings/new/extras/prices.form.server.ts';
 import { withValues, withWay, type ErrorText } from '#app/services/text/error-text.ts';
+import { FAILURE_TEXTS } from '#app/services/provider/failure-texts.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -145,7 +146,7 @@ async function parallelRefusal(
     const { booking } = await request.provider.bookings.firstForPatient({ ...whose, ...period });
     return booking ? { refusals: [parallelText(request, booking)] } : null;
   } catch (error) {
-    if (outageOf(error)) return refusal('booking-wizard:dates.parallelFailed');
+    if (outageOf(error)) return refusal(FAILURE_TEXTS['bookings.firstForPatient']);
     throw error;
   }
 }

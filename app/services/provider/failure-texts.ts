@@ -1,0 +1,38 @@
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import type { CallName } from './budgets.server.ts';
+
+/**
+ * What is said where a call has failed, for calls to which the specification gives a text of their own (A§8, B§8, C§8). Of every other call it
+ * is 'Serwer nie odpowiada', which pages and their parts say by themselves.
+ */
+export const FAILURE_TEXTS = {
+  'account.confirmPhone': 'public:phone.confirmFailed',
+  'account.confirmActivation': 'public:phone.confirmFailed',
+  'account.signOut': 'public:logout.failed',
+  'bookings.addAttachment': 'attachments:refused.failed',
+  'bookings.addTemporaryAttachment': 'attachments:refused.failed',
+  'bookings.confirm': 'bookings:confirm.failed',
+  'bookings.firstForPatient': 'booking-wizard:dates.parallelFailed',
+  'bookings.make': 'booking-wizard:summary.notMade',
+  'bookings.modify': 'bookings:move.failed',
+  'bookings.sendConfirmationCode': 'bookings:code.notSent',
+  'declarations.forPatient': 'booking-wizard:services.declarationsFailed',
+  'declarations.hospitalForPatient': 'booking-wizard:services.declarationsFailed',
+  'messages.addFile': 'attachments:refused.failed',
+  'messages.send': 'messages:send.failed',
+  'messages.update': 'messages:send.failed',
+  'referrals.save': 'referrals:edit.failed',
+  'telehealth.attachments': 'telehealth:outage',
+  'telehealth.chatRecord': 'telehealth:outage',
+  'telehealth.streamsRecord': 'telehealth:outage',
+  'timeSlots.prices': 'booking-wizard:prices.hisError',
+} as const satisfies Partial<Record<CallName, TextKey>>;
+
+export type CallWithText = keyof typeof FAILURE_TEXTS;
+
+/** Those whose text claims no outcome: it is true of an answer that is late or lost as well. */
+export const NEUTRAL: ReadonlySet<CallWithText> = new Set<CallWithText>([
+  'account.confirmPhone',
+  'account.confirmActivation',
+  'referrals.save',
+]);
