@@ -6,15 +6,41 @@ import { notFound } from '#app/services/access/problems.server.ts';
 import { messageSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { discarded, dropDraft, listedDrafts, pathOfDraft, type OpenDraft } from './new/draft.server.ts';
+import { discarded, dropDraft, listedDrafts, pathOfDraft } from './new/draft.server.ts';
 
 const SHOWN_TITLE = 60;
 
-/** What a draft is called: its title as far as it fits, or that it has none. */
-export function nameOfDraft({ t }: AccountRequest, { answers: { title } }: OpenDraft) {
-  const typed = oneLine(title);
-  return typed === '' ? t('messages:drafts.untitled') : cutAtCharacter(typed, SHOWN_TITLE);
+type ListedDraft = Pick<
+  Awaited<ReturnType<typeof listedDrafts>>['drafts'][number],
+  'id' | 'changedAt' | 'answers'
+>;
+
+/**
+ * What drafts are called, by id: the title as far as it fits, or that there is none. Those that would be called the same in the
+ * same minute have a number, the older one first. `isQuoted`: the title stands in a sentence.
+ */
+export function namesOfDrafts(
+  { language, t }: AccountRequest,
+  drafts: readonly ListedDraft[],
+  { isQuoted = false } = {},
+) {
+  const { formatDateTime } = textIn(language);
+  const named = drafts.map(({ id, changedAt, answers }) => {
+    const title = cutAtCharacter(oneLine(answers.title), SHOWN_TITLE);
+    const typed = isQuoted && title ? t('messages:drafts.titled', { title }) : title;
+    const name = typed || t('messages:drafts.untitled');
+    return { id, name, at: `${name} ${formatDateTime(isoOf(changedAt))}` };
+  });
+  return new Map(
+    named.map(({ id, name, at }) => {
+      const namesakes = named.filter((one) => one.at === at);
+      const number = namesakes.length - namesakes.findIndex((one) => one.id === id);
+      return [id, namesakes.length === 1 ? name : t('messages:drafts.numbered', { name, number })];
+    }),
+  );
 }
+
+const isoOf = (ms: number) => new Date(ms).toISOString();
 
 /** Messages that are not sent yet. */
 export async function draftsPage(request: AccountRequest) {
@@ -24,16 +50,17 @@ export async function draftsPage(request: AccountRequest) {
     listedDrafts(request),
     orOutage(messageSettings(request)),
   ]);
+  const names = namesOfDrafts(request, drafts);
   return {
     title: t('messages:drafts.title'),
     closed,
     isWritingOff: settings.ok && !settings.data.enabled,
     drafts: drafts.map(({ changedAt, endsAt, ...draft }) => ({
       id: draft.id,
-      name: nameOfDraft(request, draft),
+      name: names.get(draft.id) ?? '',
       to: draft.answers.recipients.map(({ name }) => plainText(name)).join(', '),
-      changed: formatDateTime(new Date(changedAt).toISOString()),
-      ends: formatDateTime(new Date(endsAt).toISOString()),
+      changed: formatDateTime(isoOf(changedAt)),
+      ends: formatDateTime(isoOf(endsAt)),
       files: draft.answers.files.length,
       isEdit: draft.answers.edits !== undefined,
       href: pathOfDraft(draft),
@@ -46,7 +73,8 @@ export async function draftsPage(request: AccountRequest) {
 export async function draftNamed(request: AccountRequest, id: string) {
   const { drafts, closed } = await listedDrafts(request);
   const draft = drafts.find((one) => one.id === id);
-  if (draft) return { name: nameOfDraft(request, draft), discard: () => discarded(request, draft) };
+  if (draft)
+    return { name: namesOfDrafts(request, drafts).get(id) ?? '', discard: () => discarded(request, draft) };
   const unread = closed.find((one) => one.id === id);
   if (!unread) throw notFound();
   const name = request.t('page:closedDrafts.which', { changed: unread.changed });

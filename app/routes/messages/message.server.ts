@@ -90,14 +90,14 @@ const messageView = ({ text, language, isOwn }: Message) => ({ text, language: l
 
 /** Each of the staff with what they are and when they read it; of other patients only how many (C-28). */
 function recipientsView({ language, t }: AccountRequest, { staff, self, others }: MessageRecipients) {
-  const { formatDateTime } = textIn(language);
+  const { formatDateTimeIn } = textIn(language);
   return {
     staff: staff.map(({ name, readAt }) => ({
       name,
       read:
         readAt === undefined
           ? t('messages:to.notYet')
-          : t('messages:to.readAt', { time: formatDateTime(readAt) }),
+          : t('messages:to.readAt', { time: formatDateTimeIn(readAt) }),
     })),
     isToAccount: self !== undefined,
     others: others > 0 ? t('messages:to.others', { count: others }) : null,

@@ -6,7 +6,7 @@ import { shownName } from '#app/domain/person-name.ts';
 import { plainText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { nameOfDraft } from './drafts.server.ts';
+import { namesOfDrafts } from './drafts.server.ts';
 import { listedDrafts, pathOfDraft } from './new/draft.server.ts';
 
 /** How many of the last messages are looked through for those that are not read, and how many of these are named. */
@@ -21,7 +21,11 @@ export async function toDo(request: AccountRequest, { patientId }: Whose): Promi
   const theirs = drafts.filter(
     ({ answers }) => !patientId || !answers.patientId || answers.patientId === patientId,
   );
-  return [...unread, ...theirs.map((draft) => draftToDo(request, draft))];
+  const names = namesOfDrafts(request, drafts, { isQuoted: true });
+  return [
+    ...unread,
+    ...theirs.map((draft) => draftToDo(request, { draft, name: names.get(draft.id) ?? '' })),
+  ];
 }
 
 /** The last ones by name; of all others how many there are. Who wrote is not known of every host: then it may be a clinician. */
@@ -64,13 +68,11 @@ const restToDo = ({ t }: AccountRequest, count: number): ToDo => ({
 
 type Draft = Awaited<ReturnType<typeof listedDrafts>>['drafts'][number];
 
-function draftToDo(request: AccountRequest, { changedAt, endsAt, ...draft }: Draft): ToDo {
-  const { language, t } = request;
+function draftToDo({ language, t }: AccountRequest, { draft, name }: { draft: Draft; name: string }): ToDo {
   const { formatDayAndMonth, formatTime } = textIn(language);
-  const changed = new Date(changedAt).toISOString();
-  const until = new Date(endsAt).toISOString();
+  const changed = new Date(draft.changedAt).toISOString();
+  const until = new Date(draft.endsAt).toISOString();
   const moment = `${formatDayAndMonth(dayOf(changed))}, ${formatTime(changed)}`;
-  const name = nameOfDraft(request, draft);
   return {
     ...{ kind: 'begun', icon: 'mail', href: pathOfDraft(draft), label: t('messages:drafts.toDo') },
     ...{ what: null, who: null, when: `${name}, ${moment}`, until, phone: null },

@@ -86,16 +86,16 @@ export const STAFF = {
   }),
   majewska: person({
     ...{ key: 'k.majewska', role: 'lekarka rodzinna', unit: 'unit-family', who: 'doctor-majewska' },
-    answersFor: 'Leczenie, które z nią zaczęto.',
+    answersFor: 'Dalsze leczenie u niej.',
   }),
   zawadzki: person({
     ...{ key: 'a.zawadzki', role: 'kardiolog', unit: 'unit-specialists', who: 'doctor-zawadzki' },
-    answersFor: 'Leczenie serca, które z nim zaczęto.',
+    answersFor: 'Dalsze leczenie serca u niego.',
     days: 5,
   }),
   kubiak: person({
     ...{ key: 't.kubiak', role: 'pediatra', unit: 'unit-children', who: 'doctor-kubiak' },
-    answersFor: 'Leczenie dzieci, które z nim zaczęto.',
+    answersFor: 'Dalsze leczenie dzieci u niego.',
   }),
 } satisfies Record<string, StaffAccountRow>;
 export type StaffKey = keyof typeof STAFF;

@@ -40,7 +40,7 @@ describe('a message about something', () => {
   it.each([
     ['a visit', ENCOUNTER, /^Wizyta: .+, \d{1,2} /],
     ['a result', RESULT, /^Wynik: .+, \d{1,2} /],
-    ['a booking', BOOKING, /^Rezerwacja: .+, \d{1,2} /],
+    ['a booking', BOOKING, /^Wizyta: .+, \d{1,2} /],
   ])('begins on the page of %s with title, unit and patient', async (_, path, title) => {
     const page = await jan.get(path);
     expect(page.status).toBe(200);

@@ -180,6 +180,24 @@ describe('a draft', () => {
     expect(lost.path).not.toBe(href);
   });
 
+  it('that nobody has written in stands in no list and is nothing to do, whatever button was pressed', async () => {
+    const drafts = async () => (await jan.get('/messages/drafts')).page.querySelectorAll('main .card').length;
+    const before = await drafts();
+    for (const path of ['/messages/new', '/messages/new?reply=message-8402']) {
+      for (const intent of ['recipients', 'files', 'later'] as const) {
+        const left = await jan.submit(await jan.get(path), { content: ' \r\n', intent });
+        expect([path, intent, left.status]).toEqual([path, intent, 303]);
+        const next = await jan.follow(left);
+        expect([path, intent, next.status]).toEqual([path, intent, 200]);
+        expect(textOf(next).includes(say('messages:drafts.nothing'))).toBe(intent === 'later');
+        expect([path, intent, await drafts()]).toEqual([path, intent, before]);
+      }
+    }
+    const search = await jan.submit(await jan.get('/messages/new'), { intent: 'recipients' });
+    await jan.submit(await jan.follow(search), { recipients: [MAJEWSKA] });
+    expect(await drafts(), 'somebody is chosen').toBe(before + 1);
+  });
+
   it('keeps whom is chosen from page to page, and no more than may be', async () => {
     const page = await anna.get('/messages/new');
     const toStaff = await anna.submit(page, {

@@ -16,7 +16,16 @@ import { FORM_KEY } from '#app/services/request/form-key.ts';
 import { withValues } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { Begun } from './begun.server.ts';
-import { claimedDraft, dropDraft, keepDraft, madeNew, pathOfDraft, type OpenDraft } from './draft.server.ts';
+import {
+  claimedDraft,
+  dropDraft,
+  isBegunOnly,
+  keepDraft,
+  madeNew,
+  pathOfDraft,
+  type MessageDraft,
+  type OpenDraft,
+} from './draft.server.ts';
 import { changedElsewhere } from './changed-elsewhere.server.ts';
 import { messageErrors, readMessageForm, type Written } from './form.server.ts';
 import { recipientsByIds, unknownRecipients } from './recipients.server.ts';
@@ -43,10 +52,7 @@ export async function composed(request: AccountRequest, begin: Beginning) {
   if (intent === 'recipients' || intent === 'files')
     return redirect(writingPath(intent, await keepDraft(request, draft)), 303);
   if (intent === 'keep') return keptQuietly(request, draft, lost);
-  if (intent === 'later') {
-    await keepDraft(request, draft);
-    return redirectWithNotice(request, DRAFTS_PATH, 'messages:drafts.kept');
-  }
+  if (intent === 'later') return keptForLater(request, draft);
   return lost ? lostDraft(request, draft, lost) : finished(request, { draft, submission });
 }
 
@@ -57,7 +63,7 @@ async function openedDraft(
 ) {
   const claimed = await claimedDraft(request);
   const isOpen = claimed !== 'closed' && claimed;
-  const { id, answers } = isOpen ? claimed : { id: null, answers: (await begin()).answers };
+  const { id, answers } = isOpen ? claimed : { id: null, answers: withBeginning((await begin()).answers) };
   const known = answers.recipients.filter(({ accountId }) => written.recipients.includes(accountId));
   const added = written.recipients.filter((one) => known.every(({ accountId }) => accountId !== one));
   const chosen = answers.edits ? answers.recipients : [...known, ...(await recipientsByIds(request, added))];
@@ -77,6 +83,14 @@ async function openedDraft(
   return { draft, lost, unknown };
 }
 
+const withBeginning = (answers: MessageDraft): MessageDraft => ({
+  ...answers,
+  begun: {
+    ...{ title: answers.title, content: answers.content },
+    recipients: answers.recipients.map(({ accountId }) => accountId),
+  },
+});
+
 const keyOf = (form: FormData) => {
   const key = form.get('_key');
   return typeof key === 'string' && FORM_KEY.test(key) ? key : undefined;
@@ -91,6 +105,16 @@ async function keptQuietly(request: AccountRequest, draft: OpenDraft, lost: Lost
   if (lost) throw notFound();
   const id = await keepDraft(request, draft);
   return redirect(pathOfDraft({ ...draft, id }), 303);
+}
+
+/** Put off until later; with nothing written there is no draft, and the page says so. */
+async function keptForLater(request: AccountRequest, draft: OpenDraft) {
+  if (isBegunOnly(draft.answers)) {
+    await dropDraft(request, draft.id);
+    return redirectWithNotice(request, DRAFTS_PATH, { key: 'messages:drafts.nothing', kind: 'notice' });
+  }
+  await keepDraft(request, draft);
+  return redirectWithNotice(request, DRAFTS_PATH, 'messages:drafts.kept');
 }
 
 /** Nothing is sent twice: what was typed stands in a draft of its own. */

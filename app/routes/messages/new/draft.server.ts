@@ -50,6 +50,8 @@ const MessageDraft = z.object({
   files: z.array(DraftFile),
   /** Of the form in which it was begun: the provider sends it once, whatever becomes of the answer. */
   key: text.optional(),
+  /** What the form began with, an answer's title for example: a draft that has no more than that is an empty one. */
+  begun: z.object({ recipients: z.array(text), title: text, content: text }).optional(),
 });
 export type MessageDraft = z.infer<typeof MessageDraft>;
 export type ChosenRecipient = MessageDraft['recipients'][number];
@@ -99,14 +101,30 @@ export async function draftOfPage(request: AccountRequest, edits: string | null)
   return draft.answers;
 }
 
-/** Keeps what is written; the first time that makes the draft, and may push out the account's oldest, which the next page says. */
+const NOTHING = { recipients: [] as string[], title: '', content: '' };
+
+/** Whether nobody has written, chosen or added anything since the form began: then there is nothing to go on with. */
+export function isBegunOnly({ begun = NOTHING, title, content, recipients, files }: MessageDraft) {
+  const isSame = title.trim() === begun.title.trim() && content.trim() === begun.content.trim();
+  const isToThem =
+    recipients.length === begun.recipients.length &&
+    recipients.every(({ accountId }) => begun.recipients.includes(accountId));
+  return isSame && isToThem && files.every(({ isKept }) => isKept);
+}
+
+/**
+ * Keeps what is written; the first time that makes the draft, and may push out the account's oldest, which the next page says.
+ * One with nothing in it waits for its next page alone, and no list has it.
+ */
 export async function keepDraft(request: AccountRequest, { id, answers }: OpenDraft) {
   const kept = id ?? randomUUID();
+  const isListed = !isBegunOnly(answers);
   const { dropped } = await request.context.portal.store.drafts.save({
     ...ownedBy(request),
-    ...{ id: kept, answers },
+    ...{ id: kept, answers, isListed },
   });
-  if (dropped > 0) await addNotices(request, { key: 'messages:drafts.oldestGone', kind: 'notice' });
+  if (isListed && dropped > 0)
+    await addNotices(request, { key: 'messages:drafts.oldestGone', kind: 'notice' });
   return kept;
 }
 

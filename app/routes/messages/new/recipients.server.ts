@@ -1,4 +1,5 @@
 import type { MessageSettings, Recipient, RecipientQuery } from '#contract/messages/schemas.ts';
+import { recipientName } from '#app/domain/messages/recipient-name.ts';
 import { shownName } from '#app/domain/person-name.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -8,9 +9,6 @@ import type { ChosenRecipient } from './draft.server.ts';
 export const RECIPIENTS_A_PAGE = 5;
 /** More than any setting allows. */
 const MOST = 50;
-
-const joined = (parts: readonly (Recipient['name'] | undefined)[], between: string) =>
-  providerText(parts.flatMap((part) => (part ? [plainText(part)] : [])).join(between));
 
 const nameOf = ({ name, lastname }: Pick<Recipient, 'name' | 'lastname'>) =>
   providerText(shownName(plainText(name), lastname && plainText(lastname)));
@@ -69,7 +67,7 @@ export function recipientOption(
   const days = recipient.answerWithinDays ?? settings.answerWithinDays;
   return {
     value: accountId,
-    label: joined([nameOf(recipient), role, unit], ', '),
+    label: recipientName([nameOf(recipient), role, unit]),
     isOfProvider: true as const,
     about: answersFor ?? null,
     hint: [
@@ -81,5 +79,5 @@ export function recipientOption(
 
 /** An option of who was chosen before, of whom no more is looked up. */
 export const chosenOption = ({ accountId, name, role }: ChosenRecipient) => ({
-  ...{ value: accountId, label: joined([name, role], ', '), isOfProvider: true as const },
+  ...{ value: accountId, label: recipientName([name, role]), isOfProvider: true as const },
 });
