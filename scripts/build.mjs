@@ -26,7 +26,8 @@ export async function buildPortal() {
   await bundle({ from: 'server/main.ts', to: 'build/server/main.js' });
   await minifyScript(join(root, 'build/client/assets'));
   precompress(join(root, 'build/client'));
-  writeFileSync(join(root, 'build/stamp.json'), JSON.stringify({ version: version(), revision: revision() }));
+  const stamp = { version: version(), revision: revision(), isAudited: isAudited() };
+  writeFileSync(join(root, 'build/stamp.json'), JSON.stringify(stamp));
 }
 
 /** The provider on its own. */
@@ -84,6 +85,20 @@ function revision() {
       .trim();
   } catch {
     return 'unknown';
+  }
+}
+
+/** What people meet when the portal runs; a changed test or document changes nothing for them. */
+const RUNNING = ['app', 'contract', 'database', 'locales', 'provider', 'public', 'server'];
+
+/** Whether this is what the last audit of accessibility has looked at; where nobody can say, it is not. */
+function isAudited() {
+  try {
+    const { commit } = JSON.parse(readFileSync(join(root, 'docs/accessibility/evidence.json'), 'utf8'));
+    execFileSync('git', ['diff', '--quiet', commit, '--', ...RUNNING], { cwd: root, stdio: 'pipe' });
+    return true;
+  } catch {
+    return false;
   }
 }
 

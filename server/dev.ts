@@ -17,7 +17,7 @@ await runAsProcess({
       vite.ssrLoadModule('virtual:remix/server-build') as Promise<unknown> as Promise<ServerBuild>;
     const opened = await openPortal({
       environment,
-      stamp: { version: packageVersion(), revision: 'development' },
+      stamp: { version: packageVersion(), revision: 'development', isAudited: false },
     });
 
     const running = await serve({

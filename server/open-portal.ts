@@ -26,8 +26,8 @@ const HANGS_OVER_BUDGET = 2.5;
 /** How long one question to the identity system may take: three fit into the budget of their call. */
 const IDENTITY_CALLS = 1.5;
 
-/** What the build knows of itself. */
-export type Stamp = { version: string; revision: string };
+/** What the build knows of itself; `isAudited`: it is what the published evidence of accessibility was made of. */
+export type Stamp = { version: string; revision: string; isAudited: boolean };
 
 export type OpenPortal = {
   portal: Portal;

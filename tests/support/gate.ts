@@ -56,6 +56,7 @@ export async function gateWith({
     },
     version: 'test',
     revision: 'test',
+    isAudited: false,
   };
 
   const seen: Seen[] = [];

@@ -8,10 +8,12 @@ type MakingProps = Readonly<{
   /** The day until which a review was due and not made. */
   dueOn: string | null;
   evidence: Evidence;
+  /** What runs is not what the evidence was made of. */
+  isNewer: boolean;
 }>;
 
 /** How the statement came about, and of when it is. */
-export function StatementMaking({ dates, dueOn, evidence }: MakingProps) {
+export function StatementMaking({ dates, dueOn, evidence, isNewer }: MakingProps) {
   const { t } = useText();
   return (
     <Section title={t('accessibility-statement:making.title')}>
@@ -36,9 +38,10 @@ export function StatementMaking({ dates, dueOn, evidence }: MakingProps) {
       ) : null}
       <p>{t('accessibility-statement:making.basis')}</p>
       <p>
-        {t('accessibility-statement:making.audit', { version: evidence.version })}{' '}
+        {t('accessibility-statement:making.audit', { version: evidence.version, commit: evidence.commit })}{' '}
         <StatementDate at={evidence.madeAt} />
       </p>
+      {isNewer ? <p>{t('accessibility-statement:making.newer')}</p> : null}
     </Section>
   );
 }

@@ -1,5 +1,14 @@
 import type { Day } from '#app/domain/dates/calendar.ts';
 
+type Review = Readonly<{ madeOn: Day; reviewedOn: Day | null; evidenceOn: Day }>;
+
+/**
+ * Returns the day of the last review, which is that of the evidence it rests on, whatever day was entered; null while the statement
+ * was not reviewed since it was made.
+ */
+export const reviewDay = ({ madeOn, reviewedOn, evidenceOn }: Review): Day | null =>
+  reviewedOn !== null && evidenceOn > madeOn ? evidenceOn : null;
+
 type Reviewed = Readonly<{ madeOn: Day; reviewedOn: Day | null; today: Day }>;
 
 /**

@@ -4,3 +4,24 @@ const PATH = '/legal/accessibility-evidence/transcripts/';
 export const transcriptName = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '');
 
 export const transcriptPath = (file: string) => PATH + transcriptName(file);
+
+/** Those whose titles are texts of locales/; a new one is called as its flow is, in the language of the tests. */
+const TITLED = [
+  'answer',
+  'booking',
+  'cancelling',
+  'declaration',
+  'inaccessible',
+  'message',
+  'outage',
+  'questionnaire',
+  'referral',
+  'results',
+  'sign-in',
+] as const;
+
+/** The key of a transcript's title; undefined while it has none. */
+export function transcriptTitleKey(file: string) {
+  const name = TITLED.find((one) => one === transcriptName(file));
+  return name && (`accessibility-evidence:transcripts.names.${name}` as const);
+}

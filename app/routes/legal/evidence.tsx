@@ -15,8 +15,8 @@ import { openToEveryone } from '#app/services/access/guard.server.ts';
 
 /** what the status of the accessibility statement follows from. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await openToEveryone(args);
-  return { title: t('accessibility-evidence:title') };
+  const { t, context } = await openToEveryone(args);
+  return { title: t('accessibility-evidence:title'), isNewer: !context.portal.isAudited };
 }
 
 const TABLES = {
@@ -27,7 +27,7 @@ const TABLES = {
 } as const;
 
 export default function AccessibilityEvidence() {
-  const { title } = useLoaderData<typeof loader>();
+  const { title, isNewer } = useLoaderData<typeof loader>();
   const { t } = useText();
   const { evidence } = proof;
   const tables = Object.keys(TABLES) as (keyof typeof TABLES)[];
@@ -44,6 +44,7 @@ export default function AccessibilityEvidence() {
           { term: t('accessibility-evidence:about.commit'), value: evidence.commit },
         ]}
       />
+      {isNewer ? <p>{t('accessibility-statement:making.newer')}</p> : null}
       <Section title={t('accessibility-evidence:tables.title')}>
         <LinkList
           links={tables.map((name) => ({

@@ -16,7 +16,7 @@ import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { proof } from '#app/domain/legal/proof.ts';
-import { overdueReview } from '#app/domain/legal/review.ts';
+import { overdueReview, reviewDay } from '#app/domain/legal/review.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { accessibilityStatement } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -26,18 +26,21 @@ import { pathOf } from '#app/services/request/portal-request.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await openToEveryone(args);
   const answer = await orOutage(accessibilityStatement(request));
-  const statement = answer.ok ? answer.data : null;
+  const evidenceOn = proof.evidence.madeAt;
+  const statement = answer.ok &&
+    answer.data && { ...answer.data, reviewedOn: reviewDay({ ...answer.data, evidenceOn }) };
   return {
     title: request.t('accessibility-statement:title'),
     path: pathOf(request.url),
     outage: answer.ok ? null : answer.outage,
-    statement,
+    statement: statement || null,
+    isNewer: !request.context.portal.isAudited,
     dueOn: statement ? overdueReview({ ...statement, today: dayOf(request.now) }) : null,
   };
 }
 
 export default function AccessibilityStatement() {
-  const { title, path, outage, statement, dueOn } = useLoaderData<typeof loader>();
+  const { title, path, outage, statement, isNewer, dueOn } = useLoaderData<typeof loader>();
   const { language } = useText();
   const supervisor = statement && {
     name: statement.supervisor.name[language],
@@ -47,7 +50,7 @@ export default function AccessibilityStatement() {
     <Page title={title}>
       {statement ? <StatementIntroduction {...statement} /> : <MissingPart outage={outage} path={path} />}
       <StatementStatus proof={proof} />
-      <StatementMaking dates={statement} dueOn={dueOn} evidence={proof.evidence} />
+      <StatementMaking dates={statement} evidence={proof.evidence} {...{ dueOn, isNewer }} />
       <StatementHelp />
       {statement ? <StatementContact {...statement} /> : null}
       <StatementProcedure supervisor={supervisor} />

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Page, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { providerText } from '#app/domain/text.ts';
+import { transcriptTitleKey } from '#app/domain/legal/transcripts.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { transcriptCalled } from './transcripts.server.ts';
@@ -12,8 +13,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t } = await openToEveryone(args);
   const transcript = transcriptCalled(args.params['name'] ?? '');
   if (!transcript) throw notFound();
+  const key = transcriptTitleKey(transcript.file);
   return {
-    title: t('accessibility-evidence:transcripts.one', { name: transcript.name }),
+    title: t('accessibility-evidence:transcripts.one', { name: key ? t(key) : transcript.name }),
     lines: transcript.lines,
   };
 }

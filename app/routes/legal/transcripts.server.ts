@@ -12,5 +12,5 @@ export function transcriptCalled(wanted: string) {
   const text = found && files[`/${found.file.replace(/^\.?\//, '')}`];
   if (!found || text === undefined) return null;
   const lines = text.split('\n').map((line) => line.trim());
-  return { name: found.name, lines: lines.filter((line) => line !== '') };
+  return { ...found, lines: lines.filter((line) => line !== '') };
 }

@@ -32,6 +32,8 @@ export type Portal = Readonly<{
   settingsVersion: () => number;
   version: string;
   revision: string;
+  /** What runs is what the evidence of accessibility was made of; otherwise it is newer, and pages about it say so. */
+  isAudited: boolean;
 }>;
 
 /** Why the gate lets a request reach nothing but the error page. */

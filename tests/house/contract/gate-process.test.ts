@@ -173,7 +173,7 @@ describe('a first start', () => {
   const open = (dataDirectory: string, settings: Record<string, string> = {}) =>
     openPortal({
       environment: readEnvironment({ DATA_DIR: dataDirectory, LOG_LEVEL: 'silent', ...settings }),
-      stamp: { version: '1', revision: 'r' },
+      stamp: { version: '1', revision: 'r', isAudited: false },
     });
 
   it('makes its folder and a secret that nobody else can read; a second start keeps both and the data', async () => {

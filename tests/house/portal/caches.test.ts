@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...{ PORT: port, BENCH_PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'silent' },
     ...{ PORTAL_ORIGIN: origin, PORTAL_ENV: 'test' },
   });
-  opened = await openPortal({ environment, stamp: { version: 'test', revision: 'test' } });
+  opened = await openPortal({ environment, stamp: { version: 'test', revision: 'test', isAudited: false } });
   const build = (await import(/* @vite-ignore */ BUILD)) as ServerBuild;
   const app = createScreens({ build, fast: environment.fast });
   ({ close } = await serve({ opened, app, files: new Map(), words: new Set() }));

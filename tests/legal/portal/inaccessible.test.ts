@@ -104,7 +104,7 @@ describe('when it cannot be taken', () => {
         provider.schema.alterTable('sends_away').renameTo('accessibility_report_sends').execute(),
       );
     expect(failed.status).toBe(503);
-    expect(failed.page.querySelector('title')?.text).toMatch(/^Błąd: serwer nie odpowiada/);
+    expect(failed.page.querySelector('title')?.text).toMatch(/^Uwaga: serwer nie odpowiada/);
     const form = failed.page.querySelector('#page-form');
     expect(form && fieldsOf(form)).toMatchObject({
       ...{ page: ['/bookings'], problem: [REPORT.problem] },

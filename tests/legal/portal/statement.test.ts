@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proof } from '#app/domain/legal/proof.ts';
+import { textIn } from '#app/services/text/texts.ts';
 import { statusOf } from '#app/domain/legal/status.ts';
 import { SHORT_BUDGET, startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { createVisitor, signedInAt, type Visitor } from '#tests/support/visitor.ts';
@@ -73,7 +74,7 @@ describe.each(['pl', 'en'] as const)('the raw HTML of the statement, %s', (langu
     const end = language === 'pl' ? ' r.' : '';
     expect(said).toMatchObject({
       'a11y-data-publikacja': `1 ${language === 'pl' ? 'września' : 'September'} 2026${end}`,
-      'a11y-data-przeglad': `24 ${language === 'pl' ? 'listopada' : 'November'} 2026${end}`,
+      'a11y-data-przeglad': textIn(language).formatDate(proof.evidence.madeAt) + end,
     });
   });
 

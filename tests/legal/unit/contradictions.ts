@@ -1,5 +1,5 @@
 import type { Clause, Proof } from '#app/domain/legal/proof.ts';
-import { overdueReview } from '#app/domain/legal/review.ts';
+import { overdueReview, reviewDay } from '#app/domain/legal/review.ts';
 import { statusOf, type ConformanceStatus } from '#app/domain/legal/status.ts';
 
 export type Published = Readonly<{
@@ -19,7 +19,8 @@ export function contradictionsIn({ proof, clauses, status, version, statement, t
   const resultOf = new Map(criteria.map(({ id, result }) => [id, result]));
   const open = barriers.filter(({ closedOn, reason }) => closedOn === null && reason === 'nonconformity');
   const computed = statusOf(proof);
-  const due = overdueReview({ ...statement, today });
+  const reviewedOn = reviewDay({ ...statement, evidenceOn: evidence.madeAt });
+  const due = overdueReview({ ...statement, reviewedOn, today });
   const failedIn = (chapter: string) =>
     criteria.some(
       ({ id, level, result }) =>

@@ -5,7 +5,8 @@ import { StatementMaking } from '#app/components/legal/statement-parts.tsx';
 import { StatementStatus } from '#app/components/legal/statement-status.tsx';
 import { EnginesPart, MatrixPart, RecordsPart } from '#app/components/legal/evidence-parts.tsx';
 import { TextContext } from '#app/components/text.tsx';
-import type { Proof } from '#app/domain/legal/proof.ts';
+import { proof, type Proof } from '#app/domain/legal/proof.ts';
+import { transcriptTitleKey } from '#app/domain/legal/transcripts.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { english, say } from '#tests/support/words.ts';
 import { barrier, criterion, evidence, faulty, proofWith } from './planted.ts';
@@ -85,9 +86,11 @@ describe('the status in the words of the law', () => {
 });
 
 describe('the dates of the statement', () => {
-  const making = (reviewedOn: string | null, dueOn: string | null = null) =>
+  const making = (reviewedOn: string | null, dueOn: string | null = null, isNewer = false) =>
     shown(
-      <StatementMaking dates={{ madeOn: '2026-09-01', reviewedOn }} dueOn={dueOn} evidence={evidence()} />,
+      <StatementMaking
+        {...{ dueOn, isNewer, dates: { madeOn: '2026-09-01', reviewedOn }, evidence: evidence() }}
+      />,
     );
 
   it('has a review from the first one on', () => {
@@ -102,6 +105,24 @@ describe('the dates of the statement', () => {
     expect(due?.text).toBe(`${say('accessibility-statement:making.due')} 31 marca 2027 r.`);
     expect(making(null).querySelector('strong')).toBeNull();
   });
+});
+
+describe('what was audited', () => {
+  const making = (isNewer: boolean, language: Language) =>
+    shown(<StatementMaking dates={null} dueOn={null} {...{ evidence: evidence(), isNewer }} />, language)
+      .text;
+
+  it.each(['pl', 'en'] as const)(
+    'is named by its revision, and said to be older than the portal: %s',
+    (language) => {
+      const t = language === 'pl' ? say : english.say;
+      const audit = t('accessibility-statement:making.audit', { version: '1.0.0', commit: 'abc1234' });
+      expect(making(false, language)).toContain(audit);
+      expect(audit).toContain('abc1234');
+      expect(making(false, language)).not.toContain(t('accessibility-statement:making.newer'));
+      expect(making(true, language)).toContain(t('accessibility-statement:making.newer'));
+    },
+  );
 });
 
 describe('the evidence', () => {
@@ -130,6 +151,31 @@ describe('the evidence', () => {
     expect(page.text).toContain('12 wypowiedzi');
     expect(page.text).toContain('Wersja 1.0.0, 24 listopada 2026: zbadane obrazy stron 960, błędy 0');
     expect(headings(page)).toEqual(expect.arrayContaining(['axe 4.14.1', 'Firefox 140']));
+  });
+
+  it.each([
+    ['pl', '54\u00a0390', '88,6', 'polski, angielski', 'Własne sprawdzenia 0.1.0', 'logowanie z klawiatury'],
+    ['en', '54,390', '88.6', 'Polish, English', 'Own checks 0.1.0', 'signing in by typing'],
+  ] as const)('is written as its language writes: %s', (language, ...said) => {
+    const [own] = evidence().engines;
+    const shownEvidence = evidence({
+      matrix: { ...evidence().matrix, cells: 54_390, planned: 54_390, minutes: 88.6 },
+      engines: own ? [{ ...own, name: 'Own checks', version: '0.1.0' }] : [],
+      transcripts: [{ name: 'x', file: 'a/sign-in.txt', utterances: 1, madeAt: '2026-11-24' }],
+    });
+    const { text } = shown(
+      <>
+        <MatrixPart evidence={shownEvidence} /> <EnginesPart evidence={shownEvidence} />
+        <RecordsPart evidence={shownEvidence} />
+      </>,
+      language,
+    );
+    for (const words of said) expect(text).toContain(words);
+  });
+
+  it('has a title for each transcript that is published', () => {
+    const untitled = proof.evidence.transcripts.filter(({ file }) => !transcriptTitleKey(file));
+    expect(untitled.map(({ file }) => file)).toEqual([]);
   });
 
   it('says what has not run yet, and how far a broken one has come', () => {

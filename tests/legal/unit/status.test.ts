@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Proof } from '#app/domain/legal/proof.ts';
-import { overdueReview } from '#app/domain/legal/review.ts';
+import { overdueReview, reviewDay } from '#app/domain/legal/review.ts';
 import { shortfallsOf, statusOf, type ConformanceStatus } from '#app/domain/legal/status.ts';
 import { barrier, criterion, evidence, faulty, proofWith } from './planted.ts';
 
@@ -115,4 +115,13 @@ describe('the yearly review', () => {
       null,
     ],
   ])('%s', (_, dates, due) => expect(overdueReview(dates)).toBe(due));
+
+  it.each([
+    ['a day entered after the evidence', '2027-02-01', '2026-11-25', '2026-11-25'],
+    ['a day entered before it', '2026-11-01', '2026-11-25', '2026-11-25'],
+    ['no day entered', null, '2026-11-25', null],
+    ['evidence older than the statement', '2027-02-01', '2026-08-31', null],
+  ])('is of the day of the evidence: %s', (_, reviewedOn, evidenceOn, day) => {
+    expect(reviewDay({ madeOn: '2026-09-01', reviewedOn, evidenceOn })).toBe(day);
+  });
 });

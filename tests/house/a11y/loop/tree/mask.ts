@@ -19,10 +19,14 @@ const CHANGING: readonly Mask[] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}\b/g, '<number>'],
 ];
 
+/** Said of all that was changed since the last audit, and so on some days and not on others. */
+const IS_NEWER: Mask = [/\n *- paragraph: Portal zmienił się od tego badania[^\n]*/g, ''];
+
 /** What each run of the audit writes anew into pages that say what it has found: its day, version and figures, not what they are of. */
 const OF_THE_LAST_AUDIT: Readonly<Record<string, readonly Mask[]>> = {
   'legal/accessibility-evidence': [
-    [/(?<=Rewizja\n *- definition: ).+/g, '<revision>'],
+    [/(?<=Zbadana rewizja\n *- definition: ).+/g, '<revision>'],
+    IS_NEWER,
     [/\d+ \p{L}{3,} \d{4}\b(?: r\.)?/gu, '<day>'],
     // A value that is a figure alone stands in quotation marks.
     [/(?<=definition: )"([\d.,]+)"/g, '$1'],
@@ -30,7 +34,9 @@ const OF_THE_LAST_AUDIT: Readonly<Record<string, readonly Mask[]>> = {
   ],
   'legal/declaration-of-availability': [
     [/(?<=- time: ).+/g, '<day>'],
-    [/(?<=Dowody dotyczą wersji )\d[\d.]*(?=\.)/g, '<version>'],
+    [/(?<=Zbadano wersję )\d[\d.]*(?=,)/g, '<version>'],
+    [/(?<=rewizję )[\w-]+/gu, '<revision>'],
+    IS_NEWER,
   ],
 };
 
