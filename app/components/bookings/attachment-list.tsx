@@ -1,5 +1,5 @@
 import { ActionForm } from '#app/components/form/index.ts';
-import { ActionLink, Card, CardList, KioskNote, NewTabLink } from '#app/components/page/index.ts';
+import { ActionLink, Card, CardList, NewTabLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { AttachmentKind } from '#app/domain/bookings/attachments.ts';
 
@@ -27,37 +27,34 @@ export function AttachmentList({ kind, files, headingLevel }: AttachmentListProp
   const { t } = useText();
   if (files.length === 0) return <p>{t('attachments:none')}</p>;
   return (
-    <>
-      <KioskNote about="files" />
-      <CardList>
-        {files.map(({ id, name, about, added, href, deleteHref, removePath }) => (
-          <Card
-            key={id}
-            title={name}
-            headingLevel={headingLevel}
-            facts={[
-              { term: t('attachments:file'), value: about },
-              ...(added === undefined ? [] : [{ term: t('attachments:added'), value: added }]),
-            ]}
-            actions={
-              <>
-                {href ? (
-                  <NewTabLink href={href}>{t(`attachments:download.${kind}`, { name })}</NewTabLink>
-                ) : null}
-                {deleteHref ? (
-                  <ActionLink href={deleteHref}>{t(`attachments:delete.link.${kind}`, { name })}</ActionLink>
-                ) : null}
-                {removePath ? (
-                  <ActionForm
-                    action={removePath}
-                    submit={{ text: t(`attachments:delete.link.${kind}`, { name }) }}
-                  />
-                ) : null}
-              </>
-            }
-          />
-        ))}
-      </CardList>
-    </>
+    <CardList>
+      {files.map(({ id, name, about, added, href, deleteHref, removePath }) => (
+        <Card
+          key={id}
+          title={name}
+          headingLevel={headingLevel}
+          facts={[
+            { term: t('attachments:file'), value: about },
+            ...(added === undefined ? [] : [{ term: t('attachments:added'), value: added }]),
+          ]}
+          actions={
+            <>
+              {href ? (
+                <NewTabLink href={href}>{t(`attachments:download.${kind}`, { name })}</NewTabLink>
+              ) : null}
+              {deleteHref ? (
+                <ActionLink href={deleteHref}>{t(`attachments:delete.link.${kind}`, { name })}</ActionLink>
+              ) : null}
+              {removePath ? (
+                <ActionForm
+                  action={removePath}
+                  submit={{ text: t(`attachments:delete.link.${kind}`, { name }) }}
+                />
+              ) : null}
+            </>
+          }
+        />
+      ))}
+    </CardList>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ActionLink, Actions, Section } from '#app/components/page/index.ts';
+import { ActionLink, Actions, KioskNote, Section, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 
@@ -12,13 +12,15 @@ type AttachmentSectionsProps = Readonly<{
   }>[];
 }>;
 
-/** B§2, booking details: the files of a booking and of its referral, and the way to add one. */
+/** B§2, booking details: the files of a booking and of its referral, and the way to add one; at a kiosk it is said once that there is none. */
 export function AttachmentSections({ attachments }: AttachmentSectionsProps) {
   const { t } = useText();
-  return attachments.map(({ kind, path, refusal, files }) => (
+  const { isKiosk } = useShell();
+  return attachments.map(({ kind, path, refusal, files }, index) => (
     <Section key={kind} title={t(`attachments:section.${kind}`)}>
+      {index === 0 ? <KioskNote about="uploads" /> : null}
       <AttachmentList kind={kind} files={files} headingLevel={3} />
-      {refusal ? null : (
+      {refusal || isKiosk ? null : (
         <Actions>
           <ActionLink href={path}>{t(`attachments:manage.${kind}`)}</ActionLink>
         </Actions>

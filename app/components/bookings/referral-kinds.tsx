@@ -1,4 +1,4 @@
-import { Tabs } from '#app/components/page/index.ts';
+import { Tabs, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { ReferralKind } from '#app/domain/bookings/referral.ts';
 
@@ -9,10 +9,12 @@ type ReferralKindsProps = Readonly<{
   current: ReferralKind | 'picture';
 }>;
 
-/** Which referral the patient has: each kind has a page of its own. */
+/** Which referral the patient has: each kind has a page of its own; a kiosk takes no picture. */
 export function ReferralKinds({ kinds, picture, current }: ReferralKindsProps) {
   const { t } = useText();
-  const all = [...kinds, { kind: 'picture' as const, href: picture }];
+  const { isKiosk } = useShell();
+  const isPictureTaken = !isKiosk || current === 'picture';
+  const all = [...kinds, ...(isPictureTaken ? [{ kind: 'picture' as const, href: picture }] : [])];
   return (
     <Tabs
       label={t('referrals:kinds.label')}

@@ -10,7 +10,7 @@ import {
   type Option,
   type PageFormState,
 } from '#app/components/form/index.ts';
-import { Facts, Notice, ProviderText } from '#app/components/page/index.ts';
+import { Facts, KioskNote, Notice, ProviderText, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { providerText } from '#app/domain/text.ts';
 
@@ -131,12 +131,17 @@ function To({ to, recipients, mostRecipients, isSomebodyGone, field }: ToProps) 
 
 function Files({ files }: { files: readonly string[] }) {
   const { t } = useText();
+  const { isKiosk } = useShell();
+  if (isKiosk && files.length === 0) return <KioskNote about="uploads" />;
   return (
     <div className="field">
       <p>
         {files.length > 0 ? t('messages:files.added', { names: files.join('; ') }) : t('messages:files.none')}
       </p>
-      <SubmitButton label="messages:files.manage" variant="secondary" name="intent" value="files" />
+      <KioskNote about="uploads" />
+      {isKiosk ? null : (
+        <SubmitButton label="messages:files.manage" variant="secondary" name="intent" value="files" />
+      )}
     </div>
   );
 }

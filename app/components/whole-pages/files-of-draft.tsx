@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { AttachmentList } from '#app/components/bookings/attachment-list.tsx';
 import { isUploadOpen, UploadForm, UploadResults, usePageForm } from '#app/components/form/index.ts';
-import { Actions, ButtonLink, Page, Section } from '#app/components/page/index.ts';
+import { Actions, ButtonLink, KioskNote, Page, Section, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { UploadFields } from '#app/services/forms/uploads.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -25,6 +25,7 @@ export function FilesOfDraft(props: FilesOfDraftProps) {
   const { sent = [] } = useActionData<{ sent?: string[] }>() ?? {};
   const [form, fields] = usePageForm<typeof UploadFields>({ id: 'upload' });
   const { t } = useText();
+  const { isKiosk } = useShell();
   return (
     <Page
       title={title}
@@ -33,13 +34,16 @@ export function FilesOfDraft(props: FilesOfDraftProps) {
       back={{ href: back, label: t(backLabel) }}
     >
       <UploadResults sent={sent} />
+      <KioskNote about="uploads" />
       {children}
       <Section title={t('attachments:list')}>
         <AttachmentList kind={kind} files={files} headingLevel={3} />
       </Section>
-      <Section title={t('attachments:add')}>
-        <UploadForm form={form} field={fields.files} upload={upload} />
-      </Section>
+      {isKiosk ? null : (
+        <Section title={t('attachments:add')}>
+          <UploadForm form={form} field={fields.files} upload={upload} />
+        </Section>
+      )}
       <Actions>
         <ButtonLink href={back} variant="secondary">
           {t(doneLabel)}

@@ -191,6 +191,22 @@ describe('uploads', () => {
     expect(page.querySelector('main')?.text).toContain(say('page:kiosk.uploads'));
   });
 
+  it.each([
+    ['a visit', BOOKING],
+    ['the files of a visit', ATTACHMENTS],
+    ['a new message', '/messages/new'],
+  ])(
+    'are offered nowhere on the page of %s, which says in one place what cannot be done',
+    async (_, path) => {
+      const { page } = await jan.get(path);
+      const main = page.querySelector('main');
+      expect(main?.querySelectorAll('a[href$="attachments"]').map(String)).toEqual([]);
+      expect(main?.querySelectorAll('[name^="press.intent-files"]').map(String)).toEqual([]);
+      expect(main?.text.split(say('page:kiosk.uploads'))).toHaveLength(2);
+      expect(main?.text).not.toContain(say('page:kiosk.files'));
+    },
+  );
+
   it('are refused with a page, and nothing is kept', async () => {
     const tokens = tokensOf(await jan.get('/display'));
     const parts = new FormData();

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AttachmentList } from '#app/components/bookings/attachment-list.tsx';
 import { isUploadOpen, UploadForm, UploadResults, usePageForm } from '#app/components/form/index.ts';
-import { Page, Section, TextNaming } from '#app/components/page/index.ts';
+import { KioskNote, Page, Section, TextNaming, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -32,6 +32,7 @@ export default function Attachments() {
   const { sent = [] } = useActionData<{ sent?: string[] }>() ?? {};
   const [form, fields] = usePageForm<typeof UploadFields>({ id: 'upload' });
   const { t } = useText();
+  const { isKiosk } = useShell();
 
   return (
     <Page
@@ -41,11 +42,12 @@ export default function Attachments() {
       back={{ href: bookingPath, label: t('attachments:back') }}
     >
       <UploadResults sent={sent} />
+      <KioskNote about="uploads" />
       <Section title={t('attachments:list')}>
         <AttachmentList kind={kind} files={files} headingLevel={3} />
       </Section>
       {refusal ? <p>{t(`attachments:closed.${refusal}`)}</p> : null}
-      {upload ? (
+      {upload && !isKiosk ? (
         <Section title={t('attachments:add')}>
           <UploadForm form={form} field={fields.files} upload={upload} />
         </Section>
