@@ -26,6 +26,7 @@ export function SharingPanel({ documents, isFollowed }: SharingProps) {
   const { t } = useText();
   return (
     <Panel title={t('benefits:sharing.title')} isForScreen>
+      <p>{t('benefits:sharing.about')}</p>
       {documents === null ? <p>{t('benefits:sharing.unknown')}</p> : null}
       {documents?.map(({ name, href, standing }) => (
         <p key={href}>

@@ -2,8 +2,13 @@ export const ENCOUNTERS_PATH = '/benefits/encounters';
 
 type Key = Readonly<{ id: string; patientId: string }>;
 
-const ofPatient = ({ patientId }: Key) => `?${new URLSearchParams({ patientId }).toString()}`;
+const ofPatient = ({ patientId }: Pick<Key, 'patientId'>) =>
+  `?${new URLSearchParams({ patientId }).toString()}`;
 const below = ({ id }: Key) => `${ENCOUNTERS_PATH}/${encodeURIComponent(id)}`;
+
+/** The list of the past visits of a patient; null: of whoever is shown. */
+export const encountersPath = (patientId: string | null) =>
+  patientId === null ? ENCOUNTERS_PATH : ENCOUNTERS_PATH + ofPatient({ patientId });
 
 /** Whose visit it is goes along, so that the page is the same in another tab. */
 export const encounterPath = (key: Key) => below(key) + ofPatient(key);

@@ -4,13 +4,15 @@ import { RecordList } from '#app/components/benefits/record-list.tsx';
 import { EncounterCard, ENCOUNTER_ICONS } from '#app/components/encounters/encounter-card.tsx';
 import { UnfinishedQuestionnaires } from '#app/components/encounters/unfinished-questionnaires.tsx';
 import { ClosedDrafts } from '#app/components/lists/closed-drafts.tsx';
+import { OtherList } from '#app/components/lists/other-list.tsx';
 import { EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { yearToToday } from '#app/domain/benefits/usual-days.ts';
-import { requireAccount } from '#app/services/access/guard.server.ts';
+import { requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { encounterCard, listedEncounters } from './encounters.server.ts';
 import { closedQuestionnaires, unfinishedQuestionnaires } from './questionnaire-draft.server.ts';
+import { pastVisitsPath } from './other-list.server.ts';
 import { recordListOf, type RecordFrame } from './record.server.ts';
 
 /** /benefits/encounters (A§2, A-117): the visits of a period, the latest first. */
@@ -26,10 +28,18 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   const title = titled(record.over, request.t('benefits:tabs.encounters'));
   const { submission } = record.filter;
+  const beside = await besideOf(request, record);
+  return data({ title, record, ...beside, submission }, { status: submission ? 400 : 200 });
+}
+
+/** What stands over the list: where the other one is, and questionnaires that were begun. */
+async function besideOf(request: AccountRequest, record: RecordFrame) {
   const [shown] = shownIn(record);
-  const unfinished = shown ? await unfinishedQuestionnaires(request, [shown]) : [];
-  const closed = shown ? await closedQuestionnaires(request, shown) : [];
-  return data({ title, record, unfinished, closed, submission }, { status: submission ? 400 : 200 });
+  return {
+    bookingsPath: await pastVisitsPath(request, { area: 'bookings', patientId: shown ?? null }),
+    unfinished: shown ? await unfinishedQuestionnaires(request, [shown]) : [],
+    closed: shown ? await closedQuestionnaires(request, shown) : [],
+  };
 }
 
 /** Whose record is shown; nobody's where it is not. */
@@ -37,7 +47,7 @@ const shownIn = ({ barrier, picker: { people } }: RecordFrame) =>
   barrier ? [] : people.filter(({ isShown }) => isShown).map(({ id }) => id);
 
 export default function Encounters() {
-  const { record, unfinished, closed } = useLoaderData<typeof loader>();
+  const { record, unfinished, closed, bookingsPath } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <RecordList
@@ -46,6 +56,9 @@ export default function Encounters() {
       system={t('encounters:system')}
       above={
         <>
+          <p className="text-muted">
+            {t('encounters:lead')} <OtherList list="bookings" path={bookingsPath} />
+          </p>
           <ClosedDrafts drafts={closed} of="questionnaires" />
           <UnfinishedQuestionnaires drafts={unfinished} />
         </>

@@ -16,6 +16,7 @@ import { requireAccount } from '#app/services/access/guard.server.ts';
 import { MARKS } from '#app/services/page/page-cache.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
+import { pastVisitsPath } from '#app/routes/benefits/other-list.server.ts';
 import { contentOf, filterOf, shownOf } from './list.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,13 +34,14 @@ export async function loader(args: LoaderFunctionArgs) {
     hasNoPatient: patients.ok && known.length === 0,
     path: pathOf(request.url),
     printPath: `/bookings/print${request.url.search}`,
+    recordPath: await pastVisitsPath(request, { area: 'benefits', patientId: patient?.id ?? null }),
     asOf: MARKS.now,
   };
   return data(page, { status: submission ? 400 : 200 });
 }
 
 export default function Bookings() {
-  const { hasNoPatient, path, printPath, asOf, ...page } = useLoaderData<typeof loader>();
+  const { hasNoPatient, path, printPath, recordPath, asOf, ...page } = useLoaderData<typeof loader>();
   const { over, picker, patientId, bookings, heading, counts, unfinished, closed, outage, view, submission } =
     page;
   const [form, named] = searchState({ id: 'filter', values: page.fields, submission });
@@ -67,10 +69,8 @@ export default function Bookings() {
         <BookingsFilter {...{ patientId, allPath }} fields={named} isOpen={view === 'filtered'} />
         {page.isWidened ? <Notice kind="notice">{t('bookings:list.widened')}</Notice> : null}
         {outage ? <Outage system={t('bookings:list.system')} since={outage.since} retryHref={path} /> : null}
-        {isFilled ? (
-          <BookingList {...{ bookings, heading, view, counts }} isOfOne={patientId !== null} />
-        ) : null}
-        {bookings?.length === 0 ? <NoBookings view={view} allPath={allPath} /> : null}
+        {isFilled ? <BookingList {...{ bookings, heading, view, counts, recordPath }} /> : null}
+        {bookings?.length === 0 ? <NoBookings {...{ view, allPath, recordPath }} /> : null}
       </Split>
     </Page>
   );
