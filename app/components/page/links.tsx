@@ -1,5 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
+import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { useShell } from './shell.ts';
 import { BUTTON_CLASSES, type ButtonVariant } from '#app/components/form/buttons.tsx';
@@ -118,7 +119,7 @@ export function LinkRows({ children }: { children: ReactNode }) {
 }
 
 /** What a kiosk does otherwise with the files beside it, and what to do instead; elsewhere nothing. */
-export function KioskNote({ about }: { about: 'files' | 'reading' }) {
+export function KioskNote({ about }: { about: 'files' | 'reading' | 'uploads' }) {
   const { t } = useText();
   const { isKiosk } = useShell();
   return isKiosk ? <p>{t(`page:kiosk.${about}`)}</p> : null;
@@ -128,9 +129,10 @@ type PhoneLinkProps = Readonly<{ phone: string; id?: string; kind?: 'tel' | 'sms
 
 /** A number that a phone can call or write to, in groups that people can read out (design: accessibility, The page). */
 export function PhoneLink({ phone, id, kind = 'tel' }: PhoneLinkProps) {
+  const { language } = useText();
   return (
     <a id={id} href={telephoneOf(phone, kind)}>
-      {inGroups(phone)}
+      {phoneAsSaid({ phone, language })}
     </a>
   );
 }
@@ -139,7 +141,8 @@ type CallButtonProps = Readonly<{ phone: string; label: (number: string) => stri
 
 /** A call as the act that is asked for now: "Zadzwoń: 81 555 01 00". Only between its words may a line end, never in the number. */
 export function CallButton({ phone, label }: CallButtonProps) {
-  const [first, ...others] = label(inGroups(phone)).split(' ');
+  const { language } = useText();
+  const [first, ...others] = label(phoneAsSaid({ phone, language })).split(' ');
   return (
     <a className={BUTTON_CLASSES.primary} href={telephoneOf(phone)}>
       {first}
@@ -155,10 +158,3 @@ export function CallButton({ phone, label }: CallButtonProps) {
 }
 
 const telephoneOf = (phone: string, kind = 'tel') => `${kind}:${phone.replace(/[^\d+]/g, '')}`;
-
-/** "+48815550110" -> "+48 815 550 110"; a number that comes in groups keeps them. No line breaks inside. */
-function inGroups(phone: string) {
-  const [, country = '', digits] = /^(\+48)?(\+?\d+)$/.exec(phone) ?? [];
-  const groups = digits ? [country, ...(digits.match(/\+?\d{1,3}/g) ?? [])] : phone.split(' ');
-  return groups.filter(Boolean).join('\u00a0');
-}

@@ -2,6 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { displayClasses, PhoneLink } from '#app/components/page/index.ts';
+import { TextContext } from '#app/components/text.tsx';
+import { textIn } from '#app/services/text/texts.ts';
 import { pagesShown } from '#app/components/page/pagination.tsx';
 
 test.each([
@@ -22,10 +24,21 @@ test('displayClasses names the text size, spacing and motion', () => {
 });
 
 test.each([
-  ['+48815550110', '+48 815 550 110'],
-  ['22 123 45 67', '22 123 45 67'],
-  ['+380441234567', '+380 441 234 567'],
-])('the phone %s is shown as %s', (phone, shown) => {
-  const html = renderToStaticMarkup(createElement(PhoneLink, { phone }));
-  expect(html).toBe(`<a href="tel:${phone.replaceAll(' ', '')}">${shown.replaceAll(' ', '\u00a0')}</a>`);
+  ['+48815550110', '81 555 01 10', '+48 81 555 01 10'],
+  ['815550100', '81 555 01 00', '+48 81 555 01 00'],
+  ['+48221234567', '22 123 45 67', '+48 22 123 45 67'],
+  ['+48600100140', '600 100 140', '+48 600 100 140'],
+  ['+48885123456', '885 123 456', '+48 885 123 456'],
+  ['22 123 45 67', '22 123 45 67', '22 123 45 67'],
+  ['112', '112', '112'],
+  ['+380441234567', '+380 441 234 567', '+380 441 234 567'],
+])('the phone %s is shown as %s, in English as %s', (phone, pl, en) => {
+  for (const [language, shown] of [
+    ['pl', pl],
+    ['en', en],
+  ] as const) {
+    const link = createElement(PhoneLink, { phone });
+    const html = renderToStaticMarkup(createElement(TextContext.Provider, { value: textIn(language) }, link));
+    expect(html).toBe(`<a href="tel:${phone.replaceAll(' ', '')}">${shown.replaceAll(' ', '\u00a0')}</a>`);
+  }
 });
