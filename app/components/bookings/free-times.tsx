@@ -1,5 +1,12 @@
 import { ChoiceButton, ChoiceForm, type FormField } from '#app/components/form/index.ts';
-import { ActionLink, Actions, EmptyState, HiddenWords, Panel } from '#app/components/page/index.ts';
+import {
+  ActionLink,
+  Actions,
+  EmptyState,
+  HiddenWords,
+  Panel,
+  WithDegree,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { HOUR, hourName, Hours } from './hours.tsx';
 import { GoToDay, MonthLinks, OtherWays, type Way } from './other-times.tsx';
@@ -13,8 +20,8 @@ type Nearest = Readonly<{
   date: string;
   /** "jutro, poniedziałek 23 listopada, 8:00". */
   when: string;
-  /** "jutro 8:00". */
-  short: string;
+  /** "poniedziałek 23 listopada, 8:00", as what is chosen: "środę 25 listopada, 8:00". */
+  chosen: string;
   /** With whom and where. */
   detail: string;
   href: string;
@@ -84,7 +91,7 @@ function leadOf({ isEmpty, isFirst }: { isEmpty: boolean; isFirst: boolean }) {
 /** `isLater`: the window shown is empty, and this time is after it. */
 function NearestTime({ time, isLater }: { time: Nearest; isLater: boolean }) {
   const { t } = useText();
-  const label = t('booking-wizard:dates.takeNearest', { when: time.short });
+  const label = t('booking-wizard:dates.takeNearest', { when: time.chosen });
   return (
     <Panel
       variant="tint"
@@ -97,12 +104,16 @@ function NearestTime({ time, isLater }: { time: Nearest; isLater: boolean }) {
         </>
       }
     >
-      {time.detail ? <p>{time.detail}</p> : null}
+      {time.detail ? (
+        <p>
+          <WithDegree>{time.detail}</WithDegree>
+        </p>
+      ) : null}
       <Actions>
         <ChoiceButton
           name={hourName(time)}
           label={label}
-          fullName={[label, time.date, time.detail].filter(Boolean).join(', ')}
+          fullName={[label, time.detail].filter(Boolean).join(', ')}
           variant="primary"
         />
         {isLater ? <ActionLink href={time.href}>{t('booking-wizard:dates.seeDay')}</ActionLink> : null}
@@ -127,7 +138,11 @@ function DayCard({ day: { day, weekday, dayAndMonth, near, who, date, times, all
             <b>{near}</b>
           </p>
         ) : null}
-        {who ? <p className="text-muted">{who}</p> : null}
+        {who ? (
+          <p className="text-muted">
+            <WithDegree>{who}</WithDegree>
+          </p>
+        ) : null}
       </div>
       <div className="day-card-hours">
         <Hours day={day} date={date} times={times} />
@@ -170,7 +185,7 @@ export function DayTimes({ times: { day, near, date, places, before, after }, fo
       <ChoiceForm id={formId} field={HOUR}>
         {places.length === 0 ? <p>{t('booking-wizard:dates.emptyDay')}</p> : null}
         {places.map(({ title, parts }) => (
-          <Panel key={title} title={title}>
+          <Panel key={title} title={<WithDegree>{title}</WithDegree>}>
             {parts.map((part) => (
               <div key={part.title} className="part-of-day">
                 <h3>{part.title}</h3>

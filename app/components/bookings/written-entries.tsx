@@ -1,4 +1,4 @@
-import { Card, CardList, ProviderText, Time } from '#app/components/page/index.ts';
+import { Card, CardList, ProviderText, Time, WithDegree } from '#app/components/page/index.ts';
 
 type WrittenEntriesProps = Readonly<{
   entries: readonly Readonly<{ at: string; by: string; text: ProviderText }>[];
@@ -9,7 +9,7 @@ export function WrittenEntries({ entries }: WrittenEntriesProps) {
   return (
     <CardList>
       {entries.map(({ at, by, text }, index) => (
-        <Card key={`${at} ${index}`} title={by}>
+        <Card key={`${at} ${index}`} title={<WithDegree>{by}</WithDegree>}>
           <p>
             <Time at={at} withTime />
           </p>

@@ -4,7 +4,7 @@ import { useText } from '#app/components/text.tsx';
 import { plainText, type OurOrProviders } from '#app/domain/text.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { HiddenWords } from './layout.tsx';
-import { ProviderText } from './provider-text.tsx';
+import { ProviderText, WithDegree } from './provider-text.tsx';
 
 /** A fact with its name; null or empty is said as "Nie podano". */
 export type Fact = Readonly<{ value: ReactNode }> & OurOrProviders<'term'>;
@@ -17,7 +17,7 @@ export function Facts({ facts, areAnswers }: { facts: readonly Fact[]; areAnswer
       {facts.map(({ term, isOfProvider, value }) => (
         <div key={isOfProvider ? plainText(term) : term}>
           <dt>{isOfProvider ? <ProviderText text={term} /> : term}</dt>
-          <dd>{isGiven(value) ? value : t('page:notGiven')}</dd>
+          <dd>{isGiven(value) ? <Value value={value} /> : t('page:notGiven')}</dd>
         </div>
       ))}
     </dl>
@@ -62,7 +62,9 @@ export function ShortFacts({ facts, isRepeated = false }: ShortFactsProps) {
             <Icon name={icon} isRepeated={isRepeated} />
             <HiddenWords>{term}</HiddenWords>
           </dt>
-          <dd>{value}</dd>
+          <dd>
+            <Value value={value} />
+          </dd>
           {change ? <Changing change={change} /> : null}
         </div>
       ))}
@@ -84,7 +86,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
       {rows.map(({ term, value, change }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{isGiven(value) ? value : t('page:notGiven')}</dd>
+          <dd>{isGiven(value) ? <Value value={value} /> : t('page:notGiven')}</dd>
           {change ? <Changing change={change} /> : null}
         </div>
       ))}
@@ -179,5 +181,9 @@ export function LinkList({ links }: { links: readonly ListLink[] }) {
     </ul>
   );
 }
+
+/** Who somebody is, or anything else that was given. */
+const Value = ({ value }: { value: ReactNode }) =>
+  typeof value === 'string' ? <WithDegree>{value}</WithDegree> : <>{value}</>;
 
 const isGiven = (value: ReactNode) => value !== null && value !== undefined && value !== '';

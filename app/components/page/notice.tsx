@@ -84,7 +84,7 @@ export function Section({ title, id, isTitleHidden = false, headingLevel = 2, ch
 type OutageProps = Readonly<{
   /** Of a system that the specification names. */
   title?: TextKey;
-  /** What could not be fetched: "listy rezerwacji". */
+  /** What could not be fetched: "listy wizyt". */
   system: string;
   /** ISO; null when not known. */
   since: string | null;

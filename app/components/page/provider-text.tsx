@@ -13,6 +13,33 @@ export function ProviderText({ text, language = 'pl' }: TextProps) {
 }
 export type ProviderText = Text;
 
+/** "dr n. med.", "lek.", "prof. dr hab. n. med.": what stands before a name in Polish. */
+const DEGREE =
+  /((?<!\p{L})(?:prof|dr|lek|mgr|lic|inż|piel|poł)(?:[.,-]* (?:prof|dr|hab|inż|n|o|med|zdr|farm|dent|wet|piel|poł))*\.?(?= \p{Lu}))/u;
+
+/**
+ * A text of ours with the names of people in it: a name is of no language, and the degree before it is a word of Polish, which a
+ * voice reads as one (WCAG 3.1.2).
+ */
+export function WithDegree({ children }: { children: string }) {
+  const { language } = useText();
+  if (language === 'pl' || !DEGREE.test(children)) return <>{children}</>;
+  const parts = children.split(DEGREE);
+  return (
+    <>
+      {parts.map((part, index) =>
+        index % 2 === 1 ? (
+          <span key={index} lang="pl">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </>
+  );
+}
+
 /** A plain text of several paragraphs, which empty lines part; a line ends where its writer has ended it. */
 export function ProviderParagraphs({ text, language = 'pl' }: TextProps) {
   const { language: pageLanguage } = useText();

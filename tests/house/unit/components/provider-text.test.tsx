@@ -5,7 +5,14 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 import { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { RadioGroup } from '#app/components/form/index.ts';
-import { ActionLink, Facts, LinkList, ProviderText, TextNaming } from '#app/components/page/index.ts';
+import {
+  ActionLink,
+  Facts,
+  LinkList,
+  ProviderText,
+  TextNaming,
+  WithDegree,
+} from '#app/components/page/index.ts';
 import { TextContext } from '#app/components/text.tsx';
 import type { Language } from '#app/domain/dates/words.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
@@ -31,6 +38,26 @@ describe('on the page', () => {
       '<span>Details: <span lang="pl">Konsultacja</span>, 24 November</span>',
     );
     expect(shown(<TextNaming name={service}>Details</TextNaming>, 'en')).toBe('Details');
+  });
+});
+
+describe('a degree before a name', () => {
+  test.each([
+    ['dr n. med. Katarzyna Majewska', '<span lang="pl">dr n. med.</span> Katarzyna Majewska'],
+    ['lek. Łucja Żuk, room 5', '<span lang="pl">lek.</span> Łucja Żuk, room 5'],
+    [
+      'Poradnia Serca, prof. dr hab. n. med. Jan Lis',
+      'Poradnia Serca, <span lang="pl">prof. dr hab. n. med.</span> Jan Lis',
+    ],
+    ['dr Ewa Lis', '<span lang="pl">dr</span> Ewa Lis'],
+    ['lek. dent. Ola Mak', '<span lang="pl">lek. dent.</span> Ola Mak'],
+    ['Anna Nowak', 'Anna Nowak'],
+    ['A practitioner on duty', 'A practitioner on duty'],
+    ['paid by Dr Smith', 'paid by Dr Smith'],
+  ])('%s', (name, markup) => {
+    expect(shown(<WithDegree>{name}</WithDegree>, 'en')).toBe(markup);
+    expect(shown(<WithDegree>{name}</WithDegree>, 'pl')).toBe(name);
+    expect(shown(<Facts facts={[{ term: 'Practitioner', value: name }]} />, 'en')).toContain(markup);
   });
 });
 
