@@ -161,7 +161,7 @@ export const expect = baseExpect.extend({
 
   /** The form came back (design: accessibility, Form): title, summary with the focus, a link to each field at fault. */
   async toShowErrors(page: Page, errors: readonly (string | RegExp)[]) {
-    await baseExpect(page).toHaveTitle(/^Błąd: (\d+ (pole|pola|pól) do poprawy|\p{Ll}.+) – /u);
+    await baseExpect(page).toHaveTitle(/^(Błąd: \d+ (pole|pola|pól) do poprawy|Uwaga: \p{Ll}.+) – /u);
     const summary = page.locator(':focus').filter({ hasNot: page.getByRole('heading', { level: 1 }) });
     await baseExpect(summary.getByRole('heading')).toHaveText(
       /^(Popraw (błąd: 1|błędy: \d+)|Nie udało się)$/,

@@ -24,7 +24,7 @@ export type ToDo = Readonly<{
   when: string;
   /** ISO; null: it ends at no time. */
   until: string | null;
-  /** Whole sentences, with its last day: "Najpóźniej do 27 listopada, 9:00."; empty where the label says all. */
+  /** Whole sentences, with its last day: "Najpóźniej 27 listopada, 9:00."; empty where the label says all. */
   note: string;
   /** Whom to call about it. */
   phone: string | null;

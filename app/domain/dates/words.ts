@@ -39,6 +39,21 @@ export function formatTime(instant: Instant) {
 export const formatDateTime = ({ instant, language }: { instant: Instant; language: Language }) =>
   `${inWords[language].day(dayOf(instant))}, ${formatTime(instant)}`;
 
+/** "w środę, 20 maja 2026, o 16:30", "on Wednesday, 20 May 2026, at 16:30", in Warsaw: for sentences. */
+export function formatDateTimeIn({ instant, language }: { instant: Instant; language: Language }) {
+  const day = dayOf(instant);
+  const time = formatTime(instant);
+  if (language === 'en') return `on ${inWords.en.day(day)}, at ${time}`;
+  const weekday = formatWeekdayChosen({ day, language });
+  return `${weekday === 'wtorek' ? 'we' : 'w'} ${weekday}, ${inWords.pl.date(day)}, o ${time}`;
+}
+
+/** "środę", "Wednesday": the day that somebody chooses, or on which something happens. */
+export function formatWeekdayChosen({ day, language }: { day: Day; language: Language }) {
+  const weekday = inWords[language].weekday(day);
+  return language === 'pl' ? weekday.replace(/a$/, 'ę') : weekday;
+}
+
 /** What a day block shows of a moment in Warsaw: "wtorek", "24", "listopada" (with the year unless it is this one), "9:40". */
 export type DayParts = Readonly<{ weekday: string; dayOfMonth: string; month: string; time: string }>;
 

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { LIMIT_ERRORS } from '#contract/errors.ts';
 import { formatFileSize } from '#app/domain/bookings/attachments.ts';
 import { dayOf, minuteFrom } from '#app/domain/dates/warsaw.ts';
-import { formatTypedDate } from '#app/domain/dates/words.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -12,11 +11,12 @@ type Reached = z.output<(typeof LIMIT_ERRORS)['OVER_LIMIT']['data']>;
 /** S-51: which bound the account has reached, and from when on the same is taken; as a notice of the next page. */
 export function limitNotice({ language }: PortalRequest, { what, span, most, until }: Reached) {
   const at = minuteFrom(until);
+  const { formatDate, formatTime } = textIn(language);
   const key = `limits:${what}.${span}` as const;
   const values = {
     most: what === 'FILES' ? formatFileSize({ bytes: most, language }) : most,
-    day: formatTypedDate(dayOf(at)),
-    time: textIn(language).formatTime(at),
+    day: formatDate(dayOf(at)),
+    time: formatTime(at),
   };
   return { key, values, kind: 'error' as const };
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { dayOf, minuteFrom } from '#app/domain/dates/warsaw.ts';
-import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -45,7 +44,7 @@ export function tooManyCodes(
   const at = minuteFrom(until);
   const time = text.formatTime(at);
   if (sendsLeft > 0) return withValues('bookings:code.soon', { time });
-  return withValues('bookings:code.tooMany', { day: formatTypedDate(dayOf(at)), time });
+  return withValues('bookings:code.tooMany', { day: text.formatDate(dayOf(at)), time });
 }
 
 /** What a form says when the call that confirms a number fails otherwise (C§8); null: it is no outage. */

@@ -5,8 +5,8 @@ import type { Text } from '#app/services/text/text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 /**
- * "Błąd: 2 pola do poprawy – page – area – portal", or, where no field is wrong, what has failed or was done: "Gotowe:
- * rezerwacja została anulowana – page – area – portal" (design: accessibility, The page).
+ * "Błąd: 2 pola do poprawy – page – area – portal", or, where no field is wrong, what has failed or was done: "Uwaga: serwer nie
+ * odpowiada – …", "Gotowe: rezerwacja została anulowana – …" (design: accessibility, The page). A mistake is the reader’s alone.
  */
 export function documentTitle({
   text,

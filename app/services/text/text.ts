@@ -4,10 +4,12 @@ import {
   dayParts,
   formatDate,
   formatDateTime,
+  formatDateTimeIn,
   formatDayAndMonth,
   formatDayInWords,
   formatMonth,
   formatTime,
+  formatWeekdayChosen,
   type DayParts,
   type Language,
 } from '#app/domain/dates/words.ts';
@@ -38,6 +40,10 @@ export type Text = Readonly<{
   formatTime: (instant: Instant) => string;
   /** "wtorek, 24 listopada 2026, 9:40" */
   formatDateTime: (instant: Instant) => string;
+  /** "w środę, 20 maja 2026, o 16:30" */
+  formatDateTimeIn: (instant: Instant) => string;
+  /** "środę" */
+  formatWeekdayChosen: (day: Day) => string;
   /** What a day block shows. */
   dayParts: (instant: Instant, now: Date) => DayParts;
   /** "dziś", "jutro", "za 5 dni", up to 30 days ahead; empty for any other day. */
@@ -62,6 +68,8 @@ export function createText({ language, t }: { language: Language; t: Translate }
     formatMonth: (day) => formatMonth({ day, language }),
     formatTime,
     formatDateTime: (instant) => formatDateTime({ instant, language }),
+    formatDateTimeIn: (instant) => formatDateTimeIn({ instant, language }),
+    formatWeekdayChosen: (day) => formatWeekdayChosen({ day, language }),
     dayParts: (instant, now) => dayParts({ instant, today: dayOf(now), language }),
     formatDaysAhead(day, now) {
       const days = daysBetween({ from: dayOf(now), day });

@@ -41,7 +41,7 @@ export const reading = {
         answerWithinDays: 3,
         emergency: {
           text: {
-            pl: 'Gdy ktoś traci przytomność albo oddech, dzwoń pod 112. W nagłej chorobie dzwoń do nas.',
+            pl: 'Gdy ktoś traci przytomność albo oddech, zadzwoń pod numer 112. W nagłej chorobie zadzwoń do nas.',
             en: 'When somebody loses consciousness or breath, ring 112. In a sudden illness ring us.',
           },
           phone: '+48 22 123 45 67',

@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 const CRITICAL: CriticalTextRow = {
   unit_id: 'unit-family',
   text_pl:
-    'Jeden z wyników wymaga pilnej rozmowy z lekarzem. Zadzwoń do poradni jeszcze dzisiaj. Gdy źle się czujesz, zadzwoń pod 112.',
+    'Jeden z wyników wymaga pilnej rozmowy z lekarzem. Zadzwoń do poradni jeszcze dzisiaj. Gdy źle się czujesz, zadzwoń pod numer 112.',
   text_en:
     'One of the results needs an urgent talk with a doctor. Ring the clinic today. If you feel unwell, ring 112.',
 };

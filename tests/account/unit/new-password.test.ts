@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newPasswordFault } from '#provider/account/rules/new-password.ts';
+import { english, say } from '#tests/support/words.ts';
 
 const faultOf = (password: string, username = 'jan.nowak') => newPasswordFault({ password, username });
 
@@ -18,6 +19,17 @@ describe('a new password (A-41)', () => {
     ['Słoneczko', 'PASSWORD_VULNERABLE_ERROR'],
     ['Hasło2026!', 'PASSWORD_VULNERABLE_ERROR'],
   ])('%s is refused: %s', (password, fault) => expect(faultOf(password)).toBe(fault));
+
+  test.each([
+    ['pl', say('public:newPassword.hint')],
+    ['en', english.say('public:newPassword.hint')],
+  ])('what the hint names as refused is refused: %s', (_, hint) => {
+    const named = [...hint.matchAll(/[„“]([^”]+)”/g)].map(([, password = '']) => password);
+    expect(named).toHaveLength(3);
+    expect(named.map((password) => [password, [...password].length >= 8, faultOf(password)])).toEqual(
+      named.map((password) => [password, true, 'PASSWORD_VULNERABLE_ERROR']),
+    );
+  });
 
   test.each(['lipa7!xq', 'herbata77!', 'kot-pod-lipą', 'zielona herbata rano', '😀🌳🚲⛵🎈🍏🎻🧩'])(
     '%s is taken',

@@ -10,7 +10,7 @@ import { say } from '#tests/support/words.ts';
 const JAN = 'patient-1001';
 const ZOFIA = 'patient-1003';
 const LOCK = say('booking-wizard:lock');
-const PHONE = '+48\u00a0815\u00a0550\u00a0100';
+const PHONE = '81\u00a0555\u00a001\u00a000';
 
 const at = portalForFile();
 

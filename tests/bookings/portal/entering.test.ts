@@ -74,7 +74,7 @@ it.each(['patient=patient-1001&catalog=ubezp-lis', 'patient=none'])(
 it('a service that is not offered is no spelling mistake', async () => {
   const jan = await at.signedIn('jan.nowak');
   const services = await jan.follow(await jan.get('/newbooking?service=NONE'));
-  expect(noticeOf(services)).toContain('Usługi z tego odnośnika nie ma w naszej ofercie');
+  expect(noticeOf(services)).toContain('Usługi z tego linku nie ma w naszej ofercie');
   expect(textOf(services)).not.toContain('Nic nie znaleziono');
 });
 
@@ -84,7 +84,7 @@ it.each(['jan.nowak', null])('nor is it at the step itself, where all services f
   const services = await visitor.get(`${step}&service=NOSUCH`);
   expect(services.status).toBe(200);
   expect(services.page.querySelector('h1')?.text).toBe('Wybierz usługę');
-  expect(textOf(services)).toContain('Usługi z tego odnośnika nie ma w naszej ofercie');
+  expect(textOf(services)).toContain('Usługi z tego linku nie ma w naszej ofercie');
   expect(textOf(services)).not.toContain('Sprawdź pisownię');
   expect(textOf(services)).not.toContain('podobne usługi');
   expect(services.page.querySelector('main .choice-list')?.text).toContain('Rehabilitacja');

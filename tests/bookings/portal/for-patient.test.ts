@@ -22,7 +22,7 @@ const GER = 'Konsultacja geriatryczna';
 const PED = 'Konsultacja pediatryczna';
 const INT = 'Konsultacja internistyczna';
 const WITHHELD = say('booking-wizard:services.withheld');
-const PHONE = '+48\u00a0815\u00a0550\u00a0100';
+const PHONE = '81\u00a0555\u00a001\u00a000';
 
 const mainOf = ({ page }: Answer) => page.querySelector('main');
 /** The words on the page, those of its buttons included. */

@@ -138,7 +138,7 @@ describe('a form that the clinic’s system does not answer', () => {
       const failed = await stanislaw.submit(page);
       expect(failed.status).toBe(503);
       expect(failed.page.querySelector('#outcome')?.text).toContain(say('page:problem.inDoubt.confirm'));
-      expect(failed.page.querySelector('title')?.text).toMatch(/^Błąd: nie wiemy, czy rezerwacja /);
+      expect(failed.page.querySelector('title')?.text).toMatch(/^Uwaga: nie wiemy, czy wizyta /);
       expect(failed.page.querySelector('main a.button-primary')).not.toBeNull();
     });
   });

@@ -22,7 +22,7 @@ const CHANGES: readonly Change[] = [
     what: 'a field that lost its error',
     from: / aria-describedby="[^"]*"/,
     to: '',
-    lines: ['-   - login-username: Błąd: Wpisz login, np. jan.nowak'],
+    lines: ['-   - login-username: Błąd: Wpisz login, na przykład jan.nowak'],
   },
   {
     what: 'a button of another name',

@@ -152,7 +152,7 @@ test('lynx answers no question by itself', async ({ portal }) => {
 test('a password that must be changed is changed in lynx', async ({ portal }) => {
   await inLynx(`${portal.origin}/login`, async (lynx) => {
     await signIn(lynx, PASSWORD, 'barbara.grabowska');
-    await lynx.isAt(/Błąd: .+ – Zmień hasło/);
+    await lynx.isAt(/Uwaga: .+ – Zmień hasło/);
     await lynx.until(/Hasło wygasło i musi zostać zmienione\./);
     await lynx.fill(say('public:changePassword.old.label'), PASSWORD);
     await lynx.fill(lastWordOf(say('public:newPassword.hint')), 'zielony-rower-nad-Wisla');
@@ -164,7 +164,7 @@ test('a password that must be changed is changed in lynx', async ({ portal }) =>
 test('a phone that must be confirmed is confirmed in lynx', async ({ portal }) => {
   await inLynx(`${portal.origin}/login`, async (lynx) => {
     await signIn(lynx, PASSWORD, 'adam.jankowski');
-    await lynx.isAt(/Błąd: .+ – Potwierdź numer telefonu/);
+    await lynx.isAt(/Uwaga: .+ – Potwierdź numer telefonu/);
     await lynx.press(say('account:phone.send'));
     await lynx.isAt(new RegExp(`Gotowe: .+ – ${literal(say('bookings:code.title'))}`));
     const [sms] = await portal.outbox();
@@ -177,7 +177,7 @@ test('a phone that must be confirmed is confirmed in lynx', async ({ portal }) =
 test('two accounts are made one in lynx', async ({ portal }) => {
   await inLynx(`${portal.origin}/login`, async (lynx) => {
     await signIn(lynx, PASSWORD, 'zofia.kozlowska');
-    await lynx.isAt(/Błąd: .+ – Połącz dwa konta/);
+    await lynx.isAt(/Uwaga: .+ – Połącz dwa konta/);
     await lynx.press(say('public:merge.submit'));
     await lynx.isAt(new RegExp(`Gotowe: .+ – ${literal(say('public:merge.code.title'))}`));
     const [mail] = await portal.outbox();
@@ -190,7 +190,7 @@ test('two accounts are made one in lynx', async ({ portal }) => {
 test('errors are named, and settings are on a page of their own, in lynx', async ({ portal }) => {
   await inLynx(`${portal.origin}/login`, async (lynx) => {
     await signIn(lynx, 'nie-to-haslo');
-    await lynx.isAt(/Błąd: .+ – Zaloguj się/);
+    await lynx.isAt(/Uwaga: .+ – Zaloguj się/);
     await lynx.until(/Niepoprawny login i\/lub hasło\./);
 
     await lynx.press(say('page:footer.display'));

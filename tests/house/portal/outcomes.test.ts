@@ -50,7 +50,7 @@ it('so is what a page says by itself, after signing out and after a choice of di
   const guest = createVisitor(portal.origin);
   for (const [path, title, kind] of [
     ['/login?signedOut=yes', beginning('public:logout.done', { after: 'Gotowe: ' }), 'success'],
-    ['/login?signedOut=error', beginning('public:logout.failed', { after: 'Błąd: ' }), 'error'],
+    ['/login?signedOut=error', beginning('public:logout.failed', { after: 'Uwaga: ' }), 'error'],
     ['/display?saved', beginning('settings:display.saved', { after: 'Gotowe: ' }), 'success'],
   ] as const) {
     const page = await guest.get(path);

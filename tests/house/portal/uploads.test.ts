@@ -381,7 +381,7 @@ describe('the files of a referral before there is a booking', () => {
 
     const sent = await jan.submit(summary);
     const booking = await jan.get(sent.location!.replace('/newbooking/result', '/bookings'));
-    expect(booking.page.querySelector('main')?.text).toContain('Załączniki skierowania');
+    expect(booking.page.querySelector('main')?.text).toContain('Załączniki do skierowania');
     expect(booking.page.querySelectorAll('main h3').map(({ text }) => text)).toEqual(['strona 2.jpg']);
   });
 

@@ -6,7 +6,7 @@ import { say } from '#tests/support/words.ts';
 const title = say('public:login.title');
 const username = say('public:login.username.label');
 const password = say('public:login.password.label');
-const wrong = /Błąd: niepoprawny login i\/lub hasło – Zaloguj się – /u;
+const wrong = /Uwaga: niepoprawny login i\/lub hasło – Zaloguj się – /u;
 
 export const flows: readonly Flow[] = [
   {

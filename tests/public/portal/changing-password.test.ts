@@ -28,7 +28,7 @@ it.each([
   const short = visitor.cookies.get('session') ?? '';
 
   const page = await visitor.follow(answer);
-  expect(titleOf(page)).toMatch(/^Błąd: /);
+  expect(titleOf(page)).toMatch(/^Uwaga: /);
   expect(noticeOf(page)).toContain(say(reason));
   const ownName = page.page.querySelector('#page-form input[autocomplete=username]');
   expect([ownName?.getAttribute('value'), ownName?.hasAttribute('name')]).toEqual([username, false]);

@@ -44,7 +44,7 @@ it('sign-in says why it stops; the address is corrected, the link opened, and th
   const wanted = '/bookings?status=CANCELED&filtered=1';
   const { visitor, page } = await signedInTo(wanted);
   expect(page.path).toBe('/confirmemail');
-  expect(titleOf(page)).toMatch(/^Błąd: adres e-mail nie jest jeszcze potwierdzony – /);
+  expect(titleOf(page)).toMatch(/^Uwaga: adres e-mail nie jest jeszcze potwierdzony – /);
   expect(page.page.querySelector('[name=email]')?.getAttribute('value')).toBe(MAREK);
 
   const summary = await visitor.follow(await visitor.submit(page, { email: 'marek@poczta.example' }));

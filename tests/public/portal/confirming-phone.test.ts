@@ -50,7 +50,7 @@ it('sign-in leads to the masked number, a code is sent and given, and the wanted
   const wanted = '/bookings?status=CANCELED&filtered=1';
   const { visitor, page } = await signedInTo(wanted);
   expect(page.path).toBe(PATH);
-  expect(titleOf(page)).toMatch(/^Błąd: numer telefonu nie jest jeszcze potwierdzony – /);
+  expect(titleOf(page)).toMatch(/^Uwaga: numer telefonu nie jest jeszcze potwierdzony – /);
   expect(textOf(page)).toContain('+48 ••• ••• 115');
   expect(textOf(page)).toContain(say('bookings:code.sends', { count: 5 }));
 

@@ -149,7 +149,7 @@ describe('/start', () => {
     const unfinished = async (id: string) =>
       (await shown(anna, `/start?patientId=${id}`)).toDo.filter((words) => words.startsWith('Dokończ'));
     const [mine] = await unfinished('patient-1002');
-    expect(mine).toMatch(/^Dokończ umawianie wizyty .+, Rozpoczęte \d+ \S+, \d+:\d\d\.$/);
+    expect(mine).toMatch(/^Dokończ umawianie wizyty .+, Rozpoczęto \d+ \S+, \d+:\d\d\.$/);
     expect(await unfinished('patient-1003')).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('/start', () => {
       ['/start', 'nie ma tu wizyt, wyników ani spraw do załatwienia'],
       ['/bookings', 'nie ma tu wizyt.'],
       ['/benefits/encounters', 'nie ma tu dokumentacji medycznej'],
-      ['/newbooking', 'nie można zarezerwować wizyty'],
+      ['/newbooking', 'nie można umówić wizyty'],
     ] as const)
       expect((await shown(await signedIn('ewa.dabrowska'), path)).text, path).toContain(lack);
   });

@@ -104,7 +104,7 @@ export const operable: readonly Barrier[] = [
   {
     ...{ id: 'errors-not-in-title', criterion: '2.4.2', on: WRONG_LOGIN },
     name: 'A title that does not tell the errors',
-    rewrite: [[/<title>Błąd: [^–]*– /, '<title>']],
+    rewrite: [[/<title>(?:Błąd|Uwaga): [^–]*– /, '<title>']],
   },
   {
     ...{ id: 'outcome-not-in-title', criterion: '2.4.2', on: 'bookings: after a cancellation' },

@@ -27,7 +27,7 @@ const titles = {
   en: { one: 'Error: 1 field to correct – ', few: '', many: 'Error: # fields to correct – ' },
 };
 
-/** "Błąd: 2 pola do poprawy – " comes first; where no field is wrong, what has failed: "Błąd: ktoś właśnie zajął ten termin – ". */
+/** "Błąd: 2 pola do poprawy – " comes first; where no field is wrong, what has failed: "Uwaga: ktoś właśnie zajął ten termin – ". */
 function expectTitle({ rule, answer, language }: Case) {
   const count = rule.errors.filter(({ id }) => id !== null).length;
   if (count === 0) {
@@ -42,10 +42,8 @@ function expectTitle({ rule, answer, language }: Case) {
 function expectFailureTitle({ rule: { errors }, answer, language }: Case) {
   const [failure] = errors;
   const words = failure ? wordsOf({ error: failure, language }) : '';
-  const [prefix = '', rest = ''] = (answer.page.querySelector('title')?.text ?? '').split(
-    /(?<=^\w+|^Błąd): /,
-  );
-  expect(['Błąd', 'Error']).toContain(prefix);
+  const [prefix = '', rest = ''] = (answer.page.querySelector('title')?.text ?? '').split(/(?<=^\w+): /);
+  expect(['Uwaga', 'Attention']).toContain(prefix);
   expect(words.toLowerCase()).toContain(rest.split(/ – |…/)[0]?.toLowerCase());
 }
 

@@ -3,11 +3,13 @@ import { describe, expect, it, test } from 'vitest';
 import { parseTypedDate } from '#app/domain/dates/typed-date.ts';
 import {
   formatDateTime,
+  formatDateTimeIn,
   formatDayAndMonth,
   formatDayInWords,
   formatMonth,
   formatTime,
   formatTypedDate,
+  formatWeekdayChosen,
   type Language,
 } from '#app/domain/dates/words.ts';
 import { anyDay } from './arbitraries.ts';
@@ -38,6 +40,23 @@ test('formatDateTime', () => {
   const instant = '2026-11-24T08:40:00Z';
   expect(formatDateTime({ instant, language: 'pl' })).toBe('wtorek, 24 listopada 2026, 9:40');
   expect(formatDateTime({ instant, language: 'en' })).toBe('Tuesday, 24 November 2026, 9:40');
+});
+
+test.each([
+  ['2026-05-20T14:30:00Z', 'w środę, 20 maja 2026, o 16:30', 'on Wednesday, 20 May 2026, at 16:30'],
+  ['2026-11-24T08:05:00Z', 'we wtorek, 24 listopada 2026, o 9:05', 'on Tuesday, 24 November 2026, at 9:05'],
+  ['2026-11-28T23:00:00Z', 'w niedzielę, 29 listopada 2026, o 0:00', 'on Sunday, 29 November 2026, at 0:00'],
+])('formatDateTimeIn: %s is %s', (instant, pl, en) => {
+  expect(formatDateTimeIn({ instant, language: 'pl' })).toBe(pl);
+  expect(formatDateTimeIn({ instant, language: 'en' })).toBe(en);
+});
+
+test('formatWeekdayChosen: the case in which somebody chooses a day', () => {
+  const week = ['23', '24', '25', '26', '27', '28', '29'].map((end) => `2026-11-${end}`);
+  expect(week.map((day) => formatWeekdayChosen({ day, language: 'pl' })).join(' ')).toBe(
+    'poniedziałek wtorek środę czwartek piątek sobotę niedzielę',
+  );
+  expect(formatWeekdayChosen({ day: '2026-11-29', language: 'en' })).toBe('Sunday');
 });
 
 test('formatTypedDate', () => {

@@ -64,7 +64,18 @@ test('Polish texts quote as Polish does', () => {
 
 /** What readers have stumbled over; each was mended everywhere, and does not come back with a new text. */
 const MENDED = {
-  pl: [/przyję(ła|ł|li) (już )?(tę |ją|wizyt)/u, /przyjmie wizyt/u, /ważny \d/u, /jeśli to nie Ty/iu],
+  pl: [
+    ...[/przyję(ła|ł|li) (już )?(tę |ją|wizyt)/u, /przyjmie wizyt/u, /ważny \d/u, /jeśli to nie Ty/iu],
+    ...[
+      /(?<!login )i\/lub/u,
+      /ze spamem/iu,
+      /odnośnik/iu,
+      /\bnp\./u,
+      /najpóźniej do\b/iu,
+      /dzwoń pod(?! numer)/u,
+    ],
+    ...[/\bdzwoń pod/u, /Nikt tego/u, /(?<!\d)\d-\d+-\d{4}/u, /konto nie ma .*pacjenta/u],
+  ],
   en: [
     ...[/\banew\b/iu, /\breception\b/iu, /good day/iu, /no longer holds/iu, /did not succeed/iu],
     ...[/has accepted|already accepted|clinic accepts/iu, /\bkinds?: /iu, /who refers/iu, /\blacks?\b/iu],

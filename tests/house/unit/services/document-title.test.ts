@@ -31,7 +31,7 @@ test.each<[string, Notices, string]>([
   [
     'failure',
     [{ kind: 'error', text: 'Nie udało się usunąć pliku.' }],
-    'Błąd: nie udało się usunąć pliku – ',
+    'Uwaga: nie udało się usunąć pliku – ',
   ],
   ['a remark is no outcome', [{ kind: 'notice', text: 'Wyczyszczono kroki' }], ''],
   [
@@ -68,9 +68,9 @@ test('what has to be mended is said instead', () => {
   expect(title).toMatch(/^Błąd: 2 pola do poprawy – Lista – /);
 });
 
-test('where no field is wrong, what has failed is said', () => {
+test('where no field is wrong, what has failed is said; nobody has made a mistake', () => {
   const failures = ['booking-wizard:dates.taken'] as const;
-  expect(titleWith([], { failures })).toMatch(/^Błąd: ktoś właśnie zajął ten termin – Lista – /);
+  expect(titleWith([], { failures })).toMatch(/^Uwaga: ktoś właśnie zajął ten termin – Lista – /);
   expect(titleWith([], { failures, errorCount: 1 })).toMatch(/^Błąd: 1 pole do poprawy – Lista – /);
 });
 

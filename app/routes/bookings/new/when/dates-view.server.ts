@@ -63,7 +63,7 @@ function nearestView(request: DraftRequest, slot: TimeSlot) {
     time,
     date,
     when: [near, date, time].filter(Boolean).join(', '),
-    short: `${near || text.formatDayAndMonth(day)} ${time}`,
+    chosen: `${dateOf(request, day, text.formatWeekdayChosen(day))}, ${time}`,
     detail: [whoOf(slot), roomOf(request, slot)].filter(Boolean).join(', '),
     href: waysOf(request)({ day }),
   };
@@ -152,8 +152,8 @@ const whoOf = ({ practitioner }: TimeSlot) => (practitioner ? practitionerName(p
 const roomOf = ({ t }: DraftRequest, { room }: TimeSlot) =>
   room ? t('booking-wizard:dates.room', { room }) : '';
 
-/** "poniedziałek 23 listopada". */
-function dateOf({ language, now }: DraftRequest, day: Day) {
-  const { weekday, dayOfMonth, month } = textIn(language).dayParts(startOfDay(day), now);
-  return `${weekday} ${dayOfMonth} ${month}`;
+/** "poniedziałek 23 listopada"; `weekday`: in another case. */
+function dateOf({ language, now }: DraftRequest, day: Day, weekday?: string) {
+  const { weekday: plain, dayOfMonth, month } = textIn(language).dayParts(startOfDay(day), now);
+  return `${weekday ?? plain} ${dayOfMonth} ${month}`;
 }
