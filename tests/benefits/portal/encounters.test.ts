@@ -31,6 +31,25 @@ const linksOf = ({ page }: Answer, part: string) =>
     return href.includes(part) ? [{ href, text: words(link.text) }] : [];
   });
 
+it('says what it holds, and leads to the list of what was booked, which leads back, for the same person', async () => {
+  const words = (text = '') => text.replace(/\s+/g, ' ');
+  const wayIn = ({ page }: Answer, path: string) =>
+    page
+      .querySelectorAll('main p a')
+      .map((link) => link.getAttribute('href')?.replaceAll('&amp;', '&') ?? '')
+      .find((href) => href.startsWith(path));
+  const anna = await running.signedIn('anna.kowalska');
+  const record = await anna.get(`${LIST}?patientId=patient-1003`);
+  expect(words(record.page.querySelector('main')?.text)).toContain(say('encounters:lead'));
+  const toBookings = wayIn(record, '/bookings?') ?? '';
+  expect(toBookings).toBe('/bookings?view=past&patientId=patient-1003');
+  const booked = await anna.get(toBookings);
+  expect(wayIn(booked, LIST)).toBe(`${LIST}?patientId=patient-1003`);
+  const all = await jan.get('/bookings?view=past');
+  expect(words(all.page.querySelector('main')?.text)).toContain(say('bookings:list.pastYear'));
+  expect(wayIn(all, LIST)).toBe(LIST);
+});
+
 describe('the visits of the record', () => {
   it('come for a year back, the latest first, and of as many years as are asked for', async () => {
     const anna = await running.signedIn('anna.kowalska');
