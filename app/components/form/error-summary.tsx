@@ -6,7 +6,7 @@ import { errorWords, type FormError } from './errors.ts';
 export const ERROR_SUMMARY_ID = 'errors';
 const TITLE_ID = 'errors-title';
 
-/** First thing in main after the back link; autofocus brings people here with scripts off. */
+/** After the title and the row that belongs to it; autofocus brings people here with scripts off. */
 export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
   const { t } = useText();
   if (errors.length === 0) return null;
