@@ -1,3 +1,4 @@
+import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { discardDraftPath } from '#app/domain/messages/paths.ts';
 import { cutAtCharacter, plainText } from '#app/domain/text.ts';
 import { oneLine } from '#app/domain/typed.ts';
@@ -18,8 +19,8 @@ export function nameOfDraft({ t }: AccountRequest, { answers: { title } }: OpenD
 
 /** Messages that are not sent yet. */
 export async function draftsPage(request: AccountRequest) {
-  const { language, t } = request;
-  const { formatDateTime } = textIn(language);
+  const { language, t, now } = request;
+  const { formatDateTime, formatDayNear, formatWhen } = textIn(language);
   const [drafts, settings] = await Promise.all([listedDrafts(request), orOutage(messageSettings(request))]);
   return {
     title: t('messages:drafts.title'),
@@ -28,8 +29,9 @@ export async function draftsPage(request: AccountRequest) {
       id: draft.id,
       name: nameOfDraft(request, draft),
       to: draft.answers.recipients.map(({ name }) => plainText(name)).join(', '),
-      changed: formatDateTime(new Date(changedAt).toISOString()),
-      ends: formatDateTime(new Date(endsAt).toISOString()),
+      changed: formatWhen(new Date(changedAt).toISOString(), now),
+      moment: formatDateTime(new Date(changedAt).toISOString()),
+      ends: formatDayNear(dayOf(new Date(endsAt)), now),
       files: draft.answers.files.length,
       isEdit: draft.answers.edits !== undefined,
       href: pathOfDraft(draft),
