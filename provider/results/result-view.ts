@@ -22,12 +22,12 @@ export async function resultViews({
   return rows.map((row) => resultView({ row, files: filesOf.get(row.id) ?? [], critical }));
 }
 
-function byResult(files: readonly ListedFileRow[]) {
-  const found = new Map<string, ListedFileRow[]>();
-  for (const file of files) {
-    const known = found.get(file.result_id);
-    if (known) known.push(file);
-    else found.set(file.result_id, [file]);
+export function byResult<Row extends { result_id: string }>(rows: readonly Row[]) {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const known = found.get(row.result_id);
+    if (known) known.push(row);
+    else found.set(row.result_id, [row]);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import type { HTMLElement } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { addDays, localDay } from '#provider/core/local-time.ts';
@@ -14,6 +15,12 @@ beforeAll(async () => {
 });
 
 const words = (text = '') => text.replace(/\s+/g, ' ').trim();
+/** The name in the heading of a value or of a result, without what is only heard. */
+function nameIn(item: HTMLElement) {
+  const heading = item.querySelector('h3, h4');
+  const unseen = heading?.querySelector('.visually-hidden')?.text ?? '';
+  return words(heading?.text.replace(unseen, ''));
+}
 async function shown(visitor: Visitor, path: string) {
   const { page, status } = await visitor.follow(await visitor.get(LIST + path));
   return {
@@ -21,8 +28,8 @@ async function shown(visitor: Visitor, path: string) {
     heading: words(page.querySelector('h1')?.text),
     text: words(page.querySelector('main')?.text),
     values: new Map(
-      page.querySelectorAll('.cards > li').map((card) => [
-        words(card.querySelector('h3')?.text),
+      page.querySelectorAll(':is(.cards, .rows) > li').map((card) => [
+        nameIn(card),
         {
           text: words(card.text),
           hasBar: card.querySelectorAll('svg rect').length > 0,
