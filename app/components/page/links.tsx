@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
+import { spokenPhone } from '#app/domain/patients/patients.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { useShell } from './shell.ts';
 import { BUTTON_CLASSES, type ButtonVariant } from '#app/components/form/buttons.tsx';
@@ -126,31 +127,32 @@ export function KioskNote({ about }: { about: 'files' | 'reading' }) {
 
 type PhoneLinkProps = Readonly<{ phone: string; id?: string; kind?: 'tel' | 'sms' }>;
 
-/** A number that a phone can call or write to, in groups that people can read out (design: accessibility, The page). */
+/** A number that a phone can call or write to, as people say it (design: accessibility, The page). */
 export function PhoneLink({ phone, id, kind = 'tel' }: PhoneLinkProps) {
   return (
     <a id={id} href={telephoneOf(phone, kind)}>
-      {inGroups(phone)}
+      {inOneLine(phone)}
     </a>
   );
 }
 
-type CallButtonProps = Readonly<{ phone: string; label: (number: string) => string }>;
+type CallButtonProps = Readonly<{ phone: string; variant?: ButtonVariant }>;
 
-/** A call as the act that is asked for now: "Zadzwoń: 81 555 01 00". */
-export function CallButton({ phone, label }: CallButtonProps) {
+/** A call as the act that is asked for now: "Zadzwoń 81 555 01 00". */
+export function CallButton({ phone, variant = 'primary' }: CallButtonProps) {
+  const { t } = useText();
   return (
-    <a className={BUTTON_CLASSES.primary} href={telephoneOf(phone)}>
-      {label(inGroups(phone))}
-    </a>
+    <>
+      <a className={`${BUTTON_CLASSES[variant]} button-call`} href={telephoneOf(phone)}>
+        <Icon name="phone" />{' '}
+        <span>
+          {t('page:call')} <span className="nowrap">{inOneLine(phone)}</span>
+        </span>
+      </a>{' '}
+    </>
   );
 }
 
 const telephoneOf = (phone: string, kind = 'tel') => `${kind}:${phone.replace(/[^\d+]/g, '')}`;
 
-/** "+48815550110" -> "+48 815 550 110"; a number that comes in groups keeps them. No line breaks inside. */
-function inGroups(phone: string) {
-  const [, country = '', digits] = /^(\+48)?(\+?\d+)$/.exec(phone) ?? [];
-  const groups = digits ? [country, ...(digits.match(/\+?\d{1,3}/g) ?? [])] : phone.split(' ');
-  return groups.filter(Boolean).join('\u00a0');
-}
+const inOneLine = (phone: string) => spokenPhone(phone).replaceAll(' ', '\u00a0');

@@ -103,7 +103,7 @@ describe('a result in words', () => {
     const { text } = await shown(jan, '/result-2');
     const [before = ''] = text.split(say('results:values'));
     expect(before).toContain(say('results:criticalTitle'));
-    expect(before).toMatch(/815 550 110/);
+    expect(before).toMatch(/81 555 01 10/);
   });
 
   it('has no picture of limits, titres, words and values without a range', async () => {
@@ -161,7 +161,7 @@ describe('marks of the laboratory', () => {
     expect(headline(text)).toContain('ma oznaczenie, którego nie znamy: Witamina D');
     expect(headline(text)).toContain('1 wartość z 2 jest poza zakresem: Witamina D');
     expect(headline(text)).toContain('bez oceny laboratorium: Kwas moczowy');
-    expect(headline(text)).toMatch(/815 550 110/);
+    expect(headline(text)).toMatch(/81 555 01 10/);
     expect(text).not.toContain(say('results:noneOutside'));
   });
 
@@ -200,7 +200,7 @@ describe('marks of the laboratory', () => {
       await mark('result-11', { flag });
       const { text } = await shown(jan, '/result-11');
       expect(headline(text)).toContain(say('results:criticalTitle'));
-      expect(headline(text)).toMatch(/815 550 110/);
+      expect(headline(text)).toMatch(/81 555 01 10/);
       const { values } = await shown(jan, '?page=2');
       expect(values.get('Bilirubina')?.text).toContain(say('results:critical'));
     },

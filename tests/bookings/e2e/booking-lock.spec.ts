@@ -6,7 +6,7 @@ import { say } from '#tests/support/words.ts';
 /** B§4, the booking lock: the staff alone books for a patient whose record it has locked. */
 
 const UBEZP = { service: 'Konsultacja dla ubezpieczonych' };
-const phone = (page: Page) => page.getByRole('main').getByRole('link', { name: '+48 815 550 100' });
+const phone = (page: Page) => page.getByRole('main').getByRole('link', { name: '81 555 01 00' });
 
 /** The staff finds the patient and presses the button, on its own page. */
 async function atStaff(
