@@ -24,6 +24,8 @@ type PageProps = Readonly<{
   action?: ReactNode;
   /** The same `form` that PageForm gets; its errors are listed under the h1 and the row that belongs to it. */
   form?: PageFormState;
+  /** Said with the errors when the form as a whole was refused: what one can do instead. */
+  whenRefused?: ReactNode;
   /** False while the page shows the errors of `form` without a PageForm on it. */
   hasPageForm?: boolean;
   /** "Wstecz", or a label of its own. */
@@ -41,6 +43,7 @@ export function Page({
   action,
   children,
   form,
+  whenRefused,
   hasPageForm = form !== undefined,
   back,
   stages,
@@ -74,7 +77,7 @@ export function Page({
             )}
             {subNavigation}
             <WayThere back={back} stages={stages} />
-            <ErrorSummary errors={errors} />
+            <ErrorSummary errors={errors} next={whenRefused} />
             <LiveRegion />
             <Notices hasErrors={errors.length > 0} />
             {children}

@@ -6,6 +6,7 @@ import { FormStep } from '#app/components/easy/steps.tsx';
 import { Call } from '#app/components/easy/ways.tsx';
 import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, LinkRows, Section } from '#app/components/page/index.ts';
+import { PasswordField } from '#app/components/public/password-field.tsx';
 import { useText } from '#app/components/text.tsx';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { wantedPath } from '#app/routes/public/login.form.server.ts';
@@ -13,6 +14,7 @@ import { askedFor } from '#app/routes/public/login.server.ts';
 import { signedIn } from '#app/routes/public/sign-in.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { invalid } from '#app/services/forms/forms.server.ts';
+import { asRevealed, passwordTurned } from '#app/services/forms/password-revealed.server.ts';
 import { sessionMinutes } from '#app/services/store/sessions.server.ts';
 import { EasySignInForm, inEasyWords } from './sign-in.form.server.ts';
 
@@ -34,9 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The same sign-in as at /login, with other words. */
 export async function action(args: ActionFunctionArgs) {
   const request = await openToEveryone(args);
-  const submission = parseWithZod(await request.form(), { schema: EasySignInForm });
-  if (submission.status !== 'success') return invalid(submission);
-  return signedIn(request, { posted: args.request, submission, home: HOME, inWords: inEasyWords });
+  const form = await request.form();
+  const turned = passwordTurned(form);
+  if (turned) return turned;
+
+  const submission = parseWithZod(form, { schema: EasySignInForm });
+  if (submission.status !== 'success') return asRevealed(form, invalid(submission));
+  const words = { home: HOME, inWords: inEasyWords };
+  return asRevealed(form, await signedIn(request, { posted: args.request, submission, ...words }));
 }
 
 export default function EasySignIn() {
@@ -59,12 +66,10 @@ export default function EasySignIn() {
           />
         </FormStep>
         <FormStep picture="password">
-          <TextField
+          <PasswordField
             field={fields.password}
             label={{ text: `2. ${t('easy:signIn.password.label')}` }}
             hint="easy:signIn.password.hint"
-            type="password"
-            autoComplete="current-password"
           />
         </FormStep>
         <FormStep picture="signInButton">
