@@ -3,8 +3,9 @@ import plugin from 'tailwindcss/plugin';
 
 const token = (name: string) => `var(--${name})`;
 
-/** Rem media queries do not follow the text-size class, so more than one column needs text of 100 % as well. */
-const atNormalText = (minWidth: string) => `@media (min-width: ${minWidth}) { .text-100 & }`;
+/** Rem media queries do not follow the text-size class, so that each size has the width that it needs. */
+const atText = (size: 100 | 150, minWidth: number) =>
+  `@media (min-width: ${(minWidth * size) / 100}rem) { .text-${size} & }`;
 
 /** Rules that nobody here uses, and that would give each element of a page some forty variables. */
 const WITH_VARIABLES = {
@@ -79,8 +80,8 @@ export default {
   },
   plugins: [
     plugin(({ addVariant }) => {
-      addVariant('medium', atNormalText('48rem'));
-      addVariant('wide', atNormalText('64rem'));
+      addVariant('medium', [atText(100, 48), atText(150, 48)]);
+      addVariant('wide', atText(100, 64));
     }),
   ],
 } satisfies Config;

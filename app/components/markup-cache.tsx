@@ -23,9 +23,9 @@ export const MarkupCacheContext = createContext<MarkupCache | null>(null);
 let parts = 0;
 
 type CachedOptions<Values> = Readonly<{
-  element: 'dl' | 'div' | 'fieldset' | 'li' | 'nav' | 'section';
+  element: 'details' | 'dl' | 'div' | 'fieldset' | 'li' | 'nav' | 'section';
   /** The element’s attributes, in the page's language. */
-  attributes: (text: Text) => HTMLAttributes<HTMLElement>;
+  attributes: (text: Text, values: Values) => HTMLAttributes<HTMLElement> & { open?: boolean };
   /** What stands in the element: made of its values and the page's language alone, of no other context and no time. */
   Content: ComponentType<Values>;
   /** Nothing in its values is anybody's own: all accounts share the markup, and it outlives their sessions. */
@@ -50,7 +50,10 @@ export function cachedMarkup<Values extends object>({
     const owner = isEverybodys ? null : (cache?.owner ?? null);
     const name = JSON.stringify([part, text.language, owner, values]);
     const markup = cache?.get(name) ?? make(<Content {...values} />);
-    return createElement(element, { ...attributes(text), dangerouslySetInnerHTML: { __html: markup } });
+    return createElement(element, {
+      ...attributes(text, values),
+      dangerouslySetInnerHTML: { __html: markup },
+    });
 
     function make(content: ReactElement) {
       const made = renderToStaticMarkup(<TextContext.Provider value={text}>{content}</TextContext.Provider>);

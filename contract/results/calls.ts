@@ -5,8 +5,8 @@ import { NO_SUCH_PATIENT, NOT_FOUND } from '#contract/errors.ts';
 import { pageOf, PatientListPart } from '#contract/paging.ts';
 import { Code, Id } from '#contract/primitives.ts';
 import { NO_SUCH_FILE, NO_SUCH_RESULT } from './errors.ts';
-import { analyte, earlierValue, result } from './examples.ts';
-import { AnalyteHistory, ResultsSettings, TestResult, TestResultWithValues } from './schemas.ts';
+import { analyte, earlierValue, result, summedValue } from './examples.ts';
+import { AnalyteHistory, ListedResult, ResultsSettings, TestResultWithValues } from './schemas.ts';
 
 const area = 'results';
 const patientId = 'patient-1001';
@@ -64,11 +64,11 @@ export const results = {
         pageIndex: 0,
         pageSize: 10,
       },
-      output: { entries: [result], hasMore: true },
+      output: { entries: [{ ...result, values: [summedValue] }], hasMore: true },
     },
   })
     .input(PatientListPart)
-    .output(pageOf(TestResult))
+    .output(pageOf(ListedResult))
     .errors({ NOT_FOUND }),
 
   get: call({

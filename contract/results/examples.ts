@@ -51,3 +51,13 @@ export const analyte = {
   },
   previous: earlierValue,
 };
+
+export const summedValue = {
+  name: 'Kreatynina',
+  value: '112',
+  number: 112,
+  unit: 'umol/L',
+  low: 62,
+  high: 106,
+  flag: 'H',
+};

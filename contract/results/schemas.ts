@@ -69,6 +69,19 @@ const measured = {
     ),
 };
 
+const { rangeText: _, ...summed } = measured;
+
+export const ListedResult = TestResult.extend({
+  values: z
+    .array(z.object({ name: ProviderText, ...summed }))
+    .max(200)
+    .optional()
+    .describe(
+      'What a list sums up, in the laboratory’s order. Absent while the result is withheld or `viewResultsAsText` is off, and from a host that does not say: then nothing is said of its values.',
+    ),
+}).meta({ id: 'ListedResult', description: 'A result as a list has it.' });
+export type ListedResult = z.infer<typeof ListedResult>;
+
 const EarlierValue = z.object({
   resultId: Id,
   date: Instant,

@@ -3,6 +3,7 @@ import type { Action } from '#provider/core/access-rules.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { documentArchive, documentFile } from '#provider/core/files/documents.ts';
 import { pageOf, partOf } from '#provider/core/paging.ts';
+import { withListedValues } from './listed-values.ts';
 import { resultPrintout } from './printout.ts';
 import { analyteView, resultViews, valueInTime } from './result-view.ts';
 import type { ShownResultRow } from './store.ts';
@@ -19,7 +20,8 @@ const list = os.results.list.handler(async ({ input, context: { access, store } 
   const whose = await access.record({ patientId: input.patientId, action: 'results.list' });
   const rows = await store.results.list({ whose, ...partOf(input) });
   const { entries, hasMore } = pageOf({ rows, input, view: (row) => row });
-  return { entries: await resultViews({ store, rows: entries }), hasMore };
+  const results = await resultViews({ store, rows: entries });
+  return { entries: await withListedValues({ store, results }), hasMore };
 });
 
 type Reading = { context: CallContext; input: { patientId: string; id: string }; action: Action };

@@ -29,7 +29,7 @@ export async function resultViews({
   );
 }
 
-function byResult<Row extends { result_id: string }>(rows: readonly Row[]) {
+export function byResult<Row extends { result_id: string }>(rows: readonly Row[]) {
   const found = new Map<string, Row[]>();
   for (const row of rows) {
     const known = found.get(row.result_id);

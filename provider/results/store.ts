@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { withinPatients, type Whose } from '#provider/core/whose.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import type { ResultDocumentRow } from './tables.ts';
+import type { ResultDocumentRow, TestValueRow } from './tables.ts';
 
 /** Instants: the first one, and the one that is out of it. */
 type Part = { whose: Whose; from: number; before: number; skip: number; limit: number };
@@ -66,6 +66,28 @@ const markedAmong = compiledQuery((db: Kysely<Tables>, { ids }: { ids: readonly 
     .where('result_id', 'in', ids)
     .where('flag', 'is not', null)
     .where('flag', '<>', ''),
+);
+
+/** What a list sums up of a value. */
+const SUMMED = [
+  'result_id',
+  'name',
+  'value',
+  'comparator',
+  'number',
+  'unit',
+  'low',
+  'high',
+  'flag',
+] as const satisfies (keyof TestValueRow)[];
+
+const valuesAmong = compiledQuery((db: Kysely<Tables>, { ids }: { ids: readonly string[] }) =>
+  db
+    .selectFrom('test_values')
+    .select(SUMMED)
+    .where('result_id', 'in', ids)
+    .orderBy('result_id')
+    .orderBy('position'),
 );
 
 const valuesOf = compiledQuery((db: Kysely<Tables>, { id }: { id: string }) =>
@@ -153,6 +175,9 @@ const resultsOf = (db: Kysely<Tables>) => ({
 
   /** These results' values that have a mark, with what it may deny. */
   marked: (ids: readonly string[]) => (ids.length > 0 ? markedAmong(db, { ids }) : Promise.resolve([])),
+
+  /** Of these results, each in the laboratory's order. */
+  valuesAmong: (ids: readonly string[]) => (ids.length > 0 ? valuesAmong(db, { ids }) : Promise.resolve([])),
 
   /** In the laboratory's order, with what the dictionary says. */
   values: (id: string) => valuesOf(db, { id }),

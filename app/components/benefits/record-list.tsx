@@ -2,15 +2,9 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { searchState } from '#app/components/form/index.ts';
 import { AsOf, NeighbourPages } from '#app/components/lists/list-foot.tsx';
+import { ListHead } from '#app/components/lists/list-head.tsx';
 import { RangeFilter } from '#app/components/lists/range-filter.tsx';
-import {
-  ActionLink,
-  CardList,
-  EmptyState,
-  IconSymbols,
-  Section,
-  type IconName,
-} from '#app/components/page/index.ts';
+import { ActionLink, EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { RecordPage } from './record-page.tsx';
 
@@ -39,37 +33,33 @@ type RecordListProps<Entry> = Readonly<{
   system: string;
   /** What stands there when the list has nothing in it. */
   empty: ReactNode;
-  card: (entry: Entry) => ReactNode;
+  /** Rows, where there are any. */
+  rows: (entries: readonly Entry[]) => ReactNode;
   /** What is more urgent than the list. */
   above?: ReactNode;
-  /** Pictures that the cards repeat. */
-  icons?: readonly IconName[];
 }>;
 
-/** A list of a patient's record: its days, what is new, its cards page by page, and how old it is. */
+/** A list of a patient's record: its days, what is new, its rows page by page, and how old it is. */
 export function RecordList<Entry>({
   record,
   title,
   system,
   empty,
-  card,
+  rows,
   above = null,
-  icons = [],
 }: RecordListProps<Entry>) {
   const { asOf, listPath, heading, filter, entries, news, beyond, pages, ...page } = record;
   const [form, fields] = searchState({ id: 'range', values: filter.fields, submission: filter.submission });
   const { t } = useText();
+  const hasEntries = entries !== null && entries.length > 0;
   return (
     <RecordPage {...page} title={title} system={system} form={form}>
       {above}
-      <RangeFilter fields={fields} path={listPath} patientId={filter.patientId} isOpen={filter.isOpen} />
-      {entries && entries.length > 0 ? (
-        <Section title={heading}>
-          <News {...news} />
-          {icons.length > 0 ? <IconSymbols names={icons} /> : null}
-          <CardList id="list">{entries.map(card)}</CardList>
-        </Section>
-      ) : null}
+      <ListHead title={hasEntries ? heading : null}>
+        {hasEntries ? <News {...news} /> : null}
+        <RangeFilter fields={fields} path={listPath} patientId={filter.patientId} isOpen={filter.isOpen} />
+      </ListHead>
+      {entries && hasEntries ? rows(entries) : null}
       {beyond ? (
         <EmptyState title={t('lists:beyond.title', { page: beyond.page })}>
           <p>{t('lists:beyond.text', { last: beyond.last })}</p>

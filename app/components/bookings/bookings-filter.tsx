@@ -1,7 +1,7 @@
-import { CheckboxGroup, HiddenField, SearchForm, type FormField } from '#app/components/form/index.ts';
+import { CheckboxGroup, HiddenField, type FormField } from '#app/components/form/index.ts';
+import { cachedFilter, FilterContent } from '#app/components/lists/list-head.tsx';
 import { RangeFields } from '#app/components/lists/range-filter.tsx';
-import { cachedMarkup } from '#app/components/markup-cache.tsx';
-import { ActionLink, Icon } from '#app/components/page/index.ts';
+import { ActionLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingStatuses } from '#app/domain/bookings/status.ts';
 
@@ -16,33 +16,27 @@ type BookingsFilterProps = Readonly<{
 }>;
 
 /** Which bookings the list shows (B§2): closed unless it says something else than the tabs do. */
-export const BookingsFilter = cachedMarkup<BookingsFilterProps>({
-  element: 'div',
-  attributes: () => ({ className: 'filter' }),
-  Content({ fields, patientId, allPath, isOpen }) {
+export const BookingsFilter = cachedFilter<BookingsFilterProps>({
+  Content({ fields, patientId, allPath }) {
     const { t } = useText();
     const statuses = bookingStatuses.map((value) => ({ value, label: t(`bookings:status.${value}`) }));
     return (
-      <details open={isOpen}>
-        <summary>
-          <Icon name="filter" /> {t('bookings:list.filter')}
-        </summary>
-        <SearchForm
-          path="/bookings"
-          submit="bookings:filter.submit"
-          links={<ActionLink href={allPath}>{t('bookings:filter.reset')}</ActionLink>}
-        >
-          <RangeFields fields={fields} />
-          <CheckboxGroup
-            field={fields.status}
-            label="bookings:filter.status.label"
-            hint="bookings:filter.status.hint"
-            options={statuses}
-          />
-          {patientId === null ? null : <HiddenField name="patientId" value={patientId} />}
-          <HiddenField name="filtered" value="1" />
-        </SearchForm>
-      </details>
+      <FilterContent
+        label="bookings:list.filter"
+        path="/bookings"
+        submit="bookings:filter.submit"
+        links={<ActionLink href={allPath}>{t('bookings:filter.reset')}</ActionLink>}
+      >
+        <RangeFields fields={fields} />
+        <CheckboxGroup
+          field={fields.status}
+          label="bookings:filter.status.label"
+          hint="bookings:filter.status.hint"
+          options={statuses}
+        />
+        {patientId === null ? null : <HiddenField name="patientId" value={patientId} />}
+        <HiddenField name="filtered" value="1" />
+      </FilterContent>
     );
   },
 });

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
 import { wayOf } from '#app/services/text/error-text.ts';
 import { errorWords, type FormError } from './errors.ts';
@@ -6,10 +6,17 @@ import { errorWords, type FormError } from './errors.ts';
 export const ERROR_SUMMARY_ID = 'errors';
 const TITLE_ID = 'errors-title';
 
-/** First thing in main after the back link; autofocus brings people here with scripts off. */
-export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
+type ErrorSummaryProps = Readonly<{
+  errors: readonly FormError[];
+  /** What one can do instead, a paragraph, where the form as a whole was refused. */
+  next?: ReactNode;
+}>;
+
+/** After the title and the row that belongs to it; autofocus brings people here with scripts off. */
+export function ErrorSummary({ errors, next }: ErrorSummaryProps) {
   const { t } = useText();
   if (errors.length === 0) return null;
+  const isWholeRefused = errors.some(({ id }) => id === null);
   return (
     <section
       id={ERROR_SUMMARY_ID}
@@ -40,6 +47,7 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
           );
         })}
       </ul>
+      {isWholeRefused ? next : null}
     </section>
   );
 }

@@ -11,4 +11,4 @@ export { SelectField } from './select-field.tsx';
 export { DateField, HiddenField, OwnUserName, SearchField, TextArea, TextField } from './text-fields.tsx';
 export { searchState } from './search-state.ts';
 export { leadingTo, usePageForm, type PageFormState } from './use-page-form.ts';
-export type { FormField } from './field.tsx';
+export type { FieldProps, FormField } from './field.tsx';

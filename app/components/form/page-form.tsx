@@ -22,17 +22,20 @@ type PageFormProps = Readonly<{
   secondary?: SubmitButtonProps;
   /** Links after the buttons. */
   links?: ReactNode;
+  /** It has parts beside each other, and takes the width of the frame. */
+  isWide?: boolean;
   /** The script sends it with the intent "keep" every so many seconds in which something was typed, and then says `text` with {{time}}. */
   keep?: Readonly<{ seconds: number; text: string }>;
 }>;
 
 /** The one POST form of a page; give the same `form` to Page, which shows the error summary. */
 export function PageForm(props: PageFormProps) {
-  const { children, submit, submitVariant, action, encType, secondary, links, keep } = props;
+  const { children, submit, submitVariant, action, encType, secondary, links, keep, isWide } = props;
   const path = useFormPath();
   return (
     <form
       id={PAGE_FORM_ID}
+      className={isWide ? 'wide' : undefined}
       method="post"
       action={action ?? path}
       encType={encType}

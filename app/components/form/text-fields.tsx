@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
 import type { Wording } from '#app/services/text/text.ts';
 import { LabelHintError, readField, Words, type FieldParts, type FieldProps } from './field.tsx';
@@ -9,6 +10,8 @@ type InputProps = Readonly<{
   autoComplete?: string;
   /** A password that whoever types it wants to see. */
   isShown?: boolean;
+  /** A password that was looked at comes back with the form, readable or not: looking at it loses nothing. */
+  givesBack?: boolean;
   /** Length of the expected answer in characters; without it the field is as wide as the column. */
   width?: number;
   /** Where the browser stops what is typed, in UTF-16 units; the hint says it. */
@@ -24,8 +27,10 @@ const EXACT = ['username', 'email', 'tel', 'one-time-code'];
 const isTypedExactly = ({ type, autoComplete = '' }: Pick<InputProps, 'type' | 'autoComplete'>) =>
   type === 'email' || type === 'tel' || EXACT.includes(autoComplete);
 
-/** One line of text. A password is never written back into the page. */
-export function TextField({ suffix, ...props }: FieldProps & InputProps & { suffix?: Wording }) {
+type TextFieldProps = FieldProps & InputProps & Readonly<{ suffix?: Wording; children?: ReactNode }>;
+
+/** One line of text, and under it what belongs to it. A password is never written back into the page but where it is to be read. */
+export function TextField({ suffix, children, ...props }: TextFieldProps) {
   const parts = readField({ ...props, suffix });
   return (
     <div className={parts.className}>
@@ -36,11 +41,12 @@ export function TextField({ suffix, ...props }: FieldProps & InputProps & { suff
           <Words wording={suffix} />
         </span>
       ) : null}
+      {children ? <p className="m-0">{children}</p> : null}
     </div>
   );
 }
 
-function Input({ parts, isShown = false, ...props }: InputProps & { parts: FieldParts }) {
+function Input({ parts, isShown = false, givesBack = false, ...props }: InputProps & { parts: FieldParts }) {
   const { type = 'text', inputMode, autoComplete, width, maxLength } = props;
   return (
     <input
@@ -53,7 +59,7 @@ function Input({ parts, isShown = false, ...props }: InputProps & { parts: Field
       {...(isShown || isTypedExactly({ type, autoComplete }) ? AS_TYPED : {})}
       size={width}
       maxLength={maxLength}
-      defaultValue={type === 'password' ? undefined : parts.text}
+      defaultValue={type === 'password' && !givesBack ? undefined : parts.text}
       {...parts.required}
       {...parts.invalid}
       {...parts.described}

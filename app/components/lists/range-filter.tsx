@@ -1,7 +1,7 @@
-import { DateField, SearchForm, type FormField } from '#app/components/form/index.ts';
-import { cachedMarkup } from '#app/components/markup-cache.tsx';
-import { ActionLink, Icon } from '#app/components/page/index.ts';
+import { DateField, type FormField } from '#app/components/form/index.ts';
+import { ActionLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { cachedFilter, FilterContent } from './list-head.tsx';
 
 type RangeFields = Readonly<Record<'dateFrom' | 'dateTo', FormField>>;
 
@@ -24,26 +24,20 @@ type RangeFilterProps = Readonly<{
 }>;
 
 /** Which days a list shows: closed unless other days than the usual ones were asked for. */
-export const RangeFilter = cachedMarkup<RangeFilterProps>({
-  element: 'div',
-  attributes: () => ({ className: 'filter' }),
-  Content({ fields, path, patientId, isOpen }) {
+export const RangeFilter = cachedFilter<RangeFilterProps>({
+  Content({ fields, path, patientId }) {
     const { t } = useText();
     const [action = path] = path.split('?');
     return (
-      <details open={isOpen}>
-        <summary>
-          <Icon name="filter" /> {t('lists:filter')}
-        </summary>
-        <SearchForm
-          path={action}
-          values={patientId === null ? {} : { patientId }}
-          submit="lists:submit"
-          links={<ActionLink href={path}>{t('lists:reset')}</ActionLink>}
-        >
-          <RangeFields fields={fields} />
-        </SearchForm>
-      </details>
+      <FilterContent
+        label="lists:filter"
+        path={action}
+        values={patientId === null ? {} : { patientId }}
+        submit="lists:submit"
+        links={<ActionLink href={path}>{t('lists:reset')}</ActionLink>}
+      >
+        <RangeFields fields={fields} />
+      </FilterContent>
     );
   },
 });

@@ -1,29 +1,36 @@
-import { CallReception } from '#app/components/bookings/call-reception.tsx';
-import { ButtonLink, PhoneLink, WarningPanel } from '#app/components/page/index.ts';
+import { PhoneLink, useShell, WarningLines } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 /** In all of the Union. */
 const EMERGENCY = '112';
 
+type EmergencyProps = Readonly<{
+  /** The clinic's own words; null: ours. */
+  text: string | null;
+  /** Null: the registration desk's. */
+  phone: string | null;
+}>;
+
 /** What messages are not for, and where to ring instead: over the form, before anything is typed. */
-export function Emergency({ text, phone }: { text: string; phone: string | null }) {
+export function Emergency({ text, phone: ownPhone }: EmergencyProps) {
   const { t } = useText();
+  const shell = useShell();
+  const phone = ownPhone ?? shell.phone;
   return (
-    <WarningPanel title={t('messages:emergency.title')}>
-      <p>{text}</p>
-      <p>
-        {t('messages:emergency.number')}{' '}
-        <ButtonLink href={`tel:${EMERGENCY}`} variant="secondary" isSmall>
-          {EMERGENCY}
-        </ButtonLink>
-      </p>
-      {phone ? (
-        <p>
-          {t('page:problem.phone')}: <PhoneLink phone={phone} />
-        </p>
-      ) : (
-        <CallReception />
-      )}
-    </WarningPanel>
+    <WarningLines
+      lines={[
+        <>
+          {text ?? (
+            <>
+              <strong>{t('messages:emergency.title')}</strong> {t('messages:emergency.text')}
+            </>
+          )}{' '}
+          {phone ? <PhoneLink phone={phone} /> : null}
+        </>,
+        <>
+          {t('messages:emergency.number')} <PhoneLink phone={EMERGENCY} />
+        </>,
+      ]}
+    />
   );
 }

@@ -2,24 +2,24 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { ComponentProps } from 'react';
 import { searchState } from '#app/components/form/index.ts';
 import { AsOf, NeighbourPages } from '#app/components/lists/list-foot.tsx';
+import { ListHead } from '#app/components/lists/list-head.tsx';
+import { Rows } from '#app/components/lists/rows.tsx';
 import {
   ActionLink,
   Actions,
   AwaitedList,
   ButtonLink,
-  CardList,
   EmptyState,
   Outage,
   Page,
   Pagination,
-  Section,
   TextNaming,
   useRange,
   type ProviderText,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { NEW_PATH, type Box } from '#app/domain/messages/paths.ts';
-import { MessageCard } from './message-card.tsx';
+import { MessageRow } from './message-row.tsx';
 import { WritingOff } from './writing-off.tsx';
 import { MessageFilter } from './message-filter.tsx';
 
@@ -48,7 +48,7 @@ type MessageBoxProps = Readonly<{
   isWritingOff: boolean;
   categories: ComponentProps<typeof MessageFilter>['categories'];
   /** Null while they could not be had, or nobody knows which are wanted. */
-  messages: readonly ComponentProps<typeof MessageCard>[] | null;
+  messages: readonly ComponentProps<typeof MessageRow>[] | null;
   pages: Pages | null;
   hrefs: Readonly<{ path: string; query: string }>;
   outage: Readonly<{ since: string | null }> | null;
@@ -67,11 +67,15 @@ export function MessageBox({ box, fields, submission, messages, pages, outage, .
       action={mayWrite ? <ButtonLink href={NEW_PATH}>{t('messages:new.link')}</ButtonLink> : undefined}
     >
       {rest.isWritingOff ? <WritingOff /> : null}
-      <MessageFilter
-        {...{ categories, fields: named, path: listPath }}
-        by={box === 'inbox' ? 'sender' : 'recipient'}
-        isOpen={isFiltered || submission !== null}
-      />
+      <ListHead
+        title={messages && pages && messages.length > 0 ? <Heading {...{ box, isFiltered, pages }} /> : null}
+      >
+        <MessageFilter
+          {...{ categories, fields: named, path: listPath }}
+          by={box === 'inbox' ? 'sender' : 'recipient'}
+          isOpen={isFiltered || submission !== null}
+        />
+      </ListHead>
       {outage ? (
         <Outage system={t(`messages:box.${box}.system`)} since={outage.since} retryHref={path} />
       ) : null}
@@ -86,29 +90,30 @@ export function MessageBox({ box, fields, submission, messages, pages, outage, .
   );
 }
 
-type ListedProps = Pick<MessageBoxProps, 'box' | 'isFiltered' | 'hrefs'> & {
+type HeadingProps = Pick<MessageBoxProps, 'box' | 'isFiltered'> & { pages: Pages };
+
+/** What is listed, and how much of how much. */
+function Heading({ box, isFiltered, pages: { page, pageSize, total } }: HeadingProps) {
+  const { t } = useText();
+  const range = useRange({ page, pageSize, total: total ?? 0 });
+  const name = t(isFiltered ? 'messages:list.found' : `messages:box.${box}.all`);
+  return total === null ? name : t('messages:list.heading', { name, range });
+}
+
+type ListedProps = Pick<MessageBoxProps, 'box' | 'hrefs'> & {
   messages: NonNullable<MessageBoxProps['messages']>;
   pages: Pages;
 };
 
-function Listed({
-  box,
-  messages,
-  pages: { page, pageSize, total, hasMore },
-  isFiltered,
-  hrefs,
-}: ListedProps) {
-  const { t } = useText();
-  const range = useRange({ page, pageSize, total: total ?? 0 });
-  const name = t(isFiltered ? 'messages:list.found' : `messages:box.${box}.all`);
+function Listed({ box, messages, pages: { page, pageSize, total, hasMore }, hrefs }: ListedProps) {
   const hrefOf = (number: number) => hrefFor(hrefs, number);
   return (
-    <Section title={total === null ? name : t('messages:list.heading', { name, range })}>
-      <CardList id={LIST_ID} {...refreshed(box)}>
+    <>
+      <Rows id={LIST_ID} {...refreshed(box)}>
         {messages.map((message) => (
-          <MessageCard key={message.id} {...message} />
+          <MessageRow key={message.id} {...message} />
         ))}
-      </CardList>
+      </Rows>
       {total === null ? (
         <NeighbourPages
           page={page}
@@ -118,7 +123,7 @@ function Listed({
       ) : (
         <Pagination {...{ page, pageSize, total, hrefOf }} listId={LIST_ID} />
       )}
-    </Section>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { SearchForm, SelectField, TextField, type FormField } from '#app/components/form/index.ts';
+import { SelectField, TextField, type FormField } from '#app/components/form/index.ts';
+import { cachedFilter, FilterContent } from '#app/components/lists/list-head.tsx';
 import { RangeFields } from '#app/components/lists/range-filter.tsx';
-import { cachedMarkup } from '#app/components/markup-cache.tsx';
-import { ActionLink, Icon } from '#app/components/page/index.ts';
+import { ActionLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type MessageFilterProps = Readonly<{
@@ -17,34 +17,28 @@ type MessageFilterProps = Readonly<{
 }>;
 
 /** Which messages a list shows (C§3): closed unless something is looked for. */
-export const MessageFilter = cachedMarkup<MessageFilterProps>({
-  element: 'div',
-  attributes: () => ({ className: 'filter' }),
-  Content({ fields, by, categories, path, isOpen }) {
+export const MessageFilter = cachedFilter<MessageFilterProps>({
+  Content({ fields, by, categories, path }) {
     const { t } = useText();
     return (
-      <details open={isOpen}>
-        <summary>
-          <Icon name="filter" /> {t('messages:filter.open')}
-        </summary>
-        <SearchForm
-          path={path}
-          submit="lists:submit"
-          links={<ActionLink href={path}>{t('messages:filter.reset')}</ActionLink>}
-        >
-          <RangeFields fields={{ dateFrom: fields.after, dateTo: fields.before }} />
-          {categories.length > 0 ? (
-            <SelectField
-              field={fields.category}
-              label="messages:filter.category.label"
-              emptyLabel="messages:filter.category.all"
-              options={categories}
-            />
-          ) : null}
-          <TextField field={fields.title} label="messages:filter.title.label" autoComplete="off" />
-          <TextField field={fields[by]} label={`messages:filter.${by}.label`} autoComplete="off" />
-        </SearchForm>
-      </details>
+      <FilterContent
+        label="messages:filter.open"
+        path={path}
+        submit="lists:submit"
+        links={<ActionLink href={path}>{t('messages:filter.reset')}</ActionLink>}
+      >
+        <RangeFields fields={{ dateFrom: fields.after, dateTo: fields.before }} />
+        {categories.length > 0 ? (
+          <SelectField
+            field={fields.category}
+            label="messages:filter.category.label"
+            emptyLabel="messages:filter.category.all"
+            options={categories}
+          />
+        ) : null}
+        <TextField field={fields.title} label="messages:filter.title.label" autoComplete="off" />
+        <TextField field={fields[by]} label={`messages:filter.${by}.label`} autoComplete="off" />
+      </FilterContent>
     );
   },
 });

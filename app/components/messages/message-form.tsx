@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react';
 import {
   CheckboxGroup,
   HiddenField,
   PageForm,
   RadioGroup,
+  SelectField,
   SubmitButton,
   TextArea,
   TextField,
@@ -10,7 +12,7 @@ import {
   type Option,
   type PageFormState,
 } from '#app/components/form/index.ts';
-import { Facts, KioskNote, Notice, ProviderText, useShell } from '#app/components/page/index.ts';
+import { Facts, KioskNote, Notice, ProviderText, SideBySide, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { providerText } from '#app/domain/text.ts';
 
@@ -26,9 +28,11 @@ type MessageFormProps = Readonly<{
   to: string | null;
   recipients: readonly Option[];
   mostRecipients: number;
+  /** The account's patients have seen all of them of late. */
+  areSeen: boolean;
   /** Empty where there is nothing to choose. */
   patients: readonly Option[];
-  categories: readonly Option[];
+  categories: ComponentProps<typeof SelectField>['options'];
   longestTitle: number;
   longestContent: number;
   isTitleCut: boolean;
@@ -40,21 +44,15 @@ type MessageFormProps = Readonly<{
   files: readonly string[] | null;
 }>;
 
-/** To whom, about whom, title and text of a message, and its files (C§4). */
-export function MessageForm({
-  form,
-  fields,
-  isEdit,
-  longestTitle,
-  longestContent,
-  ...rest
-}: MessageFormProps) {
+/** Title and text of a message, and beside them to whom it goes, about whom it is, and its files (C§4; design: look-3, Forms). */
+export function MessageForm({ form, fields, isEdit, ...rest }: MessageFormProps) {
   const { t } = useText();
-  const { isTitleCut, isClosed, patients, categories, files } = rest;
+  const { patients, files, isClosed } = rest;
   const version = fields.version.initialValue;
   return (
     <PageForm
       form={form}
+      isWide
       submit={isEdit ? 'messages:edit.submit' : 'messages:new.submit'}
       secondary={{ label: 'messages:new.later', name: 'intent', value: 'later' }}
       keep={{ seconds: KEEP_SECONDS, text: t('messages:drafts.keptAt', { time: '{{time}}' }) }}
@@ -63,17 +61,40 @@ export function MessageForm({
       {isEdit ? (
         <HiddenField name={fields.version.name} value={typeof version === 'string' ? version : ''} />
       ) : null}
-      <To {...rest} field={fields.recipients} />
-      {patients.length > 0 ? (
-        <RadioGroup
-          field={fields.patientId}
-          label="messages:concern.label"
-          options={patients}
-          optional="together"
-        />
-      ) : null}
+      <SideBySide
+        side={
+          <>
+            <To {...rest} field={fields.recipients} />
+            {patients.length > 0 ? (
+              <RadioGroup
+                field={fields.patientId}
+                label="messages:concern.label"
+                options={patients}
+                optional="together"
+              />
+            ) : null}
+            {files ? <Files files={files} /> : null}
+          </>
+        }
+      >
+        <Words {...rest} fields={fields} />
+      </SideBySide>
+    </PageForm>
+  );
+}
+
+type WordsProps = Pick<
+  MessageFormProps,
+  'fields' | 'categories' | 'longestTitle' | 'longestContent' | 'isTitleCut'
+>;
+
+/** What it is about, its title and its text. */
+function Words({ fields, categories, longestTitle, longestContent, isTitleCut }: WordsProps) {
+  const { t } = useText();
+  return (
+    <>
       {categories.length > 0 ? (
-        <RadioGroup field={fields.category} label="messages:category" options={categories} />
+        <SelectField field={fields.category} label="messages:new.topic" options={categories} />
       ) : null}
       <TextField
         field={fields.title}
@@ -88,21 +109,25 @@ export function MessageForm({
         field={fields.content}
         label="messages:new.content"
         hint={{ text: t('messages:new.contentHint', { count: longestContent }) }}
-        rows={10}
+        rows={8}
       />
-      {files ? <Files files={files} /> : null}
-    </PageForm>
+    </>
   );
 }
 
-type ToProps = Pick<MessageFormProps, 'to' | 'recipients' | 'mostRecipients' | 'isSomebodyGone'> & {
+type ToProps = Pick<
+  MessageFormProps,
+  'to' | 'recipients' | 'mostRecipients' | 'areSeen' | 'isSomebodyGone'
+> & {
   field: FormField;
 };
 
 /** A changed message stays with whom it was sent to. */
-function To({ to, recipients, mostRecipients, isSomebodyGone, field }: ToProps) {
+function To({ to, recipients, mostRecipients, areSeen, isSomebodyGone, field }: ToProps) {
   const { t } = useText();
-  const hint = t('messages:recipients.hint', { count: mostRecipients });
+  const hint = areSeen
+    ? t('messages:recipients.seenHint', { most: mostRecipients })
+    : t('messages:recipients.hint', { count: mostRecipients });
   if (to !== null)
     return (
       <Facts

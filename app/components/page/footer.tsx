@@ -2,46 +2,51 @@ import { useFormPath } from '#app/components/form/contexts.ts';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { useText } from '#app/components/text.tsx';
 import { FrameButton, FrameForm, useHasPageForm } from './frame-form.tsx';
+import { PhoneLink } from './links.tsx';
 import { useShell, type ShellData } from './shell.ts';
 import { STATEMENT_PATH } from './statement-meta.tsx';
 
-/** The session's end, the provider's links, legal ones, and what is running here (C§2, A-26). */
+/** Whom to call, the session's end, where help is, and closed what is seldom wanted (C§2, A-26; design: look-3, Footer). */
 export function Footer() {
-  const { accountName, links, help, legal, version, revision, securityLabel, region } = useShell();
+  const { phone, hours, address, accountName, links, legal, version, revision, securityLabel, region } =
+    useShell();
   return (
     <footer className="footer">
       <div className="inner">
+        {phone || hours || address ? <Clinic phone={phone} hours={hours} address={address} /> : null}
         <SessionEnd />
-        {links.length > 0 ? <ProviderLinks links={links} /> : null}
-        <InaccessibleLink />
-        <OwnLinks help={help} legal={legal} isGuest={accountName === null} />
-        <Facts version={version} revision={revision} securityLabel={securityLabel} region={region} />
+        <HelpLinks />
+        <Rest
+          {...{ links, legal, version, revision, securityLabel, region }}
+          isGuest={accountName === null}
+        />
       </div>
     </footer>
   );
 }
 
-/** The heading is the name, too: with a label of the same words it would be heard twice. */
-const LINKS_ID = 'links';
-
-/** Links of types O and H (C§2). */
-const ProviderLinks = cachedMarkup<Pick<ShellData, 'links'>>({
+/** The registration desk: whom to call, when somebody answers, and where it is. */
+const Clinic = cachedMarkup<Pick<ShellData, 'phone' | 'hours' | 'address'>>({
   isEverybodys: true,
-  element: 'nav',
-  attributes: () => ({ className: 'provider-links', 'aria-labelledby': LINKS_ID }),
-  Content({ links }) {
+  element: 'section',
+  attributes: () => ({ className: 'clinic' }),
+  Content({ phone, hours, address }) {
     const { t } = useText();
     return (
       <>
-        <h2 id={LINKS_ID}>{t('page:navigation.links')}</h2>
-        <ul>
-          {links.map(({ href, name, description }) => (
-            <li key={href}>
-              <a href={href}>{name}</a>
-              {description ? <p>{description}</p> : null}
-            </li>
-          ))}
-        </ul>
+        <h2>{t('page:footer.clinic')}</h2>
+        {phone ? (
+          <p>
+            <PhoneLink phone={phone} />
+          </p>
+        ) : null}
+        {hours || address ? (
+          <p>
+            {hours}
+            {hours && address ? <br /> : null}
+            {address}
+          </p>
+        ) : null}
       </>
     );
   },
@@ -49,80 +54,101 @@ const ProviderLinks = cachedMarkup<Pick<ShellData, 'links'>>({
 
 const LONGEST_PATH = 300;
 
-/** Names the page by its path alone, for a query may say more of somebody. Stands outside of what all pages share. */
-function InaccessibleLink() {
+/** Names the page by its path alone, for a query may say more of somebody. */
+function inaccessiblePath(address: string) {
+  const [path = ''] = address.split('?');
+  return `/legal/inaccessible${path.length > LONGEST_PATH ? '' : `?page=${encodeURIComponent(path)}`}`;
+}
+
+/** The same four everywhere; they name the page, so they are not what all pages share. */
+function HelpLinks() {
   const { t } = useText();
-  const [path = ''] = useShell().path.split('?');
-  const page = path.length > LONGEST_PATH ? '' : `?page=${encodeURIComponent(path)}`;
+  const { help, path } = useShell();
   return (
-    <p className="m-0">
-      <a href={`/legal/inaccessible${page}`}>{t('inaccessible:title')}</a>
-    </p>
+    <nav aria-label={t('page:footer.label')}>
+      <ul>
+        {help ? (
+          <li>
+            <a href={help.href}>{t('page:help.link')}</a>
+          </li>
+        ) : (
+          <li>{t('page:help.missing')}</li>
+        )}
+        <li>
+          <a href={STATEMENT_PATH}>{t('accessibility-statement:title')}</a>
+        </li>
+        <li>
+          <a href={inaccessiblePath(path)}>{t('inaccessible:title')}</a>
+        </li>
+        <li>
+          <a href="/display">{t('page:footer.display')}</a>
+        </li>
+      </ul>
+    </nav>
   );
 }
 
-/** The portal's own. */
-const OwnLinks = cachedMarkup<Pick<ShellData, 'help' | 'legal'> & { isGuest: boolean }>({
-  isEverybodys: true,
-  element: 'nav',
-  attributes: ({ t }) => ({ 'aria-label': t('page:footer.label') }),
-  Content({ help, legal, isGuest }) {
-    const { t } = useText();
-    const links = [
-      ...(help ? [{ href: help.href, name: t('page:help.link') }] : []),
-      { href: STATEMENT_PATH, name: t('accessibility-statement:title') },
-      ...(isGuest
-        ? []
-        : [
-            { href: '/notices', name: t('page:footer.notices') },
-            { href: '/session', name: t('settings:session.title') },
-            { href: '/changepassword', name: t('public:changePassword.title') },
-          ]),
-      { href: '/display', name: t('page:footer.display') },
-      ...legal,
-    ];
-    return (
-      <ul>
-        {help ? null : <li>{t('page:help.missing')}</li>}
-        {links.map(({ href, name }) => (
-          <li key={href}>
-            <a href={href}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    );
-  },
-});
+type RestProps = Pick<ShellData, 'links' | 'legal' | 'version' | 'revision' | 'securityLabel' | 'region'> & {
+  isGuest: boolean;
+};
 
-/** What is running here: not for patients, so it lies closed. */
-const Facts = cachedMarkup<Pick<ShellData, 'version' | 'revision' | 'securityLabel' | 'region'>>({
+/** Documents, what an account has, the provider's links of types O and H, and what is running here: it lies closed. */
+const Rest = cachedMarkup<RestProps>({
   isEverybodys: true,
   element: 'div',
   attributes: () => ({ className: 'about' }),
-  Content({ version, revision, securityLabel, region }) {
+  Content({ links, legal, isGuest, ...facts }) {
     const { t } = useText();
-    const facts = [
-      [t('page:footer.version'), version],
-      [t('page:footer.revision'), revision],
-      [t('page:footer.security'), securityLabel],
-      [t('page:footer.region'), region],
-    ] as const;
+    const own = [
+      { href: '/notices', name: t('page:footer.notices') },
+      { href: '/session', name: t('settings:session.title') },
+      { href: '/changepassword', name: t('public:changePassword.title') },
+    ];
     return (
       <details>
         <summary>{t('page:footer.about')}</summary>
-        <dl>
-          {facts.map(([term, value]) =>
-            value ? (
-              <div key={term}>
-                <dt>{term}</dt> <dd>{value}</dd>
-              </div>
-            ) : null,
-          )}
-        </dl>
+        <Links links={[...legal, ...(isGuest ? [] : own)]} />
+        <Links links={links} />
+        <Facts {...facts} />
       </details>
     );
   },
 });
+
+type FooterLinkProps = Readonly<{ href: string; name: string; description?: string }>;
+
+const Links = ({ links }: { links: readonly FooterLinkProps[] }) =>
+  links.length > 0 ? (
+    <ul>
+      {links.map(({ href, name, description }) => (
+        <li key={href}>
+          <a href={href}>{name}</a>
+          {description ? <p>{description}</p> : null}
+        </li>
+      ))}
+    </ul>
+  ) : null;
+
+function Facts({ version, revision, securityLabel, region }: Omit<RestProps, 'links' | 'legal' | 'isGuest'>) {
+  const { t } = useText();
+  const facts = [
+    [t('page:footer.version'), version],
+    [t('page:footer.revision'), revision],
+    [t('page:footer.security'), securityLabel],
+    [t('page:footer.region'), region],
+  ] as const;
+  return (
+    <dl>
+      {facts.map(([term, value]) =>
+        value ? (
+          <div key={term}>
+            <dt>{term}</dt> <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
 
 /** Time limits are told and can be extended without the script, too (S-43). */
 function SessionEnd() {

@@ -60,16 +60,18 @@ const Leaf = () => (
   </svg>
 );
 
-/** On narrow screens and with large text the link shows it (CSS :target, no script). */
+/** On narrow screens and with large text the link shows it (CSS :target, no script). A guest has none, for it would open empty. */
 function Menu() {
   const { t } = useText();
+  const { accountName } = useShell();
+  if (accountName === null) return <GuestWay />;
   return (
     <>
       <a className="menu-opener" href={`#${MENU_ID}`}>
         <Icon name="menu-2" /> {t('page:navigation.open')}
       </a>
       <div className="menu" id={MENU_ID}>
-        <Account />
+        <Account name={accountName} />
         <Navigation />
         <a className="close" href={`#${CONTENT_ID}`}>
           {t('page:navigation.close')}
@@ -80,27 +82,30 @@ function Menu() {
 }
 
 /** They have a button of the same words. */
-const SIGN_IN_PAGES = /^\/(login|easy-to-read\/sign-in)/;
+const SIGN_IN_PAGES = /^\/(login|easy-to-read\/sign-in)(?=[/?]|$)/;
 
-function Account() {
+/** The way in, or out of the short session that a guest may have. */
+function GuestWay() {
   const { t } = useText();
-  const { accountName, canSignOut, scheduledCount, signInPath, path } = useShell();
-  if (accountName === null) {
-    return canSignOut ? (
-      <SignOut />
-    ) : SIGN_IN_PAGES.test(path) ? null : (
-      <p className="account">
-        <a href={signInPath}>{t('page:header.signIn')}</a>
-      </p>
-    );
-  }
+  const { canSignOut, signInPath, path } = useShell();
+  if (!canSignOut && SIGN_IN_PAGES.test(path)) return null;
+  return (
+    <div className="account guest">
+      {canSignOut ? <SignOut /> : <a href={signInPath}>{t('page:header.signIn')}</a>}
+    </div>
+  );
+}
+
+function Account({ name }: { name: string }) {
+  const { t } = useText();
+  const { scheduledCount } = useShell();
   return (
     <section className="account" aria-label={t('page:header.account')}>
       {scheduledCount === null ? null : (
         <a href="/bookings">{t('page:header.scheduled', { count: scheduledCount })}</a>
       )}
       <p className="with-icon">
-        <Icon name="user-circle" /> {t('page:header.signedInAs', { name: accountName })}
+        <Icon name="user-circle" /> {t('page:header.signedInAs', { name })}
       </p>
       <SignOut />
     </section>

@@ -3,7 +3,7 @@ export { withDefaultButton } from './default-button.tsx';
 export { DayBlock } from './day-block.tsx';
 export { DeskPhone } from './desk-phone.tsx';
 export { Icon, IconSymbols, type IconName } from './icon.tsx';
-export { HiddenWords, Panel, Split } from './layout.tsx';
+export { HiddenWords, Panel, SideBySide, Split } from './layout.tsx';
 export {
   ActionLink,
   Actions,
@@ -29,7 +29,7 @@ export {
   type Fact,
 } from './lists.tsx';
 export { AreaLayout } from './navigation.tsx';
-export { EmptyState, Notice, Outage, Section, WarningPanel } from './notice.tsx';
+export { EmptyState, Notice, Outage, Section, WarningLines, WarningPanel } from './notice.tsx';
 export { Page } from './page.tsx';
 export { Pagination, useRange } from './pagination.tsx';
 export { PatientPicker } from './patient-picker.tsx';

@@ -20,6 +20,14 @@ export function Split({ children, side, isSideFirst = false }: SplitProps) {
   );
 }
 
+/** Two parts of a form, one of them broad: beside each other where there is room. */
+export const SideBySide = ({ children, side }: Readonly<{ children: ReactNode; side: ReactNode }>) => (
+  <div className="side-by-side">
+    <div className="broad">{children}</div>
+    <div>{side}</div>
+  </div>
+);
+
 const PANEL_CLASSES = {
   plain: 'panel',
   /** What is recommended. */

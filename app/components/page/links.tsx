@@ -1,4 +1,4 @@
-import { Children, Fragment, isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -127,7 +127,7 @@ export function KioskNote({ about }: { about: 'files' | 'reading' | 'uploads' })
 
 type PhoneLinkProps = Readonly<{ phone: string; id?: string; kind?: 'tel' | 'sms' }>;
 
-/** A number that a phone can call or write to, in groups that people can read out (design: accessibility, The page). */
+/** A number that a phone can call or write to, as people say it (design: accessibility, The page). */
 export function PhoneLink({ phone, id, kind = 'tel' }: PhoneLinkProps) {
   const { language } = useText();
   return (
@@ -137,23 +137,23 @@ export function PhoneLink({ phone, id, kind = 'tel' }: PhoneLinkProps) {
   );
 }
 
-type CallButtonProps = Readonly<{ phone: string; label: (number: string) => string }>;
+type CallButtonProps = Readonly<{ phone: string; variant?: ButtonVariant }>;
 
-/** A call as the act that is asked for now: "Zadzwoń: 81 555 01 00". Only between its words may a line end, never in the number. */
-export function CallButton({ phone, label }: CallButtonProps) {
-  const { language } = useText();
-  const [first, ...others] = label(phoneAsSaid({ phone, language })).split(' ');
+/** A call as the act that is asked for now: "Zadzwoń 81 555 01 00". Only before the number may a line end. */
+export function CallButton({ phone, variant = 'primary' }: CallButtonProps) {
+  const { t, language } = useText();
   return (
-    <a className={BUTTON_CLASSES.primary} href={telephoneOf(phone)}>
-      {first}
-      {others.map((word) => (
-        <Fragment key={word}>
+    <>
+      <a className={`${BUTTON_CLASSES[variant]} button-call`} href={telephoneOf(phone)}>
+        <Icon name="phone" />
+        <span>
+          {t('page:call')}
           {'\u00a0'}
           <wbr />
-          {word}
-        </Fragment>
-      ))}
-    </a>
+          <span className="nowrap">{phoneAsSaid({ phone, language })}</span>
+        </span>
+      </a>{' '}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
+import { useText } from '#app/components/text.tsx';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import { isBelow } from '#app/services/request/plain-path.ts';
 import { useShell, type ShellData } from './shell.ts';
@@ -53,13 +54,33 @@ export function useSubNavigation() {
     current: above.includes(one) && one.href.length === nearest,
   }));
   return (
-    <nav className="sub-navigation" aria-label={screens.label}>
-      <Links links={links} />
+    <nav
+      id={AREA_ID}
+      className={links.length > FEW ? 'sub-navigation many' : 'sub-navigation'}
+      aria-label={screens.label}
+    >
+      <Links links={links}>{links.length > FEW ? <Others count={links.length - 1} /> : null}</Links>
     </nav>
   );
 }
 
-function Links({ links }: { links: readonly NavigationLink[] }) {
+const AREA_ID = 'area';
+/** So many stand beside each other however large the letters are. */
+const FEW = 3;
+
+/** Opens the other pages of an area, where very large letters show the own one alone (CSS :target, no script). */
+function Others({ count }: { count: number }) {
+  const { t } = useText();
+  return (
+    <li className="more">
+      <a href={`#${AREA_ID}`}>{t('page:navigation.others', { count })}</a>
+    </li>
+  );
+}
+
+type LinksProps = Readonly<{ links: readonly NavigationLink[]; children?: ReactNode }>;
+
+function Links({ links, children }: LinksProps) {
   return (
     <ul>
       {links.map(({ href, label, current }) => (
@@ -69,6 +90,7 @@ function Links({ links }: { links: readonly NavigationLink[] }) {
           </a>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -49,6 +49,15 @@ export function WarningPanel({ title, children }: { title: string; children: Rea
   );
 }
 
+/** Something to know before going on, in so few lines that it needs no heading. */
+export const WarningLines = ({ lines }: { lines: readonly ReactNode[] }) => (
+  <section className="notice notice-notice two-lines wide">
+    {lines.map((line, index) => (
+      <p key={index}>{line}</p>
+    ))}
+  </section>
+);
+
 /** A list with nothing in it: why it is empty, and what can be done. */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -22,8 +22,10 @@ type PageProps = Readonly<{
   children?: ReactNode;
   /** The page's one great action, beside the h1. */
   action?: ReactNode;
-  /** The same `form` that PageForm gets; its errors are listed above the h1. */
+  /** The same `form` that PageForm gets; its errors are listed under the h1 and the row that belongs to it. */
   form?: PageFormState;
+  /** Said with the errors when the form as a whole was refused: what one can do instead. */
+  whenRefused?: ReactNode;
   /** False while the page shows the errors of `form` without a PageForm on it. */
   hasPageForm?: boolean;
   /** "Wstecz", or a label of its own. */
@@ -41,6 +43,7 @@ export function Page({
   action,
   children,
   form,
+  whenRefused,
   hasPageForm = form !== undefined,
   back,
   stages,
@@ -60,13 +63,10 @@ export function Page({
       {hasPageForm ? <DefaultButton /> : null}
       <SkipLinks errorCount={errors.length} />
       <Header />
-      <div className={subNavigation ? 'columns with-sub-navigation' : 'columns'}>
-        {subNavigation}
+      <div className="columns">
         {/* Not main itself: w3m does not know it, and would not find it. */}
         <div id={CONTENT_ID} tabIndex={-1}>
           <main>
-            <WayThere back={back} stages={stages} />
-            <ErrorSummary errors={errors} />
             {action ? (
               <div className="title-row wide">
                 {heading}
@@ -75,6 +75,9 @@ export function Page({
             ) : (
               heading
             )}
+            {subNavigation}
+            <WayThere back={back} stages={stages} />
+            <ErrorSummary errors={errors} next={whenRefused} />
             <LiveRegion />
             <Notices hasErrors={errors.length > 0} />
             {children}
@@ -87,22 +90,21 @@ export function Page({
   );
 }
 
-/** The way back, and where in a journey the page stands. */
+/** The row under the title of what is no area's own page: the way back, and where in a journey the page stands. */
 function WayThere({ back, stages }: Pick<PageProps, 'back' | 'stages'>) {
   const { t } = useText();
-  const link = back ? (
-    <p className={stages ? 'm-0' : undefined}>
-      <a className="back" href={back.href}>
-        <Icon name="chevron-left" />
-        {back.label ?? t('page:back')}
-      </a>
-    </p>
-  ) : null;
-  if (!stages) return link;
+  if (!back && !stages) return null;
   return (
     <div className="way-there">
-      {link}
-      <Stages {...stages} />
+      {back ? (
+        <p className="m-0">
+          <a className="back" href={back.href}>
+            <Icon name="chevron-left" />
+            {back.label ?? t('page:back')}
+          </a>
+        </p>
+      ) : null}
+      {stages ? <Stages {...stages} /> : null}
     </div>
   );
 }

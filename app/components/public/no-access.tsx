@@ -1,5 +1,5 @@
 import type { PageFormState } from '#app/components/form/index.ts';
-import { DeskPhone } from '#app/components/page/index.ts';
+import { DeskPhone, TextLinking } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
@@ -17,12 +17,23 @@ export function NoAccess({ question = 'public:resetPassword.noAccess' }: NoAcces
 
 type NotLetInProps = Readonly<{
   form: PageFormState;
-  /** A sign-in before this page has failed. */
-  hasFailed?: boolean;
+  /** Where a new password is set, for whom a name or a password was wrong. */
+  forgottenPath?: string;
 }>;
 
-/** Whom to call, once a sign-in has failed: some of its reasons only the desk can mend. */
-export const NotLetIn = ({ form, hasFailed = false }: NotLetInProps) =>
-  hasFailed || form.errors.some(({ id }) => id === null) ? (
-    <NoAccess question="public:login.failure.desk" />
-  ) : null;
+const WRONG = new Set(['public:login.failure.credentials', 'easy:signIn.failure.credentials']);
+
+/** What to do once a sign-in has failed: some of its reasons only the desk can mend. */
+export function NotLetIn({ form, forgottenPath }: NotLetInProps) {
+  const { t } = useText();
+  const isWrong = form.errors.some(({ texts }) => texts.some((text) => WRONG.has(text)));
+  if (!forgottenPath || !isWrong) return <NoAccess question="public:login.failure.desk" />;
+  return (
+    <p>
+      <TextLinking name={t('public:login.failure.reset')} href={forgottenPath}>
+        {t('public:login.failure.next', { reset: t('public:login.failure.reset') })}
+      </TextLinking>{' '}
+      <DeskPhone />
+    </p>
+  );
+}

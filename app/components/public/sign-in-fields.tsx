@@ -12,8 +12,3 @@ export const UserNameField = ({ by, ...props }: FieldOfSignIn & Readonly<{ by: '
     autoComplete="username"
   />
 );
-
-/** The password of now, which is never shown again. */
-export const PasswordField = (props: FieldOfSignIn) => (
-  <TextField {...props} type="password" autoComplete="current-password" />
-);

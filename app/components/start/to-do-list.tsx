@@ -106,8 +106,8 @@ function Item({ icon, href, label, what, who, when, note, phone }: ToDo) {
             {note}
           </p>
         ) : null}
-        {phone ? <CallButton phone={phone} label={(number) => t('start:call', { phone: number })} /> : null}
       </div>
+      {phone ? <CallButton phone={phone} /> : null}
     </li>
   );
 }

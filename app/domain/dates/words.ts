@@ -29,6 +29,12 @@ export const formatMonth = ({ day, language }: { day: Day; language: Language })
 /** DD-MM-YYYY, as it is typed and shown in fields (B§2). */
 export const formatTypedDate = (day: Day) => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
 
+/** "wtorek, 24 listopada"; the year is said where it is not this one. */
+export const formatDayNear = ({ day, today, language }: { day: Day; today: Day; language: Language }) =>
+  day.slice(0, 4) === today.slice(0, 4)
+    ? inWords[language].dayOfYear(day)
+    : formatDayInWords({ day, language });
+
 /** "9:40", in Warsaw. */
 export function formatTime(instant: Instant) {
   const { hour, minute } = clockTimeOf(instant);
@@ -95,6 +101,7 @@ function wordsOf({ localize }: Pick<Locale, 'localize'>) {
     dayAndMonth,
     date,
     weekday: weekdayOf,
+    dayOfYear: memoise((day: Day) => `${weekdayOf(day)}, ${dayAndMonth(day)}`),
     day: memoise((day: Day) => `${weekdayOf(day)}, ${date(day)}`),
     month: memoise((day: Day) => {
       const { year, month } = partsOf(day);

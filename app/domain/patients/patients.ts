@@ -31,17 +31,32 @@ export function ageOn({ birthDate, day }: { birthDate: Day; day: Day }) {
 export const groupPesel = (pesel: string) =>
   pesel.replace(/^(\d{2})(\d{2})(\d{2})(\d{3})(\d{2})$/, '$1 $2 $3 $4 $5');
 
+const POLISH_LENGTH = 9;
+
 /** Three digits of a masked number are shown. */
 const ALL_BUT_THE_LAST = /\d(?=(?:\D*\d){3})/g;
 
-/** "+48 601 234 567"; numbers of other countries in threes from the plus on. */
+/** The areas of Polish landlines; every other number is said in threes. */
+const LANDLINE = /^(?:1[2-8]|2[2-59]|3[2-4]|4[1-468]|5[24-689]|6[1-3578]|7[14-7]|8[1-79]|9[145])(?=\d{7}$)/;
+
+/** Nine digits as people say them: "601 234 567", and a landline's "81 555 01 00". */
+function inPolishGroups(number: string) {
+  const area = number.length === POLISH_LENGTH ? LANDLINE.exec(number)?.[0] : undefined;
+  if (area === undefined) return number.match(/\d{1,3}/g) ?? [];
+  return [area, number.slice(2, 5), number.slice(5, 7), number.slice(7)];
+}
+
+/** "+48 601 234 567", "+48 81 555 01 00"; numbers of other countries in threes from the plus on. */
 export function groupPhone(phone: string) {
   const [, country = '', rest = ''] = /^(\+48|\+)?(\d+)$/.exec(phone.replace(/[\s-]/g, '')) ?? [];
   if (rest === '') return phone;
 
-  const groups = rest.match(/\d{1,3}/g) ?? [];
-  return country === '+' ? `+${groups.join(' ')}` : [country, ...groups].filter(Boolean).join(' ');
+  if (country === '+') return `+${(rest.match(/\d{1,3}/g) ?? []).join(' ')}`;
+  return [country, ...inPolishGroups(rest)].filter(Boolean).join(' ');
 }
+
+/** A number that is to be called, as it is said: in Poland without the country. */
+export const spokenPhone = (phone: string) => groupPhone(phone).replace(/^\+48 /, '');
 
 /** "+48 ••• ••• 115": enough for its owner to know it by. */
 export function maskedPhone(phone: string) {

@@ -1,10 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RecordList } from '#app/components/benefits/record-list.tsx';
-import { EncounterCard, ENCOUNTER_ICONS } from '#app/components/encounters/encounter-card.tsx';
+import { EncounterRow } from '#app/components/encounters/encounter-row.tsx';
 import { UnfinishedQuestionnaires } from '#app/components/encounters/unfinished-questionnaires.tsx';
 import { ClosedDrafts } from '#app/components/lists/closed-drafts.tsx';
 import { OtherList } from '#app/components/lists/other-list.tsx';
+import { Rows } from '#app/components/lists/rows.tsx';
 import { EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { yearToToday } from '#app/domain/benefits/usual-days.ts';
@@ -63,13 +64,18 @@ export default function Encounters() {
           <UnfinishedQuestionnaires drafts={unfinished} />
         </>
       }
-      icons={ENCOUNTER_ICONS}
       empty={
         <EmptyState title={t('encounters:empty.title')}>
           <p>{t('encounters:empty.text')}</p>
         </EmptyState>
       }
-      card={(entry) => <EncounterCard key={entry.id} {...entry} />}
+      rows={(entries) => (
+        <Rows>
+          {entries.map((entry) => (
+            <EncounterRow key={entry.id} {...entry} />
+          ))}
+        </Rows>
+      )}
     />
   );
 }

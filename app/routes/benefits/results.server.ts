@@ -51,15 +51,8 @@ export function resultView({
     status: { kind: STATUS_KINDS[standing], label: t(`results:status.${standing}`) },
     about: discussionInWords(result, request) ?? t(`results:about.${standing}`),
     overdue: isOverdue(result, request) ? { phone: unit.phone ?? null } : null,
-    toAsk: toAskOf(result, request),
     documentCount: result.documents.length,
   };
-}
-
-/** What a list says of marks that somebody has to ask about, and whom; null where there are none. */
-function toAskOf({ toAsk = [], unit }: TestResult, { t }: AccountRequest) {
-  if (toAsk.length === 0) return null;
-  return { marks: toAsk.map((kind) => t(`results:toAsk.${kind}`)), phone: unit.phone ?? null };
 }
 
 /** Whether the day has passed on which the doctor was to tell a withheld result. */

@@ -1,15 +1,14 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RecordList } from '#app/components/benefits/record-list.tsx';
-import { ResultCard } from '#app/components/results/result-card.tsx';
+import { ResultList } from '#app/components/results/result-list.tsx';
 import { EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { yearToToday } from '#app/domain/benefits/usual-days.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { sharedDays } from '#app/domain/results/trend.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { recordListOf } from './record.server.ts';
-import { resultView } from './results.server.ts';
+import { listedResults, resultRow } from './results-list.server.ts';
 
 /** /benefits/medicaltestresult (B§2): the test results of a period, the latest first. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,15 +16,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const record = await recordListOf(request, {
     name: 'results',
     usual: yearToToday,
-    async ask(part) {
-      const { entries, hasMore } = await request.provider.results.list(part);
-      const { patientId } = part;
-      const shared = sharedDays(entries);
-      return { entries: entries.map((result) => ({ result, patientId, shared })), hasMore };
-    },
+    ask: (part) => listedResults(request, part),
     idOf: ({ result }) => result.id,
     cameAt: ({ result }) => result.publishedAt,
-    view: (listed) => resultView({ ...listed, request }),
+    view: (listed) => resultRow(listed, request),
   });
   const title = titled(record.over, request.t('results:title'));
   const { submission } = record.filter;
@@ -45,7 +39,7 @@ export default function Results() {
           <p>{t('results:empty.text')}</p>
         </EmptyState>
       }
-      card={(entry) => <ResultCard key={entry.id} {...entry} />}
+      rows={(results) => <ResultList results={results} />}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RecordList } from '#app/components/benefits/record-list.tsx';
-import { WaitingListCard } from '#app/components/benefits/waiting-list-card.tsx';
+import { WaitingListRow } from '#app/components/benefits/waiting-list-row.tsx';
 import { CallReception } from '#app/components/bookings/call-reception.tsx';
+import { Rows } from '#app/components/lists/rows.tsx';
 import { EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { aroundToday } from '#app/domain/benefits/usual-days.ts';
@@ -42,7 +43,13 @@ export default function WaitingList() {
           <CallReception />
         </EmptyState>
       }
-      card={(entry) => <WaitingListCard key={entry.id} {...entry} />}
+      rows={(entries) => (
+        <Rows>
+          {entries.map((entry) => (
+            <WaitingListRow key={entry.id} {...entry} />
+          ))}
+        </Rows>
+      )}
     />
   );
 }

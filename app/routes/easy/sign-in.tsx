@@ -6,7 +6,8 @@ import { FormStep } from '#app/components/easy/steps.tsx';
 import { Call } from '#app/components/easy/ways.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, LinkRows, Section } from '#app/components/page/index.ts';
-import { PasswordField, UserNameField } from '#app/components/public/sign-in-fields.tsx';
+import { PasswordField } from '#app/components/public/password-field.tsx';
+import { UserNameField } from '#app/components/public/sign-in-fields.tsx';
 import { useText } from '#app/components/text.tsx';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { wantedPath } from '#app/routes/public/login.form.server.ts';
@@ -14,6 +15,7 @@ import { askedFor } from '#app/routes/public/login.server.ts';
 import { signedIn } from '#app/routes/public/sign-in.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { invalid } from '#app/services/forms/forms.server.ts';
+import { asRevealed, passwordTurned } from '#app/services/forms/password-revealed.server.ts';
 import { sessionMinutes } from '#app/services/store/sessions.server.ts';
 import { EasySignInForm, inEasyWords } from './sign-in.form.server.ts';
 
@@ -35,9 +37,14 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The same sign-in as at /login, with other words. */
 export async function action(args: ActionFunctionArgs) {
   const request = await openToEveryone(args);
-  const submission = parseWithZod(await request.form(), { schema: EasySignInForm });
-  if (submission.status !== 'success') return invalid(submission);
-  return signedIn(request, { posted: args.request, submission, home: HOME, inWords: inEasyWords });
+  const form = await request.form();
+  const turned = passwordTurned(form);
+  if (turned) return turned;
+
+  const submission = parseWithZod(form, { schema: EasySignInForm });
+  if (submission.status !== 'success') return asRevealed(form, invalid(submission));
+  const words = { home: HOME, inWords: inEasyWords };
+  return asRevealed(form, await signedIn(request, { posted: args.request, submission, ...words }));
 }
 
 export default function EasySignIn() {

@@ -51,7 +51,7 @@ export async function boxPage(request: AccountRequest, box: Box) {
       label: plainText(name),
       ...(request.language === 'pl' ? {} : { language: 'pl' }),
     })),
-    messages: found?.ok ? found.data.items.map((message) => cardOf(request, { message, categories })) : null,
+    messages: found?.ok ? found.data.items.map((message) => rowOf(request, { message, categories })) : null,
     pages: found?.ok ? { page, pageSize: PAGE_SIZE, ...pagesOf(found.data) } : null,
     hrefs: hrefsOf(url),
     outage: found && !found.ok ? found.outage : null,
@@ -121,8 +121,11 @@ function submissionOf({
 
 type Listed = { message: ListedMessage; categories: readonly MessageCategory[] };
 
+/** The kind that is called "Wiadomość" (C§3): a list of messages does not say it of each. */
+const ORDINARY = 'M';
+
 /** A message as a list shows it. */
-function cardOf({ language, t }: AccountRequest, { message, categories }: Listed) {
+function rowOf({ language, t, now }: AccountRequest, { message, categories }: Listed) {
   const { id, title, isOwn, sender, recipients, sentAt, readAt, attachmentCount, isAnswered } = message;
   const category = categories.find(({ code }) => code === message.category);
   return {
@@ -130,8 +133,10 @@ function cardOf({ language, t }: AccountRequest, { message, categories }: Listed
     href: messagePath(id),
     ...{ title, language: message.language ?? null, isOwn },
     person: sender ?? providerText(recipients.map((name) => shownName(plainText(name))).join(', ')),
-    category: category?.name ?? providerText(message.category),
-    when: textIn(language).formatDateTime(sentAt),
+    category: message.category === ORDINARY ? null : (category?.name ?? providerText(message.category)),
+    sentAt,
+    when: textIn(language).formatWhen(sentAt, now),
+    moment: textIn(language).formatDateTime(sentAt),
     files: attachmentCount > 0 ? t('messages:list.files', { count: attachmentCount }) : null,
     isRead: readAt !== undefined,
     isAnswered,

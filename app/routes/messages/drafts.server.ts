@@ -1,3 +1,4 @@
+import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { discardDraftPath } from '#app/domain/messages/paths.ts';
 import { cutAtCharacter, plainText } from '#app/domain/text.ts';
 import { oneLine } from '#app/domain/typed.ts';
@@ -44,8 +45,8 @@ const isoOf = (ms: number) => new Date(ms).toISOString();
 
 /** Messages that are not sent yet. */
 export async function draftsPage(request: AccountRequest) {
-  const { language, t } = request;
-  const { formatDateTime } = textIn(language);
+  const { language, t, now } = request;
+  const { formatDateTime, formatDayNear, formatWhen } = textIn(language);
   const [{ drafts, closed }, settings] = await Promise.all([
     listedDrafts(request),
     orOutage(messageSettings(request)),
@@ -59,8 +60,9 @@ export async function draftsPage(request: AccountRequest) {
       id: draft.id,
       name: names.get(draft.id) ?? '',
       to: draft.answers.recipients.map(({ name }) => plainText(name)).join(', '),
-      changed: formatDateTime(isoOf(changedAt)),
-      ends: formatDateTime(isoOf(endsAt)),
+      changed: formatWhen(isoOf(changedAt), now),
+      moment: formatDateTime(isoOf(changedAt)),
+      ends: formatDayNear(dayOf(new Date(endsAt)), now),
       files: draft.answers.files.length,
       isEdit: draft.answers.edits !== undefined,
       href: pathOfDraft(draft),

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ClosedDrafts } from '#app/components/lists/closed-drafts.tsx';
-import { DraftCard } from '#app/components/messages/draft-card.tsx';
+import { Rows } from '#app/components/lists/rows.tsx';
+import { DraftRow } from '#app/components/messages/draft-row.tsx';
 import { WritingOff } from '#app/components/messages/writing-off.tsx';
-import { CardList, EmptyState, Page } from '#app/components/page/index.ts';
+import { EmptyState, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { draftsPage } from './drafts.server.ts';
@@ -25,11 +26,11 @@ export default function Drafts() {
         <EmptyState title={t('messages:drafts.empty')}>{t('messages:drafts.emptyText')}</EmptyState>
       ) : null}
       {drafts.length > 0 ? (
-        <CardList>
+        <Rows>
           {drafts.map((draft) => (
-            <DraftCard key={draft.id} {...draft} />
+            <DraftRow key={draft.id} {...draft} />
           ))}
-        </CardList>
+        </Rows>
       ) : null}
     </Page>
   );

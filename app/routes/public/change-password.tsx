@@ -67,10 +67,9 @@ export default function ChangePassword() {
   const { t } = useText();
 
   return (
-    <Page title={title} form={form}>
+    <Page title={title} form={form} whenRefused={<NotLetIn form={form} />}>
       <p>{t('public:changePassword.lead')}</p>
       {minutes === null ? null : <p>{t('public:changePassword.timeLimit', { count: minutes })}</p>}
-      <NotLetIn form={form} />
       <PasswordShownLink />
       <PageForm form={form} submit="public:changePassword.submit">
         {username === null ? null : <OwnUserName username={username} />}

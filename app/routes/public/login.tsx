@@ -2,11 +2,14 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { ActionLink, LinkRows, Page, Section } from '#app/components/page/index.ts';
-import { NotLetIn } from '#app/components/public/no-access.tsx';
-import { PasswordField, UserNameField } from '#app/components/public/sign-in-fields.tsx';
+import { ActionLink, Page, SideBySide } from '#app/components/page/index.ts';
+import { NoAccess, NotLetIn } from '#app/components/public/no-access.tsx';
+import { PasswordField } from '#app/components/public/password-field.tsx';
+import { UserNameField } from '#app/components/public/sign-in-fields.tsx';
+import { CallForHelp, OtherWaysIn } from '#app/components/public/ways-in.tsx';
 import { useText } from '#app/components/text.tsx';
 import { invalid } from '#app/services/forms/forms.server.ts';
+import { asRevealed, passwordTurned } from '#app/services/forms/password-revealed.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { tokenInQuery } from '#app/services/access/link-token.server.ts';
 import { sessionMinutes } from '#app/services/store/sessions.server.ts';
@@ -35,10 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await openToEveryone(args);
-  const submission = parseWithZod(await request.form(), { schema: LoginForm });
-  if (submission.status !== 'success') return invalid(submission);
+  const form = await request.form();
+  const turned = passwordTurned(form);
+  if (turned) return turned;
 
-  return signedIn(request, { posted: args.request, submission });
+  const submission = parseWithZod(form, { schema: LoginForm });
+  if (submission.status !== 'success') return asRevealed(form, invalid(submission));
+  return asRevealed(form, await signedIn(request, { posted: args.request, submission }));
 }
 
 export default function Login() {
@@ -48,35 +54,31 @@ export default function Login() {
   const { t } = useText();
 
   return (
-    <Page title={title} form={form}>
-      <NotLetIn form={form} hasFailed={hasFailed} />
-      <PageForm form={form} submit="public:login.submit">
-        <UserNameField by={name} field={fields.username} label={`public:login.${name}.label`} />
-        <PasswordField field={fields.password} label="public:login.password.label" />
-      </PageForm>
-      <p>
-        <ActionLink href={forgottenPath}>{t('public:login.forgotten')}</ActionLink>
-      </p>
-      <p>
-        <ActionLink href={easyPath}>{t('easy:area')}</ActionLink>
-      </p>
-      {epuapPath ? (
-        <p>
-          <ActionLink href={epuapPath}>{t('public:epuap.signIn')}</ActionLink>
-        </p>
-      ) : null}
-      {registrations.length > 0 ? (
-        <Section title={t('public:login.register.title')}>
-          <LinkRows>
-            {registrations.map(({ href, label }) => (
-              <ActionLink key={href} href={href}>
-                {t(label)}
-              </ActionLink>
-            ))}
-          </LinkRows>
-        </Section>
-      ) : null}
-      <p>{t('public:login.timeLimit', { count: idleMinutes })}</p>
+    <Page title={title} form={form} whenRefused={<NotLetIn form={form} forgottenPath={forgottenPath} />}>
+      <SideBySide
+        side={
+          <>
+            <OtherWaysIn easyPath={easyPath} epuapPath={epuapPath} registrations={registrations} />
+            <CallForHelp />
+          </>
+        }
+      >
+        {hasFailed ? <NoAccess question="public:login.failure.desk" /> : null}
+        <PageForm
+          form={form}
+          submit="public:login.submit"
+          links={<ActionLink href={forgottenPath}>{t('public:login.forgotten')}</ActionLink>}
+        >
+          <UserNameField
+            by={name}
+            field={fields.username}
+            label={`public:login.${name}.label`}
+            hint={`public:login.${name}.hint`}
+          />
+          <PasswordField field={fields.password} label="public:login.password.label" />
+        </PageForm>
+        <p>{t('public:login.timeLimit', { count: idleMinutes })}</p>
+      </SideBySide>
     </Page>
   );
 }

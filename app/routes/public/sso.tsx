@@ -38,11 +38,10 @@ export default function SingleSignOn() {
   const [form] = usePageForm({ id: 'sso' });
   const { t } = useText();
   return (
-    <Page title={title} form={form}>
+    <Page title={title} form={form} whenRefused={<NotLetIn form={form} />}>
       <p>{t('public:sso.lead', { name, username })}</p>
       {isSomebodyIn ? <p>{t('public:sso.somebodyIn')}</p> : null}
       <p>{t('public:sso.life')}</p>
-      <NotLetIn form={form} />
       <PageForm form={form} submit="public:sso.submit" />
       <p>
         <ActionLink href={loginPath}>{t('public:sso.notMe')}</ActionLink>

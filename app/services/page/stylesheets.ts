@@ -1,5 +1,6 @@
 import auto from '#app/styles/sheets/auto.css?url';
 import blackOnYellow from '#app/styles/sheets/black-on-yellow.css?url';
+import print from '#app/styles/sheets/print.css?url';
 import standard from '#app/styles/sheets/default.css?url';
 import whiteOnBlack from '#app/styles/sheets/white-on-black.css?url';
 import yellowOnBlack from '#app/styles/sheets/yellow-on-black.css?url';
@@ -16,6 +17,9 @@ const STYLESHEETS: Record<ShellDisplay['contrast'], string> = {
 
 /** C§2, display settings: the one stylesheet of a page, its contrast's; its address carries the name and the revision. */
 export const contrastStylesheet = (contrast: ShellDisplay['contrast']) => STYLESHEETS[contrast];
+
+/** What paper gets, in every contrast; it is fetched for printing alone. */
+export const printStylesheet = print;
 
 /** The provider's own colours, which belong to the default contrast alone; null in the others, and where none are set. */
 export function brandSheet(contrast: ShellDisplay['contrast'], brand: Brand | undefined) {

@@ -7,6 +7,7 @@ import {
   formatDateTimeIn,
   formatDayAndMonth,
   formatDayInWords,
+  formatDayNear,
   formatMonth,
   formatTime,
   formatWeekdayChosen,
@@ -30,6 +31,10 @@ export type Text = Readonly<{
   say: (wording: Wording) => string;
   /** "wtorek, 24 listopada 2026" */
   formatDay: (day: Day) => string;
+  /** "wtorek, 24 listopada"; with the year where it is not this one. */
+  formatDayNear: (day: Day, now: Date) => string;
+  /** "dzisiaj, 2:07"; of another day the day alone, as formatDayNear says it: for lists. */
+  formatWhen: (instant: Instant, now: Date) => string;
   /** "24 listopada" */
   formatDayAndMonth: (day: Day) => string;
   /** "24 listopada 2026" */
@@ -63,6 +68,13 @@ export function createText({ language, t }: { language: Language; t: Translate }
       return wording.isOfProvider ? plainText(wording.text) : wording.text;
     },
     formatDay: (day) => formatDayInWords({ day, language }),
+    formatDayNear: (day, now) => formatDayNear({ day, today: dayOf(now), language }),
+    formatWhen(instant, now) {
+      const [day, today] = [dayOf(instant), dayOf(now)];
+      return day === today
+        ? t('lists:when.today', { time: formatTime(instant) })
+        : formatDayNear({ day, today, language });
+    },
     formatDayAndMonth: (day) => formatDayAndMonth({ day, language }),
     formatDate: (day) => formatDate({ day, language }),
     formatMonth: (day) => formatMonth({ day, language }),

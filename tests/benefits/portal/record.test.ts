@@ -20,10 +20,10 @@ const shown = ({ page, status }: Answer) => ({
   status,
   title: words(page.querySelector('title')?.text),
   heading: words(page.querySelector('h1')?.text),
-  cards: page.querySelectorAll('.cards h3').map((title) => words(title.text)),
+  rows: page.querySelectorAll('.rows h3').map((title) => words(title.text)),
   text: words(page.querySelector('main')?.text),
   pages: page.querySelectorAll('nav.pagination a').map((link) => link.getAttribute('href')),
-  marks: page.querySelectorAll('.cards > li').filter((card) => card.text.includes('Nowe')).length,
+  marks: page.querySelectorAll('.rows > li').filter((row) => row.text.includes('Nowe')).length,
   links: page.querySelectorAll('main a').map((link) => link.getAttribute('href')),
   tabs: page
     .querySelectorAll('nav.sub-navigation a')
@@ -55,13 +55,13 @@ describe('a list of the record', () => {
 
   it('comes ten at a time, with the ways on and back', async () => {
     const first = await asked(anna, '?patientId=patient-1004');
-    expect([first.cards.length, first.pages]).toEqual([10, [`${LIST}?patientId=patient-1004&page=2`]]);
+    expect([first.rows.length, first.pages]).toEqual([10, [`${LIST}?patientId=patient-1004&page=2`]]);
     const second = await asked(anna, '?patientId=patient-1004&page=2');
-    expect([second.cards.length, second.pages]).toEqual([2, [`${LIST}?patientId=patient-1004`]]);
+    expect([second.rows.length, second.pages]).toEqual([2, [`${LIST}?patientId=patient-1004`]]);
     for (const page of ['0', '-1', 'x', '99999'])
-      expect((await asked(anna, `?patientId=patient-1004&page=${page}`)).cards, page).toEqual(first.cards);
+      expect((await asked(anna, `?patientId=patient-1004&page=${page}`)).rows, page).toEqual(first.rows);
     const beyond = await asked(anna, '?patientId=patient-1004&page=7');
-    expect([beyond.cards, beyond.pages]).toEqual([[], []]);
+    expect([beyond.rows, beyond.pages]).toEqual([[], []]);
     expect(beyond.text).toContain(say('lists:beyond.title', { page: 7 }));
     expect(beyond.text).not.toContain(say('waiting-list:empty.title'));
     expect(beyond.links).toContain(`${LIST}?patientId=patient-1004&page=2`);
@@ -107,7 +107,7 @@ describe('a list of the record', () => {
   it('takes days as they are typed, and says what is wrong with them', async () => {
     const jan = await running.signedIn('jan.nowak');
     const wide = await asked(jan, '?dateFrom=1-1-2020&dateTo=31.12.2030');
-    expect([wide.status, wide.cards.length]).toEqual([200, 5]);
+    expect([wide.status, wide.rows.length]).toEqual([200, 5]);
     for (const [query, error] of [
       ['dateFrom=jutro', say('lists:range.dateFrom.malformed')],
       ['dateFrom=01-01-1990', say('lists:range.dateFrom.tooEarly')],
@@ -115,7 +115,7 @@ describe('a list of the record', () => {
       ['dateFrom=2-2-2026&dateTo=1-2-2026', say('lists:range.dateTo.beforeFrom')],
     ]) {
       const wrong = await asked(jan, `?${query}`);
-      expect([wrong.status, wrong.cards], query).toEqual([400, []]);
+      expect([wrong.status, wrong.rows], query).toEqual([400, []]);
       expect(wrong.text, query).toContain(error);
       expect(wrong.title, query).toMatch(/^Błąd: 1 pole do poprawy – /);
     }
@@ -125,7 +125,7 @@ describe('a list of the record', () => {
     const piotr = await asked(await running.signedIn('piotr.zielinski'));
     expect(piotr.text).toContain(say('benefits:unconfirmed.title'));
     expect(piotr.text).toContain(say('benefits:unconfirmed.text'));
-    expect(piotr.cards).toEqual([]);
+    expect(piotr.rows).toEqual([]);
   });
 
   it('says that there is no patient, and that the provider does not answer', async () => {
@@ -146,26 +146,26 @@ describe('a list of the record', () => {
 describe('an entry of the waiting list', () => {
   const change = (id: string, to: Partial<WaitingListRow>) =>
     running.stores.provider.updateTable('waiting_list_entries').set(to).where('id', '=', id).execute();
-  const cardOf = async (visitor: Visitor, name: string) => {
+  const rowOf = async (visitor: Visitor, name: string) => {
     const { page } = await visitor.get(LIST);
-    const card = page.querySelectorAll('.cards > li').find((one) => one.text.includes(name));
-    return card && words(card.text);
+    const row = page.querySelectorAll('.rows > li').find((one) => one.text.includes(name));
+    return row && words(row.text);
   };
 
   it('that was struck off without a date stays until it was seen, with the reason (S-54)', async () => {
     const name = 'Operacja zaćmy';
     const jan = await running.signedIn('jan.nowak');
-    expect(await cardOf(jan, name)).toContain(say('waiting-list:noDate'));
+    expect(await rowOf(jan, name)).toContain(say('waiting-list:noDate'));
     await change('entry-3', { status: 'REMOVED', reason: 'Dwa wpisy', changed_at: Date.now() });
     for (let look = 0; look < 2; look += 1) {
-      const card = await cardOf(jan, name);
-      expect(card).toContain('Dwa wpisy');
-      expect(card).toContain(say('waiting-list:status.REMOVED'));
-      expect(card).not.toContain(say('waiting-list:noDate'));
+      const row = await rowOf(jan, name);
+      expect(row).toContain('Dwa wpisy');
+      expect(row).toContain(say('waiting-list:status.REMOVED'));
+      expect(row).not.toContain(say('waiting-list:noDate'));
     }
-    expect(await cardOf(await running.signedIn('jan.nowak'), name)).toBeUndefined();
+    expect(await rowOf(await running.signedIn('jan.nowak'), name)).toBeUndefined();
     await change('entry-3', { status: 'WAITING', reason: null });
-    expect(await cardOf(jan, name)).toBeDefined();
+    expect(await rowOf(jan, name)).toBeDefined();
   });
 
   it('whose day has passed, or that is over, asks nobody to ask for another day', async () => {
@@ -174,7 +174,7 @@ describe('an entry of the waiting list', () => {
     const name = 'Konsultacja kardiologiczna';
     const on = async (days: number, to: Partial<WaitingListRow> = {}) => {
       await change('entry-2', { planned_date: addDays({ day: localDay(Date.now()), days }), ...to });
-      return cardOf(jan, name);
+      return rowOf(jan, name);
     };
     expect(await on(0)).toContain(next);
     const passed = await on(-1);
@@ -188,7 +188,7 @@ describe('an entry of the waiting list', () => {
   it('says whom to call where its unit has no phone of its own', async () => {
     const phones = async () => {
       const { page } = await anna.follow(await anna.get(LIST));
-      return page.querySelectorAll('.cards a[href^="tel:"]').map((link) => link.getAttribute('href'));
+      return page.querySelectorAll('.rows a[href^="tel:"]').map((link) => link.getAttribute('href'));
     };
     const own = await phones();
     expect(own.length).toBeGreaterThan(0);

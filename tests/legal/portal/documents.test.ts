@@ -21,7 +21,7 @@ const STATEMENT = {
 };
 const legalLinks = async (language: 'pl' | 'en') =>
   (await page('/login', language)).page
-    .querySelectorAll('footer nav a[href^="/legal/"]')
+    .querySelectorAll('footer :is(nav li:nth-child(2), details) a[href^="/legal/"]')
     .map((link) => `${link.getAttribute('href')} ${link.text}`);
 
 describe('legal documents', () => {

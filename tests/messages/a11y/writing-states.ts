@@ -44,7 +44,7 @@ const readLast = (scene: Scene) =>
 /** The address of a message that nobody has read. */
 const sentPath = async (anna: Visitor) => {
   const { page } = await begun(anna, {});
-  return page.querySelector('.cards h3 a')?.getAttribute('href') ?? '';
+  return page.querySelector('.rows h3 a')?.getAttribute('href') ?? '';
 };
 
 export const writingStates: readonly State[] = [

@@ -23,7 +23,7 @@ test.describe('a message', () => {
     await page.getByRole('button', { name: say('messages:new.later') }).click();
     await expect(noticeOf(page, say('messages:drafts.kept'))).toBeVisible();
 
-    await page.getByRole('link', { name: new RegExp(`^${say('messages:drafts.goOn')}`) }).click();
+    await page.getByRole('link', { name: new RegExp(`^Pora leku.+${say('messages:drafts.goOn')}$`) }).click();
     await expect(page.getByLabel(say('messages:new.titleLabel'))).toHaveValue('Pora leku');
     await page.getByRole('button', { name: say('messages:new.submit') }).click();
     await expect(noticeOf(page, 'Wiadomość została wysłana')).toBeVisible();

@@ -17,7 +17,7 @@ const shown = ({ page, status }: Answer) => ({
   title: words(page.querySelector('title')?.text),
   headings: page.querySelectorAll('main h2').map((heading) => words(heading.text)),
   page,
-  cards: page.querySelectorAll('.cards h3').map((heading) => words(heading.text)),
+  items: page.querySelectorAll(':is(.cards, .rows) h3').map((heading) => words(heading.text)),
   text: words(page.querySelector('main')?.text),
   current: page
     .querySelectorAll('nav.sub-navigation a[aria-current]')
@@ -33,9 +33,9 @@ describe('the lists of messages', () => {
   it('come fifteen a page, with how many there are, and say which list is shown', async () => {
     const first = await asked('/messages');
     expect(first.headings).toContain('Wszystkie odebrane: 1–15 z 63');
-    expect([first.cards.length, first.current]).toEqual([15, ['/messages']]);
+    expect([first.items.length, first.current]).toEqual([15, ['/messages']]);
     const last = await asked('/messages?page=5');
-    expect([last.cards.length, last.headings]).toEqual([3, ['Wszystkie odebrane: 61–63 z 63']]);
+    expect([last.items.length, last.headings]).toEqual([3, ['Wszystkie odebrane: 61–63 z 63']]);
     expect((await jan.get('/messages?page=6')).location).toBe('/messages?page=5');
     expect((await jan.get('/messages?title=potas&page=4')).location).toBe('/messages?title=potas');
 
@@ -68,7 +68,7 @@ describe('the lists of messages', () => {
     const wrong = await asked(
       `/messages?after=jutro&before=30-02-2026&category=Z&title=${long}&sender=${long}`,
     );
-    expect([wrong.status, wrong.cards]).toEqual([400, []]);
+    expect([wrong.status, wrong.items]).toEqual([400, []]);
     for (const key of ['category.unknown', 'title.tooLong', 'person.tooLong'] as const)
       expect(wrong.text).toContain(say(`messages:filter.${key}`));
     const inverted = await asked('/messages?after=02-03-2026&before=01-03-2026');
@@ -88,7 +88,7 @@ describe('the lists of messages', () => {
       const answer = await asked(`/messages?title=${encodeURIComponent(typed)}`);
       expect([typed, answer.status]).toEqual([typed, 200]);
     }
-    expect((await asked('/messages?title=%25')).cards).toEqual([]);
+    expect((await asked('/messages?title=%25')).items).toEqual([]);
   });
 });
 
@@ -122,10 +122,10 @@ describe('a message', () => {
 
     const talk = await asked('/messages/message-8405');
     expect(talk.headings).toContain('Cała rozmowa: 9 wiadomości');
-    expect(talk.cards).toHaveLength(9);
+    expect(talk.items).toHaveLength(9);
     expect(talk.text.split('Dziękuję. Po tygodniu').length).toBe(2);
     const printed = await asked('/messages/message-8405/print?size=large');
-    expect([printed.status, printed.cards.length]).toEqual([200, 9]);
+    expect([printed.status, printed.items.length]).toEqual([200, 9]);
   });
 
   it('speaks its own language', async () => {

@@ -66,7 +66,7 @@ describe('a message about something', () => {
     const kept = await jan.submit(form, { content: 'Czy to dobrze?', intent: 'later' });
     expect(kept.location).toBe('/messages/drafts');
     const drafts = await jan.follow(kept);
-    expect(drafts.page.querySelector('.cards h2')?.text).toMatch(/^Wynik: /);
+    expect(drafts.page.querySelector('.rows h2')?.text).toMatch(/^Wynik: /);
     const start = await jan.get('/start');
     const toDo = start.page.querySelector('.to-do a[href^="/messages/new?draft="]');
     expect(toDo?.text).toContain(say('messages:drafts.toDo'));

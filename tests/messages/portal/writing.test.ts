@@ -33,7 +33,7 @@ const PDF = new File(['%PDF-1.4\n%%EOF'], 'skierowanie.pdf', { type: 'applicatio
 /** The id of the message that stands first among those sent. */
 async function lastSent(visitor: Visitor) {
   const { page } = await visitor.get('/messages/outbox');
-  const href = page.querySelector('.cards h3 a')?.getAttribute('href') ?? '';
+  const href = page.querySelector('.rows h3 a')?.getAttribute('href') ?? '';
   return href.slice(href.lastIndexOf('/') + 1);
 }
 
@@ -49,7 +49,14 @@ describe('a new message', () => {
     expect(titleOf(page)).toBe(say('messages:new.title'));
     expect(textOf(page)).toContain(say('messages:emergency.title'));
     expect(page.page.querySelectorAll('main input[name="recipients"]')).toHaveLength(5);
-    expect(textOf(page)).toContain(say('messages:recipients.seen'));
+    expect(textOf(page)).toContain(say('messages:recipients.seenHint', { most: 5 }));
+    expect(textOf(page)).not.toContain(say('messages:recipients.seen'));
+    const fields = page.page.querySelectorAll('#page-form :is(input, select, textarea):not([type="hidden"])');
+    expect([...new Set(fields.map((field) => field.getAttribute('name')))].slice(0, 3)).toEqual([
+      'title',
+      'content',
+      'recipients',
+    ]);
     expect(linkTo(await anna.get('/messages'), '/messages/new')).toBeDefined();
   });
 
@@ -79,9 +86,9 @@ describe('a new message', () => {
     const all = await anna.submit(await anna.get('/messages/new'));
     const listed = all.page.querySelectorAll('#errors a').map((link) => words(link.text));
     expect(listed).toEqual([
-      say('messages:fault.recipients.none'),
       say('messages:fault.title.empty'),
       say('messages:fault.content.empty'),
+      say('messages:fault.recipients.none'),
     ]);
 
     const sent = await anna.submit(empty, MESSAGE);

@@ -72,6 +72,27 @@ describeEachProvider('test results', (at) => {
     expect(of('result-9')?.discussedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
+  it('have in the list the values that their page has, and none that is withheld or off', async () => {
+    const { results } = await jan();
+    const listed = async () => (await results.list({ ...part(JAN), pageSize: 100 })).entries;
+    for (const { id, values, status } of await listed()) {
+      const { analytes } = await results.get(key(id));
+      const inShort = (all: readonly { name: unknown; value: string; flag?: string | undefined }[] = []) =>
+        all.map(({ name, value, flag }) => [name, value, flag]);
+      if (status === 'WITHHELD') expect(values, id).toBeUndefined();
+      else expect(inShort(values), id).toEqual(inShort(analytes));
+    }
+    const value = JSON.stringify({ ...(await results.settings()), viewResultsAsText: false });
+    const { db } = at().provider;
+    await db
+      .insertInto('settings')
+      .values({ key: 'results', value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute();
+    expect((await listed()).flatMap(({ values }) => values ?? [])).toEqual([]);
+    await db.deleteFrom('settings').where('key', '=', 'results').execute();
+  });
+
   it('belong to the half-open time in which the sample was taken (A-131)', async () => {
     const { results } = await jan();
     const [after, before] = ['2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'];

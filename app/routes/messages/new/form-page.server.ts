@@ -9,7 +9,7 @@ import { messageCategories } from '#app/services/provider/dictionaries.server.ts
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { Begun } from './begun.server.ts';
 import type { MessageDraft } from './draft.server.ts';
-import { chosenOption, recipientOption, recipientPage } from './recipients.server.ts';
+import { chosenOption, recipientPage, shortOptions } from './recipients.server.ts';
 
 type Shown = Begun & { settings: MessageSettings };
 
@@ -23,9 +23,9 @@ export async function formPage(
   const isEdit = edits !== undefined;
   const kind = isEdit ? 'edit' : inResponseTo ? 'reply' : 'new';
   const [recipients, categories, patients] = isEdit
-    ? [[], [], []]
+    ? [NOBODY, [], []]
     : await Promise.all([
-        recipientOptions(request, { answers, settings }),
+        recipientOptions(request, answers),
         categoryOptions(request, settings),
         patientOptions(request),
       ]);
@@ -37,7 +37,7 @@ export async function formPage(
     /** Of a message that is changed: to whom stays. */
     to: isEdit ? answers.recipients.map(({ name }) => plainText(name)).join(', ') : null,
     ...{
-      recipients,
+      ...recipients,
       categories,
       patients,
       isTitleCut,
@@ -60,28 +60,29 @@ const valuesOf = ({ recipients, category, title, content, patientId, version }: 
   version: version === undefined ? '' : String(version),
 });
 
-function emergencyOf({ language, t }: AccountRequest, { emergency }: MessageSettings) {
+function emergencyOf({ language }: AccountRequest, { emergency }: MessageSettings) {
   return {
-    text: emergency?.text?.[language].trim() || t('messages:emergency.text'),
+    text: emergency?.text?.[language].trim() || null,
     phone: emergency?.phone?.trim() || null,
   };
 }
 
-/** Who was chosen, and of the others the first few: whom the patients have seen of late (A-164). */
-async function recipientOptions(
-  request: AccountRequest,
-  { answers, settings }: { answers: MessageDraft; settings: MessageSettings },
-) {
+const NOBODY = { recipients: [], areSeen: false };
+
+/** Who was chosen, and of the others whom the patients have seen of late (A-164); where they have seen nobody, the first few. */
+async function recipientOptions(request: AccountRequest, { recipients: chosen }: MessageDraft) {
   const asked = recipientPage(request, { page: 1 });
   // Without anybody to write to there is no form; whoever has chosen may go on.
-  const first =
-    answers.recipients.length > 0 ? await orOutage(asked) : { ok: true as const, data: await asked };
-  const offered = first.ok ? first.data.items : [];
+  const first = chosen.length > 0 ? await orOutage(asked) : { ok: true as const, data: await asked };
+  const items = first.ok ? first.data.items : [];
+  const seen = items.filter(({ isSeen }) => isSeen);
+  const offered = seen.length > 0 ? seen : items;
   const isOffered = (id: string) => offered.some(({ accountId }) => accountId === id);
-  return [
-    ...answers.recipients.filter(({ accountId }) => !isOffered(accountId)).map(chosenOption),
-    ...offered.map((recipient) => recipientOption(request, { recipient, settings })),
-  ];
+  const others = chosen.filter(({ accountId }) => !isOffered(accountId));
+  return {
+    recipients: [...others.map(chosenOption), ...shortOptions(offered)],
+    areSeen: seen.length > 0 && others.length === 0,
+  };
 }
 
 /** Nothing is chosen where there is one kind only. */
@@ -89,7 +90,10 @@ async function categoryOptions(request: AccountRequest, { patientCategories }: M
   if (patientCategories.length < 2) return [];
   const known = await orOutage(messageCategories(request));
   const named = known.ok ? known.data.filter(({ code }) => patientCategories.includes(code)) : [];
-  return named.map(({ code, name }) => ({ value: code, label: name, isOfProvider: true as const }));
+  return named.map(({ code, name }) => ({
+    ...{ value: code, label: plainText(name) },
+    ...(request.language === 'pl' ? {} : { language: 'pl' }),
+  }));
 }
 
 /** Whom a message may concern; nobody is asked where the account acts for nobody else. */

@@ -12,11 +12,11 @@ const text = z.string().max(LONGEST_TYPED, { error: 'messages:fault.content.farT
 
 /** As it was typed; what it must be is read by domain/messages/written. */
 export const MessageForm = z.object({
-  recipients: z.array(z.string().max(80)).max(50, { error: 'messages:fault.recipients.none' }).default([]),
-  patientId: z.string().max(80).optional(),
   category: z.string().max(40).default(''),
   title: text.transform(oneLine),
   content: text.transform(withPlainLines),
+  recipients: z.array(z.string().max(80)).max(50, { error: 'messages:fault.recipients.none' }).default([]),
+  patientId: z.string().max(80).optional(),
   /** Of a message that is changed: which one was shown. */
   version: z.coerce.number().int().min(1).optional().catch(undefined),
 });
@@ -38,13 +38,13 @@ export function messageErrors({ written, settings, isEdit, patientIds }: Checked
   const { maxRecipients, maxContentLength } = settings;
   const isOthers = written.patientId !== undefined && patientIds?.includes(written.patientId) === false;
   return keyedErrors({
-    recipients:
-      faults.recipients &&
-      withValues(`messages:fault.recipients.${faults.recipients}`, { count: maxRecipients }),
-    patientId: isOthers ? 'messages:fault.patientId' : undefined,
     category: faults.category && 'messages:fault.category',
     title: faults.title && withValues(`messages:fault.title.${faults.title}`, { count: LONGEST_TITLE }),
     content:
       faults.content && withValues(`messages:fault.content.${faults.content}`, { count: maxContentLength }),
+    recipients:
+      faults.recipients &&
+      withValues(`messages:fault.recipients.${faults.recipients}`, { count: maxRecipients }),
+    patientId: isOthers ? 'messages:fault.patientId' : undefined,
   });
 }

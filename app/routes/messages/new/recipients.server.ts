@@ -81,3 +81,12 @@ export function recipientOption(
 export const chosenOption = ({ accountId, name, role }: ChosenRecipient) => ({
   ...{ value: accountId, label: recipientName([name, role]), isOfProvider: true as const },
 });
+
+/** Options of a few in one line each: who, as what, and where only if two of them would be called alike. */
+export function shortOptions(recipients: readonly Recipient[]) {
+  const options = recipients.map((one) => ({ ...chosenOption(chosenFrom(one)), unit: one.unit }));
+  return options.map(({ unit, ...option }) => {
+    const isAlone = options.filter(({ label }) => label === option.label).length === 1;
+    return isAlone ? option : { ...option, label: recipientName([option.label, unit]) };
+  });
+}

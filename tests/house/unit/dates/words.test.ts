@@ -12,6 +12,7 @@ import {
   formatWeekdayChosen,
   type Language,
 } from '#app/domain/dates/words.ts';
+import { textIn } from '#app/services/text/texts.ts';
 import { anyDay } from './arbitraries.ts';
 
 test.each([
@@ -34,6 +35,27 @@ test.each([
 ])('formatTime: %s is %s', (instant, expected) => {
   expect(formatTime(instant)).toBe(expected);
   expect(formatTime(new Date(instant))).toBe(expected);
+});
+
+describe('in a list', () => {
+  const now = new Date('2026-11-26T08:00:00Z');
+  const { formatWhen, formatDayNear } = textIn('pl');
+
+  test.each([
+    ['2026-11-26T01:07:00Z', 'dzisiaj, 2:07'],
+    ['2026-11-25T23:30:00Z', 'dzisiaj, 0:30'],
+    ['2026-11-25T22:59:00Z', 'środa, 25 listopada'],
+    ['2026-01-05T12:00:00Z', 'poniedziałek, 5 stycznia'],
+    ['2025-12-31T22:59:00Z', 'środa, 31 grudnia 2025'],
+  ])('%s is %s', (instant, expected) => {
+    expect(formatWhen(instant, now)).toBe(expected);
+  });
+
+  test('a day says its year where it is not this one', () => {
+    expect(formatDayNear('2026-12-26', now)).toBe('sobota, 26 grudnia');
+    expect(formatDayNear('2027-01-01', now)).toBe('piątek, 1 stycznia 2027');
+    expect(textIn('en').formatWhen('2026-11-26T01:07:00Z', now)).toBe('today, 2:07');
+  });
 });
 
 test('formatDateTime', () => {

@@ -1,0 +1,29 @@
+import { expect, signIn, test } from '#tests/support/fixtures.ts';
+
+/** How many things a list shows whole before anybody scrolls, and how far down the field of a form ends (design: look-3, Measured). */
+const SCREENS = [
+  { width: 1280, height: 800, messages: 5, results: 4 },
+  { width: 390, height: 844, messages: 3, results: 2 },
+];
+const TITLE_ENDS = 657 + 48;
+
+test.describe('the first screen', () => {
+  for (const { width, height, messages, results } of SCREENS)
+    test(`shows more than one thing at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await signIn(page, 'jan.nowak');
+      const wholeRows = () =>
+        page
+          .locator('main .row')
+          .evaluateAll(
+            (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+          );
+      await page.goto('/messages');
+      expect(await wholeRows()).toBeGreaterThanOrEqual(messages);
+      await page.goto('/benefits/medicaltestresult');
+      expect(await wholeRows()).toBeGreaterThanOrEqual(results);
+      await page.goto('/messages/new');
+      const title = await page.locator('input[name="title"]').boundingBox();
+      expect(title && title.y + title.height).toBeLessThanOrEqual(Math.min(TITLE_ENDS, height));
+    });
+});
