@@ -2,7 +2,13 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { errorsForTitle } from '#app/components/form/index.ts';
-import { OriginContext, withDefaultButton, type ShellNotice } from '#app/components/page/index.ts';
+import {
+  isTextBrowser,
+  OriginContext,
+  withDefaultButton,
+  withWordsAlone,
+  type ShellNotice,
+} from '#app/components/page/index.ts';
 import { MarkupCacheContext } from '#app/components/markup-cache.tsx';
 import { wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
@@ -55,6 +61,7 @@ export default async function handleRequest(
     answers,
     store: { isReadable: portalRequest !== null, sent: sentOf(context) },
   };
+  const isForText = isTextBrowser(request.headers.get('user-agent'));
   const render = () => {
     const html = renderToStaticMarkup(
       <MarkupCacheContext.Provider value={{ ...markup, owner }}>
@@ -65,13 +72,14 @@ export default async function handleRequest(
         </FormOutcomeContext.Provider>
       </MarkupCacheContext.Provider>,
     );
-    const page = withDefaultButton(`<!DOCTYPE html>${html}`);
+    const whole = withDefaultButton(`<!DOCTYPE html>${html}`, { isForText });
+    const page = isForText ? withWordsAlone(whole) : whole;
     return isLarge(remixContext) ? withSoftHyphens({ html: page, kept: ANY_MARK }) : page;
   };
 
   headers.set('content-type', 'text/html; charset=utf-8');
   if (portalRequest) for (const [name, value] of keepingWanted(portalRequest)) headers.append(name, value);
-  const source = sourceOf(request, remixContext);
+  const source = sourceOf(request, remixContext, isForText);
   context.page = pageBytes({
     cache: pages,
     owner,
@@ -87,13 +95,13 @@ export default async function handleRequest(
 }
 
 /**
- * Returns all that a page is made of besides its own values: the address, and what the loaders say. Null for a page with
- * what somebody has typed, which nobody else will see, nor will they again.
+ * Returns all that a page is made of besides its own values: the address, what the loaders say, and whether a text browser asks. Null
+ * for a page with what somebody has typed, which nobody else will see, nor will they again.
  */
-function sourceOf({ url }: Request, { staticHandlerContext }: EntryContext) {
+function sourceOf({ url }: Request, { staticHandlerContext }: EntryContext, isForText: boolean) {
   const { loaderData, actionData, errors } = staticHandlerContext;
   const frame = loaderData['root'] as { keptAnswers?: unknown } | undefined;
-  return actionData || errors || frame?.keptAnswers ? null : [url, loaderData];
+  return actionData || errors || frame?.keptAnswers ? null : [url, loaderData, isForText];
 }
 
 /** Text sizes in which a long word may be wider than a telephone. */

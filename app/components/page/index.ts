@@ -1,5 +1,6 @@
 export { ErrorPage, type ErrorPageProps, type ProblemStatus } from './error-page.tsx';
 export { withDefaultButton } from './default-button.tsx';
+export { isTextBrowser, withWordsAlone } from './text-browsers.ts';
 export { DayBlock } from './day-block.tsx';
 export { DeskPhone } from './desk-phone.tsx';
 export { Icon, IconSymbols, type IconName } from './icon.tsx';
@@ -25,6 +26,7 @@ export {
   cachedCard,
   LinkList,
   ShortFacts,
+  ChangeLink,
   SummaryList,
   type Fact,
 } from './lists.tsx';
