@@ -56,7 +56,7 @@ export const services = [
   {
     code: 'REC',
     name: 'Recepta (leki stałe)',
-    service_group: 'REMOTE',
+    service_group: 'CONSULTATION',
     description: 'Przedłużenie recepty na leki przyjmowane na stałe.',
     condition: 'Proszę przygotować nazwy i dawki leków.',
   },

@@ -5,13 +5,13 @@ import {
   DayBlock,
   HiddenWords,
   ProviderText,
+  StatusPill,
   type StatusKind,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { DayParts } from '#app/domain/dates/words.ts';
 import type { ProviderText as Words } from '#app/domain/text.ts';
 import { VisitLinks } from './visit-links.tsx';
-import { Standing } from './visit-panel.tsx';
 
 type ShownBooking = ComponentProps<typeof VisitLinks>['booking'] &
   Readonly<{
@@ -44,9 +44,11 @@ function VisitContent(booking: ShownBooking) {
             <ProviderText text={service} />{' '}
           </b>
           <span>
-            <Standing near={near} status={status} />{' '}
+            {near ? `${near} ` : null}
+            <StatusPill kind={status.kind}>{status.label}</StatusPill> {whose ? `${whose} ` : null}
           </span>
-          {[whose, practitioner, place].map((line) => (line ? <span key={line}>{line} </span> : null))}
+          <span>{practitioner} </span>
+          <span>{place} </span>
         </span>
       </h3>
       <div className="actions">

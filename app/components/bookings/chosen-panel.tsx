@@ -1,4 +1,4 @@
-import { HiddenWords, ProviderText, ShortFacts, type IconName } from '#app/components/page/index.ts';
+import { ChangeLink, ProviderText, ShortFacts, type IconName } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { OurOrProviders } from '#app/domain/text.ts';
 
@@ -17,7 +17,6 @@ export type ChosenFact = Readonly<{
 export function ChosenPanel({ facts }: { facts: readonly ChosenFact[] }) {
   const { t } = useText();
   const change = facts.findLast((fact) => fact.change)?.change;
-  const [word, ...others] = (change?.label ?? '').split(' ');
   return (
     <section className="panel chosen wide">
       <h2 className="visually-hidden">{t('booking-wizard:choices.label')}</h2>
@@ -27,14 +26,7 @@ export function ChosenPanel({ facts }: { facts: readonly ChosenFact[] }) {
           value: isOfProvider ? <ProviderText text={value} /> : value,
         }))}
       />
-      {change ? (
-        <a className="action-link" href={change.href}>
-          <span>
-            {word}
-            <HiddenWords>{others.join(' ')}</HiddenWords>
-          </span>
-        </a>
-      ) : null}
+      {change ? <ChangeLink {...change} className="action-link" /> : null}
     </section>
   );
 }

@@ -55,7 +55,7 @@ export type ListedService = OurOrProviders<'label'> &
   Readonly<{
     /** To its places. */
     href: string;
-    /** The only one, which is then chosen at once. */
+    /** The only one, which is then chosen at once: nothing more is to be known of it. */
     availabilityId: string | null;
     /** "4 osoby do wyboru", "3 miejsca", "płatna"; empty where there is nothing to say. */
     detail: string;
@@ -81,12 +81,7 @@ export const ServiceGroups = ({ groups }: { groups: readonly ServiceGroupShown[]
 function ServiceChoice({ href, availabilityId, detail, label, isOfProvider }: ListedService) {
   if (availabilityId !== null) {
     const words = isOfProvider ? ({ text: label, isOfProvider } as const) : { text: label };
-    return (
-      <>
-        <ActionForm submit={words} variant="choice" values={{ availabilityId }} />
-        {detail ? <p className="text-muted">{detail}</p> : null}
-      </>
-    );
+    return <ActionForm submit={words} variant="choice" values={{ availabilityId }} />;
   }
   return (
     <a className="button-choice" href={href}>

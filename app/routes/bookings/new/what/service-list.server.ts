@@ -65,14 +65,15 @@ function servicesOf({ entries, request, path }: Omit<Listing, 'draftRequest'>): 
   return groupByService(entries).map(({ service, entries: places }) => {
     const bookable = places.filter(isBookable);
     const [only, ...others] = bookable;
+    const detail = only ? detailOf(request, bookable) : request.t('booking-wizard:services.byPhoneDetail');
     return {
       code: service.code,
       group: groupOf(service),
       href: servicePath({ path, code: service.code }),
-      availabilityId: only && others.length === 0 ? only.availabilityId : null,
+      availabilityId: only && others.length === 0 && detail === '' ? only.availabilityId : null,
       label: service.name,
       isOfProvider: true as const,
-      detail: only ? detailOf(request, bookable) : request.t('booking-wizard:services.byPhoneDetail'),
+      detail,
     };
   });
 }
