@@ -8,6 +8,7 @@ import {
   withDefaultButton,
   withWordsAlone,
   type ShellNotice,
+  type TextSize,
 } from '#app/components/page/index.ts';
 import { MarkupCacheContext } from '#app/components/markup-cache.tsx';
 import { wholeMinute } from '#app/domain/dates/warsaw.ts';
@@ -74,7 +75,7 @@ export default async function handleRequest(
     );
     const whole = withDefaultButton(`<!DOCTYPE html>${html}`, { isForText });
     const page = isForText ? withWordsAlone(whole) : whole;
-    return isLarge(remixContext) ? withSoftHyphens({ html: page, kept: ANY_MARK }) : page;
+    return withSoftHyphens({ html: page, textSize: textSizeOf(remixContext), kept: ANY_MARK });
   };
 
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -104,12 +105,9 @@ function sourceOf({ url }: Request, { staticHandlerContext }: EntryContext, isFo
   return actionData || errors || frame?.keptAnswers ? null : [url, loaderData, isForText];
 }
 
-/** Text sizes in which a long word may be wider than a telephone. */
-const LARGE = new Set(['200', '300']);
-
-function isLarge({ staticHandlerContext: { loaderData } }: EntryContext) {
-  const frame = loaderData['root'] as { shell?: { display: { textSize: string } } } | undefined;
-  return LARGE.has(frame?.shell?.display.textSize ?? '');
+function textSizeOf({ staticHandlerContext: { loaderData } }: EntryContext) {
+  const frame = loaderData['root'] as { shell?: { display: { textSize: TextSize } } } | undefined;
+  return frame?.shell?.display.textSize ?? '100';
 }
 
 function ownValues({ context, request }: { context: AppLoadContext; request: PortalRequest | null }) {

@@ -12,6 +12,7 @@ export {
   CallButton,
   KioskNote,
   LinkRows,
+  MapLink,
   NewTabLink,
   PhoneLink,
   TextLinking,
@@ -45,6 +46,7 @@ export {
   type ShellData,
   type ShellDisplay,
   type ShellNotice,
+  type TextSize,
 } from './shell.ts';
 export { ProviderHtml } from './provider-html.tsx';
 export { ProviderParagraphs, ProviderText, TextNaming } from './provider-text.tsx';

@@ -69,6 +69,7 @@ async function frameOf(request: PortalRequest) {
     phone: portal?.registrationPhone ?? null,
     hours: portal?.registrationHours?.[request.language] ?? null,
     address: portal?.address ?? null,
+    mapUrl: portal?.mapUrl ?? null,
     legal: legalOf(request, dataOf(documents) ?? []),
     display: request.display,
     brand: brandSheet(request.display.contrast, ours.environment.brand),

@@ -39,7 +39,7 @@ export const viewsIn = (language: Language, contrasts: readonly Contrast[]): rea
     look: WIDE,
     checks: [everyRule, ...inContent, ...inLayout, rings]
       .concat(ownInContent, own.covered, own.apart)
-      .concat(own.paint, own.growth, own.otherMedia),
+      .concat(own.paint, own.growth, own.otherMedia, own.errorLinks),
   },
   ...contrasts.map((contrast) => ({
     look: { ...WIDE, contrast },
