@@ -2,7 +2,14 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { errorsForTitle } from '#app/components/form/index.ts';
-import { OriginContext, withDefaultButton, type ShellNotice } from '#app/components/page/index.ts';
+import {
+  isTextBrowser,
+  OriginContext,
+  withDefaultButton,
+  withWordsAlone,
+  type ShellNotice,
+  type TextSize,
+} from '#app/components/page/index.ts';
 import { MarkupCacheContext } from '#app/components/markup-cache.tsx';
 import { wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
@@ -60,6 +67,7 @@ export default async function handleRequest(
     answers,
     store: { isReadable: portalRequest !== null, sent: sentOf(context) },
   };
+  const isForText = isTextBrowser(request.headers.get('user-agent'));
   const render = () => {
     const html = renderToStaticMarkup(
       <MarkupCacheContext.Provider value={{ ...markup, owner }}>
@@ -70,13 +78,14 @@ export default async function handleRequest(
         </FormOutcomeContext.Provider>
       </MarkupCacheContext.Provider>,
     );
-    const page = withDefaultButton(`<!DOCTYPE html>${html}`);
-    return isLarge(remixContext) ? withSoftHyphens({ html: page, kept: ANY_MARK }) : page;
+    const whole = withDefaultButton(`<!DOCTYPE html>${html}`, { isForText });
+    const page = isForText ? withWordsAlone(whole) : whole;
+    return withSoftHyphens({ html: page, textSize: textSizeOf(remixContext), kept: ANY_MARK });
   };
 
   headers.set('content-type', 'text/html; charset=utf-8');
   if (portalRequest) for (const [name, value] of keepingWanted(portalRequest)) headers.append(name, value);
-  const source = sourceOf(request, remixContext);
+  const source = sourceOf(request, remixContext, isForText);
   context.page = pageBytes({
     cache: pages,
     owner,
@@ -92,21 +101,18 @@ export default async function handleRequest(
 }
 
 /**
- * Returns all that a page is made of besides its own values: the address, and what the loaders say. Null for a page with
- * what somebody has typed, which nobody else will see, nor will they again.
+ * Returns all that a page is made of besides its own values: the address, what the loaders say, and whether a text browser asks. Null
+ * for a page with what somebody has typed, which nobody else will see, nor will they again.
  */
-function sourceOf({ url }: Request, { staticHandlerContext }: EntryContext) {
+function sourceOf({ url }: Request, { staticHandlerContext }: EntryContext, isForText: boolean) {
   const { loaderData, actionData, errors } = staticHandlerContext;
   const frame = loaderData['root'] as { keptAnswers?: unknown } | undefined;
-  return actionData || errors || frame?.keptAnswers ? null : [url, loaderData];
+  return actionData || errors || frame?.keptAnswers ? null : [url, loaderData, isForText];
 }
 
-/** Text sizes in which a long word may be wider than a telephone. */
-const LARGE = new Set(['200', '300']);
-
-function isLarge({ staticHandlerContext: { loaderData } }: EntryContext) {
-  const frame = loaderData['root'] as { shell?: { display: { textSize: string } } } | undefined;
-  return LARGE.has(frame?.shell?.display.textSize ?? '');
+function textSizeOf({ staticHandlerContext: { loaderData } }: EntryContext) {
+  const frame = loaderData['root'] as { shell?: { display: { textSize: TextSize } } } | undefined;
+  return frame?.shell?.display.textSize ?? '100';
 }
 
 type Answering = { url: URL; context: AppLoadContext; request: PortalRequest | null };

@@ -23,7 +23,7 @@ export const MarkupCacheContext = createContext<MarkupCache | null>(null);
 let parts = 0;
 
 type CachedOptions<Values> = Readonly<{
-  element: 'details' | 'dl' | 'div' | 'fieldset' | 'li' | 'nav' | 'section';
+  element: 'details' | 'dl' | 'div' | 'fieldset' | 'li' | 'nav' | 'section' | 'ul';
   /** The element’s attributes, in the page's language. */
   attributes: (text: Text, values: Values) => HTMLAttributes<HTMLElement> & { open?: boolean };
   /** What stands in the element: made of its values and the page's language alone, of no other context and no time. */

@@ -37,6 +37,7 @@ export const catalogEntry = {
     name: 'Konsultacja kardiologiczna',
     description: 'Badanie, EKG spoczynkowe, omówienie leczenia.',
     searchWords: ['heart', 'ECG', 'serce'],
+    group: 'CONSULTATION',
     minBookDate: '2026-10-27',
   },
   practitioner,

@@ -21,7 +21,7 @@ export async function startBooking(page: Page) {
   if (await anew.isVisible()) await anew.click();
 }
 
-/** The cards of the list, or those of one service. */
+/** The rows of the list, or those of one service. */
 export const visits = (page: Page, service = '') =>
   mainOf(page)
     .getByRole('listitem')
@@ -47,14 +47,18 @@ export async function choosePatient(page: Page, name: RegExp) {
   await next(page);
 }
 
-/** From the list of all services to the places of one, or on with its only place. */
+/** From the list of all services to the places of one, or on with its only place; what the patient has had stands there twice. */
 export async function openService(page: Page, service: string) {
   await expect(page).toBePage(say('booking-wizard:services.title'));
-  const named = new RegExp(`^${literal(service)}( \\(|$)`, 'u');
+  const named = new RegExp(
+    `^${literal(service)}( \\d.*| płatna| ${literal(say('booking-wizard:services.byPhoneDetail'))})?$`,
+    'u',
+  );
   const main = mainOf(page);
   await main
     .getByRole('link', { name: named })
     .or(main.getByRole('button', { name: named }))
+    .first()
     .click();
 }
 
@@ -104,14 +108,14 @@ export async function goToDay(page: Page, typed: string) {
   await page.getByRole('button', { name: say('booking-wizard:dates.goToSubmit') }).click();
 }
 
-/** The cards of days with free times. */
+/** The rows of days with free times. */
 export const dayCards = (page: Page) =>
   mainOf(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
 
 /** The links to all hours of a day. */
-export const dayLinks = (page: Page) => dayCards(page).getByRole('link', { name: /^Pokaż wszystkie \d+ / });
+export const dayLinks = (page: Page) => dayCards(page).getByRole('link', { name: /^Wszystkie: \d+ / });
 
 /** Opens the first day with free times from a day on, in the next month when there is none in its own. */
 export async function openDayFrom(page: Page, day: Day) {

@@ -33,7 +33,8 @@ export function createVisitor(origin: string) {
       if (/max-age=0/i.test(cookie)) cookies.delete(name);
       else cookies.set(name, value.join('='));
     }
-    const html = await response.text();
+    // What lets long words break into lines is nothing that is read.
+    const html = (await response.text()).replaceAll('\u00ad', '');
     return {
       status: response.status,
       headers: response.headers,

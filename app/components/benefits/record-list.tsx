@@ -33,6 +33,8 @@ type RecordListProps<Entry> = Readonly<{
   system: string;
   /** What stands there when the list has nothing in it. */
   empty: ReactNode;
+  /** What is the same of all that are shown. */
+  note?: (entries: readonly Entry[]) => ReactNode;
   /** Rows, where there are any. */
   rows: (entries: readonly Entry[]) => ReactNode;
   /** What is more urgent than the list. */
@@ -45,6 +47,7 @@ export function RecordList<Entry>({
   title,
   system,
   empty,
+  note = () => null,
   rows,
   above = null,
 }: RecordListProps<Entry>) {
@@ -58,6 +61,7 @@ export function RecordList<Entry>({
       <ListHead title={hasEntries ? heading : null}>
         {hasEntries ? <News {...news} /> : null}
         <RangeFilter fields={fields} path={listPath} patientId={filter.patientId} isOpen={filter.isOpen} />
+        {entries ? note(entries) : null}
       </ListHead>
       {entries && hasEntries ? rows(entries) : null}
       {beyond ? (

@@ -1,4 +1,4 @@
-import { Facts, PhoneLink, ProviderText, type Fact } from '#app/components/page/index.ts';
+import { Facts, MapLink, PhoneLink, ProviderText, type Fact } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { Translate } from '#app/services/text/text.ts';
 
@@ -36,7 +36,10 @@ export function BookingFacts({ booking }: BookingFactsProps) {
         { term: t('bookings:facts.patient'), value: booking.patient },
         { term: t('bookings:facts.practitioner'), value: booking.practitioner },
         { term: t('bookings:facts.place'), value: booking.unit },
-        { term: t('bookings:facts.address'), value: booking.address },
+        {
+          term: t('bookings:facts.address'),
+          value: booking.address ? <MapLink address={booking.address} /> : '',
+        },
         ...(booking.room ? [{ term: t('bookings:facts.room'), value: booking.room }] : []),
         ...furtherFacts(t, booking),
         { term: t('bookings:facts.contact'), value: <Contact phone={phone} email={email} /> },

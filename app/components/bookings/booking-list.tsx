@@ -1,17 +1,15 @@
 import type { ComponentProps } from 'react';
-import { CardList, IconSymbols, Section } from '#app/components/page/index.ts';
 import { OtherList } from '#app/components/lists/other-list.tsx';
+import { Rows } from '#app/components/lists/rows.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { BookingListView } from '#app/domain/bookings/filter.ts';
-import { BookingCard, CARD_ICONS } from './booking-card.tsx';
+import { BookingRow } from './booking-row.tsx';
 
 type Counts = Readonly<{ scheduled: number; registered: number; underWay: number }>;
 
 type BookingListProps = Readonly<{
   /** Not empty. */
-  bookings: readonly ComponentProps<typeof BookingCard>[];
-  /** Says the filter, and how many there are. */
-  heading: string;
+  bookings: readonly ComponentProps<typeof BookingRow>[];
   view: BookingListView;
   /** Null while the list could not be fetched, and so is nothing here. */
   counts: Counts | null;
@@ -19,18 +17,17 @@ type BookingListProps = Readonly<{
   recordPath: string | null;
 }>;
 
-/** The visits found; the tab over the list says to the eye what its heading says, a filter is said to both. */
-export function BookingList({ bookings, heading, view, counts, recordPath }: BookingListProps) {
+/** The visits found, and what is to be known of them all. */
+export function BookingList({ bookings, view, counts, recordPath }: BookingListProps) {
   return (
-    <Section title={heading} isTitleHidden={view !== 'filtered'}>
-      {view === 'filtered' || !counts ? null : <Remark {...{ view, counts, recordPath }} />}
-      <IconSymbols names={CARD_ICONS} />
-      <CardList>
+    <>
+      <Rows>
         {bookings.map((booking) => (
-          <BookingCard key={booking.path} {...booking} />
+          <BookingRow key={booking.path} {...booking} />
         ))}
-      </CardList>
-    </Section>
+      </Rows>
+      {view === 'filtered' || !counts ? null : <Remark {...{ view, counts, recordPath }} />}
+    </>
   );
 }
 

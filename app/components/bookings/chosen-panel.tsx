@@ -1,4 +1,4 @@
-import { Panel, ProviderText, ShortFacts, type IconName } from '#app/components/page/index.ts';
+import { ChangeLink, ProviderText, ShortFacts, type IconName } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { OurOrProviders } from '#app/domain/text.ts';
 
@@ -10,17 +10,23 @@ export type ChosenFact = Readonly<{
 }> &
   OurOrProviders<'value'>;
 
-/** What was chosen so far, with the ways to change it (design: look-2, Grid). */
+/**
+ * What was chosen so far, in one row above what is to be chosen (design: look-3, Choosing), with one way to change it: that of the
+ * last choice. The summary has one for each.
+ */
 export function ChosenPanel({ facts }: { facts: readonly ChosenFact[] }) {
   const { t } = useText();
+  const change = facts.findLast((fact) => fact.change)?.change;
   return (
-    <Panel title={t('booking-wizard:choices.label')}>
+    <section className="panel chosen wide">
+      <h2 className="visually-hidden">{t('booking-wizard:choices.label')}</h2>
       <ShortFacts
-        facts={facts.map(({ icon, term, change, value, isOfProvider }) => ({
-          ...{ icon, term, change },
+        facts={facts.map(({ icon, term, value, isOfProvider }) => ({
+          ...{ icon, term },
           value: isOfProvider ? <ProviderText text={value} /> : value,
         }))}
       />
-    </Panel>
+      {change ? <ChangeLink {...change} className="action-link" /> : null}
+    </section>
   );
 }

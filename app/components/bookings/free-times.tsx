@@ -1,14 +1,10 @@
+import type { ComponentProps } from 'react';
 import { ChoiceButton, ChoiceForm, type FormField } from '#app/components/form/index.ts';
-import {
-  ActionLink,
-  Actions,
-  EmptyState,
-  HiddenWords,
-  Panel,
-  WithDegree,
-} from '#app/components/page/index.ts';
+import { ListHead } from '#app/components/lists/list-head.tsx';
+import { Rows } from '#app/components/lists/rows.tsx';
+import { ActionLink, EmptyState, Panel, SideBySide, WithDegree } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { HOUR, hourName, Hours } from './hours.tsx';
+import { HOUR, hourName, Hours, SomeHours } from './hours.tsx';
 import { GoToDay, MonthLinks, OtherWays, type Way } from './other-times.tsx';
 
 type Time = Readonly<{ time: string; who: string }>;
@@ -16,27 +12,24 @@ type Time = Readonly<{ time: string; who: string }>;
 type Nearest = Readonly<{
   day: string;
   time: string;
-  /** "poniedziałek 23 listopada". */
-  date: string;
-  /** "jutro, poniedziałek 23 listopada, 8:00". */
+  /** "czwartek 3 grudnia, 9:00". */
   when: string;
-  /** "poniedziałek 23 listopada, 8:00", as what is chosen: "środę 25 listopada, 8:00". */
+  /** The same, as what is chosen: "środę 25 listopada, 8:00". */
   chosen: string;
-  /** With whom and where. */
+  /** How far ahead, and with whom and where, as far as that is not said before. */
   detail: string;
   href: string;
 }>;
 
 type DayOfMonth = Readonly<{
   day: string;
-  weekday: string;
-  dayAndMonth: string;
   near: string;
-  who: string | undefined;
+  /** With whom, or with how many; null where it is the same on all days. */
+  who: string | null;
   date: string;
   times: readonly Time[];
   /** To all of its hours, when there are more. */
-  all: Way | null;
+  all: ComponentProps<typeof SomeHours>['all'];
 }>;
 
 type MonthTimesProps = Readonly<{
@@ -44,6 +37,7 @@ type MonthTimesProps = Readonly<{
     month: string;
     example: string;
     nearest: Nearest | undefined;
+    who: string | null;
     days: readonly DayOfMonth[];
     earlier: Way;
     later: Way;
@@ -59,26 +53,31 @@ type MonthTimesProps = Readonly<{
 /** The nearest time, which most people want, then the days of a month with some hours each, and the ways on. */
 export function MonthTimes({ times, formId, isFirst, goTo }: MonthTimesProps) {
   const { t } = useText();
-  const { nearest, days, month, earlier, later, example } = times;
+  const { nearest, days, month, who, earlier, later, example } = times;
   const isEmpty = days.length === 0;
   return (
     <>
       <ChoiceForm id={formId} field={HOUR}>
         {nearest ? <NearestTime time={nearest} isLater={isEmpty} /> : null}
         {isEmpty && !nearest ? <NoTimes cause="none" /> : null}
-        <h2>{t('booking-wizard:dates.daysTitle', { month })}</h2>
-        <p>{t(leadOf({ isEmpty, isFirst }))}</p>
+        <ListHead title={t('booking-wizard:dates.daysTitle', { month })}>
+          <p>
+            {t(leadOf({ isEmpty, isFirst }))}
+            {who ? ` ${t('booking-wizard:dates.allWith', { name: who })}` : null}
+          </p>
+        </ListHead>
         {isEmpty ? null : (
-          <ul className="cards">
+          <Rows>
             {days.map((day) => (
-              <DayCard key={day.day} day={day} />
+              <DayRow key={day.day} day={day} />
             ))}
-          </ul>
+          </Rows>
         )}
       </ChoiceForm>
       <MonthLinks earlier={earlier} later={later} />
-      <GoToDay {...goTo} example={example} />
-      <OtherWays placesPath={times.placesPath} phone={times.phone} />
+      <SideBySide side={<OtherWays placesPath={times.placesPath} phone={times.phone} />}>
+        <GoToDay {...goTo} example={example} />
+      </SideBySide>
     </>
   );
 }
@@ -91,71 +90,47 @@ function leadOf({ isEmpty, isFirst }: { isEmpty: boolean; isFirst: boolean }) {
 /** `isLater`: the window shown is empty, and this time is after it. */
 function NearestTime({ time, isLater }: { time: Nearest; isLater: boolean }) {
   const { t } = useText();
-  const label = t('booking-wizard:dates.takeNearest', { when: time.chosen });
   return (
-    <Panel
-      variant="tint"
-      title={
-        <>
+    <section className="panel panel-tint leaf offer wide">
+      <div>
+        <h2>
           <span className="over">
             {t(isLater ? 'booking-wizard:dates.nextNearest' : 'booking-wizard:dates.nearest')}{' '}
           </span>
           {time.when}
-        </>
-      }
-    >
-      {time.detail ? (
-        <p>
-          <WithDegree>{time.detail}</WithDegree>
-        </p>
-      ) : null}
-      <Actions>
-        <ChoiceButton
-          name={hourName(time)}
-          label={label}
-          fullName={[label, time.detail].filter(Boolean).join(', ')}
-          variant="primary"
-        />
+        </h2>
+        {time.detail ? (
+          <p>
+            <WithDegree>{time.detail}</WithDegree>
+          </p>
+        ) : null}
         {isLater ? <ActionLink href={time.href}>{t('booking-wizard:dates.seeDay')}</ActionLink> : null}
-      </Actions>
-    </Panel>
+      </div>
+      <ChoiceButton
+        name={hourName(time)}
+        label={t('booking-wizard:dates.takeNearest', { when: time.chosen })}
+        variant="primary"
+      />
+    </section>
   );
 }
 
-/** A day of the list: when, with whom, hours, and the way to all of them. */
-function DayCard({ day: { day, weekday, dayAndMonth, near, who, date, times, all } }: { day: DayOfMonth }) {
-  return (
-    <li className="card day-card">
-      <div className="day-card-head">
-        <h3>
-          <time dateTime={day}>
-            <span className="over">{weekday} </span>
-            {dayAndMonth}
-          </time>
-        </h3>
-        {near ? (
-          <p>
-            <b>{near}</b>
-          </p>
-        ) : null}
-        {who ? (
-          <p className="text-muted">
-            <WithDegree>{who}</WithDegree>
-          </p>
-        ) : null}
-      </div>
-      <div className="day-card-hours">
-        <Hours day={day} date={date} times={times} />
-        {all ? (
-          <a className="action-link" href={all.href}>
-            {all.label}
-            <HiddenWords>– {date}</HiddenWords>
-          </a>
-        ) : null}
-      </div>
-    </li>
-  );
-}
+/** A day of the list: when, with whom where that differs, some hours, and the way to all of them. */
+const DayRow = ({ day: { day, near, who, date, times, all } }: { day: DayOfMonth }) => (
+  <li className="day-row">
+    <h3>
+      <time dateTime={day}>{date}</time>
+      {near ? <span> {near}</span> : null}
+      {who ? (
+        <span>
+          {' '}
+          <WithDegree>{who}</WithDegree>
+        </span>
+      ) : null}
+    </h3>
+    <SomeHours {...{ day, date, times, all }} />
+  </li>
+);
 
 type DayTimesProps = Readonly<{
   times: Readonly<{

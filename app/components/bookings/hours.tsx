@@ -1,5 +1,6 @@
 import { ChoiceButton } from '#app/components/form/index.ts';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
+import { HiddenWords } from '#app/components/page/index.ts';
 import type { Day } from '#app/domain/dates/calendar.ts';
 
 /** Begins the name of an hour's button: text browsers know a button's words alone, so its name says which it is. */
@@ -13,26 +14,51 @@ type HoursProps = Readonly<{
   day: Day;
   /** "poniedziałek 23 listopada": heard after each hour. */
   date: string;
-  /** Each with whom it is. */
+  /** Each with whom it is; empty where that is said before. */
   times: readonly Readonly<{ time: string; who: string }>[];
 }>;
 
 /** Hours as buttons in a grid: to press one is to take it. */
 export const Hours = cachedMarkup<HoursProps>({
   isEverybodys: true,
-  element: 'div',
-  attributes: () => ({}),
-  Content: ({ day, date, times }) => (
-    <ul className="hours">
-      {times.map(({ time, who }) => (
-        <li key={time}>
-          <ChoiceButton
-            name={hourName({ day, time })}
-            label={time}
-            fullName={[time, date, who].filter(Boolean).join(', ')}
-          />
-        </li>
-      ))}
-    </ul>
-  ),
+  element: 'ul',
+  attributes: () => ({ className: 'hours' }),
+  Content: HourItems,
 });
+
+function HourItems({ day, date, times }: HoursProps) {
+  return times.map(({ time, who }) => (
+    <li key={time}>
+      <ChoiceButton
+        name={hourName({ day, time })}
+        label={time}
+        fullName={[time, date, who].filter(Boolean).join(', ')}
+      />
+    </li>
+  ));
+}
+
+type SomeHoursProps = HoursProps &
+  Readonly<{
+    /** To all hours of the day: "Wszystkie: 12", "godzin"; null where these are all. */
+    all: Readonly<{ href: string; label: string; rest: string }> | null;
+  }>;
+
+/** Some hours of a day, and in the same grid the way to all of them. */
+export const SomeHours = ({ all, ...hours }: SomeHoursProps) => (
+  <ul className="hours">
+    <HourItems {...hours} />
+    {all ? (
+      <li className="all">
+        <a href={all.href}>
+          <span>
+            {all.label}
+            <HiddenWords>
+              {all.rest}, {hours.date}
+            </HiddenWords>
+          </span>
+        </a>
+      </li>
+    ) : null}
+  </ul>
+);

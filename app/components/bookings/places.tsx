@@ -55,21 +55,28 @@ export type ListedService = OurOrProviders<'label'> &
   Readonly<{
     /** To its places. */
     href: string;
-    /** The only one, which is then chosen at once. */
+    /** The only one, which is then chosen at once: nothing more is to be known of it. */
     availabilityId: string | null;
+    /** "4 osoby do wyboru", "3 miejsca", "płatna"; empty where there is nothing to say. */
     detail: string;
   }>;
 
-/** All services: to the places of each, or on with the only one. */
-export const ServiceList = ({ services }: { services: readonly ListedService[] }) => (
-  <ul className="choice-list choice-columns">
-    {services.map((service) => (
-      <li key={service.href}>
-        <ServiceChoice {...service} />
-      </li>
-    ))}
-  </ul>
-);
+export type ServiceGroupShown = Readonly<{ title: string; services: readonly ListedService[] }>;
+
+/** Services under their headings: to the places of each, or on with the only one. */
+export const ServiceGroups = ({ groups }: { groups: readonly ServiceGroupShown[] }) =>
+  groups.map(({ title, services }) => (
+    <section key={title} className="choice-group">
+      <h2>{title}</h2>
+      <ul className="choice-list">
+        {services.map((service) => (
+          <li key={service.href}>
+            <ServiceChoice {...service} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 
 function ServiceChoice({ href, availabilityId, detail, label, isOfProvider }: ListedService) {
   if (availabilityId !== null) {
@@ -79,7 +86,7 @@ function ServiceChoice({ href, availabilityId, detail, label, isOfProvider }: Li
   return (
     <a className="button-choice" href={href}>
       {isOfProvider ? <ProviderText text={label} /> : label}
-      <span className="font-normal"> ({detail})</span>
+      {detail ? <span className="font-normal"> {detail}</span> : null}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageFormState } from '#app/components/form/index.ts';
-import { Page, Split, type StagesProps } from '#app/components/page/index.ts';
+import { Page, type StagesProps } from '#app/components/page/index.ts';
 import { ChosenPanel, type ChosenFact } from './chosen-panel.tsx';
 
 /** What stands around a step of the wizard. */
@@ -18,17 +18,12 @@ type StepPageProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A step of the wizard: what was chosen before stands first, left on wide screens and above on narrow ones. */
+/** A step of the wizard: what was chosen before stands first, in one row. */
 export function StepPage({ frame: { back, stages, chosen }, children, ...page }: StepPageProps) {
   return (
     <Page {...page} {...(back ? { back } : {})} stages={stages}>
-      {chosen.length > 0 ? (
-        <Split isSideFirst side={<ChosenPanel facts={chosen} />}>
-          {children}
-        </Split>
-      ) : (
-        children
-      )}
+      {chosen.length > 0 ? <ChosenPanel facts={chosen} /> : null}
+      {children}
     </Page>
   );
 }

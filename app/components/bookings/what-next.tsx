@@ -1,4 +1,4 @@
-import { Icon, Panel, PhoneLink, ProviderText, Section } from '#app/components/page/index.ts';
+import { Icon, MapLink, Panel, PhoneLink, ProviderText, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { ProviderText as Words } from '#app/domain/text.ts';
 
@@ -70,7 +70,11 @@ export function DirectionsPanel({ unit, address, about, phone, email }: Directio
   const { t } = useText();
   return (
     <Panel title={t(address === null ? 'bookings:facts.contact' : 'booking-wizard:result.directions')}>
-      <p>{[unit, address].filter(Boolean).join(', ')}</p>
+      <p>
+        {unit}
+        {unit && address ? ', ' : null}
+        {address ? <MapLink address={address} /> : null}
+      </p>
       {about ? (
         <p>
           <ProviderText text={about} />

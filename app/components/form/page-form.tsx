@@ -120,7 +120,7 @@ type ChoiceFormProps = Readonly<{
 
 /** Around ActionForms of which each chooses: where the error summary leads when the choice is refused. */
 export const ChoiceArea = ({ id, field, children }: ChoiceFormProps) => (
-  <div id={fieldId({ formId: id, name: field })} tabIndex={-1}>
+  <div id={fieldId({ formId: id, name: field })} className="wide" tabIndex={-1}>
     {children}
   </div>
 );
@@ -129,7 +129,13 @@ export const ChoiceArea = ({ id, field, children }: ChoiceFormProps) => (
 export function ChoiceForm({ id, field, children }: ChoiceFormProps) {
   const path = useFormPath();
   return (
-    <form id={fieldId({ formId: id, name: field })} method="post" action={path} tabIndex={-1}>
+    <form
+      id={fieldId({ formId: id, name: field })}
+      method="post"
+      action={path}
+      className="wide"
+      tabIndex={-1}
+    >
       <Tokens />
       {children}
     </form>

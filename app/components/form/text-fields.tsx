@@ -41,7 +41,7 @@ export function TextField({ suffix, children, ...props }: TextFieldProps) {
           <Words wording={suffix} />
         </span>
       ) : null}
-      {children ? <p className="m-0">{children}</p> : null}
+      {children ? <p className="m-0 mt-2">{children}</p> : null}
     </div>
   );
 }

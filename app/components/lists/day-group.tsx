@@ -16,7 +16,12 @@ export const DayGroup = ({ day, name, near = '', children }: DayGroupProps) => (
   <section className="day-group wide">
     <h3>
       <time dateTime={day}>{name}</time>
-      {near ? <span> ({near})</span> : null}
+      {near ? (
+        <>
+          {' '}
+          <span>({near})</span>
+        </>
+      ) : null}
     </h3>
     {children}
   </section>

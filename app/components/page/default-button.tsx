@@ -4,7 +4,7 @@ import { PAGE_FORM_ID } from '#app/components/form/page-form.tsx';
 /**
  * The first button of the page's form. Enter in a field presses a form's first button, and the header's display
  * buttons belong to the form too; without this one Enter would change the language. It stands before the form is made:
- * its words are put in when the page is whole. No input: a text browser would offer it, and cannot press it.
+ * its words are put in when the page is whole.
  */
 export const DefaultButton = ({ label = '·' }: { label?: string }) => (
   <>
@@ -21,9 +21,13 @@ const FORM = new RegExp(`<form id="${PAGE_FORM_ID}"[^]*?</form>`);
 const FIELD = /<input(?![^>]* type="(?:hidden|submit|file)")/;
 const MAIN_BUTTON = /<div class="actions"><input type="submit"[^>]* value="([^"]*)"/;
 
-/** Returns a page's HTML in which the hidden first button bears the main button's words, or is not where nothing sends the form. */
-export function withDefaultButton(html: string) {
+/**
+ * Returns a page's HTML in which the hidden first button bears the main button's words, or is not where nothing sends the form.
+ * Text browsers have none: they hide nothing, send a form from a field by its own button, and would begin the page with this one.
+ */
+export function withDefaultButton(html: string, { isForText = false } = {}) {
   if (!html.includes(PLACE)) return html;
+  if (isForText) return html.replace(PLACE, '');
   const [form = ''] = FORM.exec(html) ?? [];
   const [, words = ''] = MAIN_BUTTON.exec(form) ?? [];
   return html.replace(PLACE, () => (FIELD.test(form) ? BEFORE + words + AFTER : ''));

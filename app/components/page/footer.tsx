@@ -35,11 +35,7 @@ const Clinic = cachedMarkup<Pick<ShellData, 'phone' | 'hours' | 'address'>>({
     return (
       <>
         <h2>{t('page:footer.clinic')}</h2>
-        {phone ? (
-          <p>
-            <PhoneLink phone={phone} />
-          </p>
-        ) : null}
+        {phone ? <PhoneLink phone={phone} /> : null}
         {hours || address ? (
           <p>
             {hours}

@@ -1,5 +1,6 @@
 export { ErrorPage, type ErrorPageProps, type ProblemStatus } from './error-page.tsx';
 export { withDefaultButton } from './default-button.tsx';
+export { isTextBrowser, withWordsAlone } from './text-browsers.ts';
 export { DayBlock } from './day-block.tsx';
 export { DeskPhone } from './desk-phone.tsx';
 export { Icon, IconSymbols, type IconName } from './icon.tsx';
@@ -11,6 +12,7 @@ export {
   CallButton,
   KioskNote,
   LinkRows,
+  MapLink,
   NewTabLink,
   PhoneLink,
   TextLinking,
@@ -25,6 +27,7 @@ export {
   cachedCard,
   LinkList,
   ShortFacts,
+  ChangeLink,
   SummaryList,
   type Fact,
 } from './lists.tsx';
@@ -43,6 +46,7 @@ export {
   type ShellData,
   type ShellDisplay,
   type ShellNotice,
+  type TextSize,
 } from './shell.ts';
 export { ProviderHtml } from './provider-html.tsx';
 export { ProviderParagraphs, ProviderText, TextNaming, WithDegree } from './provider-text.tsx';

@@ -4,18 +4,14 @@ type SplitProps = Readonly<{
   children: ReactNode;
   /** Panels that help, and are not the task; a page is whole without them. */
   side: ReactNode;
-  /** What was chosen so far stands before what is to be chosen: left on wide screens, above on narrow ones. */
-  isSideFirst?: boolean;
 }>;
 
-/** A main column with a side column, which goes under it (or over it) where there is no room (design: look-2, Grid). */
-export function Split({ children, side, isSideFirst = false }: SplitProps) {
-  const column = <div className="side">{side}</div>;
+/** A main column with a side column, which goes under it where there is no room (design: look-2, Grid). */
+export function Split({ children, side }: SplitProps) {
   return (
     <div className="split">
-      {isSideFirst ? column : null}
       <div>{children}</div>
-      {isSideFirst ? null : column}
+      <div className="side">{side}</div>
     </div>
   );
 }

@@ -137,6 +137,17 @@ export function PhoneLink({ phone, id, kind = 'tel' }: PhoneLinkProps) {
   );
 }
 
+/** A place on a map, where the provider has one; a kiosk leads nowhere else. */
+export function MapLink({ address }: { address: string }) {
+  const { mapUrl, isKiosk } = useShell();
+  if (!mapUrl || isKiosk) return <>{address}</>;
+  return (
+    <a className="map" href={mapUrl.replaceAll('{address}', encodeURIComponent(address))}>
+      {address}
+    </a>
+  );
+}
+
 type CallButtonProps = Readonly<{ phone: string; variant?: ButtonVariant }>;
 
 /** A call as the act that is asked for now: "Zadzwoń 81 555 01 00". Only before the number may a line end. */

@@ -28,21 +28,20 @@ type ShortFact = Readonly<{
   icon: IconName;
   term: string;
   value: ReactNode;
-  change?: Change | undefined;
 }>;
 
 /** The way to change a fact, named in whole: "Zmień usługę". Its first word is seen, for what it changes stands beside it. */
 type Change = Readonly<{ href: string; label: string }>;
 
-function Changing({ change: { href, label } }: { change: Change }) {
+export function ChangeLink({ href, label, className }: Change & { className?: string }) {
   const [word, ...others] = label.split(' ');
   return (
-    <dd>
-      <a href={href}>
+    <a className={className} href={href}>
+      <span>
         {word}
         <HiddenWords>{others.join(' ')}</HiddenWords>
-      </a>
-    </dd>
+      </span>
+    </a>
   );
 }
 
@@ -56,7 +55,7 @@ type ShortFactsProps = Readonly<{
 export function ShortFacts({ facts, isRepeated = false }: ShortFactsProps) {
   return (
     <dl className="short-facts">
-      {facts.map(({ icon, term, value, change }) => (
+      {facts.map(({ icon, term, value }) => (
         <div key={term}>
           <dt>
             <Icon name={icon} isRepeated={isRepeated} />
@@ -65,7 +64,6 @@ export function ShortFacts({ facts, isRepeated = false }: ShortFactsProps) {
           <dd>
             <Value value={value} />
           </dd>
-          {change ? <Changing change={change} /> : null}
         </div>
       ))}
     </dl>
@@ -87,7 +85,11 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
         <div key={term}>
           <dt>{term}</dt>
           <dd>{isGiven(value) ? <Value value={value} /> : t('page:notGiven')}</dd>
-          {change ? <Changing change={change} /> : null}
+          {change ? (
+            <dd>
+              <ChangeLink {...change} />
+            </dd>
+          ) : null}
         </div>
       ))}
     </dl>

@@ -40,6 +40,8 @@ export type ShellData = Readonly<{
   /** When the desk is there, and where; null where the provider does not say, or it is not known. */
   hours: string | null;
   address: string | null;
+  /** Where a map shows an address, which takes the place of {address}; null where the provider has none. */
+  mapUrl: string | null;
   legal: readonly Readonly<{ href: string; name: string }>[];
   display: ShellDisplay;
   /** The stylesheet of the provider's own colours, where it has some. */
@@ -84,6 +86,7 @@ const BARE_SHELL: ShellData = {
   phone: null,
   hours: null,
   address: null,
+  mapUrl: null,
   legal: [],
   brand: null,
   display: { contrast: 'auto', textSize: '100', spacing: 'default', motion: 'default' },

@@ -12,18 +12,29 @@ type ListedResult = Omit<ComponentProps<typeof ResultRow>, 'laboratory'> &
     day: Omit<ComponentProps<typeof DayGroup>, 'children'>;
   }>;
 
-/** Results by the day of their samples; a laboratory that has made all of them is said once, above. */
-export function ResultList({ results }: { results: readonly ListedResult[] }) {
-  const { t } = useText();
+/** The laboratory that has made all of them, if one has. */
+function sharedLaboratory(results: readonly ListedResult[]) {
   const names = new Set(results.map(({ laboratory }) => plainText(laboratory)));
-  const shared = names.size === 1 ? results[0]?.laboratory : undefined;
+  return names.size === 1 ? results[0]?.laboratory : undefined;
+}
+
+/** Says once, over the list, which laboratory has made all of them. */
+export function SharedLaboratory({ results }: { results: readonly ListedResult[] }) {
+  const { t } = useText();
+  const shared = sharedLaboratory(results);
+  if (!shared) return null;
+  return (
+    <p className="text-muted">
+      <TextNaming name={shared}>{t('results:list.laboratory', { name: plainText(shared) })}</TextNaming>
+    </p>
+  );
+}
+
+/** Results by the day of their samples; the laboratory is said of each where they differ. */
+export function ResultList({ results }: { results: readonly ListedResult[] }) {
+  const shared = sharedLaboratory(results);
   return (
     <>
-      {shared ? (
-        <p className="text-muted">
-          <TextNaming name={shared}>{t('results:list.laboratory', { name: plainText(shared) })}</TextNaming>
-        </p>
-      ) : null}
       {byDay(results).map((group) => (
         <DayGroup key={group.day.day} {...group.day}>
           <Rows>

@@ -55,15 +55,15 @@ function Result({ name, date, laboratory, about, overdue, summary, isToAsk, path
       }
       side={<Standing {...stands} />}
     >
-      {summary ? <SummaryLines summary={summary} /> : null}
+      {summary || about ? (
+        <p>
+          {summary ? <SummaryLines summary={summary} /> : null}
+          {about} {overdue?.phone ? <PhoneLink phone={overdue.phone} /> : null}
+        </p>
+      ) : null}
       {isToAsk ? (
         <p>
           {t('results:ask')} {phone ? <PhoneLink phone={phone} /> : null}
-        </p>
-      ) : null}
-      {about ? (
-        <p>
-          {about} {overdue?.phone ? <PhoneLink phone={overdue.phone} /> : null}
         </p>
       ) : null}
       {laboratory ? (

@@ -8,7 +8,7 @@ export function SummaryLines({ summary }: { summary: ResultSummary }) {
   const { t } = useText();
   const { outside, total } = summary;
   return (
-    <p>
+    <>
       {outside ? (
         <>
           <span className="out">{t('results:list.outside', { number: outside.count, total })}</span>{' '}
@@ -26,7 +26,7 @@ export function SummaryLines({ summary }: { summary: ResultSummary }) {
           </Fragment>
         ) : null;
       })}
-    </p>
+    </>
   );
 }
 

@@ -54,7 +54,7 @@ export const defaultBookingFilter = (today: Day): BookingFilter => ({
 });
 
 /** What is over: of the last year, whatever became of it unless it was canceled. */
-const pastBookingFilter = (today: Day): BookingFilter => ({
+export const pastBookingFilter = (today: Day): BookingFilter => ({
   dateFrom: addYears({ day: today, years: -1 }),
   dateTo: today,
   statuses: ['SCHEDULED', 'REGISTERED', 'EXECUTED'],

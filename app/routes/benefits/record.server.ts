@@ -4,6 +4,7 @@ import type { Patient } from '#contract/patients/schemas.ts';
 import { readRange, type DayRange, type ReadRange } from '#app/domain/dates/typed-range.ts';
 import { endOfDay, startOfDay, today } from '#app/domain/dates/warsaw.ts';
 import type { Day } from '#app/domain/dates/calendar.ts';
+import { yearToToday } from '#app/domain/benefits/usual-days.ts';
 import { pageNumber } from '#app/domain/page-number.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -103,7 +104,7 @@ export async function recordListOf<Entry, View>(request: AccountRequest, list: A
     asOf: MARKS.now,
     listPath: ofPatient(url.pathname, patient?.id),
     filter: { fields: read.typed, patientId: patient?.id ?? null, submission, isOpen: read.isAsked },
-    heading: headingOf(request, read.range),
+    heading: headingOf(request, { read, list, count: found?.ok ? found.data.length : 0 }),
     ...(await listedOf(request, { list, found, patientId, range: read.range })),
   };
 }
@@ -151,8 +152,12 @@ function submissionOf({ faults, typed }: ReadRange): SubmissionResult<string[]> 
   return errors && { status: 'error', initialValue: typed, error: errors };
 }
 
-/** "Od 23 listopada 2025 do 23 listopada 2026". */
-function headingOf({ language, t }: AccountRequest, { dateFrom, dateTo }: DayRange) {
+type Headed = { read: ReadRange; list: { usual: (today: Day) => DayRange }; count: number };
+
+/** "Ostatni rok: 14" while nobody asks for other days, else "Od 23 listopada 2025 do 23 listopada 2026". */
+function headingOf({ language, t }: AccountRequest, { read, list, count }: Headed) {
   const { formatDate } = textIn(language);
+  const { dateFrom, dateTo } = read.range;
+  if (!read.isAsked && list.usual === yearToToday) return t('lists:lastYear', { number: count });
   return t('lists:heading', { from: formatDate(dateFrom), to: formatDate(dateTo) });
 }

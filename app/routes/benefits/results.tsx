@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RecordList } from '#app/components/benefits/record-list.tsx';
-import { ResultList } from '#app/components/results/result-list.tsx';
+import { ResultList, SharedLaboratory } from '#app/components/results/result-list.tsx';
 import { EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { yearToToday } from '#app/domain/benefits/usual-days.ts';
@@ -39,6 +39,7 @@ export default function Results() {
           <p>{t('results:empty.text')}</p>
         </EmptyState>
       }
+      note={(results) => <SharedLaboratory results={results} />}
       rows={(results) => <ResultList results={results} />}
     />
   );

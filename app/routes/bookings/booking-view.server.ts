@@ -78,15 +78,21 @@ function wordsOf({ booking, request }: BookingInRequest) {
 }
 
 /** "Poradnia Lekarza Rodzinnego, ul. Lipowa 14, gabinet 1"; a room that has a name of its own ("sala B") is called by it. */
-export function placeOf({ booking: { organizationUnit, room = '' }, request }: BookingInRequest) {
-  const [street] = addressLines(organizationUnit.address);
-  const inRoom = /^\d/.test(room) ? request.t('bookings:facts.inRoom', { room }) : room;
-  return [organizationUnit.name, street, inRoom].filter(Boolean).join(', ');
+export function placeOf({ booking, request }: BookingInRequest) {
+  const [street] = addressLines(booking.organizationUnit.address);
+  return [booking.organizationUnit.name, street, roomOf({ booking, request })].filter(Boolean).join(', ');
 }
 
+/** The same without the street, which stands on the booking's own page: a list has a line for it. */
+const shortPlaceOf = ({ booking, request }: BookingInRequest) =>
+  [booking.organizationUnit.name, roomOf({ booking, request })].filter(Boolean).join(', ');
+
+const roomOf = ({ booking: { room = '' }, request }: BookingInRequest) =>
+  /^\d/.test(room) ? request.t('bookings:facts.inRoom', { room }) : room;
+
 /** A booking as a list shows it: words, in the page's language and in Warsaw's time. */
-export const bookingCard = ({ booking, request }: BookingInRequest) => ({
-  place: placeOf({ booking, request }),
+export const bookingRow = ({ booking, request }: BookingInRequest) => ({
+  place: shortPlaceOf({ booking, request }),
   ...wordsOf({ booking, request }),
 });
 
@@ -98,7 +104,8 @@ export function bookingView({ booking, request }: BookingInRequest) {
   const { name: unit, address, contact } = booking.organizationUnit;
   const text = textIn(language);
   return {
-    ...bookingCard({ booking, request }),
+    ...wordsOf({ booking, request }),
+    place: placeOf({ booking, request }),
     day: text.formatDayAndMonth(dayOf(booking.dateFrom)),
     when: text.formatDateTime(booking.dateFrom),
     until: text.formatTime(booking.dateTo),

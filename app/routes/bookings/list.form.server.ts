@@ -12,7 +12,7 @@ import { orOutage, type OrOutage } from '#app/services/provider/provider.server.
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { bookingCard } from './booking-view.server.ts';
+import { bookingRow } from './booking-view.server.ts';
 import { unfinishedOf } from './new/draft/unfinished.server.ts';
 
 /** What the filter's form holds; the form is a GET, so its fields are the page's address. */
@@ -77,7 +77,7 @@ export async function contentOf(
   const nameOf = personNames(request, patients);
   const card: Show<ListedBooking> = ({ booking, request }) => ({
     whose: whoseName({ name: nameOf(booking.patient), patient: patientOf.get(booking.patient.id), request }),
-    ...bookingCard({ booking, request }),
+    ...bookingRow({ booking, request }),
   });
   const [found, { unfinished, closed }] = await Promise.all([
     bookingsOf(request, asked, card),
@@ -108,7 +108,7 @@ function headingOf(
   return t('bookings:list.heading.filtered', { from, to, what, count });
 }
 
-type ListedBooking = ReturnType<typeof bookingCard> & { whose: string | null };
+type ListedBooking = ReturnType<typeof bookingRow> & { whose: string | null };
 
 /** "Zofia Kowalska, córka"; null of the account's holder, whom everybody takes it to be about. */
 function whoseName({

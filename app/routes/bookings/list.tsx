@@ -2,13 +2,22 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingList } from '#app/components/bookings/booking-list.tsx';
 import { BookingsFilter } from '#app/components/bookings/bookings-filter.tsx';
-import { ListSide } from '#app/components/bookings/list-side.tsx';
+import { ListFoot } from '#app/components/bookings/list-foot.tsx';
 import { ListTabs } from '#app/components/bookings/list-tabs.tsx';
 import { NoBookings } from '#app/components/bookings/no-bookings.tsx';
 import { NoPatient } from '#app/components/bookings/no-patient.tsx';
 import { ClosedDrafts } from '#app/components/lists/closed-drafts.tsx';
 import { searchState } from '#app/components/form/index.ts';
-import { ButtonLink, Icon, Notice, Outage, Page, PatientPicker, Split } from '#app/components/page/index.ts';
+import { ListHead } from '#app/components/lists/list-head.tsx';
+import {
+  ActionLink,
+  ButtonLink,
+  Icon,
+  Notice,
+  Outage,
+  Page,
+  PatientPicker,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingsPath } from '#app/domain/bookings/filter.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
@@ -61,17 +70,19 @@ export default function Bookings() {
       <PatientPicker path="/bookings" {...picker} />
       <ClosedDrafts drafts={closed} of="bookings" />
       <ListTabs view={view} counts={counts} patientId={patientId} />
-      <Split
-        side={
-          <ListSide unfinished={unfinished} printPath={isFilled ? printPath : null} asOf={asOf} path={path} />
-        }
-      >
+      <ListHead title={isFilled ? heading : null} isTitleHidden={view !== 'filtered'}>
         <BookingsFilter {...{ patientId, allPath }} fields={named} isOpen={view === 'filtered'} />
-        {page.isWidened ? <Notice kind="notice">{t('bookings:list.widened')}</Notice> : null}
-        {outage ? <Outage system={t('bookings:list.system')} since={outage.since} retryHref={path} /> : null}
-        {isFilled ? <BookingList {...{ bookings, heading, view, counts, recordPath }} /> : null}
-        {bookings?.length === 0 ? <NoBookings {...{ view, allPath, recordPath }} /> : null}
-      </Split>
+        {isFilled ? (
+          <ActionLink href={printPath} icon="printer">
+            {t('bookings:print.list')}
+          </ActionLink>
+        ) : null}
+      </ListHead>
+      {page.isWidened ? <Notice kind="notice">{t('bookings:list.widened')}</Notice> : null}
+      {outage ? <Outage system={t('bookings:list.system')} since={outage.since} retryHref={path} /> : null}
+      {isFilled ? <BookingList {...{ bookings, view, counts, recordPath }} /> : null}
+      {bookings?.length === 0 ? <NoBookings {...{ view, allPath, recordPath }} /> : null}
+      <ListFoot unfinished={unfinished} asOf={asOf} path={path} />
     </Page>
   );
 }

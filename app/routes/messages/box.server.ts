@@ -124,6 +124,12 @@ type Listed = { message: ListedMessage; categories: readonly MessageCategory[] }
 /** The kind that is called "Wiadomość" (C§3): a list of messages does not say it of each. */
 const ORDINARY = 'M';
 
+/** A kind in the middle of a line begins with a small letter: "przeczytana, organizacyjna". */
+function kindInWords(name: MessageCategory['name']) {
+  const [first = '', ...others] = plainText(name);
+  return providerText(first.toLocaleLowerCase('pl') + others.join(''));
+}
+
 /** A message as a list shows it. */
 function rowOf({ language, t, now }: AccountRequest, { message, categories }: Listed) {
   const { id, title, isOwn, sender, recipients, sentAt, readAt, attachmentCount, isAnswered } = message;
@@ -133,7 +139,8 @@ function rowOf({ language, t, now }: AccountRequest, { message, categories }: Li
     href: messagePath(id),
     ...{ title, language: message.language ?? null, isOwn },
     person: sender ?? providerText(recipients.map((name) => shownName(plainText(name))).join(', ')),
-    category: message.category === ORDINARY ? null : (category?.name ?? providerText(message.category)),
+    category:
+      message.category === ORDINARY ? null : kindInWords(category?.name ?? providerText(message.category)),
     sentAt,
     when: textIn(language).formatWhen(sentAt, now),
     moment: textIn(language).formatDateTime(sentAt),

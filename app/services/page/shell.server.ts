@@ -3,6 +3,7 @@ import type { ShellData } from '#app/components/page/index.ts';
 import { MARKS } from './page-cache.server.ts';
 import { areaAt, AREAS, enabledAreas, menuOf, patternsOf } from '#app/areas.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
+import { BOX_PATHS, DRAFTS_PATH } from '#app/domain/messages/paths.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import { isBelow } from '#app/services/request/plain-path.ts';
 import {
@@ -69,6 +70,7 @@ async function frameOf(request: PortalRequest) {
     phone: portal?.registrationPhone ?? null,
     hours: portal?.registrationHours?.[request.language] ?? null,
     address: portal?.address ?? null,
+    mapUrl: portal?.mapUrl ?? null,
     legal: legalOf(request, dataOf(documents) ?? []),
     display: request.display,
     brand: brandSheet(request.display.contrast, ours.environment.brand),
@@ -121,9 +123,9 @@ function accountName(request: PortalRequest, answer: OrOutage<{ name: string; la
   return account ? fullName(account) : request.t('page:header.account');
 }
 
-/** How many messages are not read yet; null where the menu does not say so: for guests, and in the messages' own pages, which read them. */
+/** How many messages are not read yet; null where the menu does not say so: for guests, and on the page of a message, which reads it. */
 async function unreadCount(request: PortalRequest) {
-  if (!request.session || isHeldUp(request) || isMessages(request.url.pathname)) return null;
+  if (!request.session || isHeldUp(request) || isReading(request.url.pathname)) return null;
   const modules = await orOutage(applicationSettings(request));
   if (!modules.ok || !modules.data.messagesModule) return null;
   return dataOf(await orOutage(request.provider.messages.unreadCount()))?.value ?? null;
@@ -134,6 +136,9 @@ async function patientOfPage(request: PortalRequest) {
   const isSaid = request.session && !isHeldUp(request) && areaAt(request.url.pathname)?.isOfPatient;
   return isSaid ? patientClaimed(request) : null;
 }
+
+const isReading = (path: string) => isMessages(path) && !LISTS_OF_MESSAGES.includes(path);
+const LISTS_OF_MESSAGES: readonly string[] = [BOX_PATHS.inbox, BOX_PATHS.outbox, DRAFTS_PATH];
 
 const isMessages = (path: string) => AREAS['messages']?.paths?.some((start) => isBelow(path, start)) ?? false;
 

@@ -1,12 +1,22 @@
 import createHyphenator, { type Patterns } from 'hyphen';
 import english from 'hyphen/patterns/en-gb.js';
 import polish from 'hyphen/patterns/pl.js';
+import type { TextSize } from '#app/components/page/shell.ts';
 import type { Language } from '#app/domain/dates/words.ts';
 import { memoise } from '#app/domain/memoise.ts';
 
+/** The shortest word that is ever broken. */
 const SHORTEST = 6;
 const MOST_WORDS = 5_000;
-const WORD = new RegExp(`\\p{L}{${SHORTEST},}`, 'gu');
+/** From so many letters on a word may be wider than a narrow part of a page, by the size of the text (design: look-3, Large text). */
+const LONG = { 100: 12, 150: 11, 200: 8, 300: SHORTEST } as const satisfies Record<TextSize, number>;
+const wordsFrom = (letters: number) => new RegExp(`\\p{L}{${letters},}`, 'gu');
+const WORDS: Record<TextSize, RegExp> = {
+  100: wordsFrom(LONG[100]),
+  150: wordsFrom(LONG[150]),
+  200: wordsFrom(LONG[200]),
+  300: wordsFrom(LONG[300]),
+};
 
 const syllables: Record<Language, (word: string) => string> = {
   pl: syllablesOf(polish),
@@ -57,13 +67,21 @@ const IS_BUTTON = /\stype="submit"/;
 const BUTTON_WORDS = /(?<=\svalue=")[^"]*/;
 const IS_PHONE = /\shref="(?:tel|sms):/;
 
+type Page = Readonly<{
+  html: string;
+  textSize: TextSize;
+  /** What must stay as it is wherever it stands. */
+  kept: RegExp;
+}>;
+
 /**
- * Returns a page's HTML with soft hyphens in its long words, for large letters on a narrow screen, where browsers often
- * cannot hyphenate Polish. Attributes stay as they are but for a button's words, and so does what is typed or copied: addresses,
- * codes, numbers. A telephone number breaks between its groups, a date or a postal code not at its hyphens. `kept` is what
- * must stay as it is wherever it stands.
+ * Returns a page's HTML with soft hyphens in its long words, for narrow parts and narrow screens, where browsers often cannot
+ * hyphenate Polish; the styles say where they act (decision 091). Attributes stay as they are but for a button's words, and so does
+ * what is typed or copied: addresses, codes, numbers. Among very large letters a telephone number breaks between its groups, and a
+ * date or a postal code not at its hyphens.
  */
-export function withSoftHyphens({ html, kept }: { html: string; kept: RegExp }): string {
+export function withSoftHyphens({ html, textSize, kept }: Page): string {
+  const isLarge = textSize === '200' || textSize === '300';
   const open: Element[] = [PAGE];
   return html.replace(PARTS, (part: string, ...[end, tag, attributes = '']: (string | undefined)[]) => {
     const around = open.at(-1) ?? PAGE;
@@ -71,7 +89,9 @@ export function withSoftHyphens({ html, kept }: { html: string; kept: RegExp }):
     const name = tag.toLowerCase();
     if (name === 'input' && IS_BUTTON.test(attributes)) {
       const button = inside({ around, name, attributes });
-      return part.replace(BUTTON_WORDS, (words) => changed(words, (token) => withSyllables(token, button)));
+      return part.replace(BUTTON_WORDS, (words) =>
+        changed(words, (token) => withSyllables(token, button, textSize)),
+      );
     }
     if (VOID.has(name) || attributes.endsWith('/')) return part;
     if (end === '') open.push(inside({ around, name, attributes }));
@@ -80,8 +100,10 @@ export function withSoftHyphens({ html, kept }: { html: string; kept: RegExp }):
   });
 
   function brokenText(text: string, element: Element) {
-    const shown = element.isPhone ? text.replaceAll('\u00a0', ' ') : text;
-    return changed(shown, (token) => broken(token, element));
+    const shown = element.isPhone && isLarge ? text.replaceAll('\u00a0', ' ') : text;
+    return changed(shown, (token) =>
+      isLarge ? broken(token, element, textSize) : withSyllables(token, element, textSize),
+    );
   }
 
   function changed(text: string, change: (token: string) => string) {
@@ -116,11 +138,13 @@ const NO_WORDS = /[\d@_/]|\p{L}\.\p{L}/u;
 
 const read = (token: string) => token.replace(ENTITY, '');
 
-const withSyllables = (token: string, { language }: Element) =>
-  NO_WORDS.test(read(token)) ? token : token.replace(WORD, syllables[language]);
+const withSyllables = (token: string, { language }: Element, textSize: TextSize) =>
+  token.length < LONG[textSize] || NO_WORDS.test(read(token))
+    ? token
+    : token.replace(WORDS[textSize], syllables[language]);
 
-function broken(token: string, element: Element) {
-  if (/\p{L}/u.test(read(token))) return withSyllables(token, element);
+function broken(token: string, element: Element, textSize: TextSize) {
+  if (/\p{L}/u.test(read(token))) return withSyllables(token, element, textSize);
   return token.replace(DIGITS_WITH_HYPHENS, (digits) => {
     const classes = digits.length > LONGEST_CODE ? 'whole whole-long' : 'whole';
     return `<span class="${classes}">${digits}</span>`;

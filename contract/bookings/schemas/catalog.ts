@@ -16,6 +16,9 @@ export const CatalogEntry = z
         .describe(
           'Words of any language under which people look for the service; they are searched and not shown.',
         ),
+      group: Code.optional().describe(
+        'Under which heading the portal lists the service: CONSULTATION, NURSING (nurse and midwife), TEST, TREATMENT (and rehabilitation) or REMOTE (by telephone, and without a visit). Without one, `meeting` (REMOTE) and `declarationType` P and O (NURSING) decide; an unknown one stands under the others.',
+      ),
       declarationType: z
         .enum(['L', 'P', 'O'])
         .optional()

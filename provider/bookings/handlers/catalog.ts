@@ -49,6 +49,7 @@ function entryOf({
       condition: service.condition ?? undefined,
       meeting: service.meeting ?? undefined,
       searchWords,
+      group: service.service_group ?? undefined,
       declarationType: service.declaration_type ?? undefined,
       minBookDate: row.min_book_days ? addDays({ day: today, days: row.min_book_days }) : undefined,
     },

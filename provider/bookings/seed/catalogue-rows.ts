@@ -48,6 +48,7 @@ export function serviceRow(service: SeedService & { code: ServiceCode }): Servic
     name: service.name,
     description: service.description,
     search_words: JSON.stringify(searchWords[service.code]),
+    service_group: service.service_group,
     condition: service.condition ?? null,
     declaration_type: service.declaration_type ?? null,
     meeting: service.meeting ?? null,

@@ -32,6 +32,8 @@ export type ServiceRow = {
   description: string | null;
   /** JSON: string[], words of any language under which people look for it. */
   search_words: JsonColumn | null;
+  /** Where it stands in the catalogue: ServiceGroup of the contract; null: in none. */
+  service_group: string | null;
   /** How to prepare. */
   condition: string | null;
   declaration_type: 'L' | 'P' | 'O' | null;

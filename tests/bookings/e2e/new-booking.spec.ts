@@ -60,7 +60,7 @@ test.describe('clicks from the list to the booking', () => {
         await click(main.getByRole('radio', { name: patient }));
         await click(main.getByRole('button', { name: say('booking-wizard:next') }));
       }
-      await click(main.getByRole('link', { name: /^Konsultacja internistyczna/ }));
+      await click(main.getByRole('link', { name: /^Konsultacja internistyczna/ }).first());
       await click(main.getByRole('button', { name: /Bielecka/ }));
       await click(hours(page).nth(2));
       await click(main.getByRole('button', { name: say('booking-wizard:summary.submit') }));

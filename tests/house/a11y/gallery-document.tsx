@@ -44,6 +44,7 @@ const SHELL: ShellData = {
   phone: '+48815550110',
   hours: 'od poniedziałku do piątku, od 7:00 do 18:00',
   address: 'ul. Lipowa 14, 20-020 Lublin',
+  mapUrl: null,
   help: { href: 'https://help.example/?contextId=bookings' },
   legal: [{ href: '/legal/privacy-policy', name: 'Polityka prywatności' }],
   brand: null,

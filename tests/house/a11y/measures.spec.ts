@@ -1,11 +1,12 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { forcedColourFaults, printFaults } from './loop/in-page-media.ts';
+import { forcedColourFaults, paperFaults, printFaults } from './loop/in-page-media.ts';
 import { kindsOfControls, paintFaults, STATES } from './loop/in-page-paint.ts';
 import { bars, hardTexts, lostParts } from './loop/in-page-parts.ts';
 import {
   coveredFocus,
   crowdedTargets,
   fixedTexts,
+  hiddenByErrorLinks,
   openMenu,
   tightWithSpacing,
 } from './loop/in-page-space.ts';
@@ -57,6 +58,7 @@ const inMedia =
   };
 const forced = inMedia({ forcedColors: 'active' }, forcedColourFaults);
 const printed = inMedia({ media: 'print' }, printFaults);
+const onPaper = inMedia({ media: 'print' }, paperFaults);
 
 const styled = (css: string, body: string) =>
   `<style>body { background: #fff; color: #000 } ${css}</style>${body}`;
@@ -370,6 +372,27 @@ const rows: readonly Row[] = [
     '<style>@media print { p { display: none } }</style><h1>a</h1><nav>a</nav>',
     /^on paper: <nav/,
     ['p { display', 'nav { display'],
+  ],
+  [
+    'a date too pale for paper',
+    onPaper,
+    '<style>time { background: #000; color: #ababab }</style><main><time>3 maja</time></main>',
+    /^on paper: too pale: <time/,
+    ['color: #ababab', 'color: #333'],
+  ],
+  [
+    'a heading that paper leaves out, for it is a link',
+    onPaper,
+    '<style>@media print { .action-link { display: none } }</style><main><h3><a class="action-link" href="#">a</a></h3></main>',
+    /^on paper: left out: <a class="action-link"/,
+    ['.action-link { display', 'nav { display'],
+  ],
+  [
+    'an error link after which the label is above the window',
+    (tab) => tab.evaluate(hiddenByErrorLinks),
+    '<style>[class=below] { height: 3000px }</style><section class="error-summary"><a href="#f">a</a></section><div class="field"><label for="f">a</label><p id="f-error">b</p><input id="f" data-at=""></div><p class="below"></p>',
+    /^-\d+ px: <label/,
+    ['data-at=""', 'style="scroll-margin-top: 200px"'],
   ],
   [
     'a printout of nobody',

@@ -69,7 +69,7 @@ for (const program of PROGRAMS) {
     await browser.isAt(say('booking-wizard:summary.title'));
     await browser.press(say('booking-wizard:summary.submit'));
 
-    await browser.isAt(say('booking-wizard:result.title'));
+    await browser.isAt(new RegExp(`Gotowe: .+ – ${literal(say('booking-wizard:result.title'))}`));
     await browser.press(say('booking-wizard:result.details'));
     await browser.isAt(new RegExp(`${INTERNIST}, \\d+ \\S+`));
     await browser.press(say('bookings:list.cancel'));

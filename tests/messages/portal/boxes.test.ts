@@ -24,8 +24,8 @@ const shown = ({ page, status }: Answer) => ({
     .map((link) => link.getAttribute('href')),
 });
 const asked = async (path: string, visitor = jan) => shown(await visitor.get(path));
-const menu = async (visitor: Visitor) => {
-  const { page } = await visitor.get('/bookings');
+const menu = async (visitor: Visitor, path = '/bookings') => {
+  const { page } = await visitor.get(path);
   return words(page.querySelector('nav.navigation a[href="/messages"]')?.text);
 };
 
@@ -94,7 +94,8 @@ describe('the lists of messages', () => {
 
 describe('a message', () => {
   it('that is opened has been read, and the menu counts it no more', async () => {
-    expect(await menu(jan)).toBe('Wiadomości, 3 nowe');
+    for (const path of ['/bookings', '/messages', '/messages/outbox', '/messages/drafts'])
+      expect(await menu(jan, path), path).toBe('Wiadomości, 3 nowe');
     const before = await asked('/messages');
     expect(before.text.split(say('messages:standing.unread'))).toHaveLength(4);
 

@@ -39,6 +39,29 @@ export function forcedColourFaults() {
   return faults;
 }
 
+/** On paper, whatever the contrast: text paler than 7:1 on white, for no ground is printed, and content that paper hides. */
+export function paperFaults() {
+  const words = (element: Element) => element.outerHTML.slice(0, 160);
+  const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  const onWhite = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => Number(part) / 255);
+    return 1.05 / (0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue) + 0.05);
+  };
+  const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim();
+  /** Ways to go and to act, of which paper has no use. */
+  const LEFT_OUT =
+    'nav, form, .actions, .print-choice, .no-print, details:not([open]), .back, #live, [class*=button-], p:has(> .action-link:only-child), li:has(> .action-link:only-child), .link-rows, .link-list, .list-head, .row-end, .pagination, .more';
+  const faults: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+    if (element.closest('svg, script, .visually-hidden') || ![...element.childNodes].some(isText)) continue;
+    if (element.checkVisibility({ checkVisibilityCSS: true })) {
+      if (onWhite(getComputedStyle(element).color) < 7) faults.push(`on paper: too pale: ${words(element)}`);
+    } else if (!element.closest(LEFT_OUT) && !element.closest('.action-link:not(:is(h2, h3, h4) *)'))
+      faults.push(`on paper: left out: ${words(element)}`);
+  }
+  return faults;
+}
+
 /** On paper: navigation and controls that nobody can press there, a page without its title, a printout without whose it is and from when. */
 export function printFaults() {
   const seen = [

@@ -53,6 +53,26 @@ export function openMenu() {
   return before || '#';
 }
 
+/** Links of the error summary after which the field's label, hint or error stands above the window. */
+export function hiddenByErrorLinks() {
+  const faults: string[] = [];
+  const wasAt = window.scrollY;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.error-summary a[href^="#"]')) {
+    const id = decodeURIComponent(link.hash.slice(1));
+    const target = document.getElementById(id);
+    const field = target?.closest('.field, .field-group') ?? target?.parentElement;
+    if (!target || !field) continue;
+    target.scrollIntoView();
+    const own = [`[for="${id}"]`, `[id="${id}-hint"]`, `[id="${id}-error"]`].join();
+    for (const part of field.querySelectorAll(`${own}, :scope > legend`)) {
+      const { top } = part.getBoundingClientRect();
+      if (top < -1) faults.push(`${Math.round(top)} px: ${part.outerHTML.slice(0, 120)}`);
+    }
+  }
+  window.scrollTo(0, wasAt);
+  return faults;
+}
+
 /** Controls that something lies over when they have the focus, at their middle or at a corner. */
 export function coveredFocus() {
   const INSET = 4;

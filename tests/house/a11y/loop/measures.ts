@@ -1,8 +1,15 @@
 import type { Check, Shown } from './checks.ts';
-import { forcedColourFaults, printFaults } from './in-page-media.ts';
+import { forcedColourFaults, paperFaults, printFaults } from './in-page-media.ts';
 import * as inPage from './in-page-parts.ts';
 import { kindsOfControls, paintFaults, STATES } from './in-page-paint.ts';
-import { coveredFocus, crowdedTargets, fixedTexts, openMenu, tightWithSpacing } from './in-page-space.ts';
+import {
+  coveredFocus,
+  crowdedTargets,
+  fixedTexts,
+  hiddenByErrorLinks,
+  openMenu,
+  tightWithSpacing,
+} from './in-page-space.ts';
 import * as words from './in-page-words.ts';
 import { BOUNDED, PERSONAL_DATA, TOLD_BY_SENSES, VAGUE_NAMES } from './measured-lists.ts';
 
@@ -73,6 +80,7 @@ export const apart: Check = {
   },
 };
 
+export const errorLinks = inTab('error links', hiddenByErrorLinks);
 export const covered = inTab('covered', coveredFocus);
 export const spacing = inTab('spacing', tightWithSpacing);
 
@@ -85,18 +93,17 @@ const forced = async ({ tab }: Shown) => {
 
 const printed = async ({ tab }: Shown) => {
   await tab.page.emulateMedia({ media: 'print' });
-  const faults = await tab.page.evaluate(printFaults);
+  const faults = [...(await tab.page.evaluate(printFaults)), ...(await tab.page.evaluate(paperFaults))];
   await tab.page.emulateMedia({ media: null });
   return faults;
 };
 
-/** Lines and marks under forced colours, and what is printed; each only where the page has a kind of control that was not seen so. */
+/** What is printed of every page; lines and marks under forced colours where the page has a kind of control that was not seen so. */
 export const otherMedia: Check = {
   name: 'media',
   async find(shown) {
-    const isPrintout = await shown.tab.page.evaluate(() => document.querySelector('.printout') !== null);
-    if ((await newKinds(shown, 'media')) === 0 && !isPrintout) return [];
-    return [...(await forced(shown)), ...(await printed(shown))];
+    const isNew = (await newKinds(shown, 'media')) > 0;
+    return [...(isNew ? await forced(shown) : []), ...(await printed(shown))];
   },
 };
 

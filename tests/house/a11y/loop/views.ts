@@ -43,7 +43,7 @@ export const viewsIn = ({ language, contrasts, isSizedByAxe }: Run): readonly Vi
     look: WIDE,
     checks: [everyRule, ...inContent, ...inLayout, rings]
       .concat(ownInContent, own.covered, own.apart)
-      .concat(own.paint, own.growth, own.otherMedia),
+      .concat(own.paint, own.growth, own.otherMedia, own.errorLinks),
   },
   ...contrasts.map((contrast) => ({
     look: { ...WIDE, contrast },

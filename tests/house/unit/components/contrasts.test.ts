@@ -92,3 +92,15 @@ function tokensOf(css: string) {
 }
 
 const ratio = (one = '', other = '') => contrastRatio(one, other);
+
+test('what is printed has the same two colours in every contrast', () => {
+  const ON_SCREEN = ['accent-hover', 'focus-band', 'focus-edge', 'band-line'];
+  const variables = (name: string) =>
+    [...readFileSync(`app/styles/${name}.css`, 'utf8').matchAll(/--([\w-]+): *([^;]+);/g)].map(
+      ([, variable = '', value = '']) => [variable, value] as const,
+    );
+  const printed = new Map(variables('print'));
+  for (const [variable] of variables('contrast-default')) {
+    if (!ON_SCREEN.includes(variable)) expect(printed.get(variable), variable).toMatch(/^(#000|#fff|1px)$/);
+  }
+});

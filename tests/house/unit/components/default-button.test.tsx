@@ -32,3 +32,9 @@ test('a page without it stays as it is', () => {
     '<body><form id="page-form"></form></body>',
   );
 });
+
+test('it is not there for text browsers, which would show it first', () => {
+  expect(
+    withDefaultButton(form(`<input type="text" name="email"/>${MAIN}`), { isForText: true }),
+  ).not.toContain('default-button');
+});

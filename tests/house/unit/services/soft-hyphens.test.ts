@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { withSoftHyphens } from '#app/services/text/soft-hyphens.server.ts';
 
 const KEPT = /(mArkOfAnAnswersOwnValue)/;
-const broken = (html: string) => withSoftHyphens({ html, kept: KEPT }).replaceAll('\u00ad', '·');
+const brokenAt = (textSize: '100' | '150' | '200' | '300', html: string) =>
+  withSoftHyphens({ html, textSize, kept: KEPT }).replaceAll('\u00ad', '·');
+const broken = (html: string) => brokenAt('300', html);
 
 describe('in very large letters', () => {
   test.each([
@@ -57,4 +59,24 @@ describe('in very large letters', () => {
     const html = '<ul><li>Rezerwacja<br/>wizyty &amp; badania</li></ul><img src="/a.png" alt="Rezerwacja"/>';
     expect(broken(html).replaceAll('·', '')).toBe(html);
   });
+});
+
+describe('the smaller the letters the longer are the words that are broken', () => {
+  test.each([
+    ['100', '<p>gastroskopia przychodnia gabinet</p>', '<p>ga·stro·sko·pia przychodnia gabinet</p>'],
+    ['150', '<p>gastroskopia przychodnia gabinet</p>', '<p>ga·stro·sko·pia przy·chod·nia gabinet</p>'],
+    ['200', '<p>gastroskopia przychodnia gabinet</p>', '<p>ga·stro·sko·pia przy·chod·nia gabinet</p>'],
+    ['200', '<p>poradnia</p>', '<p>po·rad·nia</p>'],
+    ['150', '<p>poradnia</p>', '<p>poradnia</p>'],
+    ['300', '<p>gabinet</p>', '<p>ga·bi·net</p>'],
+  ] as const)('at %s %%: %s', (textSize, html, expected) => expect(brokenAt(textSize, html)).toBe(expected));
+
+  test.each(['100', '150'] as const)(
+    'at %s %% numbers, dates and codes stay whole as they are',
+    (textSize) => {
+      const html =
+        '<p><a href="tel:+48815550100">81\u00a0555\u00a001\u00a000</a>, 22-11-2026, 20-020 Lublin</p>';
+      expect(brokenAt(textSize, html)).toBe(html);
+    },
+  );
 });

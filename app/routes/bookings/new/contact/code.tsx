@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = await refusalOfCode(request, submission.value.code);
   if (refusal) return refused(submission, { [refusal.field]: refusal.texts }, { status: refusal.status });
   const booked = await send(request, await requireMoved(request));
-  if ('booking' in booked) return finishDraft(request, booked.booking, 'booking-wizard:code.confirmed');
+  if ('booking' in booked) return finishDraft(request, booked.booking, ['booking-wizard:code.confirmed']);
 
   const failed = 'refusals' in booked ? booked : await sendCode(request);
   return failed instanceof Response ? failed : refused(submission, { '': failed.refusals });

@@ -57,20 +57,21 @@ const serviceChosen = (request: DraftRequest, name: ServiceAnswer['serviceName']
 function placeChosen(request: DraftRequest, services: ServiceAnswer): ChosenFact[] {
   const { t } = request;
   const { unitName, unitAddress, practitionerName, medicalServiceCode } = services;
-  const changeHere = (label: string) =>
-    changeTo(request, { step: 'services', label, service: medicalServiceCode });
   return [
     {
       icon: 'map-pin',
       term: t('bookings:facts.place'),
       value: [unitName, unitAddress].filter(Boolean).join(', '),
-      change: changeHere(t('booking-wizard:summary.changePlace')),
     },
     {
       icon: 'stethoscope',
       term: t('bookings:facts.practitioner'),
       value: practitionerName ?? t('bookings:facts.anyPractitioner'),
-      change: changeHere(t('booking-wizard:summary.changePractitioner')),
+      change: changeTo(request, {
+        step: 'services',
+        label: t('booking-wizard:dates.changePlace'),
+        service: medicalServiceCode,
+      }),
     },
   ];
 }

@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { isForGood } from '#app/domain/bookings/validation.ts';
 import type { BookedDraft, BookingAnswers } from '#app/journeys/booking/draft.ts';
@@ -7,6 +6,7 @@ import { change } from '#app/journeys/engine.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { addNotices, redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
+import { textIn } from '#app/services/text/texts.ts';
 import { resultPath } from './paths.server.ts';
 
 export const JOURNEY = 'booking';
@@ -65,11 +65,14 @@ export async function keepRefusal({ draft, ...request }: DraftRequest, errors: r
   if (errors.some(isForGood)) await saveFacts(request, draft, { isRefused: true });
 }
 
-/** 303 to the booking's result, where every later request of this draft is led too (Back, another tab, a lost answer). */
+/**
+ * 303 to the booking's result, which says that it is done and when the visit is; every later request of this draft is led there too
+ * (Back, another tab, a lost answer), and says it no more. `further` is what was done besides.
+ */
 export async function finishDraft(
   request: DraftRequest,
-  { system, systemId, movedFrom }: BookedDraft['booked'],
-  notice?: TextKey,
+  { system, systemId, movedFrom, dateFrom }: BookedDraft['booked'] & { dateFrom: string },
+  further: readonly TextKey[] = [],
 ) {
   const booked = { system, systemId, movedFrom };
   await request.context.portal.store.drafts.save({
@@ -78,6 +81,8 @@ export async function finishDraft(
     answers: { booked } satisfies BookedDraft,
     isListed: false,
   });
-  const to = resultPath(request.draft.id, booked);
-  return notice ? redirectWithNotice(request, to, notice) : redirect(to, 303);
+  const values = { when: textIn(request.language).formatDateTime(dateFrom) };
+  const done = movedFrom ? 'bookings:move.outcome' : 'booking-wizard:result.outcome';
+  const notices = [{ key: done, values }, ...further.map((key) => ({ key }))] as const;
+  return redirectWithNotice(request, resultPath(request.draft.id, booked), notices);
 }

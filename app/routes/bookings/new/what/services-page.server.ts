@@ -6,7 +6,8 @@ import { patientChosen, stagesFor } from '#app/routes/bookings/new/draft/chosen.
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { carriedBy, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
-import { placesOf, searchOf, servicesOf, type Catalog } from './services.form.server.ts';
+import { serviceGroupsOf } from './service-list.server.ts';
+import { placesOf, searchOf, type Catalog } from './services.form.server.ts';
 
 type Choosing = { request: PortalRequest; draftRequest: DraftRequest | null };
 
@@ -17,9 +18,10 @@ type Offered = Choosing & {
 };
 
 /** All services, what was found of them, or the places of the one that was asked for; when that cannot be chosen, why, and all of them. */
-export function servicesPage({ request, draftRequest, catalog, refusal }: Offered) {
+export async function servicesPage({ request, draftRequest, catalog, refusal }: Offered) {
   const carried = draftRequest ? carriedBy(draftRequest) : {};
   const path = draftRequest ? stepPath(draftRequest.draft.id, 'services', carried) : request.url.pathname;
+  const offered = catalog.entries.filter(catalog.isOffered);
   const { q, service: code } = searchOf(request.url);
   const chosen = draftRequest?.draft.answers.services?.availabilityId;
   const places = (q || code) && !refusal ? placesOf({ catalog, request, chosen }) : null;
@@ -28,7 +30,7 @@ export function servicesPage({ request, draftRequest, catalog, refusal }: Offere
   return {
     frame: serviceFrame({ request, draftRequest, path, service: service?.service }),
     title: titleOf(request, { isPlaces: service !== undefined, places }),
-    services: places ? [] : servicesOf({ entries: catalog.entries.filter(catalog.isOffered), request, path }),
+    groups: places ? [] : await serviceGroupsOf({ entries: offered, request, draftRequest, path }),
     isGuest: draftRequest === null,
     units: service?.units ?? null,
     patientsPath: draftRequest && patientsPath(draftRequest),

@@ -3,7 +3,6 @@ import type { Place, PlaceUnit } from '#app/components/bookings/places.tsx';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { groupByService, isBookable, searchCatalogue } from '#app/domain/bookings/catalogue.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
-
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
@@ -23,34 +22,6 @@ export const ServiceForm = z.object({
 export function searchOf({ searchParams }: URL) {
   return { q: (searchParams.get('q') ?? '').slice(0, 100), service: searchParams.get('service') ?? '' };
 }
-
-/** Without a search: every service, with how many places it has. */
-export function servicesOf({
-  entries,
-  request,
-  path,
-}: {
-  entries: readonly CatalogEntry[];
-  request: PortalRequest;
-  path: string;
-}) {
-  return groupByService(entries).map(({ service, entries: places }) => {
-    const bookable = places.filter(isBookable);
-    const [only, ...others] = bookable;
-    return {
-      href: servicePath({ path, code: service.code }),
-      availabilityId: only && others.length === 0 ? only.availabilityId : null,
-      label: service.name,
-      isOfProvider: true as const,
-      detail: only
-        ? request.t('booking-wizard:services.places', { count: bookable.length })
-        : request.t('booking-wizard:services.byPhoneDetail'),
-    };
-  });
-}
-
-const servicePath = ({ path, code }: { path: string; code: string }) =>
-  `${path}${path.includes('?') ? '&' : '?'}service=${encodeURIComponent(code)}`;
 
 /** What was found and is for the patient: places that can be chosen here, and places that are booked by phone (A-98). */
 export function placesOf({

@@ -2,12 +2,12 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { OtherWays } from '#app/components/bookings/other-times.tsx';
-import { ServiceList, ServicePlaces, UnitPlaces } from '#app/components/bookings/places.tsx';
+import { ServiceGroups, ServicePlaces, UnitPlaces } from '#app/components/bookings/places.tsx';
 import { ServiceSearch, ServicesByPhone } from '#app/components/bookings/service-search.tsx';
 import { StepPage } from '#app/components/bookings/step-page.tsx';
 import { WithheldService } from '#app/components/bookings/withheld-service.tsx';
 import { ChoiceArea, leadingTo, usePageForm } from '#app/components/form/index.ts';
-import { EmptyState, Notice, Section, useShell } from '#app/components/page/index.ts';
+import { EmptyState, Notice, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
 import { invalidChoice, refused } from '#app/services/forms/forms.server.ts';
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Services() {
-  const { title, frame, isGuest, services, units, places, refusal, patientsPath, carried, path, q } =
+  const { title, frame, isGuest, groups, units, places, refusal, patientsPath, carried, path, q } =
     useLoaderData<typeof loader>();
   const [form] = usePageForm<typeof ServiceForm>({ id: 'service' });
   const { t } = useText();
@@ -62,11 +62,7 @@ export default function Services() {
         ) : (
           places?.services.map((found) => <ServicePlaces key={plainText(found.service)} {...found} />)
         )}
-        {services.length > 0 ? (
-          <Section title={t('booking-wizard:services.all')}>
-            <ServiceList services={services} />
-          </Section>
-        ) : null}
+        <ServiceGroups groups={groups} />
       </ChoiceArea>
       {places && places.byPhone.length > 0 ? (
         <ServicesByPhone services={places.byPhone} />

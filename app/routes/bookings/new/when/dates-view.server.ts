@@ -11,7 +11,7 @@ import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { carriedBy } from '#app/routes/bookings/new/draft/steps.server.ts';
 import type { FreeTimes } from './dates.form.server.ts';
 
-/** A card shows so many of a day's hours; the day's own page has them all. */
+/** A row shows so many of a day's hours; the day's own page has them all. */
 const MOST_HOURS = 6;
 
 const waysOf = (request: DraftRequest) => (query: Record<string, string>) =>
@@ -28,16 +28,25 @@ export function monthView(request: DraftRequest, { window, slots, nearest }: Fre
           href: at({ from: day }),
           label: text.t(`booking-wizard:dates.${key}`, { month: text.formatMonth(day) }),
         };
+  const own = ownNameOf(slots);
 
   return {
     month: text.formatMonth(window.dateFrom),
     example: formatTypedDate(window.dateTo),
     nearest: nearest && nearestView(request, nearest),
-    days: daysWithTimes(slots).map((one) => dayCard(request, one)),
+    /** With whom all of them are, where what was chosen does not say it. */
+    who: own === request.draft.answers.services?.practitionerName ? null : own,
+    days: daysWithTimes(slots).map((one) => dayRow(request, { ...one, own })),
     earlier: wayTo(window.earlier, 'earlier'),
     later: wayTo(window.later, 'later'),
     ...otherWays(request),
   };
+}
+
+/** The name of the one practitioner of all the times; null where they differ, or nobody is named. */
+function ownNameOf(slots: readonly TimeSlot[]) {
+  const [name, ...others] = new Set(slots.map(whoOf));
+  return name && others.length === 0 ? name : null;
 }
 
 /** What can be done when no time fits. */
@@ -56,41 +65,43 @@ function nearestView(request: DraftRequest, slot: TimeSlot) {
   const text = textIn(request.language);
   const day = dayOf(slot.dateFrom);
   const time = text.formatTime(slot.dateFrom);
-  const near = text.formatDaysAhead(day, request.now);
-  const date = dateOf(request, day);
+  const who = whoOf(slot);
+  const isSaid = who === request.draft.answers.services?.practitionerName;
   return {
     day,
     time,
-    date,
-    when: [near, date, time].filter(Boolean).join(', '),
+    /** "czwartek 3 grudnia, 9:00". */
+    when: `${dateOf(request, day)}, ${time}`,
     chosen: `${dateOf(request, day, text.formatWeekdayChosen(day))}, ${time}`,
-    detail: [whoOf(slot), roomOf(request, slot)].filter(Boolean).join(', '),
+    detail: [text.formatDaysAhead(day, request.now), isSaid ? '' : who, roomOf(request, slot)]
+      .filter(Boolean)
+      .join(', '),
     href: waysOf(request)({ day }),
   };
 }
 
-type DayTimes = { day: Day; slots: TimeSlot[] };
+type DayTimes = { day: Day; slots: TimeSlot[]; own: string | null };
 
-function dayCard(request: DraftRequest, { day, slots }: DayTimes) {
+function dayRow(request: DraftRequest, { day, slots, own }: DayTimes) {
   const text = textIn(request.language);
-  const people = new Map(slots.map((slot) => [slot.practitioner?.employee.id, slot]));
-  const [name, ...others] = new Set([...people.values()].map(whoOf));
-  const isWhole = slots.length <= MOST_HOURS;
-  const { weekday, ...parts } = text.dayParts(startOfDay(day), request.now);
+  const [name, ...others] = new Set(slots.map(whoOf));
+  const several = () => text.t('booking-wizard:dates.several', { count: others.length + 1 });
   return {
     day,
-    weekday,
-    dayAndMonth: `${parts.dayOfMonth} ${parts.month}`,
     near: text.formatDaysAhead(day, request.now),
-    who: others.length > 0 ? text.t('booking-wizard:dates.several', { count: others.length + 1 }) : name,
+    who: own ? null : others.length > 0 ? several() : name || null,
     date: dateOf(request, day),
-    times: spreadOver(slots, MOST_HOURS).map(timeOf(request)),
-    all: isWhole
-      ? null
-      : {
-          href: waysOf(request)({ day }),
-          label: text.t('booking-wizard:dates.showAll', { count: slots.length }),
-        },
+    times: spreadOver(slots, MOST_HOURS)
+      .map(timeOf(request))
+      .map((one) => (own ? { ...one, who: '' } : one)),
+    all:
+      slots.length <= MOST_HOURS
+        ? null
+        : {
+            href: waysOf(request)({ day }),
+            label: text.t('booking-wizard:dates.all', { count: slots.length }),
+            rest: text.t('booking-wizard:dates.allHours', { count: slots.length }),
+          },
   };
 }
 

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { AsOf } from '#app/components/lists/list-foot.tsx';
+import { ActionLink } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { UnfinishedPanel } from './unfinished-panel.tsx';
+
+type ListFootProps = Readonly<{
+  unfinished: ComponentProps<typeof UnfinishedPanel>['drafts'];
+  /** When the list was read, and where to read it again (S-22). */
+  asOf: string;
+  path: string;
+}>;
+
+/** What follows the list: the calendar of another device, bookings not finished, and how old the list is. */
+export function ListFoot({ unfinished, asOf, path }: ListFootProps) {
+  const { t } = useText();
+  return (
+    <>
+      <p>
+        <ActionLink href="/bookings/calendar" icon="calendar-event">
+          {t('booking-calendar:link')}
+        </ActionLink>
+      </p>
+      <UnfinishedPanel drafts={unfinished} />
+      <AsOf time={asOf} path={path} />
+    </>
+  );
+}
