@@ -10,7 +10,7 @@ import {
   type Option,
   type PageFormState,
 } from '#app/components/form/index.ts';
-import { Facts, Notice, ProviderText } from '#app/components/page/index.ts';
+import { Facts, KioskNote, Notice, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { providerText } from '#app/domain/text.ts';
 
@@ -136,6 +136,7 @@ function Files({ files }: { files: readonly string[] }) {
       <p>
         {files.length > 0 ? t('messages:files.added', { names: files.join('; ') }) : t('messages:files.none')}
       </p>
+      <KioskNote about="uploads" />
       <SubmitButton label="messages:files.manage" variant="secondary" name="intent" value="files" />
     </div>
   );

@@ -33,7 +33,7 @@ export { EmptyState, Notice, Outage, Section, WarningPanel } from './notice.tsx'
 export { Page } from './page.tsx';
 export { Pagination, useRange } from './pagination.tsx';
 export { PatientPicker } from './patient-picker.tsx';
-export { PrintChoice, Printout } from './printout.tsx';
+export { PrintChoice, Printout, WhosePaper } from './printout.tsx';
 export { PortalContexts } from './portal-contexts.tsx';
 export {
   displayClasses,

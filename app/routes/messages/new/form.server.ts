@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import type { MessageSettings } from '#contract/messages/schemas.ts';
-import { oneLine } from '#app/domain/typed.ts';
+import { oneLine, plainLines } from '#app/domain/typed.ts';
 import { LONGEST_TITLE } from '#app/domain/messages/title.ts';
-import { withPlainLines, writtenFaults } from '#app/domain/messages/written.ts';
+import { writtenFaults } from '#app/domain/messages/written.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { withValues } from '#app/services/text/error-text.ts';
 import { LONGEST_TYPED } from './draft.server.ts';
@@ -16,7 +16,7 @@ export const MessageForm = z.object({
   patientId: z.string().max(80).optional(),
   category: z.string().max(40).default(''),
   title: text.transform(oneLine),
-  content: text.transform(withPlainLines),
+  content: text.transform(plainLines),
   /** Of a message that is changed: which one was shown. */
   version: z.coerce.number().int().min(1).optional().catch(undefined),
 });
