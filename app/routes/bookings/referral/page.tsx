@@ -19,11 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const booking = await namedBooking(request);
   if (!booking) {
-    const title = request.t('referrals:edit.incomplete');
-    return data(
-      { title, heading: title, whose: null, service: null, booking: null, shown: null },
-      { status: 400 },
-    );
+    const named = titles({ whose: null }, request.t('referrals:edit.incomplete'));
+    return data({ ...named, service: null, booking: null, shown: null }, { status: 400 });
   }
 
   const { service, when, whose } = await namedBookingView({ booking, request });
