@@ -28,11 +28,22 @@ export const withoutBreaks = (text: string) => typedIdentifier(text).replace(/[ 
 /** Whether nobody would see anything of a text. */
 export const isBlank = (text: string) => text.replace(UNSEEN, '').trim() === '';
 
-/** Returns a text of several lines as it is kept: lines end with LF, nothing stands around it; "" where nothing is seen. */
-export const severalLines = (text: string) => (isBlank(text) ? '' : text.replace(/\r\n?/g, '\n').trim());
-
 /** Marks that turn the direction of what follows them, also of what stands around the text on a page. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** Those that hold until they are ended: they can show a text in another order than it has. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
+/** Controls that are no end of a line and no tab. */
+const CONTROLS = /(?![\n\t])\p{Cc}/gu;
+
+/** Returns lines as they are kept: they end with LF, and have no controls and nothing that shows them in another order. */
+export const plainLines = (text: string) =>
+  text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(CONTROLS, '')
+    .replace(TURNING, '');
+
+/** Returns a text of several lines as it is kept: plain lines, nothing around it; "" where nothing is seen. */
+export const severalLines = (text: string) => (isBlank(text) ? '' : plainLines(text).trim());
 
 /** Returns a text as one line that stands alone: no controls, no marks of direction, single spaces; "" where nothing is seen. */
 export function oneLine(text: string) {

@@ -21,15 +21,19 @@ const TEXTS = {
 type PrintedBooking = { booking: z.input<typeof Booking>; language: Language };
 
 /** B§7: one booking with all that its page says, on paper. */
-export function bookingPrintout({ booking, language, at }: PrintedBooking & { at: Date }) {
+export function bookingPrintout({
+  booking,
+  people,
+  language,
+  at,
+}: PrintedBooking & { people: string; at: Date }) {
   const { bookings, page } = TEXTS[language];
-  const { service, patient } = booking;
+  const { service } = booking;
   const startsAt = Date.parse(booking.dateFrom);
   const title = filled({
     text: bookings.details.title,
     values: { service: service.name, day: dayInWords({ language, at: startsAt }) },
   });
-  const people = `${patient.name} ${patient.lastName}`;
   return taggedPdf({
     ...{ title, language, at },
     head: [

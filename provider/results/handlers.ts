@@ -4,6 +4,7 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { documentArchive, documentFile } from '#provider/core/files/documents.ts';
 import { pageOf, partOf } from '#provider/core/paging.ts';
 import { withListedValues } from './listed-values.ts';
+import { personOnPaper } from '#provider/core/printouts/whose.ts';
 import { resultPrintout } from './printout.ts';
 import { analyteView, resultViews, valueInTime } from './result-view.ts';
 import type { ShownResultRow } from './store.ts';
@@ -146,7 +147,7 @@ const printout = os.results.printout.handler(async ({ input, context, errors }) 
   const isUrgent = lines.some(({ value }) => isCriticalMark(value.flag));
   const critical = isUrgent ? await criticalOf(context, row) : undefined;
   const patient = (await context.linkedPatients()).find(({ id }) => id === row.patient_id);
-  const people = [patient?.name, patient?.last_name].join(' ');
+  const people = patient ? personOnPaper(patient, context.language) : '';
   const bytes = await resultPrintout({
     ...{ row, lines, critical, people, outOfDate: await outOfDate({ context, version: { whose, row } }) },
     ...{ language: context.language, at: context.clock.now() },

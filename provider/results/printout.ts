@@ -51,7 +51,7 @@ type PrintedResult = {
   critical: { text: BilingualText; phone: string | undefined } | undefined;
   /** Since when another version is valid, and where it is. */
   outOfDate: { since: number; link: string } | undefined;
-  /** The patient's name. */
+  /** The patient's name, told apart. */
   people: string;
   language: Language;
   at: Date;

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { bookingPrintout } from '#provider/bookings/printout.ts';
+import { personOnPaper } from '#provider/core/printouts/whose.ts';
 import type { Action } from '#provider/core/access-rules.ts';
 import { present } from '#provider/core/wire.ts';
 import { bookingDetails } from '#provider/bookings/handlers/booking-details.ts';
@@ -8,7 +9,9 @@ import { bookingDetails } from '#provider/bookings/handlers/booking-details.ts';
 const printout = os.telehealth.printout.handler(async ({ input, context }) => {
   const { row, patient } = await context.access.booking({ ...input, action: 'telehealth.printout' });
   const booking = await bookingDetails({ context, row, patient });
-  const bytes = await bookingPrintout({ booking, language: context.language, at: context.clock.now() });
+  const { clock, language } = context;
+  const people = personOnPaper(patient, language);
+  const bytes = await bookingPrintout({ booking, people, language, at: clock.now() });
   return new File([bytes], `${row.system_id}.pdf`, { type: 'application/pdf' });
 });
 

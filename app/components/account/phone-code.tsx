@@ -6,6 +6,7 @@ import {
   type PageFormState,
 } from '#app/components/form/index.ts';
 import { ActionLink, Page, TextLinking } from '#app/components/page/index.ts';
+import { CallReception } from '#app/components/bookings/call-reception.tsx';
 import { useText } from '#app/components/text.tsx';
 import { partsOf, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -29,20 +30,23 @@ export function PhoneCodeForm({
 }: PhoneCodeFormProps) {
   const { t } = useText();
   return (
-    <PageForm
-      form={form}
-      submit={submit}
-      links={<ActionLink href={resendPath}>{t('bookings:code.missing')}</ActionLink>}
-    >
-      <TextField
-        field={field}
-        label={label}
-        hint="bookings:code.hint"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        width={8}
-      />
-    </PageForm>
+    <>
+      <PageForm
+        form={form}
+        submit={submit}
+        links={<ActionLink href={resendPath}>{t('bookings:code.missing')}</ActionLink>}
+      >
+        <TextField
+          field={field}
+          label={label}
+          hint="bookings:code.hint"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          width={8}
+        />
+      </PageForm>
+      {form.errors.length > 0 ? <CallReception /> : null}
+    </>
   );
 }
 
@@ -73,6 +77,7 @@ export function PhoneCodeResending({ title, back, phone, sending, change }: Phon
         submit="bookings:code.resend"
         links={change ? <ActionLink href={change.href}>{change.label}</ActionLink> : null}
       />
+      {form.errors.length > 0 || key === 'bookings:code.tooMany' ? <CallReception /> : null}
     </Page>
   );
 }

@@ -38,12 +38,12 @@ export function RecordDocuments({ files, all, isOff = false }: RecordDocumentsPr
               </>
             );
             return href ? (
-              <ActionLink key={index} href={href} icon="file-text">
+              <ActionLink key={index} href={href} icon="file-text" isOnPaper>
                 {words}
               </ActionLink>
             ) : (
               <span key={index}>
-                {words}: {t('page:kiosk.several')}
+                {words}: {t(name ? 'page:kiosk.packed' : 'page:kiosk.several')}
               </span>
             );
           })}

@@ -2,7 +2,7 @@ import { KioskNote, LinkRows, NewTabLink, Section, useShell } from '#app/compone
 import { useText } from '#app/components/text.tsx';
 
 type MessageFilesProps = Readonly<{
-  files: readonly Readonly<{ id: string; href: string; label: string }>[];
+  files: readonly Readonly<{ id: string; href: string; label: string; name: string }>[];
   /** The account added them itself: a kiosk does not show what somebody has uploaded. */
   areOwn?: boolean;
 }>;
@@ -15,7 +15,13 @@ export function MessageFiles({ files, areOwn = false }: MessageFilesProps) {
   return (
     <Section title={t('messages:attachments')}>
       <KioskNote about={areOwn ? 'files' : 'reading'} />
-      {isKiosk && areOwn ? null : (
+      {isKiosk && areOwn ? (
+        <ul>
+          {files.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      ) : (
         <LinkRows>
           {files.map(({ id, href, label }) => (
             <NewTabLink key={id} href={href}>

@@ -36,7 +36,7 @@ export { EmptyState, Notice, Outage, Section, WarningLines, WarningPanel } from 
 export { Page } from './page.tsx';
 export { Pagination, useRange } from './pagination.tsx';
 export { PatientPicker } from './patient-picker.tsx';
-export { PrintChoice, Printout } from './printout.tsx';
+export { PrintChoice, Printout, WhosePaper } from './printout.tsx';
 export { PortalContexts } from './portal-contexts.tsx';
 export {
   displayClasses,

@@ -41,14 +41,19 @@ export function NewTabLink({ href, icon, children }: ActionLinkProps & Readonly<
 
 /**
  * A link that stands among actions; its text is complete by itself: "Odwołaj wizytę 12 marca, kardiolog". As every link of a row
- * it ends with a space: a text browser puts the next one right behind it.
+ * it ends with a space: a text browser puts the next one right behind it. `isOnPaper`: it names what there is, a file for example.
  */
-export function ActionLink({ href, icon, children }: ActionLinkProps & Readonly<{ icon?: IconName }>) {
+export function ActionLink({
+  href,
+  icon,
+  isOnPaper = false,
+  children,
+}: ActionLinkProps & Readonly<{ icon?: IconName; isOnPaper?: boolean }>) {
   const offers = useOffers();
   if (!offers(href)) return null;
   return (
     <>
-      <a className="action-link" href={href}>
+      <a className={isOnPaper ? 'action-link on-paper-too' : 'action-link'} href={href}>
         {icon ? <Icon name={icon} /> : null}
         {!icon && typeof children === 'string' ? children : <span>{children}</span>}
       </a>{' '}

@@ -35,6 +35,18 @@ export function Notices({ hasErrors }: { hasErrors: boolean }) {
   return notices.map((notice) => (
     <Notice key={notice.text} kind={notice.kind} hasFocus={notice === outcome}>
       {notice.text}
+      {notice.way ? (
+        <>
+          {' '}
+          <a href={notice.way.href}>{notice.way.words}</a>
+        </>
+      ) : null}
+      {notice.phone ? (
+        <>
+          {' '}
+          <PhoneLink phone={notice.phone} />
+        </>
+      ) : null}
     </Notice>
   ));
 }

@@ -1,15 +1,25 @@
 import { useText } from '#app/components/text.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { WhosePaper } from './printout.tsx';
 
 type PatientPickerProps = Readonly<{
   /** The page, which each link shows of another patient. */
   path: string;
   /** Without an id: everybody. */
   people: readonly Readonly<{ id: string | null; label: string; icon: IconName; isShown: boolean }>[];
+  /** Whose the page is when it is printed. */
+  onPaper: readonly string[];
 }>;
 
-/** For whom one acts (design: look-2, Areas); nothing where there is no choice. */
-export function PatientPicker({ path, people }: PatientPickerProps) {
+/** For whom one acts (design: look-2, Areas), on paper too, where nobody can choose; nothing on a screen where there is no choice. */
+export const PatientPicker = ({ onPaper, ...choice }: PatientPickerProps) => (
+  <>
+    <WhosePaper people={onPaper} />
+    <Choice {...choice} />
+  </>
+);
+
+function Choice({ path, people }: Omit<PatientPickerProps, 'onPaper'>) {
   const { t } = useText();
   if (people.length < 2) return null;
   return (

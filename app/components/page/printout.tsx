@@ -23,6 +23,15 @@ export function PrintChoice({ isLarge, otherHref }: PrintChoiceProps) {
   );
 }
 
+/** Says whose a page is where it is printed as it stands: neither the header nor the picker is on paper. */
+export function WhosePaper({ people }: { people: readonly string[] }) {
+  const { t } = useText();
+  if (people.length === 0) return null;
+  return (
+    <p className="on-paper">{t('page:print.patient', { count: people.length, people: people.join(', ') })}</p>
+  );
+}
+
 type PrintoutProps = Readonly<{
   /** Whose records they are. */
   people: readonly string[];

@@ -14,7 +14,14 @@ export type ShellDisplay = Readonly<{
 export type NoticeKind = 'success' | 'notice' | 'error';
 
 /** Says what has happened, or what has to be known. */
-export type ShellNotice = Readonly<{ kind: NoticeKind; text: string }>;
+export type ShellNotice = Readonly<{
+  kind: NoticeKind;
+  text: string;
+  /** Where to do what it asks for. */
+  way?: Readonly<{ href: string; words: string }>;
+  /** Whom to call, where it says to. */
+  phone?: string;
+}>;
 
 /** What stands around the content of every page (C§2: top bar, footer, display settings). Texts are ready to be shown. */
 export type ShellData = Readonly<{

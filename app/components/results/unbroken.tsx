@@ -2,30 +2,34 @@ import { Fragment } from 'react';
 
 /** A number with what belongs to it: "4,7 ×10¹²/l", "250/µl". */
 const AMOUNT = /([^ ]*\d[^ ]*[\u00a0/][^ ]*)/;
-const NARROW = /[⁰¹²³⁴⁵⁶⁷⁸⁹⁻.,]/gu;
-/** Signs that fit into a line of the smallest screen, in letters of that class; more than these may break. */
-const FITS: readonly (readonly [signs: number, classes: string])[] = [
-  [9, 'whole whole-long'],
-  [20, 'whole whole-longer'],
-];
+/** Behind the space between a number and its unit, never between thousands. */
+const BEFORE_UNIT = /(?<=\u00a0)(?!\d)/;
 
-function classesOf(amount: string) {
-  const signs = amount.length - (amount.match(NARROW)?.length ?? 0) / 2;
-  return FITS.find(([most]) => signs <= most)?.[1];
-}
-
-/** Words in which a number and its unit are never torn apart, however large the letters. */
+/**
+ * Words in which a number and its unit stay in one line wherever they fit into one, in letters as large as those around them: the
+ * block of its own goes to the next line whole, and only where it is wider than the page is there an end of line, before the unit.
+ */
 export const Unbroken = ({ text }: { text: string }) => (
   <>
-    {text.split(AMOUNT).map((part, index) => {
-      const classes = index % 2 === 1 ? classesOf(part) : undefined;
-      return classes ? (
-        <span key={index} className={classes}>
-          {part}
+    {text.split(AMOUNT).map((part, index) =>
+      index % 2 === 1 ? (
+        <span key={index} className="inline-block">
+          <Amount parts={part.split(BEFORE_UNIT)} />
         </span>
       ) : (
         <Fragment key={index}>{part}</Fragment>
-      );
-    })}
+      ),
+    )}
+  </>
+);
+
+const Amount = ({ parts }: { parts: readonly string[] }) => (
+  <>
+    {parts.map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 ? <wbr /> : null}
+        {part}
+      </Fragment>
+    ))}
   </>
 );

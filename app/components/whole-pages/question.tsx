@@ -6,6 +6,8 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type QuestionProps = Readonly<{
   title: string;
+  /** Whose matter it is, where one acts for several. */
+  over?: string | null;
   /** What it is about, before what follows. */
   children?: ReactNode;
   /** What follows from a yes, or why there is none. */
@@ -19,12 +21,22 @@ type QuestionProps = Readonly<{
 }>;
 
 /** A whole page that asks whether something is really to be deleted: no comes first. */
-export function Question({ title, children, consequence, back, backLabel, keep, submit }: QuestionProps) {
+export function Question({
+  title,
+  over = null,
+  children,
+  consequence,
+  back,
+  backLabel,
+  keep,
+  submit,
+}: QuestionProps) {
   const [form] = usePageForm({ id: 'question' });
   const { t } = useText();
   return (
     <Page
       title={title}
+      over={over}
       form={form}
       hasPageForm={submit !== null}
       back={{ href: back, ...(backLabel && { label: t(backLabel) }) }}

@@ -1,3 +1,5 @@
+import { isBlank } from '#app/domain/typed.ts';
+
 /** B§2: files of the booking itself, and of its referral. */
 export type AttachmentKind = 'BOOKING' | 'REFERRAL';
 
@@ -18,13 +20,17 @@ export const attachmentsPath = ({ bookingPath, kind }: { bookingPath: string; ki
 export const UNNAMED_FILE = '/';
 
 const LONGEST_NAME = 120;
+/** Is what a file is called of whose name nobody would see anything. */
+const UNNAMED = 'plik';
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** A file's name as text: no path, nothing unseen, not too long; the ending stays. */
+/** Returns a file's name as text: no path, nothing unseen, something to be seen, not too long; the ending stays. */
 export function cleanFileName(name: string): string {
   const [last = ''] = name.normalize('NFC').split(/[/\\]/).slice(-1);
   const plain = last.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
-  if (/^\.*$/.test(plain)) return 'plik';
+  if (/^\.*$/.test(plain)) return UNNAMED;
+  const [, stem = '', own = ''] = /^(.+?)(\.[^.]{1,10})?$/u.exec(plain) ?? [];
+  if (isBlank(stem)) return UNNAMED + own;
   if (plain.length <= LONGEST_NAME) return plain;
   const ending = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? '';
   return (

@@ -1,3 +1,5 @@
+import { TELECONSULTATION_PATH } from './paths.ts';
+
 /** What a guest or a link has chosen already (A-02, A-17). No `kind` in the address means a visit. */
 export type BookingContext = {
   kind: 'visit' | 'teleconsultation';
@@ -50,7 +52,7 @@ export function bookingContextPath(context: BookingContext): string {
   if (context.kind === 'visit') return `/newbooking?${query.toString()}`;
 
   query.set('kind', context.kind);
-  return `/newteleconsultation?${query.toString()}`;
+  return `${TELECONSULTATION_PATH}?${query.toString()}`;
 }
 
 /** The entries of a catalogue that fit all that the context names; whoever is on duty has any occupation. */

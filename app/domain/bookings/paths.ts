@@ -31,6 +31,9 @@ export const NEW_PATH = `/newbooking?${ANEW}=1`;
 export const isAnew = (query: URLSearchParams) => query.has(ANEW);
 
 /** Whether the address asks for a move; any other mode is a new booking. */
+/** Says how a teleconsultation is booked, to everyone. */
+export const TELECONSULTATION_PATH = '/newteleconsultation';
+
 export const isMoveAsked = (query: URLSearchParams) => query.get('mode') === MODE;
 
 /** Which booking is to be moved; undefined when the address does not say. */

@@ -9,9 +9,6 @@ type Limits = Readonly<{
 }>;
 type Written = Readonly<{ recipients: readonly string[]; category: string; title: string; content: string }>;
 
-/** Text as the provider keeps it: lines end with LF (C-23). */
-export const withPlainLines = (text: string) => text.replace(/\r\n?/g, '\n');
-
 /** What of a message is wrong, by field. `isEdit`: recipients and kind are not asked. */
 export function writtenFaults({
   written,

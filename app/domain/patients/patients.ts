@@ -4,16 +4,8 @@ import { addYears, type Day } from '#app/domain/dates/calendar.ts';
 /** A-49: PATIENT is the account holder; a WARD may be of any age (A-55), a CHILD is under 18. */
 export type PatientRole = 'PATIENT' | 'WARD' | 'CHILD';
 
-/** "Anna Maria Kowalska", as it may stand in any sentence. */
-export const fullName = ({
-  name,
-  middleName,
-  lastName,
-}: {
-  name: string;
-  middleName?: string | undefined;
-  lastName: string;
-}) => shownName(name, middleName, lastName);
+/** "Anna Kowalska", as it may stand in any sentence: without second names, for not every record has them, and one person has one name on a page. */
+export const fullName = ({ name, lastName }: { name: string; lastName: string }) => shownName(name, lastName);
 
 export const roleText = (role: PatientRole) => `patients:role.${role}` as const;
 

@@ -5,23 +5,26 @@ import { ENCOUNTERS_PATH } from '#app/domain/encounters/paths.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { patientClaimed } from '#app/services/page/patient-shown.server.ts';
+import { nameOfPatient, patientClaimed, titled } from '#app/services/page/patient-shown.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { claimedClosed, dropClosed, dropDraft, requireDraft } from './questionnaire-draft.server.ts';
 
 /** Whether to delete what was typed into the questionnaire of a visit (ours). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const title = request.t('encounters:discard.title');
+  const heading = request.t('encounters:discard.title');
   const closed = await claimedClosed(request);
   if (closed) {
     const listPath = ofPatient(ENCOUNTERS_PATH, await patientClaimed(request));
-    return { title, listPath, what: request.t('page:closedDrafts.which', { changed: closed.changed }) };
+    const what = request.t('page:closedDrafts.which', { changed: closed.changed });
+    return { title: heading, heading, whose: null, listPath, what };
   }
   const { date, patientId } = await requireDraft(request);
   const when = textIn(request.language).formatDateTime(date);
   const listPath = ofPatient(ENCOUNTERS_PATH, patientId);
-  return { title, listPath, what: request.t('encounters:unfinished.name', { when }) };
+  const whose = await nameOfPatient(request, patientId);
+  const what = request.t('encounters:unfinished.name', { when });
+  return { title: titled(whose, heading), heading, whose, listPath, what };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,10 +41,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DiscardQuestionnaire() {
-  const { title, listPath, what } = useLoaderData<typeof loader>();
+  const { heading, whose, listPath, what } = useLoaderData<typeof loader>();
   return (
     <Question
-      title={title}
+      title={heading}
+      over={whose}
       back={listPath}
       backLabel="encounters:back"
       consequence="encounters:discard.consequence"

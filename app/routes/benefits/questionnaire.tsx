@@ -21,7 +21,7 @@ import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { keepForLater } from './questionnaire-draft.server.ts';
 import { askedQuestionnaire, askedView, requireAddress, saveAnswers } from './questionnaire.server.ts';
-import { recordOf } from './record.server.ts';
+import { recordOf, withoutPicker } from './record.server.ts';
 
 /** /benefits/questionnaire?unitSpeciality&patientId&id (A§2): what is asked after a visit, to fill in once, and to read. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,16 +29,16 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAddress(request);
   const { patient, frame } = await recordOf(request);
   const listPath = ofPatient(ENCOUNTERS_PATH, await patientClaimed(request));
-  const record = { ...frame, picker: { ...frame.picker, people: [] } };
+  const record = withoutPicker(frame);
   const asked = patient ? await askedQuestionnaire(request) : null;
   if (!asked) {
     const heading = request.t('encounters:questionnaire.title');
-    return { title: titled(frame.over, heading), heading, record, listPath, asked };
+    return { title: titled(record.over, heading), heading, record, listPath, asked };
   }
 
   const view = await askedView(request, asked);
   const heading = request.t('encounters:questionnaire.heading', { day: view.day });
-  return { title: titled(frame.over, heading), heading, record, listPath, asked: view };
+  return { title: titled(record.over, heading), heading, record, listPath, asked: view };
 }
 
 export async function action(args: ActionFunctionArgs) {

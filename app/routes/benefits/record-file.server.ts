@@ -2,6 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import type { ProviderClient } from '#contract/index.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { noDocument, notFound, partIsOff } from '#app/services/access/problems.server.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { clinicsFile } from '#app/services/page/file-answer.server.ts';
 
 type Reading = Readonly<{
@@ -16,7 +17,8 @@ export async function recordFile(
   { read, isOffered = () => Promise.resolve(true) }: Reading,
 ) {
   const { provider, session, url } = request;
-  const patientId = url.searchParams.get('patientId') ?? session.patientId;
+  const patientId =
+    url.searchParams.get('patientId') ?? session.patientId ?? (await patientsOf(request))[0]?.id;
   if (!patientId) throw notFound();
   const [error, file] = await safe(read(provider, patientId));
   if (isDefinedError(error)) throw (await isOffered()) ? noDocument() : partIsOff();

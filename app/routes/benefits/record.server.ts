@@ -10,7 +10,7 @@ import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { MARKS } from '#app/services/page/page-cache.server.ts';
-import { overOf, patientShown, pickerOf } from '#app/services/page/patient-shown.server.ts';
+import { nameAmong, overOf, patientShown, pickerOf } from '#app/services/page/patient-shown.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
@@ -30,6 +30,8 @@ export async function recordOf(request: AccountRequest) {
     frame: {
       picker: { ...pickerOf(request, { patients, patient }), path: request.url.pathname },
       over: overOf(request, { patients, patient }),
+      /** For pages without a picker: oneself too, where there is a choice. */
+      whose: patient && nameAmong(request, { patients, person: patient }),
       barrier: outage ? null : barrierOf({ isUnconfirmed, patient }),
       outage,
       path: pathOf(request.url),
@@ -51,6 +53,13 @@ function barrierOf({
 }
 
 export type RecordFrame = Awaited<ReturnType<typeof recordOf>>['frame'];
+
+/** The frame of a page that is about one matter of one person: nobody is picked, and who it is stands over the title. */
+export const withoutPicker = (frame: RecordFrame): RecordFrame => ({
+  ...frame,
+  over: frame.whose,
+  picker: { ...frame.picker, people: [] },
+});
 
 type AskedEntry<Entry> = Readonly<{
   /** Where another patient's page leads from here: ids of entries are of one patient. */

@@ -17,7 +17,7 @@ import { titled } from '#app/services/page/patient-shown.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
-import { recordEntryOf } from './record.server.ts';
+import { recordEntryOf, withoutPicker } from './record.server.ts';
 
 type OfPatient = Readonly<{ patientId: string }>;
 type Document = Readonly<{
@@ -110,8 +110,8 @@ export async function sharingPage(
   });
   const heading = request.t(entry ? `benefits:sharing.${entry.kind}.title` : 'benefits:sharing.title');
   return {
-    title: titled(record.over, heading),
-    ...{ heading, record: { ...record, picker: { ...record.picker, people: [] } } },
+    title: titled(record.whose, heading),
+    ...{ heading, record: withoutPicker(record) },
     ...{ backPath: documentPath(patientId), asked: entry },
   };
 }

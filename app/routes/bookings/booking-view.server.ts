@@ -17,7 +17,7 @@ import { fullName } from '#app/domain/patients/patients.ts';
 import { providerText } from '#app/domain/text.ts';
 import { referralView } from './referral/view.server.ts';
 import { bookingAttachments } from './attachments/view.server.ts';
-import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { nameAmong, patientsOf, titled } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -136,9 +136,25 @@ export function bookingView({ booking, request }: BookingInRequest) {
   };
 }
 
-/** The same, its patient told apart from others of the same name for whom the account may act. */
+/** Whose visit it is, told apart from others of the same name; `whose` is null where the account acts for nobody else. */
+export async function patientOf({ booking, request }: BookingInRequest) {
+  const found = await orOutage(patientsOf(request));
+  const patients = found.ok ? found.data : [];
+  const person = booking.patient;
+  return {
+    patient: personNames(request, patients)(person),
+    whose: nameAmong(request, { patients, person }),
+  };
+}
+
+/** The titles of a page about a visit: whose it is stands over them. */
+export const titles = ({ whose }: { whose: string | null }, heading: string) => ({
+  title: titled(whose, heading),
+  ...{ heading, whose },
+});
+
+/** The same, and whose it is. */
 export async function namedBookingView({ booking, request }: BookingInRequest) {
-  const patients = await orOutage(patientsOf(request));
-  const nameOf = personNames(request, patients.ok ? patients.data : []);
-  return { ...bookingView({ booking, request }), patient: nameOf(booking.patient) };
+  const named = await patientOf({ booking, request });
+  return { ...bookingView({ booking, request }), ...named };
 }

@@ -8,28 +8,27 @@ import { ButtonLink, Facts, Page, PhoneLink, TextNaming } from '#app/components/
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
 import { bookingOf, isCanceledByThis } from './booking.server.ts';
-import { bookingView } from './booking-view.server.ts';
+import { bookingView, namedBookingView, titles } from './booking-view.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { limitText } from '#app/services/forms/limits.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { withValues } from '#app/services/text/error-text.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { canceledNotice, refundNotice } from './canceled.server.ts';
 import { CancelForm } from './cancel.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const booking = bookingView({ booking: await bookingOf(request, args.params), request });
+  const booking = await namedBookingView({ booking: await bookingOf(request, args.params), request });
   const { service, path, when, cancelRefusal, cancelUntil, paid, phone } = booking;
   const { at, parts, near, status, place, practitioner } = booking;
-  const title = request.t(cancelRefusal ? 'bookings:cancel.refusedTitle' : 'bookings:cancel.title', {
+  const heading = request.t(cancelRefusal ? 'bookings:cancel.refusedTitle' : 'bookings:cancel.title', {
     service: plainText(service),
   });
   return {
-    title,
-    service,
-    path,
-    when,
+    ...titles(booking, heading),
+    ...{ service, path, when },
     ...{ cancelRefusal, cancelUntil, paid, phone },
     visit: { at, parts, near, status, place, practitioner },
   };
@@ -52,22 +51,23 @@ export async function action(args: ActionFunctionArgs) {
     }
   } else if (error) throw error;
 
-  const { payment } = error ? await bookingOf(request, args.params) : canceled;
+  const booking = error ? await bookingOf(request, args.params) : canceled;
   return redirectWithNotice(request, '/bookings', [
-    { key: 'bookings:cancel.done' },
-    ...(payment?.isPaid ? [{ key: 'bookings:cancel.refund' as const, kind: 'notice' as const }] : []),
+    await canceledNotice({ booking, request }),
+    ...(booking.payment?.isPaid ? [refundNotice(booking)] : []),
   ]);
 }
 
 export default function CancelBooking() {
-  const { title, service, path, when, cancelRefusal, cancelUntil, paid, phone, visit } =
+  const { heading, whose, service, path, when, cancelRefusal, cancelUntil, paid, phone, visit } =
     useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'cancel' });
   const { t } = useText();
 
   return (
     <Page
-      title={<TextNaming name={service}>{title}</TextNaming>}
+      title={<TextNaming name={service}>{heading}</TextNaming>}
+      over={whose}
       form={form}
       hasPageForm={!cancelRefusal}
       back={{ href: path }}

@@ -68,7 +68,7 @@ const optionalOf = ({ wanted, alternative, name }: TypedReport) =>
   );
 
 /** What of a text is kept: lines end with LF, and nothing is in it that no keyboard types. */
-const plain = (text: string) => severalLines(text.replace(/(?![\r\n\t])\p{Cc}/gu, ''));
+const plain = severalLines;
 
 const tooLong = (field: keyof typeof MOST, text: string): ErrorText | undefined =>
   lengthOf(text) > MOST[field]

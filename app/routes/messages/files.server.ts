@@ -21,11 +21,12 @@ export async function messageFile(
 type FilesQuery = { files: readonly MessageAttachment[]; hrefOf: (id: string) => string };
 
 /** The files of a message as links that say name, type and size. */
-export const fileViews = ({ t, language }: AccountRequest, { files, hrefOf }: FilesQuery) =>
+export const fileViews = ({ t, language, context }: AccountRequest, { files, hrefOf }: FilesQuery) =>
   files.map(({ id, filename: name, type, size }) => {
+    const key = context.portal.environment.isKiosk ? 'messages:read' : 'messages:download';
     const about = t('attachments:about', {
       type: t(`attachments:type.${type}`),
       size: formatFileSize({ bytes: size, language }),
     });
-    return { id, href: hrefOf(id), label: t('messages:download', { name, about }) };
+    return { id, href: hrefOf(id), label: t(key, { name, about }), name: `${name} (${about})` };
   });

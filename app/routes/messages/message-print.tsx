@@ -4,26 +4,22 @@ import { MessageFacts } from '#app/components/messages/message-facts.tsx';
 import { Thread } from '#app/components/messages/thread.tsx';
 import { Page, PrintChoice, Printout, ProviderParagraphs, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { fullName } from '#app/domain/patients/patients.ts';
 import { messagePath } from '#app/domain/messages/paths.ts';
 import { plainText } from '#app/domain/text.ts';
 import { requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { printChoice } from '#app/services/page/print-choice.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
-import { orOutage } from '#app/services/provider/provider.server.ts';
 import { messagePage } from './message.server.ts';
 
 /** A message and its conversation on paper, with names and times (ours). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const id = args.params['id'] ?? '';
-  const [page, account] = await Promise.all([messagePage(request, id), orOutage(accountOf(request))]);
+  const page = await messagePage(request, id);
   return {
     ...page,
     ...overPrint(request, page),
     path: messagePath(id),
-    people: account.ok ? [fullName(account.data)] : [],
     choice: printChoice(request),
     at: request.now.toISOString(),
   };

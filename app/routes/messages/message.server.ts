@@ -9,6 +9,7 @@ import {
   messagePrintPath,
   replyPath,
 } from '#app/domain/messages/paths.ts';
+import { fullName } from '#app/domain/patients/patients.ts';
 import { plainText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
@@ -16,6 +17,7 @@ import { titled, patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { messageCategories, messageSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+import { accountOf } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { fileViews } from './files.server.ts';
@@ -38,16 +40,29 @@ export async function openedAt(request: AccountRequest, message: Message) {
   return marked.ok ? marked.data.readAt : undefined;
 }
 
+/** Whose messages they are, for paper: the account's holder, told apart from others for whom the account acts. */
+export async function holderOf(request: AccountRequest) {
+  const [account, patients] = await Promise.all([
+    orOutage(accountOf(request)),
+    orOutage(patientsOf(request)),
+  ]);
+  const known = patients.ok ? patients.data : [];
+  const self = known.find(({ patientRole }) => patientRole === 'PATIENT');
+  if (self) return [personNames(request, known)(self)];
+  return account.ok ? [fullName(account.data)] : [];
+}
+
 /** A message with all that its own page says. */
 export async function messagePage(request: AccountRequest, id: string) {
   const { provider, t } = request;
   const { message, thread } = await threadOf(request, id);
-  const [readAt, recipients, files, categories, patients] = await Promise.all([
+  const [readAt, recipients, files, categories, patients, people] = await Promise.all([
     openedAt(request, message),
     orNotFound(provider.messages.recipients({ id })),
     message.attachmentCount > 0 ? orNotFound(provider.messages.attachments({ id })) : [],
     orOutage(messageCategories(request)),
     message.patientId === undefined ? null : orOutage(patientsOf(request)),
+    holderOf(request),
   ]);
   const known = patients?.ok ? patients.data : [];
   const patient = known.find((one) => one.id === message.patientId);
@@ -57,6 +72,7 @@ export async function messagePage(request: AccountRequest, id: string) {
   return {
     title: titled(over, plainText(message.title)),
     over,
+    people,
     back: BOX_PATHS[message.isOwn ? 'outbox' : 'inbox'],
     printPath: messagePrintPath(id),
     ways: settings.ok && settings.data.enabled ? waysOn(message) : [],

@@ -11,6 +11,7 @@ import {
   Page,
   ProviderParagraphs,
   ProviderText,
+  WhosePaper,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -30,7 +31,7 @@ const WAYS = {
 } as const;
 
 export default function MessagePage() {
-  const { message, over, back, facts, files, thread, printPath, ways, isWritingOff } =
+  const { message, over, people, back, facts, files, thread, printPath, ways, isWritingOff } =
     useLoaderData<typeof loader>();
   const { t } = useText();
   const language = message.language ?? 'pl';
@@ -40,6 +41,7 @@ export default function MessagePage() {
       over={over}
       back={{ href: back, label: t(message.isOwn ? 'messages:back.outbox' : 'messages:back.inbox') }}
     >
+      <WhosePaper people={people} />
       <MessageFacts {...facts} isOwn={message.isOwn} />
       <ProviderParagraphs text={message.text} language={language} />
       <MessageFiles files={files} areOwn={message.isOwn} />

@@ -5,7 +5,9 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 type Values = Record<string, string | number>;
-type NewNotice = { key: TextKey; kind?: StoredNotice['kind']; values?: Values };
+type Next = { way?: { href: string; words: TextKey }; phone?: string | undefined };
+/** `next`: where to do what it asks for, and whom to call. */
+type NewNotice = { key: TextKey; kind?: StoredNotice['kind']; values?: Values; next?: Next };
 
 /** 303 to an own page, which shows the notice (or each of several) once, in its HTML; for who is signed in, or about to be. */
 export async function redirectWithNotice(
@@ -22,9 +24,11 @@ export async function addNotices(request: PortalRequest, notice: TextKey | NewNo
   const kept = keeperOf(request);
   if (!kept) return;
   const given = typeof notice === 'string' ? { key: notice } : notice;
-  const added = [given].flat().map(({ key, kind = 'success' as const, values }: NewNotice) => ({
+  const added = [given].flat().map(({ key, kind = 'success' as const, values, next }: NewNotice) => ({
     ...{ key, kind, at: request.now.getTime(), shown: false },
     ...(values ? { values } : {}),
+    ...(next?.way ? { way: next.way } : {}),
+    ...(next?.phone ? { phone: next.phone } : {}),
   }));
   await saveNotices(request, [...added, ...kept.notices]);
 }
@@ -32,6 +36,13 @@ export async function addNotices(request: PortalRequest, notice: TextKey | NewNo
 /** Notices that no page has shown yet. An answer to a POST shows none: they belong to the page after it. */
 export const freshNotices = (request: PortalRequest): StoredNotice[] =>
   request.isPost ? [] : (keeperOf(request)?.notices ?? []).filter((notice) => !notice.shown);
+
+/** A notice as the page says it. */
+export const shownNotice = ({ t }: PortalRequest, { key, kind, values, way, phone }: StoredNotice) => ({
+  ...{ kind, text: t(key as TextKey, values) },
+  ...(way ? { way: { href: way.href, words: t(way.words as TextKey) } } : {}),
+  ...(phone ? { phone } : {}),
+});
 
 /** A page has been made with the fresh notices: from now on they are only among the recent ones. */
 export async function noticesShown(request: PortalRequest) {

@@ -62,8 +62,11 @@ type Choice = { patients: readonly Patient[]; patient: Patient | null };
 /** What the picker shows where a page may be everybody's: "Wszyscy" first. */
 export function pickerWithAll(request: AccountRequest, choice: Choice) {
   const everybody = { id: null, label: request.t('patients:everybody'), icon: 'users' } as const;
-  const { people } = pickerOf(request, choice);
-  return { people: people.length > 1 ? [{ ...everybody, isShown: !choice.patient }, ...people] : [] };
+  const { people, onPaper } = pickerOf(request, choice);
+  return {
+    people: people.length > 1 ? [{ ...everybody, isShown: !choice.patient }, ...people] : [],
+    onPaper,
+  };
 }
 
 /** What the picker shows: "Anna, ja", "Zofia, córka"; whole names where two first names are the same, and more where these are. */
@@ -80,12 +83,32 @@ export function pickerOf(request: PortalRequest, { patients, patient }: Choice) 
       icon: ICONS[one.patientRole],
       isShown: one.id === patient?.id,
     })),
+    /** Whose a printed page is: of the one who is shown, or of all. */
+    onPaper: (patient ? [patient] : patients).map(nameOf),
   };
 }
 
 /** The name of the person whom a page is about, over its h1; null while it is oneself, or everybody. */
 export const overOf = (request: PortalRequest, { patients, patient }: Choice) =>
   patient && patient.patientRole !== 'PATIENT' ? personNames(request, patients)(patient) : null;
+
+/** The name of the person whose matter a page or an outcome is about, oneself too, where the account acts for several; null where there is no choice. */
+export function nameAmong(
+  request: PortalRequest,
+  {
+    patients,
+    person,
+  }: { patients: readonly Patient[]; person: Parameters<ReturnType<typeof personNames>>[0] },
+) {
+  return patients.length === 1 ? null : personNames(request, patients)(person);
+}
+
+/** The same of somebody of whom the id is known; null also while nobody knows the name. */
+export async function nameOfPatient(request: PortalRequest, id: string) {
+  const found = await orOutage(patientsOf(request));
+  const person = found.ok ? found.data.find((one) => one.id === id) : undefined;
+  return found.ok && person ? nameAmong(request, { patients: found.data, person }) : null;
+}
 
 /** The document's title as the h1 reads: whom the page is about comes first. */
 export const titled = (over: string | null, title: string) => (over === null ? title : `${over} ${title}`);

@@ -5,7 +5,7 @@ import { ageOn, fullName } from '#app/domain/patients/patients.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
-type Named = Readonly<{ id: string; name: string; middleName?: string | undefined; lastName: string }>;
+type Named = Readonly<{ id: string; name: string; lastName: string }>;
 type Said = Pick<PortalRequest, 'language' | 'now'>;
 
 /** "8 lat"; the birth date of who is not born yet by the records. */
@@ -19,7 +19,7 @@ export function ageInWords({ language, now }: Said, birthDate: string) {
 
 /**
  * Returns what says the name of a person in a page's sentence: of people who are called the same, "Zofia Kowalska (8 lat)",
- * and of those of one age too "Zofia Kowalska (ur. 5 marca 2018)". Second names do not tell people apart, for not every page has them.
+ * and of those of one age too "Zofia Kowalska (ur. 5 marca 2018)".
  */
 export function personNames(request: Said, patients: readonly Patient[]) {
   const { formatDate, t } = textIn(request.language);

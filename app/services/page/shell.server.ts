@@ -20,7 +20,7 @@ import { keptAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { patientClaimed } from './patient-shown.server.ts';
 import type { Help } from './help.ts';
 import { brandSheet } from './stylesheets.ts';
-import { freshNotices } from './notices.server.ts';
+import { freshNotices, shownNotice } from './notices.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import { sessionMinutes } from '#app/services/store/sessions.server.ts';
@@ -87,10 +87,7 @@ async function frameOf(request: PortalRequest) {
     warningMinutes: sessionMinutes(ours.environment).warning,
     notices: [
       ...(typeof kept === 'string' ? [{ kind: 'error' as const, text: request.t(UNKEPT[kept]) }] : []),
-      ...freshNotices(request).map(({ key, kind, values }) => ({
-        kind,
-        text: request.t(key as TextKey, values),
-      })),
+      ...freshNotices(request).map((notice) => shownNotice(request, notice)),
     ],
     isDemonstration: !ours.environment.isProduction,
     isKiosk: ours.environment.isKiosk,

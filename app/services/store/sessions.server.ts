@@ -24,6 +24,9 @@ export type StoredNotice = {
   key: string;
   kind: 'success' | 'notice' | 'error';
   values?: Record<string, string | number>;
+  /** Where to do what it asks for, under the text of a key. */
+  way?: { href: string; words: string };
+  phone?: string;
   at: number;
   shown: boolean;
 };

@@ -8,6 +8,13 @@ const AROUND = /^([^\p{L}\p{M}\p{N}]*)(.*?)([^\p{L}\p{M}\p{N}]*)$/u;
 const MIRRORED: Readonly<Record<string, string>> = {
   ...{ '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{', '<': '>', '>': '<', '«': '»', '»': '«' },
 };
+/** Those that belong together in pairs. */
+const BRACKETS: ReadonlyMap<string, string> = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+  ['«', '»'],
+]);
 
 /** Stands where the font has no letter: nobody takes it for a gap. */
 export const MISSING = '□';
@@ -41,27 +48,56 @@ export function inSight(line: string): string[][] {
   return seen;
 }
 
-/** Behind the last word of the other direction; numbers between two of them belong to them. */
+/**
+ * Behind the last word of the other direction; numbers between two of them belong to them, and so does one that closes a bracket
+ * of theirs. A bracket that was opened before the first word ends the run where it is closed.
+ */
 function endOfRun(words: readonly string[], from: number) {
   let end = from;
   for (let at = from; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    if (isTurned(word)) end = at + 1;
-    else if (LETTER.test(word) || end === from) break;
+    const { within, before } = closedAtEnd(words.slice(from, at + 1));
+    const isNumber = end > from && !LETTER.test(word);
+    if (isTurned(word) || (isNumber && (within > 0 || before))) end = at + 1;
+    else if (!isNumber) break;
+    if (before) break;
   }
   return end;
+}
+
+/** What the last word of a run closes: how many signs behind it end a bracket of the run, and whether one ends that stood before it. */
+function closedAtEnd(run: readonly string[]) {
+  const open: { sign: string; isBefore: boolean }[] = [];
+  const closed = { within: 0, before: false };
+  for (const [index, word] of run.entries()) {
+    const [before = '', , behind = ''] = partsAround(word);
+    for (const sign of before) if (BRACKETS.has(sign)) open.push({ sign, isBefore: index === 0 });
+    for (const [at, sign] of Array.from(behind).entries()) {
+      const last = open.at(-1);
+      if (!last || BRACKETS.get(last.sign) !== sign) continue;
+      open.pop();
+      if (index < run.length - 1) continue;
+      if (last.isBefore) closed.before = true;
+      else closed.within = at + 1;
+    }
+  }
+  return closed;
 }
 
 const isTurned = (word: string) =>
   runsBothWays(word) && Array.from(word).every((letter) => !LETTER.test(letter) || runsBothWays(letter));
 
+const partsAround = (word: string) => AROUND.exec(word)?.slice(1) ?? ['', word, ''];
+
 /** What stands around the whole run stays where it was written; within it signs change sides. */
 function turned(run: readonly string[]): string[][] {
-  const parts = run.map((word) => AROUND.exec(word)?.slice(1) ?? ['', word, '']);
+  const parts = run.map(partsAround);
   const last = parts.length - 1;
-  const outer = [parts[0]?.[0] ?? '', parts[last]?.[2] ?? ''] as const;
+  const end = Array.from(parts[last]?.[2] ?? '');
+  const { within } = closedAtEnd(run);
+  const outer = [parts[0]?.[0] ?? '', end.slice(within).join('')] as const;
   const words = parts.map(([before = '', word = '', behind = ''], index) => [
-    ...(index === last ? [] : [mirrored(behind)]),
+    mirrored(index === last ? end.slice(0, within).join('') : behind),
     word,
     ...(index === 0 ? [] : [mirrored(before)]),
   ]);

@@ -41,6 +41,21 @@ it('of a paid visit says before and after it what becomes of the money', async (
   expect(textOf(list)).toMatch(within('bookings:cancel.refund'));
 });
 
+it('says whose visit it is, before and after, where the account acts for several; so do its files', async () => {
+  const anna = await running.signedIn('anna.kowalska');
+  const question = await anna.get('/bookings/AMMS/booking-3015/cancel');
+  const files = await anna.get('/bookings/AMMS/booking-3015/attachments');
+  for (const { page } of [question, files]) {
+    expect(page.querySelector('h1')?.text).toMatch(/^Zofia Kowalska /);
+    expect(page.querySelector('title')?.text).toContain('Zofia Kowalska');
+  }
+  const list = await anna.follow(await anna.submit(question));
+  expect(list.page.querySelector('.notice')?.text).toMatch(
+    /Rezerwacja została anulowana: Konsultacja pediatryczna, Zofia Kowalska, /,
+  );
+  expect((await jan.get(`${PATH}/cancel`)).page.querySelector('h1 .over')).toBeNull();
+});
+
 it('of a visit that is not paid says nothing of money', async () => {
   await pay(0);
   const question = await jan.get(`${PATH}/cancel`);

@@ -109,7 +109,10 @@ describe('a confirmation with a code', () => {
     }
     const last = await stanislaw.submit(page, { code });
     expect([last.status, last.location]).toEqual([303, '/messages']);
-    expect(noticeOf(await stanislaw.follow(last))).toContain('Potwierdzanie kodu nie powiodło się');
+    const after = await stanislaw.follow(last);
+    expect(noticeOf(after)).toContain('Potwierdzanie kodu nie powiodło się');
+    const ways = after.page.querySelectorAll('.notice a').map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/bookings/AMMS/booking-3032', expect.stringMatching(/^tel:\+48/)]);
   });
 
   it('that is not there is sent from the page that a link in the sentence names; nothing is said twice', async () => {

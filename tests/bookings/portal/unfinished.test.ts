@@ -54,11 +54,11 @@ describe('bookings that are not finished', () => {
     expect(atDates?.left).toMatch(/^Został wybór terminu\. Usuniemy: \S+, \d+ \S+ \d{4}\.$/);
     expect(atDates?.paths[0]).toMatch(/^\/newbooking\/dates\?draft=/);
 
-    expect(withTime?.heading).toBe('Konsultacja ginekologiczna, Anna Maria Kowalska');
+    expect(withTime?.heading).toBe('Konsultacja ginekologiczna, Anna Kowalska');
     expect(withTime?.left).toMatch(/^Zostało sprawdzenie i potwierdzenie\./);
     expect(withTime?.links).toEqual([
-      'Dokończ umawianie: Konsultacja ginekologiczna, Anna Maria Kowalska',
-      'Usuń niedokończoną rezerwację: Konsultacja ginekologiczna, Anna Maria Kowalska',
+      'Dokończ umawianie: Konsultacja ginekologiczna, Anna Kowalska',
+      'Usuń niedokończoną rezerwację: Konsultacja ginekologiczna, Anna Kowalska',
     ]);
     expect(withTime?.paths[0]).toBe(`/newbooking/summary?draft=${whole}`);
     const summary = await anna.follow(await anna.get(withTime?.paths[0] ?? ''));
@@ -172,7 +172,7 @@ describe('bookings that are not finished', () => {
     const facts = { ...answers.facts, hisBookingId: 'booking-3010', moved };
     await drafts.save({ ...owner, journey: 'booking', now, answers: { ...answers, facts } });
     expect(cardsOf(await list())[0]?.heading).toBe(
-      'Zmiana terminu: Konsultacja ginekologiczna, Anna Maria Kowalska',
+      'Zmiana terminu: Konsultacja ginekologiczna, Anna Kowalska',
     );
     const stands = say('bookings:unfinished.stands', { when: 'poniedziałek, 8 marca 2027, 9:40' });
     expect(cardsOf(await list())[0]?.left).toBe(stands);

@@ -131,6 +131,7 @@ function Hub() {
     <Page title="Zdrowie" over="Anna Kowalska">
       <PatientPicker
         path="/health"
+        onPaper={['Anna Kowalska']}
         people={[
           { id: '1', label: 'Anna, ja', icon: 'user', isShown: true },
           { id: '2', label: 'Zofia, córka', icon: 'user-heart', isShown: false },

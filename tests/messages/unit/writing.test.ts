@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRecipientSearch } from '#app/domain/messages/recipient-search.ts';
 import { LONGEST_TITLE, titleOfReply, titleToEdit } from '#app/domain/messages/title.ts';
-import { withPlainLines, writtenFaults } from '#app/domain/messages/written.ts';
+import { plainLines } from '#app/domain/typed.ts';
+import { writtenFaults } from '#app/domain/messages/written.ts';
 
 const PREFIX = 'Odp: ';
 const length = (text: string) => [...text].length;
@@ -57,7 +58,8 @@ describe('what is written', () => {
   });
 
   it('has lines that end with LF', () => {
-    expect(withPlainLines('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
+    expect(plainLines('a\r\nb\rc\nd\u2028e')).toBe('a\nb\nc\nd\ne');
+    expect(plainLines('wynik \u202e5,4\u202c\u0007 \u2067x\u2069\tמר\u200f')).toBe('wynik 5,4 x\tמר\u200f');
   });
 });
 

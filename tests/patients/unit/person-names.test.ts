@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { ageInWords, personNames } from '#app/services/page/person-names.server.ts';
-import { pickerOf } from '#app/services/page/patient-shown.server.ts';
+import { nameAmong, pickerOf } from '#app/services/page/patient-shown.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
@@ -70,12 +70,23 @@ test('the picker has no two entries of one name', () => {
     person('2', 'Ewa', '2012-03-05'),
     person('3', 'Ewa', '2012-06-30'),
   ];
-  const { people } = pickerOf(request, { patients, patient: null });
+  const { people, onPaper } = pickerOf(request, { patients, patient: null });
+  expect(onPaper).toHaveLength(3);
+  expect(pickerOf(request, { patients, patient: patients[1] ?? null }).onPaper).toEqual([
+    'Ewa Nowicka (ur. 5 marca 2012)',
+  ]);
   expect(people.map(({ label }) => label)).toEqual([
     'Ewa Nowicka (36 lat), ja',
     'Ewa Nowicka (ur. 5 marca 2012), córka',
     'Ewa Nowicka (ur. 30 czerwca 2012), córka',
   ]);
+});
+
+test('whose a matter is, is said where there is a choice, or nobody knows whether there is', () => {
+  const [one, other] = [person('1', 'Ada', '1990-01-01'), person('2', 'Ewa', '2012-03-05')];
+  expect(nameAmong(request, { patients: [one], person: one })).toBeNull();
+  expect(nameAmong(request, { patients: [one, other], person: one })).toBe('Ada Nowicka');
+  expect(nameAmong(request, { patients: [], person: other })).toBe('Ewa Nowicka');
 });
 
 test('an age in words', () => {

@@ -3,6 +3,7 @@ import { attachmentKindOf } from '#app/domain/bookings/attachments.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { plainText } from '#app/domain/text.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { patientOf, titles } from '#app/routes/bookings/booking-view.server.ts';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -17,12 +18,12 @@ export async function attachmentsOf(request: PortalRequest, params: Params) {
   return { booking, ...attachmentsOfKind({ booking, kind, request }) };
 }
 
-/** One of them. @throws notFound */
+/** One of them, and whose it is. @throws notFound */
 export async function attachmentOf(request: PortalRequest, params: Params) {
   const { files, ...found } = await attachmentsOf(request, params);
   const file = files.find(({ id }) => id === params['attachmentId']);
   if (!file) throw notFound();
-  return { ...found, file };
+  return { ...found, file, ...(await patientOf({ booking: found.booking, request })) };
 }
 
 /** What the page of the files shows. */
@@ -32,10 +33,10 @@ export async function attachmentsPageOf(request: PortalRequest, params: Params) 
   const service = booking.service.name;
   const day = textIn(request.language).formatDayAndMonth(dayOf(booking.dateFrom));
   const left = limits.maxFiles - files.length;
+  const heading = request.t(`attachments:title.${kind}`, { service: plainText(service), day });
   return {
-    title: request.t(`attachments:title.${kind}`, { service: plainText(service), day }),
-    service,
-    kind,
+    ...titles(await patientOf({ booking, request }), heading),
+    ...{ service, kind },
     path,
     refusal,
     files,

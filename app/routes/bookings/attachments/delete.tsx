@@ -4,12 +4,13 @@ import { useLoaderData } from '@remix-run/react';
 import { Question } from '#app/components/whole-pages/question.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { titles } from '#app/routes/bookings/booking-view.server.ts';
 import { attachmentOf, attachmentsOf } from './attachments.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const { file, path, refusal } = await attachmentOf(request, args.params);
-  return { title: request.t('attachments:delete.title', { name: file.name }), path, refusal };
+  const { file, path, refusal, whose } = await attachmentOf(request, args.params);
+  return { ...titles({ whose }, request.t('attachments:delete.title', { name: file.name })), path, refusal };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -34,10 +35,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeleteAttachment() {
-  const { title, path, refusal } = useLoaderData<typeof loader>();
+  const { heading, whose, path, refusal } = useLoaderData<typeof loader>();
   return (
     <Question
-      title={title}
+      title={heading}
+      over={whose}
       back={path}
       consequence={refusal ? `attachments:closed.${refusal}` : 'attachments:delete.consequence'}
       keep="attachments:delete.keep"

@@ -28,7 +28,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Attachments() {
-  const { title, service, kind, refusal, files, upload, bookingPath } = useLoaderData<typeof loader>();
+  const { heading, whose, service, kind, refusal, files, upload, bookingPath } =
+    useLoaderData<typeof loader>();
   const { sent = [] } = useActionData<{ sent?: string[] }>() ?? {};
   const [form, fields] = usePageForm<typeof UploadFields>({ id: 'upload' });
   const { t } = useText();
@@ -36,7 +37,8 @@ export default function Attachments() {
 
   return (
     <Page
-      title={<TextNaming name={service}>{title}</TextNaming>}
+      title={<TextNaming name={service}>{heading}</TextNaming>}
+      over={whose}
       form={form}
       hasPageForm={upload !== null && isUploadOpen({ form, upload })}
       back={{ href: bookingPath, label: t('attachments:back') }}

@@ -7,6 +7,7 @@ import { Page, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
 import { CodeForm } from '#app/services/forms/phone-code.server.ts';
+import { titles } from '#app/routes/bookings/booking-view.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { confirmBooking, keyOf, requireCode, resendPath } from './confirmation.server.ts';
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { booking, code } = await requireCode(request, args.params);
   return {
-    title: request.t('bookings:code.title'),
+    ...titles(booking, request.t('bookings:code.title')),
     ...{ path: booking.path, service: booking.service, when: booking.when },
     ...{ phone: code.phone, sent: code.sent },
     resendPath: resendPath(keyOf(args.params)),
@@ -38,11 +39,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ConfirmationCode() {
-  const { title, path, service, when, phone, sent, resendPath: resend } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { heading, whose, path, service, when, phone, sent, resendPath: resend } = page;
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
   const { t } = useText();
   return (
-    <Page title={title} form={form} back={{ href: path, label: t('bookings:cancel.back') }}>
+    <Page title={heading} over={whose} form={form} back={{ href: path, label: t('bookings:cancel.back') }}>
       <p>
         <TextNaming name={service}>
           {t('bookings:confirm.visit', { service: plainText(service), when })}

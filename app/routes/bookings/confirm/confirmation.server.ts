@@ -88,16 +88,26 @@ export async function confirmBooking(
     if (error.code === 'CONFLICT') return conflict(error.data);
     if (error.code === 'CONFIRMATION_REQUIRED') return toCode(request, order);
     if (error.code === 'BAD_CODE' && error.data.triesLeft === 0) {
-      return redirectWithNotice(request, await afterLastTry(request), [
-        { key: 'bookings:confirm.codeFailed', kind: 'error' },
-        { key: 'bookings:confirm.stillBooked', kind: 'notice' },
-      ]);
+      return lastTryFailed(request, order);
     }
     if (order.confirmationCode === undefined) return { ...NOT_CONFIRMED, status: 422 };
     return { field: 'code', texts: [codeRefusal(error)], status: 422 };
   }
   if (error) throw error;
   return confirmed(request, { system: booking.system, id: booking.systemId });
+}
+
+/** The visit stays: the page after it leads there, and says whom to call. */
+async function lastTryFailed(request: AccountRequest, key: Key) {
+  const { phoneNumber: phone } = (await bookingOf(request, key)).organizationUnit.contact;
+  const way = {
+    href: bookingPath({ system: key.system, systemId: key.id }),
+    words: 'bookings:confirm.details',
+  } as const;
+  return redirectWithNotice(request, await afterLastTry(request), [
+    { key: 'bookings:confirm.codeFailed', kind: 'error' },
+    { key: 'bookings:confirm.stillBooked', kind: 'notice', next: { way, phone } },
+  ]);
 }
 
 const confirmed = (request: AccountRequest, { system, id }: Key) =>

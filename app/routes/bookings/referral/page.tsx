@@ -7,7 +7,7 @@ import { ActionLink, Page, TextLinking, TextNaming } from '#app/components/page/
 import { useText } from '#app/components/text.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { plainText } from '#app/domain/text.ts';
-import { bookingView } from '#app/routes/bookings/booking-view.server.ts';
+import { namedBookingView, titles } from '#app/routes/bookings/booking-view.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { badRequest } from '#app/services/access/problems.server.ts';
 import { shownReferral, submittedReferral, type ReferralForm } from './form.server.ts';
@@ -19,19 +19,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const booking = await namedBooking(request);
   if (!booking) {
-    const title = request.t('referrals:edit.incomplete');
-    return data({ title, service: null, booking: null, shown: null }, { status: 400 });
+    const named = titles({ whose: null }, request.t('referrals:edit.incomplete'));
+    return data({ ...named, service: null, booking: null, shown: null }, { status: 400 });
   }
 
-  const { service, when } = bookingView({ booking, request });
+  const { service, when, whose } = await namedBookingView({ booking, request });
   const path = bookingPath(booking);
   if (isClosed(booking)) {
-    const title = request.t('referrals:edit.refusedTitle', { service: plainText(service) });
-    return data({ title, service, booking: { path, when }, shown: null });
+    const refused = request.t('referrals:edit.refusedTitle', { service: plainText(service) });
+    return data({ ...titles({ whose }, refused), service, booking: { path, when }, shown: null });
   }
-  const title = request.t('referrals:edit.title', { service: plainText(service) });
+  const heading = request.t('referrals:edit.title', { service: plainText(service) });
   const shown = await shownReferral(await referralOf(request, booking), booking.details?.referral);
-  return data({ title, service, booking: { path, when }, shown });
+  return data({ ...titles({ whose }, heading), service, booking: { path, when }, shown });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ReferralPage() {
-  const { title, service, booking, shown } = useLoaderData<typeof loader>();
+  const { heading, whose, service, booking, shown } = useLoaderData<typeof loader>();
   const answer = useActionData<{ found?: LookedUp }>();
   const [form, fields] = usePageForm<ReferralForm>({
     id: 'referral',
@@ -62,7 +62,8 @@ export default function ReferralPage() {
   if (!booking || !shown) {
     return (
       <Page
-        title={service ? <TextNaming name={service}>{title}</TextNaming> : title}
+        title={service ? <TextNaming name={service}>{heading}</TextNaming> : heading}
+        over={whose}
         form={form}
         hasPageForm={false}
         back={back}
@@ -86,7 +87,7 @@ export default function ReferralPage() {
   }
 
   return (
-    <Page title={<TextNaming name={service}>{title}</TextNaming>} form={form} back={back}>
+    <Page title={<TextNaming name={service}>{heading}</TextNaming>} over={whose} form={form} back={back}>
       <p>{t('referrals:edit.lead', { when: booking.when })}</p>
       <ReferralKinds
         kinds={shown.kinds}

@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import type { MessageSettings } from '#contract/messages/schemas.ts';
-import { oneLine } from '#app/domain/typed.ts';
+import { oneLine, plainLines } from '#app/domain/typed.ts';
 import { LONGEST_TITLE } from '#app/domain/messages/title.ts';
-import { withPlainLines, writtenFaults } from '#app/domain/messages/written.ts';
+import { writtenFaults } from '#app/domain/messages/written.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { withValues } from '#app/services/text/error-text.ts';
 import { LONGEST_TYPED } from './draft.server.ts';
@@ -14,7 +14,7 @@ const text = z.string().max(LONGEST_TYPED, { error: 'messages:fault.content.farT
 export const MessageForm = z.object({
   category: z.string().max(40).default(''),
   title: text.transform(oneLine),
-  content: text.transform(withPlainLines),
+  content: text.transform(plainLines),
   recipients: z.array(z.string().max(80)).max(50, { error: 'messages:fault.recipients.none' }).default([]),
   patientId: z.string().max(80).optional(),
   /** Of a message that is changed: which one was shown. */

@@ -135,6 +135,12 @@ const code = (number: string, params?: Record<string, number | string>): ErrorTe
 const toCancel = (text: ErrorText, href: string) =>
   withWay(text, { href, words: 'bookings:validation.toCancel' });
 
+/** The refusal leads to a page of the draft; its id is in the address. */
+const toStep = (
+  text: ErrorText,
+  words: 'bookings:validation.fromFirstDay' | 'bookings:validation.otherService',
+) => withWay(text, { href: '/newbooking', words });
+
 /** So many days after the patient's last visit of the service that the seed has in the past. */
 function daysAfterVisit(days: number, { patientId, service }: { patientId: string; service: string }) {
   const { bookings } = clinicRows({ now: NOW, passwordHash: '' });
@@ -368,7 +374,10 @@ export const rules: readonly Rule[] = [
     '201',
     'jan.nowak',
     { service: 'KONTR', availabilityId: 'kontr-lis' },
-    code('201', { firstDay: daysAfterVisit(30, { patientId: 'patient-1001', service: 'KONTR' }) }),
+    toStep(
+      code('201', { firstDay: daysAfterVisit(30, { patientId: 'patient-1001', service: 'KONTR' }) }),
+      'bookings:validation.fromFirstDay',
+    ),
   ),
   nearest(
     '202',
@@ -380,9 +389,14 @@ export const rules: readonly Rule[] = [
     '203',
     'anna.kowalska',
     { service: 'KONTR', availabilityId: 'kontr-lis', patientId: 'patient-1002' },
-    code('203'),
+    toStep(code('203'), 'bookings:validation.otherService'),
   ),
-  nearest('204', 'jan.nowak', { service: 'KONTR', availabilityId: 'kontr-gorecka' }, code('204')),
+  nearest(
+    '204',
+    'jan.nowak',
+    { service: 'KONTR', availabilityId: 'kontr-gorecka' },
+    toStep(code('204'), 'bookings:validation.otherService'),
+  ),
   nearest(
     '205',
     'anna.kowalska',

@@ -1,7 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CallReception } from '#app/components/bookings/call-reception.tsx';
 import { HeldTime } from '#app/components/bookings/held-time.tsx';
 import { PhoneCodeForm, PhoneCodeState } from '#app/components/account/phone-code.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
@@ -63,7 +62,6 @@ export default function Code() {
   return (
     <Page title={title} form={form} back={back} stages={stages}>
       <HeldTime hold={hold} extendPath={extendPath} />
-      {form.errors.length > 0 ? <CallReception /> : null}
       <PhoneCodeState phone={phone} sent={sent} resendPath={resend} />
       <PhoneCodeForm
         form={form}

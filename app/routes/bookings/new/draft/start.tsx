@@ -7,7 +7,7 @@ import { ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { isAnew, isMoveAsked, NEW_PATH } from '#app/domain/bookings/paths.ts';
 import { wizardStartOf } from '#app/domain/bookings/wizard-start.ts';
-import { firstStepOrLock } from './start.server.ts';
+import { firstStepOrLock, toTeleconsultation } from './start.server.ts';
 import { unfinishedOf } from './unfinished.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -16,6 +16,7 @@ import { requireAccount } from '#app/services/access/guard.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { searchParams } = request.url;
+  toTeleconsultation(request);
   const patients = await patientsOf(request);
   const start = wizardStartOf(searchParams);
   if (patients.length === 0 && !isMoveAsked(start)) {

@@ -5,8 +5,9 @@ import { isDay } from '#app/domain/dates/calendar.ts';
 import { localMinuteOf, today } from '#app/domain/dates/warsaw.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
 import { plainText } from '#app/domain/text.ts';
-import { chosenPatientId, slotAnswer, timeSlotQuery } from '#app/journeys/booking/journey.ts';
+import { slotAnswer, timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import { answer, keepRefusal, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { wayOn } from './validation-way.server.ts';
 import { phoneFacts } from '#app/routes/bookings/new/contact/contactdata.form.server.ts';
 import { pricesOf } from '#app/routes/bookings/new/extras/prices.form.server.ts';
 import { withValues, withWay, type ErrorText } from '#app/services/text/error-text.ts';
@@ -118,23 +119,13 @@ async function isPrescriptionAllowed({ provider, draft }: DraftRequest, { id }: 
 }
 
 /** B§5: each pre-booking error in words. */
-export const validationTexts = (
-  { now, draft }: DraftRequest,
-  errors: readonly ValidationError[],
-): ErrorText[] =>
+export const validationTexts = (request: DraftRequest, errors: readonly ValidationError[]): ErrorText[] =>
   errors.map((error) => {
-    const { key, values } = validationText({ ...error, today: today(now) });
+    const { key, values } = validationText({ ...error, today: today(request.now) });
     const text = withValues(key, values);
-    const href = wayToCancel(error.code, chosenPatientId(draft.answers));
-    return href ? withWay(text, { href, words: 'bookings:validation.toCancel' }) : text;
+    const way = wayOn(request, { key, error });
+    return way ? withWay(text, way) : text;
   });
-
-/** 205 counts the visits of the patient, 206 those of all: one of them is to be cancelled first. */
-function wayToCancel(code: string, patientId: string | undefined) {
-  if (code === '206') return '/bookings?patientId=';
-  if (code !== '205' || patientId === undefined) return null;
-  return `/bookings?${new URLSearchParams({ patientId }).toString()}`;
-}
 
 /** B§4, the parallel-booking check, without the booking being moved (A-88); its failure has a text of its own. */
 async function parallelRefusal(
