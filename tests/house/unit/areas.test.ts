@@ -187,10 +187,18 @@ function fieldsOf(source: ts.SourceFile, name: string): string[] {
       const declared = ts.isFunctionDeclaration(statement)
         ? statement.name?.text
         : statement.declarationList.declarations[0]?.name.getText();
-      if (declared === name) return propertiesIn(statement);
+      if (declared === name) return [...propertiesIn(statement), ...propertiesMadeBy(source, statement)];
     }
   }
   return [];
+}
+
+/** Of a schema that a function makes: `const EasyForm = signInForm({ … })`. */
+function propertiesMadeBy(source: ts.SourceFile, statement: ts.Statement): string[] {
+  if (!ts.isVariableStatement(statement)) return [];
+  const made = statement.declarationList.declarations[0]?.initializer;
+  if (!made || !ts.isCallExpression(made) || !ts.isIdentifier(made.expression)) return [];
+  return fieldsOf(source, made.expression.text);
 }
 
 /** Names of the properties of every z.object() in a declaration. */
