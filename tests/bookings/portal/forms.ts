@@ -1,11 +1,26 @@
 import type { FormRows } from '#tests/house/portal/forms/row.ts';
+import { sends, sentBy, uploadedBy } from '#tests/house/portal/forms/successes.ts';
 import { anything, day, oneOf, text } from '#tests/house/portal/forms/texts.ts';
+import type { Scene } from '#tests/support/scene.ts';
+import { aMinuteLater, forgetCodes, newestCode } from '#tests/support/sms.ts';
+import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { uploadForm } from './forms/uploads.ts';
 import { wizardForms } from './forms/wizard.ts';
 
 const CONFIRM = '/bookings/confirm/:system/:bookingId';
 const CONFIRM_CODE = '/bookings/confirm/AMMS/booking-3032/code';
 const BOOKING = '/bookings/AMMS/booking-3010';
+
+type Step = (stanislaw: Visitor, page: Answer, scene: Scene) => Promise<Answer>;
+
+/** The page of the code that Stanisław has just been sent for his visit. */
+const atCode = (step: Step) => async (scene: Scene) => {
+  forgetCodes(scene);
+  scene.change('provider', "update bookings set status = 'SCHEDULED' where system_id = 'booking-3032'");
+  const stanislaw = await scene.as('stanislaw.wojcik');
+  const page = await sentBy(stanislaw, '/bookings/confirm/AMMS/booking-3032');
+  return stanislaw.follow(await step(stanislaw, page, scene));
+};
 
 /** Two kinds of files of a booking, each with a list and a question before one is deleted. */
 const attachmentForms = Object.fromEntries(
@@ -15,6 +30,7 @@ const attachmentForms = Object.fromEntries(
       {
         route: `/bookings/:system/:id/${kind}`,
         open: (people) => uploadForm({ people, path: `${BOOKING}/${kind}` }),
+        success: async (scene) => uploadedBy(await scene.as('anna.kowalska'), `${BOOKING}/${kind}`),
       },
     ],
     [
@@ -25,6 +41,11 @@ const attachmentForms = Object.fromEntries(
           known: anything,
           send: (await as('anna.kowalska')).posts(`${BOOKING}/${kind}/none/delete`),
         }),
+        success: async (scene) => {
+          const anna = await scene.as('anna.kowalska');
+          const { page } = await uploadedBy(anna, `${BOOKING}/${kind}`);
+          return sentBy(anna, page.querySelector('main a[href$="/delete"]')?.getAttribute('href') ?? '');
+        },
       },
     ],
   ]),
@@ -39,6 +60,7 @@ export const forms: FormRows = {
       known: { refENumber: text, lookUpDisease: text },
       send: (await as('anna.kowalska')).posts('/referral?system=AMMS&bookingId=booking-3001'),
     }),
+    success: sends('jan.nowak', '/referral?system=AMMS&bookingId=booking-3001', { refENumber: '1234' }),
   },
   'confirming a visit, of another': {
     route: CONFIRM,
@@ -46,6 +68,7 @@ export const forms: FormRows = {
       known: anything,
       send: (await as('anna.kowalska')).posts('/bookings/confirm/AMMS/booking-3001'),
     }),
+    success: sends('jan.nowak', '/bookings/confirm/AMMS/booking-3001'),
   },
   'the code that confirms a visit': {
     route: `${CONFIRM}/code`,
@@ -54,12 +77,17 @@ export const forms: FormRows = {
       send: (await as('stanislaw.wojcik')).posts(CONFIRM_CODE),
       typed: ['code'],
     }),
+    success: atCode((stanislaw, page, scene) => stanislaw.submit(page, { code: newestCode(scene) })),
   },
   'a new code that confirms a visit': {
     route: `${CONFIRM}/code/resend`,
     open: async ({ as }) => ({
       known: anything,
       send: (await as('stanislaw.wojcik')).posts(`${CONFIRM_CODE}/resend`),
+    }),
+    success: atCode((stanislaw, { path }, scene) => {
+      aMinuteLater(scene);
+      return sentBy(stanislaw, `${path}/resend`);
     }),
   },
   'a calendar’s address': {
@@ -68,6 +96,7 @@ export const forms: FormRows = {
       known: { withoutNames: oneOf('on', 'off') },
       send: (await as('anna.kowalska')).posts('/bookings/calendar'),
     }),
+    success: sends('anna.kowalska', '/bookings/calendar'),
   },
   'turning a calendar’s address off': {
     route: '/bookings/calendar/revoke',
@@ -75,6 +104,11 @@ export const forms: FormRows = {
       known: anything,
       send: (await as('anna.kowalska')).posts('/bookings/calendar/revoke'),
     }),
+    success: async (scene) => {
+      const anna = await scene.as('anna.kowalska');
+      await sentBy(anna, '/bookings/calendar');
+      return sentBy(anna, '/bookings/calendar/revoke');
+    },
   },
   'cancelling, of another': {
     route: '/bookings/:system/:id/cancel',
@@ -82,6 +116,7 @@ export const forms: FormRows = {
       known: anything,
       send: (await as('anna.kowalska')).posts('/bookings/AMMS/booking-3001/cancel'),
     }),
+    success: sends('jan.nowak', '/bookings/AMMS/booking-3001/cancel'),
   },
   'the filter of bookings': {
     route: '/bookings',

@@ -1,4 +1,5 @@
 import type { FormRows } from '#tests/house/portal/forms/row.ts';
+import { mariaBefore } from '#tests/support/gates.ts';
 import { oneOf } from '#tests/house/portal/forms/texts.ts';
 
 export const forms: FormRows = {
@@ -9,5 +10,12 @@ export const forms: FormRows = {
       send: (await as('maria.wisniewska')).posts('/consents-to-confirm'),
       chosen: ['consent1'],
     }),
+    success: async (scene) => {
+      const maria = await mariaBefore(scene, ['CONSENTS']);
+      const page = await maria.get('/consents-to-confirm');
+      const asked = page.page.querySelectorAll('#page-form [type=radio][value=yes]');
+      const agreed = Object.fromEntries(asked.map((radio) => [radio.getAttribute('name') ?? '', 'yes']));
+      return maria.follow(await maria.submit(page, agreed));
+    },
   },
 };

@@ -1,4 +1,5 @@
 import type { FormRows } from '#tests/house/portal/forms/row.ts';
+import { SIGN_IN } from '#tests/house/portal/forms/successes.ts';
 import { text } from '#tests/house/portal/forms/texts.ts';
 
 export const forms: FormRows = {
@@ -9,5 +10,6 @@ export const forms: FormRows = {
       send: (await guest()).posts('/easy-to-read/sign-in'),
       typed: ['username'],
     }),
+    success: SIGN_IN,
   },
 };

@@ -1,4 +1,5 @@
 import type { FormRows } from '#tests/house/portal/forms/row.ts';
+import { sentBy } from '#tests/house/portal/forms/successes.ts';
 import { oneOf, text } from '#tests/house/portal/forms/texts.ts';
 
 export const forms: FormRows = {
@@ -15,5 +16,9 @@ export const forms: FormRows = {
       typed: ['page', 'problem', 'wanted', 'alternative', 'name', 'email', 'phone', 'address'],
       chosen: ['channel'],
     }),
+    success: (scene) =>
+      sentBy(scene.guest(), '/legal/inaccessible?page=%2Fbookings', {
+        ...{ problem: 'Nie słychać nazwy przycisku', channel: 'EMAIL', email: 'jan.nowak@example.com' },
+      }),
   },
 };

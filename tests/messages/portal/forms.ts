@@ -1,6 +1,10 @@
 import { uploadForm } from '#tests/bookings/portal/forms/uploads.ts';
 import type { FormRows, People } from '#tests/house/portal/forms/row.ts';
+import { sends, sentBy, uploadedBy } from '#tests/house/portal/forms/successes.ts';
+import { mariaBefore } from '#tests/support/gates.ts';
 import { oneOf, text } from '#tests/house/portal/forms/texts.ts';
+
+const WRITTEN = { title: 'Pytanie o dawkę leku', content: 'Czy brać rano?' };
 
 export const forms: FormRows = {
   'a message to confirm': {
@@ -9,6 +13,7 @@ export const forms: FormRows = {
       known: { message: oneOf('message-8001', 'message-8002'), of: oneOf('2', '') },
       send: (await as('maria.wisniewska')).posts('/messages-to-confirm'),
     }),
+    success: async (scene) => sentBy(await mariaBefore(scene, ['MESSAGES']), '/messages-to-confirm'),
   },
   'a new message': {
     route: '/messages/new',
@@ -24,6 +29,7 @@ export const forms: FormRows = {
         typed: ['title', 'content'],
       };
     },
+    success: sends('jan.nowak', '/messages/new?about=RESULT&id=result-1&patientId=patient-1001', WRITTEN),
   },
   'recipients of a message': {
     route: '/messages/new/recipients',
@@ -37,6 +43,7 @@ export const forms: FormRows = {
         send: (await people.as('anna.kowalska')).posts(path),
       };
     },
+    success: { silent: 'Leads back into the message, where whom it goes to stands.' },
   },
   'whom to look for': {
     route: '/messages/new/recipients',
@@ -58,6 +65,14 @@ export const forms: FormRows = {
       }
       return uploadForm({ people, path, clear });
     },
+    success: async (scene) => {
+      const anna = await scene.as('anna.kowalska');
+      const { location } = await anna.submit(await anna.get('/messages/new'), {
+        title: 'Prośba',
+        intent: 'files',
+      });
+      return uploadedBy(anna, location ?? '');
+    },
   },
   'a changed message': {
     route: '/messages/:id/edit',
@@ -65,6 +80,7 @@ export const forms: FormRows = {
       known: { title: text, content: text, intent: oneOf('files', 'later') },
       send: (await as('jan.nowak')).posts('/messages/message-8502/edit'),
     }),
+    success: sends('jan.nowak', '/messages/message-8502/edit', WRITTEN),
   },
   'a message that is deleted': {
     route: '/messages/:id/delete',
@@ -72,6 +88,7 @@ export const forms: FormRows = {
       known: {},
       send: (await as('jan.nowak')).posts('/messages/message-8503/delete'),
     }),
+    success: sends('jan.nowak', '/messages/message-8502/delete'),
   },
   'a message that is brought back': {
     route: '/messages/:id/restore',
@@ -79,6 +96,7 @@ export const forms: FormRows = {
       known: {},
       send: (await as('jan.nowak')).posts('/messages/message-8503/restore'),
     }),
+    success: sends('jan.nowak', '/messages/message-8502/restore'),
   },
   'a draft that is deleted': {
     route: '/messages/drafts/:id/delete',
@@ -86,6 +104,13 @@ export const forms: FormRows = {
       known: {},
       send: (await as('anna.kowalska')).posts('/messages/drafts/none/delete'),
     }),
+    success: async (scene) => {
+      const anna = await scene.as('anna.kowalska');
+      await anna.submit(await anna.get('/messages/new'), { title: 'Prośba', intent: 'later' });
+      const drafts = await anna.get('/messages/drafts');
+      const link = drafts.page.querySelector('main a[href^="/messages/drafts/"][href$="/delete"]');
+      return sentBy(anna, link?.getAttribute('href') ?? '');
+    },
   },
 };
 

@@ -1,4 +1,5 @@
 import type { FormRows } from '#tests/house/portal/forms/row.ts';
+import { sends, sentBy } from '#tests/house/portal/forms/successes.ts';
 import { anything, oneOf, text } from '#tests/house/portal/forms/texts.ts';
 
 export const forms: FormRows = {
@@ -16,6 +17,7 @@ export const forms: FormRows = {
       send: (await guest()).posts('/display'),
       chosen: ['language', 'contrast', 'textSize', 'spacing', 'motion'],
     }),
+    success: (scene) => sentBy(scene.guest(), '/display', { intent: 'save' }),
   },
   'the frame’s buttons': {
     route: '/display',
@@ -30,6 +32,7 @@ export const forms: FormRows = {
       known: anything,
       send: (await guest()).posts('/cookie-notice?return=%2Flogin'),
     }),
+    success: { silent: 'The notice that was there is gone.' },
   },
   'more time': {
     route: '/session',
@@ -37,5 +40,6 @@ export const forms: FormRows = {
       known: anything,
       send: (await as('anna.kowalska')).posts('/session?return=%2Fbookings'),
     }),
+    success: sends('anna.kowalska', '/session?return=%2Fbookings'),
   },
 };

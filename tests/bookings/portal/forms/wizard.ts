@@ -1,6 +1,10 @@
 import type { FormRow, FormRows, Person } from '#tests/house/portal/forms/row.ts';
+import { NEXT_STEP, sentBy, uploadedBy } from '#tests/house/portal/forms/successes.ts';
 import { anything, day, oneOf, text } from '#tests/house/portal/forms/texts.ts';
-import { hourOf, hoursOf } from '#tests/support/booking-walk.ts';
+import { hourOf, hoursOf, walkOf } from '#tests/support/booking-walk.ts';
+import type { Scene } from '#tests/support/scene.ts';
+import { aMinuteLater, forgetCodes, newestCode } from '#tests/support/sms.ts';
+import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { uploadForm } from './uploads.ts';
 
 const TEL = { service: 'TEL', availabilityId: 'tel-sikora' };
@@ -23,17 +27,40 @@ async function servicesOf({ walk }: Person) {
 }
 
 /** A form in which only the address and the tokens mean something. */
-const plain = (route: string, pathFor: (anna: Person) => Promise<string> | string): FormRow => ({
-  route,
+const plain = (
+  route: string,
+  pathFor: (anna: Person) => Promise<string> | string,
+  success: FormRow['success'],
+): FormRow => ({
+  ...{ route, success },
   async open({ as }) {
     const anna = await as('anna.kowalska');
     return { known: anything, send: anna.posts(await pathFor(anna)) };
   },
 });
 
+type Step = (visitor: Visitor, page: Answer, scene: Scene) => Promise<Answer>;
+
+/** Anna, before she sends the visit of her daughter. */
+const atSummary = (step: Step) => async (scene: Scene) => {
+  const anna = await scene.as('anna.kowalska');
+  const { answer } = await walkOf(anna).atSummary({ patientId: GIRL });
+  return anna.follow(await step(anna, answer, scene));
+};
+
+/** The page of the code that Stanisław has just been sent for a new visit. */
+const atCode = (step: Step) => async (scene: Scene) => {
+  forgetCodes(scene);
+  const stanislaw = await scene.as('stanislaw.wojcik');
+  const { answer } = await walkOf(stanislaw).atSummary(TEL);
+  const page = await stanislaw.follow(await stanislaw.submit(answer));
+  return stanislaw.follow(await step(stanislaw, page, scene));
+};
+
 const choices: FormRows = {
   patients: {
     route: '/newbooking/patients',
+    success: NEXT_STEP,
     async open({ as }) {
       const anna = await as('anna.kowalska');
       const { draft } = await anna.walk.start();
@@ -46,6 +73,7 @@ const choices: FormRows = {
   },
   services: {
     route: '/newbooking/services',
+    success: NEXT_STEP,
     async open({ as }) {
       const anna = await as('anna.kowalska');
       return {
@@ -78,6 +106,7 @@ const choices: FormRows = {
   },
   dates: {
     route: '/newbooking/dates',
+    success: NEXT_STEP,
     async open({ as }) {
       const anna = await as('anna.kowalska');
       const { answer } = await anna.walk.atTimes(await anna.walk.atDates({ patientId: ADULT }));
@@ -102,6 +131,7 @@ const choices: FormRows = {
   },
   prices: {
     route: '/newbooking/prices',
+    success: NEXT_STEP,
     async open({ as }) {
       const anna = await as('anna.kowalska');
       const place = { service: 'DERM', availabilityId: 'derm-urban', patientId: ADULT };
@@ -117,6 +147,7 @@ const choices: FormRows = {
 const extras: FormRows = {
   prescription: {
     route: '/newbooking/prescription',
+    success: NEXT_STEP,
     async open({ as }) {
       const anna = await as('anna.kowalska');
       const place = { service: 'REC', availabilityId: 'rec-bielecka', patientId: GIRL };
@@ -129,6 +160,7 @@ const extras: FormRows = {
   },
   questionnaire: {
     route: '/newbooking/questionnaire',
+    success: NEXT_STEP,
     async open({ as }) {
       const jan = await as('jan.nowak');
       const place = { service: 'REHA', availabilityId: 'reha-jaworski' };
@@ -142,6 +174,7 @@ const extras: FormRows = {
   },
   'number of an e-referral': {
     route: '/newbooking/referral',
+    success: NEXT_STEP,
     async open({ as }) {
       const anna = await as('anna.kowalska');
       const place = { service: 'KARD', availabilityId: 'kard-zawadzki', patientId: ADULT };
@@ -189,12 +222,18 @@ const extras: FormRows = {
       const pathTo = await summaryOf(await people.as('anna.kowalska'));
       return uploadForm({ people, path: pathTo('referral/attachments') });
     },
+    success: async (scene) => {
+      const anna = await scene.as('anna.kowalska');
+      const { answer } = await walkOf(anna).atSummary({ patientId: GIRL });
+      return uploadedBy(anna, answer.path.replace('summary', 'referral/attachments'));
+    },
   },
 };
 
 const last: FormRows = {
   'personal data': {
     route: '/newbooking/personaldata',
+    success: NEXT_STEP,
     async open({ as }) {
       const piotr = await as('piotr.zielinski');
       return {
@@ -212,6 +251,7 @@ const last: FormRows = {
   },
   'contact data': {
     route: '/newbooking/contactdata',
+    success: NEXT_STEP,
     async open({ as }) {
       const lucyna = await as('lucyna.baran');
       return {
@@ -231,6 +271,7 @@ const last: FormRows = {
         typed: ['code'],
       };
     },
+    success: atCode((stanislaw, page, scene) => stanislaw.submit(page, { code: newestCode(scene) })),
   },
   'a new code': {
     route: '/newbooking/code/resend',
@@ -239,10 +280,28 @@ const last: FormRows = {
       const path = (await lastSteps(stanislaw, TEL)).replace('summary', 'code/resend');
       return { known: anything, send: stanislaw.posts(path) };
     },
+    success: atCode((stanislaw, { path }, scene) => {
+      aMinuteLater(scene);
+      return sentBy(stanislaw, path.replace('/code', '/code/resend'));
+    }),
   },
-  'more time for a held visit': plain('/newbooking/hold', async (anna) => (await summaryOf(anna))('hold')),
-  summary: plain('/newbooking/summary', async (anna) => (await summaryOf(anna))('summary')),
-  'deleting a draft, of nobody': plain('/newbooking/discard', () => '/newbooking/discard?draft=none'),
+  'more time for a held visit': plain(
+    '/newbooking/hold',
+    async (anna) => (await summaryOf(anna))('hold'),
+    atSummary((anna, page) => anna.submit(page, {}, 'form[action*="/newbooking/hold"]')),
+  ),
+  summary: plain(
+    '/newbooking/summary',
+    async (anna) => (await summaryOf(anna))('summary'),
+    atSummary((anna, page) => anna.submit(page)),
+  ),
+  'deleting a draft, of nobody': plain(
+    '/newbooking/discard',
+    () => '/newbooking/discard?draft=none',
+    atSummary(async (anna, { path }) =>
+      anna.submit(await anna.get(path.replace(/summary.*(?=draft=)/, 'discard?'))),
+    ),
+  ),
 };
 
 export const wizardForms: FormRows = { ...choices, ...extras, ...last };

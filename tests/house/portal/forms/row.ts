@@ -3,6 +3,7 @@ import type { PortalProcess } from '#tests/support/portal-process.ts';
 import type { Stores } from '#tests/support/portal-stores.ts';
 import type { Account } from '#tests/support/scene.ts';
 import { createVisitor, signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import type { Success } from './successes.ts';
 import type { Fields, KnownFields } from './texts.ts';
 
 /** One form of an area, and how to send it whatever a random test makes up. */
@@ -11,6 +12,8 @@ export type FormRow = {
   route: string;
   /** Goes to the form, once. */
   open: (people: People) => Form | Promise<Form>;
+  /** Sends the form as it should be; a route has it once. */
+  success?: Success;
 };
 
 export type Form = {
