@@ -18,7 +18,9 @@ test.describe('the first screen', () => {
       const wholeRows = () =>
         page
           .locator('main .row')
-          .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
+          .evaluateAll(
+            (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+          );
       await page.goto('/messages');
       expect(await wholeRows()).toBeGreaterThanOrEqual(messages);
       await page.goto('/benefits/medicaltestresult');
