@@ -55,8 +55,8 @@ function Result({ name, date, laboratory, about, overdue, summary, path, ...stan
     >
       {summary || about ? (
         <p>
-          {summary ? <SummaryLines summary={summary} /> : null}
-          {about} {overdue?.phone ? <PhoneLink phone={overdue.phone} /> : null}
+          {summary ? <SummaryLines summary={summary} /> : null} {about}{' '}
+          {overdue?.phone ? <PhoneLink phone={overdue.phone} /> : null}
         </p>
       ) : null}
       {summary?.unknown ? (
