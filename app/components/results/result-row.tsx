@@ -57,8 +57,8 @@ function Result({ name, date, laboratory, about, overdue, summary, isToAsk, path
     >
       {summary || about ? (
         <p>
-          {summary ? <SummaryLines summary={summary} /> : null}
-          {about} {overdue?.phone ? <PhoneLink phone={overdue.phone} /> : null}
+          {summary ? <SummaryLines summary={summary} /> : null} {about}{' '}
+          {overdue?.phone ? <PhoneLink phone={overdue.phone} /> : null}
         </p>
       ) : null}
       {isToAsk ? (

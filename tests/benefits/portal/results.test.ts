@@ -51,6 +51,11 @@ describe('the list of results', () => {
     expect(heading).toBe('Wyniki badań');
     expect([...values.keys()]).not.toContain('Badanie w toku');
     expect(values.get('Próby wątrobowe')?.text).toContain(say('results:status.PRELIMINARY'));
+    const calm = `${say('results:list.allNormal', { total: 3 })} ${say('results:about.PRELIMINARY')}`;
+    expect(values.get('Próby wątrobowe')?.text).toContain(calm);
+    expect(values.get('Elektrolity i glukoza')?.text).toContain(
+      '3 z 5 poza zakresem: Potas (dużo powyżej), ',
+    );
     expect(values.get('Markery do omówienia')?.text).toContain(say('results:status.WITHHELD'));
     expect(values.get('Elektrolity i glukoza')?.text).toContain(say('results:critical'));
     expect(text).toContain(say('lists:pages.next'));

@@ -8,6 +8,9 @@ const SCREENS = [
 const TITLE_ENDS = 657 + 48;
 
 test.describe('the first screen', () => {
+  /** The window is the worker's, and other stories are walked in it. */
+  test.afterEach(({ page }) => page.setViewportSize({ width: 1280, height: 720 }));
+
   for (const { width, height, messages, results } of SCREENS)
     test(`shows more than one thing at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });

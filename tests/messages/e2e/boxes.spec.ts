@@ -12,11 +12,11 @@ test.describe('messages', () => {
         .getByRole('link', { name: say('messages:unread', { count: 3 }) })
         .click();
       await expect(page).toBePage(say('messages:box.inbox.title'));
-      await expect(page.getByText(say('messages:standing.unread'))).toHaveCount(3);
+      await expect(page.getByText(say('messages:standing.unread'), { exact: true })).toHaveCount(3);
       await page.getByRole('link', { name: 'Wynik potasu: prosimy o telefon' }).click();
       await expect(page).toBePage(/Wynik potasu: prosimy o telefon$/);
       await page.getByRole('link', { name: say('messages:back.inbox') }).click();
-      await expect(page.getByText(say('messages:standing.unread'))).toHaveCount(2);
+      await expect(page.getByText(say('messages:standing.unread'), { exact: true })).toHaveCount(2);
 
       await page.getByText(say('messages:filter.open')).click();
       await page.getByLabel(say('messages:filter.title.label')).fill('lek na');
