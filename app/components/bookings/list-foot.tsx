@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { AsOf } from '#app/components/lists/list-foot.tsx';
-import { ActionLink } from '#app/components/page/index.ts';
+import { ActionLink, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { UnfinishedPanel } from './unfinished-panel.tsx';
 
@@ -14,13 +14,16 @@ type ListFootProps = Readonly<{
 /** What follows the list: the calendar of another device, bookings not finished, and how old the list is. */
 export function ListFoot({ unfinished, asOf, path }: ListFootProps) {
   const { t } = useText();
+  const { isKiosk } = useShell();
   return (
     <>
-      <p>
-        <ActionLink href="/bookings/calendar" icon="calendar-event">
-          {t('booking-calendar:link')}
-        </ActionLink>
-      </p>
+      {isKiosk ? null : (
+        <p>
+          <ActionLink href="/bookings/calendar" icon="calendar-event">
+            {t('booking-calendar:link')}
+          </ActionLink>
+        </p>
+      )}
       <UnfinishedPanel drafts={unfinished} />
       <AsOf time={asOf} path={path} />
     </>

@@ -47,13 +47,13 @@ it.each(ACCOUNTS)('the header’s number and the tab’s are both understood: %s
   ]);
 
   const [upcoming] = wordsOf(list, 'main .tabs a');
-  const cards = wordsOf(list, 'main .card h3');
+  const cards = wordsOf(list, 'main .row h3');
   if (upcoming === undefined || cards.length === 0) {
     expect(counter).toBe(say('page:header.scheduled', { count: 0 }));
     return;
   }
   expect(numberIn(upcoming)).toBe(cards.length);
-  const [remark] = wordsOf(list, 'main section > p.text-muted');
+  const [remark] = wordsOf(list, 'main > p.text-muted:not(:has(#as-of))');
   if (remark === undefined) {
     expect(numberIn(counter), 'one number, said twice').toBe(cards.length);
     return;

@@ -154,7 +154,7 @@ describe('bookings that are not finished', () => {
 
     const { answer: first } = await walkOf(anna).start();
     const next = await anna.follow(await anna.submit(first, { patientId: 'patient-1003' }));
-    expect(next.page.querySelector('.notice')?.text).toContain('najdawniej');
+    expect(next.page.querySelector('.notice')?.text).toContain('najstarsza');
     const left = (await draftsOf('account-2002')).map(({ id }) => id);
     expect(left).toHaveLength(20);
     expect(left).not.toContain(oldest);

@@ -14,9 +14,10 @@ const KEPT = 'public, max-age=31536000, immutable';
 /** A browser asks for them once: another version has another address. */
 it('stylesheet and script of a page are kept for a year', async () => {
   const { page } = await createVisitor(portal.origin).get('/login');
+  // One for the screen, one for paper.
   const sheets = page.querySelectorAll('link[rel="stylesheet"]').map((one) => one.getAttribute('href'));
   const scripts = page.querySelectorAll('script').map((one) => one.getAttribute('src'));
-  expect([sheets.length, scripts.length]).toEqual([1, 1]);
+  expect([sheets.length, scripts.length]).toEqual([2, 1]);
   for (const path of [...sheets, ...scripts]) {
     const { status, headers } = await fetch(portal.origin + (path ?? ''));
     expect([status, headers.get('cache-control')]).toEqual([200, KEPT]);
@@ -31,7 +32,10 @@ describe('a provider’s own colours', () => {
     try {
       const guest = createVisitor(branded.origin);
       const sheetsOf = ({ page }: Answer) =>
-        page.querySelectorAll('link[rel="stylesheet"]').map((one) => ({ ...one.attributes }));
+        page
+          .querySelectorAll('link[rel="stylesheet"]')
+          .map((one) => ({ ...one.attributes }))
+          .filter(({ media }) => media !== 'print');
       const first = await guest.get('/legal/terms-of-use');
       const [, brand] = sheetsOf(first);
       expect(brand).toMatchObject({ media: '(prefers-color-scheme: light)' });

@@ -188,7 +188,7 @@ describe('a draft', () => {
   });
 
   it('that nobody has written in stands in no list and is nothing to do, whatever button was pressed', async () => {
-    const drafts = async () => (await jan.get('/messages/drafts')).page.querySelectorAll('main .card').length;
+    const drafts = async () => (await jan.get('/messages/drafts')).page.querySelectorAll('main .row').length;
     const before = await drafts();
     for (const path of ['/messages/new', '/messages/new?reply=message-8402']) {
       for (const intent of ['recipients', 'files', 'later'] as const) {

@@ -81,7 +81,7 @@ describe('/start', () => {
     const jan = await signedIn('jan.nowak');
     const { urgent, calls, leads, titles, text } = await shown(jan);
     expect(titles[0]).toBe(`Najpierw to: ${urgent.length}`);
-    expect(urgent[0]).toMatch(/^Wynik wymaga pilnej rozmowy.+Elektrolity i glukoza.+Zadzwoń: /);
+    expect(urgent[0]).toMatch(/^Wynik wymaga pilnej rozmowy.+Elektrolity i glukoza.+Zadzwoń\s\d/);
     expect(calls[0]).toMatch(/^tel:\+?\d{9,}$/);
     const message = urgent.findIndex((words) => words.startsWith('Przeczytaj wiadomość'));
     const asked = urgent.findIndex((words) => words.startsWith('Wypełnij ankietę po wizycie'));
@@ -119,7 +119,7 @@ describe('/start', () => {
     await provider.updateTable('test_values').set(anew).where('result_id', '=', mine.id).execute();
     const marked = await shown(anna, '/start?patientId=patient-1002');
     expect(marked.text).toMatch(
-      /Nowy wynik.{0,200}nie umiemy wyjaśnić\. Zapytaj o to w przychodni\..{0,20}Zadzwoń: /,
+      /Nowy wynik.{0,200}nie umiemy wyjaśnić\. Zapytaj o to w przychodni\..{0,20}Zadzwoń\s\d/,
     );
 
     const ofHelena = { authorized: 0 } as const;

@@ -47,10 +47,10 @@ function expectFailureTitle({ rule: { errors }, answer, language }: Case) {
   expect(words.toLowerCase()).toContain(rest.split(/ – |…/)[0]?.toLowerCase());
 }
 
-/** First in main after the link back; focused without a script; one link a field, in the field's own words. */
+/** First in main after the title and the row under it; focused without a script; one link a field, in the field's own words. */
 function expectSummary({ rule, answer, language }: Case) {
   const parts = answer.page.querySelector('main')?.childNodes as HTMLElement[];
-  const [first] = parts.filter((part) => !part.querySelector('a.back'));
+  const [first] = parts.filter((part) => !isOfHead(part));
   expect(first?.classList.contains('error-summary')).toBe(true);
   expect(first?.getAttribute('tabindex')).toBe('-1');
   expect(first?.hasAttribute('autofocus')).toBe(true);
@@ -67,6 +67,10 @@ function expectSummary({ rule, answer, language }: Case) {
     rule.errors.map(({ id, leadsTo = id }) => (leadsTo === null ? null : `#${leadsTo}`)),
   );
 }
+
+/** The title, with what is beside it, and the one row under it: the area's pages, or the way back and the stages. */
+const isOfHead = ({ tagName, classList }: HTMLElement) =>
+  tagName === 'H1' || ['title-row', 'way-there', 'sub-navigation'].some((name) => classList.contains(name));
 
 /** The control is where the summary leads, is called invalid, and is described by the error and then by the hint. */
 function expectField({
