@@ -81,6 +81,8 @@ export function cutWords() {
     range.selectNodeContents(node);
     // A text in one line has one box.
     if (range.getClientRects().length < 2) continue;
+    // What is folded away is laid out in no room of its own.
+    if (!element.checkVisibility()) continue;
     if (element.closest('.skip-links, .default-button') && element.getBoundingClientRect().width <= 1)
       continue;
     for (const { 0: word, index } of node.data.matchAll(/[^\s]{2,}/g)) {
