@@ -29,7 +29,7 @@ test.describe('the first screen', () => {
       expect(title && title.y + title.height).toBeLessThanOrEqual(Math.min(TITLE_ENDS, height));
     });
 
-    for (const [account, most] of Object.entries(visits))
+    for (const [account, most] of Object.entries<number>(visits))
       test(`shows ${most} of the visits of ${account} at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height });
         await signIn(page, account);
