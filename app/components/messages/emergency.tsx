@@ -28,7 +28,7 @@ export function Emergency({ text, phone: ownPhone }: EmergencyProps) {
           {phone ? <PhoneLink phone={phone} /> : null}
         </>,
         <>
-          {t('messages:emergency.number')} <CallButton phone={EMERGENCY} />
+          {t('messages:emergency.number')} <CallButton phone={EMERGENCY} variant="secondary" />
         </>,
       ]}
     />
