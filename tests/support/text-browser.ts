@@ -104,7 +104,8 @@ export function openTextBrowser(address: string, name: TextBrowser = 'lynx') {
     },
 
     async fill(label: string, value: string) {
-      await goTo(new RegExp(`${literal(label)}\\s*${program.field}`, 'u'));
+      // A hint may stand in lines of its own between the label and the field.
+      await goTo(new RegExp(`${literal(label)}(?:\\s*|\\s*\\n[^\\[]*)${program.field}`, 'u'));
       for (const keys of program.fill(value)) await type(keys);
     },
 

@@ -28,13 +28,17 @@ function wordsIn(language: Language) {
     saying(key: TextKey, values: Values = {}) {
       const template = String(instance.t(key, { ...values, skipInterpolation: true }));
       const filled = template.replace(GAP, (gap, name: string) => String(values[name] ?? gap));
-      return new RegExp(`^${filled.split(GAP_ONLY).map(literal).join('.+')}$`);
+      return hyphenated(new RegExp(`^${filled.split(GAP_ONLY).map(literal).join('.+')}$`));
     },
   };
 }
 
 const GAP = /\{\{(\w+)\}\}/g;
 const GAP_ONLY = /\{\{\w+\}\}/;
+/** A pattern for what a browser shows: a soft hyphen may stand between two letters. */
+export const hyphenated = ({ source, flags }: RegExp) =>
+  new RegExp(source.replace(/(?<!\\)\p{L}(?=\p{L})/gu, '$&\u00ad?'), flags);
+
 /** A text as a part of a regular expression. */
 export const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -4,23 +4,27 @@ import { checks, type Result } from '#app/domain/legal/proof.ts';
 /** A requirement, what came of it, and how that is known. */
 export type ResultRow = Readonly<{ name: string; result: Result; how: string }>;
 
-/** Requirements one under the other, in two columns, so that words are whole where letters are large. */
+/** Requirements one under the other: two columns, or in a narrow window a list in which each result says its column's name. */
 export function ResultTable({ caption, rows }: Readonly<{ caption: string; rows: readonly ResultRow[] }>) {
   const { t } = useText();
+  const cell = 'block medium:table-cell';
   return (
     <table>
       <caption>{caption}</caption>
-      <thead>
+      <thead className="hidden medium:table-header-group">
         <tr>
           <th scope="col">{t('accessibility-evidence:table.requirement')}</th>
           <th scope="col">{t('accessibility-evidence:table.result')}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="block medium:table-row-group">
         {rows.map(({ name, result, how }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>
+          <tr key={name} className="block medium:table-row">
+            <th scope="row" className={cell}>
+              {name}
+            </th>
+            <td className={cell}>
+              <span className="medium:hidden">{t('accessibility-evidence:table.result')}: </span>
               <strong>{t(`accessibility-evidence:result.${result}`)}</strong>. {how}
             </td>
           </tr>

@@ -1,3 +1,4 @@
+import { ActionLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type NeighboursProps = Readonly<{
@@ -38,7 +39,8 @@ export function AsOf({ time, path, isRefreshed = false }: AsOfProps) {
   return (
     <>
       <p className="text-muted">
-        <span id="as-of">{t('lists:asOf', { time })}.</span> <a href={path}>{t('lists:refresh')}</a>
+        <span id="as-of">{t('lists:asOf', { time })}.</span>{' '}
+        <ActionLink href={path}>{t('lists:refresh')}</ActionLink>
       </p>
       {isRefreshed ? (
         <div id="refresh-switch" data-on={t('lists:refreshing.on')} data-off={t('lists:refreshing.off')} />

@@ -1,4 +1,4 @@
-import { PhoneLink, useShell, WarningLines } from '#app/components/page/index.ts';
+import { CallButton, PhoneLink, useShell, WarningLines } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 /** In all of the Union. */
@@ -28,7 +28,7 @@ export function Emergency({ text, phone: ownPhone }: EmergencyProps) {
           {phone ? <PhoneLink phone={phone} /> : null}
         </>,
         <>
-          {t('messages:emergency.number')} <PhoneLink phone={EMERGENCY} />
+          {t('messages:emergency.number')} <CallButton phone={EMERGENCY} variant="secondary" />
         </>,
       ]}
     />

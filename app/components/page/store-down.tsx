@@ -1,5 +1,5 @@
 import { useText } from '#app/components/text.tsx';
-import { ButtonLink, PhoneLink } from './links.tsx';
+import { Actions, ButtonLink, CallButton, PhoneLink } from './links.tsx';
 import { Facts } from './lists.tsx';
 import { Page } from './page.tsx';
 import { useShell } from './shell.ts';
@@ -35,12 +35,12 @@ export function StoreDown({ isReadable, sent, areAnswersLost, reference, phone }
       {areAnswersLost ? <p>{t('page:store.lost')}</p> : null}
       <p>{t(`page:store.${kind}.text`)}</p>
       <p>{t('page:store.next')}</p>
-      <p>
+      <Actions>
         <ButtonLink href={path}>{t('page:problem.retry')}</ButtonLink>
-      </p>
+        {phone ? <CallButton phone={phone} variant="secondary" /> : null}
+      </Actions>
       <Facts
         facts={[
-          ...(phone ? [{ term: t('page:problem.phone'), value: <PhoneLink phone={phone} /> }] : []),
           ...(hours ? [{ term: t('page:store.hours'), value: hours }] : []),
           ...(address ? [{ term: t('page:store.address'), value: address }] : []),
           { term: t('page:store.emergency'), value: <PhoneLink phone={EMERGENCY} /> },

@@ -37,8 +37,8 @@ function Normal({ normal, total }: Pick<ResultSummary, 'normal' | 'total'>) {
   const { t } = useText();
   if (normal === 0) return null;
   if (normal < total) return <>{t('results:list.someNormal', { number: normal, total })} </>;
-  if (total === 1) return <>{t('results:list.oneNormal')}</>;
-  return <>{total === 2 ? t('results:list.twoNormal') : t('results:list.allNormal', { total })}</>;
+  if (total === 1) return <>{t('results:list.oneNormal')} </>;
+  return <>{total === 2 ? t('results:list.twoNormal') : t('results:list.allNormal', { total })} </>;
 }
 
 /** "Hemoglobina i Żelazo (poniżej), OB (powyżej) i 2 inne." */

@@ -63,8 +63,8 @@ function TrendTable({ rows }: Pick<TrendSeriesProps, 'rows'>) {
   return (
     <table>
       <caption>{t('results:trend.caption')}</caption>
-      <thead>
-        <tr>
+      <thead className="block medium:table-header-group">
+        <tr className="block medium:table-row">
           <th scope="col" className={cell}>
             {t('results:trend.day')}
           </th>
@@ -73,9 +73,9 @@ function TrendTable({ rows }: Pick<TrendSeriesProps, 'rows'>) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="block medium:table-row-group">
         {rows.map(({ id, href, date, value, standing }) => (
-          <tr key={id}>
+          <tr key={id} className="block medium:table-row">
             <th scope="row" className={cell}>
               <ActionLink href={href}>{date}</ActionLink>
             </th>

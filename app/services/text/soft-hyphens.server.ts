@@ -78,7 +78,7 @@ type Page = Readonly<{
  * Returns a page's HTML with soft hyphens in its long words, for narrow parts and narrow screens, where browsers often cannot
  * hyphenate Polish; the styles say where they act (decision 091). Attributes stay as they are but for a button's words, and so does
  * what is typed or copied: addresses, codes, numbers. Among very large letters a telephone number breaks between its groups, and a
- * date or a postal code not at its hyphens.
+ * date or a postal code not at its hyphens while it has the room.
  */
 export function withSoftHyphens({ html, textSize, kept }: Page): string {
   const isLarge = textSize === '200' || textSize === '300';
@@ -100,7 +100,8 @@ export function withSoftHyphens({ html, textSize, kept }: Page): string {
   });
 
   function brokenText(text: string, element: Element) {
-    const shown = element.isPhone && isLarge ? text.replaceAll('\u00a0', ' ') : text;
+    const phone = element.isPhone && isLarge ? text.replaceAll('\u00a0', ' ') : text;
+    const shown = textSize === '300' ? phone.replace(BEFORE_UNIT, ' ') : phone;
     return changed(shown, (token) =>
       isLarge ? broken(token, element, textSize) : withSyllables(token, element, textSize),
     );
@@ -131,10 +132,10 @@ const TOKEN = /[^\s]+/g;
 const ENTITY = /&#?\w+;/g;
 /** "22-11-2026", "20-012", with what stands around it. */
 const DIGITS_WITH_HYPHENS = /\d+(?:-\d+)+/g;
-/** A postal code's length; a date is longer. */
-const LONGEST_CODE = 7;
-/** An address, a code, a number: parts of it are no words. */
-const NO_WORDS = /[\d@_/]|\p{L}\.\p{L}/u;
+/** Among the largest letters "150,00 zł" is wider than a line of a phone. */
+const BEFORE_UNIT = /(?<=\d)\u00a0(?=\p{L})/gu;
+/** An address, a code, a number: parts of it are no words; of "Przeczytałem/-am" they are. */
+const NO_WORDS = /[\d@_]|\/(?!-)|\p{L}\.\p{L}/u;
 
 const read = (token: string) => token.replace(ENTITY, '');
 
@@ -145,8 +146,5 @@ const withSyllables = (token: string, { language }: Element, textSize: TextSize)
 
 function broken(token: string, element: Element, textSize: TextSize) {
   if (/\p{L}/u.test(read(token))) return withSyllables(token, element, textSize);
-  return token.replace(DIGITS_WITH_HYPHENS, (digits) => {
-    const classes = digits.length > LONGEST_CODE ? 'whole whole-long' : 'whole';
-    return `<span class="${classes}">${digits}</span>`;
-  });
+  return token.replace(DIGITS_WITH_HYPHENS, '<span class="whole">$&</span>');
 }

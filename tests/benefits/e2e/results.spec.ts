@@ -52,23 +52,28 @@ test.describe('test results', () => {
   });
 });
 
-/** In the browser: the numbers with their units in the content, and those of them that stand in two lines. */
+/** In the browser: the numbers with their units in the content, and those of them that stand in two lines though one has room. */
 function amountsOf() {
   const main = document.querySelector('main')!;
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  const found: { text: string; lines: number }[] = [];
+  const found: { text: string; lines: number; fits: boolean }[] = [];
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     for (const match of (node.textContent ?? '').matchAll(/[^ ]*\d[^ ]*[\u00a0/][^ ]*/g)) {
       const range = document.createRange();
       range.setStart(node, match.index);
       range.setEnd(node, match.index + match[0].length);
-      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-      found.push({ text: match[0], lines: new Set(tops).size });
+      const boxes = [...range.getClientRects()];
+      const room = node.parentElement?.closest('p, li, dd, td, div')?.clientWidth ?? 0;
+      found.push({
+        text: match[0],
+        lines: new Set(boxes.map(({ top }) => Math.round(top))).size,
+        fits: boxes.reduce((sum, { width }) => sum + width, 0) <= room,
+      });
     }
   }
   return {
     amounts: found.length,
-    torn: found.filter(({ lines }) => lines > 1).map(({ text }) => text),
+    torn: found.filter(({ lines, fits }) => fits && lines > 1).map(({ text }) => text),
     isTooWide: document.documentElement.scrollWidth > window.innerWidth,
   };
 }

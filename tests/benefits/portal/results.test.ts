@@ -59,6 +59,7 @@ describe('the list of results', () => {
     expect(values.get('Markery do omówienia')?.text).toContain(say('results:status.WITHHELD'));
     expect(values.get('Elektrolity i glukoza')?.text).toContain(say('results:critical'));
     expect(text).toContain(say('lists:pages.next'));
+    expect(text, 'a space after each sentence').not.toMatch(/\p{Ll}\.\p{Lu}/u);
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { forcedColourFaults, paperFaults, printFaults } from './loop/in-page-media.ts';
 import { kindsOfControls, paintFaults, STATES } from './loop/in-page-paint.ts';
+import { cutWords } from './loop/in-page-letters.ts';
 import { bars, hardTexts, lostParts } from './loop/in-page-parts.ts';
 import {
   coveredFocus,
@@ -56,6 +57,7 @@ const inMedia =
     await tab.emulateMedia({ media: null, forcedColors: null });
     return faults;
   };
+const letters: Measure = (tab) => tab.evaluate(cutWords);
 const forced = inMedia({ forcedColors: 'active' }, forcedColourFaults);
 const printed = inMedia({ media: 'print' }, printFaults);
 const onPaper = inMedia({ media: 'print' }, paperFaults);
@@ -393,6 +395,36 @@ const rows: readonly Row[] = [
     '<style>[class=below] { height: 3000px }</style><section class="error-summary"><a href="#f">a</a></section><div class="field"><label for="f">a</label><p id="f-error">b</p><input id="f" data-at=""></div><p class="below"></p>',
     /^-\d+ px: <label/,
     ['data-at=""', 'style="scroll-margin-top: 200px"'],
+  ],
+  [
+    'a word that the end of a line cuts',
+    letters,
+    styled(
+      'p { width: 90px; overflow-wrap: anywhere; font: 20px monospace }',
+      '<p>do badania endokrynologicznego</p>',
+    ),
+    /^endokry\|nologicznego: <p/,
+    ['endokrynologicznego', 'endo\u00adkry\u00adnolo\u00adgicz\u00adnego, adres.poczty@przychodnia.example'],
+  ],
+  [
+    'a soft hyphen that does not act',
+    letters,
+    styled(
+      'p { width: 90px; overflow-wrap: anywhere; font: 20px monospace; hyphens: none }',
+      '<p>endo\u00adkry\u00adnolo</p>',
+    ),
+    /^endo\u00adkr\|y/,
+    ['hyphens: none', 'hyphens: manual'],
+  ],
+  [
+    'a button in which a word has no room',
+    letters,
+    styled(
+      'input { width: 90px; padding: 0; white-space: normal; font: 20px monospace }',
+      '<input type="submit" value="Zobacz endokrynologa">',
+    ),
+    /^endokrynologa\|: <input/,
+    ['endokrynologa', 'endo\u00adkry\u00adnologa'],
   ],
   [
     'a printout of nobody',

@@ -114,7 +114,7 @@ for (const program of PROGRAMS) {
     await browser.isAt(say('benefits:tabs.encounters'));
     await browser.press(say('benefits:tabs.results'));
     await browser.isAt(say('results:title'));
-    await browser.press('Pokaż wynik: Elektrolity i glukoza');
+    await browser.press('Elektrolity i glukoza');
     await browser.isAt(/.* \d{4} Elektrolity i glukoza/);
     await browser.until(words(say('results:criticalTitle')));
     await browser.until(/6,8.mmol\/l: dużo powyżej zakresu\./);

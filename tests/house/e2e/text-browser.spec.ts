@@ -99,7 +99,7 @@ test('the own record is read in lynx', async ({ portal }) => {
 
     await lynx.press(say('benefits:tabs.results'));
     await lynx.isAt(say('results:title'));
-    await lynx.press('Pokaż wynik: Elektrolity i glukoza');
+    await lynx.press('Elektrolity i glukoza');
     await lynx.isAt(/.* \d{4} Elektrolity i glukoza/);
     await lynx.until(words(say('results:criticalTitle')));
     await lynx.until(/6,8.mmol\/l: dużo powyżej zakresu\./);

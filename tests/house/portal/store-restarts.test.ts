@@ -91,7 +91,7 @@ describe('PostgreSQL that is away', () => {
       expect([status, headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
       expect(page.querySelector('meta[name=viewport]')).not.toBeNull();
       expect(page.querySelector('link[rel=stylesheet]')).not.toBeNull();
-      expect(page.querySelector('main a[href^="tel:+48"]')).not.toBeNull();
+      expect(page.querySelector('main .actions a.button-call[href^="tel:+48"]')).not.toBeNull();
       expect(page.querySelector('main a[href="tel:112"]')).not.toBeNull();
       expect(page.querySelectorAll('header, footer').length).toBe(2);
     }

@@ -48,6 +48,7 @@ describe('a new message', () => {
     const page = await anna.get('/messages/new');
     expect(titleOf(page)).toBe(say('messages:new.title'));
     expect(textOf(page)).toContain(say('messages:emergency.title'));
+    expect(page.page.querySelector('main a.button-call[href="tel:112"]')?.text).toContain('112');
     expect(page.page.querySelectorAll('main input[name="recipients"]')).toHaveLength(5);
     expect(textOf(page)).toContain(say('messages:recipients.seenHint', { most: 5 }));
     expect(textOf(page)).not.toContain(say('messages:recipients.seen'));

@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = [
   tooManyRule({
     form: 'another code of a phone',
     name: 'five codes within a day to a number that nobody has confirmed',
-    ...{ day: '02-12-2126', time: '12:00' },
+    ...{ day: '2126-12-02', time: '12:00' },
     async send(scene) {
       const { visitor } = await atCode(scene);
       sendAll(scene, NOON);

@@ -383,7 +383,10 @@ export const rules: readonly Rule[] = [
     '202',
     'anna.kowalska',
     { service: 'REHA', availabilityId: 'reha-jaworski', patientId: 'patient-1004' },
-    code('202', { lastDay: daysAfterVisit(60, { patientId: 'patient-1004', service: 'REHA' }) }),
+    toStep(
+      code('202', { lastDay: daysAfterVisit(60, { patientId: 'patient-1004', service: 'REHA' }) }),
+      'bookings:validation.otherService',
+    ),
   ),
   nearest(
     '203',

@@ -12,7 +12,8 @@ import { viewsIn, type View } from './views.ts';
 export type Faults = Readonly<Record<string, readonly string[]>>;
 
 type Opened = Readonly<{ state: State; language: Language; house: House }>;
-type Examined = Opened & Readonly<{ contrasts: readonly Contrast[]; isSizedByAxe?: boolean }>;
+type Examined = Opened &
+  Readonly<{ contrasts: readonly Contrast[]; isSizedByAxe?: boolean; isOnEveryPhone?: boolean }>;
 
 /** Everything that must hold of a state in one language: one document, looked at in each view of the loop. */
 export async function examine({
@@ -20,12 +21,13 @@ export async function examine({
   language,
   contrasts,
   isSizedByAxe = true,
+  isOnEveryPhone = false,
   house,
 }: Examined): Promise<Faults> {
   const { answer, faults } = await openDocument({ state, language, house });
   await house.cost.of('document', () => house.tab.show(answer));
   if (language === 'pl') Object.assign(faults, await examineTree({ state, house }));
-  for (const view of viewsIn({ language, contrasts, isSizedByAxe }))
+  for (const view of viewsIn({ language, contrasts, isSizedByAxe, isOnEveryPhone }))
     Object.assign(faults, await examineView({ view, language, house }));
   house.cost.tell(`${state.route}: ${state.name}, ${language}`);
   return faults;

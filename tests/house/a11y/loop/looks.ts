@@ -2,7 +2,7 @@ import { CONTRASTS as CHOICES, TEXT_SIZES, type Display } from '#app/services/di
 
 export type Contrast = Exclude<Display['contrast'], 'auto'>;
 export type TextSize = Display['textSize'];
-export type Width = (typeof WIDTHS)[number];
+export type Width = 320 | 360 | 390 | 430 | 768 | 1280;
 
 /** How one document is looked at; the display cookie and the window decide it, the document's own content never does. */
 export type Look = Readonly<{ contrast: Contrast; textSize: TextSize; width: Width }>;
@@ -10,11 +10,15 @@ export type Look = Readonly<{ contrast: Contrast; textSize: TextSize; width: Wid
 /** Every contrast with colours of its own; `auto` takes those of two others (contrasts.spec.ts). */
 export const CONTRASTS = CHOICES.filter((contrast): contrast is Contrast => contrast !== 'auto');
 export { TEXT_SIZES };
-export const WIDTHS = [320, 768, 1280] as const;
+export const WIDTHS: readonly Width[] = [320, 768, 1280];
+/** Phones: where words are measured letter by letter. */
+export const PHONES: readonly Width[] = [320, 360, 390, 430];
 
 /** A common large window, and the smallest that a page must fit in, with the largest text. */
 export const WIDE: Look = { contrast: 'default', textSize: '100', width: 1280 };
 export const NARROW: Look = { contrast: 'default', textSize: '300', width: 320 };
+/** A common phone with larger text. */
+export const PHONE: Look = { contrast: 'default', textSize: '150', width: 390 };
 
 export const OTHER_CONTRASTS = CONTRASTS.filter((contrast) => contrast !== WIDE.contrast);
 

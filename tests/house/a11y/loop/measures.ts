@@ -1,5 +1,6 @@
 import type { Check, Shown } from './checks.ts';
 import { forcedColourFaults, paperFaults, printFaults } from './in-page-media.ts';
+import { cutWords } from './in-page-letters.ts';
 import * as inPage from './in-page-parts.ts';
 import { kindsOfControls, paintFaults, STATES } from './in-page-paint.ts';
 import {
@@ -82,6 +83,8 @@ export const apart: Check = {
 
 export const errorLinks = inTab('error links', hiddenByErrorLinks);
 export const covered = inTab('covered', coveredFocus);
+/** Words that a line's end cuts without a hyphen. */
+export const letters = inTab('letters', cutWords);
 export const spacing = inTab('spacing', tightWithSpacing);
 
 const forced = async ({ tab }: Shown) => {

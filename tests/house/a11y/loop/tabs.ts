@@ -5,7 +5,9 @@ import type { Browser, Page } from 'playwright';
 import { createVisitor, type Answer } from '#tests/support/visitor.ts';
 import { axeSource } from './axe.ts';
 import { contentOf, switchDisplay, writeDocument } from './in-page-display.ts';
-import { CONTRASTS, NARROW, WIDE, type Contrast, type Look, type Width } from './looks.ts';
+import { breakableTexts, putTexts } from './in-page-letters.ts';
+import { CONTRASTS, NARROW, WIDE, type Contrast, type Look, type TextSize, type Width } from './looks.ts';
+import { brokenTexts } from './soft-hyphens.ts';
 
 export type Tab = Readonly<{
   page: Page;
@@ -36,9 +38,17 @@ export async function openTab({ browser, origin, planted }: TabSettings): Promis
   await context.addInitScript({ content: axeSource });
   const page = await context.newPage();
   let policy: string | undefined;
+  let brokenFor: TextSize | undefined;
 
   const resize = async (width: Width) => {
     if (page.viewportSize()?.width !== width) await page.setViewportSize(windowOf(width));
+  };
+
+  /** Soft hyphens are the one thing of a size that the server writes. */
+  const breakWords = async (textSize: TextSize) => {
+    if (brokenFor === textSize) return;
+    brokenFor = textSize;
+    await page.evaluate(putTexts, brokenTexts(await page.evaluate(breakableTexts), textSize));
   };
 
   return {
@@ -47,6 +57,7 @@ export async function openTab({ browser, origin, planted }: TabSettings): Promis
       const answered = withoutNonce(headers.get('content-security-policy') ?? '');
       if (answered !== policy) await page.goto(copy.emptyPage((policy = answered)));
       await resize(width);
+      brokenFor = undefined;
       const body = planted?.({ path, body: html }) ?? html;
       await page.evaluate(writeDocument, { html: body, path: new URL(path, copy.origin).href });
     },
@@ -54,6 +65,7 @@ export async function openTab({ browser, origin, planted }: TabSettings): Promis
       const isFolded = textSize !== '100' || width < WIDE.width;
       const isNoted = textSize === NARROW.textSize && width === NARROW.width;
       await page.evaluate(switchDisplay, { sheet: sheets[contrast], contrast, textSize, isFolded, isNoted });
+      await breakWords(textSize);
       await resize(width);
     },
     content: () => page.evaluate(contentOf),
@@ -67,7 +79,7 @@ export async function openTab({ browser, origin, planted }: TabSettings): Promis
   };
 }
 
-const windowOf = (width: Width) => ({ width, height: width === 320 ? 640 : 900 });
+const windowOf = (width: Width) => ({ width, height: width === 320 ? 640 : width < 768 ? 844 : 900 });
 
 /** The policy without what is another one in each answer and allows the portal's script alone. */
 const withoutNonce = (policy: string) => policy.replace(/ 'nonce-[^']+'/, '');

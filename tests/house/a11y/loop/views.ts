@@ -17,10 +17,25 @@ import {
 } from './checks.ts';
 import type { Language } from './document.ts';
 import * as own from './measures.ts';
-import { CONTRASTS, NARROW, TEXT_SIZES, WIDE, WIDTHS, type Contrast, type Look } from './looks.ts';
+import {
+  CONTRASTS,
+  NARROW,
+  PHONE,
+  PHONES,
+  TEXT_SIZES,
+  WIDE,
+  WIDTHS,
+  type Contrast,
+  type Look,
+} from './looks.ts';
 
 /** What of a document a run looks at. */
-export type Run = Readonly<{ language: Language; contrasts: readonly Contrast[]; isSizedByAxe: boolean }>;
+export type Run = Readonly<{
+  language: Language;
+  contrasts: readonly Contrast[];
+  isSizedByAxe: boolean;
+  isOnEveryPhone: boolean;
+}>;
 
 /** A look of a document, and what is examined in it. */
 export type View = Readonly<{ look: Look; checks: readonly Check[] }>;
@@ -36,9 +51,9 @@ export const ownInContent = [own.names, own.autocomplete, own.descriptions, own.
 
 /**
  * What proves a document at each run: everything wide; what depends on colour in these other contrasts; what depends on size in the narrowest
- * window with the largest text, where the Tab key walks through the page in Polish.
+ * window with the largest text, where the Tab key walks through the page in Polish; where lines end on a phone, or on each at every size.
  */
-export const viewsIn = ({ language, contrasts, isSizedByAxe }: Run): readonly View[] => [
+export const viewsIn = ({ language, contrasts, isSizedByAxe, isOnEveryPhone }: Run): readonly View[] => [
   {
     look: WIDE,
     checks: [everyRule, ...inContent, ...inLayout, rings]
@@ -55,9 +70,14 @@ export const viewsIn = ({ language, contrasts, isSizedByAxe }: Run): readonly Vi
       isSizedByAxe ? sizeRules : foldedHeaders,
       ...inLayout,
       language === 'pl' ? tabWalk : rings,
-    ].concat(own.covered, own.spacing, own.apart),
+    ].concat(own.covered, own.spacing, own.apart, own.letters),
   },
+  { look: PHONE, checks: [own.letters, own.errorLinks] },
+  ...(isOnEveryPhone ? everyPhone.map((look) => ({ look, checks: [own.letters] })) : []),
 ];
+
+/** Every other phone and size of text. */
+const everyPhone = TEXT_SIZES.flatMap((textSize) => PHONES.map((width) => ({ ...WIDE, textSize, width })));
 
 /** Everything in every contrast, size and width: `npm run audit`. */
 export const everyView: readonly View[] = CONTRASTS.flatMap((contrast) =>

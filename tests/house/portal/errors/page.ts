@@ -148,12 +148,19 @@ function expectAnswersKept({ rule, answer }: Pick<Case, 'rule' | 'answer'>) {
   expect(answer.page.querySelector('input[type=password]')?.getAttribute('value') ?? '').toBe('');
 }
 
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+
 function wordsOf({ error, language }: { error: ExpectedError; language: Language }) {
-  const { t, formatDay } = textIn(language);
+  const { t, formatDay, formatDate } = textIn(language);
   const day = error.day && formatDay(error.day);
   return error.texts
     .map((text) => {
-      const { key, values } = partsOf(text);
+      const { key, values: given } = partsOf(text);
+      // A day among the values is said in the language's words.
+      const values = Object.fromEntries(
+        Object.entries(given ?? {}).map(([name, value]) => [name, isDay(value) ? formatDate(value) : value]),
+      );
       const words = t(key, day ? { ...values, day } : values);
       expect(words, 'a text, and not its key').not.toBe(key.split(':')[1]);
       const way = wayOf(text);

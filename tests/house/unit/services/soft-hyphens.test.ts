@@ -12,6 +12,7 @@ describe('in very large letters', () => {
     ['<p>ulica Łąkowa, zażółcić</p>', '<p>ulica Łą·ko·wa, za·żół·cić</p>'],
     ['<p lang="en">appointment</p><p>rezerwacja</p>', '<p lang="en">ap·point·ment</p><p>re·zer·wa·cja</p>'],
     ['<html lang="en"><p>department <span lang="pl">oddział</span> department', null],
+    ['<p>Przeczytałem/-am</p>', '<p>Prze·czy·ta·łem/-am</p>'],
     ['<p>&quot;Rezerwacja&quot;</p>', '<p>&quot;Re·zer·wa·cja&quot;</p>'],
   ])('%s', (html, expected) => {
     if (expected !== null) expect(broken(html)).toBe(expected);
@@ -50,9 +51,14 @@ describe('in very large letters', () => {
 
   test('a date and a postal code do not break at their hyphens', () => {
     expect(broken('<p>od 22-11-2026, 20-020 Lublin</p>')).toBe(
-      '<p>od <span class="whole whole-long">22-11-2026</span>, <span class="whole">20-020</span> Lu·blin</p>',
+      '<p>od <span class="whole">22-11-2026</span>, <span class="whole">20-020</span> Lu·blin</p>',
     );
     expect(broken('<option>22-11-2026</option>')).toBe('<option>22-11-2026</option>');
+  });
+
+  test('a sum breaks before its unit at 300 %, and there alone', () => {
+    expect(broken('<p>1\u00a0290,00\u00a0zł, 38\u00a0mg</p>')).toBe('<p>1\u00a0290,00 zł, 38 mg</p>');
+    expect(brokenAt('200', '<p>290,00\u00a0zł</p>')).toBe('<p>290,00\u00a0zł</p>');
   });
 
   test('nothing else changes', () => {

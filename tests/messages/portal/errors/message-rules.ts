@@ -56,9 +56,9 @@ export const rules: readonly Rule[] = [
     'nothing',
     {},
     {
-      recipients: 'messages:fault.recipients.none',
       title: withValues('messages:fault.title.empty', { count: 149 }),
       content: withValues('messages:fault.content.empty', { count: 4000 }),
+      recipients: 'messages:fault.recipients.none',
     },
   ),
   message(

@@ -1,0 +1,24 @@
+import { withSoftHyphens } from '#app/services/text/soft-hyphens.server.ts';
+import type { TextSize } from './looks.ts';
+
+type Text = Readonly<{ text: string; language: 'pl' | 'en'; isPhone: boolean }>;
+
+/** No text of a page has it. */
+const MARK = '\u0001';
+const NOWHERE = /(\u0002)/;
+
+/** Texts with the soft hyphens that the portal writes at that size. */
+export function brokenTexts(texts: readonly Text[], textSize: TextSize): readonly string[] {
+  const html = texts.map(({ text, language, isPhone }) => {
+    const words = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    return `<a lang="${language}"${isPhone ? ' href="tel:"' : ''}>${words}</a>`;
+  });
+  return withSoftHyphens({ html: html.join(MARK), textSize, kept: NOWHERE })
+    .split(MARK)
+    .map((text) =>
+      text
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&amp;', '&'),
+    );
+}
