@@ -7,24 +7,21 @@ export type ResultRow = Readonly<{ name: string; result: Result; how: string }>;
 /** Requirements one under the other: two columns, or in a narrow window a list in which each result says its column's name. */
 export function ResultTable({ caption, rows }: Readonly<{ caption: string; rows: readonly ResultRow[] }>) {
   const { t } = useText();
-  const cell = 'block medium:table-cell';
   return (
-    <table>
+    <table className="listed">
       <caption>{caption}</caption>
-      <thead className="hidden medium:table-header-group">
+      <thead>
         <tr>
           <th scope="col">{t('accessibility-evidence:table.requirement')}</th>
           <th scope="col">{t('accessibility-evidence:table.result')}</th>
         </tr>
       </thead>
-      <tbody className="block medium:table-row-group">
+      <tbody>
         {rows.map(({ name, result, how }) => (
-          <tr key={name} className="block medium:table-row">
-            <th scope="row" className={cell}>
-              {name}
-            </th>
-            <td className={cell}>
-              <span className="medium:hidden">{t('accessibility-evidence:table.result')}: </span>
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <span>{t('accessibility-evidence:table.result')}: </span>
               <strong>{t(`accessibility-evidence:result.${result}`)}</strong>. {how}
             </td>
           </tr>
