@@ -18,24 +18,46 @@ const WORDS: Record<TextSize, RegExp> = {
   300: wordsFrom(LONG[300]),
 };
 
+/** Words of ours in which the English patterns find no place, or too few. */
+const IN_ENGLISH = [
+  'al-ready an-swered await-ed be-tween brows-er brows-ers chap-ters cov-ered de-vices en-tered en-tries every-body every-thing',
+  'for-mats health-y high-est larg-est long-est min-utes near-est nei-ther no-body num-bered of-fered or-dered pre-record-ed',
+  'pres-ent pri-mary pri-vate pro-vide pro-vides reg-is-tered short-en short-ened some-body some-one switch-ed thresh-old',
+  'thresh-olds time-out time-outs tran-scripts with-out wrong-ly',
+].join(' ');
+
 const syllables: Record<Language, (word: string) => string> = {
   pl: syllablesOf(polish),
-  en: syllablesOf(english),
+  en: syllablesOf(english, IN_ENGLISH),
 };
 
 /** The package remembers every word that it was ever given: after so many words a new one begins with none. */
-function syllablesOf(patterns: Patterns) {
+function syllablesOf(patterns: Patterns, own = '') {
+  const known = new Map(own.split(' ').map((word) => [word.replaceAll('-', ''), word.split('-')]));
   const create = () => createHyphenator(patterns, { minWordLength: SHORTEST, html: false });
   let hyphenate = create();
   let words = 0;
   return memoise(
     (word: string) => {
+      const parts = known.get(word.toLowerCase());
+      if (parts) return inParts(word, parts);
       words += 1;
       if (words % MOST_WORDS === 0) hyphenate = create();
       return hyphenate(word);
     },
     { limit: MOST_WORDS },
   );
+}
+
+/** The word as it is written, with soft hyphens where the parts of another way of writing it meet. */
+function inParts(word: string, parts: readonly string[]) {
+  let at = 0;
+  return parts
+    .map(({ length }) => {
+      at += length;
+      return word.slice(at - length, at);
+    })
+    .join('\u00ad');
 }
 
 const PARTS = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|<![^>]*>|[^<]+/gi;

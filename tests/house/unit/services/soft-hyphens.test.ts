@@ -12,6 +12,7 @@ describe('in very large letters', () => {
     ['<p>ulica Łąkowa, zażółcić</p>', '<p>ulica Łą·ko·wa, za·żół·cić</p>'],
     ['<p lang="en">appointment</p><p>rezerwacja</p>', '<p lang="en">ap·point·ment</p><p>re·zer·wa·cja</p>'],
     ['<html lang="en"><p>department <span lang="pl">oddział</span> department', null],
+    ['<p lang="en">Nobody, THRESHOLDS</p>', '<p lang="en">No·body, THRESH·OLDS</p>'],
     ['<p>Przeczytałem/-am</p>', '<p>Prze·czy·ta·łem/-am</p>'],
     ['<p>&quot;Rezerwacja&quot;</p>', '<p>&quot;Re·zer·wa·cja&quot;</p>'],
   ])('%s', (html, expected) => {
