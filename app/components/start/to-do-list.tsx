@@ -80,7 +80,6 @@ const Items = ({ items }: { items: readonly ToDo[] }) =>
   ) : null;
 
 function Item({ icon, href, label, what, who, when, note, phone }: ToDo) {
-  const { t } = useText();
   const named = (then: string) =>
     what ? (
       <>

@@ -159,7 +159,7 @@ function wordsOf({ error, language }: { error: ExpectedError; language: Language
       const { key, values: given } = partsOf(text);
       // A day among the values is said in the language's words.
       const values = Object.fromEntries(
-        Object.entries(given ?? {}).map(([name, value]) => [name, isDay(value) ? formatDate(value) : value]),
+        Object.entries(given).map(([name, value]) => [name, isDay(value) ? formatDate(value) : value]),
       );
       const words = t(key, day ? { ...values, day } : values);
       expect(words, 'a text, and not its key').not.toBe(key.split(':')[1]);
