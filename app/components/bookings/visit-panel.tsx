@@ -24,7 +24,7 @@ export const VisitPanel = ({ visit, children }: { visit: Visit; children: ReactN
 );
 
 /** "za 5 dni" and the status. */
-export const Standing = ({ near, status }: Pick<Visit, 'near' | 'status'>) => (
+const Standing = ({ near, status }: Pick<Visit, 'near' | 'status'>) => (
   <>
     {near ? <b>{near} </b> : null}
     <StatusPill kind={status.kind}>{status.label}</StatusPill>

@@ -46,27 +46,10 @@ export type IconName = keyof typeof LINES;
 /** Returns an icon's lines, for a picture that it is a part of. */
 export const linesOf = (name: IconName) => LINES[name];
 
-type IconProps = Readonly<{
-  name: IconName;
-  /** Its lines stand once on the page, in IconSymbols: for pictures that a list repeats. */
-  isRepeated?: boolean;
-}>;
-
 /** A picture beside words that say the same: nobody needs it to understand the page. */
-export const Icon = ({ name, isRepeated = false }: IconProps) => (
+export const Icon = ({ name }: Readonly<{ name: IconName }>) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    {isRepeated ? <use href={`#icon-${name}`} /> : <path d={LINES[name]} />}
-  </svg>
-);
-
-/** The lines of pictures that a list repeats; stands outside of the list, which may be fetched again. */
-export const IconSymbols = ({ names }: { names: readonly IconName[] }) => (
-  <svg className="icon-symbols" aria-hidden="true" focusable="false">
-    {names.map((name) => (
-      <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
-        <path d={LINES[name]} />
-      </symbol>
-    ))}
+    <path d={LINES[name]} />
   </svg>
 );
 

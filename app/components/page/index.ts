@@ -3,7 +3,7 @@ export { withDefaultButton } from './default-button.tsx';
 export { isTextBrowser, withWordsAlone } from './text-browsers.ts';
 export { DayBlock } from './day-block.tsx';
 export { DeskPhone } from './desk-phone.tsx';
-export { Icon, IconSymbols, type IconName } from './icon.tsx';
+export { Icon, type IconName } from './icon.tsx';
 export { HiddenWords, Panel, SideBySide, Split } from './layout.tsx';
 export {
   ActionLink,

@@ -45,20 +45,14 @@ export function ChangeLink({ href, label, className }: Change & { className?: st
   );
 }
 
-type ShortFactsProps = Readonly<{
-  facts: readonly ShortFact[];
-  /** They stand in a list: the page has IconSymbols for them. */
-  isRepeated?: boolean;
-}>;
-
 /** Facts that explain themselves: a picture stands for the name, which is heard only. */
-export function ShortFacts({ facts, isRepeated = false }: ShortFactsProps) {
+export function ShortFacts({ facts }: Readonly<{ facts: readonly ShortFact[] }>) {
   return (
     <dl className="short-facts">
       {facts.map(({ icon, term, value }) => (
         <div key={term}>
           <dt>
-            <Icon name={icon} isRepeated={isRepeated} />
+            <Icon name={icon} />
             <HiddenWords>{term}</HiddenWords>
           </dt>
           <dd>

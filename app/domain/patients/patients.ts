@@ -47,9 +47,6 @@ export function groupPhone(phone: string) {
   return [country, ...inPolishGroups(rest)].filter(Boolean).join(' ');
 }
 
-/** A number that is to be called, as it is said: in Poland without the country. */
-export const spokenPhone = (phone: string) => groupPhone(phone).replace(/^\+48 /, '');
-
 /** "+48 ••• ••• 115": enough for its owner to know it by. */
 export function maskedPhone(phone: string) {
   const grouped = groupPhone(phone);
