@@ -201,7 +201,7 @@ export const operable: readonly Barrier[] = [
   {
     ...{ id: 'drag-only', criterion: '2.5.7', on: LIST },
     name: 'Cards that can be sorted by dragging alone',
-    rewrite: [[/<li class="card/g, '<li draggable="true" class="card']],
+    rewrite: [[/<li class="row/g, '<li draggable="true" class="row']],
   },
   {
     ...{ id: 'small-targets', criterion: '2.5.8', on: LIST },
@@ -211,6 +211,6 @@ export const operable: readonly Barrier[] = [
   {
     ...{ id: 'crowded-targets', criterion: '2.5.8', on: LIST },
     name: 'Buttons of a card that touch each other',
-    css: '.card .actions { gap: 0 !important; }',
+    css: '.row .actions { gap: 0 !important; }',
   },
 ];

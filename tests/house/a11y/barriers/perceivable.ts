@@ -131,8 +131,8 @@ export const perceivable: readonly Barrier[] = [
     ...{ id: 'items-without-list', criterion: '1.3.1', isOfGds: true, on: LIST },
     name: 'Items of a list without the list',
     rewrite: [
-      [/<ul class="cards"([^>]*)>/, '<div class="cards"$1>'],
-      [/(<li class="card.*<\/li>)<\/ul>/s, '$1</div>'],
+      [/<ul class="rows wide"([^>]*)>/, '<div class="rows wide"$1>'],
+      [/(<li class="row.*<\/li>)<\/ul>/s, '$1</div>'],
     ],
   },
   {
@@ -244,7 +244,7 @@ export const perceivable: readonly Barrier[] = [
   {
     ...{ id: 'picture-behind-text', criterion: '1.4.3', on: LIST },
     name: 'Text on a picture',
-    css: '.card { background-image: url(/logo.svg); } .card p, .card h3, .card dd { background: url(/logo.svg); }',
+    css: '.row { background-image: url(/logo.svg); } .row p, .row h3, .row dd { background: url(/logo.svg); }',
   },
   {
     ...{ id: 'fixed-line', criterion: '1.4.4', on: LOGIN },
@@ -254,7 +254,7 @@ export const perceivable: readonly Barrier[] = [
   {
     ...{ id: 'fixed-box', criterion: '1.4.4', isOfGds: true, on: LIST },
     name: 'Boxes that do not grow with their text',
-    css: '.card { height: 120px; overflow: hidden; }',
+    css: '.row { height: 120px; overflow: hidden; }',
   },
   {
     ...{ id: 'zoom-barred', criterion: '1.4.4', on: LOGIN },

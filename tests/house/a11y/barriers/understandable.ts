@@ -149,7 +149,7 @@ export const understandable: readonly Barrier[] = [
   {
     ...{ id: 'role-that-is-none', criterion: '4.1.2', isOfGds: true, on: LIST },
     name: 'A role that there is not',
-    rewrite: [[/<ul class="cards"/, '<ul role="cards" class="cards"']],
+    rewrite: [[/<ul class="rows wide"/, '<ul role="cards" class="rows wide"']],
   },
   {
     ...{ id: 'state-that-is-none', criterion: '4.1.2', on: LIST },
