@@ -79,8 +79,10 @@ export default async function handleRequest(
       </MarkupCacheContext.Provider>,
     );
     const whole = withDefaultButton(`<!DOCTYPE html>${html}`, { isForText });
-    const page = isForText ? withWordsAlone(whole) : whole;
-    return withSoftHyphens({ html: page, textSize: textSizeOf(remixContext), kept: ANY_MARK });
+    // Text browsers show soft hyphens as signs, or break at none.
+    return isForText
+      ? withWordsAlone(whole)
+      : withSoftHyphens({ html: whole, textSize: textSizeOf(remixContext), kept: ANY_MARK });
   };
 
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -1,13 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cachedRow } from '#app/components/lists/rows.tsx';
-import {
-  ButtonLink,
-  DayBlock,
-  HiddenWords,
-  ProviderText,
-  StatusPill,
-  type StatusKind,
-} from '#app/components/page/index.ts';
+import { VisitRowContent } from '#app/components/lists/visit-row.tsx';
+import { ButtonLink, HiddenWords, StatusPill, type StatusKind } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { DayParts } from '#app/domain/dates/words.ts';
 import type { ProviderText as Words } from '#app/domain/text.ts';
@@ -31,34 +25,30 @@ type ShownBooking = ComponentProps<typeof VisitLinks>['booking'] &
 /** A visit in a list: when and what first, then who and where, and what can be done (design: look-3, Rows). */
 export const BookingRow = cachedRow<ShownBooking>({ Content: VisitContent, classOf: () => 'visit-row' });
 
-/** Each line is a box, and keeps the space that it ends with: one between boxes is not heard. */
 function VisitContent(booking: ShownBooking) {
   const { t } = useText();
   const { service, at, parts, near, status, whose, practitioner, place, path, moment } = booking;
   return (
-    <>
-      <h3>
-        <DayBlock at={at} parts={parts} />{' '}
-        <span className="what">
-          <b>
-            <ProviderText text={service} />{' '}
-          </b>
-          <span>
-            {near ? `${near} ` : null}
-            <StatusPill kind={status.kind}>{status.label}</StatusPill> {whose ? `${whose} ` : null}
-          </span>
-          <span>{practitioner} </span>
-          <span>{place} </span>
-        </span>
-      </h3>
-      <div className="actions">
+    <VisitRowContent
+      at={at}
+      parts={parts}
+      title={service}
+      standing={
+        <>
+          {near ? `${near} ` : null}
+          <StatusPill kind={status.kind}>{status.label}</StatusPill>
+          {whose ? ` ${whose}` : null}
+        </>
+      }
+      lines={[practitioner, place]}
+      actions={
         <VisitLinks booking={booking}>
           <ButtonLink href={path} variant="secondary" isSmall>
             {t('bookings:list.details')}
             <HiddenWords>{t('bookings:list.ofVisit', { moment })}</HiddenWords>
           </ButtonLink>
         </VisitLinks>
-      </div>
-    </>
+      }
+    />
   );
 }

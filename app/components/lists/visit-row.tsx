@@ -16,9 +16,12 @@ type VisitRowProps = Readonly<{
   actions: ReactNode;
 }>;
 
+/** What a line ends with: an ordinary space at the end of a box is not heard. */
+const END = '\u00a0';
+
 /**
  * What stands in the row of a visit, whose class is "visit-row": day and hour beside the words, or above them in a column too narrow
- * for both (design: look-3, Rows). Each line is a box, and keeps the space that it ends with: one between boxes is not heard.
+ * for both (design: look-3, Rows).
  */
 export const VisitRowContent = ({ at, parts, title, standing, lines, actions }: VisitRowProps) => (
   <>
@@ -26,11 +29,24 @@ export const VisitRowContent = ({ at, parts, title, standing, lines, actions }: 
       <DayBlock at={at} parts={parts} />{' '}
       <span className="what">
         <b>
-          <ProviderText text={title} />{' '}
+          <ProviderText text={title} />
+          {END}
         </b>
-        {standing ? <span>{standing} </span> : null}
+        {standing ? (
+          <span>
+            {standing}
+            {END}
+          </span>
+        ) : null}
         {lines.map((line, index) => (
-          <Fragment key={index}>{line ? <span>{line} </span> : null}</Fragment>
+          <Fragment key={index}>
+            {line ? (
+              <span>
+                {line}
+                {END}
+              </span>
+            ) : null}
+          </Fragment>
         ))}
       </span>
     </h3>

@@ -3,10 +3,9 @@ import { say } from '#tests/support/words.ts';
 
 test('a legal document is one link away, for guests too', { tag: '@area' }, async ({ page }) => {
   await page.goto('/login');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: say('legal:terms-of-use') })
-    .click();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByText(say('page:footer.about')).click();
+  await footer.getByRole('link', { name: say('legal:terms-of-use') }).click();
   await expect(page).toHaveURL('/legal/terms-of-use');
   await expect(page).toBePage(say('legal:terms-of-use'));
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -35,6 +34,7 @@ test('the accessibility statement is one link away, and its evidence another', a
   await page
     .getByRole('main')
     .getByRole('link', { name: say('accessibility-statement:title') })
+    .first()
     .click();
   await expect(page).toBePage(say('accessibility-statement:title'));
 });

@@ -152,7 +152,7 @@ test.describe('signing out', () => {
     for (const path of OWN_PAGES) {
       await page.goto(path);
       await expect(page).toBePage(say('public:login.title'));
-      await expect(page.getByText('Jan')).toBeHidden();
+      await expect(page.getByText('Jan Nowak')).toBeHidden();
     }
   });
 

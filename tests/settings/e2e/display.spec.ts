@@ -141,6 +141,7 @@ test('what was said once stands among the recent notices', async ({ page }) => {
   await expect(page).toBePage(say('bookings:list.title'));
   await expect(noticeOf(page, say('bookings:cancel.done'))).toHaveCount(0);
 
+  await page.getByText(say('page:footer.about')).click();
   await page.getByRole('link', { name: say('page:footer.notices') }).click();
   await expect(page).toBePage(say('settings:notices.title'));
   await expect(noticeOf(page, say('bookings:cancel.done'))).toBeVisible();

@@ -38,6 +38,13 @@ const ofAxe: readonly Verdict[] = [
     on: '2026-11-25',
   },
   {
+    rule: 'hidden-content',
+    html: /^<p class="on-paper">/,
+    verdict:
+      'A line for paper alone: whose page it is. On the screen the frame and the picker of people say so.',
+    on: '2026-11-26',
+  },
+  {
     rule: 'color-contrast',
     html: /^<span>\p{L}+ \d{4} <\/span>$/u,
     verdict:
