@@ -86,7 +86,9 @@ function ServiceChoice({ href, availabilityId, detail, label, isOfProvider }: Li
   return (
     <a className="button-choice" href={href}>
       {isOfProvider ? <ProviderText text={label} /> : label}
-      {detail ? <span className="font-normal"> {detail}</span> : null}
+      {/* An ordinary space between boxes is not heard. */}
+      {detail ? '\u00a0' : null}
+      {detail ? <span className="font-normal">{detail}</span> : null}
     </a>
   );
 }

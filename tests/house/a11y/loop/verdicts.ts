@@ -53,6 +53,13 @@ const ofAxe: readonly Verdict[] = [
   },
   {
     rule: 'color-contrast',
+    html: /^<span class="inline-block">(&[lg]t;)?[\d≤≥]/,
+    verdict:
+      'A value and its unit, whose box may touch that of the line above among very large letters. The same words are measured in the wide page (axe, paint).',
+    on: '2026-11-26',
+  },
+  {
+    rule: 'color-contrast',
     html: /^<span class="(line|over)">/,
     verdict:
       'The space at its end, which keeps lines apart for the ear, hangs over the edge of a narrow page. The same words are measured in the wide one (axe, paint), and in a line that is not filled.',
