@@ -120,10 +120,12 @@ const DayRow = ({ day: { day, near, who, date, times, all } }: { day: DayOfMonth
   <li className="day-row">
     <h3>
       <time dateTime={day}>{date}</time>
-      {near ? <span> {near}</span> : null}
+      {/* An ordinary space between boxes is not heard. */}
+      {near || who ? '\u00a0' : null}
+      {near ? <span>{near}</span> : null}
+      {near && who ? '\u00a0' : null}
       {who ? (
         <span>
-          {' '}
           <WithDegree>{who}</WithDegree>
         </span>
       ) : null}

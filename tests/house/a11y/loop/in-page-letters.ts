@@ -39,12 +39,12 @@ export function putTexts(texts: readonly string[]) {
 
 /**
  * Words of which one line has the beginning and another the end, with no hyphen between. Addresses, logins among them, and codes of
- * letters and digits may break anywhere.
+ * letters and digits may break anywhere, and so may words in letters for which the portal has no patterns.
  */
 export function cutWords() {
   const faults: string[] = [];
   const isFree = (word: string) =>
-    /[@_]|^\P{L}?\/\p{L}|:\/\/|\p{L}[./]\p{L}|\p{L}\d|\d\p{L}|\d{7}/u.test(word);
+    /(?!\p{Script=Latin})\p{L}|[@_]|^\P{L}?\/\p{L}|:\/\/|\p{L}[./]\p{L}|\p{L}\d|\d\p{L}|\d{7}/u.test(word);
   const tell = (element: Element, word: string, at: number) =>
     faults.push(
       `${word.slice(0, at)}|${word.slice(at)}: ${element.outerHTML.replaceAll('\u00ad', '').slice(0, 120)}`,
