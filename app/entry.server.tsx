@@ -126,7 +126,7 @@ function ownValues({ url, context, request }: Answering) {
     key: keysOf({ url, context, request }),
     requestId: context.requestId,
     now: time(request?.now.getTime()),
-    sessionEnd: time(request?.session?.endsAt),
+    sessionEnd: time((request?.session ?? request?.short)?.endsAt),
   };
 }
 

@@ -149,10 +149,11 @@ function Facts({ version, revision, securityLabel, region }: Omit<RestProps, 'li
 /** Time limits are told and can be extended without the script, too (S-43). */
 function SessionEnd() {
   const { t } = useText();
-  const { sessionEnd } = useShell();
+  const { sessionEnd, canProlong } = useShell();
   const path = useFormPath();
   const hasPageForm = useHasPageForm();
   if (sessionEnd === null) return null;
+  if (!canProlong) return <p id="session-end">{t('page:footer.shortSession', { time: sessionEnd })}</p>;
   return (
     <FrameForm to="/session" id="session-end" className="session-end">
       <p>{t('page:footer.session', { time: sessionEnd })}</p>

@@ -64,6 +64,8 @@ export type ShellData = Readonly<{
   cookieNotice: string | null;
   /** When the session ends if nothing happens, in words; null for a guest. */
   sessionEnd: string | null;
+  /** Of a short session nothing makes the time longer (decision 038). */
+  canProlong: boolean;
   /** The same as seconds from now; null for a guest. Browsers' clocks are often wrong. */
   sessionSeconds: number | null;
   /** How long before that a page says so. */
@@ -104,6 +106,7 @@ const BARE_SHELL: ShellData = {
   securityLabel: '',
   cookieNotice: null,
   sessionEnd: null,
+  canProlong: false,
   sessionSeconds: null,
   warningMinutes: 2,
   notices: [],

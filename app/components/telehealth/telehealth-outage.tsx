@@ -6,6 +6,11 @@ import { useText } from '#app/components/text.tsx';
 export function TelehealthOutage({ since, retryHref }: Readonly<{ since: string; retryHref: string }>) {
   const { t } = useText();
   return (
-    <Outage title={FAILURE_TEXTS['telehealth.attachments']} system={t('telehealth:system')} since={since} retryHref={retryHref} />
+    <Outage
+      title={FAILURE_TEXTS['telehealth.attachments']}
+      system={t('telehealth:system')}
+      since={since}
+      retryHref={retryHref}
+    />
   );
 }

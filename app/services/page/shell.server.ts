@@ -80,7 +80,8 @@ async function frameOf(request: PortalRequest) {
     region: dataOf(region)?.region ?? 'PL',
     securityLabel: portal?.securityVersionLabel ?? '',
     cookieNotice: cookieNoticeOf(request, portal?.cookieNotice),
-    sessionEnd: request.session ? MARKS.sessionEnd : null,
+    sessionEnd: request.session || request.short ? MARKS.sessionEnd : null,
+    canProlong: request.session !== null,
     sessionSeconds: request.session
       ? Math.round((request.session.endsAt - request.now.getTime()) / 1000)
       : null,

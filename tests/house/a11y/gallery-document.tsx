@@ -56,6 +56,7 @@ const SHELL: ShellData = {
   securityLabel: 'Wersja bezpieczeństwa 1',
   cookieNotice: null,
   sessionEnd: '12:40',
+  canProlong: true,
   sessionSeconds: 1200,
   warningMinutes: 2,
   notices: [],

@@ -5,7 +5,7 @@ import { LoginForm } from '#app/routes/public/login.form.server.ts';
 
 const LONG = 'x'.repeat(201);
 
-function sent(schema: typeof LoginForm | typeof EasySignInForm, fields: Record<string, string>) {
+function sent(schema: typeof LoginForm, fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const submission = parseWithZod(form, { schema });

@@ -11,7 +11,9 @@ export function lostParts() {
   if (has('.account [href="/logout"], .account [action="/logout"]')) {
     const end = document.querySelector<HTMLElement>('#session-end');
     if (!/\d{1,2}:\d{2}/.test(end?.innerText ?? '')) faults.push('the end of the session is not told');
-    if (!end?.querySelector('[type=submit]')) faults.push('the session cannot be prolonged');
+    // A short session ends when it ends: it says so, and nothing prolongs it.
+    const isShort = has('.account.guest');
+    if (!isShort && !end?.querySelector('[type=submit]')) faults.push('the session cannot be prolonged');
   }
   for (const link of document.querySelectorAll('.navigation a, .sub-navigation a, .tabs a')) {
     const isHere = link.getAttribute('href') === location.pathname + location.search;
