@@ -46,6 +46,13 @@ describe.each(PURPOSES)('the short session of $username', ({ username, first, pa
       expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
   });
 
+  it('says until when it lasts, which nothing makes longer', async () => {
+    const { page } = await visitor.get(first);
+    const end = page.getElementById('session-end');
+    expect(end?.text).toMatch(/\d{1,2}:\d{2}/);
+    expect(end?.querySelector('input, button, a')).toBeNull();
+  });
+
   it('opens no other page that needs a session, and takes none of their forms', async () => {
     expect(guarded.length).toBeGreaterThan(30);
     for (const { path, takesForms } of guarded.filter((route) => !pages.includes(route.path))) {
