@@ -85,7 +85,7 @@ describe('with scripts off', () => {
     await browser.show({ page: gallery.bookings, view });
     const button = browser.tab.getByRole('button', { name: 'Biały na czarnym' });
     expect(await button.isVisible()).toBe(false);
-    await browser.tab.getByRole('link', { name: 'Wygląd' }).click();
+    await browser.tab.getByRole('link', { name: 'Wygląd', exact: true }).click();
     expect(await button.isVisible()).toBe(true);
   });
 });

@@ -22,7 +22,9 @@ const CHANGES: readonly Change[] = [
     what: 'a field that lost its error',
     from: / aria-describedby="[^"]*"/,
     to: '',
-    lines: ['-   - login-username: Błąd: Wpisz login, na przykład jan.nowak'],
+    lines: [
+      '-   - login-username: Błąd: Wpisz login, na przykład jan.nowak | Nazwa z listu powitalnego, na przykład jan.nowak, albo adres e-mail.',
+    ],
   },
   {
     what: 'a button of another name',

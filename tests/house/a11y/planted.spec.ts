@@ -57,6 +57,6 @@ test('a text of the provider without its language, and words that nothing parts,
   house,
 }) => {
   const faults = await examine({ language: 'en', contrasts: [], state, house });
-  expect(faults['language of parts: default, 100 %, 1280 px']).toContain('Rehabilitacja');
+  expect(faults['language of parts: default, 100 %, 1280 px']).toContain('Szczepienie');
   expect(faults['words run together: default, 100 %, 1280 px']).toEqual([expect.stringContaining('23')]);
 });

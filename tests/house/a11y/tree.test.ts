@@ -49,7 +49,7 @@ it('the number of a failed request has one mask, in quotation marks or not', () 
 describe('what the last audit has found', () => {
   const lines = [
     '- heading "Dowody dostępności" [level=1]',
-    '- term: Rewizja',
+    '- term: Zbadana rewizja',
     '- definition: 33dc9e8',
     '- time: 24 listopada 2026 r.',
     '- heading "axe-core 4.14.1" [level=3]',
@@ -61,7 +61,7 @@ describe('what the last audit has found', () => {
   it('is masked on the page that says it, but for what it is of', () => {
     expect(masked(lines, 'legal/accessibility-evidence').split('\n')).toEqual([
       '- heading "Dowody dostępności" [level=1]',
-      '- term: Rewizja',
+      '- term: Zbadana rewizja',
       '- definition: <revision>',
       '- time: <day>',
       '- heading "axe-core <figure>" [level=3]',
