@@ -69,14 +69,14 @@ describe('the list of services', () => {
       scene.change('provider', adults, '{}');
       scene.change('provider', one, '{"minAge":18}');
       const child = await services('anna.kowalska', { patientId: 'patient-1003' });
-      expect(textOf(child.page)).toContain(`${INT} 2 osoby do wyboru albo ktoś z dyżuru`);
+      expect(textOf(child.page)).toContain(`${INT}\u00a02 osoby do wyboru albo ktoś z dyżuru`);
       const places = await services('anna.kowalska', { patientId: 'patient-1003', query: '&service=INT' });
       expect(textOf(places.page)).not.toContain('Sikora');
     });
     scene.change('provider', one, '{}');
     await scene.ahead('PT3M', async () => {
       const child = await services('anna.kowalska', { patientId: 'patient-1003' });
-      expect(textOf(child.page)).toContain(`${INT} 3 osoby do wyboru albo ktoś z dyżuru`);
+      expect(textOf(child.page)).toContain(`${INT}\u00a03 osoby do wyboru albo ktoś z dyżuru`);
     });
   });
 
