@@ -36,10 +36,13 @@ export function compressed({
 
 const GZIP = { level: 1 };
 
+/** From here on a page would come near the 14 kB that a slow line carries at once: it is worth more work. */
+const LONG_BYTES = 24_000;
+
 const brotliOptions = ({ byteLength }: Uint8Array) => ({
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: 2,
+    [constants.BROTLI_PARAM_QUALITY]: byteLength < LONG_BYTES ? 3 : 5,
     [constants.BROTLI_PARAM_LGWIN]: 16,
     [constants.BROTLI_PARAM_SIZE_HINT]: byteLength,
   },
