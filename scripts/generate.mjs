@@ -87,12 +87,10 @@ function providerJoins(folder) {
     ]),
     'provider/generated/migrations.ts': migrationsJoin(join(folder, 'migrations')),
     'provider/generated/stores.ts': written([
-      "import type { Kysely } from 'kysely';",
       ...imports('store', named('store')),
-      "import type { Tables } from './tables.ts';",
-      'export const storesOf = (db: Kysely<Tables>) => ({',
-      ...named('store').map(({ area }) => `  ...${identifier(area)}(db),`),
-      '});',
+      'export const stores = {',
+      ...named('store').map(({ area }) => `  ...${identifier(area)},`),
+      '};',
     ]),
     'provider/generated/tables.ts': written([
       ...tables.map(({ area, path }) => `import type { ${tablesName(area)} } from '#provider/${path}';`),

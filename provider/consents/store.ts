@@ -48,4 +48,4 @@ const consentsOf = (db: Kysely<Tables>) => {
 
 type Answer = { accountId: string; id: string; version: string; accepted: boolean; at: number };
 
-export const store = (db: Kysely<Tables>) => ({ consents: consentsOf(db) });
+export const store = { consents: consentsOf };

@@ -40,4 +40,4 @@ const declarationsOf = (db: Kysely<Tables>) => ({
   },
 });
 
-export const store = (db: Kysely<Tables>) => ({ declarations: declarationsOf(db) });
+export const store = { declarations: declarationsOf };

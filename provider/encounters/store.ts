@@ -104,4 +104,4 @@ const encountersOf = (db: Kysely<Tables>) => ({
 });
 export type ShownEncounterRow = Awaited<ReturnType<ReturnType<typeof encountersOf>['list']>>[number];
 
-export const store = (db: Kysely<Tables>) => ({ encounters: encountersOf(db) });
+export const store = { encounters: encountersOf };

@@ -56,4 +56,4 @@ const reportsOf = (db: Kysely<Tables>) => ({
   },
 });
 
-export const store = (db: Kysely<Tables>) => ({ accessibilityReports: reportsOf(db) });
+export const store = { accessibilityReports: reportsOf };

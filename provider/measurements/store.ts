@@ -21,4 +21,4 @@ const measurementsOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst(),
 });
 
-export const store = (db: Kysely<Tables>) => ({ measurements: measurementsOf(db) });
+export const store = { measurements: measurementsOf };

@@ -43,4 +43,4 @@ const partnersOf = (db: Kysely<Tables>) => ({
       .execute(),
 });
 
-export const store = (db: Kysely<Tables>) => ({ partners: partnersOf(db) });
+export const store = { partners: partnersOf };

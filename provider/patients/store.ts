@@ -33,4 +33,4 @@ const patientsOf = (db: Kysely<Tables>) => ({
   },
 });
 
-export const store = (db: Kysely<Tables>) => ({ patients: patientsOf(db) });
+export const store = { patients: patientsOf };

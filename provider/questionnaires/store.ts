@@ -33,4 +33,4 @@ const questionnairesOf = (db: Kysely<Tables>) => ({
       .execute(),
 });
 
-export const store = (db: Kysely<Tables>) => ({ questionnaires: questionnairesOf(db) });
+export const store = { questionnaires: questionnairesOf };

@@ -207,4 +207,4 @@ export type MarkedValueRow = Awaited<ReturnType<Queries['marked']>>[number];
 export type ShownValueRow = Awaited<ReturnType<Queries['values']>>[number];
 export type ValueInTimeRow = Awaited<ReturnType<Queries['history']>>[number];
 
-export const store = (db: Kysely<Tables>) => ({ results: resultsOf(db) });
+export const store = { results: resultsOf };

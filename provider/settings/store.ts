@@ -168,4 +168,4 @@ async function settingOf<Value>({
   return row ? (JSON.parse(row.value) as Value) : otherwise;
 }
 
-export const store = (db: Kysely<Tables>) => ({ settings: settingsOf(db) });
+export const store = { settings: settingsOf };

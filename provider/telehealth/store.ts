@@ -57,4 +57,4 @@ const teleconsultationsOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst(),
 });
 
-export const store = (db: Kysely<Tables>) => ({ teleconsultations: teleconsultationsOf(db) });
+export const store = { teleconsultations: teleconsultationsOf };

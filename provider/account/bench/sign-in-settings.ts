@@ -81,7 +81,7 @@ export function signInRoutes({ db, clock, isRemotePortal, changed }: Parts) {
 }
 
 async function settingsNow(db: Kysely<Tables>): Promise<Settings> {
-  const { settings } = settingsStore(db);
+  const settings = settingsStore.settings(db);
   const login = await settings.login();
   return {
     usernamePromptMode: login.usernamePromptMode === 'E_MAIL' ? 'E_MAIL' : 'LOGIN',

@@ -14,7 +14,7 @@ const MONTHS_A_YEAR = 12;
  * refusals whose last time is. Returns the tables that went, and how many refusals.
  */
 export async function dropOld({ db, clock }: { db: Kysely<Tables>; clock: Clock }) {
-  const years = await store(db).settings.accessLogYears();
+  const years = await store.settings(db).accessLogYears();
   const today = localDay(clock.now().getTime());
   const before = Date.parse(addMonths({ day: today, months: -MONTHS_A_YEAR * years }));
   return inTransaction(db, async (trx) => ({

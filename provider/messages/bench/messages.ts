@@ -31,8 +31,8 @@ export function messageRoutes({ changed, ...parts }: Parts & { changed: () => vo
   return new Hono()
     .get('/messages', async (c) => {
       const settings = settingsForm({
-        now: await store(parts.db).settings.messages(),
-        categories: await messagesStore(parts.db).messages.categories(),
+        now: await store.settings(parts.db).messages(),
+        categories: await messagesStore.messages(parts.db).categories(),
       });
       const body = html`${boxList(await staff.boxes())} ${settings}`;
       return c.html(page({ ...FRAME, notice: NOTICES[c.req.query('done') ?? ''], body }));

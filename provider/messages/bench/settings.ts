@@ -58,7 +58,7 @@ export async function saveMessageSettings({ db, clock, fields }: Saving) {
   const { emergencyPl: pl, emergencyEn: en, emergencyPhone: phone, ...wanted } = data;
   if ((pl === '') !== (en === '')) return null;
   const emergency = { ...(pl && { text: { pl, en } }), ...(phone && { phone }) };
-  const messages: MessageSettings = { ...(await store(db).settings.messages()), ...wanted, emergency };
+  const messages: MessageSettings = { ...(await store.settings(db).messages()), ...wanted, emergency };
   await changeSettings({ db, clock, rows: { messages }, action: 'bench.settings.messages' });
   return messages;
 }

@@ -138,9 +138,9 @@ const messagesOf = (db: Kysely<Tables>) => {
 const attachmentCount = sql<number | string>`(select count(*) from message_attachments
   where message_attachments.message_id = messages.id)`.as('attachment_count');
 
-export const store = (db: Kysely<Tables>) => ({
-  messages: messagesOf(db),
-  keyedMessages: keyedOf(db),
-  messageFiles: waitingFilesOf(db),
-  messageStaff: staffOf(db),
-});
+export const store = {
+  messages: messagesOf,
+  keyedMessages: keyedOf,
+  messageFiles: waitingFilesOf,
+  messageStaff: staffOf,
+};

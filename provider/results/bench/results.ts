@@ -104,8 +104,8 @@ async function listPage({ db, c }: { db: Kysely<Tables>; c: Context }) {
   const found = patient ? await staffPatientsOf(db).list({ patient, limit: MOST }) : undefined;
   const patientIds = found?.map(({ id }) => id);
   const results = patientIds?.length === 0 ? [] : await staffResultsOf(db).list({ patientIds, limit: MOST });
-  const flagged = await resultsStore(db).results.marked(results.map(({ id }) => id));
-  const settings = await settingsStore(db).settings.results();
+  const flagged = await resultsStore.results(db).marked(results.map(({ id }) => id));
+  const settings = await settingsStore.settings(db).results();
   const body = html`${searchForm({ patient })} ${resultList(results, flagged)} ${settingsForm(settings)}`;
   return page({ ...FRAME, notice: NOTICES[c.req.query('done') ?? ''], body });
 }
@@ -114,7 +114,7 @@ type Saving = Pick<Parts, 'db' | 'clock'> & { wanted: z.output<typeof SettingsFo
 
 async function saveSettings({ db, clock, wanted }: Saving) {
   const { imageImport: isImportOn, criticalPl: pl, criticalEn: en, ...switches } = wanted;
-  const now = await settingsStore(db).settings.results();
+  const now = await settingsStore.settings(db).results();
   const imageImport = { ...now.imageImport, enabled: isImportOn };
   const results = { ...now, ...switches, imageImport, criticalText: { pl, en } };
   await changeSettings({ db, clock, rows: { results }, action: 'bench.settings.results' });

@@ -51,13 +51,13 @@ type Parts = { db: Kysely<Tables>; clock: Clock; changed: () => void };
 export function statementRoutes({ db, clock, changed }: Parts) {
   return new Hono()
     .get(PATH, async (c) => {
-      const now = await store(db).settings.accessibilityStatement();
+      const now = await store.settings(db).accessibilityStatement();
       const notice = c.req.query('done') === undefined ? undefined : 'Deklaracja dostępności jest zmieniona.';
       return c.html(page({ ...FRAME, notice, body: form(typedOf(now)) }));
     })
     .post(PATH, async (c) => {
       const typed = Form.parse((await fieldsOf(c)) ?? {});
-      const now = await store(db).settings.accessibilityStatement();
+      const now = await store.settings(db).accessibilityStatement();
       const { data: statement, error } = AccessibilityStatement.safeParse(statementOf(typed, now));
       if (error) {
         const faults = faultsIn(error);

@@ -40,7 +40,7 @@ export function limitRoutes({ db, clock }: Parts) {
     .get('/limits', async (c) => {
       const notice = c.req.query('done') === undefined ? undefined : 'Ograniczenia są zmienione.';
       const refusals = await latestRefusals(db, { limit: MOST_SHOWN });
-      const body = html`${form(await store(db).settings.limits())} ${refusalList(refusals)}`;
+      const body = html`${form(await store.settings(db).limits())} ${refusalList(refusals)}`;
       return c.html(page({ ...FRAME, notice, body }));
     })
     .get('/limits.json', async (c) => c.json(await latestRefusals(db, { limit: MOST_SHOWN })))

@@ -44,7 +44,7 @@ export function recordRoutes({ db, clock, changed }: Parts) {
 }
 
 async function settingsNow(db: Kysely<Tables>) {
-  const { settings } = store(db);
+  const settings = store.settings(db);
   return { ...(await settings.encounters()), consentDocButton: await settings.isSharingOn() };
 }
 

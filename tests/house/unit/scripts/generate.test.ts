@@ -33,7 +33,7 @@ test('a folder that is added stands in every join', () => {
   put('contract/lost-things/index.ts', 'export const calls = { lostThings: {} };');
   put('provider/lost-things/index.ts', 'export const lostThings = {\n  handlers: {},\n};');
   put('provider/lost-things/actions.ts', 'export const actions = {};');
-  put('provider/lost-things/store/index.ts', 'export const store = () => ({});');
+  put('provider/lost-things/store/index.ts', 'export const store = {};');
   put('provider/lost-things/tables.ts', 'export type LostThingsTables = {};');
   put('provider/migrations/20261122T0900-lost-things.ts', 'export const migration = { async up() {} };');
   put('app/routes/lost-things/routes.ts', 'export const routes = [];');
@@ -48,7 +48,7 @@ test('a folder that is added stands in every join', () => {
   expect(joinOf('contract/generated.ts')).toContain('...lostThingsCalls,');
   expect(joinOf('provider/generated/areas.ts')).toContain('...lostThings.handlers,');
   expect(joinOf('provider/generated/actions.ts')).toContain("'#provider/lost-things/actions.ts'");
-  expect(joinOf('provider/generated/stores.ts')).toContain('...lostThings(db),');
+  expect(joinOf('provider/generated/stores.ts')).toContain('...lostThings,');
   expect(joinOf('provider/generated/tables.ts')).toContain('LostThingsTables');
   expect(joinOf('provider/generated/migrations.ts')).toMatch(/'20261122T0900-lost-things': migration\d+,/);
   expect(joinOf('app/routes/generated.ts')).toContain('...lostThingsRoutes,');
