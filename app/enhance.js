@@ -126,7 +126,7 @@ function offerToSwitchRefreshing() {
   place.appendChild(button);
 }
 
-/** The list with its heading and the ways to other pages, and the time that it is of. @param {string} id */
+/** The list with the ways to other pages, which stand in a part of their own, its heading, and the time that it is of. @param {string} id */
 async function refresh(id) {
   const list = document.getElementById(id);
   const part = list && list.parentElement;
@@ -136,8 +136,10 @@ async function refresh(id) {
   const page = await freshPage();
   const fresh = page && page.getElementById(id);
   if (!page || !fresh || !fresh.parentElement || isTouched()) return;
-  const [time, now] = [document.getElementById('as-of'), page.getElementById('as-of')];
-  if (time && now) time.textContent = now.textContent;
+  ['as-of', 'list-title'].forEach((name) => {
+    const [shown, now] = [document.getElementById(name), page.getElementById(name)];
+    if (shown && now) shown.textContent = now.textContent;
+  });
   if (fresh.textContent === list.textContent) return;
 
   const news = newItems(list, fresh);

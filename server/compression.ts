@@ -20,29 +20,29 @@ export function acceptedEncoding(header: string | null): Encoding | null {
 /** Below this, compressing takes less time than handing the page to another thread. */
 const AT_ONCE_BYTES = 65_536;
 
-/** Compresses a page on the way out; the quality is one that pays within the request. */
+/**
+ * Compresses a page on the way out; the quality is one that pays within the request. A first page, which brings its stylesheet along
+ * over a line that may be slow, is worth more work than those after it.
+ */
 export function compressed({
   bytes,
   encoding,
-}: {
-  bytes: Uint8Array;
-  encoding: Encoding;
-}): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
+  isFirst,
+}: Brotli & { encoding: Encoding }): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
   const isSmall = bytes.byteLength < AT_ONCE_BYTES;
   if (encoding === 'gzip') return isSmall ? gzipSync(bytes, GZIP) : asGzip(bytes, GZIP);
-  const options = brotliOptions(bytes);
+  const options = brotliOptions({ bytes, isFirst });
   return isSmall ? brotliCompressSync(bytes, options) : asBrotli(bytes, options);
 }
 
 const GZIP = { level: 1 };
 
-/** From here on a page would come near the 14 kB that a slow line carries at once: it is worth more work. */
-const LONG_BYTES = 24_000;
+type Brotli = Readonly<{ bytes: Uint8Array; isFirst: boolean }>;
 
-const brotliOptions = ({ byteLength }: Uint8Array) => ({
+const brotliOptions = ({ bytes: { byteLength }, isFirst }: Brotli) => ({
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: byteLength < LONG_BYTES ? 3 : 5,
+    [constants.BROTLI_PARAM_QUALITY]: isFirst ? 5 : 2,
     [constants.BROTLI_PARAM_LGWIN]: 16,
     [constants.BROTLI_PARAM_SIZE_HINT]: byteLength,
   },

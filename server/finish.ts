@@ -75,5 +75,7 @@ async function compress({ request, response }: { request: Request; response: Res
 
   headers.set('content-encoding', encoding);
   headers.delete('content-length');
-  return new Response(await compressed({ bytes, encoding }), { status, headers });
+  // Whoever brings no cookie has been nowhere yet, and has no stylesheet of ours either.
+  const isFirst = !request.headers.get('cookie');
+  return new Response(await compressed({ bytes, encoding, isFirst }), { status, headers });
 }

@@ -17,7 +17,11 @@ type ListHeadProps = Readonly<{
 /** The line over a list: its heading, what narrows it, what prints it (design: look-3). */
 export const ListHead = ({ title, isTitleHidden = false, children }: ListHeadProps) => (
   <div className="list-head wide">
-    {title === null ? null : <h2 className={isTitleHidden ? 'visually-hidden' : undefined}>{title}</h2>}
+    {title === null ? null : (
+      <h2 id="list-title" className={isTitleHidden ? 'visually-hidden' : undefined}>
+        {title}
+      </h2>
+    )}
     {children}
   </div>
 );

@@ -13,6 +13,7 @@ import {
   Outage,
   Page,
   Pagination,
+  RefreshedPart,
   TextNaming,
   useRange,
   type ProviderText,
@@ -108,7 +109,7 @@ type ListedProps = Pick<MessageBoxProps, 'box' | 'hrefs'> & {
 function Listed({ box, messages, pages: { page, pageSize, total, hasMore }, hrefs }: ListedProps) {
   const hrefOf = (number: number) => hrefFor(hrefs, number);
   return (
-    <>
+    <RefreshedPart>
       <Rows id={LIST_ID} {...refreshed(box)}>
         {messages.map((message) => (
           <MessageRow key={message.id} {...message} />
@@ -123,7 +124,7 @@ function Listed({ box, messages, pages: { page, pageSize, total, hasMore }, href
       ) : (
         <Pagination {...{ page, pageSize, total, hrefOf }} listId={LIST_ID} />
       )}
-    </>
+    </RefreshedPart>
   );
 }
 

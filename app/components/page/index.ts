@@ -26,6 +26,7 @@ export {
   Facts,
   cachedCard,
   LinkList,
+  RefreshedPart,
   ShortFacts,
   ChangeLink,
   SummaryList,

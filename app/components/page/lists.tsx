@@ -162,6 +162,11 @@ export const AwaitedList = ({
   </div>
 );
 
+/** A list that is fetched again, with the ways to its other pages: the script puts the new part in the place of the old one, and nothing beside it. */
+export const RefreshedPart = ({ children }: { children: ReactNode }) => (
+  <div className="wide">{children}</div>
+);
+
 type ListLink = Readonly<{ href: string; detail?: string }> & OurOrProviders<'label'>;
 
 /** Ways to go on, one a line: "czwartek, 26 listopada (8 wolnych terminów)"; a detail begins in small letters. */
