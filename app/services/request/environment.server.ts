@@ -55,7 +55,13 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   /** Address that patients type; several are separated by commas, the first one is used in mails. */
-  PORTAL_ORIGIN: z.string().optional(),
+  PORTAL_ORIGIN: z
+    .string()
+    .refine(
+      (setting) => listedIn(setting).every(isWebAddress),
+      'addresses with http:// or https://, separated by commas, like https://portal.example.pl',
+    )
+    .optional(),
   PORTAL_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORTAL_STORE: z.string().optional(),
   PROVIDER_STORE: z.string().optional(),
@@ -227,18 +233,22 @@ function patienceOf(values: z.infer<typeof Environment>): Patience {
   };
 }
 
+const listedIn = (setting: string) =>
+  setting
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+const isWebAddress = (item: string) => URL.canParse(item) && /^https?:$/.test(new URL(item).protocol);
+
 function originsOf(setting: string | undefined, portNumber: number): [string, ...string[]] {
-  const listed = (setting ?? '').split(',').filter((item) => item.trim() !== '');
-  const [first, ...rest] = listed.map((item) => new URL(item.trim()).origin);
+  const [first, ...rest] = listedIn(setting ?? '').map((item) => new URL(item).origin);
   return first ? [first, ...rest] : [`http://localhost:${portNumber}`, `http://127.0.0.1:${portNumber}`];
 }
 
 /** A comma parts secrets where each is as long as one must be; any other belongs to the only one. */
 function secretsOf(setting: string) {
-  const parts = setting
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const parts = listedIn(setting);
   return parts.length > 0 && parts.every((part) => part.length >= SHORTEST_SECRET) ? parts : [setting];
 }
 

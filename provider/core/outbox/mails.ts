@@ -4,7 +4,7 @@ import { dayInWords, filled, timeInWords, type Language } from '#provider/core/w
 
 const TEXTS = { pl, en };
 
-/** "Rezerwacja przyjęta": when, and where to read more. No health words, so neither service nor unit (S-45). */
+/** "Wizyta zarezerwowana": when, and where to read more. No health words, so neither service nor unit (S-45). */
 export function bookingAccepted({ language, startsAt, link }: OfBooking) {
   return mailOf({
     language,
@@ -14,7 +14,7 @@ export function bookingAccepted({ language, startsAt, link }: OfBooking) {
   });
 }
 
-/** "Rezerwacja przełożona": the new time, and the one before it; and where the patient says that they will come, while that is awaited. */
+/** "Wizyta przełożona": the new time, and the one before it; and where the patient says that they will come, while that is awaited. */
 export function bookingMoved({ language, startsAt, before, link, confirmLink }: OfMove) {
   const old = wordsOf({ language, startsAt: before });
   const { awaited } = TEXTS[language].bookingMoved;
@@ -26,7 +26,7 @@ export function bookingMoved({ language, startsAt, before, link, confirmLink }: 
   return mailOf({ language, wording: TEXTS[language].bookingMoved, values, link });
 }
 
-/** "Rezerwacja odwołana": which one, by its time alone. */
+/** "Wizyta odwołana": which one, by its time alone. */
 export function bookingCanceled({ language, startsAt, link }: OfBooking) {
   return mailOf({
     language,

@@ -75,7 +75,7 @@ describeEachProvider(
         .execute();
       const { settings } = await client.account.get();
       expect(mail?.subject).toMatch(
-        settings.language === 'en' ? /^Booking accepted/ : /^Rezerwacja przyjęta/,
+        settings.language === 'en' ? /^Booking accepted/ : /^Wizyta zarezerwowana/,
       );
     });
 
@@ -241,7 +241,7 @@ describeEachProvider(
         {
           channel: 'EMAIL',
           subject: expect.stringMatching(
-            /^Rezerwacja odwołana: poniedziałek, 23 listopada 2026, \d\d:\d\d$/,
+            /^Wizyta odwołana: poniedziałek, 23 listopada 2026, \d\d:\d\d$/,
           ) as unknown,
           link: `https://portal.example/bookings/${system}/${id}`,
         },

@@ -59,7 +59,7 @@ describeEachProvider(
         .selectFrom('outbox')
         .selectAll()
         .where('recipient', '=', 'jan.nowak@example.com')
-        .where('subject', 'like', 'Rezerwacja przełożona: %')
+        .where('subject', 'like', 'Wizyta przełożona: %')
         .execute();
       expect(more).toEqual([]);
       expect(mail?.subject).toContain(inWords(slot.dateFrom));

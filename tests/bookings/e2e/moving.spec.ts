@@ -94,7 +94,7 @@ test.describe('moving a visit', () => {
       await expect(page.getByText(say('bookings:status.SCHEDULED'), { exact: true })).toBeVisible();
 
       const mails = (await portal.outbox()).filter(({ subject }) =>
-        subject.startsWith('Rezerwacja przełożona'),
+        subject.startsWith('Wizyta przełożona'),
       );
       expect(mails).toHaveLength(1);
       await page.goto('/bookings');
@@ -144,7 +144,7 @@ test.describe('moving a visit', () => {
       await page.reload();
       await expect(page).toBePage(say('bookings:move.result'));
       const mails = (await portal.outbox()).filter(({ subject }) =>
-        subject.startsWith('Rezerwacja przełożona'),
+        subject.startsWith('Wizyta przełożona'),
       );
       expect(mails).toHaveLength(1);
     },

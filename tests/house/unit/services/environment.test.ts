@@ -176,3 +176,20 @@ describe('kiosk', () => {
     expect(sessionMinutes({ isKiosk: false })).toEqual({ idle: 20, warning: 2 });
   });
 });
+
+describe('addresses that patients type', () => {
+  it.each([
+    'portal.example.pl',
+    'ftp://portal.example.pl',
+    'https://portal.example.pl, portal',
+    'localhost:3000',
+  ])('are web addresses, and the setting is named where they are none: %s', (PORTAL_ORIGIN) => {
+    expect(() => readEnvironment({ PORTAL_ORIGIN })).toThrow(/PORTAL_ORIGIN/);
+    expect(() => readEnvironment({ PORTAL_ORIGIN })).toThrow(/https:\/\//);
+  });
+
+  it('may be several', () => {
+    const { origins } = readEnvironment({ PORTAL_ORIGIN: ' https://a.example , http://127.0.0.1:3000 ,' });
+    expect(origins).toEqual(['https://a.example', 'http://127.0.0.1:3000']);
+  });
+});
