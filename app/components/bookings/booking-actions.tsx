@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Actions, ButtonLink, HiddenWords, PhoneLink } from '#app/components/page/index.ts';
+import { Actions, ButtonLink, HiddenWords, PhoneLink, WithPhone } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { VisitLinks } from './visit-links.tsx';
 
@@ -26,7 +26,11 @@ export function BookingActions({ booking, questionnairePath }: BookingActionsPro
   return (
     <>
       {cancelRefusal ? (
-        <p>{t(`bookings:details.cannotCancel.${cancelRefusal}`, { until: cancelUntil ?? '' })}</p>
+        <p>
+          <WithPhone>
+            {t(`bookings:details.cannotCancel.${cancelRefusal}`, { until: cancelUntil ?? '' })}
+          </WithPhone>
+        </p>
       ) : null}
       {cancelUntil && !cancelRefusal ? (
         <p>{t('bookings:details.cancelUntil', { until: cancelUntil })}</p>

@@ -27,6 +27,8 @@ type DayOfMonth = Readonly<{
   /** With whom, or with how many; null where it is the same on all days. */
   who: string | null;
   date: string;
+  /** The same, as what is chosen. */
+  chosen: string;
   times: readonly Time[];
   /** To all of its hours, when there are more. */
   all: ComponentProps<typeof SomeHours>['all'];
@@ -116,7 +118,7 @@ function NearestTime({ time, isLater }: { time: Nearest; isLater: boolean }) {
 }
 
 /** A day of the list: when, with whom where that differs, some hours, and the way to all of them. */
-const DayRow = ({ day: { day, near, who, date, times, all } }: { day: DayOfMonth }) => (
+const DayRow = ({ day: { day, near, who, date, chosen, times, all } }: { day: DayOfMonth }) => (
   <li className="day-row">
     <h3>
       <time dateTime={day}>{date}</time>
@@ -130,7 +132,7 @@ const DayRow = ({ day: { day, near, who, date, times, all } }: { day: DayOfMonth
         </span>
       ) : null}
     </h3>
-    <SomeHours {...{ day, date, times, all }} />
+    <SomeHours {...{ day, date, chosen, times, all }} />
   </li>
 );
 
@@ -138,7 +140,7 @@ type DayTimesProps = Readonly<{
   times: Readonly<{
     day: string;
     near: string;
-    date: string;
+    chosen: string;
     places: readonly Readonly<{
       title: string;
       parts: readonly Readonly<{ title: string; times: readonly Time[] }>[];
@@ -150,7 +152,7 @@ type DayTimesProps = Readonly<{
 }>;
 
 /** All hours of a day: with whom and where is said once for each. */
-export function DayTimes({ times: { day, near, date, places, before, after }, formId }: DayTimesProps) {
+export function DayTimes({ times: { day, near, chosen, places, before, after }, formId }: DayTimesProps) {
   const { t } = useText();
   return (
     <>
@@ -166,7 +168,7 @@ export function DayTimes({ times: { day, near, date, places, before, after }, fo
             {parts.map((part) => (
               <div key={part.title} className="part-of-day">
                 <h3>{part.title}</h3>
-                <Hours day={day} date={date} times={part.times} />
+                <Hours day={day} chosen={chosen} times={part.times} />
               </div>
             ))}
           </Panel>

@@ -1,6 +1,7 @@
 import { ChoiceButton } from '#app/components/form/index.ts';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { HiddenWords } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
 import type { Day } from '#app/domain/dates/calendar.ts';
 
 /** Begins the name of an hour's button: text browsers know a button's words alone, so its name says which it is. */
@@ -12,8 +13,8 @@ export const hourName = ({ day, time }: { day: Day; time: string }) =>
 
 type HoursProps = Readonly<{
   day: Day;
-  /** "poniedziałek 23 listopada": heard after each hour. */
-  date: string;
+  /** "środę 25 listopada", as what is chosen: heard after each hour. */
+  chosen: string;
   /** Each with whom it is; empty where that is said before. */
   times: readonly Readonly<{ time: string; who: string }>[];
 }>;
@@ -26,13 +27,15 @@ export const Hours = cachedMarkup<HoursProps>({
   Content: HourItems,
 });
 
-function HourItems({ day, date, times }: HoursProps) {
+/** Heard as an order, which begins with the words seen: "9:00, wybierz środę 25 listopada, lek. Jan Lis" (decision 094). */
+function HourItems({ day, chosen, times }: HoursProps) {
+  const { t } = useText();
   return times.map(({ time, who }) => (
     <li key={time}>
       <ChoiceButton
         name={hourName({ day, time })}
         label={time}
-        fullName={[time, date, who].filter(Boolean).join(', ')}
+        fullName={[t('booking-wizard:dates.takeHour', { time, day: chosen }), who].filter(Boolean).join(', ')}
       />
     </li>
   ));
@@ -42,10 +45,12 @@ type SomeHoursProps = HoursProps &
   Readonly<{
     /** To all hours of the day: "Wszystkie: 12", "godzin"; null where these are all. */
     all: Readonly<{ href: string; label: string; rest: string }> | null;
+    /** "środa 25 listopada". */
+    date: string;
   }>;
 
 /** Some hours of a day, and in the same grid the way to all of them. */
-export const SomeHours = ({ all, ...hours }: SomeHoursProps) => (
+export const SomeHours = ({ all, date, ...hours }: SomeHoursProps) => (
   <ul className="hours">
     <HourItems {...hours} />
     {all ? (
@@ -54,7 +59,7 @@ export const SomeHours = ({ all, ...hours }: SomeHoursProps) => (
           <span>
             {all.label}
             <HiddenWords>
-              {all.rest}, {hours.date}
+              {all.rest}, {date}
             </HiddenWords>
           </span>
         </a>

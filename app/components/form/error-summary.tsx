@@ -1,5 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
+import { PhoneLink } from '#app/components/page/links.tsx';
+import { useShell } from '#app/components/page/shell.ts';
 import { useText } from '#app/components/text.tsx';
+import { asksToCall } from '#app/domain/calling.ts';
 import { wayOf } from '#app/services/text/error-text.ts';
 import { errorWords, type FormError } from './errors.ts';
 
@@ -43,12 +46,26 @@ export function ErrorSummary({ errors, next }: ErrorSummaryProps) {
             <li key={id ?? texts.join()}>
               {target ? <a href={`#${target}`}>{lines}</a> : lines}
               <Ways texts={texts} />
+              {isWholeRefused && next ? null : <Phone texts={texts} />}
             </li>
           );
         })}
       </ul>
       {isWholeRefused ? next : null}
     </section>
+  );
+}
+
+/** The desk's number, where one of the errors asks to ring and nothing after them has it. */
+function Phone({ texts }: { texts: readonly string[] }) {
+  const { t } = useText();
+  const { phone } = useShell();
+  if (phone === null || !texts.some((error) => asksToCall(errorWords({ t, error })))) return null;
+  return (
+    <>
+      {' '}
+      <PhoneLink phone={phone} />
+    </>
   );
 }
 

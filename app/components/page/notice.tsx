@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
+import { WithPhone } from './desk-phone.tsx';
 import { PhoneLink } from './links.tsx';
 import { outcomeOf, useShell, type NoticeKind } from './shell.ts';
 
@@ -34,7 +35,7 @@ export function Notices({ hasErrors }: { hasErrors: boolean }) {
   const outcome = hasErrors ? undefined : outcomeOf(notices);
   return notices.map((notice) => (
     <Notice key={notice.text} kind={notice.kind} hasFocus={notice === outcome}>
-      {notice.text}
+      {notice.phone ? notice.text : <WithPhone>{notice.text}</WithPhone>}
       {notice.way ? (
         <>
           {' '}
@@ -75,7 +76,13 @@ export function EmptyState({ title, children }: { title: string; children: React
   return (
     <section className="empty-state">
       <h2>{title}</h2>
-      {typeof children === 'string' ? <p>{children}</p> : children}
+      {typeof children === 'string' ? (
+        <p>
+          <WithPhone>{children}</WithPhone>
+        </p>
+      ) : (
+        children
+      )}
     </section>
   );
 }

@@ -56,34 +56,30 @@ export function TrendSeries({ unit, laboratory, sentence, chart, rows }: TrendSe
   );
 }
 
-/** Every value of the series; on a small screen, and among large letters, a value stands under its day. */
+/** Every value of the series; in a narrow window a value stands under its day, and one line parts them from the next. */
 function TrendTable({ rows }: Pick<TrendSeriesProps, 'rows'>) {
   const { t } = useText();
-  const cell = 'block medium:table-cell';
   return (
-    <table>
+    <table className="listed">
       <caption>{t('results:trend.caption')}</caption>
-      <thead className="block medium:table-header-group">
-        <tr className="block medium:table-row">
-          <th scope="col" className={cell}>
-            {t('results:trend.day')}
-          </th>
-          <th scope="col" className={cell}>
-            {t('results:trend.value')}
-          </th>
+      <thead>
+        <tr>
+          <th scope="col">{t('results:trend.day')}</th>
+          <th scope="col">{t('results:trend.value')}</th>
         </tr>
       </thead>
-      <tbody className="block medium:table-row-group">
+      <tbody>
         {rows.map(({ id, href, date, value, standing }) => (
-          <tr key={id} className="block medium:table-row">
-            <th scope="row" className={cell}>
+          <tr key={id}>
+            <th scope="row">
               <ActionLink href={href}>{date}</ActionLink>
             </th>
-            <td className={cell}>
+            <td>
+              {/* The comma belongs to the number: no line begins with it. */}
               <strong>
-                <Unbroken text={value} />
+                <Unbroken text={standing ? `${value},` : value} />
               </strong>
-              {standing ? `, ${standing}` : null}
+              {standing ? ` ${standing}` : null}
             </td>
           </tr>
         ))}

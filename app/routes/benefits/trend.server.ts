@@ -43,9 +43,11 @@ function datesOf({ values }: Series<ValueInTime>, { language }: AccountRequest) 
   return ({ date }: Pick<ValueInTime, 'date'>) => sampleDate(date, { text, shared });
 }
 
-/** All that is said of a value, as beside it in its result. */
+/** All that is said of a value, as beside it in its result; here it goes on after a comma, without the capital of a pill. */
 function standingInWords(value: ValueInTime, request: AccountRequest) {
-  const said = valueView(value, request).pills.map(({ label }) => label);
+  const said = valueView(value, request).pills.map(
+    ({ label }) => label.charAt(0).toLocaleLowerCase(request.language) + label.slice(1),
+  );
   return [...said, preliminary(value, request)].filter(Boolean).join(', ');
 }
 

@@ -31,6 +31,11 @@ const syllables: Record<Language, (word: string) => string> = {
   en: syllablesOf(english, IN_ENGLISH),
 };
 
+/** A word of Polish wherever it stands: a letter that English has not, or how a family name ends ("Majewska", "Wiśniewski", "Kazimierczyk"). */
+const OF_POLAND = /[ąćęłńóśźż]|\p{L}(?:[sc]k[iaą]|wicz|czyk)$/iu;
+const syllablesIn = (language: Language) => (word: string) =>
+  syllables[OF_POLAND.test(word) ? 'pl' : language](word);
+
 /** The package remembers every word that it was ever given: after so many words a new one begins with none. */
 function syllablesOf(patterns: Patterns, own = '') {
   const known = new Map(own.split(' ').map((word) => [word.replaceAll('-', ''), word.split('-')]));
@@ -164,7 +169,7 @@ const read = (token: string) => token.replace(ENTITY, '');
 const withSyllables = (token: string, { language }: Element, textSize: TextSize) =>
   token.length < LONG[textSize] || NO_WORDS.test(read(token))
     ? token
-    : token.replace(WORDS[textSize], syllables[language]);
+    : token.replace(WORDS[textSize], syllablesIn(language));
 
 function broken(token: string, element: Element, textSize: TextSize) {
   if (/\p{L}/u.test(read(token))) return withSyllables(token, element, textSize);

@@ -1,19 +1,22 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { forcedColourFaults, paperFaults, printFaults } from './loop/in-page-media.ts';
 import { kindsOfControls, paintFaults, STATES } from './loop/in-page-paint.ts';
-import { cutWords } from './loop/in-page-letters.ts';
+import { cutWords, signsAlone } from './loop/in-page-letters.ts';
 import { bars, hardTexts, lostParts } from './loop/in-page-parts.ts';
 import {
   coveredFocus,
   crowdedTargets,
   fixedTexts,
   hiddenByErrorLinks,
+  lowActions,
   openMenu,
+  tightDates,
   tightWithSpacing,
+  titleFarDown,
 } from './loop/in-page-space.ts';
 import * as words from './loop/in-page-words.ts';
 import { lostAnswers } from './loop/kept.ts';
-import { PERSONAL_DATA, TOLD_BY_SENSES, VAGUE_NAMES } from './loop/measured-lists.ts';
+import { HINT_OF_DATE, PERSONAL_DATA, TOLD_BY_SENSES, VAGUE_NAMES } from './loop/measured-lists.ts';
 import { parse } from 'node-html-parser';
 
 /** Each of our own measures finds a fault in one small document, and none in the same without it: none says nothing whatever it sees. */
@@ -395,6 +398,37 @@ const rows: readonly Row[] = [
     '<style>[class=below] { height: 3000px }</style><section class="error-summary"><a href="#f">a</a></section><div class="field"><label for="f">a</label><p id="f-error">b</p><input id="f" data-at=""></div><p class="below"></p>',
     /^-\d+ px: <label/,
     ['data-at=""', 'style="scroll-margin-top: 200px"'],
+  ],
+  [
+    'a title below the second screen',
+    (tab) => tab.evaluate(titleFarDown),
+    '<div style="height: 520px"></div><h1>a</h1>',
+    /^5\d\d px: the title/,
+    ['520px', '480px'],
+  ],
+  [
+    'a link to refresh a list, as low as its line',
+    (tab) => tab.evaluate(lowActions),
+    '<p>Stan na: 9:00. <a class="action-link" href="#" style="display: inline">Odśwież listę</a></p>',
+    /^\d\d px: <a class="action-link"/,
+    ['inline', 'inline-block; min-height: 44px'],
+  ],
+  [
+    'a field in which a date has no room at 200 %',
+    (tab) => tab.evaluate(tightDates, HINT_OF_DATE),
+    '<style>html.text-200 { font-size: 200% } input { font: 1rem monospace; width: 6.5rem }</style><p id="h">Na przykład 24-11-2026</p><input aria-describedby="h"><input style="width: 2rem">',
+    /^\d+ px for \d+: <input/,
+    ['6.5rem', '9rem'],
+  ],
+  [
+    'a comma that begins a line',
+    (tab) => tab.evaluate(signsAlone),
+    styled(
+      'p { width: 90px; font: 20px monospace } b { display: inline-block }',
+      '<p><b>104 µmol</b>, w zakresie</p>',
+    ),
+    /^, w zakresie: a sign alone/,
+    ['</b>,', ',</b>'],
   ],
   [
     'a word that the end of a line cuts',

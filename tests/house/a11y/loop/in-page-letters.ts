@@ -109,3 +109,21 @@ export function cutWords() {
   }
   return faults;
 }
+
+/** Commas and full stops that begin a line, for the word before them stands in a box of its own. */
+export function signsAlone() {
+  const faults: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const before = node.previousSibling;
+    if (!/^[,.;:!?)]/.test(node.textContent ?? '') || !(before instanceof Element)) continue;
+    range.setStart(node, 0);
+    range.setEnd(node, 1);
+    const [sign] = range.getClientRects();
+    const word = [...before.getClientRects()].at(-1);
+    if (sign && word && sign.top >= word.bottom - 1)
+      faults.push(`${node.textContent?.slice(0, 40)}: a sign alone`);
+  }
+  return faults;
+}

@@ -44,6 +44,50 @@ export function crowdedTargets() {
   });
 }
 
+/** A title that begins below the second screen: who reads very large letters has to find out where they are. */
+export function titleFarDown() {
+  const top = (document.querySelector('h1')?.getBoundingClientRect().top ?? 0) + window.scrollY;
+  return top > 2 * window.innerHeight ? [`${Math.round(top)} px: the title`] : [];
+}
+
+/** Links that stand for an act ("Odśwież listę") and are lower than 44 px, in a line of text too. */
+export function lowActions() {
+  return [...document.querySelectorAll<HTMLElement>('.action-link')]
+    .filter((link) => link.checkVisibility({ checkVisibilityCSS: true }))
+    .map((link) => ({ link, height: link.getBoundingClientRect().height }))
+    .filter(({ height }) => height < 43.99)
+    .map(({ link, height }) => `${Math.round(height)} px: ${link.outerHTML.slice(0, 160)}`);
+}
+
+/** Fields of dates in which a date has no room at 200 %, with letters as far apart as WCAG 1.4.12 says. */
+export function tightDates(hasDate: string) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+  const roots = [document.documentElement, document.body];
+  const was = roots.map(({ className }) => className);
+  for (const root of roots) root.className = root.className.replace(/\btext-\d+/, 'text-200');
+  document.adoptedStyleSheets = [sheet];
+  const faults: string[] = [];
+  for (const field of document.querySelectorAll('input')) {
+    const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const isDate = described.some((id) =>
+      new RegExp(hasDate).test(document.getElementById(id)?.textContent ?? ''),
+    );
+    if (!isDate || !field.checkVisibility()) continue;
+    const { value } = field;
+    field.value = '28-08-2026';
+    const { scrollWidth, clientWidth } = field;
+    field.value = value;
+    if (scrollWidth > clientWidth)
+      faults.push(`${clientWidth} px for ${scrollWidth}: ${field.outerHTML.slice(0, 160)}`);
+  }
+  document.adoptedStyleSheets = [];
+  roots.forEach((root, index) => {
+    root.className = was[index]!;
+  });
+  return faults;
+}
+
 /** Opens the menu where it folds, and returns what was open before it; null where the menu does not fold. */
 export function openMenu() {
   const opener = document.querySelector<HTMLAnchorElement>('.menu-opener');

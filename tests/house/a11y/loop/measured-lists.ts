@@ -30,3 +30,6 @@ export const PERSONAL_DATA: readonly Personal[] = [
 /** Words that tell something by its place or its colour alone (1.3.3), in both languages. */
 export const TOLD_BY_SENSES =
   '\\bpo (prawej|lewej)( stronie)?\\b|zielon\\w+ (przycisk|pole)|czerwon\\w+ (przycisk|pole)|on the (right|left)\\b|(green|red) (button|field)';
+
+/** What the hint of each field of a date has: an example. */
+export const HINT_OF_DATE = '\\d{2}-\\d{2}-\\d{4}';

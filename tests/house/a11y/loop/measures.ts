@@ -1,6 +1,6 @@
 import type { Check, Shown } from './checks.ts';
 import { forcedColourFaults, paperFaults, printFaults } from './in-page-media.ts';
-import { cutWords } from './in-page-letters.ts';
+import { cutWords, signsAlone } from './in-page-letters.ts';
 import * as inPage from './in-page-parts.ts';
 import { kindsOfControls, paintFaults, STATES } from './in-page-paint.ts';
 import {
@@ -8,11 +8,14 @@ import {
   crowdedTargets,
   fixedTexts,
   hiddenByErrorLinks,
+  lowActions,
   openMenu,
+  tightDates,
   tightWithSpacing,
+  titleFarDown,
 } from './in-page-space.ts';
 import * as words from './in-page-words.ts';
-import { BOUNDED, PERSONAL_DATA, TOLD_BY_SENSES, VAGUE_NAMES } from './measured-lists.ts';
+import { BOUNDED, HINT_OF_DATE, PERSONAL_DATA, TOLD_BY_SENSES, VAGUE_NAMES } from './measured-lists.ts';
 
 /** Our own measures (decision 056): what no engine looks at, on computed styles and boxes. */
 
@@ -83,9 +86,23 @@ export const apart: Check = {
 
 export const errorLinks = inTab('error links', hiddenByErrorLinks);
 export const covered = inTab('covered', coveredFocus);
-/** Words that a line's end cuts without a hyphen. */
-export const letters = inTab('letters', cutWords);
-export const spacing = inTab('spacing', tightWithSpacing);
+/** Words that a line's end cuts without a hyphen, and signs that it parts from their word. */
+export const letters: Check = {
+  name: 'letters',
+  find: async ({ tab: { page } }) => [
+    ...(await page.evaluate(cutWords)),
+    ...(await page.evaluate(signsAlone)),
+  ],
+};
+export const spacing: Check = {
+  name: 'spacing',
+  find: async ({ tab: { page } }) => [
+    ...(await page.evaluate(tightWithSpacing)),
+    ...(await page.evaluate(tightDates, HINT_OF_DATE)),
+  ],
+};
+export const actions = inTab('actions', lowActions);
+export const title = inTab('title', titleFarDown);
 
 const forced = async ({ tab }: Shown) => {
   await tab.page.emulateMedia({ forcedColors: 'active' });

@@ -61,7 +61,7 @@ export const viewsIn = ({ language, contrasts, isSizedByAxe, isOnEveryPhone }: R
     look: WIDE,
     checks: [everyRule, ...inContent, ...inLayout, rings]
       .concat(ownInContent, own.covered, own.apart)
-      .concat(own.paint, own.growth, own.otherMedia, own.errorLinks),
+      .concat(own.paint, own.growth, own.otherMedia, own.errorLinks, own.actions),
   },
   ...contrasts.map((contrast) => ({
     look: { ...WIDE, contrast },
@@ -73,7 +73,7 @@ export const viewsIn = ({ language, contrasts, isSizedByAxe, isOnEveryPhone }: R
       isSizedByAxe ? sizeRules : foldedHeaders,
       ...inLayout,
       language === 'pl' ? tabWalk : rings,
-    ].concat(own.covered, own.spacing, own.apart, lettersIn(language)),
+    ].concat(own.covered, own.spacing, own.apart, own.title, lettersIn(language)),
   },
   { look: PHONE, checks: [...lettersIn(language), own.errorLinks] },
   ...(isOnEveryPhone ? everyPhone.map((look) => ({ look, checks: [own.letters] })) : []),

@@ -13,6 +13,11 @@ describe('in very large letters', () => {
     ['<p lang="en">appointment</p><p>rezerwacja</p>', '<p lang="en">ap·point·ment</p><p>re·zer·wa·cja</p>'],
     ['<html lang="en"><p>department <span lang="pl">oddział</span> department', null],
     ['<p lang="en">Nobody, THRESHOLDS</p>', '<p lang="en">No·body, THRESH·OLDS</p>'],
+    // Names of people are in no language: how they end, or their letters, say that they are Polish.
+    [
+      '<p lang="en">department, Majewska, Gołębiewski, Kazimierczyk, Częstochowa</p>',
+      '<p lang="en">de·part·ment, Ma·jew·ska, Go·łę·biew·ski, Ka·zi·mier·czyk, Czę·sto·cho·wa</p>',
+    ],
     ['<p>Przeczytałem/-am</p>', '<p>Prze·czy·ta·łem/-am</p>'],
     ['<p>&quot;Rezerwacja&quot;</p>', '<p>&quot;Re·zer·wa·cja&quot;</p>'],
   ])('%s', (html, expected) => {

@@ -72,7 +72,7 @@ function nearestView(request: DraftRequest, slot: TimeSlot) {
     time,
     /** "czwartek 3 grudnia, 9:00". */
     when: `${dateOf(request, day)}, ${time}`,
-    chosen: `${dateOf(request, day, text.formatWeekdayChosen(day))}, ${time}`,
+    chosen: `${chosenOf(request, day)}, ${time}`,
     detail: [text.formatDaysAhead(day, request.now), isSaid ? '' : who, roomOf(request, slot)]
       .filter(Boolean)
       .join(', '),
@@ -90,7 +90,7 @@ function dayRow(request: DraftRequest, { day, slots, own }: DayTimes) {
     day,
     near: text.formatDaysAhead(day, request.now),
     who: own ? null : others.length > 0 ? several() : name || null,
-    date: dateOf(request, day),
+    ...{ date: dateOf(request, day), chosen: chosenOf(request, day) },
     times: spreadOver(slots, MOST_HOURS)
       .map(timeOf(request))
       .map((one) => (own ? { ...one, who: '' } : one)),
@@ -121,7 +121,7 @@ export function dayView(request: DraftRequest, { window, slots }: FreeTimes, day
   return {
     day,
     near: text.formatDaysAhead(day, request.now),
-    date: dateOf(request, day),
+    ...{ date: dateOf(request, day), chosen: chosenOf(request, day) },
     places: placesOf(days.find((one) => one.day === day)?.slots ?? []).map((times) => ({
       title: titleOf(request, times[0]),
       parts: byPartOfDay(times).map(({ part, slots: ofPart }) => ({
@@ -168,3 +168,7 @@ function dateOf({ language, now }: DraftRequest, day: Day, weekday?: string) {
   const { weekday: plain, dayOfMonth, month } = textIn(language).dayParts(startOfDay(day), now);
   return `${weekday ?? plain} ${dayOfMonth} ${month}`;
 }
+
+/** "środę 25 listopada". */
+const chosenOf = (request: DraftRequest, day: Day) =>
+  dateOf(request, day, textIn(request.language).formatWeekdayChosen(day));
