@@ -10,7 +10,7 @@ import { expect } from './fixtures.ts';
 
 const mainOf = (page: Page) => page.getByRole('main');
 /** Presses "Dalej". */
-export const next = (page: Page) => page.getByRole('button', { name: say('booking-wizard:next') }).click();
+export const next = (page: Page) => page.getByRole('button', { name: say('wizard:next') }).click();
 
 /** From the list to the wizard's first page, past what is not finished. */
 export async function startBooking(page: Page) {

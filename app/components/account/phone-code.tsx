@@ -6,7 +6,7 @@ import {
   type PageFormState,
 } from '#app/components/form/index.ts';
 import { ActionLink, Page, TextLinking } from '#app/components/page/index.ts';
-import { CallReception } from '#app/components/bookings/call-reception.tsx';
+import { CallReception } from '#app/components/page/call-reception.tsx';
 import { useText } from '#app/components/text.tsx';
 import { partsOf, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';

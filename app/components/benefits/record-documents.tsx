@@ -1,5 +1,5 @@
 import { ActionLink, KioskNote, LinkRows, Panel, ProviderText } from '#app/components/page/index.ts';
-import { CallReception } from '#app/components/bookings/call-reception.tsx';
+import { CallReception } from '#app/components/page/call-reception.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { ProviderText as Words } from '#app/domain/text.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { PageFormState } from '#app/components/form/index.ts';
 import { EmptyState, Outage, Page, PatientPicker } from '#app/components/page/index.ts';
-import { CallReception } from '#app/components/bookings/call-reception.tsx';
-import { NoPatient } from '#app/components/bookings/no-patient.tsx';
+import { CallReception } from '#app/components/page/call-reception.tsx';
+import { NoPatient } from '#app/components/page/no-patient.tsx';
 import { useText } from '#app/components/text.tsx';
 
 type RecordPageProps = Readonly<{

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { HiddenField, PageForm, usePageForm } from '#app/components/form/index.ts';
-import { CallReception } from '#app/components/bookings/call-reception.tsx';
+import { CallReception } from '#app/components/page/call-reception.tsx';
 import {
   ActionLink,
   Facts,

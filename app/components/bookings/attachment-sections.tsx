@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ActionLink, Actions, KioskNote, Section, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { AttachmentList } from './attachment-list.tsx';
+import { AttachmentList } from '#app/components/lists/attachment-list.tsx';
 
 type AttachmentSectionsProps = Readonly<{
   attachments: readonly Readonly<{

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { AsOf } from '#app/components/lists/list-foot.tsx';
 import { ActionLink, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { UnfinishedPanel } from './unfinished-panel.tsx';
+import { UnfinishedBookings } from './unfinished-bookings.tsx';
 
 type ListFootProps = Readonly<{
-  unfinished: ComponentProps<typeof UnfinishedPanel>['drafts'];
+  unfinished: ComponentProps<typeof UnfinishedBookings>['drafts'];
   /** When the list was read, and where to read it again (S-22). */
   asOf: string;
   path: string;
@@ -24,7 +24,7 @@ export function ListFoot({ unfinished, asOf, path }: ListFootProps) {
           </ActionLink>
         </p>
       )}
-      <UnfinishedPanel drafts={unfinished} />
+      <UnfinishedBookings drafts={unfinished} />
       <AsOf time={asOf} path={path} />
     </>
   );

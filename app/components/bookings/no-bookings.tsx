@@ -2,7 +2,7 @@ import { Actions, ActionLink, EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { BookingListView } from '#app/domain/bookings/filter.ts';
 import { OtherList } from '#app/components/lists/other-list.tsx';
-import { CallReception } from './call-reception.tsx';
+import { CallReception } from '#app/components/page/call-reception.tsx';
 
 /** A list with nothing in it: why, and what to do next, in the portal or by telephone. */
 export function NoBookings({

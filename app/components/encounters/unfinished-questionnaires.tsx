@@ -1,5 +1,6 @@
-import { ActionLink, Actions, ButtonLink, HiddenWords, Panel, Time } from '#app/components/page/index.ts';
+import { Time } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { UnfinishedPanel } from '#app/components/wizard/unfinished-panel.tsx';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 
 type UnfinishedQuestionnairesProps = Readonly<{
@@ -17,31 +18,19 @@ type UnfinishedQuestionnairesProps = Readonly<{
 /** Questionnaires after visits that were begun and not sent; nothing when there are none. */
 export function UnfinishedQuestionnaires({ drafts }: UnfinishedQuestionnairesProps) {
   const { t, formatDateTime } = useText();
-  if (drafts.length === 0) return null;
-  return (
-    <Panel title={t('bookings:unfinished.title', { count: drafts.length })} isForScreen>
-      <ul className="unfinished">
-        {drafts.map(({ id, date, until, continuePath, discardPath }) => (
-          <li key={id}>
-            <h3>{t('encounters:unfinished.name', { when: formatDateTime(date) })}</h3>
-            <p>
-              {t('encounters:unfinished.until')} <Time at={dayOf(until)} />.
-            </p>
-            <Actions>
-              <ButtonLink href={continuePath} variant="secondary" isSmall>
-                {t('bookings:unfinished.continue')}
-                <HiddenWords>{t('encounters:unfinished.one', { when: formatDateTime(date) })}</HiddenWords>
-              </ButtonLink>
-              <ActionLink href={discardPath}>
-                <>
-                  {t('bookings:unfinished.discard')}
-                  <HiddenWords>{t('encounters:unfinished.one', { when: formatDateTime(date) })}</HiddenWords>
-                </>
-              </ActionLink>
-            </Actions>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
+  const shown = drafts.map(({ date, until, ...draft }) => {
+    const one = t('encounters:unfinished.one', { when: formatDateTime(date) });
+    return {
+      ...draft,
+      name: t('encounters:unfinished.name', { when: formatDateTime(date) }),
+      continued: one,
+      discarded: one,
+      children: (
+        <p>
+          {t('encounters:unfinished.until')} <Time at={dayOf(until)} />.
+        </p>
+      ),
+    };
+  });
+  return <UnfinishedPanel drafts={shown} />;
 }

@@ -20,7 +20,7 @@ export function ClosedDrafts({ drafts, of }: ClosedDraftsProps) {
             {t('page:closedDrafts.one', { changed, ends })}{' '}
             <ActionLink href={discardPath}>
               <>
-                {t('bookings:unfinished.discard')}
+                {t('wizard:unfinished.discard')}
                 <HiddenWords>{t('page:closedDrafts.which', { changed })}</HiddenWords>
               </>
             </ActionLink>

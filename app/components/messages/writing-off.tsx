@@ -1,4 +1,4 @@
-import { CallReception } from '#app/components/bookings/call-reception.tsx';
+import { CallReception } from '#app/components/page/call-reception.tsx';
 import { WarningPanel } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 

@@ -16,7 +16,7 @@ import {
   WarningPanel,
   type StatusKind,
 } from '#app/components/page/index.ts';
-import { CallReception } from '#app/components/bookings/call-reception.tsx';
+import { CallReception } from '#app/components/page/call-reception.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { useText } from '#app/components/text.tsx';
 import { ValueCard } from './value-card.tsx';

@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { AttachmentList } from '#app/components/bookings/attachment-list.tsx';
+import { AttachmentList } from '#app/components/lists/attachment-list.tsx';
 import { isUploadOpen, UploadForm, UploadResults, usePageForm } from '#app/components/form/index.ts';
 import { Actions, ButtonLink, KioskNote, Page, Section, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RecordList } from '#app/components/benefits/record-list.tsx';
 import { WaitingListRow } from '#app/components/benefits/waiting-list-row.tsx';
-import { CallReception } from '#app/components/bookings/call-reception.tsx';
+import { CallReception } from '#app/components/page/call-reception.tsx';
 import { Rows } from '#app/components/lists/rows.tsx';
 import { EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';

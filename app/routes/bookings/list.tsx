@@ -5,7 +5,7 @@ import { BookingsFilter } from '#app/components/bookings/bookings-filter.tsx';
 import { ListFoot } from '#app/components/bookings/list-foot.tsx';
 import { ListTabs } from '#app/components/bookings/list-tabs.tsx';
 import { NoBookings } from '#app/components/bookings/no-bookings.tsx';
-import { NoPatient } from '#app/components/bookings/no-patient.tsx';
+import { NoPatient } from '#app/components/page/no-patient.tsx';
 import { ClosedDrafts } from '#app/components/lists/closed-drafts.tsx';
 import { searchState } from '#app/components/form/index.ts';
 import { ListHead } from '#app/components/lists/list-head.tsx';

@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { IncompleteAddress } from '#app/components/bookings/incomplete-address.tsx';
+import { IncompleteAddress } from '#app/components/whole-pages/incomplete-address.tsx';
 import { isReadOnlyAsked, readOnlyPath, readQuestionnaireAddress } from '#app/domain/questionnaires/paths.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { IncompleteAddress } from '#app/components/bookings/incomplete-address.tsx';
+import { IncompleteAddress } from '#app/components/whole-pages/incomplete-address.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 
 /** A link to a questionnaire that lost a part on its way (B§8: missing route parameters). */

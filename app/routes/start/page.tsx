@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ActionLink, Outage, Page, PatientPicker, Split, Tiles } from '#app/components/page/index.ts';
 import { NextVisit } from '#app/components/start/next-visit.tsx';
-import { NoPatient } from '#app/components/bookings/no-patient.tsx';
+import { NoPatient } from '#app/components/page/no-patient.tsx';
 import { ToDoList, UrgentList } from '#app/components/start/to-do-list.tsx';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';

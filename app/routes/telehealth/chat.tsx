@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RecordPage } from '#app/components/telehealth/record-page.tsx';
-import { WrittenEntries } from '#app/components/bookings/written-entries.tsx';
+import { WrittenEntries } from '#app/components/lists/written-entries.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { chatOf, recordFrame } from './telehealth.server.ts';

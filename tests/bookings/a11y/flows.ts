@@ -4,7 +4,7 @@ import { say } from '#tests/support/words.ts';
 
 const INTERNIST = 'Konsultacja internistyczna';
 const CARDIOLOGIST = 'Konsultacja kardiologiczna';
-const next = say('booking-wizard:next');
+const next = say('wizard:next');
 const referral = say('referrals:electronic.label');
 const fault = say('referrals:fault.refENumber');
 const canceled = 'Gotowe: rezerwacja została anulowana – ';

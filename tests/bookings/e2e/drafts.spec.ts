@@ -17,20 +17,20 @@ import {
 import { say } from '#tests/support/words.ts';
 import { expect, fillSignIn, noticeOf, signIn, statusOf, test } from '#tests/support/fixtures.ts';
 
-const CHANGED = say('booking-wizard:cleared');
+const CHANGED = say('wizard:cleared');
 
 test.describe('going back and changing answers', () => {
   test('Back shows what was chosen', async ({ page }) => {
     await signIn(page, 'anna.kowalska');
     await openSummary(page, { patient: /^Helena/ });
-    await page.getByRole('link', { name: say('booking-wizard:back') }).click();
+    await page.getByRole('link', { name: say('wizard:back') }).click();
     await expect(page).toBePage(say('booking-wizard:dates.title'));
-    await page.getByRole('link', { name: say('booking-wizard:back') }).click();
+    await page.getByRole('link', { name: say('wizard:back') }).click();
     await expect(page).toBePage(say('booking-wizard:services.title'));
     await openService(page, 'Konsultacja internistyczna');
     await expect(page.getByRole('button', { name: /Bielecka.*obecnie wybrane/ })).toBeVisible();
     await page.getByRole('link', { name: say('booking-wizard:services.all') }).click();
-    await page.getByRole('link', { name: say('booking-wizard:back') }).click();
+    await page.getByRole('link', { name: say('wizard:back') }).click();
     await expect(page).toBePage(say('booking-wizard:patients.title'));
     await expect(page.getByRole('radio', { name: /^Helena/ })).toBeChecked();
   });
@@ -92,7 +92,7 @@ test.describe('going back and changing answers', () => {
     await openSummary(page, { patient: /^Helena/ });
     for (const change of ['changePatient', 'changeService', 'changeDate'] as const) {
       await page.getByRole('link', { name: say(`booking-wizard:summary.${change}`) }).click();
-      await page.getByRole('link', { name: say('booking-wizard:backToSummary') }).click();
+      await page.getByRole('link', { name: say('wizard:backToReview') }).click();
       await expect(page).toBePage(say('booking-wizard:summary.title'));
     }
 
@@ -184,7 +184,7 @@ test.describe('bookings that are not finished', () => {
     await openDates(page, { patient: /^Helena/ });
     await page.goto('/bookings');
     await expect(
-      page.getByRole('heading', { name: say('bookings:unfinished.title', { count: 1 }), exact: true }),
+      page.getByRole('heading', { name: say('wizard:unfinished.title', { count: 1 }), exact: true }),
     ).toBeVisible();
     await expect(unfinished(page).first()).toContainText('Helena Kowalska');
     const itsAddress = await addressOf(page);

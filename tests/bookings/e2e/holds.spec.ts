@@ -27,7 +27,7 @@ const heldUntil = async (page: Page) => {
 /** The button that keeps the time for longer, that many times more. */
 const extend = (page: Page, count?: number) =>
   page.getByRole('button', {
-    name: count ? say('booking-wizard:summary.extendFull', { count }) : /^Przedłuż o 15 minut/,
+    name: count ? say('wizard:held.extendFull', { count }) : /^Przedłuż o 15 minut/,
   });
 const minutesBetween = (from: [number, number], to: [number, number]) =>
   (to[0] * 60 + to[1] - from[0] * 60 - from[1] + 1440) % 1440;
@@ -50,7 +50,7 @@ test.describe('the time while the form is filled in', () => {
     await expect(extend(page, 2)).toBeVisible();
 
     await extend(page).click();
-    await expect(noticeOf(page, saying('booking-wizard:summary.extended'))).toBeVisible();
+    await expect(noticeOf(page, saying('wizard:held.extended'))).toBeVisible();
     await expect(extend(page, 1)).toBeVisible();
     expect(minutesBetween(first, await heldUntil(page))).toBe(15);
 

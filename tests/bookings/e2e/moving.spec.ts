@@ -113,7 +113,7 @@ test.describe('moving a visit', () => {
     await goToMoveSummary(page);
     await page.getByRole('link', { name: say('bookings:move.change') }).click();
     await expect(page).toBePage(say('bookings:move.dates'));
-    await page.getByRole('link', { name: say('booking-wizard:backToSummary') }).click();
+    await page.getByRole('link', { name: say('wizard:backToReview') }).click();
     await page.getByRole('link', { name: say('bookings:move.keep') }).click();
     expect(await when(page)).toBe(old);
   });

@@ -58,7 +58,7 @@ test.describe('clicks from the list to the booking', () => {
       await click(main.getByRole('link', { name: say('bookings:list.new') }));
       if (patient) {
         await click(main.getByRole('radio', { name: patient }));
-        await click(main.getByRole('button', { name: say('booking-wizard:next') }));
+        await click(main.getByRole('button', { name: say('wizard:next') }));
       }
       await click(main.getByRole('link', { name: /^Konsultacja internistyczna/ }).first());
       await click(main.getByRole('button', { name: /Bielecka/ }));

@@ -281,7 +281,7 @@ test.describe('when everything is checked again at the end', () => {
     await page.getByRole('link', { name: say('booking-wizard:summary.changePatient') }).click();
     await choosePatient(page, /^Zofia/);
     await expect(page).toBePage(say('booking-wizard:services.title'));
-    await expect(noticeOf(page, say('booking-wizard:cleared'))).toBeVisible();
+    await expect(noticeOf(page, say('wizard:cleared'))).toBeVisible();
   });
 });
 

@@ -38,7 +38,7 @@ test.describe('the address of a patient whose record lacks the city', () => {
     const address = factOf(page, say('booking-wizard:summary.address'));
     await expect(address).toHaveText('ul. Polna 22, 20-400 Lublin');
     await page.getByRole('link', { name: say('booking-wizard:summary.changeAddress') }).click();
-    await expect(page.getByRole('link', { name: say('booking-wizard:backToSummary') })).toBeVisible();
+    await expect(page.getByRole('link', { name: say('wizard:backToReview') })).toBeVisible();
     await city.fill('Świdnik');
     await next(page);
     await expect(address).toHaveText('ul. Polna 22, 20-400 Świdnik');
@@ -92,7 +92,7 @@ test.describe('a commercial service', () => {
     await dayLinks(page).nth(1).click();
     await takeTime(page);
     await expect(page).toBePage(say('booking-wizard:prices.title'));
-    await expect(noticeOf(page, say('booking-wizard:cleared'))).toBeVisible();
+    await expect(noticeOf(page, say('wizard:cleared'))).toBeVisible();
   });
 
   test('without a current price list is not held, and the page says why', async ({ page }) => {

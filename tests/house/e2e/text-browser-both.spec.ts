@@ -88,12 +88,12 @@ for (const program of PROGRAMS) {
       await browser.press(saying('booking-wizard:dates.takeNearest'));
       await browser.isAt(say('referrals:title'));
       await browser.fill(lastWordOf(say('referrals:electronic.hint')), '12');
-      await browser.press(say('booking-wizard:next'));
+      await browser.press(say('wizard:next'));
       await browser.isAt(new RegExp(`Błąd: 1 pole do poprawy – ${literal(say('referrals:title'))}`));
       await browser.until(words(say('form:summary.title', { count: 1 })));
       await browser.until(words(`Błąd: ${say('referrals:fault.refENumber')}`));
       await browser.fill(say('referrals:fault.refENumber'), program === 'lynx' ? '34' : '1234');
-      await browser.press(say('booking-wizard:next'));
+      await browser.press(say('wizard:next'));
       await browser.isAt(say('questionnaires:step.title'));
     },
   );

@@ -77,7 +77,7 @@ test('a day and a time are chosen in lynx', async ({ portal }) => {
 
     await lynx.isAt(say('booking-wizard:dates.title'));
     await lynx.press(saying('booking-wizard:dates.later'));
-    await lynx.until(words(say('booking-wizard:choices.label')));
+    await lynx.until(words(say('wizard:chosen')));
     await lynx.press(/Wszystkie: \d+/);
     await lynx.isAt(saying('booking-wizard:dates.timesTitle'));
     await lynx.press(/\d+:\d\d/);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { AttachmentList } from '#app/components/bookings/attachment-list.tsx';
+import { AttachmentList } from '#app/components/lists/attachment-list.tsx';
 import { isUploadOpen, UploadForm, UploadResults, usePageForm } from '#app/components/form/index.ts';
 import { KioskNote, Page, Section, TextNaming, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';

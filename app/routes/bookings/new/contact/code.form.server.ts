@@ -8,7 +8,7 @@ import type { ErrorText } from '#app/services/text/error-text.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
-import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { changePath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { askAgain } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
 import { leaveLostSlot } from '#app/routes/bookings/new/send/summary.form.server.ts';
 
@@ -17,9 +17,7 @@ export const resendPath = ({ draft }: DraftRequest) => `/newbooking/code/resend?
 
 /** Where the phone can be changed; null when the wizard does not ask for one. */
 export const phonePath = ({ draft: { id, answers } }: DraftRequest) =>
-  isReachable({ journey, answers, step: 'contactdata' })
-    ? stepPath(id, 'contactdata', { return: 'summary' })
-    : null;
+  isReachable({ journey, answers, step: 'contactdata' }) ? changePath(id, 'contactdata') : null;
 
 /** The account's phone, to which codes go. */
 async function phoneOf({ provider }: DraftRequest) {

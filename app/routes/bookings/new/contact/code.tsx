@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { HeldTime } from '#app/components/bookings/held-time.tsx';
+import { HeldTime } from '#app/components/wizard/held-time.tsx';
 import { PhoneCodeForm, PhoneCodeState } from '#app/components/account/phone-code.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
@@ -10,7 +10,8 @@ import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { refusalOfCode, resendPath, sendCode, sentCode } from './code.form.server.ts';
 import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
-import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { bookingWizard } from '#app/journeys/booking/wizard.ts';
+import { backToReview } from '#app/services/wizard/steps.server.ts';
 import { stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { send } from '#app/routes/bookings/new/send/send.server.ts';
 import { requireHold } from '#app/routes/bookings/new/send/summary.form.server.ts';
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ hold, phone, sent },
     title: t('bookings:code.title'),
     stages: stepFrame(request).stages,
-    back: { href: stepPath(draft.id, 'summary'), label: t('booking-wizard:backToSummary') },
+    back: backToReview(bookingWizard, request),
     resendPath: resendPath(request),
     extendPath: `/newbooking/hold?draft=${draft.id}&return=code`,
   };
@@ -61,7 +62,7 @@ export default function Code() {
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
   return (
     <Page title={title} form={form} back={back} stages={stages}>
-      <HeldTime hold={hold} extendPath={extendPath} />
+      <HeldTime hold={hold} extendPath={extendPath} noExtension="booking-wizard:summary.noExtension" />
       <PhoneCodeState phone={phone} sent={sent} resendPath={resend} />
       <PhoneCodeForm
         form={form}

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PhoneField } from '#app/components/account/phone-field.tsx';
-import { StepPage } from '#app/components/bookings/step-page.tsx';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { groupPhone } from '#app/domain/patients/patients.ts';
@@ -42,7 +42,7 @@ export default function ContactData() {
   return (
     <StepPage title={title} form={form} frame={frame}>
       <p>{t(isCodeSent ? 'booking-wizard:contactdata.whyCode' : 'booking-wizard:contactdata.why')}</p>
-      <PageForm form={form} submit="booking-wizard:next">
+      <PageForm form={form} submit="wizard:next">
         <PhoneField field={fields.phoneNumber} />
       </PageForm>
     </StepPage>

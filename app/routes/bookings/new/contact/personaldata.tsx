@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { StepPage } from '#app/components/bookings/step-page.tsx';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
@@ -47,7 +47,7 @@ export default function PersonalData() {
   return (
     <StepPage title={title} form={form} frame={frame}>
       <p>{t('booking-wizard:personaldata.why', { patient })}</p>
-      <PageForm form={form} submit="booking-wizard:next">
+      <PageForm form={form} submit="wizard:next">
         <TextField
           field={fields.street}
           label="booking-wizard:personaldata.street.label"

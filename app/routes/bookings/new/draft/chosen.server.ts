@@ -1,8 +1,7 @@
-import type { ChosenFact } from '#app/components/bookings/chosen-panel.tsx';
+import type { ChosenFact } from '#app/components/wizard/chosen-panel.tsx';
 import type { ServiceAnswer } from '#app/journeys/booking/draft.ts';
-import { bookingStages, chosenPatientId, isMove, type BookingStep } from '#app/journeys/booking/journey.ts';
+import { chosenPatientId, isMove, type BookingStep } from '#app/journeys/booking/journey.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import type { DraftRequest } from './drafts.server.ts';
 import { stepPath } from './paths.server.ts';
@@ -94,9 +93,3 @@ function timeChosen(request: DraftRequest): ChosenFact[] {
   const value = formatDateTime(dates.dateFrom);
   return [...current, { icon: 'clock', term: t('booking-wizard:choices.date'), value, change }];
 }
-
-/** The stages of the wizard, for Page. */
-export const stagesFor = ({ t }: Pick<PortalRequest, 't'>, current: number) => ({
-  names: bookingStages.map((name) => t(`booking-wizard:stages.${name}`)),
-  current,
-});

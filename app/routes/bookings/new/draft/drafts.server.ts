@@ -1,35 +1,16 @@
 import type { Patient } from '#contract/patients/schemas.ts';
 import { isForGood } from '#app/domain/bookings/validation.ts';
 import type { BookedDraft, BookingAnswers } from '#app/journeys/booking/draft.ts';
-import { bookingJourney as journey, type BookingStep } from '#app/journeys/booking/journey.ts';
-import { change } from '#app/journeys/engine.ts';
+import type { BookingStep } from '#app/journeys/booking/journey.ts';
+import { bookingWizard as wizard, resultPath } from '#app/journeys/booking/wizard.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { addNotices, redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { resultPath } from './paths.server.ts';
-
-export const JOURNEY = 'booking';
+import { storeAnswer, storeDone, storeFacts } from '#app/services/wizard/drafts.server.ts';
 
 export type Draft = { id: string; answers: BookingAnswers; patients: Patient[] };
 export type DraftRequest = AccountRequest & { draft: Draft; step: BookingStep };
-
-/** What is stored under a draft's name; null for another account's draft and for one that is over as for none. */
-export const storedDraft = (request: AccountRequest, id: string): Promise<unknown> =>
-  request.context.portal.store.drafts.find({ ...ownedBy(request), id });
-
-const ownedBy = ({ session, now }: AccountRequest) => ({
-  accountId: session.accountId,
-  journey: JOURNEY,
-  now: now.getTime(),
-});
-
-/** Stores a draft; the first time it may push out the account's oldest, and the next page says so. */
-async function saveDraft(request: AccountRequest, { id, answers }: Pick<Draft, 'id' | 'answers'>) {
-  const { drafts } = request.context.portal.store;
-  const { dropped } = await drafts.save({ ...ownedBy(request), id, answers });
-  if (dropped > 0) await addNotices(request, { key: 'booking-wizard:oldestGone', kind: 'notice' });
-}
 
 type Changes<Step extends BookingStep> = {
   step: Step;
@@ -37,28 +18,16 @@ type Changes<Step extends BookingStep> = {
   facts?: Partial<BookingAnswers['facts']>;
 };
 
-/** Stores an answer; what depends on a changed one falls. Returns the draft after it, and what has fallen. */
-export async function answer<Step extends BookingStep>(
+/** Stores an answer; what depends on a changed one falls, a refusal too. Returns the draft after it, and what has fallen. */
+export const answer = <Step extends BookingStep>(
   request: AccountRequest,
   draft: Draft,
-  { step, value, facts = {} }: Changes<Step>,
-): Promise<{ draft: Draft; cleared: BookingStep[] }> {
-  const changed = change({
-    ...{ journey, answers: draft.answers, step, value },
-    facts: { isRefused: undefined, ...facts },
-  });
-  await saveDraft(request, { id: draft.id, answers: changed.answers });
-  return { draft: { ...draft, answers: changed.answers }, cleared: changed.cleared };
-}
+  { step, value, facts }: Changes<Step>,
+) => storeAnswer(wizard, request, { draft, step, value, facts: { isRefused: undefined, ...facts } });
 
 /** Stores what is known beside the answers; nothing falls. */
-export async function saveFacts(
-  request: AccountRequest,
-  { id, answers }: Draft,
-  facts: Partial<BookingAnswers['facts']>,
-) {
-  await saveDraft(request, { id, answers: { ...answers, facts: { ...answers.facts, ...facts } } });
-}
+export const saveFacts = (request: AccountRequest, draft: Draft, facts: Partial<BookingAnswers['facts']>) =>
+  storeFacts(wizard, request, { draft, facts });
 
 /** Nobody is offered to finish what was refused for good. */
 export async function keepRefusal({ draft, ...request }: DraftRequest, errors: readonly { code: string }[]) {
@@ -75,14 +44,10 @@ export async function finishDraft(
   further: readonly TextKey[] = [],
 ) {
   const booked = { system, systemId, movedFrom };
-  await request.context.portal.store.drafts.save({
-    ...ownedBy(request),
-    id: request.draft.id,
-    answers: { booked } satisfies BookedDraft,
-    isListed: false,
-  });
+  const done: BookedDraft = { booked };
+  await storeDone(request, { wizard, id: request.draft.id, done });
   const values = { when: textIn(request.language).formatDateTime(dateFrom) };
-  const done = movedFrom ? 'bookings:move.outcome' : 'booking-wizard:result.outcome';
-  const notices = [{ key: done, values }, ...further.map((key) => ({ key }))] as const;
+  const outcome = movedFrom ? 'bookings:move.outcome' : 'booking-wizard:result.outcome';
+  const notices = [{ key: outcome, values }, ...further.map((key) => ({ key }))] as const;
   return redirectWithNotice(request, resultPath(request.draft.id, booked), notices);
 }

@@ -1,14 +1,11 @@
-import type { BookedDraft } from '#app/journeys/booking/draft.ts';
-import { bookingJourney as journey, type BookingStep } from '#app/journeys/booking/journey.ts';
+import type { BookingStep } from '#app/journeys/booking/journey.ts';
+import { bookingWizard } from '#app/journeys/booking/wizard.ts';
+import { changePathOf, stepPathOf } from '#app/journeys/wizard.ts';
 
 /** The address of a step; `query` goes behind the draft's id. */
-export function stepPath(draftId: string, step: BookingStep, query: Record<string, string> = {}) {
-  const path = journey.pages[step].path ?? '/newbooking';
-  return `${path}?${new URLSearchParams({ draft: draftId, ...query }).toString()}`;
-}
+export const stepPath = (id: string, step: BookingStep, query: Record<string, string> = {}) =>
+  stepPathOf(bookingWizard, { id, step, query });
 
-/** The address of a booking’s result; after a move with the draft, which knows the time before. */
-export function resultPath(draftId: string, { system, systemId, movedFrom }: BookedDraft['booked']) {
-  const path = `/newbooking/result/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`;
-  return movedFrom ? `${path}?draft=${draftId}` : path;
-}
+/** The same for "Zmień" of the summary: the answer leads back there. */
+export const changePath = (id: string, step: BookingStep, query: Record<string, string> = {}) =>
+  changePathOf(bookingWizard, { id, step, query });

@@ -3,11 +3,12 @@ import type { Patient } from '#contract/patients/schemas.ts';
 import { isMoveAsked, NEW_PATH, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
+import { bookingWizard } from '#app/journeys/booking/wizard.ts';
 import { isPossible } from '#app/routes/bookings/new/what/service-choice.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { beginningOf } from './beginning.server.ts';
-import { newDraftId } from './draft-id.server.ts';
+import { newDraftId } from '#app/services/wizard/draft-id.server.ts';
 import { firstStepPath, openStepPath } from './steps.server.ts';
 
 /** an address of a teleconsultation leads to the page that says how one is booked, signed in or not. @throws the way there */
@@ -23,7 +24,7 @@ export async function firstStepOrLock(request: AccountRequest, { start, patients
   const { answers, refusal } = await beginningOf(request, { start, patients });
   if (await isLocked(request, answers)) return { othersPath: patients.length > 1 ? NEW_PATH : null };
 
-  const id = newDraftId(request, start);
+  const id = newDraftId(request, { name: bookingWizard.name, start });
   throw refusal
     ? await redirectWithNotice(request, openStepPath({ id, answers }), { key: refusal, kind: 'error' })
     : redirect(firstStepPath(request, { id, answers }), 303);

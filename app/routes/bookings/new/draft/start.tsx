@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingLock } from '#app/components/bookings/booking-lock.tsx';
-import { NoPatient } from '#app/components/bookings/no-patient.tsx';
-import { UnfinishedPanel } from '#app/components/bookings/unfinished-panel.tsx';
+import { NoPatient } from '#app/components/page/no-patient.tsx';
+import { UnfinishedBookings } from '#app/components/bookings/unfinished-bookings.tsx';
 import { ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { isAnew, isMoveAsked, NEW_PATH } from '#app/domain/bookings/paths.ts';
@@ -42,7 +42,7 @@ export default function NewBooking() {
       {unfinished ? (
         <>
           <p>{t('bookings:unfinished.first.lead')}</p>
-          <UnfinishedPanel drafts={unfinished} />
+          <UnfinishedBookings drafts={unfinished} />
           <p>
             <ButtonLink href={NEW_PATH}>{t('bookings:unfinished.first.anew')}</ButtonLink>
           </p>

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { StepPage } from '#app/components/bookings/step-page.tsx';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { CheckboxGroup, PageForm, TextArea, usePageForm } from '#app/components/form/index.ts';
 import { Outage } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -52,7 +52,7 @@ export default function Prescription() {
   return (
     <StepPage title={title} form={form} frame={frame}>
       {outage ? <Outage system={system} since={outage.since} retryHref={path} /> : null}
-      <PageForm form={form} submit="booking-wizard:next">
+      <PageForm form={form} submit="wizard:next">
         {options.length > 0 ? (
           <CheckboxGroup
             field={fields.drugs}

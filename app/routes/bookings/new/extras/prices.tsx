@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CallReception } from '#app/components/bookings/call-reception.tsx';
-import { StepPage } from '#app/components/bookings/step-page.tsx';
+import { CallReception } from '#app/components/page/call-reception.tsx';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -59,7 +59,7 @@ export default function Prices() {
       ) : (
         <>
           <p>{t('booking-wizard:prices.later')}</p>
-          <PageForm form={form} submit="booking-wizard:next">
+          <PageForm form={form} submit="wizard:next">
             <RadioGroup field={fields.priceId} label="booking-wizard:prices.label" options={options} />
           </PageForm>
         </>

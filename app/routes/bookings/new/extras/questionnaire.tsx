@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { StepPage } from '#app/components/bookings/step-page.tsx';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ProviderText, Section } from '#app/components/page/index.ts';
 import { QuestionnaireFields } from '#app/components/questionnaires/questionnaire-fields.tsx';
@@ -57,7 +57,7 @@ export default function Questionnaire() {
   return (
     <StepPage title={title} form={form} frame={frame}>
       <p>{t(isAsked ? 'questionnaires:step.why' : 'questionnaires:none')}</p>
-      <PageForm form={form} submit="booking-wizard:next" {...(isAsked ? { secondary: LATER } : {})}>
+      <PageForm form={form} submit="wizard:next" {...(isAsked ? { secondary: LATER } : {})}>
         {isAsked ? (
           <Section title={<ProviderText text={questionnaire.name} />}>
             <QuestionnaireFields questionnaire={questionnaire} fields={fields} />

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { StepPage } from '#app/components/bookings/step-page.tsx';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { ReferralFields } from '#app/components/bookings/referral-fields.tsx';
 import { ReferralKinds } from '#app/components/bookings/referral-kinds.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -46,7 +46,7 @@ export default function Referral() {
     <StepPage title={title} form={form} frame={frame}>
       <p>{t(`referrals:lead.${lead}`)}</p>
       <ReferralKinds kinds={kinds} picture={picture} current={kind} />
-      <PageForm form={form} submit="booking-wizard:next">
+      <PageForm form={form} submit="wizard:next">
         <ReferralFields
           kind={kind}
           isRequired={isRequired}

@@ -1,4 +1,4 @@
-import type { SummaryRow } from '#app/components/bookings/summary-rows.tsx';
+import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
 import { addressLines } from '#app/domain/bookings/names.ts';
 import { maskedEmail } from '#app/domain/patients/email.ts';
 import { groupPhone } from '#app/domain/patients/patients.ts';
@@ -15,7 +15,7 @@ import { referralFilesPath } from '#app/routes/bookings/new/extras/referral-atta
 import { priceText } from '#app/routes/bookings/new/extras/prices.form.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
-import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { changePath } from '#app/routes/bookings/new/draft/paths.server.ts';
 
 /** Every answer that is on the way but the time, in the order of the steps. A move changes neither patient nor service. */
 export function summaryRows(request: DraftRequest): SummaryRow[] {
@@ -24,7 +24,7 @@ export function summaryRows(request: DraftRequest): SummaryRow[] {
 
 /** The way to a step, and back from there. */
 export const changeTo = ({ draft }: DraftRequest, step: BookingStep, label: string) => ({
-  href: stepPath(draft.id, step, { return: 'summary' }),
+  href: changePath(draft.id, step),
   label,
 });
 
@@ -59,9 +59,7 @@ function placeRows(request: DraftRequest): SummaryRow[] {
   const { unitName, unitAddress, meeting, medicalServiceCode: service } = services;
   const room = dates?.room && t('booking-wizard:dates.room', { room: dates.room });
   const change = (label: string) =>
-    isMove(draft.answers)
-      ? {}
-      : { change: { href: stepPath(draft.id, 'services', { return: 'summary', service }), label } };
+    isMove(draft.answers) ? {} : { change: { href: changePath(draft.id, 'services', { service }), label } };
   return [
     {
       term: t('bookings:facts.practitioner'),

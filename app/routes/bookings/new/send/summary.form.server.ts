@@ -23,14 +23,13 @@ import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { measurementAttachment } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
 import { attachmentsGone } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { askAgain, isStepMissing } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
+import { holdOf } from '#app/services/wizard/hold.server.ts';
 import { PHONE_NOT_READY, validationTexts } from '#app/routes/bookings/new/when/slot-choice.server.ts';
 
 /** The hold of the draft's slot; without one the patient is led on by leaveLostSlot. */
 export async function requireHold(request: DraftRequest): Promise<TimeSlotHold> {
-  const { hold } = await request.provider.timeSlots.currentHold();
-  if (!hold || hold.timeSlotId !== request.draft.answers.dates?.timeSlotId) {
-    throw await leaveLostSlot(request, 'booking-wizard:dates.expired');
-  }
+  const hold = await holdOf(request, request.draft.answers.dates?.timeSlotId);
+  if (!hold) throw await leaveLostSlot(request, 'booking-wizard:dates.expired');
   return hold;
 }
 

@@ -1,12 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CallReception } from '#app/components/bookings/call-reception.tsx';
-import { HeldTime } from '#app/components/bookings/held-time.tsx';
+import { CallReception } from '#app/components/page/call-reception.tsx';
+import { HeldTime } from '#app/components/wizard/held-time.tsx';
 import { MeasurementsOption } from '#app/components/bookings/measurements-option.tsx';
 import { MovedTimes } from '#app/components/bookings/moved-times.tsx';
 import { Preparation } from '#app/components/bookings/preparation.tsx';
-import { SummaryRows } from '#app/components/bookings/summary-rows.tsx';
+import { SummaryRows } from '#app/components/wizard/summary-rows.tsx';
 import { VisitTime } from '#app/components/bookings/visit-time.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page, Panel, Split } from '#app/components/page/index.ts';
@@ -79,7 +79,11 @@ export default function Summary() {
   return (
     <Page title={title} form={form} back={back} stages={stages}>
       <Split side={<Preparation meeting={page.meeting} preparation={page.preparation} />}>
-        <HeldTime hold={hold} extendPath={page.extendPath} isMove={moved !== null} />
+        <HeldTime
+          hold={hold}
+          extendPath={page.extendPath}
+          noExtension={moved ? 'bookings:move.noExtension' : 'booking-wizard:summary.noExtension'}
+        />
         {time ? <VisitTime {...time} /> : null}
         {moved ? <MovedTimes from={moved.from} to={moved.to} changeHref={moved.changeHref} /> : null}
         <Panel title={t('booking-wizard:summary.visit')}>

@@ -1,8 +1,10 @@
-import type { StepFrame } from '#app/components/bookings/step-page.tsx';
+import type { StepFrame } from '#app/components/wizard/step-page.tsx';
 import type { ProviderText } from '#app/domain/text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
-import { patientChosen, stagesFor } from '#app/routes/bookings/new/draft/chosen.server.ts';
+import { bookingWizard } from '#app/journeys/booking/wizard.ts';
+import { patientChosen } from '#app/routes/bookings/new/draft/chosen.server.ts';
+import { stagesOf } from '#app/services/wizard/steps.server.ts';
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { carriedBy, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
@@ -63,7 +65,7 @@ function serviceFrame({
   service,
 }: Choosing & { path: string; service: ProviderText | undefined }): StepFrame {
   const { t } = request;
-  const stages = stagesFor(request, 0);
+  const stages = stagesOf(bookingWizard, request, 0);
   if (!service) return draftRequest ? stepFrame(draftRequest) : { back: null, stages, chosen: [] };
   return {
     back: { href: path, label: t('booking-wizard:services.all') },

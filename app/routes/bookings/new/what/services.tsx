@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { OtherWays } from '#app/components/bookings/other-times.tsx';
 import { ServiceGroups, ServicePlaces, UnitPlaces } from '#app/components/bookings/places.tsx';
 import { ServiceSearch, ServicesByPhone } from '#app/components/bookings/service-search.tsx';
-import { StepPage } from '#app/components/bookings/step-page.tsx';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { WithheldService } from '#app/components/bookings/withheld-service.tsx';
 import { ChoiceArea, leadingTo, usePageForm } from '#app/components/form/index.ts';
 import { EmptyState, Notice, useShell } from '#app/components/page/index.ts';

@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { DayTimes, MonthTimes, NoTimes } from '#app/components/bookings/free-times.tsx';
 import { HOUR } from '#app/components/bookings/hours.tsx';
-import { StepPage } from '#app/components/bookings/step-page.tsx';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { leadingTo, searchState, usePageForm } from '#app/components/form/index.ts';
 import { Outage } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';

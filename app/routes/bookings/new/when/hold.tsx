@@ -1,8 +1,8 @@
-import { isDefinedError, safe } from '@orpc/client';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { isMove } from '#app/journeys/booking/journey.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
+import { extendHold } from '#app/services/wizard/hold.server.ts';
 import { codePath } from '#app/routes/bookings/new/contact/code.form.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
@@ -20,18 +20,17 @@ export async function action(args: ActionFunctionArgs) {
   const to = isCode ? codePath(request) : stepPath(request.draft.id, 'summary');
   await requireHold(request);
 
-  const [error, hold] = await safe(request.provider.timeSlots.extendHold());
-  if (isDefinedError(error)) {
-    if (error.code === 'HOLD_EXPIRED') return leaveLostSlot(request, 'booking-wizard:dates.expired');
+  const hold = await extendHold(request);
+  if (hold === 'EXPIRED') return leaveLostSlot(request, 'booking-wizard:dates.expired');
+  if (hold === 'NO_MORE') {
     const key = isMove(request.draft.answers)
       ? 'bookings:move.noExtension'
       : 'booking-wizard:summary.noExtension';
     return redirectWithNotice(request, to, { key, kind: 'notice' });
   }
-  if (error) throw error;
 
   const time = textIn(request.language).formatTime(hold.until);
-  return redirectWithNotice(request, to, { key: 'booking-wizard:summary.extended', values: { time } });
+  return redirectWithNotice(request, to, { key: 'wizard:held.extended', values: { time } });
 }
 
 export default function Hold() {

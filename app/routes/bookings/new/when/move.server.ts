@@ -3,7 +3,9 @@ import type { Params } from '@remix-run/react';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { BookedDraft } from '#app/journeys/booking/draft.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { storedDraft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { bookingWizard as wizard } from '#app/journeys/booking/wizard.ts';
+import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { storedDraft } from '#app/services/wizard/drafts.server.ts';
 import {
   givenAnswers,
   hostFailed,
@@ -42,7 +44,7 @@ export async function movedFrom(request: AccountRequest, { system, id }: Params)
   const draftId = request.url.searchParams.get('draft');
   if (!draftId) return null;
 
-  const done = BookedDraft.safeParse(await storedDraft(request, draftId));
+  const done = BookedDraft.safeParse(await storedDraft(request, { wizard, id: draftId }));
   if (!done.success) return null;
   const { booked } = done.data;
   return booked.system === system && booked.systemId === id ? (booked.movedFrom ?? null) : null;

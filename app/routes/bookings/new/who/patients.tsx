@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CallReception } from '#app/components/bookings/call-reception.tsx';
-import { StepPage } from '#app/components/bookings/step-page.tsx';
+import { CallReception } from '#app/components/page/call-reception.tsx';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
 import { roleText } from '#app/domain/patients/patients.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
@@ -43,7 +43,7 @@ export default function Patients() {
   const [form, fields] = usePageForm<typeof PatientForm>({ id: 'patient', defaultValue: chosen });
   return (
     <StepPage title={title} form={form} frame={frame}>
-      <PageForm form={form} submit="booking-wizard:next">
+      <PageForm form={form} submit="wizard:next">
         <RadioGroup field={fields.patientId} label="bookings:facts.patient" options={options} />
       </PageForm>
       {fields.patientId.errors?.includes('booking-wizard:lock') ? <CallReception /> : null}

@@ -1,7 +1,7 @@
-import { EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { CallReception } from './call-reception.tsx';
+import { EmptyState } from './notice.tsx';
 
 type NoPatientProps = Readonly<{
   /** A sentence on what the page cannot have therefore. */

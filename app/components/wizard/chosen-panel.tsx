@@ -19,7 +19,7 @@ export function ChosenPanel({ facts }: { facts: readonly ChosenFact[] }) {
   const change = facts.findLast((fact) => fact.change)?.change;
   return (
     <section className="panel chosen wide">
-      <h2 className="visually-hidden">{t('booking-wizard:choices.label')}</h2>
+      <h2 className="visually-hidden">{t('wizard:chosen')}</h2>
       <ShortFacts
         facts={facts.map(({ icon, term, value, isOfProvider }) => ({
           ...{ icon, term },

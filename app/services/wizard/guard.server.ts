@@ -1,0 +1,64 @@
+import { redirect } from '@remix-run/node';
+import { firstUnanswered, isReachable, type Answered, type StepOf } from '#app/journeys/engine.ts';
+import { stepPathOf, type Draft, type Wizard } from '#app/journeys/wizard.ts';
+import { requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import type { PortalRequest, RouteArgs } from '#app/services/request/portal-request.server.ts';
+import { UNREADABLE } from '#app/services/store/drafts.server.ts';
+import { startOfDraft } from './draft-id.server.ts';
+import { storedDraft } from './drafts.server.ts';
+
+/** A step that is open, and the draft to which it belongs. */
+export type OpenStep<Answers extends Answered> = { draft: Draft<Answers>; step: StepOf<Answers> };
+export type StepRequest<Answers extends Answered> = AccountRequest & OpenStep<Answers>;
+/** The same where nothing is stored for an account: what the frame of a step needs. */
+export type FramedStep<Answers extends Answered> = PortalRequest & OpenStep<Answers>;
+
+type Asked<Answers extends Answered> = {
+  step: StepOf<Answers>;
+  /** What is known before the first answer; `start`: the query with which the wizard was entered. */
+  begin: (request: AccountRequest, start: URLSearchParams) => Promise<Answers>;
+};
+
+/**
+ * Guard of a wizard's step: the account's own draft (another's and a missing one are the same 404), stored or only begun, opened no
+ * further than it is answered; a step too far leads to the first one without an answer, a finished draft to what it has become.
+ */
+export async function requireDraftOf<Answers extends Answered>(
+  wizard: Wizard<Answers>,
+  args: RouteArgs,
+  asked: Asked<Answers>,
+): Promise<StepRequest<Answers>> {
+  return openStep(wizard, await requireAccount(args), asked);
+}
+
+/** Opens the step of the draft that the address claims. @throws the way elsewhere, or 404 */
+export async function openStep<Answers extends Answered>(
+  wizard: Wizard<Answers>,
+  request: AccountRequest,
+  { step, begin }: Asked<Answers>,
+): Promise<StepRequest<Answers>> {
+  const id = request.url.searchParams.get('draft');
+  if (!id) throw redirect(wizard.startPath(request.url.searchParams), 303);
+
+  const stored = await storedDraft(request, { wizard, id });
+  // The list says that it cannot be opened, and what to do.
+  if (stored === UNREADABLE) throw redirect(wizard.listPath, 303);
+  const donePath = wizard.donePath(id, stored);
+  if (donePath !== null) throw redirect(donePath, 303);
+
+  const kept = wizard.schema.safeParse(stored);
+  const answers = kept.success ? kept.data : await begin(request, issuedStart(request, { wizard, id }));
+  const { journey } = wizard;
+  if (!isReachable({ journey, answers, step })) {
+    throw redirect(stepPathOf(wizard, { id, step: firstUnanswered({ journey, answers }) }), 303);
+  }
+  return { ...request, draft: { id, answers }, step };
+}
+
+/** What the wizard was entered with when nothing is stored yet; 404 for a name that was never issued. */
+function issuedStart(request: AccountRequest, { wizard, id }: { wizard: { name: string }; id: string }) {
+  const start = startOfDraft(request, { name: wizard.name, id });
+  if (!start) throw notFound();
+  return start;
+}

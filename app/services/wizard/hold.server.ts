@@ -1,0 +1,29 @@
+import { isDefinedError, safe } from '@orpc/client';
+import type { TimeSlotHold } from '#contract/bookings/schemas/time-slots.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+
+type Asking = Pick<PortalRequest, 'provider'>;
+
+/** Returns the hold of a draft's time; null when the provider keeps that time for the account no longer. */
+export async function holdOf({ provider }: Asking, timeSlotId: string | undefined) {
+  const { hold } = await provider.timeSlots.currentHold();
+  return hold && hold.timeSlotId === timeSlotId ? hold : null;
+}
+
+/** Holds the account's time for 15 minutes more; or says why not: it is lost, or was extended as often as can be. */
+export async function extendHold({ provider }: Asking): Promise<TimeSlotHold | 'EXPIRED' | 'NO_MORE'> {
+  const [error, hold] = await safe(provider.timeSlots.extendHold());
+  if (!error) return hold;
+  if (!isDefinedError(error)) throw error;
+  return error.code === 'HOLD_EXPIRED' ? 'EXPIRED' : 'NO_MORE';
+}
+
+/** Gives back the time that was kept free for a draft; when the provider does not answer, the time frees itself. */
+export async function giveBack({ provider }: Asking, timeSlotId: string | undefined) {
+  if (!timeSlotId) return;
+  const held = await orOutage(provider.timeSlots.currentHold());
+  if (held.ok && held.data.hold?.timeSlotId === timeSlotId) {
+    await orOutage(provider.timeSlots.releaseHold());
+  }
+}

@@ -1,0 +1,94 @@
+import { redirect } from '@remix-run/node';
+import type { StepFrame } from '#app/components/wizard/step-page.tsx';
+import {
+  back,
+  firstUnanswered,
+  isReachable,
+  next,
+  type Answered,
+  type StepOf,
+} from '#app/journeys/engine.ts';
+import { stepPathOf, type Draft, type Wizard } from '#app/journeys/wizard.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import type { FramedStep } from './guard.server.ts';
+
+/** Whether an answer of the review is being changed: then the step leads back there. */
+const isChange = ({ review }: { review: string }, url: URL) => url.searchParams.get('return') === review;
+
+/** Returns what every address of the step carries on: the draft, and the way back while an answer of the review is changed. */
+export const carriedOf = <Answers extends Answered>(
+  wizard: Wizard<Answers>,
+  { draft, url }: Pick<FramedStep<Answers>, 'draft' | 'url'>,
+): Record<string, string> => ({
+  draft: draft.id,
+  ...(isChange(wizard, url) ? { return: wizard.review } : {}),
+});
+
+type Outcome<Answers extends Answered> = {
+  draft: Draft<Answers>;
+  cleared: readonly StepOf<Answers>[];
+  /** Why an answer that was there is not any more. */
+  refusal?: TextKey | undefined;
+  /** What the address of the next step names besides. */
+  query?: Record<string, string>;
+};
+
+/**
+ * 303 onwards: the next step; after a first answer past the steps that are answered already; back to the review when that is
+ * where the patient came from. What has fallen, or was refused, is told there.
+ */
+export async function leadOnwards<Answers extends Answered>(
+  wizard: Wizard<Answers>,
+  request: FramedStep<Answers>,
+  { draft: { id, answers }, cleared, refusal, query = {} }: Outcome<Answers>,
+) {
+  const { journey } = wizard;
+  const isFirst = request.draft.answers[request.step] === undefined;
+  const following =
+    isFirst || isChange(wizard, request.url) ? undefined : next({ journey, answers, step: request.step });
+  const isOpen = following && isReachable({ journey, answers, step: following });
+  const step = isOpen ? following : firstUnanswered({ journey, answers });
+  const to = stepPathOf(wizard, { id, step, query });
+  if (refusal) return redirectWithNotice(request, to, { key: refusal, kind: 'error' });
+  if (cleared.length === 0) return redirect(to, 303);
+  return redirectWithNotice(request, to, { key: 'wizard:cleared', kind: 'notice' });
+}
+
+/** Returns the stages of the wizard, for Page. */
+export const stagesOf = <Answers extends Answered>(
+  { stages }: Wizard<Answers>,
+  { t }: Pick<PortalRequest, 't'>,
+  current: number,
+) => ({ names: stages.names.map((name) => t(name)), current });
+
+type Around = {
+  /** Where the first step leads back to. */
+  wayOut: NonNullable<StepFrame['back']>;
+  chosen: StepFrame['chosen'];
+};
+
+/** Returns what stands around each step: the way back, the stages, and the choices made so far. */
+export function frameOfStep<Answers extends Answered>(
+  wizard: Wizard<Answers>,
+  request: FramedStep<Answers>,
+  { wayOut, chosen }: Around,
+): StepFrame {
+  const { draft, step, url, t } = request;
+  const before = back({ journey: wizard.journey, answers: draft.answers, step });
+  const wayBack = before
+    ? { href: stepPathOf(wizard, { id: draft.id, step: before }), label: t('wizard:back') }
+    : wayOut;
+  return {
+    back: isChange(wizard, url) ? backToReview(wizard, request) : wayBack,
+    stages: stagesOf(wizard, request, wizard.stages.of(step)),
+    chosen,
+  };
+}
+
+/** Returns the way back to the review, from a step and from what belongs to the review. */
+export const backToReview = <Answers extends Answered>(
+  wizard: Wizard<Answers>,
+  { draft, t }: Pick<FramedStep<Answers>, 'draft' | 't'>,
+) => ({ href: stepPathOf(wizard, { id: draft.id, step: wizard.review }), label: t('wizard:backToReview') });
