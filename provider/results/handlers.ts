@@ -1,4 +1,6 @@
+import type { BilingualText } from '#contract/primitives.ts';
 import { isCriticalMark } from '#contract/results/reading/marks.ts';
+import type { ResultsSettings } from '#contract/results/schemas.ts';
 import type { Action } from '#provider/core/access-rules.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { documentArchive, documentFile } from '#provider/core/files/documents.ts';
@@ -45,9 +47,13 @@ async function validOf({ context: { store }, version: { whose, row } }: Version)
 }
 
 /** The values that may be seen, each with the last ones before it: none of a withheld result, and none while they are off. */
-async function linesOf({ context: { store }, version: { whose, row }, each }: Version & { each: number }) {
-  const { viewResultsAsText } = await store.settings.results();
-  if (row.is_withheld === 1 || !viewResultsAsText) return [];
+async function linesOf({
+  context: { store },
+  version: { whose, row },
+  offered,
+  each,
+}: Version & { offered: ResultsSettings; each: number }) {
+  if (row.is_withheld === 1 || !offered.viewResultsAsText) return [];
   const values = await store.results.values(row.id);
   const codes = [...new Set(values.map(({ code }) => code))].sort();
   const earlier = await store.results.earlier({ whose, codes, before: row.collected_at, each });
@@ -55,10 +61,9 @@ async function linesOf({ context: { store }, version: { whose, row }, each }: Ve
 }
 
 /** What the unit says first of a critical value: its own words, else those of all units (B-07). */
-async function criticalOf({ store }: CallContext, row: ShownResultRow) {
+async function criticalOf({ store }: CallContext, row: ShownResultRow, usual: BilingualText) {
   const own = await store.results.criticalText(row.unit_id);
-  const { criticalText } = await store.settings.results();
-  const text = own ? { pl: own.text_pl, en: own.text_en } : criticalText;
+  const text = own ? { pl: own.text_pl, en: own.text_en } : usual;
   return { text, phone: row.unit_phone ?? undefined };
 }
 
@@ -68,12 +73,12 @@ const get = os.results.get.handler(async ({ input, context, errors }) => {
   const [result] = await resultViews({ store: context.store, rows: [row] });
   if (!result) throw errors.NOT_FOUND();
 
-  const lines = await linesOf({ context, version: { whose, row }, each: 1 });
-  const { explanations: isExplained } = await context.store.settings.results();
+  const offered = await context.store.settings.results();
+  const lines = await linesOf({ context, version: { whose, row }, offered, each: 1 });
   const analytes = lines.map(({ value, earlier }) =>
-    analyteView({ row: value, previous: earlier[0], isExplained }),
+    analyteView({ row: value, previous: earlier[0], isExplained: offered.explanations }),
   );
-  const critical = result.hasCritical ? await criticalOf(context, row) : undefined;
+  const critical = result.hasCritical ? await criticalOf(context, row, offered.criticalText) : undefined;
   const valid = await validOf({ context, version: { whose, row } });
   return { ...result, validVersion: valid?.id, analytes, critical };
 });
@@ -140,12 +145,12 @@ async function outOfDate({ context, version }: Version) {
 
 const printout = os.results.printout.handler(async ({ input, context, errors }) => {
   const { whose, row } = await versionOf({ context, input, action: 'results.printout' });
-  const { extendedPrintout } = await context.store.settings.results();
-  if (!row || row.is_withheld === 1 || !extendedPrintout) throw errors.NOT_FOUND();
+  const offered = await context.store.settings.results();
+  if (!row || row.is_withheld === 1 || !offered.extendedPrintout) throw errors.NOT_FOUND();
 
-  const lines = await linesOf({ context, version: { whose, row }, each: PRINTED_EARLIER });
+  const lines = await linesOf({ context, version: { whose, row }, offered, each: PRINTED_EARLIER });
   const isUrgent = lines.some(({ value }) => isCriticalMark(value.flag));
-  const critical = isUrgent ? await criticalOf(context, row) : undefined;
+  const critical = isUrgent ? await criticalOf(context, row, offered.criticalText) : undefined;
   const patient = (await context.linkedPatients()).find(({ id }) => id === row.patient_id);
   const people = patient ? personOnPaper(patient, context.language) : '';
   const bytes = await resultPrintout({
