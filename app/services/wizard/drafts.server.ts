@@ -6,7 +6,7 @@ import { addNotices } from '#app/services/page/notices.server.ts';
 type Named = { name: string };
 
 /** Returns whose the drafts of a wizard are, for the store. */
-export const ownedBy = ({ session, now }: AccountRequest, { name }: Named) => ({
+const ownedBy = ({ session, now }: AccountRequest, { name }: Named) => ({
   accountId: session.accountId,
   journey: name,
   now: now.getTime(),

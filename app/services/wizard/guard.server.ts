@@ -9,8 +9,8 @@ import { startOfDraft } from './draft-id.server.ts';
 import { storedDraft } from './drafts.server.ts';
 
 /** A step that is open, and the draft to which it belongs. */
-export type OpenStep<Answers extends Answered> = { draft: Draft<Answers>; step: StepOf<Answers> };
-export type StepRequest<Answers extends Answered> = AccountRequest & OpenStep<Answers>;
+type OpenStep<Answers extends Answered> = { draft: Draft<Answers>; step: StepOf<Answers> };
+type StepRequest<Answers extends Answered> = AccountRequest & OpenStep<Answers>;
 /** The same where nothing is stored for an account: what the frame of a step needs. */
 export type FramedStep<Answers extends Answered> = PortalRequest & OpenStep<Answers>;
 

@@ -271,3 +271,13 @@ test('the pieces of a wizard lean on no area', () => {
     expect(led, file).toEqual([]);
   }
 });
+
+test('only bookings use what is of bookings alone', () => {
+  const others = [...filesOf('components'), ...filesOf('routes'), ...filesOf('services')].filter(
+    (file) => !/^(components|routes)\/bookings\//.test(file),
+  );
+  const using = others.filter((file) =>
+    importsOf(file).some((path) => path.startsWith('components/bookings/')),
+  );
+  expect(using).toEqual([]);
+});
