@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -55,8 +55,13 @@ async function bundle({ from, to }) {
 /** Vite leaves a file as it is whose address alone is asked for. No newer syntax comes in: old browsers get it, too. */
 async function minifyScript(directory) {
   const { transform } = await import('esbuild');
-  for (const name of readdirSync(directory).filter((one) => /^enhance-.+\.js$/.test(one))) {
+  for (const name of readdirSync(directory).filter((one) => one.endsWith('.js'))) {
     const path = join(directory, name);
+    // Remix's list of the modules that vite.config.ts throws away.
+    if (name.startsWith('manifest-')) {
+      rmSync(path);
+      continue;
+    }
     const { code } = await transform(readFileSync(path, 'utf8'), { minify: true, target: 'es2017' });
     writeFileSync(path, code);
   }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { createVisitor, type Answer } from '#tests/support/visitor.ts';
@@ -22,6 +23,13 @@ it('stylesheet and script of a page are kept for a year', async () => {
     const { status, headers } = await fetch(portal.origin + (path ?? ''));
     expect([status, headers.get('cache-control')]).toEqual([200, KEPT]);
   }
+});
+
+it('no script is built, kept or served that no page asks for', async () => {
+  const { page } = await createVisitor(portal.origin).get('/login');
+  const asked = page.querySelectorAll('script').map((one) => one.getAttribute('src'));
+  const built = readdirSync('build/client/assets').filter((name) => name.endsWith('.js'));
+  expect(built.map((name) => `/assets/${name}`)).toEqual(asked);
 });
 
 describe('a provider’s own colours', () => {
