@@ -25,7 +25,7 @@ export type AnyCall = Readonly<{
   };
 }>;
 
-type CallDescription = Partial<CallFacts> & {
+export type CallDescription = Partial<CallFacts> & {
   area: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;

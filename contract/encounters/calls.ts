@@ -1,8 +1,8 @@
 /** A§2, A§9, B§2, B§5 and B§7 of the specification: visits that have taken place, their documents and questionnaires. */
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { NO_SUCH_PATIENT, NOT_FOUND } from '#contract/errors.ts';
-import { pageOf, PatientListPart } from '#contract/paging.ts';
+import { NOT_FOUND } from '#contract/errors.ts';
+import { patientList } from '#contract/patient-list.ts';
 import { Code, Id } from '#contract/primitives.ts';
 import { fulfillment, questionnaire } from '#contract/questionnaires/examples.ts';
 import { IsThere, Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
@@ -25,28 +25,14 @@ export const encounters = {
     example: { output: { questionnaires: true, documents: true, copies: true } },
   }).output(EncountersSettings),
 
-  list: call({
+  list: patientList({
     area,
-    method: 'GET',
     path: '/mpi/encounters/mpi-user/{patientId}',
     summary: 'The patient’s encounters, a page of them',
-    description:
-      'Those whose `date` lies in the period, the latest first. `hasMore`: another page follows. Nobody sees those of a patient who is not `authorized`, and an account that is not AUTHORIZED sees none (A-53): NOT_FOUND.',
-    refusals: { NOT_FOUND: NO_SUCH_PATIENT },
-    example: {
-      input: {
-        patientId,
-        after: '2025-11-22T23:00:00.000Z',
-        before: '2026-11-23T23:00:00.000Z',
-        pageIndex: 0,
-        pageSize: 10,
-      },
-      output: { entries: [encounter], hasMore: true },
-    },
-  })
-    .input(PatientListPart)
-    .output(pageOf(Encounter))
-    .errors({ NOT_FOUND }),
+    description: 'Those whose `date` lies in the period, the latest first.',
+    entry: Encounter,
+    example: { entries: [encounter], hasMore: true },
+  }),
 
   get: call({
     area,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { NO_SUCH_PATIENT, NOT_FOUND } from '#contract/errors.ts';
-import { pageOf, PatientListPart } from '#contract/paging.ts';
+import { patientList } from '#contract/patient-list.ts';
 import { Code, Id } from '#contract/primitives.ts';
 import { NO_SUCH_FILE, NO_SUCH_RESULT } from './errors.ts';
 import { analyte, earlierValue, result, summedValue } from './examples.ts';
@@ -48,28 +48,15 @@ export const results = {
     },
   }).output(ResultsSettings),
 
-  list: call({
+  list: patientList({
     area,
-    method: 'GET',
     path,
     summary: 'The patient’s test results, a page of them',
     description:
-      'Published ones whose `date` lies in the period, the latest first, each in its last version. `hasMore`: another page follows. Nobody sees those of a patient who is not `authorized`, and an account that is not AUTHORIZED sees none (A-53): NOT_FOUND.',
-    refusals: { NOT_FOUND: NO_SUCH_PATIENT },
-    example: {
-      input: {
-        patientId,
-        after: '2025-11-22T23:00:00.000Z',
-        before: '2026-11-23T23:00:00.000Z',
-        pageIndex: 0,
-        pageSize: 10,
-      },
-      output: { entries: [{ ...result, values: [summedValue] }], hasMore: true },
-    },
-  })
-    .input(PatientListPart)
-    .output(pageOf(ListedResult))
-    .errors({ NOT_FOUND }),
+      'Published ones whose `date` lies in the period, the latest first, each in its last version.',
+    entry: ListedResult,
+    example: { entries: [{ ...result, values: [summedValue] }], hasMore: true },
+  }),
 
   get: call({
     area,

@@ -1,4 +1,6 @@
+import { sql, type SelectQueryBuilder, type StringReference } from 'kysely';
 import type { PatientListPart } from '#contract/paging.ts';
+import type { Whose } from './whose.ts';
 
 /** What the store reads of a list: instants, and one row more than a page has, which tells whether another follows. */
 export const partOf = ({ after, before, pageIndex, pageSize }: PatientListPart) => ({
@@ -7,6 +9,29 @@ export const partOf = ({ after, before, pageIndex, pageSize }: PatientListPart) 
   skip: pageIndex * pageSize,
   limit: pageSize + 1,
 });
+
+/** Whose list it is, and what is read of it: instants, the first one and the one that is out of the period. */
+export type ListPart = ReturnType<typeof partOf> & { whose: Whose };
+
+type ByTime<Tables, Joined extends keyof Tables> = Readonly<{
+  /** When an entry was. */
+  at: StringReference<Tables, Joined>;
+  id: StringReference<Tables, Joined>;
+  part: ListPart;
+}>;
+
+/** Narrows a query to that part of a list, the latest first. */
+export const latestFirst = <Tables, Joined extends keyof Tables, Output>(
+  query: SelectQueryBuilder<Tables, Joined, Output>,
+  { at, id, part: { from, before, skip, limit } }: ByTime<Tables, Joined>,
+) =>
+  query
+    .where(sql.ref<number>(at), '>=', from)
+    .where(sql.ref<number>(at), '<', before)
+    .orderBy(sql.ref(at), 'desc')
+    .orderBy(sql.ref(id))
+    .limit(limit)
+    .offset(skip);
 
 /** The page of the rows that were read so. */
 export const pageOf = <Row, Entry>({

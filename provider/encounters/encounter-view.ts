@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { Encounter, EncountersSettings } from '#contract/encounters/schemas.ts';
+import { documentView } from '#provider/core/files/documents.ts';
+import type { ListedDocumentRow } from '#provider/core/files/rows.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { present } from '#provider/core/wire.ts';
-import type { ListedDocumentRow, ShownEncounterRow } from './store.ts';
+import type { ShownEncounterRow } from './store.ts';
 
 type Shown = {
   row: ShownEncounterRow;
@@ -21,10 +23,7 @@ export async function encounterViews({
   const settings = await store.settings.encounters();
   const ids = settings.documents ? rows.map(({ id }) => id) : [];
   const all = await store.encounters.documents(ids);
-  return rows.map((row) => {
-    const documents = all.filter(({ encounter_id: encounterId }) => encounterId === row.id);
-    return encounterView({ row, documents, settings });
-  });
+  return rows.map((row) => encounterView({ row, documents: all.get(row.id) ?? [], settings }));
 }
 
 function encounterView({ row, documents, settings }: Shown): z.input<typeof Encounter> {
@@ -38,7 +37,7 @@ function encounterView({ row, documents, settings }: Shown): z.input<typeof Enco
     unitSpeciality: { code: row.speciality_code, name: row.speciality_name },
     practitioner: practitionerOf(row),
     kind: { code: row.kind_code, name: row.kind_name },
-    documents: documents.map(documentView),
+    documents: documents.map((document) => ({ id: document.id, ...documentView(document) })),
     questionnaire: questionnaires ? questionnaireOf(row) : undefined,
     changedAt: instant(row.changed_at),
   };
@@ -58,12 +57,3 @@ function questionnaireOf(row: ShownEncounterRow) {
   const filledAt = row.filled_at === null ? {} : { filledAt: instant(row.filled_at) };
   return { id, deadlineDays: row.deadline_days ?? 0, ...filledAt };
 }
-
-const documentView = (row: ListedDocumentRow) => ({
-  id: row.id,
-  type: row.type,
-  typeName: row.type_name,
-  name: row.file_name,
-  mediaType: row.media_type,
-  size: row.size,
-});

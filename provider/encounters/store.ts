@@ -1,23 +1,12 @@
 import type { Kysely } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
+import { documentsIn } from '#provider/core/files/store.ts';
+import { latestFirst, type ListPart } from '#provider/core/paging.ts';
 import { withinPatients, type Whose } from '#provider/core/whose.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import type { EncounterAnswersRow, EncounterDocumentRow } from './tables.ts';
+import type { EncounterAnswersRow } from './tables.ts';
 
-/** Instants: the first one, and the one that is out of it. */
-type Part = { whose: Whose; from: number; before: number; skip: number; limit: number };
-
-/** Everything but the bytes. */
-const LISTED = [
-  'id',
-  'encounter_id',
-  'type',
-  'type_name',
-  'file_name',
-  'media_type',
-  'size',
-] as const satisfies (keyof EncounterDocumentRow)[];
-export type ListedDocumentRow = Pick<EncounterDocumentRow, (typeof LISTED)[number]>;
+const documents = documentsIn({ table: 'encounter_documents', owner: 'encounter_id' });
 
 /** With what a patient sees of the unit, of who saw them, of the questionnaire and of when it was filled in. */
 const shown = (db: Kysely<Tables>, whose: Whose) =>
@@ -39,48 +28,23 @@ const shown = (db: Kysely<Tables>, whose: Whose) =>
       'encounter_answers.filled_at',
     ]);
 
-const listed = compiledQuery((db: Kysely<Tables>, { whose, from, before, skip, limit }: Part) =>
-  shown(db, whose)
-    .where('encounters.starts_at', '>=', from)
-    .where('encounters.starts_at', '<', before)
-    .orderBy('encounters.starts_at', 'desc')
-    .orderBy('encounters.id')
-    .limit(limit)
-    .offset(skip),
-);
-
-const documentsListed = compiledQuery((db: Kysely<Tables>, { ids }: { ids: readonly string[] }) =>
-  db
-    .selectFrom('encounter_documents')
-    .select(LISTED)
-    .where('encounter_id', 'in', ids)
-    .orderBy('type')
-    .orderBy('file_name')
-    .orderBy('id'),
+const listed = compiledQuery((db: Kysely<Tables>, part: ListPart) =>
+  latestFirst(shown(db, part.whose), { at: 'encounters.starts_at', id: 'encounters.id', part }),
 );
 
 const encountersOf = (db: Kysely<Tables>) => ({
   /** Of a period, the latest first. */
-  list: (part: Part) => listed(db, part),
+  list: (part: ListPart) => listed(db, part),
 
   byId: ({ whose, id }: { whose: Whose; id: string }) =>
     shown(db, whose).where('encounters.id', '=', id).executeTakeFirst(),
 
-  /** Of these encounters, without their bytes; by type, then by name. */
-  documents: (ids: readonly string[]): Promise<ListedDocumentRow[]> =>
-    ids.length > 0 ? documentsListed(db, { ids }) : Promise.resolve([]),
+  /** Of these encounters, without their bytes. */
+  documents: (ids: readonly string[]) => documents.listed(db, ids),
 
   /** With their bytes, of one type or of all. */
   files: ({ id, type }: { id: string; type?: string | undefined }) =>
-    db
-      .selectFrom('encounter_documents')
-      .selectAll()
-      .where('encounter_id', '=', id)
-      .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
-      .orderBy('type')
-      .orderBy('file_name')
-      .orderBy('id')
-      .execute(),
+    documents.withBytes(db, { of: id, type }).execute(),
 
   /** Whether a document is of one of these encounters. */
   hasDocument: async ({ whose, id }: { whose: Whose; id: string }) =>

@@ -1,4 +1,5 @@
 import { tablesOf, type FlagColumn, type InstantColumn, type JsonColumn } from '#provider/core/columns.ts';
+import type { DocumentRow } from '#provider/core/files/rows.ts';
 
 export type EncounterRow = {
   id: string;
@@ -16,16 +17,7 @@ export type EncounterRow = {
   changed_at: InstantColumn;
 };
 
-export type EncounterDocumentRow = {
-  id: string;
-  encounter_id: string;
-  type: string;
-  type_name: string;
-  file_name: string;
-  media_type: string;
-  size: number;
-  content: Uint8Array;
-};
+export type EncounterDocumentRow = DocumentRow & { encounter_id: string };
 
 /** What is asked after a visit. */
 export type EncounterQuestionnaireRow = {

@@ -1,5 +1,5 @@
-import type { FileType } from '#contract/bookings/schemas/attachments.ts';
 import { tablesOf, type FlagColumn, type InstantColumn, type JsonColumn } from '#provider/core/columns.ts';
+import type { AddedFileRow } from '#provider/core/files/rows.ts';
 
 /** What a message may be about, in the order of a choice. */
 export type MessageCategoryRow = {
@@ -80,22 +80,11 @@ export type MessageStaffRecipientRow = {
   read_at: InstantColumn | null;
 };
 
-/** A file of a message. */
-export type MessageAttachmentRow = {
-  id: string;
-  message_id: string;
-  filename: string;
-  type: FileType;
-  /** Bytes. */
-  size: number;
-  content: Buffer;
-};
+/** A file of a message, whoever wrote it. */
+export type MessageAttachmentRow = Omit<AddedFileRow, 'account_id' | 'created_at'> & { message_id: string };
 
 /** A file that an account has added to a message which it has not sent yet. */
-export type WaitingMessageFileRow = Omit<MessageAttachmentRow, 'message_id'> & {
-  account_id: string;
-  created_at: InstantColumn;
-};
+export type WaitingMessageFileRow = AddedFileRow;
 
 /** A message that was sent with the key of a form, which sends it once. */
 export type KeyedMessageRow = {

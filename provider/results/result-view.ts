@@ -1,15 +1,12 @@
 import type { z } from 'zod';
 import { readingOf } from '#contract/results/reading/standing.ts';
 import type { Analyte, TestResult, ValueInTime } from '#contract/results/schemas.ts';
+import { documentView } from '#provider/core/files/documents.ts';
+import type { ListedDocumentRow } from '#provider/core/files/rows.ts';
+import { groupedBy } from '#provider/core/grouped.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { present } from '#provider/core/wire.ts';
-import type {
-  ListedFileRow,
-  MarkedValueRow,
-  ShownResultRow,
-  ShownValueRow,
-  ValueInTimeRow,
-} from './store.ts';
+import type { MarkedValueRow, ShownResultRow, ShownValueRow, ValueInTimeRow } from './store.ts';
 
 const instant = (at: number | null) => new Date(Number(at)).toISOString();
 
@@ -23,21 +20,14 @@ export async function resultViews({
 }): Promise<z.input<typeof TestResult>[]> {
   const ids = rows.filter((row) => row.is_withheld === 0).map(({ id }) => id);
   const [files, marked] = await Promise.all([store.results.files(ids), store.results.marked(ids)]);
-  const [filesOf, markedOf] = [byResult(files), byResult(marked)];
+  const markedOf = byResult(marked);
   return rows.map((row) =>
-    resultView({ row, files: filesOf.get(row.id) ?? [], marked: markedOf.get(row.id) ?? [] }),
+    resultView({ row, files: files.get(row.id) ?? [], marked: markedOf.get(row.id) ?? [] }),
   );
 }
 
-export function byResult<Row extends { result_id: string }>(rows: readonly Row[]) {
-  const found = new Map<string, Row[]>();
-  for (const row of rows) {
-    const known = found.get(row.result_id);
-    if (known) known.push(row);
-    else found.set(row.result_id, [row]);
-  }
-  return found;
-}
+export const byResult = <Row extends { result_id: string }>(rows: readonly Row[]) =>
+  groupedBy(rows, ({ result_id: id }) => id);
 
 /** Whether a value is critical, and what a patient has to ask about, each once. */
 function marksInShort(marked: readonly MarkedValueRow[]) {
@@ -58,7 +48,7 @@ function resultView({
   marked,
 }: {
   row: ShownResultRow;
-  files: readonly ListedFileRow[];
+  files: readonly ListedDocumentRow[];
   marked: readonly MarkedValueRow[];
 }): z.input<typeof TestResult> {
   const isWithheld = row.is_withheld === 1;
@@ -74,13 +64,7 @@ function resultView({
     status: isWithheld ? 'WITHHELD' : row.status,
     discussedOn: isWithheld ? (row.discussed_on ?? undefined) : undefined,
     ...marksInShort(marked),
-    documents: files.map((file) => ({
-      type: file.type,
-      typeName: file.type_name,
-      name: file.file_name,
-      mediaType: file.media_type,
-      size: file.size,
-    })),
+    documents: files.map(documentView),
     ...(isWithheld ? {} : { correctedFrom, correctedBy }),
   };
 }

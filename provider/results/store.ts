@@ -1,23 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
+import { documentsIn } from '#provider/core/files/store.ts';
+import { latestFirst, type ListPart } from '#provider/core/paging.ts';
 import { withinPatients, type Whose } from '#provider/core/whose.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import type { ResultDocumentRow, TestValueRow } from './tables.ts';
+import type { TestValueRow } from './tables.ts';
 
-/** Instants: the first one, and the one that is out of it. */
-type Part = { whose: Whose; from: number; before: number; skip: number; limit: number };
-
-/** Everything but the bytes. */
-const LISTED = [
-  'id',
-  'result_id',
-  'type',
-  'type_name',
-  'file_name',
-  'media_type',
-  'size',
-] as const satisfies (keyof ResultDocumentRow)[];
-export type ListedFileRow = Pick<ResultDocumentRow, (typeof LISTED)[number]>;
+const documents = documentsIn({ table: 'result_documents', owner: 'result_id' });
 
 const published = (db: Kysely<Tables>, whose: Whose) =>
   withinPatients(db.selectFrom('test_results'), whose).where('test_results.published_at', 'is not', null);
@@ -34,29 +23,15 @@ const shown = (db: Kysely<Tables>, whose: Whose) =>
       'laboratories.name as laboratory_name',
     ]);
 
-const listed = compiledQuery((db: Kysely<Tables>, { whose, from, before, skip, limit }: Part) =>
-  shown(db, whose)
-    .where('test_results.corrected_by', 'is', null)
-    .where('test_results.collected_at', '>=', from)
-    .where('test_results.collected_at', '<', before)
-    .orderBy('test_results.collected_at', 'desc')
-    .orderBy('test_results.id')
-    .limit(limit)
-    .offset(skip),
+const listed = compiledQuery((db: Kysely<Tables>, part: ListPart) =>
+  latestFirst(shown(db, part.whose).where('test_results.corrected_by', 'is', null), {
+    ...{ at: 'test_results.collected_at', id: 'test_results.id' },
+    part,
+  }),
 );
 
 const byId = compiledQuery((db: Kysely<Tables>, { whose, id }: { whose: Whose; id: string }) =>
   shown(db, whose).where('test_results.id', '=', id),
-);
-
-const filesListed = compiledQuery((db: Kysely<Tables>, { ids }: { ids: readonly string[] }) =>
-  db
-    .selectFrom('result_documents')
-    .select(LISTED)
-    .where('result_id', 'in', ids)
-    .orderBy('type')
-    .orderBy('file_name')
-    .orderBy('id'),
 );
 
 const markedAmong = compiledQuery((db: Kysely<Tables>, { ids }: { ids: readonly string[] }) =>
@@ -137,7 +112,7 @@ const earlier = compiledQuery((db: Kysely<Tables>, { whose, codes, before, each 
 
 const resultsOf = (db: Kysely<Tables>) => ({
   /** Of a period, the latest first, each in its last version. */
-  list: (part: Part) => listed(db, part),
+  list: (part: ListPart) => listed(db, part),
 
   byId: async (query: { whose: Whose; id: string }) => (await byId(db, query))[0],
 
@@ -156,22 +131,12 @@ const resultsOf = (db: Kysely<Tables>) => ({
       )
       .executeTakeFirst(),
 
-  /** Of these results, without their bytes; by type, then by name. */
-  files: (ids: readonly string[]): Promise<ListedFileRow[]> =>
-    ids.length > 0 ? filesListed(db, { ids }) : Promise.resolve([]),
+  /** Of these results, without their bytes. */
+  files: (ids: readonly string[]) => documents.listed(db, ids),
 
   /** With their bytes, those that are kept under this id: of one type or of all, in the same order. */
   heldUnder: ({ resultId, id, type }: { resultId: string; id: string; type?: string | undefined }) =>
-    db
-      .selectFrom('result_documents')
-      .selectAll()
-      .where('result_id', '=', resultId)
-      .where('held_under', '=', id)
-      .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
-      .orderBy('type')
-      .orderBy('file_name')
-      .orderBy('id')
-      .execute(),
+    documents.withBytes(db, { of: resultId, type }).where('held_under', '=', id).execute(),
 
   /** These results' values that have a mark, with what it may deny. */
   marked: (ids: readonly string[]) => (ids.length > 0 ? markedAmong(db, { ids }) : Promise.resolve([])),

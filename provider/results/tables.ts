@@ -1,4 +1,5 @@
 import { tablesOf, type DayColumn, type FlagColumn, type InstantColumn } from '#provider/core/columns.ts';
+import type { DocumentRow } from '#provider/core/files/rows.ts';
 
 export type LaboratoryRow = { id: string; name: string };
 
@@ -48,17 +49,10 @@ export type TestValueRow = {
   comment: string | null;
 };
 
-export type ResultDocumentRow = {
-  id: string;
+export type ResultDocumentRow = DocumentRow & {
   result_id: string;
   /** The one of the result's two ids under which the file is kept; null: under none. */
   held_under: string | null;
-  type: string;
-  type_name: string;
-  file_name: string;
-  media_type: string;
-  size: number;
-  content: Uint8Array;
 };
 
 export type ResultsTables = {

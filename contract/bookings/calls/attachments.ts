@@ -13,6 +13,7 @@ import {
 import { call } from '#contract/call.ts';
 import { LIMIT_ERRORS, LIMIT_REFUSALS, NOT_FOUND, NO_SUCH_BOOKING } from '#contract/errors.ts';
 import { Code, Id } from '#contract/primitives.ts';
+import { waitingFiles } from '#contract/waiting-files.ts';
 
 const area = 'bookings';
 const path = '/mppd/api/bookings/{system}/{bookingId}/attachments/{id}';
@@ -24,6 +25,17 @@ const file = new File(['%PDF-1.7'], filename, { type });
 
 const NO_SUCH_FILE = `${NO_SUCH_BOOKING} Also when it has no such file.`;
 const TOO_LATE = 'WRONG_STATUS: the booking is CANCELED or EXECUTED; TOO_LATE: the visit has started (A-84).';
+
+const temporaryFiles = waitingFiles({
+  ...{ area, path: temporary, added: Attachment },
+  example: { file: attachment, with: ['attachment-9000'] },
+  add: {
+    summary: 'Adds a file of a referral before there is a booking',
+    description:
+      'multipart/form-data with one file (B§2). It is kept for the account until a booking takes it, 24 hours at most. `with` names the ones that the patient has already added to the same booking: their number counts, and a name that is there already gets a number, "image (2).jpg". Repeat the field for each: with[0], with[1]. An account has 40 of them at most. The portal waits 20 seconds.',
+  },
+  remove: { summary: 'Removes a file that no booking has taken' },
+});
 
 export const attachmentCalls = {
   addAttachment: call({
@@ -100,19 +112,7 @@ export const attachmentCalls = {
     .output(z.file())
     .errors({ NOT_FOUND }),
 
-  addTemporaryAttachment: call({
-    area,
-    method: 'POST',
-    path: temporary,
-    summary: 'Adds a file of a referral before there is a booking',
-    description:
-      'multipart/form-data with one file (B§2). It is kept for the account until a booking takes it, 24 hours at most. `with` names the ones that the patient has already added to the same booking: their number counts, and a name that is there already gets a number, "image (2).jpg". Repeat the field for each: with[0], with[1]. An account has 40 of them at most. The portal waits 20 seconds.',
-    refusals: { FILE_REFUSED: FILE_NOT_TAKEN, ...LIMIT_REFUSALS },
-    example: { input: { filename, file, with: ['attachment-9000'] }, output: attachment },
-  })
-    .input(z.object({ filename: FileName, file: Upload, with: z.array(Id).max(20).default([]) }))
-    .output(Attachment)
-    .errors({ FILE_REFUSED, ...LIMIT_ERRORS }),
+  addTemporaryAttachment: temporaryFiles.add,
 
   temporaryAttachments: call({
     area,
@@ -123,16 +123,5 @@ export const attachmentCalls = {
     example: { output: [attachment] },
   }).output(z.array(Attachment)),
 
-  removeTemporaryAttachment: call({
-    area,
-    method: 'DELETE',
-    path: `${temporary}/{id}`,
-    summary: 'Removes a file that no booking has taken',
-    description: 'A file of the account itself; another account’s is as good as none.',
-    refusals: { NOT_FOUND: 'The account has no such file, or it is kept no longer.' },
-    example: { input: { id: attachment.id }, output: { removed: true } },
-  })
-    .input(z.object({ id: Id }))
-    .output(Removed)
-    .errors({ NOT_FOUND }),
+  removeTemporaryAttachment: temporaryFiles.remove,
 };

@@ -1,18 +1,25 @@
 /** C§7 of the specification: files of messages, and those that wait for one. */
 import { z } from 'zod';
-import { FILE_NOT_TAKEN, FILE_REFUSED } from '#contract/bookings/errors.ts';
-import { FileName, Removed, Upload } from '#contract/bookings/schemas/attachments.ts';
 import { call } from '#contract/call.ts';
-import { LIMIT_ERRORS, LIMIT_REFUSALS, NOT_FOUND } from '#contract/errors.ts';
+import { NOT_FOUND } from '#contract/errors.ts';
 import { Id } from '#contract/primitives.ts';
 import { MessageAttachment } from '#contract/messages/schemas.ts';
+import { waitingFiles } from '#contract/waiting-files.ts';
 import { NO_SUCH_MESSAGE, path } from './examples.ts';
 
 const area = 'messages';
 const id = 'message-8001';
 const attachment = { id: 'file-8101', filename: 'zasady.pdf', type: 'application/pdf', size: 812 } as const;
-const { filename, type } = attachment;
-const waiting = '/portal/api/messages/files';
+const waiting = waitingFiles({
+  ...{ area, path: '/portal/api/messages/files', added: MessageAttachment },
+  example: { file: attachment, with: [] },
+  add: {
+    summary: 'Adds a file before its message is sent',
+    description:
+      'multipart/form-data with one file (A-63, S-35). It is kept for the account until a message takes it, 30 days at most. `with` names the ones that the same message has already: their number counts, and a name that is there already gets a number, "image (2).jpg". Repeat the field for each: with[0], with[1]. An account has 40 files that wait at most. The portal waits 20 seconds.',
+  },
+  remove: { summary: 'Removes a file that no message has taken' },
+});
 
 export const files = {
   attachments: call({
@@ -45,33 +52,6 @@ export const files = {
     .output(z.file())
     .errors({ NOT_FOUND }),
 
-  addFile: call({
-    area,
-    method: 'POST',
-    path: waiting,
-    summary: 'Adds a file before its message is sent',
-    description:
-      'multipart/form-data with one file (A-63, S-35). It is kept for the account until a message takes it, 30 days at most. `with` names the ones that the same message has already: their number counts, and a name that is there already gets a number, "image (2).jpg". Repeat the field for each: with[0], with[1]. An account has 40 files that wait at most. The portal waits 20 seconds.',
-    refusals: { FILE_REFUSED: FILE_NOT_TAKEN, ...LIMIT_REFUSALS },
-    example: {
-      input: { filename, file: new File(['%PDF-1.7'], filename, { type }), with: [] },
-      output: attachment,
-    },
-  })
-    .input(z.object({ filename: FileName, file: Upload, with: z.array(Id).max(20).default([]) }))
-    .output(MessageAttachment)
-    .errors({ FILE_REFUSED, ...LIMIT_ERRORS }),
-
-  removeFile: call({
-    area,
-    method: 'DELETE',
-    path: `${waiting}/{id}`,
-    summary: 'Removes a file that no message has taken',
-    description: 'A file of the account itself; another account’s is as good as none.',
-    refusals: { NOT_FOUND: 'The account has no such file, or it is kept no longer.' },
-    example: { input: { id: attachment.id }, output: { removed: true } },
-  })
-    .input(z.object({ id: Id }))
-    .output(Removed)
-    .errors({ NOT_FOUND }),
+  addFile: waiting.add,
+  removeFile: waiting.remove,
 };

@@ -4,7 +4,8 @@ import { spend } from '#provider/core/limits/spend.ts';
 import { overRefusal } from '#provider/bookings/rules/booking-status.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
-import { attachmentView, checkedFile, placedName } from '#provider/core/files/checked-file.ts';
+import { checkedFile, placedName } from '#provider/core/files/checked-file.ts';
+import { attachmentView } from './attachment-view.ts';
 import { temporary } from './temporary-attachments.ts';
 
 type OneErrors = Parameters<Parameters<typeof os.bookings.removeAttachment.handler>[0]>[0]['errors'];

@@ -1,14 +1,12 @@
 import { os, type CallContext } from '#provider/core/context.ts';
-import { spend } from '#provider/core/limits/spend.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
-import { attachmentView, checkedFile, placedName } from '#provider/core/files/checked-file.ts';
+import { addWaitingFile } from '#provider/core/files/waiting.ts';
+import { attachmentView } from './attachment-view.ts';
 
 type MakeErrors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How many files an account may have, over all wizards that are open. */
-const MOST_TEMPORARY = 40;
 
 /** Since when files that no booking has taken are kept. */
 const temporarySince = ({ clock }: Pick<CallContext, 'clock'>) => clock.now().getTime() - DAY_MS;
@@ -19,25 +17,22 @@ const temporaryAttachments = os.bookings.temporaryAttachments.handler(async ({ c
   return rows.map(attachmentView);
 });
 
-const addTemporaryAttachment = os.bookings.addTemporaryAttachment.handler(
-  async ({ input, context, errors }) => {
-    const { id: accountId } = await context.account();
-    const made = await checkedFile({ input, context, errors });
-    const since = temporarySince(context);
-    const added = await context.store.transaction(async (store) => {
-      await store.accounts.lock(accountId);
-      await store.attachments.forgetTemporaryBefore(since);
-      const kept = await store.attachments.temporary({ accountId, since });
-      if (kept.length >= MOST_TEMPORARY) throw errors.FILE_REFUSED({ data: { reason: 'TOO_MANY' } });
-      const others = kept.filter((each) => input.with.includes(each.id));
-      const filename = await placedName({ store, filename: made.filename, others, errors });
-      await spend({ store, context, errors, accountId, what: 'FILES', amount: made.size });
-      const attachment = { ...made, filename };
-      await store.attachments.insert(attachment);
-      return attachment;
-    });
-    return attachmentView(added);
-  },
+/** Until a booking takes it, a file is of a referral: the booking's own are added to it when it stands. */
+const NOT_TAKEN = { system: null, system_id: null, kind: 'REFERRAL' } as const;
+
+const addTemporaryAttachment = os.bookings.addTemporaryAttachment.handler(async (call) =>
+  attachmentView({
+    ...NOT_TAKEN,
+    ...(await addWaitingFile({
+      ...call,
+      since: temporarySince(call.context),
+      filesOf: ({ attachments }) => ({
+        forgetBefore: attachments.forgetTemporaryBefore,
+        ofAccount: attachments.temporary,
+        insert: (file) => attachments.insert({ ...NOT_TAKEN, ...file }),
+      }),
+    })),
+  }),
 );
 
 const removeTemporaryAttachment = os.bookings.removeTemporaryAttachment.handler(

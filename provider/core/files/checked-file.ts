@@ -1,23 +1,15 @@
-import type { Attachment, FileRefusal } from '#contract/bookings/schemas/attachments.ts';
+import type { FileRefusal } from '#contract/bookings/schemas/attachments.ts';
 import type { CallContext, os } from '#provider/core/context.ts';
 import { freeName } from './names.ts';
-import type { ShownAttachmentRow } from '#provider/bookings/store/attachments.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { AttachmentRow } from '#provider/bookings/tables/attachments.ts';
+import type { AddedFileRow } from './rows.ts';
 
 type Errors = Parameters<Parameters<typeof os.bookings.addAttachment.handler>[0]>[0]['errors'];
-export const attachmentView = (row: ShownAttachmentRow): Attachment => ({
-  id: row.id,
-  filename: row.filename,
-  type: row.type,
-  size: row.size,
-  addedAt: new Date(row.created_at).toISOString(),
-});
 
 type FileErrors = Pick<Errors, 'FILE_REFUSED'>;
 
-/** What is kept of a file, by no booking yet. @throws FILE_REFUSED */
+/** What is kept of a file. @throws FILE_REFUSED */
 export async function checkedFile({
   input: { file, filename },
   context,
@@ -26,7 +18,7 @@ export async function checkedFile({
   input: { file: File; filename: string };
   context: CallContext;
   errors: FileErrors;
-}): Promise<AttachmentRow> {
+}): Promise<AddedFileRow> {
   const params = await context.store.settings.fileUploadParams();
   const isTooLarge = file.size > params.maxFileSize;
   const bytes = isTooLarge ? null : Buffer.from(await file.arrayBuffer());
@@ -42,9 +34,6 @@ export async function checkedFile({
   return {
     id: newId(now),
     account_id: (await context.account()).id,
-    system: null,
-    system_id: null,
-    kind: 'REFERRAL',
     filename,
     type,
     size: content.length,

@@ -1,14 +1,23 @@
 import { archiveOf } from './archive.ts';
+import type { DocumentRow, ListedDocumentRow } from './rows.ts';
 
-/** A document as the stores keep it. */
-type DocumentRow = Readonly<{ file_name: string; media_type: string; content: Uint8Array }>;
+/** A document as a record's entry lists it. */
+export const documentView = (row: ListedDocumentRow) => ({
+  type: row.type,
+  typeName: row.type_name,
+  name: row.file_name,
+  mediaType: row.media_type,
+  size: row.size,
+});
+
+type KeptFile = Readonly<Pick<DocumentRow, 'file_name' | 'media_type' | 'content'>>;
 
 /** A document as it is. */
-export const documentFile = ({ file_name, media_type, content }: DocumentRow) =>
+export const documentFile = ({ file_name, media_type, content }: KeptFile) =>
   new File([new Uint8Array(content)], file_name, { type: media_type });
 
 /** Documents in one ZIP of that name. */
-export const documentArchive = (rows: readonly DocumentRow[], name: string) =>
+export const documentArchive = (rows: readonly KeptFile[], name: string) =>
   new File([archiveOf(rows.map(({ file_name, content }) => ({ name: file_name, bytes: content })))], name, {
     type: 'application/zip',
   });

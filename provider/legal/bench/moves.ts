@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { inTransaction } from '#database/index.ts';
-import { auditOf } from '#provider/core/audit/store.ts';
-import type { Clock } from '#provider/core/clock.ts';
+import { mover } from '#provider/bench/move.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { queue } from '#provider/core/outbox/queue.ts';
 import type { Tables } from '#provider/generated/tables.ts';
@@ -12,7 +9,6 @@ import { canPromise, movesOf, REPORT_MOVES, type ReportMove } from '#provider/le
 import { staffReportsOf } from '#provider/legal/staff-reports.ts';
 import type { AccessibilityReportRow } from '#provider/legal/tables.ts';
 
-type Asked = { db: Kysely<Tables>; clock: Clock; id: string; move: string; fields: unknown };
 type Given = { row: AccessibilityReportRow; fields: unknown; at: Date };
 /** What becomes of the report, and what its writer is told, where that goes by mail or SMS. */
 type Outcome = { to: Partial<AccessibilityReportRow>; words?: Words };
@@ -21,7 +17,6 @@ type Words = Pick<ReturnType<typeof reportAnswered>, 'language' | 'subject' | 't
 /** An SMS of more parts than ten comes in pieces or not at all. */
 const LONGEST_SMS = 600;
 
-const Move = z.enum(REPORT_MOVES);
 const Text = z.string().trim().min(1).max(4_000);
 const Answer = z.object({ text: Text });
 const Reason = z.object({ reason: Text.max(1_000) });
@@ -53,31 +48,19 @@ const CHANGES: Record<ReportMove, (given: Given) => Outcome | null> = {
   },
 };
 
-/** The report's id, or the status of the refusal. One transaction, one audit entry, which has no word of what was written. */
-export function moveReport({
-  db,
-  clock,
-  id,
-  move: name,
-  fields,
-}: Asked): Promise<{ id: string } | 400 | 404 | 409> {
-  return inTransaction(db, async (trx) => {
-    const reports = staffReportsOf(trx);
-    const move = Move.safeParse(name);
-    const row = await reports.byId(id);
-    if (!move.success || !row) return 404;
-    if (!movesOf(row).includes(move.data)) return 409;
-
-    const at = clock.now();
-    const outcome = CHANGES[move.data]({ row, fields, at });
+/** What the staff does with a report. */
+export const moveReport = mover({
+  ...{ area: 'accessibilityReports', moves: REPORT_MOVES, movesOf },
+  byId: (trx, id) => staffReportsOf(trx).byId(id),
+  patientOf: () => null,
+  async make(move, { trx, row, at, fields }) {
+    const outcome = CHANGES[move]({ row, fields, at });
     if (!outcome) return 400;
-    if (!(await reports.change({ row, to: outcome.to }))) return 409;
+    if (!(await staffReportsOf(trx).change({ row, to: outcome.to }))) return 409;
     if (outcome.words) await tell({ trx, row, words: outcome.words, at });
-    const entry = { at, accountId: null, patientId: null, object: id, requestId: randomUUID() };
-    await auditOf(trx).add([{ ...entry, action: `bench.accessibilityReports.${move.data}` }]);
-    return { id };
-  });
-}
+    return { id: row.id };
+  },
+});
 
 type Telling = { trx: Kysely<Tables>; row: AccessibilityReportRow; words: Words; at: Date };
 

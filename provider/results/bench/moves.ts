@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { inTransaction } from '#database/index.ts';
-import { auditOf } from '#provider/core/audit/store.ts';
-import type { Clock } from '#provider/core/clock.ts';
+import { mover, type AskedMove, type Moved, type MoveOutcome } from '#provider/bench/move.ts';
 import { localDay } from '#provider/core/local-time.ts';
-import type { Tables } from '#provider/generated/tables.ts';
 import { isCriticalMark } from '#contract/results/reading/marks.ts';
 import { sideOf } from '#contract/results/reading/standing.ts';
 import { written } from '#contract/results/reading/numbers.ts';
 import { flagOf } from '#provider/results/critical-bounds.ts';
 import { movesOf, RESULT_MOVES, type ResultMove } from '#provider/results/rules.ts';
-import { staffResultsOf } from '#provider/results/staff-results.ts';
-import type { TestResultRow, TestValueRow } from '#provider/results/tables.ts';
+import { staffResultsOf, type StaffResultRow } from '#provider/results/staff-results.ts';
+import type { TestValueRow } from '#provider/results/tables.ts';
 import { shareCorrected } from './share-corrected.ts';
 
 /** What each move asks for; an empty flag is the laboratory's own rule. */
@@ -25,40 +21,20 @@ const FORMS = {
     flag: z.string().trim().max(20).default(''),
   }),
 };
-const Move = z.enum(RESULT_MOVES);
 
-type Parts = { db: Kysely<Tables>; clock: Clock; portalOrigin: string };
-type Asked = { id: string; move: string; fields: unknown };
-type Making = { trx: Kysely<Tables>; row: TestResultRow; at: Date; portalOrigin: string; fields: unknown };
+type Making = Moved<StaffResultRow> & { portalOrigin: string };
 /** What cannot be a value of that test, as it was typed. */
 export type RefusedValue = Readonly<{ position: number; value: string; flag: string }>;
-type Outcome = { id: string } | { refused: RefusedValue } | 400 | 404 | 409;
+type Outcome = MoveOutcome<{ refused: RefusedValue }>;
 
-/** The version that patients see now, or the status of the refusal. One transaction, one audit entry. */
-export function moveResult({
-  db,
-  clock,
-  portalOrigin,
-  id,
-  move: name,
-  fields,
-}: Parts & Asked): Promise<Outcome> {
-  return inTransaction(db, async (trx) => {
-    const move = Move.safeParse(name);
-    const found = await staffResultsOf(trx).byId(id);
-    if (!move.success || !found) return 404;
-    const { patient_name: _name, patient_last_name: _lastName, ...row } = found;
-    if (!movesOf(row).includes(move.data)) return 409;
-
-    const at = clock.now();
-    const outcome = await MAKERS[move.data]({ trx, row, at, portalOrigin, fields });
-    if (typeof outcome === 'number' || 'refused' in outcome) return outcome;
-    const action = `bench.results.${move.data}`;
-    const entry = { at, accountId: null, patientId: row.patient_id, action, object: outcome.id };
-    await auditOf(trx).add([{ ...entry, requestId: randomUUID() }]);
-    return outcome;
-  });
-}
+/** What the staff does with a result; the id is of the version that patients see then. */
+export const moveResult = ({ portalOrigin, ...asked }: AskedMove & { portalOrigin: string }) =>
+  mover<StaffResultRow, ResultMove, { refused: RefusedValue }>({
+    ...{ area: 'results', moves: RESULT_MOVES, movesOf },
+    byId: (trx, id) => staffResultsOf(trx).byId(id),
+    patientOf: (row) => row.patient_id,
+    make: (move, moved) => MAKERS[move]({ ...moved, portalOrigin }),
+  })(asked);
 
 const MAKERS: Record<ResultMove, (making: Making) => Promise<Outcome>> = { publish, withhold, correct };
 
@@ -85,7 +61,8 @@ async function withhold({ trx, row, at, fields }: Making): Promise<Outcome> {
 }
 
 /** A new version with one value changed; the files of the one before belong to that one, and who saw it sees the new one (S-53). */
-async function correct({ trx, row, at, portalOrigin, fields }: Making): Promise<Outcome> {
+async function correct({ trx, row: found, at, portalOrigin, fields }: Making): Promise<Outcome> {
+  const { patient_name: _name, patient_last_name: _lastName, ...row } = found;
   const form = FORMS.correct.safeParse(fields);
   const results = staffResultsOf(trx);
   const values = await results.values(row.id);
