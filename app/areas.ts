@@ -7,18 +7,22 @@ type Flag = {
   [Name in keyof ApplicationSettings]: ApplicationSettings[Name] extends boolean ? Name : never;
 }[keyof ApplicationSettings];
 
+/** What an area's tile shows on the page of its group. */
+type Tile = Readonly<{ icon: IconName; lead: TextKey }>;
+
+/** Where the menu has an area, if anywhere; one that may stand on the page of its group has a tile. */
+type Place =
+  Readonly<{ group: HubGroup; tile: Tile }> | Readonly<{ group?: Exclude<Group, HubGroup>; tile?: never }>;
+
 /** What the portal must know of an area before any of its screens is asked; a path is written in lower case. */
-export type Area = Readonly<{
+export type Area = Place & AreaFacts;
+type AreaFacts = Readonly<{
   /** Switches the area on; absent: it is always there. */
   flag?: Flag;
   /** The area's addresses are these and all below them; the first one is where the menu and the landing lead. */
   paths?: readonly [string, ...string[]];
   /** The area's name in the menu and in the document's title. */
   title?: TextKey;
-  /** Where the menu has the area; absent: nowhere. */
-  group?: Group;
-  /** What its tile shows where its group has several areas. */
-  tile?: Readonly<{ icon: IconName; lead: TextKey }>;
   /** What is often wanted of the area: tiles of /start. */
   shortcuts?: readonly Readonly<{ path: string; title: TextKey; icon: IconName }>[];
   /** Parts of the area with a name of their own in the document's title. */
@@ -53,6 +57,8 @@ const GROUPS = {
   account: null,
 } as const satisfies Record<string, Readonly<{ path: string; title: TextKey }> | null>;
 type Group = keyof typeof GROUPS;
+/** Groups that have a page of their own. */
+type HubGroup = { [Name in Group]: (typeof GROUPS)[Name] extends null ? never : Name }[Group];
 
 /** By folder of app/routes, in the landing order of the specification (C§2). */
 export const AREAS: Readonly<Record<string, Area>> = {
@@ -101,6 +107,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     paths: ['/benefits'],
     title: 'benefits:area',
     group: 'health',
+    tile: { icon: 'stethoscope', lead: 'benefits:lead' },
     isOfPatient: true,
     keeps: ['/benefits/medicaltestresult/:id/printout'],
   },
@@ -115,6 +122,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uploads: ['/messages/new/files'],
   },
   consents: {},
+  hubs: { paths: ['/health', '/matters'], isOfPatient: true },
   legal: { sends: ['/legal/inaccessible'] },
   settings: { repeats: ['/display', '/cookie-notice', '/session'] },
   easy: {
@@ -150,10 +158,16 @@ export function isOn(folder: string, settings: ApplicationSettings) {
 
 /** Returns the areas of the menu that the provider has switched on. */
 export const enabledAreas = (settings: ApplicationSettings) =>
-  ALL.flatMap(({ flag, paths, title, group, tile }) =>
-    group && paths && title && (!flag || settings[flag]) ? [{ paths, title, group, tile }] : [],
+  Object.entries(AREAS).flatMap(([name, { flag, paths, title, group, tile }]) =>
+    group && paths && title && (!flag || settings[flag]) ? [{ name, paths, title, group, tile }] : [],
   );
 export type MenuArea = ReturnType<typeof enabledAreas>[number];
+
+/** Returns the folders whose screens stand in an area: its own, and those that have no paths. */
+export const foldersOf = (area: string) => [
+  area,
+  ...Object.entries(AREAS).flatMap(([folder, { within }]) => (within === area ? folder : [])),
+];
 
 /** Returns what /start has as tiles; at a kiosk nothing to keep. */
 export const enabledShortcuts = (settings: ApplicationSettings, { isKiosk }: { isKiosk: boolean }) =>
@@ -161,9 +175,27 @@ export const enabledShortcuts = (settings: ApplicationSettings, { isKiosk }: { i
     ({ path }) => !isKiosk || !declaredPath('keeps', path),
   );
 
-/** Returns the first area that is switched on in the order of the specification (C§2); /start is ours, and none of those. */
-export const landingArea = (settings: ApplicationSettings) =>
-  enabledAreas(settings).find(({ group }) => group !== 'start');
+/**
+ * Returns where whoever wants nothing else goes: to the first area that is switched on in the order of the specification (C§2), or
+ * to /start, which is ours and none of those, where the provider wants it first; where none is on, to the account, and to null
+ * as long as there is no page of it.
+ */
+export function landingPath(areas: readonly MenuArea[], { isStartFirst }: { isStartFirst: boolean }) {
+  const first = areas.find(({ group }) => group !== 'start' && group !== 'account');
+  const start = isStartFirst && first ? areas.find(({ group }) => group === 'start') : undefined;
+  const last = areas.find(({ group }) => group === 'account');
+  return (start ?? first ?? last)?.paths[0] ?? null;
+}
+
+/** Returns the group that has its page at an address, with its areas among these; undefined where no group has one. */
+export function hubAt(pathname: string, areas: readonly MenuArea[]) {
+  const path = plainPath(pathname);
+  const [group, hub] = Object.entries(GROUPS).find(([, one]) => one?.path === path) ?? [];
+  return hub && { ...hub, areas: areas.flatMap((area) => (area.group === group ? tiled(area) : [])) };
+}
+
+const tiled = ({ tile, ...area }: MenuArea) => (tile ? [{ ...area, tile }] : []);
+export type TiledArea = ReturnType<typeof tiled>[number];
 
 /**
  * Returns the links of the menu: where several areas of a group have a page that leads to them, that page, and otherwise

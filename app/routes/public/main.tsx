@@ -2,24 +2,23 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { EmptyState, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { landingArea } from '#app/areas.ts';
+import { enabledAreas, landingPath } from '#app/areas.ts';
 import { applicationSettings, portalSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import { patientClaimed } from '#app/services/page/patient-shown.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 
-/** The landing router (C§2): the first enabled area, in the order of the specification; /start where the provider wants it first. */
+/** The landing router (C§2); a page of its own says that no area is on. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const [settings, portal] = await Promise.all([
     applicationSettings(request),
     orOutage(portalSettings(request)),
   ]);
-  const first = landingArea(settings);
-  if (!first) return { title: request.t('public:main.title') };
   const isStartFirst = portal.ok && portal.data.landingPage === 'START';
-  const path = isStartFirst ? '/start' : first.paths[0];
+  const path = landingPath(enabledAreas(settings), { isStartFirst });
+  if (path === null) return { title: request.t('public:main.title') };
   throw redirect(ofPatient(path, await patientClaimed(request)), 303);
 }
 

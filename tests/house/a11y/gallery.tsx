@@ -20,7 +20,6 @@ import {
 import {
   ActionLink,
   Actions,
-  AreaTiles,
   ButtonLink,
   Card,
   CardList,
@@ -43,6 +42,7 @@ import {
   useRange,
   WarningPanel,
 } from '#app/components/page/index.ts';
+import { HubPage } from '#app/components/hubs/hub-page.tsx';
 import { providerText } from '#app/domain/text.ts';
 import type { GalleryPage } from './gallery-document.tsx';
 
@@ -125,43 +125,45 @@ function Fields() {
   );
 }
 
-/** The page of a group of areas: there is no such group yet. */
+/** The page of a group of areas, with made-up ones: no group has two yet. */
 function Hub() {
   return (
-    <Page title="Zdrowie" over="Anna Kowalska">
-      <PatientPicker
-        path="/health"
-        onPaper={['Anna Kowalska']}
-        people={[
+    <HubPage
+      heading="Zdrowie"
+      over="Anna Kowalska"
+      path="/health"
+      outage={null}
+      picker={{
+        path: '/health',
+        onPaper: ['Anna Kowalska'],
+        people: [
           { id: '1', label: 'Anna, ja', icon: 'user', isShown: true },
           { id: '2', label: 'Zofia, córka', icon: 'user-heart', isShown: false },
-        ]}
-      />
-      <AreaTiles
-        tiles={[
-          {
-            ...{ href: '/results', name: 'Wyniki badań', icon: 'first-aid-kit' },
-            lead: 'Laboratorium i badania obrazowe',
-            count: { ok: true, words: '1 nowy wynik, razem 14', isWaiting: true },
-          },
-          {
-            ...{ href: '/documents', name: 'Dokumenty', icon: 'file-text' },
-            lead: 'Karty wizyt, skierowania, zaświadczenia',
-            count: { ok: true, words: '23 dokumenty', isWaiting: false },
-          },
-          {
-            ...{ href: '/queues', name: 'Kolejki', icon: 'clock' },
-            lead: 'Gdzie czekasz na termin',
-            count: { ok: false },
-          },
-          {
-            ...{ href: '/course', name: 'Przebieg leczenia', icon: 'stethoscope' },
-            lead: 'Minione wizyty i ich dokumentacja',
-            count: null,
-          },
-        ]}
-      />
-    </Page>
+        ],
+      }}
+      tiles={[
+        {
+          ...{ href: '/results', name: 'Wyniki badań', icon: 'first-aid-kit' },
+          lead: 'Laboratorium i badania obrazowe',
+          count: { ok: true, words: '1 nowy wynik, razem 14', isWaiting: true },
+        },
+        {
+          ...{ href: '/documents', name: 'Dokumenty', icon: 'file-text' },
+          lead: 'Karty wizyt, skierowania, zaświadczenia',
+          count: { ok: true, words: '23 dokumenty', isWaiting: false },
+        },
+        {
+          ...{ href: '/queues', name: 'Kolejki', icon: 'clock' },
+          lead: 'Gdzie czekasz na termin',
+          count: { ok: false },
+        },
+        {
+          ...{ href: '/course', name: 'Przebieg leczenia', icon: 'stethoscope' },
+          lead: 'Minione wizyty i ich dokumentacja',
+          count: null,
+        },
+      ]}
+    />
   );
 }
 

@@ -9,8 +9,9 @@ import {
   declaredPath,
   enabledAreas,
   enabledShortcuts,
+  hubAt,
   isOn,
-  landingArea,
+  landingPath,
   menuOf,
   titleAt,
   type MenuArea,
@@ -67,8 +68,6 @@ describe('areas', () => {
   it('leads to what is switched on', () => {
     expect(enabledAreas(settings(true)).map(({ paths }) => paths[0])).toEqual(['/start', '/bookings']);
     expect(enabledAreas(settings(false)).map(({ paths }) => paths[0])).toEqual(['/start']);
-    expect(landingArea(settings(true))?.paths[0]).toBe('/bookings');
-    expect(landingArea(settings(false))).toBeUndefined();
     expect([isOn('questionnaires', settings(true)), isOn('questionnaires', settings(false))]).toEqual([
       true,
       false,
@@ -83,16 +82,59 @@ describe('areas', () => {
     expect(enabledShortcuts(settings(false), { isKiosk: false })).toEqual([]);
   });
 
-  it.each(Object.values(AREAS).flatMap(({ shortcuts = [] }) => shortcuts))(
-    'has the shortcut $path to a screen of its own',
-    ({ path }) => expect(screens.map((screen) => screen.path)).toContain(path),
+  it.each([
+    ['the first one that is on', [true, true], false, '/bookings'],
+    ['the first one that is on, whichever it is', [false, true], false, '/benefits'],
+    ['the overview where the provider wants it first', [true, true], true, '/start'],
+    ['nowhere while none is on', [false, false], false, null],
+    ['nowhere while none is on, whatever comes first', [false, false], true, null],
+  ])('lands at %s', (_, [bookingsModule, medicalServicesModule], isStartFirst, expected) => {
+    const areas = enabledAreas({ bookingsModule, medicalServicesModule } as ApplicationSettings);
+    expect(landingPath(areas, { isStartFirst })).toBe(expected);
+  });
+
+  it.each([false, true])(
+    'lands at the account as soon as it has a page and nothing else is on: %s',
+    (isStartFirst) => {
+      const areas = [made('account', '/account'), made('start', '/start')];
+      expect(landingPath(areas, { isStartFirst })).toBe('/account');
+      const wanted = isStartFirst ? '/start' : '/payments';
+      expect(landingPath([...areas, made('matters', '/payments')], { isStartFirst })).toBe(wanted);
+    },
   );
+
+  it('leads to routes alone: from the menu, the pages of groups, /start, and after signing in', () => {
+    const every = enabledAreas(ALL_ON);
+    const alone = every.map((area) => [area]);
+    const offered = [every, ...alone];
+    const paths = [
+      ...offered.flatMap((areas) => menuOf(areas).map(({ path }) => path)),
+      ...offered.flatMap((areas) => landingPath(areas, { isStartFirst: false }) ?? []),
+      ...offered.flatMap((areas) => landingPath(areas, { isStartFirst: true }) ?? []),
+      ...menuOf(every.flatMap((area) => [area, area])).map(({ path }) => path),
+      ...enabledShortcuts(ALL_ON, { isKiosk: false }).map(({ path }) => path),
+      ...Object.values(AREAS).flatMap(({ journeys = [] }) => journeys.map(({ path }) => path)),
+    ];
+    const isRoute = (path: string) => screens.some((screen) => screen.path === path);
+    expect(paths.filter((path) => !isRoute(path))).toEqual([]);
+    expect(paths).toEqual(expect.arrayContaining(['/start', '/health', '/newbooking']));
+  });
+
+  it.each(['/health', '/matters', '/Health/'])('has a page for several areas of a group at %s', (path) => {
+    expect(hubAt(path, [])).toMatchObject({ areas: [] });
+    expect(screens.map((screen) => screen.path)).toContain(hubAt(path, [])?.path);
+  });
+});
+
+/** Whatever flag is asked for is on. */
+const ALL_ON = new Proxy({}, { get: () => true }) as ApplicationSettings;
+
+const made = (group: MenuArea['group'], path: `/${string}`): MenuArea => ({
+  ...{ name: path.slice(1), group, paths: [path, `${path}more`] },
+  ...{ title: 'public:areas.bookings', tile: undefined },
 });
 
 describe('the menu', () => {
-  const made = (group: MenuArea['group'], path: `/${string}`): MenuArea => ({
-    ...{ group, paths: [path, `${path}more`], title: 'public:areas.bookings', tile: undefined },
-  });
   const menu = (...areas: MenuArea[]) => menuOf(areas).map(({ path, title }) => `${path} ${title}`);
 
   it('links a group of one area straight to it, and leaves out an empty one', () => {

@@ -1,0 +1,80 @@
+import { redirect } from '@remix-run/node';
+import { areaAt, foldersOf, hubAt, type MenuArea, type TiledArea } from '#app/areas.ts';
+import { ofPatient } from '#app/domain/patients/of-patient.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { areaIsOff } from '#app/services/access/problems.server.ts';
+import {
+  overOf,
+  patientClaimed,
+  patientShown,
+  pickerOf,
+  titled,
+} from '#app/services/page/patient-shown.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { pathOf } from '#app/services/request/portal-request.server.ts';
+
+type Shown = Awaited<ReturnType<typeof patientShown>>;
+
+/** Says what is to be done in a folder, for whom; of each thing the page counts it alone. */
+type AskToDo = (
+  request: AccountRequest,
+  whose: Readonly<{ patients: Shown['patients']; patientId: string | undefined }>,
+) => Promise<readonly unknown[]>;
+
+type Portal = Readonly<{
+  /** Those that the provider has switched on. */
+  areas: readonly MenuArea[];
+  /** What is to be done, by folder. */
+  toDo: Readonly<Record<string, AskToDo>>;
+}>;
+
+/**
+ * All that the page of a group shows. A group of which one area is on has no page: its address, which was the menu's while
+ * there were several, leads to that area; one of which none is on is switched off as an area is (A-03).
+ */
+export async function hubOf(request: AccountRequest, { areas, toDo }: Portal) {
+  const hub = hubAt(request.url.pathname, areas);
+  const [first, ...others] = hub?.areas ?? [];
+  if (!hub || !first) throw areaIsOff();
+  if (others.length === 0) throw redirect(hrefOf(first, await patientClaimed(request)), 303);
+
+  const shown = await patientShown(request);
+  const { patients, patient, outage } = shown;
+  const over = overOf(request, { patients, patient });
+  const heading = request.t(hub.title);
+  return {
+    title: titled(over, heading),
+    ...{ heading, over, outage, path: pathOf(request.url) },
+    picker: { ...pickerOf(request, { patients, patient }), path: request.url.pathname },
+    tiles: await Promise.all(hub.areas.map((area) => tileOf(request, { area, shown, toDo }))),
+  };
+}
+
+const hrefOf = ({ paths: [path] }: MenuArea, patientId: string | null | undefined) =>
+  areaAt(path)?.isOfPatient ? ofPatient(path, patientId) : path;
+
+type Tiled = Pick<Portal, 'toDo'> & Readonly<{ area: TiledArea; shown: Shown }>;
+
+async function tileOf(request: AccountRequest, { area, shown, toDo }: Tiled) {
+  const { title, tile } = area;
+  return {
+    href: hrefOf(area, shown.patient?.id),
+    name: request.t(title),
+    ...{ icon: tile.icon, lead: request.t(tile.lead) },
+    count: await countOf(request, { area, shown, toDo }),
+  };
+}
+
+/** How much is to be done in an area, as /start counts it; null where it has no such list. Who is not known is not said to have nothing. */
+async function countOf(request: AccountRequest, { area, shown: { patients, patient, outage }, toDo }: Tiled) {
+  const asked = foldersOf(area.name).flatMap((folder) => toDo[folder] ?? []);
+  if (asked.length === 0) return null;
+  if (outage) return { ok: false as const };
+  const whose = { patients, patientId: patient?.id };
+  const answers = await Promise.all(asked.map((ask) => orOutage(ask(request, whose))));
+  if (!answers.every((answer) => answer.ok)) return { ok: false as const };
+  const count = answers.reduce((sum, { data }) => sum + data.length, 0);
+  const isWaiting = count > 0;
+  const words = isWaiting ? request.t('start:toDo.count', { count }) : request.t('page:tiles.nothing');
+  return { ok: true as const, words, isWaiting };
+}
