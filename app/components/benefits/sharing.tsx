@@ -11,7 +11,7 @@ import {
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
-import { RecordPage } from './record-page.tsx';
+import { RecordPage } from '#app/components/record/record-page.tsx';
 
 type SharingProps = Readonly<{
   /** Null: it could not be checked. */
@@ -47,6 +47,8 @@ export function SharingPanel({ documents, isFollowed }: SharingProps) {
 type SharingPageProps = Readonly<{
   heading: string;
   record: Omit<ComponentProps<typeof RecordPage>, 'title' | 'system' | 'children' | 'back'>;
+  /** Where the form goes, with whose document it is. */
+  action: string;
   /** The document's own page. */
   backPath: string;
   asked: Readonly<{
@@ -62,7 +64,7 @@ type SharingPageProps = Readonly<{
 const WANTED = { share: 'share', stop: 'stop', stopPaused: 'stop', nobody: null, outOfDate: null } as const;
 
 /** Asks whether to share a document, or to end it, and names with whom; with nobody, why not and what to do. */
-export function SharingPage({ heading, record, backPath, asked }: SharingPageProps) {
+export function SharingPage({ heading, record, action, backPath, asked }: SharingPageProps) {
   const [form] = usePageForm({ id: 'sharing' });
   const { t } = useText();
   const wanted = asked && WANTED[asked.kind];
@@ -86,7 +88,7 @@ export function SharingPage({ heading, record, backPath, asked }: SharingPagePro
           {asked.validPath ? <ActionLink href={asked.validPath}>{t('results:newer')}</ActionLink> : null}
           {asked.kind === 'nobody' ? <CallReception /> : null}
           {wanted ? (
-            <PageForm form={form} submit={`benefits:sharing.${wanted}.submit`}>
+            <PageForm form={form} action={action} submit={`benefits:sharing.${wanted}.submit`}>
               <HiddenField name="wanted" value={wanted} />
             </PageForm>
           ) : null}

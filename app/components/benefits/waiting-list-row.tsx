@@ -1,7 +1,7 @@
 import { cachedRow, RowContent } from '#app/components/lists/rows.tsx';
 import { PhoneLink, ProviderText, StatusPill, type StatusKind } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { NewMark } from './new-mark.tsx';
+import { NewMark } from '#app/components/lists/new-mark.tsx';
 
 type ShownEntry = Readonly<{
   id: string;

@@ -1,4 +1,4 @@
-import { NewMark } from '#app/components/benefits/new-mark.tsx';
+import { NewMark } from '#app/components/lists/new-mark.tsx';
 import { cachedRow } from '#app/components/lists/rows.tsx';
 import { VisitRowContent } from '#app/components/lists/visit-row.tsx';
 import { ActionLink, ButtonLink, HiddenWords, ProviderText, StatusPill } from '#app/components/page/index.ts';
@@ -41,7 +41,7 @@ function Encounter(encounter: ShownEncounter) {
         <>
           <ProviderText text={unit} />, <ProviderText text={speciality} />
         </>,
-        documentCount > 0 ? t('benefits:documents.count', { count: documentCount }) : null,
+        documentCount > 0 ? t('record:documents.count', { count: documentCount }) : null,
         until,
       ]}
       actions={

@@ -14,6 +14,8 @@ type QuestionnaireFormProps = Readonly<{
   answers: readonly Answer[];
   isForm: boolean;
   isFilled: boolean;
+  /** Where the form goes; defaults to the page's own address. */
+  action?: string;
   secondary?: ComponentProps<typeof PageForm>['secondary'];
 }>;
 
@@ -25,6 +27,7 @@ export function QuestionnaireForm({
   answers,
   isForm,
   isFilled,
+  action,
   secondary,
 }: QuestionnaireFormProps) {
   const { t } = useText();
@@ -40,7 +43,12 @@ export function QuestionnaireForm({
       </Section>
     );
   return (
-    <PageForm form={form} submit="questionnaires:booking.submit" {...(secondary && { secondary })}>
+    <PageForm
+      form={form}
+      submit="questionnaires:booking.submit"
+      {...(action !== undefined && { action })}
+      {...(secondary && { secondary })}
+    >
       <Section title={name}>
         <QuestionnaireFields questionnaire={questionnaire} fields={fields} />
       </Section>

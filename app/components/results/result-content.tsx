@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { RecordDocuments } from '#app/components/benefits/record-documents.tsx';
+import { RecordDocuments } from '#app/components/record/record-documents.tsx';
 import { SharingPanel } from '#app/components/benefits/sharing.tsx';
 import {
   ActionLink,

@@ -1,4 +1,4 @@
-import { NewMark } from '#app/components/benefits/new-mark.tsx';
+import { NewMark } from '#app/components/lists/new-mark.tsx';
 import { cachedRow, RowContent, RowLink } from '#app/components/lists/rows.tsx';
 import {
   HiddenWords,

@@ -4,6 +4,7 @@ import { SharingPage } from '#app/components/benefits/sharing.tsx';
 import { documentKey } from '#app/domain/benefits/sharing.ts';
 import { ENCOUNTERS_PATH, encounterPath } from '#app/domain/encounters/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
+import { patientOfForm } from '#app/services/page/record-form.server.ts';
 import { documentOf } from './encounters.server.ts';
 import { saveSharing, sharingPage } from './sharing.server.ts';
 
@@ -22,9 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const { id = '', documentId = '' } = args.params;
-  const patientId = request.url.searchParams.get('patientId') ?? '';
+  const patientId = await patientOfForm(request);
   await documentOf(request, { patientId, encounterId: id, documentId });
-  return saveSharing(request, { key: documentKey(documentId), path: encounterPath({ id, patientId }) });
+  return saveSharing(request, {
+    patientId,
+    key: documentKey(documentId),
+    path: encounterPath({ id, patientId }),
+  });
 }
 
 export default function DocumentSharing() {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { encountersSettings } from '#app/services/provider/dictionaries.server.ts';
-import { recordFile } from './record-file.server.ts';
+import { recordFile } from '#app/services/page/record-file.server.ts';
 
 /** The documents of one type of a visit as one file (B-01). */
 export async function loader(args: LoaderFunctionArgs) {

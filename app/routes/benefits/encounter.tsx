@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { RecordPage } from '#app/components/benefits/record-page.tsx';
+import { RecordPage } from '#app/components/record/record-page.tsx';
 import { SharingPanel } from '#app/components/benefits/sharing.tsx';
-import { RecordDocuments } from '#app/components/benefits/record-documents.tsx';
+import { RecordDocuments } from '#app/components/record/record-documents.tsx';
 import { EncounterQuestionnaire } from '#app/components/encounters/encounter-questionnaire.tsx';
 import { ActionLink, Facts, Panel, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -10,8 +10,8 @@ import { ENCOUNTERS_PATH } from '#app/domain/encounters/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { encounterOf, encounterView, encounterWays } from './encounters.server.ts';
-import { noteOpened } from './opened.server.ts';
-import { recordEntryOf } from './record.server.ts';
+import { noteOpened } from '#app/services/page/opened.server.ts';
+import { recordEntryOf } from '#app/services/page/record.server.ts';
 
 /** One visit of the record (ours): all that is known of it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { encountersSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { documentsView } from './record-documents.server.ts';
+import { documentsView } from '#app/services/page/record-documents.server.ts';
 import { sharingView } from './sharing.server.ts';
 
 /** The visit that the address claims, with what was answered for it; another's and a missing one are the same 404. */
@@ -104,14 +104,13 @@ export function encounterView(shown: Shown) {
     when: textIn(shown.request.language).formatDateTime(shown.encounter.date),
     documents: {
       ...documentsView(shown.request, documentsOf(shown)),
-      isOff: shown.encounter.areDocumentsOff,
+      off: shown.encounter.areDocumentsOff ? ('encounters:documentsOff' as const) : null,
     },
     about: questionnaireInWords(shown),
     ...wordsOf(shown),
   };
 }
 
-/** How the documents of a visit are shared; null while it has none, or sharing is not offered. */
 /** What else the page of a visit leads to. */
 export async function encounterWays(shown: Shown) {
   const { encounter, request, patientId } = shown;
@@ -123,6 +122,7 @@ export async function encounterWays(shown: Shown) {
   return { sharing, writePath };
 }
 
+/** How the documents of a visit are shared; null while it has none, or sharing is not offered. */
 const encounterSharing = ({ encounter: { id, documents }, request, patientId }: Shown) =>
   sharingView(request, {
     patientId,

@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { RecordList } from '#app/components/benefits/record-list.tsx';
+import { RecordList } from '#app/components/record/record-list.tsx';
 import { EncounterRow } from '#app/components/encounters/encounter-row.tsx';
 import { UnfinishedQuestionnaires } from '#app/components/encounters/unfinished-questionnaires.tsx';
 import { ClosedDrafts } from '#app/components/lists/closed-drafts.tsx';
@@ -8,13 +8,13 @@ import { OtherList } from '#app/components/lists/other-list.tsx';
 import { Rows } from '#app/components/lists/rows.tsx';
 import { EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { yearToToday } from '#app/domain/benefits/usual-days.ts';
+import { yearToToday } from '#app/domain/lists/usual-days.ts';
 import { requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
-import { titled } from '#app/services/page/patient-shown.server.ts';
 import { encounterCard, listedEncounters } from './encounters.server.ts';
 import { closedQuestionnaires, unfinishedQuestionnaires } from './questionnaire-draft.server.ts';
 import { pastVisitsPath } from './other-list.server.ts';
-import { recordListOf, type RecordFrame } from './record.server.ts';
+import { recordListAnswer, recordListOf } from '#app/services/page/record-list.server.ts';
+import type { RecordFrame } from '#app/services/page/record.server.ts';
 
 /** /benefits/encounters (A§2, A-117): the visits of a period, the latest first. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,10 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
     cameAt: ({ encounter }) => encounter.changedAt,
     view: (listed) => encounterCard({ ...listed, request }),
   });
-  const title = titled(record.over, request.t('benefits:tabs.encounters'));
-  const { submission } = record.filter;
   const beside = await besideOf(request, record);
-  return data({ title, record, ...beside, submission }, { status: submission ? 400 : 200 });
+  return recordListAnswer(request, { title: 'benefits:tabs.encounters', record, beside });
 }
 
 /** What stands over the list: where the other one is, and questionnaires that were begun. */

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { RecordPage } from '#app/components/benefits/record-page.tsx';
+import { RecordPage } from '#app/components/record/record-page.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { ClosedDrafts } from '#app/components/lists/closed-drafts.tsx';
 import { Facts, ProviderText, Time } from '#app/components/page/index.ts';
@@ -16,29 +16,29 @@ import {
 } from '#app/routes/questionnaires/questionnaire.form.server.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { patientClaimed, titled } from '#app/services/page/patient-shown.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { keepForLater } from './questionnaire-draft.server.ts';
 import { askedQuestionnaire, askedView, requireAddress, saveAnswers } from './questionnaire.server.ts';
-import { recordOf, withoutPicker } from './record.server.ts';
+import { recordFormOf } from '#app/services/page/record-form.server.ts';
 
 /** /benefits/questionnaire?unitSpeciality&patientId&id (A§2): what is asked after a visit, to fill in once, and to read. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   await requireAddress(request);
-  const { patient, frame } = await recordOf(request);
-  const listPath = ofPatient(ENCOUNTERS_PATH, await patientClaimed(request));
-  const record = withoutPicker(frame);
-  const asked = patient ? await askedQuestionnaire(request) : null;
-  if (!asked) {
+  const { record, listPath, action, entry } = await recordFormOf(request, {
+    listPath: ENCOUNTERS_PATH,
+    ask: () => askedQuestionnaire(request),
+  });
+  if (!entry) {
     const heading = request.t('encounters:questionnaire.title');
-    return { title: titled(record.over, heading), heading, record, listPath, asked };
+    return { title: titled(record.over, heading), heading, record, listPath, action, asked: null };
   }
 
-  const view = await askedView(request, asked);
-  const heading = request.t('encounters:questionnaire.heading', { day: view.day });
-  return { title: titled(record.over, heading), heading, record, listPath, asked: view };
+  const asked = await askedView(request, entry);
+  const heading = request.t('encounters:questionnaire.heading', { day: asked.day });
+  return { title: titled(record.over, heading), heading, record, listPath, action, asked };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
 const LATER = { label: 'questionnaires:step.later', name: 'intent', value: 'later' } as const;
 
 export default function EncounterQuestionnairePage() {
-  const { heading, record, listPath, asked } = useLoaderData<typeof loader>();
+  const { heading, record, listPath, action, asked } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<Form>({ id: 'questionnaire', defaultValue: asked?.typed ?? {} });
   const { t } = useText();
   /** What was typed is shown even when it can no longer be saved. */
@@ -98,7 +98,7 @@ export default function EncounterQuestionnairePage() {
           {asked.standing === 'filled' ? null : <p>{asked.about}</p>}
           {asked.isOther && !isForm ? null : (
             <QuestionnaireForm
-              {...{ form, fields, isForm }}
+              {...{ form, fields, isForm, action }}
               questionnaire={asked.questionnaire}
               answers={asked.answers}
               isFilled={asked.filledAt !== null}

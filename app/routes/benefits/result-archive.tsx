@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { recordFile } from './record-file.server.ts';
+import { recordFile } from '#app/services/page/record-file.server.ts';
 import { fileKeyOf } from './result-files.server.ts';
 
 /** All documents of a result, or those of a type, as one file. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { recordFile } from './record-file.server.ts';
+import { recordFile } from '#app/services/page/record-file.server.ts';
 import { fileKeyOf } from './result-files.server.ts';
 
 /** A document of a result: the main one, or the one of a type. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { resultsSettings } from '#app/services/provider/dictionaries.server.ts';
-import { recordFile } from './record-file.server.ts';
+import { recordFile } from '#app/services/page/record-file.server.ts';
 
 /** A result as a tagged PDF, with earlier values (B-03). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,6 +4,7 @@ import { SharingPage } from '#app/components/benefits/sharing.tsx';
 import { resultKey } from '#app/domain/benefits/sharing.ts';
 import { RESULTS_PATH, resultPath } from '#app/domain/results/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
+import { patientOfForm } from '#app/services/page/record-form.server.ts';
 import { shareableResult } from './results.server.ts';
 import { saveSharing, sharingPage } from './sharing.server.ts';
 
@@ -22,8 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const { id = '' } = args.params;
-  const patientId = request.url.searchParams.get('patientId') ?? '';
-  return saveSharing(request, { key: resultKey(id), path: resultPath({ id, patientId }) });
+  const patientId = await patientOfForm(request);
+  return saveSharing(request, { patientId, key: resultKey(id), path: resultPath({ id, patientId }) });
 }
 
 export default function ResultSharing() {

@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { RecordPage } from '#app/components/benefits/record-page.tsx';
+import { RecordPage } from '#app/components/record/record-page.tsx';
 import { ResultContent } from '#app/components/results/result-content.tsx';
 import { ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { RESULTS_PATH } from '#app/domain/results/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
-import { openedResult } from './opened.server.ts';
-import { recordEntryOf } from './record.server.ts';
-import { dateInWords, nameOf, resultPage } from './results.server.ts';
+import { recordEntryOf } from '#app/services/page/record.server.ts';
+import { dateInWords, nameOf, openedResult, resultPage } from './results.server.ts';
 
 /** One test result in words, with its files (ours). */
 export async function loader(args: LoaderFunctionArgs) {

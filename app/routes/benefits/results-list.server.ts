@@ -52,7 +52,7 @@ export function resultRow({ desk, ...listed }: Listed, request: AccountRequest) 
     isToAsk: (result.toAsk ?? []).length > 0 || Boolean(summary?.unknown ?? summary?.contradicted),
     isCritical: hasCritical || summary?.isCritical === true,
     phone: result.unit.phone ?? desk ?? null,
-    documents: documentCount > 0 ? request.t('benefits:documents.count', { count: documentCount }) : null,
+    documents: documentCount > 0 ? request.t('record:documents.count', { count: documentCount }) : null,
   };
 }
 

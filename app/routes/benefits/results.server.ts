@@ -10,9 +10,10 @@ import { printoutPath, resultFilePath, resultPath, trendPath } from '#app/domain
 import { wayToWrite } from '#app/routes/messages/way-in.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { applicationSettings, resultsSettings } from '#app/services/provider/dictionaries.server.ts';
+import { noteOpened } from '#app/services/page/opened.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { documentsView } from './record-documents.server.ts';
+import { documentsView } from '#app/services/page/record-documents.server.ts';
 import { sharingView } from './sharing.server.ts';
 
 type Of<One> = { request: AccountRequest; patientId: string } & One;
@@ -122,6 +123,13 @@ const sharingOf = ({ result, request, patientId }: Of<{ result: TestResult }>) =
     former: correctedFrom === undefined ? null : resultKey(correctedFrom),
   });
 };
+
+/** The result that the address claims, noted as opened. @throws the 404 page when there is none */
+export async function openedResult(request: AccountRequest, key: { patientId: string; id: string }) {
+  const result = await orNotFound(request.provider.results.get(key));
+  await noteOpened(request, { kind: 'result', id: result.id });
+  return result;
+}
 
 /** What the page of the sharing must know of a result. @throws the 404 page when there is none */
 export async function shareableResult(request: AccountRequest, key: { patientId: string; id: string }) {

@@ -1,13 +1,12 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { RecordList } from '#app/components/benefits/record-list.tsx';
+import { RecordList } from '#app/components/record/record-list.tsx';
 import { ResultList, SharedLaboratory } from '#app/components/results/result-list.tsx';
 import { EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { yearToToday } from '#app/domain/benefits/usual-days.ts';
+import { yearToToday } from '#app/domain/lists/usual-days.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { titled } from '#app/services/page/patient-shown.server.ts';
-import { recordListOf } from './record.server.ts';
+import { recordListAnswer, recordListOf } from '#app/services/page/record-list.server.ts';
 import { listedResults, resultRow } from './results-list.server.ts';
 
 /** /benefits/medicaltestresult (B§2): the test results of a period, the latest first. */
@@ -21,9 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     cameAt: ({ result }) => result.publishedAt,
     view: (listed) => resultRow(listed, request),
   });
-  const title = titled(record.over, request.t('results:title'));
-  const { submission } = record.filter;
-  return data({ title, record, submission }, { status: submission ? 400 : 200 });
+  return recordListAnswer(request, { title: 'results:title', record });
 }
 
 export default function Results() {

@@ -17,7 +17,7 @@ import { titled } from '#app/services/page/patient-shown.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
-import { recordEntryOf, withoutPicker } from './record.server.ts';
+import { recordFormOf } from '#app/services/page/record-form.server.ts';
 
 type OfPatient = Readonly<{ patientId: string }>;
 type Document = Readonly<{
@@ -100,7 +100,7 @@ export async function sharingPage(
     documentOf: (patientId: string) => Promise<Shareable>;
   },
 ) {
-  const { patientId, entry, record } = await recordEntryOf(request, {
+  const { patientId, entry, record, action } = await recordFormOf(request, {
     listPath,
     async ask(patientId) {
       const { name, validPath = null } = await documentOf(patientId);
@@ -110,9 +110,8 @@ export async function sharingPage(
   });
   const heading = request.t(entry ? `benefits:sharing.${entry.kind}.title` : 'benefits:sharing.title');
   return {
-    title: titled(record.whose, heading),
-    ...{ heading, record: withoutPicker(record) },
-    ...{ backPath: documentPath(patientId), asked: entry },
+    title: titled(record.over, heading),
+    ...{ heading, record, action, backPath: documentPath(patientId), asked: entry },
   };
 }
 
@@ -142,9 +141,11 @@ const Wanted = z.enum(['share', 'stop']);
  * Shares, or ends it, as the page that was answered had asked; the same twice is as once. While there is nobody to share
  * with, the page says so.
  */
-export async function saveSharing(request: AccountRequest, { key, path }: { key: SharedKey; path: string }) {
+export async function saveSharing(
+  request: AccountRequest,
+  { patientId, key, path }: OfPatient & { key: SharedKey; path: string },
+) {
   const { partners } = request.provider;
-  const patientId = request.url.searchParams.get('patientId') ?? '';
   const decided = await orNotFound(partners.sharedDocuments({ patientId }));
   const wanted = Wanted.safeParse((await request.form()).get('wanted'));
   if (!wanted.success) throw badRequest();

@@ -7,7 +7,7 @@ import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { listedEncounters } from './encounters.server.ts';
-import { unopened } from './opened.server.ts';
+import { unopened } from '#app/services/page/opened.server.ts';
 import { unfinishedQuestionnaires } from './questionnaire-draft.server.ts';
 import { isNewSince, lastYear, MOST_NAMED, type Whose } from './to-do-results.server.ts';
 

@@ -1,6 +1,6 @@
 import type { TestResult } from '#contract/results/schemas.ts';
 import type { ToDo } from '#app/components/start/to-do-list.tsx';
-import { yearToToday } from '#app/domain/benefits/usual-days.ts';
+import { yearToToday } from '#app/domain/lists/usual-days.ts';
 import { addDays } from '#app/domain/dates/calendar.ts';
 import { dayOf, endOfDay, startOfDay, today } from '#app/domain/dates/warsaw.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
@@ -9,7 +9,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { portalSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { unopened } from './opened.server.ts';
+import { unopened } from '#app/services/page/opened.server.ts';
 
 /** So long a result or a document counts as new while nobody has opened it. */
 export const NEW_DAYS = 30;

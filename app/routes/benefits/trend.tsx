@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { RecordPage } from '#app/components/benefits/record-page.tsx';
+import { RecordPage } from '#app/components/record/record-page.tsx';
 import { TextNaming } from '#app/components/page/index.ts';
 import { TrendSeries } from '#app/components/results/trend-series.tsx';
 import { useText } from '#app/components/text.tsx';
 import { RESULTS_PATH } from '#app/domain/results/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
-import { recordEntryOf } from './record.server.ts';
+import { recordEntryOf } from '#app/services/page/record.server.ts';
 import { nameOf } from './results.server.ts';
 import { historyOf, seriesView } from './trend.server.ts';
 

@@ -1,15 +1,14 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { RecordList } from '#app/components/benefits/record-list.tsx';
+import { RecordList } from '#app/components/record/record-list.tsx';
 import { WaitingListRow } from '#app/components/benefits/waiting-list-row.tsx';
 import { CallReception } from '#app/components/page/call-reception.tsx';
 import { Rows } from '#app/components/lists/rows.tsx';
 import { EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { aroundToday } from '#app/domain/benefits/usual-days.ts';
+import { aroundToday } from '#app/domain/lists/usual-days.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { titled } from '#app/services/page/patient-shown.server.ts';
-import { recordListOf } from './record.server.ts';
+import { recordListAnswer, recordListOf } from '#app/services/page/record-list.server.ts';
 import { isUntilSeen } from '#app/domain/benefits/waiting-list.ts';
 import { entryView, listedEntries } from './waiting-list.server.ts';
 
@@ -24,9 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isUntilSeen: ({ entry }, range) => isUntilSeen(entry, range),
     view: (listed) => entryView(listed, request),
   });
-  const title = titled(record.over, request.t('waiting-list:title'));
-  const { submission } = record.filter;
-  return data({ title, record, submission }, { status: submission ? 400 : 200 });
+  return recordListAnswer(request, { title: 'waiting-list:title', record });
 }
 
 export default function WaitingList() {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { RecordPage } from '#app/components/telehealth/record-page.tsx';
+import { TeleconsultationPage } from '#app/components/telehealth/teleconsultation-page.tsx';
 import { WrittenEntries } from '#app/components/lists/written-entries.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -23,9 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Chat() {
   const { outage, messages, keptUntil, ...frame } = useLoaderData<typeof loader>();
   return (
-    <RecordPage frame={frame} outage={outage}>
+    <TeleconsultationPage frame={frame} outage={outage}>
       {keptUntil ? <p>{keptUntil}</p> : null}
       <WrittenEntries entries={messages} />
-    </RecordPage>
+    </TeleconsultationPage>
   );
 }

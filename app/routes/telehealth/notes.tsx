@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { RecordPage } from '#app/components/telehealth/record-page.tsx';
+import { TeleconsultationPage } from '#app/components/telehealth/teleconsultation-page.tsx';
 import { WrittenEntries } from '#app/components/lists/written-entries.tsx';
 import { providerText } from '#app/domain/text.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Notes() {
   const { outage, notes, ...frame } = useLoaderData<typeof loader>();
   return (
-    <RecordPage frame={frame} outage={outage}>
+    <TeleconsultationPage frame={frame} outage={outage}>
       <WrittenEntries entries={notes} />
-    </RecordPage>
+    </TeleconsultationPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { RecordPage } from '#app/components/telehealth/record-page.tsx';
+import { TeleconsultationPage } from '#app/components/telehealth/teleconsultation-page.tsx';
 import { RecordingPlayer } from '#app/components/telehealth/recording-player.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -20,8 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Recording() {
   const { outage, recording, ...frame } = useLoaderData<typeof loader>();
   return (
-    <RecordPage frame={frame} outage={outage}>
+    <TeleconsultationPage frame={frame} outage={outage}>
       <RecordingPlayer {...recording} path={frame.path} />
-    </RecordPage>
+    </TeleconsultationPage>
   );
 }

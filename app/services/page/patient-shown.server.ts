@@ -17,9 +17,9 @@ export const patientsOf = oncePerRequest((request: PortalRequest) => request.pro
  * Whose matters a page of several areas shows: the patient of the address, else the one chosen last, else the account's
  * first. The patient of an address is a claim: 404 when the account may not act for them, 400 when the address leaves the place empty. While nobody knows for whom it
  * may, nobody is chosen. Where there is a choice the page is asked for again by an address that names them, so that
- * nothing on it leads to whom another tab has chosen meanwhile (decision 066).
+ * nothing on it leads to whom another tab has chosen meanwhile (decision 066). A page with a form about them is always asked for so.
  */
-export async function patientShown(request: AccountRequest) {
+export async function patientShown(request: AccountRequest, { isForm = false } = {}) {
   const answer = await orOutage(patientsOf(request));
   if (!answer.ok) return { patients: [], patient: null, outage: answer.outage };
 
@@ -27,8 +27,8 @@ export async function patientShown(request: AccountRequest) {
   const named = await patientNamed(request, patients);
   const chosen = patients.find(({ id }) => id === request.session.patientId);
   const patient = named ?? chosen ?? patients[0] ?? null;
-  if (!named && patients.length > 1 && !request.isPost)
-    throw redirect(ofPatient(pathOf(request.url), patient?.id), 303);
+  if (!named && patient && (isForm || patients.length > 1) && !request.isPost)
+    throw redirect(ofPatient(pathOf(request.url), patient.id), 303);
   return { patients, patient, outage: null };
 }
 

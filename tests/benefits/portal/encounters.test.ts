@@ -116,7 +116,7 @@ describe('the visits of the record', () => {
   it('show neither documents nor questionnaire to an account that is not confirmed', async () => {
     const piotr = await running.signedIn('piotr.zielinski');
     const page = await piotr.get(`${LIST}/encounter-4077`);
-    expect(textOf(page)).toContain(say('benefits:unconfirmed.title'));
+    expect(textOf(page)).toContain(say('record:unconfirmed.title'));
     expect(linksOf(page, '/documents')).toEqual([]);
     expect((await piotr.get(`${LIST}/encounter-4077/documents?patientId=patient-1005`)).status).toBe(404);
   });

@@ -123,8 +123,8 @@ describe('a list of the record', () => {
 
   it('says to an account that is not confirmed why it sees nothing, and how it comes to be (A-53)', async () => {
     const piotr = await asked(await running.signedIn('piotr.zielinski'));
-    expect(piotr.text).toContain(say('benefits:unconfirmed.title'));
-    expect(piotr.text).toContain(say('benefits:unconfirmed.text'));
+    expect(piotr.text).toContain(say('record:unconfirmed.title'));
+    expect(piotr.text).toContain(say('record:unconfirmed.text'));
     expect(piotr.rows).toEqual([]);
   });
 

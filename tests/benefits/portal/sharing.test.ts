@@ -55,6 +55,25 @@ it('does what the page asked that was answered, also when another tab was quicke
   }
 });
 
+it('is never asked of nobody: the patient is in the address of the page and of its form', async () => {
+  const path = `${RESULT}/sharing`;
+  const bare = await jan.get(path);
+  expect([bare.status, bare.location]).toEqual([303, `${path}${OF_JAN}`]);
+  const page = await jan.follow(bare);
+  expect(page.page.querySelector('#page-form')?.getAttribute('action')).toBe(`${path}${OF_JAN}`);
+  const told = await jan.follow(await jan.post(path, fieldsOf(page.page.querySelector('#page-form')!)));
+  expect(words(told.page.text)).toContain(say('benefits:sharing.done.stop'));
+
+  const anna = await running.signedIn('anna.kowalska');
+  const zofias = '/benefits/medicaltestresult/result-211/sharing';
+  const asked = await anna.get(`${zofias}?patientId=patient-1003`);
+  const sent = await anna.post(zofias, fieldsOf(asked.page.querySelector('#page-form')!));
+  expect([sent.status, sent.location]).toEqual([303, `${zofias}?patientId=patient-1003`]);
+  const again = await anna.follow(sent);
+  expect(words(again.page.text)).toContain(words(say('record:unnamed')));
+  expect((await shown(anna, `${zofias}?patientId=patient-1003`)).wanted).toBe('share');
+});
+
 it('is of each document of a visit', async () => {
   const visit = await shown(jan, '/benefits/encounters/encounter-4001');
   const [path = ''] = visit.links;

@@ -59,8 +59,8 @@ describe('a part that is switched off', () => {
 
   it('is not an empty list on the page that has the rest', async () => {
     const visit = await shown(`${VISIT}?${OF_JAN}`);
-    expect(visit.text).toContain(say('benefits:documents.off'));
-    expect(visit.text).not.toContain(say('benefits:documents.none'));
+    expect(visit.text).toContain(say('encounters:documentsOff'));
+    expect(visit.text).not.toContain(say('record:documents.none'));
     for (const path of ['/messages', '/messages/drafts', '/messages/message-8303'])
       expect((await shown(path)).text, path).toContain(say('messages:off.title'));
   });

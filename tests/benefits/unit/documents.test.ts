@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allInOne, filesByType } from '#app/domain/benefits/documents.ts';
+import { allInOne, filesByType } from '#app/domain/record/documents.ts';
 import { providerText } from '#app/domain/text.ts';
 import { archiveOf } from '#provider/core/files/archive.ts';
 import { isArchived } from '#provider/encounters/rules.ts';

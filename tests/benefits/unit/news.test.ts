@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isNew, isShownFirst, KEPT_MS, wasSeen } from '#app/domain/lists/news.ts';
-import { allEntries, pageOf } from '#app/routes/benefits/record-pages.server.ts';
+import { allEntries, pageOf } from '#app/services/page/record-pages.server.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00.000Z');
 const HOUR = 3_600_000;

@@ -1,88 +1,22 @@
+import { data } from '@remix-run/node';
 import type { SubmissionResult } from '@conform-to/react';
 import type { PatientListPart } from '#contract/paging.ts';
-import type { Patient } from '#contract/patients/schemas.ts';
+import type { Day } from '#app/domain/dates/calendar.ts';
 import { readRange, type DayRange, type ReadRange } from '#app/domain/dates/typed-range.ts';
 import { endOfDay, startOfDay, today } from '#app/domain/dates/warsaw.ts';
-import type { Day } from '#app/domain/dates/calendar.ts';
-import { yearToToday } from '#app/domain/benefits/usual-days.ts';
+import { yearToToday } from '#app/domain/lists/usual-days.ts';
 import { pageNumber } from '#app/domain/page-number.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
-import { MARKS } from '#app/services/page/page-cache.server.ts';
-import { nameAmong, overOf, patientShown, pickerOf } from '#app/services/page/patient-shown.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
-import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
+import { MARKS } from './page-cache.server.ts';
+import { titled } from './patient-shown.server.ts';
 import { newsOf } from './record-news.server.ts';
 import { allEntries, pageOf } from './record-pages.server.ts';
-
-/** Whose record a page shows, and why it shows none: A-53, no patient, or an outage. */
-export async function recordOf(request: AccountRequest) {
-  const [account, shown] = await Promise.all([orOutage(accountOf(request)), patientShown(request)]);
-  const { patient, patients } = shown;
-  const outage = shown.outage ?? (account.ok ? null : account.outage);
-  const isUnconfirmed = account.ok && account.data.type !== 'AUTHORIZED';
-  return {
-    patient: outage || isUnconfirmed || !patient?.authorized ? null : patient,
-    frame: {
-      picker: { ...pickerOf(request, { patients, patient }), path: request.url.pathname },
-      over: overOf(request, { patients, patient }),
-      /** For pages without a picker: oneself too, where there is a choice. */
-      whose: patient && nameAmong(request, { patients, person: patient }),
-      barrier: outage ? null : barrierOf({ isUnconfirmed, patient }),
-      outage,
-      path: pathOf(request.url),
-    },
-  };
-}
-/** Why there is no record to see: of this account, of this patient (AP-17), or because there is nobody. */
-function barrierOf({
-  isUnconfirmed,
-  patient,
-}: {
-  isUnconfirmed: boolean;
-  patient: Patient | null;
-}): 'unconfirmed' | 'unconfirmedPerson' | 'noPatient' | null {
-  if (isUnconfirmed) return 'unconfirmed';
-  if (!patient) return 'noPatient';
-  if (patient.authorized) return null;
-  return patient.patientRole === 'PATIENT' ? 'unconfirmed' : 'unconfirmedPerson';
-}
-
-export type RecordFrame = Awaited<ReturnType<typeof recordOf>>['frame'];
-
-/** The frame of a page that is about one matter of one person: nobody is picked, and who it is stands over the title. */
-export const withoutPicker = (frame: RecordFrame): RecordFrame => ({
-  ...frame,
-  over: frame.whose,
-  picker: { ...frame.picker, people: [] },
-});
-
-type AskedEntry<Entry> = Readonly<{
-  /** Where another patient's page leads from here: ids of entries are of one patient. */
-  listPath: string;
-  ask: (patientId: string) => Promise<Entry>;
-}>;
-
-/** One entry of the record of the patient whom the page shows; null with why it is not there. */
-export async function recordEntryOf<Entry>(request: AccountRequest, { listPath, ask }: AskedEntry<Entry>) {
-  const { patient, frame } = await recordOf(request);
-  const found = patient && (await orOutage(ask(patient.id)));
-  return {
-    patientId: patient?.id ?? '',
-    /** Where this patient's entries are listed. */
-    listPath: ofPatient(listPath, patient?.id),
-    entry: found?.ok ? found.data : null,
-    record: {
-      ...frame,
-      picker: { ...frame.picker, path: listPath },
-      outage: frame.outage ?? (found && !found.ok ? found.outage : null),
-    },
-  };
-}
+import { recordOf } from './record.server.ts';
 
 type AskedList<Entry, View> = Readonly<{
   /** Names the list where it is remembered what was shown of it. */
@@ -116,6 +50,24 @@ export async function recordListOf<Entry, View>(request: AccountRequest, list: A
     heading: headingOf(request, { read, list, count: found?.ok ? found.data.length : 0 }),
     ...(await listedOf(request, { list, found, patientId, range: read.range })),
   };
+}
+
+type Answered<List, Beside> = Readonly<{
+  /** The h1 without the person. */
+  title: TextKey;
+  record: List;
+  /** What else stands on the page. */
+  beside?: Beside;
+}>;
+
+/** The answer of a list's page: 400 while its days are wrong, which it says at the fields. */
+export function recordListAnswer<
+  List extends { over: string | null; filter: { submission: SubmissionResult<string[]> | null } },
+  Beside extends object = object,
+>({ t }: AccountRequest, { title, record, beside }: Answered<List, Beside>) {
+  const { submission } = record.filter;
+  const said = { title: titled(record.over, t(title)), record, submission };
+  return data({ ...said, ...beside } as typeof said & Beside, { status: submission ? 400 : 200 });
 }
 
 type Found<Entry, View> = {

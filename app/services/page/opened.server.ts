@@ -1,8 +1,11 @@
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 
 /** What a record's entry is called where it is noted that it was opened. */
-type Entry = Readonly<{ kind: 'result' | 'encounter'; id: string }>;
+type Entry = Readonly<{
+  /** Names the area's entries: 'result'. */
+  kind: string;
+  id: string;
+}>;
 
 const nameOf = ({ kind, id }: Entry) => `opened/${kind}/${id}`;
 
@@ -13,13 +16,6 @@ export async function noteOpened({ context, session, now, isPrefetch }: AccountR
     ...{ accountId: session.accountId, list: nameOf(entry) },
     ...{ session: session.idHash, now: now.getTime() },
   });
-}
-
-/** The result that the address claims, noted as opened. @throws the 404 page when there is none */
-export async function openedResult(request: AccountRequest, key: { patientId: string; id: string }) {
-  const result = await orNotFound(request.provider.results.get(key));
-  await noteOpened(request, { kind: 'result', id: result.id });
-  return result;
 }
 
 /** Those that the account has never opened, in their order. */

@@ -40,7 +40,7 @@ export function RecordPage({
   return (
     <Page title={title} over={over} {...(form && { form })} hasPageForm={hasPageForm} {...(back && { back })}>
       <PatientPicker {...picker} />
-      {barrier === 'noPatient' ? <NoPatient lack="benefits:noPatient" /> : null}
+      {barrier === 'noPatient' ? <NoPatient lack="record:noPatient" /> : null}
       {barrier === null || barrier === 'noPatient' ? null : <Unconfirmed who={barrier} />}
       {outage ? <Outage system={system} since={outage.since} retryHref={path} /> : null}
       {barrier ? null : children}
@@ -52,8 +52,8 @@ export function RecordPage({
 function Unconfirmed({ who }: { who: 'unconfirmed' | 'unconfirmedPerson' }) {
   const { t } = useText();
   return (
-    <EmptyState title={t(`benefits:${who}.title`)}>
-      <p>{t(`benefits:${who}.text`)}</p>
+    <EmptyState title={t(`record:${who}.title`)}>
+      <p>{t(`record:${who}.text`)}</p>
       <CallReception />
     </EmptyState>
   );

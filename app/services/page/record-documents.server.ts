@@ -1,5 +1,5 @@
 import { formatFileSize, kindsInWords } from '#app/domain/bookings/attachments.ts';
-import { ARCHIVE, allInOne, filesByType } from '#app/domain/benefits/documents.ts';
+import { ARCHIVE, allInOne, filesByType } from '#app/domain/record/documents.ts';
 import { providerText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 
@@ -27,13 +27,13 @@ export function documentsView(
       return {
         ...{ href: isKiosk && isArchive ? null : hrefOf({ type, isArchive }), typeName },
         name: names.length > 1 ? null : providerText(name),
-        count: t('benefits:documents.files', { count: names.length }),
+        count: t('record:documents.files', { count: names.length }),
         about: kindAndSize(file),
       };
     }),
     all: all && {
       href: allHref,
-      label: t('benefits:documents.all', {
+      label: t('record:documents.all', {
         count: all.count,
         about: kindAndSize({ mediaType: ARCHIVE, size: all.size }),
       }),

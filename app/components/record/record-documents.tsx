@@ -2,6 +2,7 @@ import { ActionLink, KioskNote, LinkRows, Panel, ProviderText } from '#app/compo
 import { CallReception } from '#app/components/page/call-reception.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { ProviderText as Words } from '#app/domain/text.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type RecordDocumentsProps = Readonly<{
   files: readonly Readonly<{
@@ -17,17 +18,17 @@ type RecordDocumentsProps = Readonly<{
   }>[];
   /** All of them in one file; null where there are not several. */
   all: Readonly<{ href: string; label: string }> | null;
-  /** The provider hands none out, whether there are any or not (B-04). */
-  isOff?: boolean;
+  /** What to say where the provider hands none out, whether there are any or not (B-04). */
+  off?: TextKey | null;
 }>;
 
 /** The documents of a visit as files to save, each link with what comes, of what kind and how large. */
-export function RecordDocuments({ files, all, isOff = false }: RecordDocumentsProps) {
+export function RecordDocuments({ files, all, off = null }: RecordDocumentsProps) {
   const { t } = useText();
   return (
-    <Panel title={t('benefits:documents.title')}>
-      {files.length === 0 ? <p>{t(isOff ? 'benefits:documents.off' : 'benefits:documents.none')}</p> : null}
-      {isOff ? <CallReception /> : null}
+    <Panel title={t('record:documents.title')}>
+      {files.length === 0 ? <p>{t(off ?? 'record:documents.none')}</p> : null}
+      {off ? <CallReception /> : null}
       {files.length > 0 ? <KioskNote about="reading" /> : null}
       {files.length > 0 ? (
         <LinkRows>
