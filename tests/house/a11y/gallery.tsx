@@ -31,7 +31,6 @@ import {
   Outage,
   Page,
   Pagination,
-  PatientPicker,
   ProviderText,
   Section,
   StatusPill,

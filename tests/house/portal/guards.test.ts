@@ -80,12 +80,12 @@ const PUBLIC = new Set([
 ]);
 
 /** Screens with two addresses: the second one's id, and whose module it is. */
-const SAME_SCREENS: Record<string, string> = Object.fromEntries([
-  ...['page', 'file', 'delete'].map((name) => [
-    `routes/bookings/referral-attachments/${name}`,
-    `routes/bookings/attachments/${name}`,
-  ]),
-  ...['health', 'matters'].map((group) => [`routes/hubs/${group}`, 'routes/hubs/page']),
+const SAME_SCREENS = Object.fromEntries<string>([
+  ...['page', 'file', 'delete'].map(
+    (name) =>
+      [`routes/bookings/referral-attachments/${name}`, `routes/bookings/attachments/${name}`] as const,
+  ),
+  ...['health', 'matters'].map((group) => [`routes/hubs/${group}`, 'routes/hubs/page'] as const),
 ]);
 
 const { routes } = (await import(pathToFileURL(join(ROOT, 'build/server/app.js')).href)) as ServerBuild;

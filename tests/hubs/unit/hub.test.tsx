@@ -13,7 +13,9 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
 const bare = (ShellContext as unknown as { _currentValue: ShellData })._currentValue;
-const OUTAGE = { data: { kind: 'outage', since: '2026-11-26T08:00:00.000Z' } };
+const OUTAGE = Object.assign(new Error('down'), {
+  data: { kind: 'outage', since: '2026-11-26T08:00:00.000Z' },
+});
 
 /** The record, which is the only area of its group, and one that is made up. */
 const RECORD = enabledAreas({ medicalServicesModule: true } as ApplicationSettings).filter(
@@ -33,8 +35,7 @@ const OLA = person('p-2', 'Ola', 'CHILD');
 type Asked = { path?: string; language?: Language; patients?: readonly Patient[] | 'outage' };
 
 function requestOf({ path = '/health?patientId=p-1', language = 'pl', patients = [EWA, OLA] }: Asked = {}) {
-  const list = () =>
-    patients === 'outage' ? Promise.reject(OUTAGE as unknown as Error) : Promise.resolve(patients);
+  const list = () => (patients === 'outage' ? Promise.reject(OUTAGE) : Promise.resolve(patients));
   return {
     ...{ url: new URL(path, 'https://portal.example'), language, t: textIn(language).t, isPost: false },
     ...{ now: new Date('2026-11-26T12:00:00Z'), session: { patientId: null, idHash: 'x' } },
@@ -48,7 +49,7 @@ function portal({ areas = BOTH, left = ['one', 'two'] as readonly string[] | 'ou
   const asked: (string | undefined)[] = [];
   const madeUp = (_: AccountRequest, { patientId }: { patientId: string | undefined }) => {
     asked.push(patientId);
-    return left === 'outage' ? Promise.reject(OUTAGE as unknown as Error) : Promise.resolve(left);
+    return left === 'outage' ? Promise.reject(OUTAGE) : Promise.resolve(left);
   };
   return { asked, areas, toDo: { 'made-up': madeUp } };
 }

@@ -4,7 +4,9 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { patientOfForm, recordFormOf } from '#app/services/page/record-form.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
-const OUTAGE = { data: { kind: 'outage', since: '2026-11-26T08:00:00.000Z' } };
+const OUTAGE = Object.assign(new Error('down'), {
+  data: { kind: 'outage', since: '2026-11-26T08:00:00.000Z' },
+});
 
 const person = (id: string, { authorized = true, patientRole = 'PATIENT' as Patient['patientRole'] } = {}) =>
   ({
@@ -78,9 +80,7 @@ describe('a form of a record', () => {
       entry: null,
       record: { barrier: 'noPatient' },
     });
-    const down = await formOf(asked('/made-up/1?patientId=ewa'), () =>
-      Promise.reject(OUTAGE as unknown as Error),
-    );
+    const down = await formOf(asked('/made-up/1?patientId=ewa'), () => Promise.reject(OUTAGE));
     expect(down).toMatchObject({ entry: null, record: { outage: OUTAGE.data } });
   });
 
