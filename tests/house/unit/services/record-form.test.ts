@@ -8,7 +8,7 @@ const OUTAGE = Object.assign(new Error('down'), {
   data: { kind: 'outage', since: '2026-11-26T08:00:00.000Z' },
 });
 
-const person = (id: string, { authorized = true, patientRole = 'PATIENT' as Patient['patientRole'] } = {}) =>
+const person = (id: string, { authorized = true, patientRole = 'PATIENT' }: Partial<Patient> = {}) =>
   ({
     id,
     name: id,
