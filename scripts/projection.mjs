@@ -1,22 +1,61 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { tsImport } from 'tsx/esm/api';
 
 /** What the rings' budgets leave for the screens that are still to come. */
 
-/** Screens of the customer's specification. */
-const ALL_SCREENS = 102;
+/** The customer's list of screens: an address, and what stands there. */
+const SCREENS = new URL('../docs/specification/routes.tsv', import.meta.url);
 
-/** Returns how many screens of the specification the portal lacks: its routes count, but for those that are marked as ours. */
-export function screensToCome(root) {
-  const routes = join(root, 'app/routes');
-  const maps = readdirSync(routes).map((area) => join(routes, area, 'routes.ts'));
-  const source = [join(root, 'app/routes.ts'), ...maps]
-    .filter((path) => existsSync(path))
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n');
-  const entries = source.match(/\b(?:route|index)\([^)]*'[^)]*\),?(?: *\/\/ ours)?/g) ?? [];
-  return ALL_SCREENS - entries.filter((entry) => !entry.endsWith('// ours')).length;
+/** Addresses whose screen is still to come: what stands there says whom to call instead (A-17). */
+export const STAND_INS = ['/newteleconsultation'];
+
+/**
+ * Returns how many screens of the specification the portal lacks.
+ *
+ * @returns {Promise<number>}
+ */
+export async function screensToCome() {
+  const { routeMap } = await tsImport('../tests/support/route-map.ts', import.meta.url);
+  const routes = routeMap.map(({ path = '' }) => path);
+  return missing(screensIn(readFileSync(SCREENS, 'utf8')), routes).length + STAND_INS.length;
 }
+
+/**
+ * Returns the addresses of a list of screens.
+ *
+ * @param {string} list
+ * @returns {string[]}
+ */
+export const screensIn = (list) =>
+  list
+    .split('\n')
+    .map((line) => line.split('\t')[0].trim())
+    .filter((address) => address.startsWith('/'));
+
+/**
+ * Returns the addresses that none of the routes serves. A route's `:name` is any one part of an address; a rest (`*`) serves no screen.
+ *
+ * @param {string[]} screens
+ * @param {string[]} routes
+ * @returns {string[]}
+ */
+export function missing(screens, routes) {
+  const patterns = routes.filter((route) => !route.includes('*')).map((route) => partsOf(route));
+  const isServed = (parts) =>
+    patterns.some(
+      (pattern) =>
+        pattern.length === parts.length &&
+        pattern.every((part, index) => part.startsWith(':') || part === parts[index]),
+    );
+  return screens.filter((address) => !isServed(partsOf(address)));
+}
+
+/** Addresses are the same however they are written. */
+const partsOf = (path) =>
+  path
+    .toLowerCase()
+    .split('/')
+    .filter((part) => part !== '');
 
 /** Returns the seconds of a ring's budget that are left for each screen to come. */
 export const secondsLeft = ({ minutes, budget, screens }) => ((budget - minutes) * 60) / screens;

@@ -41,7 +41,7 @@ const done = rings.map(runRing);
 const tests = done.flatMap((ring) => ring.tests);
 const passed = tests.filter(({ isPassed }) => isPassed).length;
 const failed = tests.length - passed;
-printFigures();
+printFigures(await screensToCome());
 const over = isDeep ? [] : done.filter(isOverBudget);
 for (const { name } of done.filter(({ isWhole }) => !isWhole)) console.error(`The ring ${name} has failed.`);
 console.log(`${passed} passed, ${failed} failed`);
@@ -91,8 +91,7 @@ function isDone(command, args, env = {}) {
 }
 
 /** Each ring's minutes, what its budget leaves for each screen to come, and how many stories and states that is. */
-function printFigures() {
-  const screens = screensToCome(root);
+function printFigures(screens) {
   console.log(`\nring       tests  minutes  budget  seconds left for each of ${screens} screens to come`);
   for (const { name, tests: own, minutes, budget } of done) {
     const left = budget ? secondsLeft({ minutes, budget, screens }).toFixed(1) : '';

@@ -14,3 +14,6 @@ const pagesOf = (entries: readonly Entry[]): Entry[] =>
 
 /** Every route of the portal that has an address of its own. */
 export const routeMap: readonly Entry[] = pagesOf(await Promise.resolve(map));
+
+/** Every folder of app/routes: the areas, and those that no flag switches. */
+export const areaFolders: ReadonlySet<string> = new Set(routeMap.map(({ file }) => file.split('/')[1] ?? ''));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { areasOfFiles, contrastsOf, isInEnglish, isSizedByAxe } from './loop/english.ts';
+import { areasOfFiles } from '#tests/support/changes.ts';
+import { contrastsOf, isInEnglish, isSizedByAxe } from './loop/english.ts';
 
 const AREAS = new Set(['bookings', 'messages', 'settings']);
 const choice = { state: 'bookings: filled', area: 'bookings', commit: 'c349655' };

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { HTMLElement } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseTypedDate } from '#app/domain/dates/typed-date.ts';
+import { changesOfRun, isTouched } from '#tests/support/changes.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
 import type { Answer } from '#tests/support/visitor.ts';
@@ -11,9 +12,12 @@ import { peopleOf, type Form, type FormRows, type People } from './forms/row.ts'
 import { fieldsFor, MARK, type Fields } from './forms/texts.ts';
 import { mappedRoutes, rowsOf } from './rows.ts';
 
-const RUNS = process.env['DEEP'] ? 2_000 : 50;
+const changes = changesOfRun();
+const MOST_RUNS = process.env['DEEP'] ? 2_000 : 50;
+/** How often a form is sent: fewer times where a change touches nothing of its area, with another seed each run. */
+const runsOf = (area: string) => (process.env['DEEP'] || isTouched(changes, area) ? MOST_RUNS : 10);
 /** Ends what hangs. */
-const LONGEST_MS = 300_000 + 600 * RUNS;
+const LONGEST_MS = 300_000 + 600 * MOST_RUNS;
 /** Another one each time; FORMS_SEED takes a printed one again. */
 const SEED = Number(process.env['FORMS_SEED'] ?? randomInt(2 ** 31));
 const FORM_CAME_BACK = [400, 422, 423];
@@ -45,11 +49,12 @@ it('every route that takes a form has a row in its area, and no row is too many'
 });
 
 describe(`forms, with FORMS_SEED=${SEED}`, () => {
-  process.stdout.write(`forms.test: FORMS_SEED=${SEED}, ${RUNS} runs a form\n`);
+  const runs = rows.reduce((sum, { area }) => sum + runsOf(area), 0);
+  process.stdout.write(`forms.test: FORMS_SEED=${SEED}, ${runs} runs\n`);
 
   it.each(rows)(
     '$area, $name: whatever is sent, a clear answer, nothing lost, nothing reflected as markup',
-    async ({ row }) => {
+    async ({ area, row }) => {
       const form = await row.open(people);
       await fc.assert(
         fc.asyncProperty(fieldsFor(form.known), async (fields) => {
@@ -63,7 +68,7 @@ describe(`forms, with FORMS_SEED=${SEED}`, () => {
             expectNothingLost({ answer, fields, form });
           }
         }),
-        { numRuns: RUNS, seed: SEED },
+        { numRuns: runsOf(area), seed: SEED },
       );
     },
     LONGEST_MS,

@@ -16,9 +16,6 @@ export const journeys = Object.values(AREAS).flatMap((area) => area.journeys ?? 
 
 const folders = new Map(routeMap.map(({ path = '', file }) => [path, file.split('/')[1] ?? '']));
 
-/** Every folder of app/routes: the areas, and those that no flag switches. */
-export const areaFolders: ReadonlySet<string> = new Set(folders.values());
-
 /** The area whose folder has a route's module. @throws when the portal has no such route */
 export function areaOf(route: string) {
   const folder = folders.get(route);

@@ -1,5 +1,6 @@
 import type { Day } from '#app/domain/dates/calendar.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
+import { isTouched, partOf, type Changes } from '#tests/support/changes.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 
@@ -34,3 +35,18 @@ export const leading = (leadsTo: string, text: ErrorText): ExpectedError => ({
 
 /** A field with one text. */
 export const at = (id: string | null, ...texts: ErrorText[]): ExpectedError => ({ id, texts });
+
+/**
+ * Returns the rules whose texts are read in the second language, too: all of an area that a change touches, and elsewhere one of each
+ * form, another with each commit. That every text is there in both languages is seen without a form (house/unit/locales).
+ */
+export function inSecondLanguage<Found extends { area: string; rule: Pick<Rule, 'form'> }>(
+  rules: readonly Found[],
+  changes: Changes,
+): Found[] {
+  return rules.filter(({ area, rule: { form } }, index) => {
+    if (isTouched(changes, area)) return true;
+    const own = rules.flatMap((one, place) => (one.rule.form === form ? [place] : []));
+    return index === own[partOf(`${changes.commit} ${form}`, own.length)];
+  });
+}
