@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withValues } from '#app/services/text/error-text.ts';
 import { formatDateTime } from '#app/domain/dates/words.ts';
+import { areAllChosen } from '#tests/support/chosen-areas.ts';
+import { changesOfRun } from '#tests/support/changes.ts';
 import { startPortal } from '#tests/support/portal-process.ts';
 import { waitForEvening } from '#tests/support/evening.ts';
 import { stageOf, type Stage } from '#tests/support/scene.ts';
 import { expectErrorPage } from './errors/page.ts';
 import { lockRule } from '#tests/public/portal/errors/public-rules.ts';
-import { leading, type Rule } from './errors/rule.ts';
+import { inSecondLanguage, leading, type Rule } from './errors/rule.ts';
+import { byArea } from './rows.ts';
 import { chosenParallelTime, PHONE } from '#tests/bookings/portal/errors/wizard-rules.ts';
 
 let stage: Stage;
@@ -23,16 +26,19 @@ beforeAll(async () => {
 
 afterAll(() => stage.portal.stop());
 
-const rules = Object.values(
+const rules = byArea(
   import.meta.glob<readonly Rule[]>('/tests/*/portal/errors/*-rules.ts', { eager: true, import: 'rules' }),
-).flat();
+).flatMap(({ area, brought }) => brought.map((rule) => ({ area, rule })));
+const changes = changesOfRun();
+const isDeep = Boolean(process.env['DEEP']);
 
 describe.each(['pl', 'en'] as const)('a form that comes back says what is wrong (%s)', (language) => {
-  test.each(rules.map((rule) => [`${rule.form}: ${rule.name}`, rule] as const))('%s', async (_, rule) => {
+  const said = language === 'pl' || isDeep ? rules : inSecondLanguage(rules, changes);
+  test.each(said)('$rule.form: $rule.name', async ({ rule }) => {
     expectErrorPage({ rule, answer: await rule.send(scene(language)), language });
   });
 
-  test('login: locked account', async () => {
+  test.runIf(areAllChosen)('login: locked account', async () => {
     // The second language finds the account locked by the first.
     const before = (lockedFrom ??= await stage.portal.now());
     const answer = await lockRule(before).send(scene(language));
@@ -42,7 +48,7 @@ describe.each(['pl', 'en'] as const)('a form that comes back says what is wrong 
     expectErrorPage({ rule: rule ?? lockRule(before), answer, language });
   });
 
-  test('dates: another visit of the patient at that time', async () => {
+  test.runIf(areAllChosen)('dates: another visit of the patient at that time', async () => {
     const { startsAt, answer } = await chosenParallelTime(scene(language));
     const when = formatDateTime({ instant: new Date(startsAt).toISOString(), language });
     const service = 'Konsultacja internistyczna';
@@ -57,8 +63,8 @@ describe.each(['pl', 'en'] as const)('a form that comes back says what is wrong 
   });
 });
 
-test('every form of the portal is here', () => {
-  expect(new Set(rules.map(({ form }) => form)).size).toBeGreaterThanOrEqual(9);
+test.runIf(areAllChosen)('every form of the portal is here', () => {
+  expect(new Set(rules.map(({ rule: { form } }) => form)).size).toBeGreaterThanOrEqual(9);
 });
 
 /** Each minute in which something may have happened. */

@@ -1,17 +1,19 @@
 import { ORPCError } from '@orpc/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remoteProvider } from '#app/services/provider/remote.server.ts';
-import { contract } from '#contract/index.ts';
 import { startProvider } from '#tests/support/provider-process.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
 import type { CallRows } from './calls/row.ts';
-import { rowsOf } from './rows.ts';
+import { byArea, rowsOf } from './rows.ts';
 
 const rows = rowsOf(import.meta.glob<CallRows>('/tests/*/portal/calls.ts', { eager: true, import: 'calls' }));
 const rowOf = new Map(rows.map(({ name, row }) => [name, row]));
-const calls = Object.entries(contract).flatMap(([area, names]) =>
-  Object.keys(names).map((name) => `${area}.${name}`),
+const contracts = byArea(
+  import.meta.glob<Record<string, object>>('/contract/*/index.ts', { eager: true, import: 'calls' }),
+);
+const calls = contracts.flatMap(({ brought }) =>
+  Object.entries(brought).flatMap(([group, names]) => Object.keys(names).map((name) => `${group}.${name}`)),
 );
 
 let provider: ServerProcess;

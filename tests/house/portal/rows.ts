@@ -1,24 +1,30 @@
 import { readFileSync } from 'node:fs';
+import { isChosen } from '#tests/support/chosen-areas.ts';
 import { routeMap } from '#tests/support/route-map.ts';
 
 /** A route of the map: its path as the tables say it, its area, and whether it takes a form. */
 export type MappedRoute = { path: string; area: string; takesForms: boolean };
 
-/** Returns every route of the portal. */
+/** Returns every route of the portal, or of the areas that are tried. */
 export function mappedRoutes(): MappedRoute[] {
-  return routeMap.map(({ file, path, index }) => ({
+  const routes = routeMap.map(({ file, path, index }) => ({
     path: index ? '/' : `/${path}`,
     area: file.split('/')[1] ?? '',
     takesForms: /export (async function|const) action\b/.test(readFileSync(`app/${file}`, 'utf8')),
   }));
+  return routes.filter(({ area }) => isChosen(area));
 }
 
+/** Returns what the areas bring in modules of one kind, with the area in whose folder each lies; of those that are tried. */
+export const byArea = <Brought>(modules: Record<string, Brought>): { area: string; brought: Brought }[] =>
+  Object.entries(modules)
+    .map(([path, brought]) => ({ area: /^\/\w+\/([^/]+)\//.exec(path)?.[1] ?? '', brought }))
+    .filter(({ area }) => isChosen(area));
+
 /** Returns the rows that the areas bring, each from its own folder, with the area that brings it. */
-export function rowsOf<Row>(
+export const rowsOf = <Row>(
   modules: Record<string, Record<string, Row>>,
-): { name: string; area: string; row: Row }[] {
-  return Object.entries(modules).flatMap(([path, rows]) => {
-    const area = /tests\/(\w+)\//.exec(path)?.[1] ?? '';
-    return Object.entries(rows).map(([name, row]) => ({ name, area, row }));
-  });
-}
+): { name: string; area: string; row: Row }[] =>
+  byArea(modules).flatMap(({ area, brought }) =>
+    Object.entries(brought).map(([name, row]) => ({ name, area, row })),
+  );
