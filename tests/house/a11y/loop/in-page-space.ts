@@ -46,7 +46,11 @@ export function crowdedTargets() {
 
 /** A title that begins below the second screen: who reads very large letters has to find out where they are. */
 export function titleFarDown() {
+  // In a narrow window the loop keeps the display buttons open, which nobody finds open.
+  const before = location.hash;
+  location.replace('#');
   const top = (document.querySelector('h1')?.getBoundingClientRect().top ?? 0) + window.scrollY;
+  location.replace(before || '#');
   return top > 2 * window.innerHeight ? [`${Math.round(top)} px: the title`] : [];
 }
 
