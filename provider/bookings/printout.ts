@@ -10,7 +10,14 @@ import plBookings from '#locales/pl/bookings.json';
 import plMeasurements from '#locales/pl/measurements.json';
 import plPage from '#locales/pl/page.json';
 import { effectiveStatus } from './rules/booking-status.ts';
-import { amountInWords, dayInWords, filled, timeInWords, type Language } from '#provider/core/words.ts';
+import {
+  amountInWords,
+  dayInWords,
+  filled,
+  phoneInWords,
+  timeInWords,
+  type Language,
+} from '#provider/core/words.ts';
 import { taggedPdf, type PrintedFact } from '#provider/core/printouts/tagged-pdf.ts';
 
 const TEXTS = {
@@ -56,6 +63,7 @@ const given = (
 function whenAndWhere({ booking, language }: PrintedBooking) {
   const { facts, filter, status } = TEXTS[language].bookings;
   const { service, practitioner, organizationUnit: unit, dateFrom, dateTo, room } = booking;
+  const { phoneNumber: phone, email } = unit.contact;
   const [from, to] = [Date.parse(dateFrom), Date.parse(dateTo)];
   const hours = `${timeInWords({ language, at: from })}–${timeInWords({ language, at: to })}`;
   const state = effectiveStatus({ status: booking.status, orderStatus: booking.orderStatus ?? null });
@@ -68,7 +76,7 @@ function whenAndWhere({ booking, language }: PrintedBooking) {
     { term: facts.place, value: unit.name, language: 'pl' },
     { term: facts.address, value: addressOf(unit.address) },
     { term: facts.room, value: room },
-    { term: facts.contact, value: joined([unit.contact.phoneNumber, unit.contact.email], ', ') },
+    { term: facts.contact, value: joined([phone && phoneInWords({ language, phone }), email], ', ') },
   ]);
 }
 

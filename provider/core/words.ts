@@ -32,6 +32,20 @@ export const amountInWords = ({
   currency: string;
 }) => new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency }).format(amount / 100);
 
+/** Where the first two of nine digits are a town's and not a mobile net's (Polish numbering plan). */
+const TOWN = /^(?:1[2-8]|2[2-59]|3[2-4]|4[1-468]|5[24-689]|6[1-3578]|7[14-7]|8[1-79]|9[145])/;
+
+/** "+48815550110" -> "81 555 01 10", as the portal's pages say it (a test holds the two together); the country for English alone. */
+export function phoneInWords({ language, phone }: { language: Language; phone: string }) {
+  const [, , own] = /^(\+48)?(\d{9})$/.exec(phone) ?? [];
+  const [, foreign] = /^(\+?\d+)$/.exec(phone) ?? [];
+  const ownGroups = own && TOWN.test(own) ? /^(..)(...)(..)(..)$/.exec(own)?.slice(1) : own?.match(/.../g);
+  const groups = own
+    ? [...(language === 'en' ? ['+48'] : []), ...(ownGroups ?? [])]
+    : (foreign?.match(/\+?\d{1,3}/g) ?? phone.split(' '));
+  return groups.filter(Boolean).join('\u00a0');
+}
+
 /** A text of locales/ with its gaps filled. */
 export const filled = ({ text, values }: { text: string; values: Readonly<Record<string, string>> }) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

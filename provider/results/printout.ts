@@ -6,7 +6,7 @@ import enPage from '#locales/en/page.json';
 import pl from '#locales/pl/results.json';
 import plPage from '#locales/pl/page.json';
 import { localDay } from '#provider/core/local-time.ts';
-import { dayInWords, filled, timeInWords, type Language } from '#provider/core/words.ts';
+import { dayInWords, filled, phoneInWords, timeInWords, type Language } from '#provider/core/words.ts';
 import { taggedPdf, type PrintedFact } from '#provider/core/printouts/tagged-pdf.ts';
 import type { ShownResultRow, ShownValueRow, ValueInTimeRow } from './store.ts';
 
@@ -114,7 +114,7 @@ const criticalFact = ({
   language: Language;
 }): PrintedFact => ({
   term: say({ language, key: 'results:paper.critical' }),
-  value: [text[language], phone].filter(Boolean).join(' '),
+  value: [text[language], phone && phoneInWords({ language, phone })].filter(Boolean).join('\n'),
 });
 
 /** One value, in the words of its page: what the laboratory says of it, and nothing computed (B-08). */

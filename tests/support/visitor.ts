@@ -34,7 +34,7 @@ export function createVisitor(origin: string) {
       else cookies.set(name, value.join('='));
     }
     // What lets long words break into lines is nothing that is read.
-    const html = (await response.text()).replaceAll('\u00ad', '');
+    const html = (await response.text()).replaceAll(/\u00ad|<wbr>/g, '');
     return {
       status: response.status,
       headers: response.headers,

@@ -6,6 +6,7 @@ import {
   ProviderText,
   ShortFacts,
   StatusPill,
+  TextNaming,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { ResultView } from '#app/routes/bookings/new/send/result.server.ts';
@@ -45,7 +46,7 @@ export function BookedVisit({ booking }: Pick<ResultView, 'booking'>) {
           {
             icon: booking.meeting ? 'phone' : 'map-pin',
             term: t('bookings:facts.place'),
-            value: booking.place,
+            value: <TextNaming name={booking.unit}>{booking.place}</TextNaming>,
           },
           ...(sentTo
             ? [{ icon: 'mail' as const, term: t('booking-wizard:summary.told'), value: sentTo }]

@@ -15,7 +15,7 @@ type BookingFactsProps = Readonly<{
       until: string;
       patient: string;
       practitioner: string;
-      unit: string;
+      unit: ProviderText;
       address: string;
       room?: string | undefined;
       phone?: string | undefined;
@@ -35,7 +35,7 @@ export function BookingFacts({ booking }: BookingFactsProps) {
         { term: t('bookings:facts.when'), value: `${booking.when}–${booking.until}` },
         { term: t('bookings:facts.patient'), value: booking.patient },
         { term: t('bookings:facts.practitioner'), value: booking.practitioner },
-        { term: t('bookings:facts.place'), value: booking.unit },
+        { term: t('bookings:facts.place'), value: <ProviderText text={booking.unit} /> },
         {
           term: t('bookings:facts.address'),
           value: booking.address ? <MapLink address={booking.address} /> : '',

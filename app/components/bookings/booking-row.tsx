@@ -1,7 +1,13 @@
 import type { ComponentProps } from 'react';
 import { cachedRow } from '#app/components/lists/rows.tsx';
 import { VisitRowContent } from '#app/components/lists/visit-row.tsx';
-import { ButtonLink, HiddenWords, StatusPill, type StatusKind } from '#app/components/page/index.ts';
+import {
+  ButtonLink,
+  HiddenWords,
+  StatusPill,
+  TextNaming,
+  type StatusKind,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { DayParts } from '#app/domain/dates/words.ts';
 import type { ProviderText as Words } from '#app/domain/text.ts';
@@ -19,7 +25,9 @@ type ShownBooking = ComponentProps<typeof VisitLinks>['booking'] &
     /** Null of the account's holder. */
     whose: string | null;
     practitioner: string;
+    /** Where, and the unit that it names. */
     place: string;
+    unit: Words;
   }>;
 
 /** A visit in a list: when and what first, then who and where, and what can be done (design: look-3, Rows). */
@@ -27,7 +35,7 @@ export const BookingRow = cachedRow<ShownBooking>({ Content: VisitContent, class
 
 function VisitContent(booking: ShownBooking) {
   const { t } = useText();
-  const { service, at, parts, near, status, whose, practitioner, place, path, moment } = booking;
+  const { service, at, parts, near, status, whose, practitioner, place, unit, path, moment } = booking;
   return (
     <VisitRowContent
       at={at}
@@ -40,7 +48,7 @@ function VisitContent(booking: ShownBooking) {
           {whose ? ` ${whose}` : null}
         </>
       }
-      lines={[practitioner, place]}
+      lines={[practitioner, <TextNaming name={unit}>{place}</TextNaming>]}
       actions={
         <VisitLinks booking={booking}>
           <ButtonLink href={path} variant="secondary" isSmall>

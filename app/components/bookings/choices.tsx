@@ -1,4 +1,4 @@
-import { Facts, ProviderText } from '#app/components/page/index.ts';
+import { Facts, ProviderText, TextNaming, WithDegree } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { Choice } from '#app/domain/bookings/choices.ts';
 
@@ -12,10 +12,16 @@ export function Choices({ choices }: ChoicesProps) {
   if (choices.length === 0) return null;
   return (
     <Facts
-      facts={choices.map(({ name, value }) => ({
-        term: t(`booking-wizard:choices.${name}`),
-        value: name === 'service' ? <ProviderText text={value} /> : value,
+      facts={choices.map((choice) => ({
+        term: t(`booking-wizard:choices.${choice.name}`),
+        value: <Value choice={choice} />,
       }))}
     />
   );
+}
+
+function Value({ choice }: { choice: Choice }) {
+  if (choice.name === 'service') return <ProviderText text={choice.value} />;
+  if (choice.name !== 'place') return <WithDegree>{choice.value}</WithDegree>;
+  return <TextNaming name={choice.unit}>{choice.value}</TextNaming>;
 }

@@ -1,17 +1,18 @@
 import { ActionForm } from '#app/components/form/index.ts';
 import { ProviderText } from '#app/components/page/index.ts';
-import type { OurOrProviders, ProviderText as Words } from '#app/domain/text.ts';
+import { plainText, type OurOrProviders, type ProviderText as Words } from '#app/domain/text.ts';
+import type { Wording } from '#app/services/text/text.ts';
 
 export type Place = Readonly<{
   availabilityId: string;
-  /** With whom. */
-  name: string;
-  /** With whom, where, and what is to be known of it: the whole name of the button. */
+  /** With whom: a person with the degree before it, or a word of ours. */
+  name: Wording;
+  /** With whom, where, and what is to be known of it: the whole name of the button, as far as it is of the button's language. */
   fullName: string;
   notes: string;
 }>;
 
-export type PlaceUnit = Readonly<{ name: string; address: string; places: readonly Place[] }>;
+export type PlaceUnit = Readonly<{ name: Words; address: string; places: readonly Place[] }>;
 
 type ServicePlacesProps = Readonly<{ service: Words; units: readonly PlaceUnit[] }>;
 
@@ -31,14 +32,16 @@ type UnitPlacesProps = Readonly<{ units: readonly PlaceUnit[]; headingLevel?: 2 
 export function UnitPlaces({ units, headingLevel = 2 }: UnitPlacesProps) {
   const Heading = `h${headingLevel}` as const;
   return units.map(({ name, address, places }) => (
-    <section key={name} className="panel">
-      <Heading>{name}</Heading>
+    <section key={plainText(name)} className="panel">
+      <Heading>
+        <ProviderText text={name} />
+      </Heading>
       <p>{address}</p>
       <ul className="choice-list">
         {places.map((place) => (
           <li key={place.availabilityId}>
             <ActionForm
-              submit={{ text: place.name }}
+              submit={place.name}
               variant="choice"
               fullName={place.fullName}
               values={{ availabilityId: place.availabilityId }}

@@ -55,7 +55,12 @@ function PrintedCard({ booking, isPatientShown }: { booking: PrintedBooking; isP
       facts={[
         ...(isPatientShown ? [{ term: t('bookings:facts.patient'), value: booking.patient }] : []),
         { term: t('bookings:facts.practitioner'), value: booking.practitioner },
-        { term: t('bookings:facts.place'), value: `${booking.unit}, ${booking.address}` },
+        {
+          term: t('bookings:facts.place'),
+          value: (
+            <TextNaming name={booking.unit}>{`${plainText(booking.unit)}, ${booking.address}`}</TextNaming>
+          ),
+        },
         ...(room ? [{ term: t('bookings:facts.room'), value: room }] : []),
         ...(phone ? [{ term: t('bookings:facts.contact'), value: <PhoneLink phone={phone} /> }] : []),
       ]}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { DayBlock, ShortFacts, StatusPill, type StatusKind } from '#app/components/page/index.ts';
+import { DayBlock, ShortFacts, StatusPill, TextNaming, type StatusKind } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { DayParts } from '#app/domain/dates/words.ts';
+import type { ProviderText } from '#app/domain/text.ts';
 
 type Visit = Readonly<{
   /** ISO, in UTC, and as the day block shows it. */
@@ -31,14 +32,20 @@ const Standing = ({ near, status }: Pick<Visit, 'near' | 'status'>) => (
   </>
 );
 
+type Whereabouts = Readonly<{ practitioner: string; place: string; unit: ProviderText }>;
+
 /** With whom and where. */
-export function VisitPlace({ visit }: { visit: Readonly<{ practitioner: string; place: string }> }) {
+export function VisitPlace({ visit }: { visit: Whereabouts }) {
   const { t } = useText();
   return (
     <ShortFacts
       facts={[
         { icon: 'stethoscope', term: t('bookings:facts.practitioner'), value: visit.practitioner },
-        { icon: 'map-pin', term: t('bookings:facts.place'), value: visit.place },
+        {
+          icon: 'map-pin',
+          term: t('bookings:facts.place'),
+          value: <TextNaming name={visit.unit}>{visit.place}</TextNaming>,
+        },
       ]}
     />
   );

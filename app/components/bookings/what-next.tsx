@@ -56,7 +56,7 @@ export function WhatNext({ booking: { path, meeting, preparation, ...booking } }
 }
 
 type DirectionsPanelProps = Readonly<{
-  unit: string;
+  unit: Words;
   /** Null: nobody has to come. */
   address: string | null;
   /** Of the unit: how to get in. */
@@ -71,8 +71,8 @@ export function DirectionsPanel({ unit, address, about, phone, email }: Directio
   return (
     <Panel title={t(address === null ? 'bookings:facts.contact' : 'booking-wizard:result.directions')}>
       <p>
-        {unit}
-        {unit && address ? ', ' : null}
+        <ProviderText text={unit} />
+        {address ? ', ' : null}
         {address ? <MapLink address={address} /> : null}
       </p>
       {about ? (

@@ -12,12 +12,15 @@ type InputProps = Readonly<{
   isShown?: boolean;
   /** A password that was looked at comes back with the form, readable or not: looking at it loses nothing. */
   givesBack?: boolean;
+  /** What was asked for has been done to this field: whoever asked goes on here, also with scripts off. */
+  hasFocus?: boolean;
   /** Length of the expected answer in characters; without it the field is as wide as the column. */
   width?: number;
   /** Where the browser stops what is typed, in UTF-16 units; the hint says it. */
   maxLength?: number;
 }>;
 
+const FOCUS = { autoFocus: true };
 /** For a keyboard that would otherwise mend what is meant as it is. */
 const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 /** What is filled in by the browser that is no words. */
@@ -46,7 +49,13 @@ export function TextField({ suffix, children, ...props }: TextFieldProps) {
   );
 }
 
-function Input({ parts, isShown = false, givesBack = false, ...props }: InputProps & { parts: FieldParts }) {
+function Input({
+  parts,
+  isShown = false,
+  givesBack = false,
+  hasFocus,
+  ...props
+}: InputProps & { parts: FieldParts }) {
   const { type = 'text', inputMode, autoComplete, width, maxLength } = props;
   return (
     <input
@@ -59,6 +68,7 @@ function Input({ parts, isShown = false, givesBack = false, ...props }: InputPro
       {...(isShown || isTypedExactly({ type, autoComplete }) ? AS_TYPED : {})}
       size={width}
       maxLength={maxLength}
+      {...(hasFocus ? FOCUS : {})}
       defaultValue={type === 'password' && !givesBack ? undefined : parts.text}
       {...parts.required}
       {...parts.invalid}

@@ -1,4 +1,4 @@
-import { PhoneLink, Section } from '#app/components/page/index.ts';
+import { BareLink, PhoneLink, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { ProvidersPart } from './providers-part.ts';
 import { StatementDate } from './statement-date.tsx';
@@ -12,10 +12,7 @@ export function StatementIntroduction({ entityName, siteUrl, publishedOn, update
       <p>
         <span id="a11y-podmiot">{entityName}</span> {t('accessibility-statement:intro.commits')}{' '}
         <span id="a11y-zakres">{t('accessibility-statement:intro.scope')}</span>{' '}
-        {t('accessibility-statement:intro.act')}{' '}
-        <a id="a11y-url" href={siteUrl}>
-          {siteUrl}
-        </a>
+        {t('accessibility-statement:intro.act')} <BareLink id="a11y-url" href={siteUrl} />
       </p>
       <ul>
         <li>
@@ -65,7 +62,7 @@ export function StatementOther(provider: ProvidersPart) {
           <ul>
             {mobileApps.map(({ name, url }) => (
               <li key={url}>
-                {name}: <a href={url}>{url}</a>
+                {name}: <BareLink href={url} />
               </li>
             ))}
           </ul>

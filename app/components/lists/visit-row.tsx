@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { DayBlock, ProviderText } from '#app/components/page/index.ts';
+import { DayBlock, ProviderText, WithDegree } from '#app/components/page/index.ts';
 import type { DayParts } from '#app/domain/dates/words.ts';
 
 type VisitRowProps = Readonly<{
@@ -42,7 +42,7 @@ export const VisitRowContent = ({ at, parts, title, standing, lines, actions }: 
           <Fragment key={index}>
             {line ? (
               <span>
-                {line}
+                {typeof line === 'string' ? <WithDegree>{line}</WithDegree> : line}
                 {END}
               </span>
             ) : null}

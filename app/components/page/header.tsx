@@ -23,6 +23,7 @@ export function Header() {
       <div className="band">
         <div className="inner">
           <Brand /> <Menu />
+          <PaperLine />
         </div>
       </div>
     </header>
@@ -37,6 +38,19 @@ function Demonstration() {
       <span className="visually-hidden">{t('page:header.demonstrationData')}</span>
     </p>
   ) : null;
+}
+
+/** Whose account it is and when it was printed, once on every page's paper, where nothing of the menu is; a printout has a head of its own. */
+function PaperLine() {
+  const { t } = useText();
+  const { accountName, printedOn } = useShell();
+  if (printedOn === '') return null;
+  return (
+    <p className="on-paper">
+      {accountName === null ? null : `${t('page:header.signedInAs', { name: accountName })}. `}
+      {t('page:print.at')} {printedOn}
+    </p>
+  );
 }
 
 function Brand() {

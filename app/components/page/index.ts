@@ -12,6 +12,7 @@ export {
   CallButton,
   KioskNote,
   LinkRows,
+  BareLink,
   MapLink,
   NewTabLink,
   PhoneLink,

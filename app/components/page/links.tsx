@@ -142,12 +142,19 @@ export function PhoneLink({ phone, id, kind = 'tel' }: PhoneLinkProps) {
   );
 }
 
+/** An address that is its own words: paper does not say it twice. */
+export const BareLink = ({ href, id }: { href: string; id?: string }) => (
+  <a id={id} className="bare" href={href}>
+    {href}
+  </a>
+);
+
 /** A place on a map, where the provider has one; a kiosk leads nowhere else. */
 export function MapLink({ address }: { address: string }) {
   const { mapUrl, isKiosk } = useShell();
   if (!mapUrl || isKiosk) return <>{address}</>;
   return (
-    <a className="map" href={mapUrl.replaceAll('{address}', encodeURIComponent(address))}>
+    <a className="bare" href={mapUrl.replaceAll('{address}', encodeURIComponent(address))}>
       {address}
     </a>
   );

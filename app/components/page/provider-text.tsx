@@ -59,12 +59,12 @@ export function ProviderParagraphs({ text, language = 'pl' }: TextProps) {
 /** A text of ours that names something in the provider's words: "Details: Rehabilitacja, 24 November". One box, for flex. */
 export function TextNaming({ name, children }: { name: Text; children: string }) {
   const from = children.indexOf(plainText(name));
-  if (from === -1) return <>{children}</>;
+  if (from === -1) return <WithDegree>{children}</WithDegree>;
   return (
     <span>
-      {children.slice(0, from)}
+      <WithDegree>{children.slice(0, from)}</WithDegree>
       <ProviderText text={name} />
-      {children.slice(from + plainText(name).length)}
+      <WithDegree>{children.slice(from + plainText(name).length)}</WithDegree>
     </span>
   );
 }

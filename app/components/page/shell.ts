@@ -70,6 +70,8 @@ export type ShellData = Readonly<{
   sessionSeconds: number | null;
   /** How long before that a page says so. */
   warningMinutes: number;
+  /** The day, as paper says when it was printed. */
+  printedOn: string;
   /** Shown once, right after the h1. */
   notices: readonly ShellNotice[];
   /** True unless PORTAL_ENV=production: people and records are made up. */
@@ -109,6 +111,7 @@ const BARE_SHELL: ShellData = {
   canProlong: false,
   sessionSeconds: null,
   warningMinutes: 2,
+  printedOn: '',
   notices: [],
   isDemonstration: false,
   isKiosk: false,

@@ -7,8 +7,10 @@ import { REVEAL, REVEALED } from '#app/services/forms/password-revealed.ts';
  * typed, readable, and stays so until it is hidden or the sign-in is done (decision 090).
  */
 export function PasswordField(props: FieldProps) {
-  const answer = useActionData<{ isRevealed?: boolean }>();
+  const answer = useActionData<{ isRevealed?: boolean; submission?: { status?: string } }>();
   const isRevealed = answer?.isRevealed ?? false;
+  // A refused sign-in has its errors under the focus.
+  const isTurned = answer?.isRevealed !== undefined && answer.submission?.status !== 'error';
   const turned = isRevealed ? 'no' : 'yes';
   return (
     <TextField
@@ -16,6 +18,7 @@ export function PasswordField(props: FieldProps) {
       type="password"
       isShown={isRevealed}
       givesBack={answer?.isRevealed !== undefined}
+      hasFocus={isTurned}
       autoComplete="current-password"
     >
       {isRevealed ? <HiddenField name={REVEALED} value="yes" /> : null}

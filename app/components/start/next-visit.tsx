@@ -7,6 +7,7 @@ import {
   Panel,
   ProviderText,
   ShortFacts,
+  TextNaming,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { DayParts } from '#app/domain/dates/words.ts';
@@ -20,7 +21,9 @@ type Visit = Readonly<{
   /** Names it among others: "23 listopada, 8:40". */
   moment: string;
   practitioner: string;
+  /** Where, and the unit that it names. */
   place: string;
+  unit: ProviderText;
   /** Said while nobody is chosen. */
   patient: string | null;
   path: string;
@@ -67,14 +70,20 @@ export function NextVisit({ visit, outage, path, allPath }: NextVisitProps) {
   );
 }
 
-function VisitFacts({ practitioner, place, patient }: Pick<Visit, 'practitioner' | 'place' | 'patient'>) {
+type Whereabouts = Pick<Visit, 'practitioner' | 'place' | 'unit' | 'patient'>;
+
+function VisitFacts({ practitioner, place, unit, patient }: Whereabouts) {
   const { t } = useText();
   return (
     <ShortFacts
       facts={[
         ...(patient ? [{ icon: 'user' as const, term: t('bookings:facts.patient'), value: patient }] : []),
         { icon: 'stethoscope', term: t('bookings:facts.practitioner'), value: practitioner },
-        { icon: 'map-pin', term: t('bookings:facts.place'), value: place },
+        {
+          icon: 'map-pin',
+          term: t('bookings:facts.place'),
+          value: <TextNaming name={unit}>{place}</TextNaming>,
+        },
       ]}
     />
   );

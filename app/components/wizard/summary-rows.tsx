@@ -1,8 +1,13 @@
-import { ProviderText, SummaryList } from '#app/components/page/index.ts';
-import type { OurOrProviders } from '#app/domain/text.ts';
+import { ProviderText, SummaryList, TextNaming } from '#app/components/page/index.ts';
+import type { OurOrProviders, ProviderText as Words } from '#app/domain/text.ts';
 
 /** One answer, and the way to its step and back. */
-export type SummaryRow = Readonly<{ term: string; change?: { href: string; label: string } }> &
+export type SummaryRow = Readonly<{
+  term: string;
+  change?: { href: string; label: string };
+  /** What a text of ours names in the provider's words. */
+  naming?: Words;
+}> &
   OurOrProviders<'value'>;
 
 type SummaryRowsProps = Readonly<{
@@ -13,9 +18,15 @@ type SummaryRowsProps = Readonly<{
 export function SummaryRows({ rows }: SummaryRowsProps) {
   return (
     <SummaryList
-      rows={rows.map(({ term, value, isOfProvider, change }) => ({
+      rows={rows.map(({ term, value, isOfProvider, naming, change }) => ({
         term,
-        value: isOfProvider ? <ProviderText text={value} /> : value,
+        value: isOfProvider ? (
+          <ProviderText text={value} />
+        ) : naming ? (
+          <TextNaming name={naming}>{value}</TextNaming>
+        ) : (
+          value
+        ),
         ...(change && { change }),
       }))}
     />

@@ -12,7 +12,7 @@ export type SearchableEntry = {
     searchWords?: readonly string[] | undefined;
   };
   hospitalOrganizationUnit: {
-    name: string;
+    name: ProviderText;
     speciality: { name: ProviderText };
     address: Parameters<typeof addressLines>[0];
   };
@@ -72,7 +72,7 @@ export function groupByService<Entry extends SearchableEntry>(entries: readonly 
 function byUnitAndPractitioner(a: SearchableEntry, b: SearchableEntry) {
   const lastName = ({ practitioner }: SearchableEntry) => practitioner?.employee.lastName ?? '';
   return (
-    byName.compare(a.hospitalOrganizationUnit.name, b.hospitalOrganizationUnit.name) ||
+    byName.compare(plainText(a.hospitalOrganizationUnit.name), plainText(b.hospitalOrganizationUnit.name)) ||
     byName.compare(lastName(a), lastName(b))
   );
 }
@@ -80,7 +80,7 @@ function byUnitAndPractitioner(a: SearchableEntry, b: SearchableEntry) {
 function searchedTextOf({ medicalService, hospitalOrganizationUnit: unit, practitioner }: SearchableEntry) {
   const { name, description, searchWords = [] } = medicalService;
   const service = [name, ...(description ? [description] : [])].map(plainText);
-  const place = [unit.name, plainText(unit.speciality.name), ...addressLines(unit.address)];
+  const place = [...[unit.name, unit.speciality.name].map(plainText), ...addressLines(unit.address)];
   return [...service, ...searchWords, ...place, ...(practitioner ? wordsAbout(practitioner) : [])].join(' ');
 }
 

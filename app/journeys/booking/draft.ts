@@ -72,7 +72,7 @@ const ServiceAnswer = z.object({
   occupationCode: text.optional(),
   /** As the catalogue had them, for the breadcrumb and the summary. */
   serviceName: textOfProvider,
-  unitName: text,
+  unitName: textOfProvider,
   unitAddress: text.optional(),
   unitPhone: text.optional(),
   practitionerName: text.optional(),

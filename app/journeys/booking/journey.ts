@@ -18,7 +18,7 @@ type ChosenEntry = {
   };
   hospitalOrganizationUnit: {
     id: string;
-    name: string;
+    name: ProviderText;
     address: Parameters<typeof addressLines>[0];
     contact: { phoneNumber?: string | undefined };
   };

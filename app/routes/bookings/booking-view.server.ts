@@ -14,7 +14,7 @@ import { dayOf } from '#app/domain/dates/warsaw.ts';
 import type { DayParts } from '#app/domain/dates/words.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
-import { providerText } from '#app/domain/text.ts';
+import { plainText, providerText } from '#app/domain/text.ts';
 import { referralView } from './referral/view.server.ts';
 import { bookingAttachments } from './attachments/view.server.ts';
 import { nameAmong, patientsOf, titled } from '#app/services/page/patient-shown.server.ts';
@@ -70,6 +70,7 @@ function wordsOf({ booking, request }: BookingInRequest) {
     practitioner: booking.practitioner
       ? practitionerName(booking.practitioner)
       : text.t('bookings:facts.anyPractitioner'),
+    unit: booking.organizationUnit.name,
     cancelRefusal: cancelRefusal({ booking, now: request.now }),
     isDone: overRefusal({ booking, now: request.now }) !== undefined,
     moveRefusal: moveRefusal({ booking, now: request.now }),
@@ -80,12 +81,14 @@ function wordsOf({ booking, request }: BookingInRequest) {
 /** "Poradnia Lekarza Rodzinnego, ul. Lipowa 14, gabinet 1"; a room that has a name of its own ("sala B") is called by it. */
 export function placeOf({ booking, request }: BookingInRequest) {
   const [street] = addressLines(booking.organizationUnit.address);
-  return [booking.organizationUnit.name, street, roomOf({ booking, request })].filter(Boolean).join(', ');
+  return [plainText(booking.organizationUnit.name), street, roomOf({ booking, request })]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The same without the street, which stands on the booking's own page: a list has a line for it. */
 const shortPlaceOf = ({ booking, request }: BookingInRequest) =>
-  [booking.organizationUnit.name, roomOf({ booking, request })].filter(Boolean).join(', ');
+  [plainText(booking.organizationUnit.name), roomOf({ booking, request })].filter(Boolean).join(', ');
 
 const roomOf = ({ booking: { room = '' }, request }: BookingInRequest) =>
   /^\d/.test(room) ? request.t('bookings:facts.inRoom', { room }) : room;
@@ -101,7 +104,7 @@ export function bookingView({ booking, request }: BookingInRequest) {
   const { language, t } = request;
   const { payment, bookingPrescription, measurementAttachment } = booking;
   const measuredFrom = measurementAttachment?.isAddMeasurement && measurementAttachment.dateFromMeasurement;
-  const { name: unit, address, contact } = booking.organizationUnit;
+  const { address, contact } = booking.organizationUnit;
   const text = textIn(language);
   return {
     ...wordsOf({ booking, request }),
@@ -111,7 +114,6 @@ export function bookingView({ booking, request }: BookingInRequest) {
     until: text.formatTime(booking.dateTo),
     cancelUntil: booking.cancelUntil && text.formatDateTime(booking.cancelUntil),
     patient: fullName(booking.patient),
-    unit,
     address: addressLines(address).join(', '),
     room: booking.room,
     phone: contact.phoneNumber,

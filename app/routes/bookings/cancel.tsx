@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const booking = await namedBookingView({ booking: await bookingOf(request, args.params), request });
   const { service, path, when, cancelRefusal, cancelUntil, paid, phone } = booking;
-  const { at, parts, near, status, place, practitioner } = booking;
+  const { at, parts, near, status, place, unit, practitioner } = booking;
   const heading = request.t(cancelRefusal ? 'bookings:cancel.refusedTitle' : 'bookings:cancel.title', {
     service: plainText(service),
   });
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...titles(booking, heading),
     ...{ service, path, when },
     ...{ cancelRefusal, cancelUntil, paid, phone },
-    visit: { at, parts, near, status, place, practitioner },
+    visit: { at, parts, near, status, place, unit, practitioner },
   };
 }
 

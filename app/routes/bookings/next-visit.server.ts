@@ -56,6 +56,7 @@ function visitView(request: AccountRequest, { booking, who }: { booking: Booking
     moment: momentOf({ booking, request }),
     practitioner: practitioner ? practitionerName(practitioner) : text.t('bookings:facts.anyPractitioner'),
     place: placeOf({ booking, request }),
+    unit: booking.organizationUnit.name,
     patient: who,
     path: bookingPath(booking),
     movePath: moveRefusal({ booking, now: request.now }) ? null : movePath(booking),

@@ -5,6 +5,7 @@ import { areaAt, AREAS, enabledAreas, menuOf, patternsOf } from '#app/areas.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { BOX_PATHS, DRAFTS_PATH } from '#app/domain/messages/paths.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { isBelow } from '#app/services/request/plain-path.ts';
 import {
   applicationSettings,
@@ -25,6 +26,7 @@ import { accountOf } from '#app/services/provider/once.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import { sessionMinutes } from '#app/services/store/sessions.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
+import { textIn } from '#app/services/text/texts.ts';
 import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 /** Returns what stands around the page of a request, with what its forms carry. */
@@ -90,6 +92,7 @@ async function frameOf(request: PortalRequest) {
       ...(typeof kept === 'string' ? [{ kind: 'error' as const, text: request.t(UNKEPT[kept]) }] : []),
       ...freshNotices(request).map((notice) => shownNotice(request, notice)),
     ],
+    printedOn: textIn(request.language).formatDay(dayOf(request.now)),
     isDemonstration: !ours.environment.isProduction,
     isKiosk: ours.environment.isKiosk,
     withheld: ours.environment.isKiosk ? patternsOf('keeps') : [],

@@ -129,9 +129,14 @@ export function withSoftHyphens({ html, textSize, kept }: Page): string {
   function brokenText(text: string, element: Element) {
     const phone = element.isPhone && isLarge ? text.replaceAll('\u00a0', ' ') : text;
     const shown = textSize === '300' ? phone.replace(BEFORE_UNIT, ' ') : phone;
-    return changed(shown, (token) =>
-      isLarge ? broken(token, element, textSize) : withSyllables(token, element, textSize),
+    const done = changed(
+      shown,
+      (token) =>
+        brokenName(token, element, textSize) ??
+        (isLarge ? broken(token, element, textSize) : withSyllables(token, element, textSize)),
     );
+    // One box, where the styles lay out each box of a text beside the others.
+    return done.includes(WHOLE) && !done.startsWith(WHOLE) ? `<bdi>${done}</bdi>` : done;
   }
 
   function changed(text: string, change: (token: string) => string) {
@@ -164,6 +169,27 @@ const BEFORE_UNIT = /(?<=\d)\u00a0(?=\p{L})/gu;
 /** An address, a code, a number: parts of it are no words; of "Przeczytałem/-am" they are. */
 const NO_WORDS = /[\d@_]|\/(?!-)|\p{L}\.\p{L}/u;
 
+/** The name of a file, "wynik_badania.pdf", or of what programs have names for, "img_alt_valid". */
+const IS_NAME = /[._]\p{L}/u;
+const NO_NAME = /[@/&:]/;
+const FILE_ENDING =
+  /\.(?:pdf|jpe?g|png|gif|tiff?|heic|webp|docx?|odt|rtf|txt|zip|xml|ics|json|csv)(?![\p{L}\d])/iu;
+/** Behind "_", behind a hyphen before a digit, and before a file's ending. */
+const IN_NAME = /(?<=_)(?=[\p{L}\d])|(?<=\p{L}-)(?=\d)/gu;
+
+/** A name breaks between its parts, and a file's long part as other words do; null for what is no such name. */
+function brokenName(token: string, { language }: Element, textSize: TextSize) {
+  if (!IS_NAME.test(token) || NO_NAME.test(token)) return null;
+  const [ending] = FILE_ENDING.exec(token) ?? [];
+  const parts = token.replace(IN_NAME, '<wbr>');
+  if (!ending) return token.includes('_') ? parts : null;
+  return parts
+    .replace(ending, `<wbr>${ending}`)
+    .replace(WORDS[textSize], (word) => syllables[language](word));
+}
+
+const WHOLE = '<span class="whole">';
+
 const read = (token: string) => token.replace(ENTITY, '');
 
 const withSyllables = (token: string, { language }: Element, textSize: TextSize) =>
@@ -173,5 +199,5 @@ const withSyllables = (token: string, { language }: Element, textSize: TextSize)
 
 function broken(token: string, element: Element, textSize: TextSize) {
   if (/\p{L}/u.test(read(token))) return withSyllables(token, element, textSize);
-  return token.replace(DIGITS_WITH_HYPHENS, '<span class="whole">$&</span>');
+  return token.replace(DIGITS_WITH_HYPHENS, `${WHOLE}$&</span>`);
 }

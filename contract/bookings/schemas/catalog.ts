@@ -28,7 +28,7 @@ export const CatalogEntry = z
     practitioner: Practitioner.optional(),
     hospitalOrganizationUnit: z.object({
       id: Id,
-      name: z.string(),
+      name: ProviderText,
       speciality: CodeAndName,
       address: Address,
       contact: z.object({ phoneNumber: z.string().optional(), email: z.string().optional() }),

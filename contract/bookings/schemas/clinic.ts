@@ -19,7 +19,7 @@ export const Practitioner = z
 export const OrganizationUnit = z
   .object({
     id: Id,
-    name: z.string(),
+    name: ProviderText,
     speciality: CodeAndName,
     address: Address,
     contact: z.object({ phoneNumber: z.string().optional(), email: z.string().optional() }),

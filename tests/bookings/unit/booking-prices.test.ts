@@ -7,7 +7,7 @@ import { change, firstUnanswered, isReachable, screensOf } from '#app/journeys/e
 const service = serviceAnswer({
   availabilityId: 'a1',
   medicalService: { code: 'DERM', name: providerText('Konsultacja') },
-  hospitalOrganizationUnit: { id: 'u1', name: 'Poradnia', address: {}, contact: {} },
+  hospitalOrganizationUnit: { id: 'u1', name: providerText('Poradnia'), address: {}, contact: {} },
 });
 const slot = (id: string) =>
   slotAnswer({ id, system: 'HIS', dateFrom: '2026-12-01T08:40:00Z', dateTo: '2026-12-01T09:00:00Z' });

@@ -24,7 +24,7 @@ function entry(id: string, service: string, unit: string, lastName?: string) {
       ...ABOUT[service],
     },
     hospitalOrganizationUnit: {
-      name: unit,
+      name: providerText(unit),
       speciality: { name: providerText('Specjalność') },
       address: ADDRESSES[unit] ?? { city: 'Chełm' },
     },

@@ -77,7 +77,7 @@ const service = serviceAnswer({
   },
   hospitalOrganizationUnit: {
     id: 'u1',
-    name: 'Poradnia ogólna',
+    name: providerText('Poradnia ogólna'),
     address: { street: 'ul. Lipowa', houseNumber: '14', city: 'Lublin' },
     contact: {},
   },

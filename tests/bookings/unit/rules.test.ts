@@ -125,7 +125,7 @@ describe('names', () => {
 describe('choicesMade', () => {
   const service = {
     serviceName: providerText('Szczepienie'),
-    unitName: 'Punkt szczepień',
+    unitName: providerText('Punkt szczepień'),
     practitionerName: 'dr Anna Nowak',
   };
   const dateFrom = '2026-11-24T08:40:00Z';

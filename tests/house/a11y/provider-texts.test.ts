@@ -26,6 +26,14 @@ describe('texts of the provider', () => {
     expect(textsOfStore(store)).toEqual(['Zgoda na zabieg', 'Tak']);
   });
 
+  test('degrees before names and names of units are, for they are words', () => {
+    const store = storeWith(
+      "create table practitioners (degree text, last_name text); insert into practitioners values ('lek. dent.', 'Lisowska');" +
+        "create table units (name text, street text); insert into units values ('Poradnia Serca', 'Cicha')",
+    );
+    expect(textsOfStore(store)).toEqual(['lek. dent.', 'Poradnia Serca']);
+  });
+
   test('names of people and addresses for machines are not', () => {
     const store = storeWith(
       "create table patients (name text, page text); insert into patients values ('Zofia', 'https://pacjent.gov.pl/')",

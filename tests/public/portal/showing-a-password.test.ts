@@ -9,6 +9,8 @@ const SHOW = { 'press.reveal-yes': say('public:login.password.show') };
 const HIDE = { 'press.reveal-no': say('public:login.password.hide') };
 const field = ({ page }: Answer) => page.querySelector('input[name=password]');
 const typed = (answer: Answer) => field(answer)?.getAttribute('value');
+const focused = ({ page }: Answer) =>
+  page.querySelectorAll('[autofocus]').map((one) => one.getAttribute('name'));
 const wordsOf = ({ page }: Answer) =>
   page.querySelector('form .button-quiet[name^=press]')?.getAttribute('value');
 
@@ -26,14 +28,18 @@ describe.each(['/login', '/easy-to-read/sign-in'])('a password on %s', (path) =>
     expect(shown.page.querySelector('input[name=username]')?.getAttribute('value')).toBe(username);
     expect(shown.page.querySelector('.error-summary')).toBeNull();
     expect(wordsOf(shown)).toBe(say('public:login.password.hide'));
+    expect(focused(first)).toEqual([]);
+    expect(focused(shown)).toEqual(['password']);
 
     const refused = await visitor.submit(shown, { password: TYPED });
     expect(refused.status).toBe(422);
     expect(typed(refused)).toBe(TYPED);
+    expect(focused(refused)).not.toContain('password');
 
     const hidden = await visitor.submit(refused, HIDE);
     expect(field(hidden)?.getAttribute('type')).toBe('password');
     expect(typed(hidden)).toBe(TYPED);
+    expect(focused(hidden)).toEqual(['password']);
     expect((await visitor.submit(hidden, { password: '' })).html).not.toContain('pachną');
     expect((await visitor.get(path)).html).not.toContain('pachną');
   });

@@ -35,12 +35,16 @@ const line = (
   })),
 });
 
-async function paper(lines: readonly object[], language: Printed['language'] = 'pl') {
+async function paper(
+  lines: readonly object[],
+  language: Printed['language'] = 'pl',
+  critical?: Printed['critical'],
+) {
   const bytes = await resultPrintout({
     ...{
       row,
       lines: lines as Printed['lines'],
-      critical: undefined,
+      critical,
       outOfDate: undefined,
       people: 'Jan Nowak',
     },
@@ -92,4 +96,12 @@ test('of earlier values, those of one day have their hours, and another laborato
     '18-11-2026: 5 mg/l',
   ])
     expect(text).toContain(squeezed(words));
+});
+
+test.each([
+  ['pl', '+48426300120', 'Zadzwoń. 42 630 01 20'],
+  ['en', '+48512000300', 'Ring us. +48 512 000 300'],
+] as const)('the phone of what is critical is written as on its page, %s', async (language, phone, words) => {
+  const text = { pl: 'Zadzwoń.', en: 'Ring us.' };
+  expect(await paper([line('5')], language, { text, phone })).toContain(squeezed(words));
 });

@@ -35,7 +35,7 @@ export function calendarEvent({
     startsAt: booking.dateFrom,
     endsAt: booking.dateTo,
     summary: isCanceled ? t('booking-calendar:canceled', { visit: named }) : named,
-    location: withoutNames ? address : `${unit.name}, ${address}`,
+    location: withoutNames ? address : `${plainText(unit.name)}, ${address}`,
     description: withoutNames ? '' : descriptionOf({ booking, language }),
     url: `${origin}/bookings/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`,
   };

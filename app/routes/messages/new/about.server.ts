@@ -1,6 +1,6 @@
 import { SUBJECTS, type Subject } from '#app/domain/messages/paths.ts';
 import { titleToEdit } from '#app/domain/messages/title.ts';
-import { plainText, providerText, type ProviderText } from '#app/domain/text.ts';
+import { plainText, type ProviderText } from '#app/domain/text.ts';
 import { encounterOf } from '#app/routes/benefits/encounters.server.ts';
 import { dateInWords } from '#app/routes/benefits/results.server.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
@@ -21,7 +21,7 @@ const FINDERS: Record<Subject, Finder> = {
     return {
       what: service.name,
       at: dateFrom,
-      unit: providerText(organizationUnit.name),
+      unit: organizationUnit.name,
       patientId: patient.id,
     };
   },

@@ -79,7 +79,7 @@ export function contentOf() {
   const content: string[] = [];
   let isAfterText = false;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Element && node.classList.contains('whole')) continue;
+    if (node instanceof Element && node.matches('.whole, bdi, wbr')) continue;
     if (node instanceof Element) {
       const words = [...node.attributes].map((own) => `${own.name}=${valueOf(node, own)}`).sort();
       content.push([node.localName, ...words].join(' '));

@@ -64,11 +64,26 @@ export function paperFaults() {
 
 /** On paper: navigation and controls that nobody can press there, a page without its title, a printout without whose it is and from when. */
 export function printFaults() {
+  const words = (element: Element) => element.outerHTML.slice(0, 160);
   const seen = [
     ...document.querySelectorAll('nav, button, input, select, textarea, .actions, .footer, .cookie-notice'),
   ].filter((element) => element.checkVisibility({ checkVisibilityCSS: true }));
   const faults = seen.map((element) => `on paper: ${element.outerHTML.slice(0, 160)}`);
   if (!document.querySelector('h1')?.checkVisibility()) faults.push('on paper: no title');
+  // "Za 5 dni" and "wczoraj" are counted from a day, which paper names with its year, once; and nobody's menu says whose page it is.
+  const days = [...document.querySelectorAll<HTMLElement>('.header .on-paper, .printout-head')].filter(
+    (line) => line.checkVisibility(),
+  );
+  if (days.length !== 1 || !/20\d\d/.test(days[0]?.innerText ?? ''))
+    faults.push('on paper: not once from which day');
+  const account = document.querySelector('.account:not(.guest) .with-icon')?.textContent.trim();
+  if (account && !days[0]?.matches('.printout-head') && !days[0]?.innerText.includes(account))
+    faults.push('on paper: whose account');
+  for (const link of document.querySelectorAll('main a[href^="https"]')) {
+    if (!link.checkVisibility() || getComputedStyle(link, '::after').content === 'none') continue;
+    if (link.textContent.trim() === link.getAttribute('href'))
+      faults.push(`on paper: an address twice: ${words(link)}`);
+  }
   for (const printout of document.querySelectorAll('.printout')) {
     const head = printout.querySelector<HTMLElement>('.printout-head');
     const isShown = head?.checkVisibility() ?? false;

@@ -101,10 +101,14 @@ export function openMenu() {
   return before || '#';
 }
 
-/** Links of the error summary after which the field's label, hint or error stands above the window. */
+/**
+ * Links of the error summary after which the field's label, hint or error stands above the window, or the control mostly below it: all of a
+ * control must be in sight, and of a tall one 40 % of the window.
+ */
 export function hiddenByErrorLinks() {
   const faults: string[] = [];
   const wasAt = window.scrollY;
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.error-summary a[href^="#"]')) {
     const id = decodeURIComponent(link.hash.slice(1));
     const target = document.getElementById(id);
@@ -113,10 +117,18 @@ export function hiddenByErrorLinks() {
     target.scrollIntoView();
     const own = [`[for="${id}"]`, `[id="${id}-hint"]`, `[id="${id}-error"]`].join();
     const control = target.getBoundingClientRect();
+    const enough = Math.min(control.height, window.innerHeight * 0.4);
+    const inSight = Math.min(control.bottom, window.innerHeight) - Math.max(control.top, 0);
+    if (inSight < enough - 1)
+      faults.push(
+        `${Math.round(inSight)} px of ${Math.round(enough)} in sight: ${target.outerHTML.slice(0, 120)}`,
+      );
+    // As much as stands above a control when it ends in sight (styles/frame.css).
+    const room = window.innerHeight - (target.matches('textarea') ? window.innerHeight * 0.42 : 4 * rem);
     for (const part of field.querySelectorAll(`${own}, :scope > legend`)) {
       const { top } = part.getBoundingClientRect();
-      // What is taller than the window (a line for each of five files) ends in sight, right above its control.
-      const fits = control.top - top <= window.innerHeight * 0.87;
+      // What is taller (a line for each of five files) ends in sight, right above its control.
+      const fits = control.top - top <= room;
       if (top < -1 && fits) faults.push(`${Math.round(top)} px: ${part.outerHTML.slice(0, 120)}`);
     }
   }

@@ -3,22 +3,18 @@ import BetterSqlite from 'better-sqlite3';
 
 /** Columns of the provider's store that hold no words in Polish. One that is not here does, so that a new area's tables fall under the check by themselves. */
 const EXEMPT = {
-  'names of people (3.1.2 leaves them out), with the degree before them': [
+  'names of people (3.1.2 leaves them out); the degree before them is a word': [
     ...['accounts.username', 'accounts.name', 'accounts.last_name'],
     ...['patients.name', 'patients.middle_name', 'patients.last_name'],
-    ...['practitioners.name', 'practitioners.middle_name', 'practitioners.last_name', 'practitioners.degree'],
-    ...[
-      'referring_practitioners.name',
-      'referring_practitioners.last_name',
-      'referring_practitioners.degree',
-    ],
+    ...['practitioners.name', 'practitioners.middle_name', 'practitioners.last_name'],
+    ...['referring_practitioners.name', 'referring_practitioners.last_name'],
     ...['chat_messages.sender', 'teleconsultation_attachments.author'],
     ...['staff_accounts.username', 'staff_accounts.name', 'staff_accounts.last_name'],
     ...['messages.sender', 'messages.recipients', 'settings.value.contact.name'],
     'booking_referrals.referral.practitionerName',
   ],
-  'names of places and of institutions (3.1.2)': [
-    ...['patients.street', 'patients.city', 'units.street', 'units.city', 'units.name'],
+  'names of places and of institutions elsewhere (3.1.2); those of our own units say what they are for': [
+    ...['patients.street', 'patients.city', 'units.street', 'units.city'],
     ...['referring_institutions.name', 'referring_institutions.address'],
     ...['booking_referrals.referral.institutionName', 'settings.value.providerName'],
     ...['bookings.room', 'working_hours.room', 'slot_holds.room'],

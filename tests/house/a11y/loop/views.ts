@@ -19,6 +19,7 @@ import type { Language } from './document.ts';
 import * as own from './measures.ts';
 import {
   CONTRASTS,
+  DESKS,
   NARROW,
   PHONE,
   PHONES,
@@ -61,7 +62,7 @@ export const viewsIn = ({ language, contrasts, isSizedByAxe, isOnEveryPhone }: R
     look: WIDE,
     checks: [everyRule, ...inContent, ...inLayout, rings]
       .concat(ownInContent, own.covered, own.apart)
-      .concat(own.paint, own.growth, own.otherMedia, own.errorLinks, own.actions),
+      .concat(own.paint, own.growth, own.otherMedia, own.errorLinks, own.actions, lettersIn(language)),
   },
   ...contrasts.map((contrast) => ({
     look: { ...WIDE, contrast },
@@ -73,11 +74,16 @@ export const viewsIn = ({ language, contrasts, isSizedByAxe, isOnEveryPhone }: R
       isSizedByAxe ? sizeRules : foldedHeaders,
       ...inLayout,
       language === 'pl' ? tabWalk : rings,
-    ].concat(own.covered, own.spacing, own.apart, own.title, lettersIn(language)),
+    ].concat(own.covered, own.spacing, own.apart, own.title, own.errorLinks, lettersIn(language)),
   },
   { look: PHONE, checks: [...lettersIn(language), own.errorLinks] },
-  ...(isOnEveryPhone ? everyPhone.map((look) => ({ look, checks: [own.letters] })) : []),
+  ...DESKS.flatMap((look) => onDesk(look, language)),
+  ...(isOnEveryPhone ? everyPhone.map((look) => ({ look, checks: [own.letters, own.errorLinks] })) : []),
 ];
+
+/** Nothing but the words, which costs another width of the window and no more. */
+const onDesk = (look: Look, language: Language) =>
+  lettersIn(language).length > 0 ? [{ look, checks: lettersIn(language) }] : [];
 
 /** Every other phone and size of text. */
 const everyPhone = TEXT_SIZES.flatMap((textSize) => PHONES.map((width) => ({ ...WIDE, textSize, width })));

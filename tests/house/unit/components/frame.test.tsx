@@ -33,6 +33,16 @@ const SIGNED_IN = {
   navigation: [{ href: '/start', label: 'Start', current: true }],
 };
 
+describe('paper', () => {
+  test.each([
+    [SIGNED_IN, 'Zalogowano: Ewa Lis. Wydruk z dnia: sobota, 2 stycznia 2027'],
+    [{}, 'Wydruk z dnia: sobota, 2 stycznia 2027'],
+  ])('says from which day it is, and whose the account is: %#', (shell, words) => {
+    const lines = frameOf({ ...shell, printedOn: 'sobota, 2 stycznia 2027' }).querySelectorAll('.on-paper');
+    expect(lines.map(({ text }) => text)).toEqual([words]);
+  });
+});
+
 describe('the way in', () => {
   test.each(['/legal/regulations', '/loginhelp', '/easy-to-read/contents'])('%s: one link', (path) => {
     const page = frameOf({ path, signInPath: '/login?return=%2Fstart' });

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { MapLink, TextLinking } from '#app/components/page/index.ts';
+import { BareLink, MapLink, ProviderHtml, TextLinking } from '#app/components/page/index.ts';
+import { TextContext } from '#app/components/text.tsx';
+import { textIn } from '#app/services/text/texts.ts';
 import { ShellContext, type ShellData } from '#app/components/page/shell.ts';
 
 test.each([
@@ -22,12 +24,12 @@ test.each([
   [
     { mapUrl: MAP },
     'ul. Długa 5/2, Łódź',
-    '<a class="map" href="https://mapa.example/?q=ul.%20D%C5%82uga%205%2F2%2C%20%C5%81%C3%B3d%C5%BA&amp;z=17">ul. Długa 5/2, Łódź</a>',
+    '<a class="bare" href="https://mapa.example/?q=ul.%20D%C5%82uga%205%2F2%2C%20%C5%81%C3%B3d%C5%BA&amp;z=17">ul. Długa 5/2, Łódź</a>',
   ],
   [
     { mapUrl: MAP },
     'A&z=1 $& "B"',
-    '<a class="map" href="https://mapa.example/?q=A%26z%3D1%20%24%26%20%22B%22&amp;z=17">A&amp;z=1 $&amp; &quot;B&quot;</a>',
+    '<a class="bare" href="https://mapa.example/?q=A%26z%3D1%20%24%26%20%22B%22&amp;z=17">A&amp;z=1 $&amp; &quot;B&quot;</a>',
   ],
   [{ mapUrl: null }, 'ul. Długa 5', 'ul. Długa 5'],
   [{ mapUrl: MAP, isKiosk: true }, 'ul. Długa 5', 'ul. Długa 5'],
@@ -39,4 +41,21 @@ test.each([
       </ShellContext.Provider>,
     ),
   ).toBe(markup);
+});
+
+test.each([
+  [
+    '<p><a href="https://a.example/b">https://a.example/b</a></p>',
+    '<a class="bare" href="https://a.example/b">https://a.example/b</a>',
+  ],
+  ['<p><a href="https://a.example/b">Nasza strona</a></p>', '<a href="https://a.example/b">Nasza strona</a>'],
+])('an address that is its own words is not said twice on paper: %s', (html, markup) => {
+  const shown = renderToStaticMarkup(
+    <TextContext.Provider value={textIn('pl')}>
+      <ProviderHtml html={html} language="pl" />
+      <BareLink href="https://c.example/" />
+    </TextContext.Provider>,
+  );
+  expect(shown).toContain(markup);
+  expect(shown).toContain('<a class="bare" href="https://c.example/">https://c.example/</a>');
 });

@@ -13,6 +13,7 @@ import {
   TextNaming,
   WithDegree,
 } from '#app/components/page/index.ts';
+import { VisitRowContent } from '#app/components/lists/visit-row.tsx';
 import { TextContext } from '#app/components/text.tsx';
 import type { Language } from '#app/domain/dates/words.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
@@ -38,6 +39,20 @@ describe('on the page', () => {
       '<span>Details: <span lang="pl">Konsultacja</span>, 24 November</span>',
     );
     expect(shown(<TextNaming name={service}>Details</TextNaming>, 'en')).toBe('Details');
+    expect(shown(<TextNaming name={service}>{`${plainText(service)}, lek. Ewa Lis`}</TextNaming>, 'en')).toBe(
+      '<span><span lang="pl">Konsultacja</span>, <span lang="pl">lek.</span> Ewa Lis</span>',
+    );
+  });
+
+  test('the lines of a row mark who and where', () => {
+    const row = (
+      <VisitRowContent
+        {...{ at: '2026-11-27T08:00:00Z', title: service, standing: null, actions: null }}
+        parts={{ weekday: 'Friday', dayOfMonth: '27', month: 'November', time: '9:00' }}
+        lines={['dr n. med. Jan Lis', 'room 4']}
+      />
+    );
+    expect(shown(row, 'en')).toContain('<span lang="pl">dr n. med.</span> Jan Lis');
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayInWords, timeInWords } from '#provider/core/words.ts';
+import { phoneAsSaid } from '#app/domain/patients/phone.ts';
+import { dayInWords, phoneInWords, timeInWords } from '#provider/core/words.ts';
 
 it.each([
   ['2026-11-24T08:40:00Z', '9:40'],
@@ -15,4 +16,17 @@ it('the day is that of Warsaw', () => {
   expect(dayInWords({ language: 'pl', at: Date.parse('2026-06-24T22:05:00Z') })).toBe(
     'czwartek, 25 czerwca 2026',
   );
+});
+
+it.each([
+  '+48815550110',
+  '+48600100140',
+  '+48426300120',
+  '123456789',
+  '+4930123456',
+  '81 555 01 10 wew. 3',
+  '112',
+])('the number %s is written on paper and in files as on a page', (phone) => {
+  for (const language of ['pl', 'en'] as const)
+    expect(phoneInWords({ language, phone })).toBe(phoneAsSaid({ phone, language }));
 });

@@ -34,6 +34,8 @@ describe('in very large letters', () => {
     '<a href="mailto:rejestracja@przychodnia.example">rejestracja@przychodnia.example</a>',
     '<p>https://przychodnia.example/rezerwacja</p>',
     '<p>przychodnia.example</p>',
+    '<p>jan_nowak@przychodnia.example</p>',
+    '<p>https://przychodnia.example/jan_nowak.pdf</p>',
     '<dd>abcdef1234ghijkl-mnopqrst</dd>',
     '<dd>mArkOfAnAnswersOwnValue</dd>',
     '<p>jutro termin dzień</p>'.replace('termin', 'o'),
@@ -57,9 +59,26 @@ describe('in very large letters', () => {
 
   test('a date and a postal code do not break at their hyphens', () => {
     expect(broken('<p>od 22-11-2026, 20-020 Lublin</p>')).toBe(
-      '<p>od <span class="whole">22-11-2026</span>, <span class="whole">20-020</span> Lu·blin</p>',
+      '<p><bdi>od <span class="whole">22-11-2026</span>, <span class="whole">20-020</span> Lu·blin</bdi></p>',
     );
     expect(broken('<option>22-11-2026</option>')).toBe('<option>22-11-2026</option>');
+  });
+
+  test('what stands around them is one box with them, for links that lay out their boxes side by side', () => {
+    expect(broken('<a class="bare" href="/">ul. Krótka 5/7, 20-112 Lublin</a>')).toBe(
+      '<a class="bare" href="/"><bdi>ul. Krót·ka 5/7, <span class="whole">20-112</span> Lu·blin</bdi></a>',
+    );
+    expect(broken('<p>do 3-12-2026</p>')).toBe('<p><bdi>do <span class="whole">3-12-2026</span></bdi></p>');
+    expect(broken('<p>3-12-2026</p>')).toBe('<p><span class="whole">3-12-2026</span></p>');
+  });
+
+  test.each([
+    ['zaświadczenie-dla-pracodawcy.pdf', 'za·świad·cze·nie-dla-pra·co·daw·cy<wbr>.pdf'],
+    ['(wypis_szpitalny-2.JPG,', '(wypis_<wbr>szpi·tal·ny-<wbr>2<wbr>.JPG,'],
+    ['skan.pdf', 'skan<wbr>.pdf'],
+    ['img_alt_valid', 'img_<wbr>alt_<wbr>valid'],
+  ])('the name %s breaks between its parts', (name, expected) => {
+    expect(broken(`<a href="/${name}">${name}</a>`)).toBe(`<a href="/${name}">${expected}</a>`);
   });
 
   test('a sum breaks before its unit at 300 %, and there alone', () => {

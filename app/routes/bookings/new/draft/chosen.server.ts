@@ -1,6 +1,7 @@
 import type { ChosenFact } from '#app/components/wizard/chosen-panel.tsx';
 import type { ServiceAnswer } from '#app/journeys/booking/draft.ts';
 import { chosenPatientId, isMove, type BookingStep } from '#app/journeys/booking/journey.ts';
+import { plainText, providerText } from '#app/domain/text.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import type { DraftRequest } from './drafts.server.ts';
@@ -60,7 +61,8 @@ function placeChosen(request: DraftRequest, services: ServiceAnswer): ChosenFact
     {
       icon: 'map-pin',
       term: t('bookings:facts.place'),
-      value: [unitName, unitAddress].filter(Boolean).join(', '),
+      value: providerText([plainText(unitName), unitAddress].filter(Boolean).join(', ')),
+      isOfProvider: true,
     },
     {
       icon: 'stethoscope',

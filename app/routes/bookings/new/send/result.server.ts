@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { maskedEmail } from '#app/domain/patients/email.ts';
+import { plainText } from '#app/domain/text.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
@@ -23,7 +24,7 @@ export async function resultView(
       before: before && text.formatDateTime(before),
       place: meeting
         ? text.t(`bookings:meeting.${meeting}`)
-        : [view.unit, view.address, room].filter(Boolean).join(', '),
+        : [plainText(view.unit), view.address, room].filter(Boolean).join(', '),
       sentTo: email ? text.t('booking-wizard:result.sentTo', { email: maskedEmail(email) }) : null,
     },
     directions: {

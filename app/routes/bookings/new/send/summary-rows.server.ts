@@ -9,7 +9,7 @@ import {
   type BookingStep,
 } from '#app/journeys/booking/journey.ts';
 import { prune } from '#app/journeys/engine.ts';
-import { providerText } from '#app/domain/text.ts';
+import { plainText, providerText } from '#app/domain/text.ts';
 import { referralText } from '#app/routes/bookings/referral/view.server.ts';
 import { referralFilesPath } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { priceText } from '#app/routes/bookings/new/extras/prices.form.server.ts';
@@ -70,7 +70,8 @@ function placeRows(request: DraftRequest): SummaryRow[] {
       term: t('bookings:facts.place'),
       value: meeting
         ? t(`bookings:meeting.${meeting}`)
-        : [unitName, unitAddress, room].filter(Boolean).join(', '),
+        : [plainText(unitName), unitAddress, room].filter(Boolean).join(', '),
+      naming: unitName,
       ...change(t('booking-wizard:summary.changePlace')),
     },
   ];

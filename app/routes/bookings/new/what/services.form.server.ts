@@ -3,6 +3,8 @@ import type { Place, PlaceUnit } from '#app/components/bookings/places.tsx';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { groupByService, isBookable, searchCatalogue } from '#app/domain/bookings/catalogue.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
+import { plainText, providerText, type ProviderText } from '#app/domain/text.ts';
+import type { Text } from '#app/services/text/text.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
@@ -92,7 +94,8 @@ function placeOf({
 }): Place {
   const { practitioner, hospitalOrganizationUnit: unit, medicalService, commercialService } = entry;
   const text = textIn(request.language);
-  const name = practitioner ? practitionerName(practitioner) : text.t('bookings:facts.anyPractitioner');
+  const whoever = text.t('bookings:facts.anyPractitioner');
+  const name = practitioner ? practitionerName(practitioner) : whoever;
   const notes = [
     isChosen ? text.t('booking-wizard:services.chosenNow') : '',
     commercialService ? text.t('booking-wizard:services.commercial') : '',
@@ -103,7 +106,28 @@ function placeOf({
     .filter(Boolean)
     .join('; ');
   return {
-    ...{ availabilityId: entry.availabilityId, name, notes },
-    fullName: [name, unit.name, notes].filter(Boolean).join(', '),
+    ...{ availabilityId: entry.availabilityId, notes },
+    name: practitioner ? { text: providerText(name), isOfProvider: true } : { text: name },
+    fullName: inOneLanguage({ who: name, isNamed: Boolean(practitioner), unit: unit.name, notes, text }),
   };
+}
+
+/** A button has one language: on English pages a person's has that of the unit's name, and the notes stand under it; ours has neither. */
+function inOneLanguage({
+  who,
+  isNamed,
+  unit,
+  notes,
+  text: { language },
+}: {
+  who: string;
+  isNamed: boolean;
+  unit: ProviderText;
+  notes: string;
+  text: Text;
+}) {
+  const isPolish = language === 'pl';
+  return [who, isPolish || isNamed ? plainText(unit) : '', isPolish || !isNamed ? notes : '']
+    .filter(Boolean)
+    .join(', ');
 }
