@@ -51,6 +51,7 @@ export const results = {
   list: patientList({
     area,
     path,
+    record: 'read',
     summary: 'The patient’s test results, a page of them',
     description:
       'Published ones whose `date` lies in the period, the latest first, each in its last version.',
@@ -62,6 +63,7 @@ export const results = {
     area,
     method: 'GET',
     path: `${ours}/{id}`,
+    record: 'read',
     summary: 'One test result with its values',
     description:
       'As in the list, with a line for each analyte; a version that is out of date is found here, too, and `correctedBy` says which came after it. No values of a withheld one, and of none while `viewResultsAsText` is off.',
@@ -76,6 +78,7 @@ export const results = {
     area,
     method: 'GET',
     path: `${ours}/values/{code}`,
+    record: 'read',
     summary: 'What one analyte of the patient was until now',
     description:
       'The values of all published results in their last version that are not withheld, at most the latest 200.',
@@ -95,6 +98,8 @@ export const results = {
     area,
     method: 'GET',
     path: `${path}/order/{id}/content`,
+    record: 'read',
+    inAudit: 'results.files',
     summary: 'The main file of a result',
     description: `The first of its documents, with its type in Content-Type and its name in Content-Disposition. ${BOTH_IDS}`,
     refusals: { NOT_FOUND: NO_SUCH_FILE },
@@ -108,6 +113,8 @@ export const results = {
     area,
     method: 'GET',
     path: `${path}/order/{id}/archive`,
+    record: 'read',
+    inAudit: 'results.files',
     summary: 'All files of a result as one',
     description: `A ZIP archive with their names inside. ${BOTH_IDS}`,
     refusals: { NOT_FOUND: NO_SUCH_FILE },
@@ -121,6 +128,8 @@ export const results = {
     area,
     method: 'GET',
     path: `${path}/order/{id}/{type}/content`,
+    record: 'read',
+    inAudit: 'results.files',
     summary: 'The file of a type',
     description: `The first of the result’s documents of that type (B-01). ${BOTH_IDS}`,
     refusals: { NOT_FOUND: NO_SUCH_FILE },
@@ -134,6 +143,8 @@ export const results = {
     area,
     method: 'GET',
     path: `${path}/order/{id}/{type}/archive`,
+    record: 'read',
+    inAudit: 'results.files',
     summary: 'All files of a type as one',
     description: `A ZIP archive of the result’s documents of that type (B-01). ${BOTH_IDS}`,
     refusals: { NOT_FOUND: NO_SUCH_FILE },
@@ -147,6 +158,7 @@ export const results = {
     area,
     method: 'GET',
     path: `${path}/extended/{id}/printout`,
+    record: 'read',
     summary: 'A result as a PDF, in words',
     description:
       'A tagged PDF in the language of Accept-Language (S-44): every value with its range, its words and up to five earlier ones (B-03). The portal waits 10 seconds for it.',

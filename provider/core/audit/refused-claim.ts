@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { actions } from '#provider/generated/actions.ts';
+import { reachesRecord } from '#provider/core/actions.ts';
 
 /** All calls of these reach somebody's own, also those that read no words of it. */
 const OF_ACCOUNTS = /^messages\./;
@@ -8,4 +8,4 @@ const OF_ACCOUNTS = /^messages\./;
 export const isRefusedClaim = ({ call, error }: { call: string; error: unknown }) =>
   error instanceof ORPCError &&
   error.code === 'NOT_FOUND' &&
-  (Object.hasOwn(actions, call) || OF_ACCOUNTS.test(call));
+  (reachesRecord(call) || OF_ACCOUNTS.test(call));
