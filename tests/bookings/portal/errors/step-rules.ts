@@ -144,6 +144,6 @@ export const rules: readonly Rule[] = [
   personalData(
     'a town as long as a book',
     { city: 'x'.repeat(81) },
-    { city: 'booking-wizard:personaldata.tooLong' },
+    { city: 'fields:line.tooLong' },
   ),
 ];
