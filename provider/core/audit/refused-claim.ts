@@ -6,6 +6,4 @@ const OF_ACCOUNTS = /^messages\./;
 
 /** Whether a call was refused because it claimed a record that is not the account's, or none: the same answer for both, here too. */
 export const isRefusedClaim = ({ call, error }: { call: string; error: unknown }) =>
-  error instanceof ORPCError &&
-  error.code === 'NOT_FOUND' &&
-  (reachesRecord(call) || OF_ACCOUNTS.test(call));
+  error instanceof ORPCError && error.code === 'NOT_FOUND' && (reachesRecord(call) || OF_ACCOUNTS.test(call));

@@ -14,7 +14,17 @@ const read = (field: z.ZodType, typed: unknown) => {
 const says = (...texts: string[]) => ({ says: texts });
 
 /** What nobody can see: spaces, a space of no width, a filler, a soft hyphen, marks of direction. */
-const UNSEEN = ['', ' ', '\t\n', '\u00a0\u2003', '\u200b', '\u3164', '\u00ad', '\u200e\u202c', '\u2800 \ufe0f'];
+const UNSEEN = [
+  '',
+  ' ',
+  '\t\n',
+  '\u00a0\u2003',
+  '\u200b',
+  '\u3164',
+  '\u00ad',
+  '\u200e\u202c',
+  '\u2800 \ufe0f',
+];
 
 describe('a line', () => {
   const street = line({ required, most: 12 });
