@@ -28,7 +28,6 @@ export const encounters = {
   list: patientList({
     area,
     path: '/mpi/encounters/mpi-user/{patientId}',
-    record: 'read',
     summary: 'The patient’s encounters, a page of them',
     description: 'Those whose `date` lies in the period, the latest first.',
     entry: Encounter,

@@ -51,7 +51,6 @@ export const results = {
   list: patientList({
     area,
     path,
-    record: 'read',
     summary: 'The patient’s test results, a page of them',
     description:
       'Published ones whose `date` lies in the period, the latest first, each in its last version.',

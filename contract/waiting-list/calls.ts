@@ -8,7 +8,6 @@ export const waitingList = {
   list: patientList({
     area,
     path: '/mpi/patient-entries/mpi-user/{patientId}',
-    record: 'read',
     summary: 'The patient’s entries on waiting lists, a page of them',
     description:
       'An entry belongs to the period by its planned date, and without one by the date of entry; one that is still WAITING without a planned date belongs to every period and stands at the end (B-11), and one that was struck off without a planned date belongs to every period, too: the portal leaves it out of other periods than its own once the account has seen it (S-54). The others come by that date, the earliest first. A date belongs to the period from 00:00 of its day in Europe/Warsaw.',
