@@ -41,6 +41,18 @@ const ariaOfRoutes = [
   },
 ];
 
+const messages = [
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(string|number|boolean|literal|enum|array|record|min|max|length|regex|refine)$/] > ObjectExpression > Property[key.name=/^(error|message)$/]',
+    message: 'A form’s message is a key of the texts: said(key).',
+  },
+  {
+    selector: "CallExpression[callee.property.name='addIssue']",
+    message: 'A form’s message is a key of the texts: issue(context, key).',
+  },
+];
+
 const skippedTests = [
   {
     selector:
@@ -118,6 +130,15 @@ export default tseslint.config(
     },
   },
 
+  {
+    files: ['app/{routes,services}/**/*.ts'],
+    rules: restricted(clock, environment, messages),
+  },
+  {
+    // What makes messages of keys, and settings, which are read by who runs the portal.
+    files: ['app/services/forms/fields.ts', 'app/services/request/environment.server.ts'],
+    rules: restricted(clock, environment),
+  },
   {
     files: ['app/**/*.tsx'],
     ...jsxA11y.flatConfigs.strict,

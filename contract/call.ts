@@ -1,6 +1,9 @@
 import { oc, type AnySchema, type ErrorMap, type Route } from '@orpc/contract';
 
-/** What a call says of itself beside its schemas: for the document, and for the tests that hold it to its word. */
+/** How a call reaches a patient's record, or a message (S-50). */
+export type Reach = 'read' | 'write';
+
+/** What a call says of itself beside its schemas: for the document, for the audit, and for the tests that hold it to its word. */
 export type CallFacts = Readonly<{
   /** Whether it answers without a session. Every other call answers 401 then. */
   isForGuests: boolean;
@@ -10,6 +13,10 @@ export type CallFacts = Readonly<{
   refusals: Readonly<Record<string, string>>;
   /** Which of its named errors a status alone says, where more than one has it (docs/decisions/068-what-a-status-alone-says.md). */
   byStatus: Readonly<Partial<Record<number, string>>>;
+  /** Whether it reads or writes what belongs to a patient; without it the call reaches nobody's record. */
+  record?: Reach | undefined;
+  /** Its name in the audit, where several calls have one there; its own otherwise. */
+  inAudit?: string | undefined;
   /** One input and the answer to it, of the made-up clinic's people. */
   example: Readonly<{ input?: object; output?: object }>;
 }>;
@@ -25,7 +32,9 @@ export type AnyCall = Readonly<{
   };
 }>;
 
-export type CallDescription = Partial<CallFacts> & {
+type Reaching<Record, Name> = Readonly<{ record: Record; inAudit: Name }>;
+
+export type CallDescription = Partial<Omit<CallFacts, keyof Reaching<Reach, string>>> & {
   area: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
@@ -41,18 +50,40 @@ const NO_FACTS: CallFacts = {
   ...{ isForGuests: false, isWrite: false },
   ...{ refusals: {}, byStatus: {}, example: {} },
 };
-const describable = oc.$meta(NO_FACTS);
 
 /** The paths that the specification does not show. */
 const OURS = '/portal/api/';
 
-/** Begins a call: the contract library's builder, which goes on with input, output and errors. */
-export const call = ({ area, method, path, summary, description, isRedirect, ...facts }: CallDescription) =>
-  describable.meta({ ...NO_FACTS, ...facts }).route({
-    method,
-    path,
-    summary,
-    description,
-    tags: path.startsWith(OURS) ? [area, 'ours'] : [area],
-    ...(isRedirect ? { successStatus: 302, outputStructure: 'detailed' as const } : {}),
-  });
+/**
+ * Begins a call: the contract library's builder, which goes on with input, output and errors. What it says of a record is in
+ * its type as well: the names that the audit may write are made of it.
+ */
+export const call = <
+  const Record extends Reach | undefined = undefined,
+  const Name extends string | undefined = undefined,
+>({
+  area,
+  method,
+  path,
+  summary,
+  description,
+  isRedirect,
+  record,
+  inAudit,
+  ...facts
+}: CallDescription & Partial<Reaching<Record, Name>>) =>
+  oc
+    .$meta<CallFacts & Reaching<Record, Name>>({
+      ...NO_FACTS,
+      ...facts,
+      record: record as Record,
+      inAudit: inAudit as Name,
+    })
+    .route({
+      method,
+      path,
+      summary,
+      description,
+      tags: path.startsWith(OURS) ? [area, 'ours'] : [area],
+      ...(isRedirect ? { successStatus: 302, outputStructure: 'detailed' as const } : {}),
+    });

@@ -138,5 +138,3 @@ function putExample(body: object, example: unknown) {
 }
 
 const withFileNames = (_: string, value: unknown) => (value instanceof File ? `<${value.name}>` : value);
-
-if (process.argv[1] === import.meta.filename) process.stdout.write(await openApiDocument());

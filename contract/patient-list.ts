@@ -28,6 +28,7 @@ export const patientList = <Entry extends z.ZodType>({
   call({
     ...about,
     method: 'GET',
+    record: 'read',
     description: `${description} \`hasMore\`: another page follows. Nobody sees those of a patient who is not \`authorized\`, and an account that is not AUTHORIZED sees none (A-53): NOT_FOUND.`,
     refusals: { NOT_FOUND: NO_SUCH_PATIENT },
     example: {

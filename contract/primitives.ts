@@ -31,6 +31,9 @@ export const CodeAndName = z.object({ code: Code, name: ProviderText });
 /** One line that a person has typed: no control characters. */
 export const Line = z.string().regex(/^[^\p{Cc}]*$/u);
 
+/** Lines that a person has typed, each ended by LF: no other control characters. */
+export const Lines = z.string().regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u);
+
 export const Address = z
   .object({
     street: z.string().optional(),

@@ -52,8 +52,8 @@ function contractJoin(folder) {
 }
 
 /**
- * Five files, so that what an area imports of the joins never leads back to the area: its store knows the tables of all,
- * its handlers the stores and the actions of all.
+ * A file each, so that what an area imports of the joins never leads back to the area: its store knows the tables of all,
+ * its handlers the stores of all.
  */
 function providerJoins(folder) {
   const exporting = (path, name) =>
@@ -65,17 +65,13 @@ function providerJoins(folder) {
   const named = (file) => either(file, () => file).sort(byArea);
   const tables = either('tables', tablesName).sort(byArea);
   const areas = exporting('index.ts', identifier);
+  const benches = areasWith(folder, 'bench/index.ts');
+  const menus = areasWith(folder, 'bench/menu.ts');
   const hasHandlers = (area) => HANDLERS.test(readFileSync(join(folder, area, 'index.ts'), 'utf8'));
   const imports = (name, found) =>
     found.map(({ area, path }) => `import { ${name} as ${identifier(area)} } from '#provider/${path}';`);
 
   return {
-    'provider/generated/actions.ts': written([
-      ...imports('actions', named('actions')),
-      'export const actions = {',
-      ...named('actions').map(({ area }) => `  ...${identifier(area)},`),
-      '};',
-    ]),
     'provider/generated/areas.ts': written([
       ...areas.map((area) => `import { ${identifier(area)} } from '#provider/${area}/index.ts';`),
       'export const areas = {',
@@ -84,6 +80,22 @@ function providerJoins(folder) {
       'export const handlers = {',
       ...areas.filter(hasHandlers).map((area) => `  ...${identifier(area)}.handlers,`),
       '};',
+    ]),
+    'provider/generated/bench.ts': written([
+      ...benches.map(
+        (area) => `import { bench as ${identifier(area)} } from '#provider/${area}/bench/index.ts';`,
+      ),
+      'export const bench = {',
+      ...benches.map((area) => `  ${identifier(area)},`),
+      '};',
+    ]),
+    'provider/generated/bench-menu.ts': written([
+      ...menus.map(
+        (area) => `import { menu as ${identifier(area)} } from '#provider/${area}/bench/menu.ts';`,
+      ),
+      'export const menu = [',
+      ...menus.map((area) => `  ...${identifier(area)},`),
+      '];',
     ]),
     'provider/generated/migrations.ts': migrationsJoin(join(folder, 'migrations')),
     'provider/generated/stores.ts': written([

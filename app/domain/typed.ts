@@ -54,3 +54,9 @@ export function oneLine(text: string) {
     .replace(/\s+/gu, ' ')
     .trim();
 }
+
+/** Whether a line has no controls: nothing that is typed has any, and the contract takes none. */
+export const isPlainLine = (text: string) => !/\p{Cc}/u.test(text);
+
+/** Whether lines have no controls but their ends. */
+export const isPlainText = (text: string) => isPlainLine(text.replaceAll('\n', ''));

@@ -13,6 +13,7 @@ export const declarations = {
     area,
     method: 'GET',
     path: '/declarations/mpi-user/declarationspatient/{patientId}',
+    record: 'read',
     summary: 'Declarations of choice that a patient made in the portal',
     description:
       'Choices of a doctor (GP), nurse or midwife of primary care. REGISTERED: made, not yet with the hospital system; SUBMITTED: there, under `systemId`; CANCELED: withdrawn. Nothing is listed where the account is not AUTHORIZED or the patient not `authorized` (B-70). Some services can be booked only by patients who have one (B§5).',
@@ -39,6 +40,7 @@ export const declarations = {
     area,
     method: 'GET',
     path: '/mpi/poz-declarations/patient/{patientId}',
+    record: 'read',
     summary: 'Declarations of choice that the hospital system holds for a patient',
     description:
       '`stateExport` A is an active declaration, N one that no longer is (A-154). `types` is a list of GP, NURSE and MIDWIFE with commas between; without it all are meant. Nothing is listed where the account is not AUTHORIZED or the patient not `authorized` (B-70).',

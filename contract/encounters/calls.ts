@@ -38,6 +38,7 @@ export const encounters = {
     area,
     method: 'GET',
     path: '/mpi/encounters/mpi-user/{patientId}/{encounterId}',
+    record: 'read',
     summary: 'One encounter, with what was answered for it',
     description: 'As in the list, and `lastQuestionnaireFulfillment` when its questionnaire was filled in.',
     refusals: { NOT_FOUND: NO_SUCH_ENCOUNTER },
@@ -58,6 +59,7 @@ export const encounters = {
     area,
     method: 'GET',
     path: '/mpi/encounters/mpi-user/{patientId}/{id}/clinical-documents',
+    record: 'read',
     summary: 'All documents of an encounter as one file',
     description: 'A ZIP archive with their names inside, its own name in Content-Disposition (B-01).',
     refusals: { NOT_FOUND: `${NO_SUCH_ENCOUNTER} Also when it has no documents, or documents are off.` },
@@ -71,6 +73,8 @@ export const encounters = {
     area,
     method: 'GET',
     path: '/mpi/encounters/mpi-user/{patientId}/{id}/{type}/clinical-documents',
+    record: 'read',
+    inAudit: 'encounters.documents',
     summary: 'The documents of a type as one file',
     description:
       '`type` is the code as the entry gives it (B-01). One document comes as it is, several come as a ZIP archive, and so does always what is of type 06.10 (A-119).',
@@ -112,6 +116,7 @@ export const encounters = {
     area,
     method: 'PUT',
     path: '/mpi/encounters/mpi-user/{patientId}/{id}',
+    record: 'write',
     summary: 'Fills in the questionnaire of an encounter',
     description:
       'Once, until the deadline (A-116), which is decided by the encounter and never by what the address of a page says. The same answers may be sent twice.',

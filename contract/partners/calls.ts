@@ -17,6 +17,7 @@ export const partners = {
     area,
     method: 'GET',
     path: '/mpi/partners/mpi-user/{patientId}/consent-doc-button-enabled',
+    record: 'read',
     summary: 'Whether sharing is offered with this patient’s documents',
     description: 'While it is false the portal shows nothing of sharing, and asks none of the other calls.',
     refusals: { NOT_FOUND: NO_SUCH_PATIENT },
@@ -30,6 +31,7 @@ export const partners = {
     area,
     method: 'GET',
     path: '/mpi/consents/partner/mpi-user',
+    record: 'read',
     summary: 'The patient’s consents for partners',
     description:
       'To whom documents are shown that are shared: those in force, and those that have ended, by the partner’s name. Nobody sees those of a patient who is not `authorized`, and an account that is not AUTHORIZED sees none (A-53): NOT_FOUND.',
@@ -54,6 +56,7 @@ export const partners = {
     area,
     method: 'GET',
     path: '/mpi/consents/mpi-user/consentDoc/{patientId}',
+    record: 'read',
     summary: 'For which documents sharing was decided, and how',
     description:
       'The patient’s keys with `shared` true or false (B-12). A document that is not among them was never shared.',
@@ -68,6 +71,7 @@ export const partners = {
     area,
     method: 'POST',
     path: '/mpi/consents/mpi-user/consentDoc/{patientId}',
+    record: 'write',
     summary: 'Shares a document for the first time',
     description:
       'With every partner for whom the patient has a consent in force (B-12). When a shared result is corrected, its sharing goes over to the new version and the patient is told; a version that is out of date is not shared any more (S-53).',
@@ -83,6 +87,7 @@ export const partners = {
     area,
     method: 'PUT',
     path: '/mpi/consents/mpi-user/consentDoc/{patientId}',
+    record: 'write',
     summary: 'Switches the sharing of a document on or off',
     description: 'Of one for which it was decided before (B-12). The same may be sent twice.',
     refusals: CHANGING_REFUSALS,

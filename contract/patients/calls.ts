@@ -33,6 +33,7 @@ export const patients = {
     area,
     method: 'GET',
     path: '/portal/api/patients',
+    record: 'read',
     summary: 'Every patient for whom the account may act',
     description:
       'The account’s own record first, then wards, then children (`patientRole` PATIENT, WARD, CHILD). Only links that are confirmed at this moment count: one that waits or was blocked is left out, and so is a child from its 18th birthday on (A-54). An account without a record of its own may have an empty list. `authorized` says whether the medical unit has confirmed the patient’s data: until then nobody sees of them what others than the account made (A-53, AP-17). `insurance` without `insurerCode`: no insurer is known.',
@@ -43,6 +44,7 @@ export const patients = {
     area,
     method: 'PUT',
     path: '/mpi/accounts/mpi-user/patients/{id}',
+    record: 'write',
     summary: 'Changes the address of a patient',
     description:
       'The whole address but its country is replaced; what is left out is emptied (B§2, personal data). The postal code must have the form of the country that the address is in: 00-000 in Poland.',

@@ -54,6 +54,7 @@ export const questionnaires = {
     area,
     method: 'GET',
     path: '/mpi/questionnaires/for-bookings/byBookingId/{id}',
+    record: 'read',
     summary: 'The questionnaire of a booking',
     description:
       'The one that was filled in for the booking, else the one that its service has now, so that answers are shown with the questions to which they were given.',
@@ -68,6 +69,7 @@ export const questionnaires = {
     area,
     method: 'GET',
     path: '/mpi/questionnaires/for-bookings/{bookingId}/{systemRoot}/is-fulfilled',
+    record: 'read',
     summary: 'Whether the questionnaire of a booking has been filled in',
     description: '`systemRoot` is the booking’s `system`.',
     refusals: { NOT_FOUND: NO_SUCH_BOOKING },
@@ -81,6 +83,7 @@ export const questionnaires = {
     area,
     method: 'GET',
     path: '/mpi/questionnaires-fulfillments/mpi-user/for-bookings/{id}',
+    record: 'read',
     summary: 'The answers that were given for a booking',
     description:
       '`fulfillment` is absent when nothing has been filled in. A value is a day "yyyy-MM-dd", a number with a dot, an option’s code, or a text whose lines end with LF; several options are several answers with one `orderNumber`; a question without an answer is left out.',
@@ -98,6 +101,8 @@ export const questionnaires = {
     area,
     method: 'POST',
     path: '/mpi/questionnaires-fulfillments/mpi-user/for-bookings/{a}/{b}',
+    record: 'write',
+    inAudit: 'questionnaires.save',
     summary: 'Fills in the questionnaire of a booking',
     description:
       '`a` is the booking’s `system`, `b` its id. It does what saveForBooking does, to the same answers (A-99): while the booking is SCHEDULED, the answers replace those given before.',
@@ -112,6 +117,8 @@ export const questionnaires = {
     area,
     method: 'PUT',
     path: '/mppd/api/bookings/{system}/{id}',
+    record: 'write',
+    inAudit: 'questionnaires.save',
     summary: 'Fills in, or changes, the questionnaire of a booking',
     description:
       'While the booking is SCHEDULED (effectively, A-83), the answers replace those given before (A-99). The same answers may be sent twice.',

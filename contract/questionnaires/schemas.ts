@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Code, Id, ProviderText } from '#contract/primitives.ts';
+import { Code, Id, Lines, ProviderText } from '#contract/primitives.ts';
 
 /** One of those that can be chosen. */
 const Option = z.object({
@@ -63,11 +63,7 @@ export const QuestionnaireFulfillment = z
         z.object({
           orderNumber: z.number().int().min(0),
           format: Code,
-          value: z
-            .string()
-            .min(1)
-            .max(8_000)
-            .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u),
+          value: Lines.min(1).max(8_000),
         }),
       )
       .max(500),

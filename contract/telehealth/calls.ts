@@ -17,6 +17,7 @@ export const telehealth = {
     area: 'bookings',
     method: 'GET',
     path: '/mppd/api/bookings/{system}/{id}/printout',
+    record: 'read',
     summary: 'A booking as a PDF',
     description:
       'A tagged PDF in the language of Accept-Language, so that a screen reader can read it (S-44). Whatever the booking’s status is. The portal waits 10 seconds for it.',
@@ -31,6 +32,7 @@ export const telehealth = {
     area,
     method: 'GET',
     path: '/amts/medical-cases/{accountId}/{patient}/{case}/{consultation}/attachments',
+    record: 'read',
     summary: 'What is kept of a teleconsultation',
     description:
       'Notes (N), files (F), recordings (A) and the chat (C), oldest first; an empty list when nothing is. `text` is the words of a note or the transcript of a recording (S-38); `keptUntil` the last day on which a recording or chat is kept (A-113). `accountId` is the account of the session, `case` and `consultation` are the booking’s `medicalCaseId` and `teleconsultationId`.',
@@ -64,6 +66,7 @@ export const telehealth = {
     area,
     method: 'GET',
     path: '/amts/archive/{accountId}/{patient}/{consultation}/chat-record',
+    record: 'read',
     summary: 'What was written during a teleconsultation',
     description: 'Every message with its sender’s name, oldest first (A-114).',
     refusals: { NOT_FOUND: `${refusals.NOT_FOUND} Also when nothing was written, or it is kept no longer.` },
@@ -87,6 +90,7 @@ export const telehealth = {
     area,
     method: 'GET',
     path: '/amts/archive/{accountId}/{patient}/{consultation}/streams-record',
+    record: 'read',
     summary: 'The recording of a teleconsultation',
     description:
       'The sound as a WAV file, with its name in Content-Disposition. Its transcript is in the list of attachments.',

@@ -5,23 +5,12 @@ import type { Provider } from '#provider/index.ts';
 import type { Log } from '#provider/core/log.ts';
 import { identityRoutes } from '#provider/account/bench/identity/identity-routes.ts';
 import type { StandIn } from '#provider/account/bench/identity/stand-in.ts';
-import { scannerRoutes } from '#provider/account/bench/scanner.ts';
-import { signInRoutes } from '#provider/account/bench/sign-in-settings.ts';
-import { ssoRoutes } from '#provider/account/bench/sso.ts';
-import { bookingRoutes } from '#provider/bookings/bench/bookings.ts';
-import { reportRoutes } from '#provider/legal/bench/reports.ts';
-import { messageRoutes } from '#provider/messages/bench/messages.ts';
-import { patientRoutes } from '#provider/patients/bench/patients.ts';
-import { resultRoutes } from '#provider/results/bench/results.ts';
-import { statementRoutes } from '#provider/settings/bench/accessibility.ts';
-import { limitRoutes } from '#provider/settings/bench/limits.ts';
-import { recordRoutes } from '#provider/settings/bench/record.ts';
-import { waitingListRoutes } from '#provider/waiting-list/bench/waiting-list.ts';
+import { bench as areas } from '#provider/generated/bench.ts';
 import { clockRoutes, clockSection } from './clock.ts';
 import { headers, loopbackOnly, sameOriginPosts, smallBodies } from './gate.ts';
 import type { MailServer } from './mail-server.ts';
 import { outboxRoutes } from './outbox.ts';
-import { page } from './page.ts';
+import { areaPages, page } from './page.ts';
 import { problem, wantsPage } from './problem.ts';
 import { STYLESHEET } from './stylesheet.ts';
 
@@ -73,7 +62,7 @@ export function createBench({
     return problem({ c, status: 500 });
   });
 
-  return bench
+  bench
     .get('/', (c) => {
       const title = 'Strona personelu';
       const body = html`${links} ${clockSection({ clock, isRemotePortal })} ${resetSection}`;
@@ -89,41 +78,17 @@ export function createBench({
       return wantsPage(c) ? c.redirect('/?done=reset', 303) : c.json({ reset: true });
     })
     .route('/', clockRoutes(clock))
-    .route('/', outboxRoutes({ db: provider.db, clock, mailServer }))
-    .route('/', bookingRoutes({ db: provider.db, clock }))
-    .route('/', messageRoutes({ db: provider.db, clock, portalOrigin, changed: provider.settings.changed }))
-    .route('/', reportRoutes({ db: provider.db, clock }))
-    .route('/', patientRoutes({ db: provider.db, clock }))
-    .route('/', resultRoutes({ db: provider.db, clock, portalOrigin, changed: provider.settings.changed }))
-    .route('/', recordRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
-    .route('/', statementRoutes({ db: provider.db, clock, changed: provider.settings.changed }))
-    .route('/', limitRoutes({ db: provider.db, clock }))
-    .route('/', waitingListRoutes({ db: provider.db, clock }))
-    .route('/', ssoRoutes({ db: provider.db, clock, portalOrigin }))
-    .route('/', scannerRoutes({ db: provider.db, portalOrigin }))
-    .route(
-      '/',
-      signInRoutes({
-        ...{ db: provider.db, clock, isRemotePortal },
-        changed: provider.settings.changed,
-      }),
-    );
+    .route('/', outboxRoutes({ db: provider.db, clock, mailServer }));
+
+  const parts = { db: provider.db, clock, portalOrigin, isRemotePortal, changed: provider.settings.changed };
+  for (const area of Object.values(areas)) bench.route('/', area(parts));
+  return bench;
 }
 
 const links = html`<section aria-labelledby="links">
   <h2 id="links">Co można tu zrobić</h2>
   <ul>
-    <li><a href="/bookings">Prowadzić rezerwacje: rejestrować, realizować, odwoływać</a></li>
-    <li><a href="/patients">Zablokować pacjentowi rezerwacje w portalu albo zdjąć blokadę</a></li>
-    <li><a href="/results">Opublikować, poprawić albo wstrzymać wynik badania, ustawić wyniki</a></li>
-    <li><a href="/record">Włączyć albo wyłączyć części kartoteki i udostępnianie</a></li>
-    <li><a href="/accessibility-statement">Zmienić dane w deklaracji dostępności</a></li>
-    <li><a href="/messages">Czytać wiadomości pacjentów, odpowiadać i pisać do nich</a></li>
-    <li><a href="/accessibility">Odpowiadać na zgłoszenia o niedostępnych stronach, w terminie</a></li>
-    <li><a href="/waiting-list">Zaplanować termin z kolejki, zmienić kategorię, skreślić wpis</a></li>
-    <li><a href="/limits">Zmienić, ile może jedno konto, i zobaczyć, komu czego odmówiono</a></li>
-    <li><a href="/sso">Wejść do portalu z innego systemu szpitala</a></li>
-    <li><a href="/sign-in">Zmienić, jak się loguje: pola, konta, ePUAP, telefon</a></li>
+    ${areaPages.map(({ path, does }) => html`<li><a href="${path}">${does}</a></li>`)}
     <li>
       <a href="/outbox">Przeczytać e-maile i SMS-y, które wysłał portal</a> (<a href="/outbox.json">JSON</a>),
       albo

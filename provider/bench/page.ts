@@ -1,22 +1,14 @@
 import { html } from 'hono/html';
+import { menu } from '#provider/generated/bench-menu.ts';
 
 type Html = ReturnType<typeof html>;
 
-const AREAS = [
-  { path: '/', name: 'Strona personelu' },
-  { path: '/bookings', name: 'Rezerwacje' },
-  { path: '/messages', name: 'Wiadomości' },
-  { path: '/patients', name: 'Pacjenci' },
-  { path: '/results', name: 'Wyniki' },
-  { path: '/record', name: 'Kartoteka' },
-  { path: '/accessibility-statement', name: 'Deklaracja dostępności' },
-  { path: '/waiting-list', name: 'Kolejka' },
-  { path: '/accessibility', name: 'Dostępność' },
-  { path: '/limits', name: 'Ograniczenia' },
-  { path: '/sso', name: 'Wejście bez hasła' },
-  { path: '/sign-in', name: 'Logowanie' },
-  { path: '/outbox', name: 'Poczta wychodząca' },
-];
+const FIRST = { path: '/', name: 'Strona personelu' };
+const LAST = { path: '/outbox', name: 'Poczta wychodząca' };
+const NAMES = new Intl.Collator('pl');
+
+/** The areas' pages, by their names. */
+export const areaPages = [...menu].sort((one, other) => NAMES.compare(one.name, other.name));
 
 /** The frame of every page of the staff side. `path` is the area's; `notice` says what the last form did. */
 export const page = ({
@@ -47,7 +39,7 @@ export const page = ({
           </p>
           <nav aria-label="Główna">
             <ul>
-              ${AREAS.map(
+              ${[FIRST, ...areaPages, LAST].map(
                 (area) =>
                   html`<li>
                     <a href="${area.path}" ${area.path === path ? html`aria-current="page"` : ''}

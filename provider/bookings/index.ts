@@ -10,6 +10,5 @@ import { tables } from './tables/index.ts';
 export const bookings = {
   handlers: { bookings: calls, calendarFeed, catalog, referrals, timeSlots },
   tables,
-  restsOn: ['account', 'patients'],
   seed,
 } satisfies Area;

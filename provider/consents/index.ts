@@ -6,6 +6,5 @@ import { tables } from './tables.ts';
 export const consents = {
   handlers: { consents: calls },
   tables,
-  restsOn: ['account'],
   seed,
 } satisfies Area;

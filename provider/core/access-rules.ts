@@ -1,4 +1,4 @@
-import { actions } from '#provider/generated/actions.ts';
+import { actions, type Action } from './actions.ts';
 import { yearsBetween, type Day } from './local-time.ts';
 
 /** Who asks. Only an AUTHORIZED account has been confirmed by the medical unit. */
@@ -12,9 +12,6 @@ export type PatientLink = Readonly<{
   /** The unit has seen who the person is, and that the account may act for them (AP-17). */
   authorized: boolean;
 }>;
-
-/** A call that reaches a patient's record, by its name in the audit. */
-export type Action = keyof typeof actions;
 
 export const isRead = (action: Action) => actions[action] === 'read';
 

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { AccountRow } from '#provider/account/tables.ts';
-import { isAllowed, isRead, seesAll, type Action } from './access-rules.ts';
+import { isAllowed, isRead, seesAll } from './access-rules.ts';
+import type { Action } from './actions.ts';
 import type { GroupedAudit } from './audit/read-audit.ts';
 import type { AuditEntry } from './audit/store.ts';
 import type { Clock } from './clock.ts';

@@ -16,5 +16,5 @@ export type AddressColumns = {
   country_code: string | null;
 };
 
-/** Lists the tables of an area, those first that refer to others: so they are wiped. A forgotten one does not compile. */
+/** Lists the tables of an area. A forgotten one does not compile. */
 export const tablesOf = <Tables>(every: Record<keyof Tables, true>) => Object.keys(every) as (keyof Tables)[];

@@ -6,6 +6,5 @@ import { tables } from './tables.ts';
 export const declarations = {
   handlers: { declarations: calls },
   tables,
-  restsOn: ['patients'],
   seed,
 } satisfies Area;

@@ -6,6 +6,5 @@ import { tables } from './tables.ts';
 export const encounters = {
   handlers: { encounters: calls },
   tables,
-  restsOn: ['patients', 'bookings'],
   seed,
 } satisfies Area;

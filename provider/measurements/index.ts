@@ -3,5 +3,4 @@ import { tables } from './tables.ts';
 
 export const measurements = {
   tables,
-  restsOn: ['bookings'],
 } satisfies Area;

@@ -1,5 +1,5 @@
 import type { NewMessage, RecipientQuery } from '#contract/messages/schemas.ts';
-import type { Action } from '#provider/core/access-rules.ts';
+import type { Action } from '#provider/core/actions.ts';
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
 import { spend } from '#provider/core/limits/spend.ts';

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import type { Action } from '#provider/core/access-rules.ts';
+import type { Action } from '#provider/core/actions.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { files } from './handlers-files.ts';
 import { lists } from './handlers-lists.ts';

@@ -6,6 +6,5 @@ import { tables } from './tables.ts';
 export const messages = {
   handlers: { messages: calls },
   tables,
-  restsOn: ['account', 'bookings', 'patients'],
   seed,
 } satisfies Area;

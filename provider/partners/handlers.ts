@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PartnerConsent, SharedDocumentKey } from '#contract/partners/schemas.ts';
-import type { Action } from '#provider/core/access-rules.ts';
+import type { Action } from '#provider/core/actions.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';

@@ -6,6 +6,5 @@ import { tables } from './tables.ts';
 export const partners = {
   handlers: { partners: calls },
   tables,
-  restsOn: ['patients', 'encounters', 'results'],
   seed,
 } satisfies Area;

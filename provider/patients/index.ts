@@ -6,6 +6,5 @@ import { tables } from './tables.ts';
 export const patients = {
   handlers: { patients: calls },
   tables,
-  restsOn: ['account'],
   seed,
 } satisfies Area;

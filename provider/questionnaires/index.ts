@@ -6,6 +6,5 @@ import { tables } from './tables.ts';
 export const questionnaires = {
   handlers: { questionnaires: calls },
   tables,
-  restsOn: ['bookings'],
   seed,
 } satisfies Area;

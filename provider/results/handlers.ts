@@ -1,7 +1,7 @@
 import type { BilingualText } from '#contract/primitives.ts';
 import { isCriticalMark } from '#contract/results/reading/marks.ts';
 import type { ResultsSettings } from '#contract/results/schemas.ts';
-import type { Action } from '#provider/core/access-rules.ts';
+import type { Action } from '#provider/core/actions.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { documentArchive, documentFile } from '#provider/core/files/documents.ts';
 import { pageOf, partOf } from '#provider/core/paging.ts';

@@ -2,9 +2,9 @@ import type { Area, SeedRows } from '#provider/core/area.ts';
 import { areas } from '#provider/generated/areas.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { clinicAt } from './clinic.ts';
-import { TABLES_TO_WIPE } from './tables.ts';
+import { TABLES } from './tables.ts';
 
-/** The rows of every table, those first to which others refer. */
+/** The rows of every table. */
 export type ClinicRows = { [Table in keyof Tables]: readonly Tables[Table][] };
 
 /** Makes the clinic's rows as they are at `now`, with one password for everybody. */
@@ -12,7 +12,5 @@ export function clinicRows(at: { now: Date; passwordHash: string }): ClinicRows 
   const clinic = clinicAt(at);
   const parts = Object.values<Area>(areas).map(({ seed }) => seed?.(clinic));
   const seeded = Object.assign({}, ...parts) as SeedRows;
-  return Object.fromEntries(
-    [...TABLES_TO_WIPE].reverse().map((table) => [table, seeded[table] ?? []]),
-  ) as ClinicRows;
+  return Object.fromEntries(TABLES.map((table) => [table, seeded[table] ?? []])) as ClinicRows;
 }

@@ -5,7 +5,7 @@ import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { clinicRows, type ClinicRows } from './clinic-rows.ts';
 import { insertRows } from '#provider/core/insert-rows.ts';
-import { TABLES_TO_WIPE } from './tables.ts';
+import { TABLES, tablesToFill } from './tables.ts';
 
 /** Where the seed goes, and the hash of everybody's password. */
 export type SeedTarget = { db: Kysely<Tables>; clock: Clock; passwordHash: string };
@@ -34,13 +34,12 @@ export async function reset({ db, clock, passwordHash }: SeedTarget) {
 
 /** PostgreSQL would look for each deleted row's references, in whatever the load seed has left behind. */
 async function wipe(trx: Transaction<Tables>) {
-  if (isPostgres(trx))
-    await sql`truncate ${sql.join(TABLES_TO_WIPE.map((table) => sql.table(table)))}`.execute(trx);
-  else for (const table of TABLES_TO_WIPE) await trx.deleteFrom(table).execute();
+  if (isPostgres(trx)) await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))}`.execute(trx);
+  else for (const table of [...(await tablesToFill(trx))].reverse()) await trx.deleteFrom(table).execute();
 }
 
 async function insertClinic({ trx, rows }: { trx: Transaction<Tables>; rows: ClinicRows }) {
-  for (const table of Object.keys(rows) as (keyof ClinicRows)[]) {
+  for (const table of await tablesToFill(trx)) {
     await insertRows({ trx, table, rows: rows[table] });
   }
 }

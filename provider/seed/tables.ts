@@ -1,20 +1,40 @@
+import type { Kysely } from 'kysely';
+import { references, type Reference } from '#database/references.ts';
 import type { Area } from '#provider/core/area.ts';
 import { tables as coreTables } from '#provider/core/tables.ts';
 import { areas } from '#provider/generated/areas.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
-const all: Readonly<Record<string, Area>> = areas;
+type Table = keyof Tables;
 
-/** Areas, those first on whose rows others rest. */
-export const AREAS_TO_SEED = Object.keys(all).reduce<readonly string[]>(withAreasBelow, []);
+/** Every table of the store, in no order. */
+export const TABLES: readonly Table[] = [
+  ...coreTables,
+  ...Object.values<Area>(areas).flatMap(({ tables }) => tables),
+];
 
-function withAreasBelow(placed: readonly string[], name: string): readonly string[] {
-  if (placed.includes(name)) return placed;
-  return [...(all[name]?.restsOn ?? []).reduce(withAreasBelow, placed), name];
+/** Returns every table, those first to which others refer: so they are filled, and the other way round they are wiped. */
+export async function tablesToFill(db: Kysely<Tables>): Promise<readonly Table[]> {
+  return inOrderOf(await references(db), TABLES);
 }
 
-/** Every table, those first that refer to others. */
-export const TABLES_TO_WIPE: readonly (keyof Tables)[] = [
-  ...coreTables,
-  ...[...AREAS_TO_SEED].reverse().flatMap((name) => all[name]?.tables ?? []),
-];
+/**
+ * Sorts tables by what refers to what.
+ * @throws Error when tables refer to each other in a circle: no order would do.
+ */
+export function inOrderOf<Name extends string>(found: readonly Reference[], tables: readonly Name[]): Name[] {
+  const placed = new Set<Name>();
+  const waiting = new Set<Name>();
+  const place = (table: Name) => {
+    if (placed.has(table)) return;
+    if (waiting.has(table))
+      throw new Error(`Tables refer to each other in a circle: ${[...waiting].join(', ')}`);
+    waiting.add(table);
+    const below = new Set(found.filter(({ from }) => from === table).map(({ to }) => to));
+    tables.filter((other) => below.has(other)).forEach(place);
+    waiting.delete(table);
+    placed.add(table);
+  };
+  tables.forEach(place);
+  return [...placed];
+}

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { bookingPrintout } from '#provider/bookings/printout.ts';
 import { personOnPaper } from '#provider/core/printouts/whose.ts';
-import type { Action } from '#provider/core/access-rules.ts';
+import type { Action } from '#provider/core/actions.ts';
 import { present } from '#provider/core/wire.ts';
 import { bookingDetails } from '#provider/bookings/handlers/booking-details.ts';
 

@@ -6,6 +6,5 @@ import { tables } from './tables.ts';
 export const telehealth = {
   handlers: { telehealth: calls },
   tables,
-  restsOn: ['bookings'],
   seed,
 } satisfies Area;

@@ -1,13 +1,12 @@
 import { addYears, type Day } from '#app/domain/dates/calendar.ts';
 import { parseTypedDateWithin } from '#app/domain/dates/typed-date.ts';
-import { isBlank, withoutBreaks } from '#app/domain/typed.ts';
+import { isBlank, isPlainLine, withoutBreaks } from '#app/domain/typed.ts';
 import { effectiveStatus, type BookingState } from './status.ts';
 
 const EARLIEST = '1900-01-01';
 /** Of the digits of an e-referral: its code, or its whole number. */
 export const REFERRAL_NUMBER_LENGTHS: readonly number[] = [4, 44];
 const LONGEST_NAME = 200;
-const CONTROL_CHARACTERS = /\p{Cc}/u;
 
 /** Texts as they were typed; absent is empty. */
 const TEXT_FIELDS = [
@@ -116,7 +115,7 @@ function readField({ field, text, today }: { field: TextField; text: string; tod
     return isLonger ? { fault: `tooManyDigits.${field}` } : { value };
   }
   if (text.length > LONGEST_NAME) return { fault: 'tooLong' };
-  return CONTROL_CHARACTERS.test(text) ? { fault: 'notPlain' } : { value: text };
+  return isPlainLine(text) ? { value: text } : { fault: 'notPlain' };
 }
 
 function missingFaults({

@@ -1,7 +1,7 @@
 import { addYears, type Day } from '#app/domain/dates/calendar.ts';
 import { parseTypedDate } from '#app/domain/dates/typed-date.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
-import { severalLines } from '#app/domain/typed.ts';
+import { isPlainText, severalLines } from '#app/domain/typed.ts';
 import { readNumber, typedNumber } from './numbers.ts';
 import {
   fieldName,
@@ -75,7 +75,7 @@ function readBounded({ question, text }: { question: Question; text: string }): 
 }
 
 function readText({ question, text }: { question: Question; text: string }): Read {
-  if (/\p{Cc}/u.test(text.replaceAll('\n', ''))) return { fault: 'notPlain' };
+  if (!isPlainText(text)) return { fault: 'notPlain' };
   return [...text].length > (question.maxLength ?? LONGEST_TEXT) ? { fault: 'tooLong' } : { values: [text] };
 }
 

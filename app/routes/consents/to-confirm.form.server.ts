@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Consent } from '#contract/consents/schemas.ts';
 import { consentField } from '#app/domain/consents/fields.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { yesNo } from '#app/services/forms/fields.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 
 /** An answer to each consent, and which texts the page has shown. */
@@ -15,7 +16,7 @@ export function consentsForm(consents: readonly Consent[]) {
 }
 
 const answerTo = (index: number) =>
-  z.enum(['yes', 'no'], { error: withValues('consents:toConfirm.choose', { number: index + 1 }) });
+  yesNo({ required: withValues('consents:toConfirm.choose', { number: index + 1 }) });
 
 /** Names texts and versions: whoever agrees has read these. */
 export const shownTexts = (consents: readonly Consent[]) =>
@@ -32,7 +33,7 @@ export async function confirmConsents(
   if (value['shown'] !== shownTexts(consents)) return changed;
   const decisions = consents.map(({ id, version }, index) => ({
     ...{ id, version },
-    accepted: value[consentField(index)] === 'yes',
+    accepted: value[consentField(index)] === true,
   }));
 
   const [error] = await safe(provider.consents.confirm({ decisions }));

@@ -4,6 +4,7 @@ import { readEmail } from '#app/domain/patients/email.ts';
 import { readPhone } from '#app/domain/patients/phone.ts';
 import { lengthOf } from '#app/domain/text.ts';
 import { isBlank, severalLines } from '#app/domain/typed.ts';
+import { issue, said } from '#app/services/forms/fields.ts';
 import { ownPath } from '#app/services/request/own-path.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -14,7 +15,7 @@ export const CHANNELS = ['EMAIL', 'PHONE', 'SMS', 'LETTER', 'NONE'] as const;
 
 const Channel = z.enum(CHANNELS);
 
-const typed = (error: TextKey) => z.string({ error }).default('');
+const typed = (text: TextKey) => z.string(said(text)).default('');
 
 /** As it is typed; what it must be is read as a whole, so that everything wrong is said at once. */
 const Typed = z.object({
@@ -54,8 +55,7 @@ export const reportForm = ({ origin }: { origin: string }) =>
       ...('faults' in answer ? answer.faults : {}),
       name: tooLong('name', plain(given.name)),
     };
-    for (const [field, message] of Object.entries(faults))
-      if (message) context.addIssue({ code: 'custom', path: [field], message });
+    for (const [field, message] of Object.entries(faults)) if (message) issue(context, message, field);
     if (page === null || 'faults' in answer) return z.NEVER;
     return { page, problem, isDemand, answer, ...optionalOf(given), attempt: given.attempt };
   });

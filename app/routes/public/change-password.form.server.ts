@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { z } from 'zod';
+import { said } from '#app/services/forms/fields.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { signInFailure } from './login.form.server.ts';
@@ -8,8 +9,8 @@ import { NEW_PASSWORD_TEXTS, newPasswordField } from './new-password.server.ts';
 /** C§4, change of the password: both once, and nothing is said about how the present one looks. */
 export const ChangePasswordForm = z.object({
   oldPassword: z
-    .string({ error: 'public:changePassword.old.required' })
-    .max(200, { error: 'public:newPassword.tooLong' }),
+    .string(said('public:changePassword.old.required'))
+    .max(200, said('public:newPassword.tooLong')),
   newPassword: newPasswordField,
 });
 

@@ -4,6 +4,7 @@ import type { SignInEvent } from '#contract/account/calls/event-log.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
 import { AccountNotLoaded } from '#app/services/access/authenticator.server.ts';
 import { wantedIn } from '#app/services/access/wanted.server.ts';
+import { said } from '#app/services/forms/fields.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
 import { typedIdentifier } from '#app/domain/typed.ts';
@@ -18,11 +19,11 @@ type Faults = Readonly<{ required: TextKey; tooLong: TextKey }>;
 export const signInForm = ({ username, password }: Readonly<{ username: Faults; password: Faults }>) =>
   z.object({
     username: z
-      .string({ error: username.required })
-      .max(LONGEST, { error: username.tooLong })
+      .string(said(username.required))
+      .max(LONGEST, said(username.tooLong))
       .transform(typedIdentifier)
-      .pipe(z.string({ error: username.required })),
-    password: z.string({ error: password.required }).max(LONGEST, { error: password.tooLong }),
+      .pipe(z.string(said(username.required))),
+    password: z.string(said(password.required)).max(LONGEST, said(password.tooLong)),
   });
 
 export const LoginForm = signInForm({

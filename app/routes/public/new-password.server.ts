@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { NEW_PASSWORD_ERRORS } from '#contract/account/errors.ts';
+import { said } from '#app/services/forms/fields.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 /** The field of a new password; which passwords are taken, the provider says. */
 export const newPasswordField = z
-  .string({ error: 'public:newPassword.required' satisfies TextKey })
-  .max(200, { error: 'public:newPassword.tooLong' satisfies TextKey });
+  .string(said('public:newPassword.required'))
+  .max(200, said('public:newPassword.tooLong'));
 
 /** What a form says of a new password that the provider does not take. */
 export const NEW_PASSWORD_TEXTS = {

@@ -12,6 +12,7 @@ import {
   type Questionnaire,
   type TypedAnswers,
 } from '#app/domain/questionnaires/questions.ts';
+import { issue, said } from '#app/services/forms/fields.ts';
 import { withValues } from '#app/services/text/error-text.ts';
 
 type Language = 'pl' | 'en';
@@ -40,11 +41,7 @@ export function questionnaireForm({
       const name = fieldName(question);
       const read = readAnswer({ question, typed: [typed[name] ?? []].flat(), today });
       if (read.fault === undefined) return read.values.map((value) => answerOf({ question, value }));
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: faultText({ question, fault: read.fault, language }),
-      });
+      issue(context, faultText({ question, fault: read.fault, language }), name);
       return [];
     });
     return { questionnaireId: questionnaire.id, answers };
@@ -55,7 +52,7 @@ export function questionnaireForm({
 function fieldOf(question: Numbered, language: Language) {
   const kind = kindOf(question);
   if (kind === 'several') return z.array(z.string()).optional();
-  return z.string({ error: faultText({ question, fault: `${kind}Required`, language }) }).optional();
+  return z.string(said(faultText({ question, fault: `${kind}Required`, language }))).optional();
 }
 
 const answerOf = ({ question: { orderNumber, format }, value }: { question: Question; value: string }) => ({

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { said } from '#app/services/forms/fields.ts';
 import { CONTRASTS, MOTIONS, SPACINGS, TEXT_SIZES } from '#app/services/display/display.server.ts';
 import { LANGUAGES } from '#app/services/text/language.server.ts';
 
 /** C§2, display settings, and the language (A-22). `intent` preview shows the page so without keeping it. */
 export const DisplayForm = z.object({
-  language: z.enum(LANGUAGES, { error: 'settings:display.language.required' }),
-  contrast: z.enum(CONTRASTS, { error: 'settings:display.contrast.required' }),
-  textSize: z.enum(TEXT_SIZES, { error: 'settings:display.textSize.required' }),
-  spacing: z.enum(SPACINGS, { error: 'settings:display.spacing.required' }),
-  motion: z.enum(MOTIONS, { error: 'settings:display.motion.required' }),
+  language: z.enum(LANGUAGES, said('settings:display.language.required')),
+  contrast: z.enum(CONTRASTS, said('settings:display.contrast.required')),
+  textSize: z.enum(TEXT_SIZES, said('settings:display.textSize.required')),
+  spacing: z.enum(SPACINGS, said('settings:display.spacing.required')),
+  motion: z.enum(MOTIONS, said('settings:display.motion.required')),
   intent: z.enum(['save', 'preview']).default('save'),
 });
 

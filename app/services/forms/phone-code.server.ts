@@ -4,15 +4,16 @@ import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { codeIn } from '#app/domain/patients/code.ts';
+import { said } from './fields.ts';
 import { failedWrite } from './failed-write.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 /** Reads a code as it is typed or pasted: "739-573", "739 573", "Kod: 739573" or the message that brought it. */
 export const sixDigits = (required: TextKey) =>
   z
-    .string({ error: required })
+    .string(said(required))
     .transform(codeIn)
-    .pipe(z.string().regex(/^\d{6}$/, { error: required }));
+    .pipe(z.string().regex(/^\d{6}$/, said(required)));
 
 /** The code of an SMS. */
 export const CodeForm = z.object({ code: sixDigits('bookings:code.required') });

@@ -42,6 +42,7 @@ export const attachmentCalls = {
     area,
     method: 'POST',
     path: '/mppd/api/bookings/{system}/{id}/attachments',
+    record: 'write',
     summary: 'Adds a file to a booking',
     description:
       'multipart/form-data with one file (A-63). `kind` says of what it is: BOOKING of the booking itself, REFERRAL of its referral (B§2). `filename` is the name that the patient sees; when a file of it is there already, it gets a number, "image (2).jpg", and the answer says so; the name in the part of the file is not looked at, and its type neither: the bytes decide. Until the visit starts, while the booking is SCHEDULED or REGISTERED. The portal waits 20 seconds.',
@@ -61,6 +62,7 @@ export const attachmentCalls = {
     area,
     method: 'DELETE',
     path,
+    record: 'write',
     summary: 'Removes a file of a booking',
     description:
       'A file of the booking itself; one of its referral is removed with removeReferralAttachment. Until the visit starts.',
@@ -75,6 +77,8 @@ export const attachmentCalls = {
     area,
     method: 'DELETE',
     path: `${path}/referral`,
+    record: 'write',
+    inAudit: 'bookings.removeAttachment',
     summary: 'Removes a file of a booking’s referral',
     description: 'A file of the referral; one of the booking itself is removed with removeAttachment.',
     refusals: { NOT_FOUND: NO_SUCH_FILE, CONFLICT: TOO_LATE },
@@ -88,6 +92,7 @@ export const attachmentCalls = {
     area,
     method: 'GET',
     path,
+    record: 'read',
     summary: 'A file of a booking',
     description:
       'The bytes, with the type in Content-Type and the name in Content-Disposition; whatever the booking’s status is. The portal waits 20 seconds.',
@@ -102,6 +107,8 @@ export const attachmentCalls = {
     area,
     method: 'GET',
     path: `${path}/referral`,
+    record: 'read',
+    inAudit: 'bookings.attachment',
     summary: 'A file of a booking’s referral',
     description:
       'The bytes, with the type in Content-Type and the name in Content-Disposition. The portal waits 20 seconds.',

@@ -33,6 +33,7 @@ export const bookings = {
     area,
     method: 'GET',
     path: '/mppd/api/bookings',
+    record: 'read',
     summary: 'Bookings that start within some days',
     description:
       'Those of one patient, or, without `patientId`, of every patient for whom the account may act; by start, the earliest first, in one answer without pages. The days are local days in Europe/Warsaw, both included. Every status is in it, as the hospital system has it: the portal itself shows SCHEDULED with `orderStatus` GTRE as REGISTERED (A-83). An account that is not AUTHORIZED sees only the bookings that it made (A-53). `details`, `payment`, `bookingPrescription`, `measurementAttachment` and the keys of a teleconsultation are said by get, make and modify alone.',
@@ -50,6 +51,7 @@ export const bookings = {
     area,
     method: 'GET',
     path: '/mppd/api/bookings/{system}/{id}',
+    record: 'read',
     summary: 'A booking with all that was given with it',
     description:
       '`system` and `id` are the `system` and `systemId` of a booking in the list. `details` has the referral and the files, `payment` the chosen price and whether it is paid; a teleconsultation has the two ids under which its records are found.',
@@ -74,6 +76,7 @@ export const bookings = {
     area,
     method: 'GET',
     path: '/mppd/api/bookings/first-for-patient',
+    record: 'read',
     summary: 'The patient’s first booking that touches a period',
     description:
       'A warning while a time is chosen: `booking` is the earliest one that is not CANCELED and overlaps the period, absent when there is none. The period is in local time of Europe/Warsaw, "yyyy-MM-dd HH:mm"; in the hour that the clocks repeat, `dateFrom` is meant the first time and `dateTo` the last. `hisBookingId` is left out of account: the booking that is being moved (A-88).',
@@ -98,6 +101,7 @@ export const bookings = {
     area,
     method: 'PUT',
     path: '/mppd/api/bookings/{system}/{id}/confirm',
+    record: 'write',
     summary: 'The patient confirms that they will come',
     description:
       'SCHEDULED becomes REGISTERED, until the visit starts (A-84). Where confirmationCode says that a code is required, the code that was sent for this very booking must be given (B§4); it is used up then.',
@@ -122,6 +126,7 @@ export const bookings = {
     area,
     method: 'DELETE',
     path: '/mppd/api/bookings/{system}/{id}',
+    record: 'write',
     summary: 'Cancels a booking',
     description:
       'A booking that is SCHEDULED or REGISTERED can be canceled until it starts, or until `cancelUntil` where it says so (A-84, A-85). Its time is free again at once, its `sequence` grows, and the account gets a mail. The answer says `payment`, so that the portal can tell what becomes of the money.',

@@ -27,6 +27,7 @@ export const calendarFeed = {
     area,
     method: 'POST',
     path,
+    record: 'write',
     summary: 'Makes the account’s calendar address',
     description:
       'One an account, in the language of Accept-Language; the one that there was before ends. The token is told this once and never again; the provider keeps no more than its hash. It is good until it is revoked, also without a session. `withoutNames` leaves names of people, services and units out of what the calendar shows.',
@@ -39,6 +40,7 @@ export const calendarFeed = {
     area,
     method: 'DELETE',
     path,
+    record: 'write',
     summary: 'Ends the account’s calendar address',
     description: 'The token opens nothing from then on. Having none is a success.',
     example: { output: { revoked: true } },
@@ -48,6 +50,7 @@ export const calendarFeed = {
     area,
     method: 'POST',
     path: `${path}/read`,
+    record: 'read',
     isForGuests: true,
     summary: 'What a calendar address shows',
     description:

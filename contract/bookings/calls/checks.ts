@@ -13,6 +13,7 @@ export const bookingChecks = {
     area,
     method: 'GET',
     path: '/mppd/api/bookings/possibility/{x}',
+    record: 'read',
     summary: 'Whether a patient may book here at all',
     description:
       'The booking lock (B§4): false while the staff has locked the record of the patient `x`, for whom it alone books then. With a service also false when that service cannot be booked here, or by the staff alone. The portal says so where the wizard is entered and shows the phone of the reception; bookings.make and bookings.modify refuse with NOT_POSSIBLE.',
@@ -41,6 +42,7 @@ export const bookingChecks = {
     area,
     method: 'GET',
     path: '/mppd/api/bookings/{x}/validations/prebooking',
+    record: 'read',
     summary: 'What stands against a patient’s booking of a time',
     description:
       '`x` is the time; an empty list means nothing. Codes of B§5: 101 gender, 102 minimum age, 103 maximum age (full years on the day of the visit), 104 no insurer, 105 no confirmed phone of the account (A-94), 201 minimum and 202 maximum interval in days since the last visit of the service, 203 only patients who have been here for it, 204 only those who have not, 205 and 206 too many coming bookings of the patient for the service, or of the account. `params` has the bound: `age`, `days` or `count`. Any other code is shown to the patient as "other reason" with the code itself (A-93). `hisBookingId` is the booking that moves there, which does not count any more.',

@@ -17,6 +17,7 @@ export const confirmationCodeCalls = {
     area,
     method: 'GET',
     path,
+    record: 'read',
     summary: 'Whether a booking is confirmed with a code, and the one that was sent',
     description:
       '`isRequired` is what the service’s `bookingConfReq` says, while SMS is enabled. Not the code itself is answered: until when it is good, how many tries are left, and how many more may be sent.',
@@ -31,6 +32,7 @@ export const confirmationCodeCalls = {
     area,
     method: 'POST',
     path,
+    record: 'write',
     summary: 'Sends a code for confirming a booking',
     description:
       'Six digits by SMS to the account’s confirmed phone, good for a quarter of an hour and five tries, for confirming this booking alone. One that was sent before, for whatever it was, is void.',

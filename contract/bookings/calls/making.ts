@@ -27,6 +27,7 @@ export const makingCalls = {
     area,
     method: 'POST',
     path: '/mppd/api/bookings',
+    record: 'write',
     summary: 'Books the time that the account holds',
     description:
       'Checks again all that the portal has checked before (A-92), then takes the time: of two who ask for it, one gets it and the other SLOT_TAKEN. Booking, end of the hold, what was given with it and the mail to the account happen together or not at all. The new booking is SCHEDULED. The request carries what the service asks for: a price for a commercial one, a prescription where the time allows one, measurements, a questionnaire, a referral (or `mpiReferralId`, one of the patient’s earlier bookings), and files that were uploaded before; what the service does not ask for is not kept. The portal sends it once and never again by itself; a second one finds no hold and books nothing.',
@@ -65,6 +66,7 @@ export const makingCalls = {
     area,
     method: 'PUT',
     path: '/mppd/api/bookings',
+    record: 'write',
     summary: 'Moves a booking to the time that the account holds',
     description:
       'To another time of the same service and unit; whoever serves it may be another. The request carries what a new booking does, but for the price (A-87); what it does not carry stays as it was given, and what it carries takes its place. The checks are those of a new booking, without the one that moves (A-88). The old time is given up in the moment in which the new one is certain; until then, and after every refusal, the booking keeps it. `sequence` grows, and the account gets a mail.',

@@ -30,6 +30,7 @@ export const prescriptionCalls = {
     area,
     method: 'GET',
     path: '/mppd/api/bookings/{a}/{b}/frequently-taken-drugs',
+    record: 'read',
     summary: 'The drugs that a patient takes all the time',
     description:
       '`a` is the `system`, `b` the patient. From them the patient chooses what is to be prescribed.',

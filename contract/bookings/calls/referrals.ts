@@ -87,6 +87,7 @@ export const referrals = {
     area,
     method: 'GET',
     path: '/portal/api/patients/{patientId}/referrals/{id}',
+    record: 'read',
     summary: 'A referral that was given with an earlier booking of the patient',
     description:
       'What `mpiReferralId` of a new booking stands for: the portal asks before it believes an address that names one.',
@@ -101,6 +102,7 @@ export const referrals = {
     area,
     method: 'PUT',
     path: '/mppd/api/bookings/{system}/{id}/referral',
+    record: 'write',
     summary: 'Gives, or changes, the referral of a booking',
     description:
       'The whole referral is replaced, while the booking is SCHEDULED (effectively, A-83). An electronic one has a number of 44 digits, or of 4 together with the patient’s PESEL, and says itself who wrote it; one on paper needs its day, and the number or name of institution and practitioner. What its numbers and codes stand for is answered in words.',

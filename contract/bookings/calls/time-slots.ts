@@ -21,6 +21,7 @@ export const timeSlots = {
     area,
     method: 'GET',
     path: '/mppd/api/time-slots/',
+    record: 'read',
     summary: 'Free times within some days',
     description:
       'From now on and at most 13 months ahead, the earliest first, in one answer without pages. The days are local days in Europe/Warsaw, both included; `dateFrom` and `dateTo` of a time are instants. Left out are times that are booked or that another account holds; the account’s own held time stays in the list. Each start is listed once. Where whoever is on duty serves, `practitioner` and `room` are of the one who would serve it now; when that one is taken before the time is held, another one on duty is chosen.',
@@ -35,6 +36,7 @@ export const timeSlots = {
     area,
     method: 'GET',
     path: '/mppd/api/time-slot-comm/',
+    record: 'read',
     summary: 'The price list of a commercial time',
     description:
       'Today’s list, from which the patient chooses one price; empty when the service costs nothing or has no list now. `amount` is in the currency’s smallest unit: 22000 is 220 zł.',
@@ -64,6 +66,7 @@ export const timeSlots = {
     area,
     method: 'GET',
     path: '/portal/api/time-slots/nearest',
+    record: 'read',
     summary: 'The first free time from a day on at which the patient is free',
     description:
       'The first that starts on or after the local day `dateFrom` and touches no booking of the patient that is not CANCELED, unless the availability allows parallel bookings, and that the pre-booking checks do not refuse for age, interval or first visit (102, 103, 201 to 204); `timeSlot` is absent when there is none in the 13 months ahead. `hisBookingId` is left out of account: the booking that is being moved (A-88).',
@@ -78,6 +81,7 @@ export const timeSlots = {
     area,
     method: 'POST',
     path: '/mppd/api/bookings/blockTimeSlotForBooking',
+    record: 'write',
     summary: 'Holds a time while the patient fills in the form',
     description:
       'For 15 minutes, whatever `blockDuration` (minutes) says: the provider decides (A-91). An account holds one time; the one that it held before is free again, unless this one is refused. Whoever is on duty is chosen now. Holding the same time once more starts the 15 minutes anew.',
@@ -97,6 +101,7 @@ export const timeSlots = {
     area,
     method: 'GET',
     path: heldPath,
+    record: 'read',
     summary: 'The time that the account holds',
     description:
       '`hold` is absent when there is none, when it is over, or when the account may no longer act for its patient.',
@@ -107,6 +112,7 @@ export const timeSlots = {
     area,
     method: 'POST',
     path: `${heldPath}/extend`,
+    record: 'write',
     summary: 'Holds the time for longer',
     description:
       '15 minutes more than it had, at most twice (A-91, S-42): `extensionsLeft` says how often still. It is no retry of itself: each call that succeeds uses one up.',
@@ -124,6 +130,7 @@ export const timeSlots = {
     area,
     method: 'DELETE',
     path: heldPath,
+    record: 'write',
     summary: 'Gives the held time back',
     description: 'The time is free for others at once. Holding none is a success.',
     example: { output: { released: true } },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Line, ProviderText } from '#contract/primitives.ts';
+import { Id, Line, Lines, ProviderText } from '#contract/primitives.ts';
 
 /** B§3. A drug that the patient takes often. */
 export const TakenDrug = z.object({
@@ -12,11 +12,7 @@ export type TakenDrug = z.infer<typeof TakenDrug>;
 
 export const BookingPrescription = z
   .object({
-    prescriptionVisitReason: z
-      .string()
-      .min(1)
-      .max(500)
-      .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u),
+    prescriptionVisitReason: Lines.min(1).max(500),
     bookingPrescriptionDrugs: z
       .array(z.object({ id: Id.optional(), name: Line.min(1).max(120) }))
       .min(1)

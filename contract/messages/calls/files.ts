@@ -42,6 +42,7 @@ export const files = {
     area,
     method: 'GET',
     path: '/portal/api/messages/{messageId}/attachments/{id}',
+    record: 'read',
     summary: 'A file that came with a message',
     description:
       'The bytes, with the type in Content-Type and the name in Content-Disposition. The portal waits 20 seconds.',

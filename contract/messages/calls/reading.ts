@@ -120,6 +120,7 @@ export const reading = {
     area,
     method: 'GET',
     path: `${path}/{id}/thread`,
+    record: 'read',
     summary: 'A message, and those that it answers and that answer it',
     description:
       'All of the same conversation that the account has written or got, the oldest first; the message itself is one of them.',
@@ -186,6 +187,7 @@ export const reading = {
     area,
     method: 'GET',
     path: `${path}/to-confirm`,
+    record: 'read',
     summary: 'Messages that must be confirmed before anything else is opened',
     description:
       'Those to the account of the session that must be confirmed and are not yet, the oldest first; an empty list when there are none (S-18). They are asked for whether the area of messages is on or off.',
@@ -211,6 +213,7 @@ export const reading = {
     area,
     method: 'POST',
     path: `${path}/{id}`,
+    record: 'write',
     summary: 'Says that a message was read',
     description:
       'The account has opened it, or pressed “Przeczytałem/-am” where it must be confirmed (C-24). Saying it again changes nothing: `readAt` is when it was said first.',

@@ -51,6 +51,7 @@ export const writing = {
     area,
     method: 'POST',
     path: `${path}/portal`,
+    record: 'write',
     summary: 'Sends a message to the staff',
     description:
       'To one or several of the staff. `attachments` are files that wait (addFile), `inResponseTo` is the message that it answers, `patientId` whom it concerns. All of it or nothing: a message with a file less is not sent. Sent again with the same `key` because its answer was lost, it is answered with the id that it has.',
@@ -75,6 +76,7 @@ export const writing = {
     area,
     method: 'PUT',
     path: `${path}/update`,
+    record: 'write',
     summary: 'Changes a message that nobody has read yet',
     description:
       'Title, text and files of one of the account’s own. `attachments` are all that it has afterwards: files of its own that stay, and files that wait. Of a change and a reading at once exactly one happens; so of two changes that began from the same `version`.',
@@ -90,6 +92,7 @@ export const writing = {
     area,
     method: 'DELETE',
     path: `${path}/{id}`,
+    record: 'write',
     summary: 'Deletes a message that nobody has read yet',
     description:
       'One of the account’s own. From now on nobody sees it; for ten minutes it can be brought back with restore, then it is gone (C-29).',
@@ -120,6 +123,7 @@ export const writing = {
     area,
     method: 'POST',
     path: '/portal/api/messages/{id}/restore',
+    record: 'write',
     summary: 'Brings back a message that was deleted',
     description:
       'Within ten minutes of its deletion (ours); it stands in the list again as it was. A message that is not deleted stays as it is.',

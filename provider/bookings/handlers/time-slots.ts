@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { TimeSlotHold } from '#contract/bookings/schemas/time-slots.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
-import type { Action } from '#provider/core/access-rules.ts';
+import type { Action } from '#provider/core/actions.ts';
 import { HOLD_MS } from '#provider/bookings/rules/holds.ts';
 import { endOfDay, startOfDay } from '#provider/core/local-time.ts';
 import { slotId, type Interval } from '#provider/bookings/rules/slots.ts';

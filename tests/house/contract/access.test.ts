@@ -1,91 +1,37 @@
 import { expect, it } from 'vitest';
 import type { ProviderClient } from '#contract/index.ts';
-import { fileOf, pdf } from '#tests/support/files.ts';
+import type { CallInput } from '#tests/house/portal/calls/row.ts';
+import { BOOKING, callRows, inputWith, names, PATIENT } from '#tests/house/portal/calls/rows.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
-import { firstFree, queryFor } from '#tests/support/slots.ts';
+import { firstFree } from '#tests/support/slots.ts';
 
-const SLOT = { timeSlotId: 'ubezp-lis_20261109T0900', availabilityId: 'ubezp-lis' };
-const DAYS = { dateFrom: '2026-11-01', dateTo: '2026-11-30' };
-const QUERY = { ...queryFor['ubezp-lis'], availabilityId: 'ubezp-lis', ...DAYS };
+type Call = (client: ProviderClient, input: CallInput) => Promise<unknown>;
+type Groups = Record<string, Record<string, (input: CallInput) => Promise<unknown>>>;
 
-const ANSWERS = { questionnaireId: 'questionnaire-reha', answers: [] };
+const callOf =
+  (name: string): Call =>
+  async (client, input) => {
+    const [group = '', call = ''] = name.split('.');
+    return (client as unknown as Groups)[group]?.[call]?.(input);
+  };
 
-type Call = (client: ProviderClient, patientId: string) => Promise<unknown>;
-
-/** Every call that names a patient. */
-const CALLS_FOR_PATIENT: Record<string, Call> = {
-  'bookings.list': (client, patientId) => client.bookings.list({ patientId, ...DAYS }),
-  'bookings.make': (client, patientId) => client.bookings.make({ patientId, ...SLOT }),
-  'bookings.possibility': (client, x) => client.bookings.possibility({ x }),
-  'bookings.prebooking': (client, patientId) =>
-    client.bookings.prebooking({ x: SLOT.timeSlotId, availabilityId: SLOT.availabilityId, patientId }),
-  'bookings.firstForPatient': (client, patientId) =>
-    client.bookings.firstForPatient({
-      patientId,
-      dateFrom: '2026-11-01 10:00',
-      dateTo: '2026-11-01 11:00',
-    }),
-  'bookings.frequentlyTakenDrugs': (client, b) => client.bookings.frequentlyTakenDrugs({ a: 'AMMS', b }),
-  'catalog.forPatient': (client, patientId) => client.catalog.forPatient({ patientId }),
-  'declarations.forPatient': (client, patientId) => client.declarations.forPatient({ patientId }),
-  'declarations.hospitalForPatient': (client, patientId) =>
-    client.declarations.hospitalForPatient({ patientId }),
-  'patients.update': (client, id) =>
-    client.patients.update({ id, address: { houseNumber: '5', postalCode: '20-012', city: 'Lublin' } }),
-  'timeSlots.list': (client, patientId) => client.timeSlots.list({ patientId, ...QUERY }),
-  'timeSlots.nearest': (client, patientId) => client.timeSlots.nearest({ patientId, ...QUERY }),
-  'timeSlots.prices': (client, patientId) =>
-    client.timeSlots.prices({ patientId, ...QUERY, timeSlotId: SLOT.timeSlotId, system: 'AMMS' }),
-  'timeSlots.block': (client, patientId) =>
-    client.timeSlots.block({ patientId, timeSlotId: SLOT.timeSlotId }),
-};
-
-const attachmentOf = (bookingId: string) => ({ system: 'AMMS', bookingId, id: 'none' });
-
-/** Every call that names a booking. */
-const CALLS_FOR_BOOKING: Record<string, Call> = {
-  'bookings.get': (client, id) => client.bookings.get({ system: 'AMMS', id }),
-  'bookings.addAttachment': (client, id) =>
-    client.bookings.addAttachment({
-      system: 'AMMS',
-      id,
-      kind: 'BOOKING',
-      filename: 'a.pdf',
-      file: fileOf(pdf(), 'a.pdf'),
-    }),
-  'bookings.attachment': (client, id) => client.bookings.attachment(attachmentOf(id)),
-  'bookings.referralAttachment': (client, id) => client.bookings.referralAttachment(attachmentOf(id)),
-  'bookings.removeAttachment': (client, id) => client.bookings.removeAttachment(attachmentOf(id)),
-  'bookings.removeReferralAttachment': (client, id) =>
-    client.bookings.removeReferralAttachment(attachmentOf(id)),
-  'bookings.confirm': (client, id) => client.bookings.confirm({ system: 'AMMS', id }),
-  'bookings.confirmationCode': (client, id) => client.bookings.confirmationCode({ system: 'AMMS', id }),
-  'bookings.sendConfirmationCode': (client, id) =>
-    client.bookings.sendConfirmationCode({ system: 'AMMS', id }),
-  'telehealth.printout': (client, id) => client.telehealth.printout({ system: 'AMMS', id }),
-  'bookings.cancel': (client, id) => client.bookings.cancel({ system: 'AMMS', id }),
-  'questionnaires.byBookingId': (client, id) => client.questionnaires.byBookingId({ id }),
-  'questionnaires.ofBooking': (client, id) => client.questionnaires.ofBooking({ id }),
-  'questionnaires.isFulfilled': (client, bookingId) =>
-    client.questionnaires.isFulfilled({ bookingId, systemRoot: 'AMMS' }),
-  'questionnaires.fulfillForBooking': (client, b) =>
-    client.questionnaires.fulfillForBooking({ a: 'AMMS', b, ...ANSWERS }),
-  'questionnaires.saveForBooking': (client, id) =>
-    client.questionnaires.saveForBooking({ system: 'AMMS', id, questionnaireFulfillment: ANSWERS }),
-  'bookings.modify': (client, hisBookingId) =>
-    client.bookings.modify({ hisBookingId, patientId: 'patient-1001', ...SLOT }),
-};
+const ofRecords = [...callRows].flatMap(([name, { kind, input }]) =>
+  kind === 'record' && input ? [{ name, input }] : [],
+);
+/** Every call that names a patient, and every call that names a booking. */
+const CALLS_FOR_PATIENT = ofRecords.filter(({ input }) => names(input, PATIENT));
+const CALLS_FOR_BOOKING = ofRecords.filter(({ input }) => names(input, BOOKING));
 
 describeEachProvider('access', (at) => {
-  it.each(Object.keys(CALLS_FOR_PATIENT))(
-    '%s: another account’s patient and a missing one are the same NOT_FOUND',
-    async (name) => {
-      const call = CALLS_FOR_PATIENT[name] as Call;
+  it.each(CALLS_FOR_PATIENT)(
+    '$name: another account’s patient and a missing one are the same NOT_FOUND',
+    async ({ name, input }) => {
+      const call = callOf(name);
       const jan = await at().as('jan.nowak');
       const answers = [];
-      for (const patientId of ['patient-1002', 'no-such-patient']) {
-        const refusal = await refusalOf(call(jan, patientId));
+      for (const instead of ['patient-1002', 'no-such-patient']) {
+        const refusal = await refusalOf(call(jan, inputWith(input, { of: PATIENT, instead })));
         answers.push(refusal.toJSON());
       }
       expect(answers[0]).toMatchObject({ code: 'NOT_FOUND', status: 404, defined: true });
@@ -93,10 +39,10 @@ describeEachProvider('access', (at) => {
     },
   );
 
-  it.each(Object.keys(CALLS_FOR_BOOKING))(
-    '%s: another account’s booking and a missing one are the same NOT_FOUND',
-    async (name) => {
-      const call = CALLS_FOR_BOOKING[name] as Call;
+  it.each(CALLS_FOR_BOOKING)(
+    '$name: another account’s booking and a missing one are the same NOT_FOUND',
+    async ({ name, input }) => {
+      const call = callOf(name);
       const [foreign] = await (
         await at().as('anna.kowalska')
       ).bookings.list({
@@ -105,8 +51,9 @@ describeEachProvider('access', (at) => {
       });
       const jan = await at().as('jan.nowak');
       const answers = [];
-      for (const id of [foreign?.systemId ?? '', 'no-such-booking']) {
-        answers.push((await refusalOf(call(jan, id))).toJSON());
+      for (const instead of [foreign?.systemId ?? '', 'no-such-booking']) {
+        const refusal = await refusalOf(call(jan, inputWith(input, { of: BOOKING, instead })));
+        answers.push(refusal.toJSON());
       }
       expect(answers[0]).toMatchObject({ code: 'NOT_FOUND', status: 404, defined: true });
       expect(answers[1]).toEqual(answers[0]);

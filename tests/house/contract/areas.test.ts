@@ -1,36 +1,21 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Kysely } from 'kysely';
 import { migrate, openDatabase } from '#database/index.ts';
+import { references } from '#database/references.ts';
 import type { Area } from '#provider/core/area.ts';
 import { tables as coreTables } from '#provider/core/tables.ts';
-import { actions } from '#provider/generated/actions.ts';
 import { areas, handlers } from '#provider/generated/areas.ts';
 import { migrations } from '#provider/generated/migrations.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { AREAS_TO_SEED, TABLES_TO_WIPE } from '#provider/seed/tables.ts';
+import { inOrderOf, TABLES, tablesToFill } from '#provider/seed/tables.ts';
+import { engines, freshStore, type TestStore } from '#tests/support/stores.ts';
 
 const FRAME = ['bench', 'core', 'generated', 'migrations', 'seed', 'standins'];
 
 const all: Readonly<Record<string, Area>> = areas;
 const areaOf = (table: string) =>
   Object.keys(all).find((name) => (all[name]?.tables as readonly string[]).includes(table)) ?? 'core';
-
-/** Every reference of the migrated store: which table refers to which. */
-async function references() {
-  const db = openDatabase<Tables>('sqlite::memory:');
-  await migrate(db, migrations);
-  const tables = (await db.introspection.getTables()).map(({ name }) => name);
-  const found = await Promise.all(
-    tables.map(async (table) => {
-      const list = sql<{ table: string }>`select "table" from pragma_foreign_key_list(${table})`;
-      return (await list.execute(db)).rows.map((row) => ({ from: table, to: row.table }));
-    }),
-  );
-  await db.destroy();
-  return { tables, references: found.flat().filter(({ from, to }) => from !== to) };
-}
 
 describe('the areas of the provider', () => {
   it('are the folders of provider/ that are not the frame, and each is joined', () => {
@@ -40,43 +25,66 @@ describe('the areas of the provider', () => {
     expect(Object.keys(areas).sort()).toEqual(folders.sort());
   });
 
-  it('have every table of the store, each of one area', async () => {
-    const { tables } = await references();
-    expect([...TABLES_TO_WIPE].sort()).toEqual(tables.sort());
-    expect(new Set(TABLES_TO_WIPE).size).toBe(TABLES_TO_WIPE.length);
-    expect(coreTables.map(areaOf)).toEqual(coreTables.map(() => 'core'));
-  });
-
-  it('are wiped in an order that every reference allows, and say on which others they rest', async () => {
-    const place = new Map<string, number>(TABLES_TO_WIPE.map((table, index) => [table, index]));
-    for (const { from, to } of (await references()).references) {
-      expect(place.get(from), `${from} refers to ${to}`).toBeLessThan(place.get(to) ?? -1);
-      const [area, below] = [areaOf(from), areaOf(to)];
-      expect(area === below || restsOn(area).has(below), `${area} rests on ${below}`).toBe(true);
-    }
-    expect([...AREAS_TO_SEED].sort()).toEqual(Object.keys(areas).sort());
-  });
-
-  it('give no group of calls and no action twice', async () => {
+  it('give no group of calls twice', () => {
     const groups = Object.values(all).flatMap((area) => Object.keys(area.handlers ?? {}));
     expect(groups.sort()).toEqual(Object.keys(handlers).sort());
-
-    const files = readdirSync('provider')
-      .filter((name) => !FRAME.includes(name))
-      .map((name) => `provider/${name}/actions.ts`)
-      .filter((file) => existsSync(file));
-    const declared = await Promise.all(
-      files.map(async (file) => {
-        const module = (await import(pathToFileURL(file).href)) as { actions: object };
-        return Object.keys(module.actions);
-      }),
-    );
-    expect(declared.flat().sort()).toEqual(Object.keys(actions).sort());
   });
 });
 
-/** The areas below one, directly or not. */
-function restsOn(area: string): ReadonlySet<string> {
-  const below = all[area]?.restsOn ?? [];
-  return new Set([...below, ...below.flatMap((name) => [...restsOn(name)])]);
-}
+describe.each(engines)('the tables of the areas, on %s', (engine) => {
+  let store: TestStore;
+  let db: Kysely<Tables>;
+
+  beforeAll(async () => {
+    store = await freshStore(engine);
+    db = openDatabase<Tables>(store.url);
+    await migrate(db, migrations);
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await store.drop();
+  });
+
+  it('are all that the store has, each of one area', async () => {
+    const tables = (await db.introspection.getTables()).map(({ name }) => name);
+    expect([...TABLES].sort()).toEqual(tables.sort());
+    expect(new Set(TABLES).size).toBe(TABLES.length);
+    expect(coreTables.map(areaOf)).toEqual(coreTables.map(() => 'core'));
+  });
+
+  it('are filled in an order that every reference allows', async () => {
+    const found = await references(db);
+    expect(found).toContainEqual({ from: 'waiting_message_files', to: 'accounts' });
+    const place = new Map<string, number>((await tablesToFill(db)).map((table, index) => [table, index]));
+    expect([...place.keys()].sort()).toEqual([...TABLES].sort());
+    for (const { from, to } of found) {
+      expect(place.get(to), `${from} refers to ${to}`).toBeLessThan(place.get(from) ?? -1);
+    }
+  });
+});
+
+describe('the order of tables', () => {
+  const refers = (from: string, to: string) => ({ from, to });
+
+  it.each([
+    { found: [], order: ['loans', 'books', 'readers', 'fines'] },
+    {
+      found: [refers('loans', 'readers'), refers('loans', 'books')],
+      order: ['books', 'readers', 'loans', 'fines'],
+    },
+    {
+      found: [refers('books', 'fines'), refers('loans', 'books')],
+      order: ['fines', 'books', 'loans', 'readers'],
+    },
+    { found: [refers('books', 'authors')], order: ['loans', 'books', 'readers', 'fines'] },
+  ])('is $order for $found', ({ found, order }) => {
+    expect(inOrderOf(found, ['loans', 'books', 'readers', 'fines'])).toEqual(order);
+  });
+
+  it('does not exist for a circle, which is named', () => {
+    const circle = [refers('loans', 'books'), refers('books', 'readers'), refers('readers', 'loans')];
+    expect(() => inOrderOf(circle, ['loans', 'books', 'readers'])).toThrow(
+      'in a circle: loans, books, readers',
+    );
+  });
+});

@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { ORPCError } from '@orpc/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
 import { contract } from '#contract/index.ts';
+import { actions, type Action } from '#provider/core/actions.ts';
 import { movableClock } from '#provider/core/clock.ts';
 import { createProvider, type Provider } from '#provider/index.ts';
 import { START } from '#tests/support/providers.ts';
@@ -52,6 +54,41 @@ describe('every call of the contract', () => {
       if (!isFile(output)) expect(await output.parseAsync(example.output)).toEqual(example.output);
     },
   );
+});
+
+describe('what a call says of a record', () => {
+  const keysOf = (schema: z.ZodType | undefined) =>
+    schema?.def.type === 'object' ? (schema as z.ZodObject).shape : {};
+  const signedIn = CALLS.filter(({ facts }) => !facts.isForGuests);
+
+  it('is said by every call for whoever is signed in that names a patient', () => {
+    const silent = signedIn.filter(({ input, facts }) => 'patientId' in keysOf(input) && !facts.record);
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('is a read where nothing is changed, and a write where something is', () => {
+    const odd = CALLS.filter(({ call: { route }, facts }) => {
+      if (!facts.record) return false;
+      return (facts.record === 'read') !== (route.method === 'GET' && !facts.isWrite);
+    });
+    // It is posted, so that the secret of the feed stands in no log of addresses.
+    expect(odd.map(({ id }) => id)).toEqual(['calendarFeed.read']);
+  });
+
+  it('is what its handlers tell the audit, and nothing that no handler does', () => {
+    const sources = readdirSync('provider', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(`provider/${file}`, 'utf8'))
+      .join('\n');
+    const unsaid = Object.keys(actions).filter((action) => !sources.includes(`'${action}'`));
+    expect(unsaid).toEqual([]);
+  });
+
+  it('is one for all calls that have one name in the audit', () => {
+    for (const { id, facts } of CALLS.filter((call) => call.facts.record)) {
+      expect([id, actions[(facts.inAudit ?? id) as Action]]).toEqual([id, facts.record]);
+    }
+  });
 });
 
 describe('without a session', () => {

@@ -27,6 +27,8 @@ describeEachProvider('a refused claim on another’s record', (at) => {
     }
     await expectRefusal(jan.results.get({ patientId: 'patient-1001', id: 'result-none' }), 'NOT_FOUND');
     await expectRefusal(jan.bookings.cancel({ system: 'AMMS', id: 'booking-none' }), 'NOT_FOUND');
+    // Its reads stand in the audit under a name that several calls have.
+    await expectRefusal(jan.results.content(foreign), 'NOT_FOUND');
     await expectRefusal(jan.messages.thread({ id: 'message-8001' }), 'NOT_FOUND');
     await expectRefusal(jan.messages.recipients({ id: 'message-8001' }), 'NOT_FOUND');
     const [, ...others] = [
@@ -34,6 +36,7 @@ describeEachProvider('a refused claim on another’s record', (at) => {
       { kind: 'bookings.cancel', count: 1, minutes: 0 },
       { kind: 'messages.recipients', count: 1, minutes: 0 },
       { kind: 'messages.thread', count: 1, minutes: 0 },
+      { kind: 'results.content', count: 1, minutes: 0 },
       { kind: 'results.get', count: 4, minutes: 20 },
     ];
     await vi.waitFor(async () => {

@@ -4,14 +4,9 @@ import { FAULTS, HEAVY_FAULTS, type Fault } from '#tests/support/broken-host.ts'
 import { openBrokenPortal, type BrokenPortal } from '#tests/support/broken-portal.ts';
 import { SHORT_BUDGET } from '#tests/support/portal-process.ts';
 import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
-import type { AccessRows, Owner } from './access/row.ts';
-import { mappedRoutes, rowsOf } from './rows.ts';
+import type { Owner } from './access/row.ts';
+import { accessRows as rowOf, routes } from './access/rows.ts';
 
-const rows = rowsOf(
-  import.meta.glob<AccessRows>('/tests/*/portal/access.ts', { eager: true, import: 'access' }),
-);
-const rowOf = new Map(rows.map(({ name, row }) => [name, row]));
-const routes = mappedRoutes();
 const faults = Object.keys(FAULTS) as Fault[];
 const isDeep = Boolean(process.env['DEEP']);
 

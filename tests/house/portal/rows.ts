@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { isChosen } from '#tests/support/chosen-areas.ts';
 import { routeMap } from '#tests/support/route-map.ts';
 
-/** A route of the map: its path as the tables say it, its area, and whether it takes a form. */
-export type MappedRoute = { path: string; area: string; takesForms: boolean };
+/** A route of the map: its path as the tables say it, its module and its name, its area, and whether it takes a form. */
+export type MappedRoute = { path: string; file: string; id: string; area: string; takesForms: boolean };
 
 /** Returns every route of the portal, or of the areas that are tried. */
 export function mappedRoutes(): MappedRoute[] {
-  const routes = routeMap.map(({ file, path, index }) => ({
+  const routes = routeMap.map(({ id, file, path, index }) => ({
     path: index ? '/' : `/${path}`,
+    file,
+    id: id ?? file.replace(/\.tsx$/, ''),
     area: file.split('/')[1] ?? '',
     takesForms: /export (async function|const) action\b/.test(readFileSync(`app/${file}`, 'utf8')),
   }));

@@ -2,17 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { tokensOf } from '#tests/support/booking-walk.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { createVisitor, PASSWORD, type Visitor } from '#tests/support/visitor.ts';
-import type { AccessRows, Owner } from './access/row.ts';
-import { mappedRoutes, rowsOf } from './rows.ts';
+import type { Owner } from './access/row.ts';
+import { accessRows as rowOf, routes } from './access/rows.ts';
 
 /** C-03: whoever must do something before they are let in gets the page that helps, and is a guest to every other one. */
 
 const at = portalForFile();
-const rows = rowsOf(
-  import.meta.glob<AccessRows>('/tests/*/portal/access.ts', { eager: true, import: 'access' }),
-);
-const rowOf = new Map(rows.map(({ name, row }) => [name, row]));
-const routes = mappedRoutes();
 const owner: Owner = { booking: '/bookings/AMMS/booking-3001', draft: 'AAAAAAAAAAAAAAAAAAAAAA' };
 
 /** The pages that the short session is for, of those that need a session. */

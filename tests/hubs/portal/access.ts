@@ -1,6 +1,6 @@
-import { noAction, notForGuests, type AccessRows } from '#tests/house/portal/access/row.ts';
+import { notForGuests, type AccessRows } from '#tests/house/portal/access/row.ts';
 
 export const access: AccessRows = {
-  '/health': { get: notForGuests('/benefits', 'area is off'), post: noAction },
-  '/matters': { get: notForGuests('area is off', 'area is off'), post: noAction },
+  '/health': { get: notForGuests('/benefits', 'area is off') },
+  '/matters': { get: notForGuests('area is off', 'area is off') },
 };

@@ -1,6 +1,6 @@
-import { all, noAction, type AccessRows } from '#tests/house/portal/access/row.ts';
+import { all, type AccessRows } from '#tests/house/portal/access/row.ts';
 
-const forAll = { get: all(200), post: noAction };
+const forAll = { get: all(200) };
 
 export const access: AccessRows = {
   '/legal/inaccessible': {
@@ -11,7 +11,6 @@ export const access: AccessRows = {
   '/legal/inaccessible/sent': {
     address: () => `/legal/inaccessible/sent?receipt=${'x'.repeat(43)}`,
     get: all(404),
-    post: noAction,
   },
   '/legal/declaration-of-availability': forAll,
   '/legal/accessibility-evidence': forAll,
@@ -19,6 +18,6 @@ export const access: AccessRows = {
   '/legal/accessibility-evidence/criteria': forAll,
   '/legal/accessibility-evidence/en-301-549': forAll,
   '/legal/accessibility-evidence/checks': forAll,
-  '/legal/accessibility-evidence/transcripts/:name': { get: all(404), post: noAction },
+  '/legal/accessibility-evidence/transcripts/:name': { get: all(404) },
   '/legal/:document': { address: () => '/legal/privacy-policy', ...forAll },
 };

@@ -1,55 +1,24 @@
-import {
-  noAction,
-  notForGuests,
-  ofAnother,
-  type AccessRow,
-  type AccessRows,
-} from '#tests/house/portal/access/row.ts';
+import { notForGuests, type AccessRow, type AccessRows } from '#tests/house/portal/access/row.ts';
 
-/** A message of Jan's, and what belongs to it. */
-const ofMessage = (rest = ''): AccessRow => ({
-  address: () => `/messages/message-8302${rest}`,
-  ...{ get: notForGuests(404, 'area is off'), post: noAction },
-});
-const box: AccessRow = { get: notForGuests(200, 'area is off'), post: noAction };
-
-const ofDraft = (path: string): AccessRow => ({
-  ...{ address: () => `${path}?draft=none`, get: ofAnother, post: ofAnother },
-});
+const at = (address: string): Partial<AccessRow> => ({ address: () => address });
 
 export const access: AccessRows = {
   '/messages-to-confirm': {
-    get: notForGuests('/main', '/main'),
     post: notForGuests(404, 404),
     fields: { message: 'message-8001', of: '2' },
   },
   '/messages-to-confirm/:messageId/attachments/:id': {
-    address: () => '/messages-to-confirm/message-8001/attachments/file-8101',
+    ...at('/messages-to-confirm/message-8001/attachments/file-8101'),
     get: notForGuests(404, 404),
-    post: noAction,
   },
-  '/messages': box,
-  '/messages/outbox': box,
-  '/messages/new': {
-    get: notForGuests(200, 'area is off'),
-    post: notForGuests(400, 'area is off'),
-  },
-  '/messages/new/recipients': ofDraft('/messages/new/recipients'),
-  '/messages/new/files': ofDraft('/messages/new/files'),
-  '/messages/drafts': box,
-  '/messages/drafts/:id/delete': {
-    ...{ address: () => '/messages/drafts/none/delete', get: ofAnother, post: ofAnother },
-  },
-  '/messages/:id/edit': { address: () => '/messages/message-8502/edit', get: ofAnother, post: ofAnother },
-  '/messages/:id/delete': { address: () => '/messages/message-8502/delete', get: ofAnother, post: ofAnother },
-  '/messages/:id/restore': {
-    address: () => '/messages/message-8502/restore',
-    ...{ get: ofAnother, post: ofAnother },
-  },
-  '/messages/:id': ofMessage(),
-  '/messages/:id/print': ofMessage('/print'),
-  '/messages/:id/attachments/:file': {
-    ...ofMessage('/attachments/file-8311'),
-    get: ofAnother,
-  },
+  '/messages/new/recipients': at('/messages/new/recipients?draft=none'),
+  '/messages/new/files': at('/messages/new/files?draft=none'),
+  '/messages/drafts/:id/delete': at('/messages/drafts/none/delete'),
+  // Messages of Jan's, and what belongs to them.
+  '/messages/:id/edit': at('/messages/message-8502/edit'),
+  '/messages/:id/delete': at('/messages/message-8502/delete'),
+  '/messages/:id/restore': at('/messages/message-8502/restore'),
+  '/messages/:id': at('/messages/message-8302'),
+  '/messages/:id/print': at('/messages/message-8302/print'),
+  '/messages/:id/attachments/:file': at('/messages/message-8302/attachments/file-8311'),
 };

@@ -1,8 +1,7 @@
-import { all, noAction, notForGuests, type AccessRows } from '#tests/house/portal/access/row.ts';
+import { all, notForGuests, type AccessRows } from '#tests/house/portal/access/row.ts';
 
 export const access: AccessRows = {
   '/display': { get: all(200), post: all(400) },
   '/cookie-notice': { get: all(404), post: all('/') },
-  '/notices': { get: notForGuests(200, 200), post: noAction },
-  '/session': { get: notForGuests(200, 200), post: notForGuests('/main', '/main') },
+  '/session': { post: notForGuests('/main', '/main') },
 };

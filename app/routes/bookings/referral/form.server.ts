@@ -14,6 +14,7 @@ import { today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
+import { issue, said } from '#app/services/forms/fields.ts';
 import { invalid, refused, replyTo } from '#app/services/forms/forms.server.ts';
 import { keptAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -21,7 +22,7 @@ import { LOOK_UPS, lookUp, lookUpErrors, namesOf, referrerErrors, type LookedUp 
 
 const LONGEST = 4_000;
 const DIGITS_WITH_PESEL = 4;
-const typed = z.string().max(LONGEST, { error: 'referrals:fault.tooLong' }).optional();
+const typed = z.string().max(LONGEST, said('referrals:fault.tooLong')).optional();
 
 /** As it was typed; what it must be is read by domain/bookings/referral. */
 const Typed = z.object({
@@ -55,14 +56,11 @@ export type ReferralContext = {
 /** B§5, as a schema: the errors of all fields at once. */
 const referralForm = ({ kind, isRequired, hasPesel, day }: ReferralContext & { day: Day }) =>
   Typed.transform((values, context) => {
-    const refuse = (field: string, message: ErrorText) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-
     const typed = typedOfKind(kind, values);
     const { faults = {}, referral = {} } = readReferral({ typed, kind, isRequired, today: day });
-    for (const [field, fault] of Object.entries(faults)) refuse(field, `referrals:fault.${fault}`);
+    for (const [field, fault] of Object.entries(faults)) issue(context, `referrals:fault.${fault}`, field);
     const needsPesel = referral.refENumber?.length === DIGITS_WITH_PESEL && !hasPesel;
-    if (needsPesel) refuse('refENumber', 'referrals:fault.noPesel');
+    if (needsPesel) issue(context, 'referrals:fault.noPesel', 'refENumber');
     return referral;
   });
 

@@ -2,13 +2,13 @@ import { isDefinedError } from '@orpc/client';
 import type { Disease } from '#contract/bookings/schemas/referrals.ts';
 import { digitsOf, type ReadReferral, type TypedReferral } from '#app/domain/bookings/referral.ts';
 import { providerText } from '#app/domain/text.ts';
+import { isPlainLine } from '#app/domain/typed.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 const MOST_DIGITS = 20;
 const SEARCH = { shortest: 3, longest: 100 };
-const CONTROL_CHARACTERS = /\p{Cc}/u;
 
 /** The buttons of the form that look something up, by name. */
 export const LOOK_UPS = ['lookUpInstitution', 'lookUpPractitioner', 'lookUpDisease'] as const;
@@ -101,7 +101,7 @@ async function diseasesFor(
 function searchFault(q: string) {
   if (q.length < SEARCH.shortest) return 'referrals:disease.tooShort';
   if (q.length > SEARCH.longest) return 'referrals:fault.tooLong';
-  return CONTROL_CHARACTERS.test(q) ? 'referrals:fault.notPlain' : null;
+  return isPlainLine(q) ? null : 'referrals:fault.notPlain';
 }
 
 type Errors = Record<string, ErrorText[]>;

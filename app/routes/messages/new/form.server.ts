@@ -4,18 +4,19 @@ import type { MessageSettings } from '#contract/messages/schemas.ts';
 import { oneLine, plainLines } from '#app/domain/typed.ts';
 import { LONGEST_TITLE } from '#app/domain/messages/title.ts';
 import { writtenFaults } from '#app/domain/messages/written.ts';
+import { said } from '#app/services/forms/fields.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { withValues } from '#app/services/text/error-text.ts';
 import { LONGEST_TYPED } from './draft.server.ts';
 
-const text = z.string().max(LONGEST_TYPED, { error: 'messages:fault.content.farTooLong' }).default('');
+const text = z.string().max(LONGEST_TYPED, said('messages:fault.content.farTooLong')).default('');
 
 /** As it was typed; what it must be is read by domain/messages/written. */
 export const MessageForm = z.object({
   category: z.string().max(40).default(''),
   title: text.transform(oneLine),
   content: text.transform(plainLines),
-  recipients: z.array(z.string().max(80)).max(50, { error: 'messages:fault.recipients.none' }).default([]),
+  recipients: z.array(z.string().max(80)).max(50, said('messages:fault.recipients.none')).default([]),
   patientId: z.string().max(80).optional(),
   /** Of a message that is changed: which one was shown. */
   version: z.coerce.number().int().min(1).optional().catch(undefined),

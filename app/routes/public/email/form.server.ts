@@ -5,12 +5,12 @@ import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openSession } from '#app/services/access/authenticator.server.ts';
 import { isLinkToken, linkToken, openedLinkAt } from '#app/services/access/link-token.server.ts';
 import { wantedInMail, wantedOf } from '#app/services/access/wanted.server.ts';
+import { issue, said } from '#app/services/forms/fields.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
 import { readEmail } from '#app/domain/patients/email.ts';
 import { isBlank } from '#app/domain/typed.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
-import type { TextKey } from '#app/services/text/text-keys.ts';
 
 const PATH = '/confirm';
 
@@ -19,11 +19,10 @@ export const WAITING = ['MUST_CONFIRM_EMAIL'] as const;
 
 /** One address; the provider says whether there is somebody. */
 export const EmailForm = z.object({
-  email: z.string({ error: 'public:email.required' satisfies TextKey }).transform((typed, context) => {
+  email: z.string(said('public:email.required')).transform((typed, context) => {
     const email = readEmail(typed);
     if (email) return email;
-    const message: TextKey = isBlank(typed) ? 'public:email.required' : 'public:email.invalid';
-    context.addIssue({ code: 'custom', message });
+    issue(context, isBlank(typed) ? 'public:email.required' : 'public:email.invalid');
     return z.NEVER;
   }),
 });

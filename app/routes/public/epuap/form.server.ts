@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Entry } from '#app/routes/public/entry-code.server.ts';
-import type { TextKey } from '#app/services/text/text-keys.ts';
+import { issue } from '#app/services/forms/fields.ts';
 
 /** Which of the person's accounts, by its user name; who has only one has chosen it. */
 export const accountForm = ([first, ...others]: [Entry, ...Entry[]]) =>
@@ -12,8 +12,7 @@ export const accountForm = ([first, ...others]: [Entry, ...Entry[]]) =>
         const chosen =
           others.length === 0 ? first : [first, ...others].find((one) => one.username === username);
         if (chosen) return chosen;
-        const message: TextKey = 'public:epuap.success.account.required';
-        context.addIssue({ code: 'custom', message });
+        issue(context, 'public:epuap.success.account.required');
         return z.NEVER;
       }),
   });

@@ -7,6 +7,7 @@ import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { NEW_PASSWORD_TEXTS, newPasswordField } from '#app/routes/public/new-password.server.ts';
 import { linkToken, openedLinkAt } from '#app/services/access/link-token.server.ts';
 import { wantedInMail } from '#app/services/access/wanted.server.ts';
+import { issue, said } from '#app/services/forms/fields.ts';
 import { typedIdentifier } from '#app/domain/typed.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -23,18 +24,15 @@ const readContact = (typed: string): { email: string } | { phoneNumber: string }
 
 /** C§7: {email, phoneNumber}, of which one is given; the user name chooses among those who share a number. */
 export const RecoveryForm = z.object({
-  contact: z
-    .string({ error: 'public:resetPassword.contact.required' satisfies TextKey })
-    .transform((typed, context) => {
-      const contact = readContact(typed);
-      if (contact) return contact;
-      const message: TextKey = 'public:resetPassword.contact.invalid';
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    }),
+  contact: z.string(said('public:resetPassword.contact.required')).transform((typed, context) => {
+    const contact = readContact(typed);
+    if (contact) return contact;
+    issue(context, 'public:resetPassword.contact.invalid');
+    return z.NEVER;
+  }),
   username: z
     .string()
-    .max(200, { error: 'public:resetPassword.username.tooLong' satisfies TextKey })
+    .max(200, said('public:resetPassword.username.tooLong'))
     .transform((typed) => typedIdentifier(typed) || undefined)
     .optional(),
 });

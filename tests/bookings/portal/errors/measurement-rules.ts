@@ -20,8 +20,8 @@ const measurements = (name: string, dateFromMeasurement: string, text: ErrorText
 
 export const rules: readonly Rule[] = [
   measurements('measurements from no day', '', 'measurements:from.required'),
-  measurements('measurements from what is no date', 'wczoraj', 'measurements:from.malformed'),
-  measurements('measurements from no day of the calendar', '31-02-2026', 'measurements:from.impossible'),
+  measurements('measurements from what is no date', 'wczoraj', 'fields:day.malformed'),
+  measurements('measurements from no day of the calendar', '31-02-2026', 'fields:day.impossible'),
   measurements('measurements from long ago', '01-01-1990', 'measurements:from.tooEarly'),
   measurements('measurements from a day to come', '01-01-2099', 'measurements:from.tooLate'),
 ];

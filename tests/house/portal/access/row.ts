@@ -15,8 +15,8 @@ export type AccessRow = {
   fields?: Record<string, string>;
 };
 
-/** Rows by the path in the map of routes. */
-export type AccessRows = Record<string, AccessRow>;
+/** What an area says of its routes where they differ from their guards, by the path in the map of routes. */
+export type AccessRows = Record<string, Partial<AccessRow>>;
 
 /** What belongs to Jan: the others must not reach it. */
 export type Owner = { booking: string; draft: string };
@@ -35,15 +35,4 @@ export const notForGuests = (stranger: Expected, areaOff: Expected): Expectation
   'area off': areaOff,
 });
 
-/** A record of another: like one that there is not. */
-export const ofAnother = notForGuests(404, 'area is off');
 export const noAction = all(405);
-
-/** Returns the rows of pages below the page of a booking. */
-export const belowBooking = (names: string[], get: Expectations): AccessRows =>
-  Object.fromEntries(
-    names.map((name) => [
-      `/bookings/:system/:id/${name}`,
-      { address: ({ booking }: Owner) => `${booking}/${name}`, get, post: noAction },
-    ]),
-  );

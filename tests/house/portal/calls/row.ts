@@ -1,25 +1,15 @@
-/** Whom a call is for, and so what somebody else gets. */
-type Kind = 'everybody' | 'own account' | 'patient' | 'booking';
+/** Whom a call is for: somebody else is refused a record with 404, and whoever is not signed in all but what is for everybody. */
+export type Kind = 'everybody' | 'own account' | 'record';
 
-/** One call of the provider, as its area knows it. */
-export type CallRow = {
+export type CallInput = Readonly<Record<string, unknown>>;
+
+/** One call of the provider, as it is tried. */
+export type CallRow = Readonly<{
   kind: Kind;
-  input?: Record<string, unknown>;
+  input?: CallInput | undefined;
   /** The answer to nobody's try with something that proves nothing, where that is refused. */
   unproved?: string;
-};
+}>;
 
-/** Rows by group and call of the contract: "bookings.list". */
-export type CallRows = Record<string, CallRow>;
-
-/** Records of Jan that the calls ask for. */
-export const PATIENT = 'patient-1001';
-export const BOOKING = { system: 'AMMS', id: 'booking-3001' };
-export const SLOT = { timeSlotId: 'ubezp-lis_20261130T0900', availabilityId: 'ubezp-lis' };
-export const DAYS = { dateFrom: '2026-11-01', dateTo: '2026-11-30' };
-
-/** A call that names the patient. */
-export const ofPatient = (input: Record<string, string | number> = {}): CallRow => ({
-  kind: 'patient',
-  input: { patientId: PATIENT, ...input },
-});
+/** What an area says of its calls where it differs from the contract, by group and call: "bookings.list". */
+export type CallRows = Record<string, Partial<CallRow>>;

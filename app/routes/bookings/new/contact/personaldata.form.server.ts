@@ -5,48 +5,28 @@ import { readPostalCode } from '#app/domain/patients/address.ts';
 import { isBlank } from '#app/domain/typed.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { issue, line, said } from '#app/services/forms/fields.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
-const CONTROL_CHARACTERS = /\p{Cc}/u;
-
-/** A text that nobody sees is none. */
-const seen = (text: string) => (isBlank(text) ? '' : text.trim());
-
-const line = ({ max, error }: { max: number; error: TextKey }) =>
-  z
-    .string({ error })
-    .overwrite(seen)
-    .min(1, { error })
-    .max(max, { error: 'booking-wizard:personaldata.tooLong' })
-    .refine((text) => !CONTROL_CHARACTERS.test(text), { error: 'booking-wizard:personaldata.notPlain' });
-
-const optionalLine = (max: number) =>
-  z
-    .string()
-    .overwrite(seen)
-    .max(max, { error: 'booking-wizard:personaldata.tooLong' })
-    .refine((text) => !CONTROL_CHARACTERS.test(text), { error: 'booking-wizard:personaldata.notPlain' })
-    .transform((text) => text || undefined)
-    .optional();
+const POSTAL_CODE = {
+  required: 'booking-wizard:personaldata.postalCode.required',
+  invalid: 'booking-wizard:personaldata.postalCode.invalid',
+} as const;
 
 /** B§2: city, house number and postal code are needed; what a postal code is depends on the address's country. */
 export const personalDataForm = (countryCode: string | undefined) =>
   z.object({
-    street: optionalLine(120),
-    houseNumber: line({ max: 20, error: 'booking-wizard:personaldata.houseNumber.required' }),
-    apartmentNumber: optionalLine(20),
-    postalCode: z
-      .string({ error: 'booking-wizard:personaldata.postalCode.required' })
-      .overwrite(seen)
-      .min(1, { error: 'booking-wizard:personaldata.postalCode.required' })
-      .transform((text, context) => {
-        const postalCode = readPostalCode({ text, countryCode });
-        if (postalCode) return postalCode;
-        context.addIssue({ code: 'custom', message: 'booking-wizard:personaldata.postalCode.invalid' });
-        return z.NEVER;
-      }),
-    city: line({ max: 80, error: 'booking-wizard:personaldata.city.required' }),
+    street: line({ most: 120 }),
+    houseNumber: line({ most: 20, required: 'booking-wizard:personaldata.houseNumber.required' }),
+    apartmentNumber: line({ most: 20 }),
+    postalCode: z.string(said(POSTAL_CODE.required)).transform((text, context) => {
+      const postalCode = isBlank(text) ? undefined : readPostalCode({ text: text.trim(), countryCode });
+      if (postalCode) return postalCode;
+      issue(context, isBlank(text) ? POSTAL_CODE.required : POSTAL_CODE.invalid);
+      return z.NEVER;
+    }),
+    city: line({ most: 80, required: 'booking-wizard:personaldata.city.required' }),
   });
 export type PersonalDataForm = ReturnType<typeof personalDataForm>;
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { startOfWeek, twentyYearsAround } from '#app/domain/dates/calendar.ts';
-import { parseTypedDateWithin } from '#app/domain/dates/typed-date.ts';
 import { dayOf, today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
-import { isBlank } from '#app/domain/typed.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { isMove } from '#app/journeys/booking/journey.ts';
+import { issue, readDay } from '#app/services/forms/fields.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 const Typed = z.object({
@@ -13,17 +12,20 @@ const Typed = z.object({
   dateFromMeasurement: z.string().default(''),
 });
 
+const TEXTS = {
+  required: 'measurements:from.required',
+  tooEarly: 'measurements:from.tooEarly',
+  tooLate: 'measurements:from.tooLate',
+} as const;
+
 /** The last page's form: the patient's own measurements may go with the booking, from a day on that is not to come (A-102). */
 export const summaryForm = (now: Date) =>
   Typed.transform(({ addMeasurements, dateFromMeasurement: text }, context) => {
     if (!addMeasurements) return {};
     const { earliest } = twentyYearsAround(today(now));
-    const typed = parseTypedDateWithin({ text, earliest, latest: today(now) });
-    if (!typed.fault) return { dateFromMeasurement: typed.day };
-
-    const fault = isBlank(text) ? 'required' : typed.fault;
-    const message = `measurements:from.${fault}`;
-    context.addIssue({ code: 'custom', path: ['dateFromMeasurement'], message });
+    const { day, fault } = readDay(text, { ...TEXTS, earliest, latest: today(now) });
+    if (fault === undefined) return { dateFromMeasurement: day };
+    issue(context, fault, 'dateFromMeasurement');
     return z.NEVER;
   });
 export type SummaryForm = ReturnType<typeof summaryForm>;

@@ -1,22 +1,15 @@
 import { z } from 'zod';
 import type { TakenDrug } from '#contract/bookings/schemas/prescriptions.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
-import { oneLine, severalLines } from '#app/domain/typed.ts';
+import { oneLine } from '#app/domain/typed.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { issue, lines, said } from '#app/services/forms/fields.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
-import type { TextKey } from '#app/services/text/text-keys.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 const MOST_DRUGS = 30;
-/** Line breaks alone may stand in a text of several lines. */
-const isPlain = (text: string) => !/\p{Cc}/u.test(text.replaceAll('\n', ''));
-
-const typed = z
-  .string()
-  .transform(severalLines)
-  .refine(isPlain, { error: 'booking-wizard:prescription.notPlain' });
 
 /** One drug a line. */
 const linesOf = (text: string) =>
@@ -28,22 +21,21 @@ const linesOf = (text: string) =>
 export const PrescriptionForm = z
   .object({
     drugs: z.array(z.string().max(80)).max(MOST_DRUGS).default([]),
-    others: typed
-      .transform(linesOf)
-      .refine((lines) => lines.every(({ length }) => length <= 120), {
-        error: 'booking-wizard:prescription.others.tooLong',
-      })
+    others: lines({})
+      .transform((text = '') => linesOf(text))
+      .refine(
+        (names) => names.every(({ length }) => length <= 120),
+        said('booking-wizard:prescription.others.tooLong'),
+      )
       .default([]),
-    reason: typed.optional(),
+    reason: lines({}),
   })
   .superRefine(({ drugs, others, reason = '' }, context) => {
-    const issue = (path: string, message: TextKey) =>
-      context.addIssue({ code: 'custom', path: [path], message });
     const count = drugs.length + others.length;
-    if (count === 0) issue('others', 'booking-wizard:prescription.others.required');
-    if (count > MOST_DRUGS) issue('others', 'booking-wizard:prescription.others.tooMany');
-    if (reason === '') issue('reason', 'booking-wizard:prescription.reason.required');
-    if (reason.length > 500) issue('reason', 'booking-wizard:prescription.reason.tooLong');
+    if (count === 0) issue(context, 'booking-wizard:prescription.others.required', 'others');
+    if (count > MOST_DRUGS) issue(context, 'booking-wizard:prescription.others.tooMany', 'others');
+    if (reason === '') issue(context, 'booking-wizard:prescription.reason.required', 'reason');
+    if (reason.length > 500) issue(context, 'booking-wizard:prescription.reason.tooLong', 'reason');
   });
 
 /** What the patient takes often, or the outage to show instead. */

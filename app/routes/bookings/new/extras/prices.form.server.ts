@@ -5,15 +5,14 @@ import { formatAmount } from '#app/domain/money.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import { timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { chosen } from '#app/services/forms/fields.ts';
 import { FAILURE_TEXTS } from '#app/services/provider/failure-texts.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 export const PriceForm = z.object({
-  priceId: z
-    .string({ error: 'booking-wizard:prices.required' })
-    .max(80, { error: 'booking-wizard:prices.required' }),
+  priceId: chosen({ required: 'booking-wizard:prices.required' }),
 });
 
 type Slot = { timeSlotId: string; system: string };

@@ -4,6 +4,7 @@ import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { groupByService, isBookable, searchCatalogue } from '#app/domain/bookings/catalogue.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import { plainText, providerText, type ProviderText } from '#app/domain/text.ts';
+import { chosen } from '#app/services/forms/fields.ts';
 import type { Text } from '#app/services/text/text.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -15,9 +16,7 @@ export type Catalog = Readonly<{
 }>;
 
 export const ServiceForm = z.object({
-  availabilityId: z
-    .string({ error: 'booking-wizard:services.required' })
-    .max(80, { error: 'booking-wizard:services.required' }),
+  availabilityId: chosen({ required: 'booking-wizard:services.required' }),
 });
 
 /** What the page looks for in the catalogue: words, or one service. */

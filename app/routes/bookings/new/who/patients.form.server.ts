@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { chosen } from '#app/services/forms/fields.ts';
 
 export const PatientForm = z.object({
-  patientId: z
-    .string({ error: 'booking-wizard:patients.required' })
-    .max(80, { error: 'booking-wizard:patients.required' }),
+  patientId: chosen({ required: 'booking-wizard:patients.required' }),
 });

@@ -1,0 +1,7 @@
+import type { BenchPage } from '#provider/bench/area.ts';
+
+/** The area's pages in the staff side's menu. */
+export const menu: readonly BenchPage[] = [
+  { path: '/sso', name: 'Wejście bez hasła', does: 'Wejść do portalu z innego systemu szpitala' },
+  { path: '/sign-in', name: 'Logowanie', does: 'Zmienić, jak się loguje: pola, konta, ePUAP, telefon' },
+];

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#provider/core/clock.ts';
+import type { Tables } from '#provider/generated/tables.ts';
+
+/** What the staff's pages of an area are made with. */
+export type BenchParts = Readonly<{
+  db: Kysely<Tables>;
+  clock: Clock;
+  /** Where patients find the portal. */
+  portalOrigin: string;
+  /** The portal runs as another process, with a clock of its own. */
+  isRemotePortal: boolean;
+  /** To be called when a setting has changed: kept answers are asked for anew. */
+  changed: () => void;
+}>;
+
+/** One entry of the staff side's menu: its name there, and what can be done on the page. */
+export type BenchPage = Readonly<{ path: string; name: string; does: string }>;

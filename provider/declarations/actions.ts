@@ -1,5 +1,0 @@
-/** The calls that reach a patient's record, and whether each reads or writes; the name goes into the audit. */
-export const actions = {
-  'declarations.forPatient': 'read',
-  'declarations.hospitalForPatient': 'read',
-} as const satisfies Record<string, 'read' | 'write'>;

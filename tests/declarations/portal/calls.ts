@@ -1,6 +1,0 @@
-import { type CallRows, ofPatient } from '#tests/house/portal/calls/row.ts';
-
-export const calls: CallRows = {
-  'declarations.forPatient': ofPatient(),
-  'declarations.hospitalForPatient': ofPatient(),
-};
