@@ -23,7 +23,8 @@ const spellings = (name) => {
   const [first, ...others] = name.split('-');
   const large = (word) => word[0].toUpperCase() + word.slice(1);
   const camel = [first, ...others.map(large)].join('');
-  return [name, camel, large(camel), name.replaceAll('-', '_'), name.replaceAll('-', ' ')];
+  const snake = name.replaceAll('-', '_');
+  return [name, camel, large(camel), snake, snake.toUpperCase(), name.replaceAll('-', ' ')];
 };
 
 /** Returns a text of the sample with another area's name in it. */
