@@ -127,7 +127,7 @@ function main() {
   change('docs/help-contexts.md', (source) => withPages(source, name));
   run('node_modules/.bin/prettier', ['--write', '--log-level=warn', ...Object.keys(files)]);
   run('npm', ['run', 'openapi']);
-  if (!values['no-trees']) run('npm', ['run', 'audit:tree', '--', '--update', '-g', `^${name}(/|:)`]);
+  if (!values['no-trees']) run('npm', ['run', 'audit:tree', '--', '--update', '-g', `(^| )${name}(/|:)`]);
   console.log(`${Object.keys(files).length} files; npm run area -- ${name} tries them.`);
   return 0;
 }
