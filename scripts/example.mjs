@@ -34,7 +34,7 @@ cpSync(ROOT, copy, {
 symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'dir');
 
 const isDone =
-  run('new-area', [NAME, ...(isWhole ? [] : ['--no-trees'])]) &&
+  run('new-area', [NAME, '--flag', 'allergyModule', ...(isWhole ? [] : ['--no-trees'])]) &&
   run('area', [NAME, ...(isWhole ? [] : CHEAP)]);
 if (isDone) rmSync(copy, { recursive: true });
 else if (existsSync(copy)) console.error(`The example has failed; it lies in ${copy}.`);

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { filesOf } from './area.mjs';
 
 /**
- * `npm run new-area -- allergies --pl Uczulenia --en Allergies`: an area with a list of a patient's record and the page of an entry,
+ * `npm run new-area -- allergies --flag allergyModule --pl Uczulenia --en Allergies`: an area with a list of a patient's record and the page of an entry,
  * with all rows that the house asks for. It passes `npm run area -- allergies`; what it is really about is written into it after.
  * The files are those of scripts/new-area, in which it is called sample-things.
  */
@@ -59,11 +59,12 @@ export function filesFor({ now, ...area }) {
  * Returns app/areas.ts with an entry of the new area.
  *
  * @param {string} source
- * @param {string} name
+ * @param {{ name: string, flag: string }} area
  */
-export function withEntry(source, name) {
+export function withEntry(source, { name, flag }) {
   const key = name.includes('-') ? `'${name}'` : name;
   const entry = `  ${key}: {
+    flag: '${flag}',
     paths: ['/${name}'],
     title: '${name}:title',
     group: 'health',
@@ -106,6 +107,7 @@ function main() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
+      flag: { type: 'string', default: '' },
       pl: { type: 'string' },
       en: { type: 'string' },
       'no-trees': { type: 'boolean', default: false },
@@ -116,6 +118,15 @@ function main() {
     console.error('npm run new-area -- NAME: small letters, words joined by hyphens.');
     return 1;
   }
+  // Which of the settings switches the area on; that it is one of them is seen by tsc as well.
+  if (
+    !readFileSync(join(ROOT, 'contract/settings/schemas.ts'), 'utf8').includes(
+      `    ${values.flag}: z.boolean(),`,
+    )
+  ) {
+    console.error('--flag: a flag of contract/settings/schemas.ts, which switches the area on.');
+    return 1;
+  }
   const words = name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ');
   if (filesOf(name, ROOT).length > 0) {
     console.error(`There is an area ${name}: ${filesOf(name, ROOT).join(', ')}.`);
@@ -123,7 +134,7 @@ function main() {
   }
   const files = filesFor({ name, pl: values.pl ?? words, en: values.en ?? words, now: new Date() });
   for (const [path, text] of Object.entries(files)) put(path, text);
-  change('app/areas.ts', (source) => withEntry(source, name));
+  change('app/areas.ts', (source) => withEntry(source, { name, flag: values.flag }));
   change('docs/help-contexts.md', (source) => withPages(source, name));
   run('node_modules/.bin/prettier', ['--write', '--log-level=warn', ...Object.keys(files)]);
   run('npm', ['run', 'openapi']);

@@ -40,9 +40,9 @@ describe('the files of a new area', () => {
 
 test.each(['lost-things', 'deposits'])('the entry of %s stands among those that may be landed on', (name) => {
   const source = readFileSync('app/areas.ts', 'utf8');
-  const changed = withEntry(source, name);
+  const changed = withEntry(source, { name, flag: 'allergyModule' });
   const [before = ''] = changed.split(/^ {2}legal: /m);
-  expect(before).toContain(`paths: ['/${name}'],`);
+  expect(before).toContain(`    flag: 'allergyModule',\n    paths: ['/${name}'],`);
   expect(changed.replace(/^ {2}'?(lost-things|deposits)'?: \{\n(?: {4}.*\n)+ {2}\},\n/m, '')).toBe(source);
 });
 
