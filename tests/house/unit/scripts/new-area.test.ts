@@ -23,7 +23,7 @@ describe('the files of a new area', () => {
   test('are spelled as code, tables and people spell its name, and say nothing of the sample', () => {
     const files = made('lost-things');
     expect(Object.keys(files).filter((path) => /sample/i.test(files[path] ?? ''))).toEqual([]);
-    expect(files['provider/lost-things/store.ts']).toContain('lostThings: lostThingsOf(db)');
+    expect(files['provider/lost-things/store.ts']).toContain('lostThings: lostThingsOf }');
     expect(files['provider/lost-things/tables.ts']).toContain('lost_things: LostThingsRow');
     expect(files['contract/lost-things/calls.ts']).toContain("const area = 'lost things'");
     expect(JSON.parse(files['locales/pl/lost-things.json'] ?? '')).toMatchObject({ title: 'Rzeczy' });
