@@ -148,4 +148,5 @@ const withoutChance = (html: string, address: string) =>
     .replaceAll(encodeURIComponent(address), '')
     .replaceAll(/(name="_key" value|<dd>[0-9a-f]{8}-[0-9a-f]{4}<\/dd>)="?[^"]*"?/g, '')
     .replaceAll(/<dd>[0-9a-f]{8}-[0-9a-f]{4}<\/dd>/g, '')
-    .replaceAll(/data-session-(ends|seconds)="[^"]*"/g, '');
+    .replaceAll(/data-session-(ends|seconds)="[^"]*"/g, '')
+    .replaceAll(/<p>Sesja skończy się [^<]*<\/p>/g, '');

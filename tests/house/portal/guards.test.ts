@@ -5,7 +5,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { firstGuard, guardOf, PUBLIC_GUARDS } from '#tests/support/guards.ts';
 import type { Expectations } from './access/row.ts';
-import { accessRowOf, routes as mapped, writtenRows } from './access/rows.ts';
+import { accessRowOf, everyWrittenRow } from './access/rows.ts';
+import { everyRoute } from './rows.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const GUARDS = new Set([
@@ -19,11 +20,13 @@ const GUARDS = new Set([
   'requireDraftOrGuest',
 ]);
 
+const mapped = everyRoute();
+
 /** What nobody needs to sign in for: the frame, and what the areas' rows of access say is open. */
 const PUBLIC = new Set([
   'root loader',
   ...mapped.flatMap(({ id, path, takesForms }) => {
-    const { get, post } = writtenRows.find(({ name }) => name === path)?.row ?? {};
+    const { get, post } = everyWrittenRow.find(({ name }) => name === path)?.row ?? {};
     return [
       ...(isOpen(get) ? [`${id} loader`] : []),
       ...(takesForms && isOpen(post) ? [`${id} action`] : []),

@@ -1,6 +1,7 @@
 import { areaAt } from '#app/areas.ts';
 import { guardOf, PUBLIC_GUARDS } from '#tests/support/guards.ts';
-import { mappedRoutes, rowsOf, type MappedRoute } from '#tests/house/portal/rows.ts';
+import { everyRowOf, mappedRoutes, type MappedRoute } from '#tests/house/portal/rows.ts';
+import { isChosen } from '#tests/support/chosen-areas.ts';
 import {
   notForGuests,
   noAction,
@@ -11,9 +12,12 @@ import {
 } from './row.ts';
 
 /** Rows that areas write by hand: what is open to everybody, and where a route differs from its guard. */
-export const writtenRows = rowsOf(
+export const everyWrittenRow = everyRowOf(
   import.meta.glob<AccessRows>('/tests/*/portal/access.ts', { eager: true, import: 'access' }),
 );
+
+/** The same of the areas that are tried. */
+export const writtenRows = everyWrittenRow.filter(({ area }) => isChosen(area));
 
 export const routes = mappedRoutes();
 
