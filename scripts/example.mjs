@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,14 +31,22 @@ cpSync(ROOT, copy, {
   preserveTimestamps: true,
   filter: (path) => !LEFT_OUT.includes(relative(ROOT, path)),
 });
-symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'dir');
+linkPackages();
 
 const isDone =
   run('new-area', [NAME, '--flag', 'allergyModule', ...(isWhole ? [] : ['--no-trees'])]) &&
   run('area', [NAME, ...(isWhole ? [] : CHEAP)]);
 if (isDone) rmSync(copy, { recursive: true });
-else if (existsSync(copy)) console.error(`The example has failed; it lies in ${copy}.`);
+else console.error(`The example has failed; it lies in ${copy}.`);
 process.exitCode = isDone ? 0 : 1;
+
+/** The same packages at the same place, so that what tsc knows of the project holds in the copy; where files cannot be linked, the folder is. */
+function linkPackages() {
+  const packages = [join(ROOT, 'node_modules'), join(copy, 'node_modules')];
+  if (spawnSync('cp', ['-al', ...packages], { stdio: 'ignore' }).status === 0) return;
+  rmSync(packages[1], { recursive: true, force: true });
+  symlinkSync(...packages, 'dir');
+}
 
 function run(script, args) {
   const { status } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...args], {
