@@ -103,7 +103,7 @@ module.exports = {
       comment: 'Another area is called by what stands at the top of its folder and is no screen.',
       severity: 'error',
       from: { path: '^app/routes/([^/]+)/' },
-      to: { path: '^app/routes/[^/]+/', pathNot: '^app/routes/($1/|[^/]+/[^/]+\\.server\\.ts$)' },
+      to: { path: '^app/routes/[^/]+/', pathNot: '^app/routes/($1/|[^/]+/([^/]+\\.server|generated)\\.ts$)' },
     },
     calls({ from: 'contract', only: ['contract/'], comment: 'The contract calls nothing of the house.' }),
     packages({ from: 'contract', only: ['zod', '@orpc'] }),
@@ -150,6 +150,7 @@ module.exports = {
         pathNot: [
           '^provider/store',
           '^provider/[^/]+/store',
+          '^provider/core/files/store',
           '^app/services/portal-store',
           '^app/services/store/',
         ],
@@ -163,7 +164,7 @@ module.exports = {
       from: {
         path: '^(app|provider)/',
         pathNot:
-          '^(provider/(.+/(store|seed)(/|\\.)|core/(ids|lock|whose)\\.|seed/|migrations/|index)|app/services/store/)',
+          '^(provider/(.+/(store|seed)(/|\\.)|core/(ids|lock|whose|paging)\\.|seed/|migrations/|index)|app/services/store/)',
       },
       to: { path: '^node_modules/kysely/', ...callsOf },
     },

@@ -23,18 +23,28 @@ const file = (rest: string, path: string): State => ({
 const sharing = at('benefits/medicaltestresult/:id/sharing');
 const sharingOfVisit = at('benefits/encounters/:id/sharing/:documentId');
 const VISIT = '/benefits/encounters/encounter-4001/sharing';
+/** A page with a form names its patient (decision 096). */
+const OF_JAN = '?patientId=patient-1001';
 
 const sharingStates: readonly State[] = [
-  sharing('whether to share', 'jan.nowak', `${LIST}/result-1/sharing`),
-  sharing('whether to end it', 'jan.nowak', `${LIST}/result-2/sharing`),
+  sharing('whether to share', 'jan.nowak', `${LIST}/result-1/sharing${OF_JAN}`),
+  sharing('whether to end it', 'jan.nowak', `${LIST}/result-2/sharing${OF_JAN}`),
   sharing('of a child', 'anna.kowalska', `${LIST}/result-211/sharing?patientId=patient-1003`),
   sharing('with nobody', 'anna.kowalska', `${LIST}/result-201/sharing?patientId=patient-1002`),
-  sharing('of an account that is not confirmed', 'piotr.zielinski', `${LIST}/result-241/sharing`),
-  sharing('provider down', 'halina.mazur', `${LIST}/result-251/sharing`),
-  sharing('404, none', 'jan.nowak', `${LIST}/none/sharing`, 404),
-  sharingOfVisit('whether to share', 'jan.nowak', `${VISIT}/document-6001-1`),
-  sharingOfVisit('provider down', 'halina.mazur', '/benefits/encounters/encounter-4081/sharing/any'),
-  sharingOfVisit('404, none', 'jan.nowak', `${VISIT}/none`, 404),
+  sharing(
+    'of an account that is not confirmed',
+    'piotr.zielinski',
+    `${LIST}/result-241/sharing?patientId=patient-1005`,
+  ),
+  sharing('provider down', 'halina.mazur', `${LIST}/result-251/sharing?patientId=patient-1009`),
+  sharing('404, none', 'jan.nowak', `${LIST}/none/sharing${OF_JAN}`, 404),
+  sharingOfVisit('whether to share', 'jan.nowak', `${VISIT}/document-6001-1${OF_JAN}`),
+  sharingOfVisit(
+    'provider down',
+    'halina.mazur',
+    '/benefits/encounters/encounter-4081/sharing/any?patientId=patient-1009',
+  ),
+  sharingOfVisit('404, none', 'jan.nowak', `${VISIT}/none${OF_JAN}`, 404),
 ];
 
 export const resultStates: readonly State[] = [
