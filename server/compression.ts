@@ -42,7 +42,7 @@ type Brotli = Readonly<{ bytes: Uint8Array; isFirst: boolean }>;
 const brotliOptions = ({ bytes: { byteLength }, isFirst }: Brotli) => ({
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: isFirst ? 5 : 2,
+    [constants.BROTLI_PARAM_QUALITY]: isFirst ? 6 : 2,
     [constants.BROTLI_PARAM_LGWIN]: 16,
     [constants.BROTLI_PARAM_SIZE_HINT]: byteLength,
   },

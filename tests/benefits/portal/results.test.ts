@@ -257,7 +257,7 @@ describe('marks of the laboratory', () => {
       .execute();
     const { text, tables, marks } = await shown(jan, '/values/3016-3');
     expect(text).toMatch(/Ostatnio <0,01 mIU\/l \(.+?\)\. Najwięcej .+?, najmniej <0,01 mIU\/l \(/);
-    expect(tables[0]?.[0]).toMatch(/<0,01 mIU\/l, Poniżej zakresu, Poniżej pomiaru$/);
+    expect(tables[0]?.[0]).toMatch(/<0,01 mIU\/l, poniżej zakresu, poniżej pomiaru$/);
     expect(marks.filter((count) => count > 0)[0]).toBe(tables[0]?.length);
     expect(text).toContain(say('results:trend.legendLimit'));
   });
