@@ -81,9 +81,17 @@ function Contact({ phone, email }: { phone: string | undefined; email: string | 
   if (!phone && !email) return <>{t('page:notGiven')}</>;
   return (
     <>
-      {phone ? <PhoneLink phone={phone} /> : null}
-      {phone && email ? ', ' : null}
-      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      {phone ? (
+        <span className="line">
+          <PhoneLink phone={phone} />
+          {email ? ' ' : null}
+        </span>
+      ) : null}
+      {email ? (
+        <span className="line">
+          <a href={`mailto:${email}`}>{email}</a>
+        </span>
+      ) : null}
     </>
   );
 }
