@@ -93,9 +93,7 @@ test.describe('moving a visit', () => {
       expect(await when(page)).toContain(`${moved}–`);
       await expect(page.getByText(say('bookings:status.SCHEDULED'), { exact: true })).toBeVisible();
 
-      const mails = (await portal.outbox()).filter(({ subject }) =>
-        subject.startsWith('Wizyta przełożona'),
-      );
+      const mails = (await portal.outbox()).filter(({ subject }) => subject.startsWith('Wizyta przełożona'));
       expect(mails).toHaveLength(1);
       await page.goto('/bookings');
       await expect(upcoming(page, 2)).toBeVisible();
@@ -143,9 +141,7 @@ test.describe('moving a visit', () => {
       await page.goBack();
       await page.reload();
       await expect(page).toBePage(say('bookings:move.result'));
-      const mails = (await portal.outbox()).filter(({ subject }) =>
-        subject.startsWith('Wizyta przełożona'),
-      );
+      const mails = (await portal.outbox()).filter(({ subject }) => subject.startsWith('Wizyta przełożona'));
       expect(mails).toHaveLength(1);
     },
   );
