@@ -82,7 +82,7 @@ function Contact({ phone, email }: { phone: string | undefined; email: string | 
   return (
     <>
       {phone ? (
-        <span className="line">
+        <span className="line mb-2">
           <PhoneLink phone={phone} />
           {email ? ' ' : null}
         </span>

@@ -35,7 +35,7 @@ test(
     await startBooking(page);
     await expect(page).toBePage(say('booking-wizard:locked.title'));
     await expect(page.getByText(say('booking-wizard:lock'))).toBeVisible();
-    await expect(phone(page)).toBeVisible();
+    await expect(phone(page).first()).toBeVisible();
 
     await atStaff(staff, { ...jan, button: UNLOCK });
     await goToSummary(page, UBEZP);
@@ -56,7 +56,7 @@ test('Anna is refused for the one who is locked, and goes on for another', async
   await startBooking(page);
   expect(await statusOf(page, () => choosePatient(page, /^Zofia/))).toBe(422);
   await expect(page).toShowErrors([say('booking-wizard:lock')]);
-  await expect(phone(page)).toBeVisible();
+  await expect(phone(page).first()).toBeVisible();
   await page.getByRole('radio', { name: /^Anna/ }).check();
   await next(page);
   await expect(page).toBePage(say('booking-wizard:services.title'));
