@@ -136,7 +136,8 @@ export function withSoftHyphens({ html, textSize, kept }: Page): string {
         (isLarge ? broken(token, element, textSize) : withSyllables(token, element, textSize)),
     );
     // One box, where the styles lay out each box of a text beside the others.
-    return done.includes(WHOLE) && !done.startsWith(WHOLE) ? `<bdi>${done}</bdi>` : done;
+    const isParted = done.includes('<wbr>') || (done.includes(WHOLE) && !done.startsWith(WHOLE));
+    return isParted ? `<bdi>${done}</bdi>` : done;
   }
 
   function changed(text: string, change: (token: string) => string) {
