@@ -1,6 +1,6 @@
 import { ChoiceButton } from '#app/components/form/index.ts';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
-import { HiddenWords } from '#app/components/page/index.ts';
+import { HiddenWords, plainName } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { Day } from '#app/domain/dates/calendar.ts';
 
@@ -29,13 +29,18 @@ export const Hours = cachedMarkup<HoursProps>({
 
 /** Heard as an order, which begins with the words seen: "9:00, wybierz środę 25 listopada, lek. Jan Lis" (decision 094). */
 function HourItems({ day, chosen, times }: HoursProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   return times.map(({ time, who }) => (
     <li key={time}>
       <ChoiceButton
         name={hourName({ day, time })}
         label={time}
-        fullName={[t('booking-wizard:dates.takeHour', { time, day: chosen }), who].filter(Boolean).join(', ')}
+        fullName={[
+          t('booking-wizard:dates.takeHour', { time, day: chosen }),
+          who && plainName({ name: who, language }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       />
     </li>
   ));

@@ -51,7 +51,7 @@ export {
   type TextSize,
 } from './shell.ts';
 export { ProviderHtml } from './provider-html.tsx';
-export { ProviderParagraphs, ProviderText, TextNaming, WithDegree } from './provider-text.tsx';
+export { plainName, ProviderParagraphs, ProviderText, TextNaming, WithDegree } from './provider-text.tsx';
 export type { StagesProps } from './stages.tsx';
 export { OriginContext, StatementMeta } from './statement-meta.tsx';
 export { StatusPill, type StatusKind } from './status-pill.tsx';

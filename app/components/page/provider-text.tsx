@@ -17,6 +17,16 @@ export type ProviderText = Text;
 const DEGREE =
   /((?<!\p{L})(?:prof|dr|lek|mgr|lic|inż|piel|poł)(?:[.,-]* (?:prof|dr|hab|inż|n|o|med|zdr|farm|dent|wet|piel|poł))*\.?(?= \p{Lu}))/u;
 
+/** Returns a name for an attribute, which cannot say that its degree ("lek.") is Polish: without the degree on a page in another language. */
+export const plainName = ({ name, language }: { name: string; language: string }) =>
+  language === 'pl'
+    ? name
+    : name
+        .split(DEGREE)
+        .filter((_, index) => index % 2 === 0)
+        .join('')
+        .trim();
+
 /**
  * A text of ours with the names of people in it: a name is of no language, and the degree before it is a word of Polish, which a
  * voice reads as one (WCAG 3.1.2).
