@@ -44,7 +44,7 @@ export function WhatNext({ booking: { path, meeting, preparation, ...booking } }
             <div>
               <b>{t('booking-wizard:result.next.cannot')}</b>
               <p>
-                <a href={path}>{t(`booking-wizard:result.next.${way}`)}</a>
+                <a href={path}>{t(`booking-wizard:result.next.${way}`)}</a>{' '}
                 {t('booking-wizard:result.next.free')}
               </p>
             </div>
