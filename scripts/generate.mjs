@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
@@ -19,11 +19,21 @@ const UP = /\bup\b *[(=:]/;
  * @param {string} root the project's folder
  */
 export function generate(root = ROOT) {
-  for (const [path, text] of Object.entries(joins(root))) {
+  const wanted = joins(root);
+  for (const path of madeBefore(root)) if (!(path in wanted)) rmSync(join(root, path));
+  for (const [path, text] of Object.entries(wanted)) {
     const file = join(root, path);
     mkdirSync(dirname(file), { recursive: true });
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
   }
+}
+
+/** Returns the joins of the provider that lie there; one that is made no more would keep an older tree from building. */
+function madeBefore(root) {
+  const folder = 'provider/generated';
+  return existsSync(join(root, folder))
+    ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
+    : [];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -73,4 +73,11 @@ test('a join that says the same is not written again', () => {
   const before = statSync(join(copy, 'locales/generated.ts')).mtimeMs;
   generate(copy);
   expect(statSync(join(copy, 'locales/generated.ts')).mtimeMs).toBe(before);
+});
+
+test('a join of the provider that is made no more goes', () => {
+  put('provider/generated/of-yesterday.ts', "import '#provider/gone.ts';");
+  generate(copy);
+  expect(existsSync(join(copy, 'provider/generated/of-yesterday.ts'))).toBe(false);
+  expect(existsSync(join(copy, 'provider/generated/areas.ts'))).toBe(true);
 });
