@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const FOLDER = 'docs/decisions';
+const linksOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) => path);
+
+it('every decision stands in the index, and the index names no other', () => {
+  const decisions = readdirSync(FOLDER).filter((name) => /^\d{3}-.+\.md$/.test(name));
+  const listed = linksOf(`${FOLDER}/README.md`).filter((path) => /^\d{3}-/.test(path));
+  expect([...new Set(listed)].sort()).toEqual(decisions.sort());
+});
+
+it.each(['README.md', 'docs/specification/README.md', 'docs/decisions/README.md', 'docs/add-a-screen.md'])(
+  '%s leads to files that are there',
+  (file) => {
+    expect(linksOf(file).filter((path) => !existsSync(join(dirname(file), path)))).toEqual([]);
+  },
+);
