@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brandFaults, type Brand } from '#app/domain/brand.ts';
+import { isWebAddress, listedIn, originsOf, secretsOf, SHORTEST_SECRET } from './listed-settings.ts';
 import { faultInProduction } from './production.server.ts';
 import { strangersAmong, type Stranger } from './strange-settings.ts';
 
@@ -32,8 +33,6 @@ const colour = z
   .string()
   .regex(/^#[\da-f]{6}$/i, 'six hexadecimal digits after #, like #0b4a66')
   .toLowerCase();
-
-const SHORTEST_SECRET = 32;
 
 const milliseconds = z.coerce.number().int().min(1);
 
@@ -231,25 +230,6 @@ function patienceOf(values: z.infer<typeof Environment>): Patience {
     providerBudget: providerBudget ?? PATIENCE.providerBudget,
     submission: submission ?? PATIENCE.submission,
   };
-}
-
-const listedIn = (setting: string) =>
-  setting
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
-
-const isWebAddress = (item: string) => URL.canParse(item) && /^https?:$/.test(new URL(item).protocol);
-
-function originsOf(setting: string | undefined, portNumber: number): [string, ...string[]] {
-  const [first, ...rest] = listedIn(setting ?? '').map((item) => new URL(item).origin);
-  return first ? [first, ...rest] : [`http://localhost:${portNumber}`, `http://127.0.0.1:${portNumber}`];
-}
-
-/** A comma parts secrets where each is as long as one must be; any other belongs to the only one. */
-function secretsOf(setting: string) {
-  const parts = listedIn(setting);
-  return parts.length > 0 && parts.every((part) => part.length >= SHORTEST_SECRET) ? parts : [setting];
 }
 
 function withoutEmpty(variables: Record<string, string | undefined>) {

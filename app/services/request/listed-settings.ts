@@ -1,0 +1,24 @@
+/** Characters that a secret has at least. */
+export const SHORTEST_SECRET = 32;
+
+/** Returns what a setting lists, separated by commas. */
+export const listedIn = (setting: string) =>
+  setting
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+/** Returns whether a browser can open an address: `portal.example.pl` and `localhost:3000` are none. */
+export const isWebAddress = (item: string) => URL.canParse(item) && /^https?:$/.test(new URL(item).protocol);
+
+/** Returns the addresses that patients type; without a setting those of this machine. */
+export function originsOf(setting: string | undefined, portNumber: number): [string, ...string[]] {
+  const [first, ...rest] = listedIn(setting ?? '').map((item) => new URL(item).origin);
+  return first ? [first, ...rest] : [`http://localhost:${portNumber}`, `http://127.0.0.1:${portNumber}`];
+}
+
+/** Returns the secrets of a setting: a comma parts them where each is as long as one must be; any other belongs to the only one. */
+export function secretsOf(setting: string) {
+  const parts = listedIn(setting);
+  return parts.length > 0 && parts.every((part) => part.length >= SHORTEST_SECRET) ? parts : [setting];
+}
