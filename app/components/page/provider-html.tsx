@@ -1,8 +1,5 @@
 import { useText } from '#app/components/text.tsx';
 
-/** A link whose words are its address. */
-const ITS_OWN_WORDS = /<a (?=[^>]*href="(https[^"]*)")(?![^>]*class=)([^>]*)>(?=\1<\/a>)/g;
-
 type ProviderHtmlProps = Readonly<{ html: string; language: 'pl' | 'en' }>;
 
 /** A document of the provider in its own language; `html` has been cleaned of whatever could act. */
@@ -12,7 +9,7 @@ export function ProviderHtml({ html, language }: ProviderHtmlProps) {
     <div
       className="document"
       lang={language === pageLanguage ? undefined : language}
-      dangerouslySetInnerHTML={{ __html: html.replace(ITS_OWN_WORDS, '<a class="bare" $2>') }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }

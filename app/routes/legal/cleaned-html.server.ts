@@ -13,5 +13,14 @@ const RULES: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2', b: 'strong', i: 'em' },
 };
 
-/** HTML of the provider with nothing in it that could act: headings, paragraphs, lists, tables, links. */
-export const cleanedHtml = memoise((html: string) => sanitizeHtml(html, RULES), { limit: 20 });
+/** A link whose words are its address; cleaned links have no other attribute of ours. */
+const ITS_OWN_WORDS = /<a (?=[^>]*href="(https[^"]*)")([^>]*)>(?=\1<\/a>)/g;
+
+/**
+ * HTML of the provider with nothing in it that could act: headings, paragraphs, lists, tables, links. A link that is its own words is
+ * marked, for paper says the address of any other behind it.
+ */
+export const cleanedHtml = memoise(
+  (html: string) => sanitizeHtml(html, RULES).replace(ITS_OWN_WORDS, '<a class="bare" $2>'),
+  { limit: 20 },
+);

@@ -46,6 +46,12 @@ describe('the provider’s HTML', () => {
     ['<form action="/logout"><button>a</button><input name="b"></form>', 'a'],
     ['<img src="https://a.example/pixel.png" alt="a"><iframe src="https://a.example/"></iframe>', ''],
     ['<h1>a</h1>', '<h2>a</h2>'],
+    // On paper the address of a link stands behind its words, but where they are it.
+    [
+      '<a class="x" href="https://a.example/b?c=1&amp;d">https://a.example/b?c=1&amp;d</a>',
+      '<a class="bare" href="https://a.example/b?c=1&amp;d">https://a.example/b?c=1&amp;d</a>',
+    ],
+    ['<a href="https://a.example/b">Nasza strona</a>', '<a href="https://a.example/b">Nasza strona</a>'],
     ['<p lang="en">a &lt;script&gt;</p>', '<p lang="en">a &lt;script&gt;</p>'],
     ['<svg><script>alert(1)</script></svg><style>p{}</style><base href="https://a.example/">', ''],
   ])('%s', (given, cleaned) => expect(cleanedHtml(given)).toBe(cleaned));

@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { BareLink, MapLink, ProviderHtml, TextLinking } from '#app/components/page/index.ts';
-import { TextContext } from '#app/components/text.tsx';
-import { textIn } from '#app/services/text/texts.ts';
+import { BareLink, MapLink, TextLinking } from '#app/components/page/index.ts';
 import { ShellContext, type ShellData } from '#app/components/page/shell.ts';
 
 test.each([
@@ -43,19 +41,8 @@ test.each([
   ).toBe(markup);
 });
 
-test.each([
-  [
-    '<p><a href="https://a.example/b">https://a.example/b</a></p>',
-    '<a class="bare" href="https://a.example/b">https://a.example/b</a>',
-  ],
-  ['<p><a href="https://a.example/b">Nasza strona</a></p>', '<a href="https://a.example/b">Nasza strona</a>'],
-])('an address that is its own words is not said twice on paper: %s', (html, markup) => {
-  const shown = renderToStaticMarkup(
-    <TextContext.Provider value={textIn('pl')}>
-      <ProviderHtml html={html} language="pl" />
-      <BareLink href="https://c.example/" />
-    </TextContext.Provider>,
+test('an address that is its own words is not said twice on paper', () => {
+  expect(renderToStaticMarkup(<BareLink href="https://c.example/" />)).toBe(
+    '<a class="bare" href="https://c.example/">https://c.example/</a>',
   );
-  expect(shown).toContain(markup);
-  expect(shown).toContain('<a class="bare" href="https://c.example/">https://c.example/</a>');
 });
