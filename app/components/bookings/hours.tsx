@@ -1,6 +1,6 @@
 import { ChoiceButton } from '#app/components/form/index.ts';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
-import { HiddenWords, plainName } from '#app/components/page/index.ts';
+import { HiddenWords, nameWithoutDegree } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { Day } from '#app/domain/dates/calendar.ts';
 
@@ -37,7 +37,7 @@ function HourItems({ day, chosen, times }: HoursProps) {
         label={time}
         fullName={[
           t('booking-wizard:dates.takeHour', { time, day: chosen }),
-          who && plainName({ name: who, language }),
+          who && nameWithoutDegree({ name: who, language }),
         ]
           .filter(Boolean)
           .join(', ')}

@@ -51,7 +51,13 @@ export {
   type TextSize,
 } from './shell.ts';
 export { ProviderHtml } from './provider-html.tsx';
-export { plainName, ProviderParagraphs, ProviderText, TextNaming, WithDegree } from './provider-text.tsx';
+export {
+  nameWithoutDegree,
+  ProviderParagraphs,
+  ProviderText,
+  TextNaming,
+  WithDegree,
+} from './provider-text.tsx';
 export type { StagesProps } from './stages.tsx';
 export { OriginContext, StatementMeta } from './statement-meta.tsx';
 export { StatusPill, type StatusKind } from './status-pill.tsx';

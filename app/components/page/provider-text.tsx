@@ -18,7 +18,7 @@ const DEGREE =
   /((?<!\p{L})(?:prof|dr|lek|mgr|lic|inż|piel|poł)(?:[.,-]* (?:prof|dr|hab|inż|n|o|med|zdr|farm|dent|wet|piel|poł))*\.?(?= \p{Lu}))/u;
 
 /** Returns a name for an attribute, which cannot say that its degree ("lek.") is Polish: without the degree on a page in another language. */
-export const plainName = ({ name, language }: { name: string; language: string }) =>
+export const nameWithoutDegree = ({ name, language }: { name: string; language: string }) =>
   language === 'pl'
     ? name
     : name

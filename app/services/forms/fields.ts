@@ -28,36 +28,41 @@ type Plain = Readonly<{
 type Required = Readonly<{ required: ErrorText }>;
 type Optional = Readonly<{ required?: undefined }>;
 
-const LINE = { most: Infinity, tooLong: 'fields:line.tooLong', notPlain: 'fields:line.notPlain' } as const;
+type Kind = Readonly<{
+  spaced: (text: string) => string;
+  isPlain: (text: string) => boolean;
+  not: ErrorText;
+}>;
 
-/** Reads one line as it is typed, without what is around it. Without `required` it may be left out, and is undefined then. */
-export function line(rules: Plain & Required): z.ZodType<string, string>;
-export function line(rules: Plain & Optional): z.ZodType<string | undefined, string | undefined>;
-export function line({ required, ...rules }: Plain & (Required | Optional)): z.ZodType {
-  const { most, tooLong, notPlain } = { ...LINE, ...rules };
-  const text = (base: z.ZodString) =>
-    base.max(most, said(tooLong)).refine((typed) => isPlainLine(typed), said(notPlain));
-  if (required !== undefined) return text(z.string(said(required)).overwrite(seen).min(1, said(required)));
-  return text(z.string().overwrite(seen))
+/** Reads a text of one kind; without `required` it may be left out, and is undefined then. */
+function textOf({ spaced, isPlain, not }: Kind, { required, ...rules }: Plain & (Required | Optional)) {
+  const { most = Infinity, tooLong = 'fields:line.tooLong', notPlain = not } = rules;
+  const checked = (base: z.ZodString) =>
+    base.max(most, said(tooLong)).refine((typed) => isPlain(typed), said(notPlain));
+  if (required !== undefined) {
+    return checked(z.string(said(required)).overwrite(spaced).min(1, said(required)));
+  }
+  return checked(z.string().overwrite(spaced))
     .transform((typed) => typed || undefined)
     .optional();
 }
 
-const LINES = { most: Infinity, tooLong: 'fields:line.tooLong', notPlain: 'fields:lines.notPlain' } as const;
+const LINE: Kind = { spaced: seen, isPlain: isPlainLine, not: 'fields:line.notPlain' };
+
+/** Reads one line as it is typed, without what is around it. Without `required` it may be left out, and is undefined then. */
+export function line(rules: Plain & Required): z.ZodType<string, string>;
+export function line(rules: Plain & Optional): z.ZodType<string | undefined, string | undefined>;
+export function line(rules: Plain & (Required | Optional)): z.ZodType {
+  return textOf(LINE, rules);
+}
+
+const LINES: Kind = { spaced: severalLines, isPlain: isPlainText, not: 'fields:lines.notPlain' };
 
 /** Reads a text of several lines, without what is around it: lines end with LF, and nothing turns their order. */
 export function lines(rules: Plain & Required): z.ZodType<string, string>;
 export function lines(rules: Plain & Optional): z.ZodType<string | undefined, string | undefined>;
-export function lines({ required, ...rules }: Plain & (Required | Optional)): z.ZodType {
-  const { most, tooLong, notPlain } = { ...LINES, ...rules };
-  const text = (base: z.ZodString) =>
-    base.max(most, said(tooLong)).refine((typed) => isPlainText(typed), said(notPlain));
-  if (required !== undefined) {
-    return text(z.string(said(required)).overwrite(severalLines).min(1, said(required)));
-  }
-  return text(z.string().overwrite(severalLines))
-    .transform((typed) => typed || undefined)
-    .optional();
+export function lines(rules: Plain & (Required | Optional)): z.ZodType {
+  return textOf(LINES, rules);
 }
 
 type DayRules = Readonly<{
