@@ -10,12 +10,12 @@ type NoPatientProps = Readonly<{
 }>;
 
 /** What an account without a patient reads: what is not there for want of one, and how to become one. */
-export function NoPatient({ lack, title = 'booking-wizard:noPatient.how' }: NoPatientProps) {
+export function NoPatient({ lack, title = 'page:noPatient.how' }: NoPatientProps) {
   const { t } = useText();
   return (
     <EmptyState title={t(title)}>
       <p>
-        {t(lack)} {t('booking-wizard:noPatient.next')}
+        {t(lack)} {t('page:noPatient.next')}
       </p>
       <CallReception />
     </EmptyState>

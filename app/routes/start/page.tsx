@@ -26,7 +26,7 @@ export default function Start() {
       <PatientPicker path={pickerPath} {...picker} />
       {outage ? <Outage system={t('start:patients')} since={outage.since} retryHref={path} /> : null}
       {hasNoPatient ? (
-        <NoPatient lack="start:noPatient" title="booking-wizard:noPatient.title" />
+        <NoPatient lack="start:noPatient" title="page:noPatient.title" />
       ) : (
         <Split side={toDo ? <ToDoList {...toDo} path={path} /> : null}>
           <UrgentList items={urgent} />

@@ -147,12 +147,12 @@ test.describe('a new booking', () => {
 
   test('of an account without a patient: how to become one', async ({ page }) => {
     await signIn(page, 'ewa.dabrowska');
-    const how = page.getByRole('heading', { name: say('booking-wizard:noPatient.how') });
+    const how = page.getByRole('heading', { name: say('page:noPatient.how') });
     await expect(page).toBePage(say('bookings:list.title'));
     await expect(how).toBeVisible();
     await expect(page.getByRole('link', { name: say('bookings:list.new') })).toHaveCount(0);
     await page.goto('/newbooking');
-    await expect(page).toBePage(say('booking-wizard:noPatient.title'));
+    await expect(page).toBePage(say('page:noPatient.title'));
     await expect(how).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /^81 555/ })).toHaveAttribute(
       'href',

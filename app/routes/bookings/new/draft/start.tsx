@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const patients = await patientsOf(request);
   const start = wizardStartOf(searchParams);
   if (patients.length === 0 && !isMoveAsked(start)) {
-    return { title: request.t('booking-wizard:noPatient.title'), unfinished: null, lock: null };
+    return { title: request.t('page:noPatient.title'), unfinished: null, lock: null };
   }
 
   const isPlain = start.size === 0 && !isAnew(searchParams);
