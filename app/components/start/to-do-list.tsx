@@ -4,6 +4,7 @@ import {
   Icon,
   Panel,
   ProviderText,
+  TextNaming,
   type IconName,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -26,6 +27,8 @@ export type ToDo = Readonly<{
   until: string | null;
   /** Whole sentences, with its last day: "Najpóźniej 27 listopada, 9:00."; empty where the label says all. */
   note: string;
+  /** Who stands in the note, in the provider's words. */
+  noteNames?: ProviderText;
   /** Whom to call about it. */
   phone: string | null;
 }>;
@@ -79,7 +82,7 @@ const Items = ({ items }: { items: readonly ToDo[] }) =>
     </ul>
   ) : null;
 
-function Item({ icon, href, label, what, who, when, note, phone }: ToDo) {
+function Item({ icon, href, label, what, who, when, note, noteNames, phone }: ToDo) {
   const named = (then: string) =>
     what ? (
       <>
@@ -102,7 +105,7 @@ function Item({ icon, href, label, what, who, when, note, phone }: ToDo) {
           <p>
             {named('. ')}
             {who ? `${who}. ` : null}
-            {note}
+            {noteNames ? <TextNaming name={noteNames}>{note}</TextNaming> : note}
           </p>
         ) : null}
       </div>

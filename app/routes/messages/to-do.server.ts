@@ -3,7 +3,7 @@ import type { ToDo } from '#app/components/start/to-do-list.tsx';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { BOX_PATHS, messagePath } from '#app/domain/messages/paths.ts';
 import { shownName } from '#app/domain/person-name.ts';
-import { plainText } from '#app/domain/text.ts';
+import { plainText, providerText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { namesOfDrafts } from './drafts.server.ts';
@@ -52,12 +52,15 @@ function messageToDo(
   { message: { id, title, sender, sentAt }, kind }: { message: ListedMessage; kind: 'clinician' | 'unread' },
 ): ToDo {
   const when = textIn(language).formatDateTime(sentAt);
+  const noteOf = (from: ListedMessage['sender']) => {
+    if (!from) return { note: t('messages:toDo.sent', { when }) };
+    const name = shownName(plainText(from));
+    return { note: t('messages:toDo.from', { sender: name, when }), noteNames: providerText(name) };
+  };
   return {
     ...{ kind, icon: 'mail', href: messagePath(id), label: t('messages:toDo.read') },
     ...{ what: title, who: null, when, until: null, phone: null },
-    note: sender
-      ? t('messages:toDo.from', { sender: shownName(plainText(sender)), when })
-      : t('messages:toDo.sent', { when }),
+    ...noteOf(sender),
   };
 }
 

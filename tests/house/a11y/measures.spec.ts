@@ -374,7 +374,7 @@ const rows: readonly Row[] = [
   [
     'navigation on paper',
     printed,
-    '<style>@media print { p { display: none } }</style><h1>a</h1><nav>a</nav>',
+    '<style>@media print { p { display: none } }</style><div class="header"><b class="on-paper">3 maja 2026</b></div><h1>a</h1><nav>a</nav>',
     /^on paper: <nav/,
     ['p { display', 'nav { display'],
   ],
@@ -463,7 +463,7 @@ const rows: readonly Row[] = [
   [
     'a printout of nobody',
     printed,
-    '<style>.printout-head { display: table-header-group }</style><h1>a</h1><div class="printout"><div class="printout-head"><p><time>dziś</time></p></div><div class="card">a</div></div>',
+    '<style>.printout-head { display: table-header-group }</style><h1>a</h1><div class="printout"><div class="printout-head"><p><time>3 maja 2026</time></p></div><div class="card">a</div></div>',
     /^on paper: no patient/,
     ['<div class="printout-head">', '<div class="printout-head"><p>Jan Nowak</p>'],
   ],
