@@ -31,8 +31,11 @@ const syllables: Record<Language, (word: string) => string> = {
   en: syllablesOf(english, IN_ENGLISH),
 };
 
-/** A word of Polish wherever it stands: a letter that English has not, or how a family name ends ("Majewska", "Wiśniewski", "Kazimierczyk"). */
-const OF_POLAND = /[ąćęłńóśźż]|\p{L}(?:[sc]k[iaą]|wicz|czyk)$/iu;
+/**
+ * A word of Polish wherever it stands: a letter that English has not, letters that begin no English word ("Przychodnia", "Grzegorz"),
+ * or how a family name ends ("Majewska", "Wiśniewski", "Kazimierczyk").
+ */
+const OF_POLAND = /[ąćęłńóśźż]|^(?:[gkpt]rz|szp|szcz)|\p{L}(?:[sc]k[iaą]|wicz|czyk)$/iu;
 const syllablesIn = (language: Language) => (word: string) =>
   syllables[OF_POLAND.test(word) ? 'pl' : language](word);
 

@@ -65,6 +65,13 @@ const ofAxe: readonly Verdict[] = [
       'The space at its end, which keeps lines apart for the ear, hangs over the edge of a narrow page. The same words are measured in the wide one (axe, paint), and in a line that is not filled.',
     on: '2026-11-25',
   },
+  {
+    rule: 'color-contrast',
+    html: /^<bdi>(?:[^<]|<wbr>)*\.(?:pdf|jpe?g|png)\b/,
+    verdict:
+      'A text with the name of a file, in one box so that the name may break; the spaces at the ends of its lines hang over the edge of a narrow page. The same words are measured in the wide one (axe, paint).',
+    on: '2026-11-26',
+  },
 ];
 
 const verdicts: readonly EngineVerdict[] = [

@@ -18,6 +18,7 @@ describe('in very large letters', () => {
       '<p lang="en">department, Majewska, Gołębiewski, Kazimierczyk, Częstochowa</p>',
       '<p lang="en">de·part·ment, Ma·jew·ska, Go·łę·biew·ski, Ka·zi·mier·czyk, Czę·sto·cho·wa</p>',
     ],
+    ['<p lang="en">Przychodnia, Grzegorzewo</p>', '<p lang="en">Przy·chod·nia, Grze·go·rze·wo</p>'],
     ['<p>Przeczytałem/-am</p>', '<p>Prze·czy·ta·łem/-am</p>'],
     ['<p>&quot;Rezerwacja&quot;</p>', '<p>&quot;Re·zer·wa·cja&quot;</p>'],
   ])('%s', (html, expected) => {
