@@ -9,10 +9,12 @@ const SHORTEST = 8;
 const LONG = 12;
 /** What nobody sees makes no password longer: formats, controls, fillers. */
 const UNSEEN = /[\p{Cf}\p{Cc}\u2800\u3164\u115f\u1160\uffa0]/gu;
+/** The same one to four characters again and again, "aaaaaaaaaaaa" or "123412341234": no list has all lengths of it. */
+const REPEATED = /^(.{1,4}?)\1{2,}.{0,3}$/u;
 /** A user name of fewer characters stands in words by chance. */
 const SHORTEST_NAME = 3;
 
-/** at least 12 characters, or 8 that are not on the list of common passwords; never one with the user name in it. */
+/** at least 12 characters, or 8 that are not on the list of common passwords; never one with the user name in it, and none that repeats itself. */
 export function newPasswordFault({
   password,
   username,
@@ -23,7 +25,7 @@ export function newPasswordFault({
   const length = [...password.normalize('NFKC').replace(UNSEEN, '').trim()].length;
   if (length < SHORTEST) return 'PASSWORD_TOO_SHORT';
   const isListed = length < LONG && isCommonPassword(password);
-  return isListed || hasName({ password, username }) ? 'PASSWORD_VULNERABLE_ERROR' : null;
+  return isListed || REPEATED.test(foldedText(password.trim())) || hasName({ password, username }) ? 'PASSWORD_VULNERABLE_ERROR' : null;
 }
 
 function hasName({ password, username }: { password: string; username: string }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { areasOfFiles } from '#tests/support/changes.ts';
-import { contrastsOf, isInEnglish, isSizedByAxe } from './loop/english.ts';
+import { contrastsOf, isInEnglish, isInNarrow, isSizedByAxe } from './loop/english.ts';
 
 const AREAS = new Set(['bookings', 'messages', 'settings']);
 const choice = { state: 'bookings: filled', area: 'bookings', commit: 'c349655' };
@@ -38,14 +38,17 @@ describe('states in English', () => {
   });
 });
 
-describe("axe's rules of size", () => {
+describe.each([
+  ["axe's rules of size", isSizedByAxe],
+  ['narrow windows', isInNarrow],
+])('%s', (_, isShown) => {
   test('for every state of an area that was touched, and for others within 40 commits', () => {
-    expect(isSizedByAxe({ ...choice, changedAreas: new Set(['bookings']) })).toBe(true);
-    expect(isSizedByAxe({ ...choice, changedAreas: null })).toBe(true);
+    expect(isShown({ ...choice, changedAreas: new Set(['bookings']) })).toBe(true);
+    expect(isShown({ ...choice, changedAreas: null })).toBe(true);
     const commits = Array.from({ length: 40 }, (_, index) => `commit-${index}`);
-    const sized = commits.filter((commit) => isSizedByAxe({ ...choice, commit, changedAreas: new Set() }));
-    expect(sized.length).toBeGreaterThan(0);
-    expect(sized.length).toBeLessThan(commits.length);
+    const shown = commits.filter((commit) => isShown({ ...choice, commit, changedAreas: new Set() }));
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.length).toBeLessThan(commits.length);
   });
 });
 

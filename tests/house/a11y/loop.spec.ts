@@ -4,7 +4,7 @@ import { changesOfRun } from '#tests/support/changes.ts';
 import { routeMap } from '#tests/support/route-map.ts';
 import { areaStates } from './loop/area-states.ts';
 import { areaOf } from './loop/areas.ts';
-import { contrastsOf, isInEnglish, isSizedByAxe } from './loop/english.ts';
+import { contrastsOf, isInEnglish, isInNarrow, isSizedByAxe } from './loop/english.ts';
 import { OTHER_CONTRASTS } from './loop/looks.ts';
 import { examine } from './loop/examine.ts';
 import { inHouse } from './loop/house-test.ts';
@@ -54,12 +54,18 @@ for (const state of states) {
       return;
     }
     const choice = choiceOf(state);
+    const narrow = isDeep || isInNarrow(choice);
     const sized = isDeep || isSizedByAxe(choice);
     const isWidened = isDeep || (changes.changedAreas?.has(choice.area) === true && isFirstOfScreen(state));
     for (const { language, contrasts } of shownIn(choice)) {
       const isOnEveryPhone = isWidened && language === 'pl';
       const faults = await test.step(language, () =>
-        examine({ state, language, contrasts, isSizedByAxe: sized, isOnEveryPhone, house }),
+        examine({
+          ...{ state, language, contrasts, house },
+          isInNarrow: narrow,
+          isSizedByAxe: sized,
+          isOnEveryPhone,
+        }),
       );
       expect.soft(faults, `${state.route}: ${state.name}, ${language}`).toEqual({});
     }

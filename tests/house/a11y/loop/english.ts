@@ -18,6 +18,13 @@ export const isSizedByAxe = ({ state, area, ...changes }: Choice) =>
   isTouched(changes, area) || partOf(`${changes.commit} ${state} size`, 4) === 0;
 
 /**
+ * Whether a run measures a Polish state in narrow windows and with large letters: where its area was touched, and of the rest the other half
+ * with each commit. What all share, styles and components, shows its faults in any half.
+ */
+export const isInNarrow = ({ state, area, ...changes }: Choice) =>
+  isTouched(changes, area) || partOf(`${changes.commit} ${state} narrow`, 2) === 0;
+
+/**
  * In which of the other contrasts a run shows a Polish state: in each where its area was touched, and of the rest in another one with
  * each commit. Colours come from the stylesheets alone, which every state shares; what a state adds is which of them it uses.
  */

@@ -13,13 +13,19 @@ export type Faults = Readonly<Record<string, readonly string[]>>;
 
 type Opened = Readonly<{ state: State; language: Language; house: House }>;
 type Examined = Opened &
-  Readonly<{ contrasts: readonly Contrast[]; isSizedByAxe?: boolean; isOnEveryPhone?: boolean }>;
+  Readonly<{
+    contrasts: readonly Contrast[];
+    isInNarrow?: boolean;
+    isSizedByAxe?: boolean;
+    isOnEveryPhone?: boolean;
+  }>;
 
 /** Everything that must hold of a state in one language: one document, looked at in each view of the loop. */
 export async function examine({
   state,
   language,
   contrasts,
+  isInNarrow = true,
   isSizedByAxe = true,
   isOnEveryPhone = false,
   house,
@@ -27,7 +33,7 @@ export async function examine({
   const { answer, faults } = await openDocument({ state, language, house });
   await house.cost.of('document', () => house.tab.show(answer));
   if (language === 'pl') Object.assign(faults, await examineTree({ state, house }));
-  for (const view of viewsIn({ language, contrasts, isSizedByAxe, isOnEveryPhone }))
+  for (const view of viewsIn({ language, contrasts, isInNarrow, isSizedByAxe, isOnEveryPhone }))
     Object.assign(faults, await examineView({ view, language, house }));
   house.cost.tell(`${state.route}: ${state.name}, ${language}`);
   return faults;

@@ -34,6 +34,8 @@ import {
 export type Run = Readonly<{
   language: Language;
   contrasts: readonly Contrast[];
+  /** In narrow windows and with large letters, too. */
+  isInNarrow: boolean;
   isSizedByAxe: boolean;
   isOnEveryPhone: boolean;
 }>;
@@ -57,7 +59,12 @@ const lettersIn = (language: Language) => (language === 'pl' || process.env['DEE
  * What proves a document at each run: everything wide; what depends on colour in these other contrasts; what depends on size in the narrowest
  * window with the largest text, where the Tab key walks through the page in Polish; where lines end on a phone, or on each at every size.
  */
-export const viewsIn = ({ language, contrasts, isSizedByAxe, isOnEveryPhone }: Run): readonly View[] => [
+export const viewsIn = (run: Run): readonly View[] => [
+  ...wideViews(run),
+  ...(run.isInNarrow ? narrowViews(run) : []),
+];
+
+const wideViews = ({ language, contrasts }: Run): View[] => [
   {
     look: WIDE,
     checks: [everyRule, ...inContent, ...inLayout, rings]
@@ -68,6 +75,9 @@ export const viewsIn = ({ language, contrasts, isSizedByAxe, isOnEveryPhone }: R
     look: { ...WIDE, contrast },
     checks: [colourRules, rings, own.paint],
   })),
+];
+
+const narrowViews = ({ language, isSizedByAxe, isOnEveryPhone }: Run): View[] => [
   {
     look: NARROW,
     checks: [
