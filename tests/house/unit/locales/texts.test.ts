@@ -110,6 +110,13 @@ test('every text is said somewhere', () => {
   expect([...keysOf('pl')].filter((key) => !key.startsWith('mails:') && !said(key))).toEqual([]);
 });
 
+test.each(languages)('a mail that asks to ring gives the number: %s', (language) => {
+  const asks = /(?:zadzwoń do|call the) [\p{L} ]+(?!\p{L}|\{desk\}| \p{L})/iu;
+  const mails = [...texts[language]].filter(([key]) => key.startsWith('mails:'));
+  expect(mails.filter(([, text]) => text.includes('{desk}')).length).toBeGreaterThan(3);
+  expect(mails.filter(([, text]) => asks.test(text)).map(([key]) => key)).toEqual([]);
+});
+
 const sourceFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
