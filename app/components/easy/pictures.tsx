@@ -59,10 +59,11 @@ const Person = ({ y }: { y: number }) => (
   </>
 );
 
-const Service = ({ y, icon }: { y: number; icon: IconName }) => (
+/** All with one picture, for each other one is bytes of the guide. */
+const Service = ({ y }: { y: number }) => (
   <>
     <Card at={[14, y, 212, 28]} />
-    <Drawn name={icon} x={22} y={y + 2} />
+    <Drawn name="stethoscope" x={22} y={y + 2} />
     <Line d={`M58 ${y + 14}h84`} colour="text" width={6} />
   </>
 );
@@ -130,9 +131,9 @@ export const PICTURES = {
       <Box at={[14, 36, 140, 22]} fill="background" />
       <Line d="M24 47h60" colour="text" />
       <Button at={[164, 36, 62, 22]} />
-      <Service y={66} icon="stethoscope" />
-      <Service y={97} icon="user-heart" />
-      <Service y={128} icon="first-aid-kit" />
+      <Service y={66} />
+      <Service y={97} />
+      <Service y={128} />
       <Hand x={178} y={80} />
     </>
   ),
