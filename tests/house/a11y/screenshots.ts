@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { browserOptions } from '#tests/support/browser.ts';
-import { startPortal } from '#tests/support/portal-process.ts';
-import { stageOf, type Stage } from '#tests/support/scene.ts';
+import { openHouse, type House } from './loop/house.ts';
 import { isLead, type State } from './loop/state.ts';
 import { CONTRASTS, WIDTHS } from './loop/looks.ts';
-import { openTab, type Tab } from './loop/tabs.ts';
 import { states } from './states.ts';
 
 /**
@@ -57,23 +55,21 @@ function shownStates() {
 
 async function takeAll() {
   mkdirSync(folder, { recursive: true });
-  const portal = await startPortal();
   const browser = await chromium.launch(browserOptions());
+  const house = await openHouse({ browser });
   try {
-    const stage = stageOf(portal);
-    const tab = await openTab({ browser, origin: portal.origin });
-    for (const state of shownStates()) await take({ state, stage, tab });
-    await tab.close();
+    for (const state of shownStates()) await take({ state, house });
   } finally {
+    await house.close();
     await browser.close();
-    await portal.stop();
   }
 }
 
-/** One state, in every contrast and width. */
-async function take({ state, stage, tab }: { state: State; stage: Stage; tab: Tab }) {
+/** One state, in every contrast and width; each time as if nobody had been there before. */
+async function take({ state, house: { stage, tab, begin } }: { state: State; house: House }) {
   const name = nameOf(state).replace(/[^\w]+/g, '-');
   for (const contrast of contrasts) {
+    await begin();
     const answer = await state.show(stage.scene({ language: 'pl', contrast, textSize }));
     for (const width of widths) {
       await tab.show(answer, width);
