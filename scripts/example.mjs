@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NAME = 'example-list';
-const CHEAP = ['--only', 'types,lint,format,unit,contract'];
+const CHEAP = ['--only', 'types,unit,contract'];
 /** What is made anew, or is of no use to a copy. */
 const LEFT_OUT = [
   '.git',

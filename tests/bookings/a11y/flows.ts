@@ -41,10 +41,8 @@ export const flows: readonly Flow[] = [
         within: 9,
         never: ['Błąd'],
       }),
-      { press: 'h', hears: [say('booking-wizard:result.title')], within: 3 },
-      // Nothing that is empty stands before when it is.
-      { press: 'Down', hears: [/^(?:dziś|jutro|pojutrze|za \d)/u], within: 1 },
-      { press: 'Down', hears: [/\d:\d\d/u] },
+      // What was done has the focus; the heading after it says when the visit is.
+      { press: 'h', hears: [/^(?:dziś|jutro|pojutrze|za \d).*\d:\d\d/u], within: 1 },
     ],
   },
   {
