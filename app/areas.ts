@@ -58,7 +58,13 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   questionnaires: { within: 'bookings' },
   telehealth: { within: 'bookings', keeps: ['/bookings/:system/:id/printout.pdf'] },
-  account: { guesses: ['/phone-to-confirm/code'] },
+  account: {
+    paths: ['/account', '/notifications', '/contact-undo'],
+    title: 'account:area',
+    group: 'account',
+    guesses: ['/phone-to-confirm/code', '/account/reauthenticate'],
+    guessedAlso: { '/account/reauthenticate': '/login' },
+  },
   messages: {
     flag: 'messagesModule',
     paths: ['/messages'],
@@ -79,6 +85,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
 };
 
 const ALL = Object.values(AREAS);
+
+/** It has no flag: there is nowhere else to go where every area is off. */
+const ACCOUNT_PATH = '/account';
 
 /** Returns the area that an address belongs to. */
 export function areaAt(pathname: string): Area | undefined {
@@ -122,14 +131,12 @@ export const enabledShortcuts = (settings: ApplicationSettings, { isKiosk }: { i
 
 /**
  * Returns where whoever wants nothing else goes: to the first area that is switched on in the order of the specification (C§2), or
- * to /start, which is ours and none of those, where the provider wants it first; where none is on, to the account, and to null
- * as long as there is no page of it.
+ * to /start, which is ours and none of those, where the provider wants it first; where none is on, to the account.
  */
 export function landingPath(areas: readonly MenuArea[], { isStartFirst }: { isStartFirst: boolean }) {
   const first = areas.find(({ group }) => group !== 'start' && group !== 'account');
   const start = isStartFirst && first ? areas.find(({ group }) => group === 'start') : undefined;
-  const last = areas.find(({ group }) => group === 'account');
-  return (start ?? first ?? last)?.paths[0] ?? null;
+  return (start ?? first)?.paths[0] ?? ACCOUNT_PATH;
 }
 
 /** Returns the group that has its page at an address, with its areas among these; undefined where no group has one. */

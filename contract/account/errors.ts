@@ -63,6 +63,32 @@ export const ACTIVATION_REFUSALS = {
   BUSY: 'More wait for their codes than can be served; the same may be asked again.',
 };
 
+/** Contacts and settings that the owner of an account saves (AP-02). */
+export const CHANGE_ERRORS = {
+  STALE_VERSION: { status: 409 },
+  EMAIL_ALREADY_IN_USE: { status: 400 },
+  EMAIL_REQUIRED: { status: 400 },
+  PHONE_ALREADY_IN_USE: { status: 400 },
+  PHONE_REQUIRED: { status: 400 },
+  PHONE_NEEDS_CODE: { status: 400 },
+  CHANNEL_NOT_THERE: { status: 400 },
+  TOO_MANY_IN_USE: { status: 429, data: z.object({ until: Instant }) },
+  TOO_MANY_LINKS: { status: 429, data: z.object({ until: Instant }) },
+} as const;
+
+export const CHANGE_REFUSALS = {
+  STALE_VERSION: 'The account was changed since `version` was read; nothing is saved.',
+  EMAIL_ALREADY_IN_USE: 'The address is the confirmed one of another account that may not share it (AP-64).',
+  EMAIL_REQUIRED: 'An account must have an address here (A-46).',
+  PHONE_ALREADY_IN_USE: 'The number is the one of another account that may not share it (A-39).',
+  PHONE_REQUIRED: 'An account must have a number here, and this one is not older than that rule (A-37).',
+  PHONE_NEEDS_CODE: 'Numbers are confirmed by a code here: phone-contact begins that (AP-02).',
+  CHANNEL_NOT_THERE: 'The account has no such contact, or the portal no such messages (AP-53).',
+  TOO_MANY_IN_USE:
+    'Five addresses and numbers of other accounts were given within a day: none is looked at before `until` (AP-06, AP-43).',
+  TOO_MANY_LINKS: 'So many messages went to new addresses that none is sent before `until`.',
+};
+
 /** A link that proves an e-mail address. */
 export const LINK_ERRORS = {
   sending: {

@@ -19,6 +19,14 @@ export const account = {
   name: 'Jan',
   lastName: 'Nowak',
   type: 'AUTHORIZED',
-  contactData: { email: 'jan.nowak@example.com', phoneNumber: PHONE, phoneConfirmed: true },
-  settings: { language: 'pl' },
+  contactData: {
+    email: 'jan.nowak@example.com',
+    phoneNumber: PHONE,
+    phoneConfirmed: true,
+    preferredCommunicationChannel: 'EMAIL',
+    pendingEmail: { value: 'jan@nowak.example', validUntil: '2026-10-21T06:00:00.000Z' },
+  },
+  settings: { language: 'pl', marketingMessagesConsent: false },
+  version: 1,
+  hasPassword: true,
 };

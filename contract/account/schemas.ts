@@ -1,6 +1,29 @@
 import { z } from 'zod';
 import { Id, Instant } from '#contract/primitives.ts';
 
+/** By what the account's owner wants to be told that something waits; PORTAL: nowhere else. */
+export const Channel = z.enum(['EMAIL', 'SMS', 'PORTAL']);
+export type Channel = z.infer<typeof Channel>;
+
+const Language = z.enum(['pl', 'en']);
+
+/** A new address or number that is not in force yet (AP-06, AP-07). */
+const PendingContact = z.object({ value: z.string(), validUntil: Instant });
+
+const ContactData = z.object({
+  email: z.string().optional(),
+  phoneNumber: z.string().optional(),
+  phoneConfirmed: z.boolean(),
+  restoreEmail: z
+    .string()
+    .optional()
+    .describe('The confirmed address before the last change, for 14 days after it (A-44).'),
+  restorePhone: z.string().optional().describe('The same of the number.'),
+  preferredCommunicationChannel: Channel.optional(),
+  pendingEmail: PendingContact.optional().describe('Ours: waits until its link is used (AP-06).'),
+  pendingPhone: PendingContact.optional().describe('Ours: waits until its code is given (AP-07).'),
+});
+
 export const Account = z
   .object({
     id: Id,
@@ -8,12 +31,20 @@ export const Account = z
     name: z.string(),
     lastName: z.string(),
     type: z.enum(['AUTHORIZED', 'UNAUTHORIZED']),
-    contactData: z.object({
-      email: z.string().optional(),
-      phoneNumber: z.string().optional(),
-      phoneConfirmed: z.boolean(),
+    contactData: ContactData,
+    settings: z.object({
+      language: Language.optional(),
+      marketingMessagesConsent: z.boolean().optional(),
     }),
-    settings: z.object({ language: z.enum(['pl', 'en']).optional() }),
+    version: z
+      .number()
+      .int()
+      .optional()
+      .describe('Grows with each change of contacts and settings; who saves names the one that was read.'),
+    hasPassword: z
+      .boolean()
+      .optional()
+      .describe('Ours. False: the owner signs in by the e-government identity system alone (AP-13).'),
   })
   .meta({
     id: 'Account',

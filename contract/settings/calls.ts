@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import { call } from '#contract/call.ts';
+import { Installation, registration } from './registration.ts';
 import {
   AccessibilityStatement,
   ApplicationSettings,
@@ -86,7 +87,9 @@ export const settings = {
     description:
       '`region` is the country of which addresses and documents are without a word to the contrary, `phones` the one of phone numbers that are typed without a country code (C§3). Kept for 30 seconds.',
     example: { output: { phones: 'pl', region: 'PL' } },
-  }).output(z.object({ phones: z.string(), region: z.string() })),
+  }).output(Installation),
+
+  registration,
 
   portal: call({
     area,

@@ -1,15 +1,27 @@
 import type { Clinic } from '#provider/seed/clinic.ts';
 import { accounts, type SeedAccount } from '#provider/seed/people.ts';
-import type { AccountRow, NotificationRow } from './tables.ts';
+import type { AccountRow, ContactChangeRow, NotificationRow } from './tables.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** For how long the one who is blocked for a time is. */
-const BLOCKED_MS = 2 * 60 * 60_000;
+const BLOCKED_MS = 2 * HOUR_MS;
 
-const DAY_MS = 24 * 60 * 60_000;
+/** For how long most accounts are there, and one that is older than the rule that asks for a number. */
+const USUAL_MS = 100 * DAY_MS;
+const OLD_MS = 1_000 * DAY_MS;
 
 export const seed = ({ passwordHash, now }: Clinic) => ({
   accounts: accounts.map((account) => accountRow({ account, passwordHash, now })),
+  contact_changes: [jansNewEmail(now.getTime())],
   notifications: notificationRows(now.getTime()),
+});
+
+/** Jan has moved to another address, and has not opened the link yet. */
+const jansNewEmail = (now: number): ContactChangeRow => ({
+  ...{ account_id: 'account-2001', kind: 'EMAIL', value: 'jan@nowak.example' },
+  ...{ asked_at: now - HOUR_MS, valid_until: now + 23 * HOUR_MS, asked_by: 'seed' },
 });
 
 /** Two of Maria's: one leads to a message, one is too old (AP-29); and one of Jan's, which is foreign to her. */
@@ -45,7 +57,7 @@ function accountRow({
   return {
     id: account.id,
     username: account.username,
-    password_hash: passwordHash,
+    password_hash: account.withoutPassword ? '' : passwordHash,
     type: account.unauthorized ? 'UNAUTHORIZED' : 'AUTHORIZED',
     state: account.state ?? 'ACTIVE',
     blocked_until: account.state === 'TEMPORARY_BLOCKED' ? now.getTime() + BLOCKED_MS : null,
@@ -59,5 +71,10 @@ function accountRow({
     preferred_channel: account.prefers ?? 'EMAIL',
     sentinel: account.sentinel ?? null,
     merge_with: account.mergeWith ?? null,
+    version: 1,
+    created_at: now.getTime() - (account.isOld ? OLD_MS : USUAL_MS),
+    marketing_consent: 0,
+    marketing_at: null,
+    marketing_version: null,
   };
 }

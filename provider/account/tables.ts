@@ -8,6 +8,7 @@ import { tablesOf, type FlagColumn, type InstantColumn } from '#provider/core/co
 export type AccountRow = {
   id: string;
   username: string;
+  /** Empty: the owner has none, and signs in by the e-government identity system alone (AP-13). */
   password_hash: string;
   type: 'AUTHORIZED' | 'UNAUTHORIZED';
   /** ACTIVE, or the reason why a right password is not enough (C§8). */
@@ -28,6 +29,41 @@ export type AccountRow = {
   sentinel: 'OUTAGE' | null;
   /** The other account of the same person, while this one is MERGE_ACCOUNT. */
   merge_with: string | null;
+  /** Grows with each change of contacts and settings (AP-02). */
+  version: number;
+  /** 0: before anybody wrote it down. */
+  created_at: InstantColumn;
+  marketing_consent: FlagColumn;
+  /** When the consent was given or taken back last, and which text of it was read; null: never (A-48). */
+  marketing_at: InstantColumn | null;
+  marketing_version: string | null;
+};
+
+export type ContactKind = 'EMAIL' | 'PHONE';
+
+/** A new contact that waits until its owner proves it; one of a kind. */
+export type ContactChangeRow = {
+  account_id: string;
+  kind: ContactKind;
+  value: string;
+  asked_at: InstantColumn;
+  valid_until: InstantColumn;
+  /** The session that asked, by the hash of its token: it goes on when the others end (AP-52). */
+  asked_by: string;
+};
+
+/** A contact that was proved and has gone: it may undo that, and is told what the owner is told, for 14 days (A-44). */
+export type FormerContactRow = {
+  id: string;
+  account_id: string;
+  kind: ContactKind;
+  value: string;
+  /** Of the link that undoes it. */
+  token_hash: string;
+  changed_at: InstantColumn;
+  valid_until: InstantColumn;
+  /** It is in force again, or an earlier one is. */
+  is_void: FlagColumn;
 };
 
 /** Wrong passwords in a row, by name, and a guest's wrong codes, by number: unknown ones are counted as known ones are, so that a lock betrays nothing. */
@@ -97,6 +133,8 @@ export type OneTimeTokenRow = {
   valid_until: InstantColumn;
   /** When it was used, or made void by another one. */
   used_at: InstantColumn | null;
+  /** It was not used, or what it did is undone. */
+  is_void: FlagColumn;
 };
 
 /** What a mail or an SMS has called somebody to the portal for. */
@@ -135,6 +173,8 @@ export type AccountTables = {
   sessions: SessionRow;
   sign_in_tries: SignInTriesRow;
   accounts: AccountRow;
+  contact_changes: ContactChangeRow;
+  former_contacts: FormerContactRow;
 };
 
 export const tables = tablesOf<AccountTables>({
@@ -148,4 +188,6 @@ export const tables = tablesOf<AccountTables>({
   sessions: true,
   sign_in_tries: true,
   accounts: true,
+  contact_changes: true,
+  former_contacts: true,
 });

@@ -147,6 +147,11 @@ function accountRow({ number, passwordHash }: { number: number; passwordHash: st
     preferred_channel: 'EMAIL',
     sentinel: null,
     merge_with: null,
+    version: 1,
+    created_at: 0,
+    marketing_consent: 0,
+    marketing_at: null,
+    marketing_version: null,
   };
 }
 

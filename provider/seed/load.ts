@@ -44,7 +44,12 @@ export async function seedLoad({
 
 /** Everybody's password is that of the clinic's people. */
 async function seededPasswordHash(db: Kysely<Tables>) {
-  const account = await db.selectFrom('accounts').select('password_hash').limit(1).executeTakeFirstOrThrow();
+  const account = await db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('password_hash', '<>', '')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   return account.password_hash;
 }
 

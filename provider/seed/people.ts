@@ -211,6 +211,16 @@ export const patients = [
     address: lublin({ street: 'ul. Lipowa', house: '12', apartment: '4', postalCode: '20-024' }),
     insurer: INSURER,
   },
+  {
+    id: 'patient-1018',
+    name: 'Wojciech',
+    last_name: 'Pawlak',
+    gender: 'MALE',
+    age: 49,
+    birthday: '02-17',
+    address: lublin({ street: 'ul. Zamojska', house: '21', apartment: '6', postalCode: '20-102' }),
+    insurer: INSURER,
+  },
 ] as const satisfies readonly SeedPatient[];
 
 export type PatientId = (typeof patients)[number]['id'];
@@ -229,6 +239,10 @@ export type SeedAccount = Pick<
   prefers?: AccountRow['preferred_channel'];
   /** The other account of the same person. */
   mergeWith?: string;
+  /** It signs in by the e-government identity system alone. */
+  withoutPassword?: true;
+  /** It is older than the rule that an account must have a number. */
+  isOld?: true;
 };
 
 /** Everybody who can sign in, each with SEED_PASSWORD; what each is for: the README's table. */
@@ -392,6 +406,25 @@ export const accounts = [
     email: 'z.kozlowska@example.com',
     phone_number: '+48600100118',
   },
+  {
+    id: 'account-2019',
+    username: 'irena.szymanska',
+    name: 'Irena',
+    last_name: 'Szymańska',
+    email: 'irena.szymanska@example.com',
+    phone_number: null,
+    phoneUnconfirmed: true,
+    isOld: true,
+  },
+  {
+    id: 'account-2020',
+    username: 'wojciech.pawlak',
+    name: 'Wojciech',
+    last_name: 'Pawlak',
+    email: 'wojciech.pawlak@example.com',
+    phone_number: '+48600100120',
+    withoutPassword: true,
+  },
 ] as const satisfies readonly SeedAccount[];
 
 export type AccountId = (typeof accounts)[number]['id'];
@@ -430,6 +463,7 @@ export const links: readonly SeedLink[] = [
   confirmed('account-2014', 'patient-1015'),
   confirmed('account-2015', 'patient-1016'),
   confirmed('account-2017', 'patient-1017'),
+  confirmed('account-2020', 'patient-1018'),
   { account: 'account-2002', patient: 'patient-1007', role: 'WARD', link_state: 'W' },
   { account: 'account-2009', patient: 'patient-1007', role: 'WARD', link_state: 'J' },
   { account: 'account-2013', patient: 'patient-1007', role: 'CHILD', link_state: 'D' },

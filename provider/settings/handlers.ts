@@ -1,4 +1,5 @@
 import type { ApplicationSettings, PortalSettings } from '#contract/settings/schemas.ts';
+import type { Installation } from '#contract/settings/registration.ts';
 import { identitySystemOf } from '#provider/account/handlers/epuap.ts';
 import { os } from '#provider/core/context.ts';
 
@@ -7,7 +8,26 @@ const application = os.settings.application.handler(async ({ context }) => {
 });
 
 const installation = os.settings.installation.handler(async ({ context }) => {
-  return (await context.store.settings.get('installation')) as { phones: string; region: string };
+  return (await context.store.settings.get('installation')) as Installation;
+});
+
+const registration = os.settings.registration.handler(async ({ context }) => {
+  const { settings } = context.store;
+  const [{ phoneIsRequiredSince: _, ...kept }, { usernamePromptMode }, fileUploadParams, installation] =
+    await Promise.all([
+      settings.registration(),
+      settings.login(),
+      settings.fileUploadParams(),
+      settings.get('installation'),
+    ]);
+  return {
+    ...kept,
+    usernamePromptMode,
+    emailIsRequired: kept.emailIsRequired || usernamePromptMode === 'E_MAIL',
+    attachmentsVisible: kept.attachmentsVisible || kept.attachmentsRequired,
+    fileUploadParams,
+    systemInstallationSettings: installation as Installation,
+  };
 });
 
 const login = os.settings.login.handler(async ({ context }) => {
@@ -42,6 +62,7 @@ export const settings = {
   installation,
   login,
   portal,
+  registration,
   legalDocuments,
   links,
 };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { ReferralSettings } from '#contract/bookings/schemas/referrals.ts';
 import type { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import type { MessageSettings } from '#contract/messages/schemas.ts';
@@ -9,6 +10,7 @@ import type {
   Link,
   LoginSettings,
 } from '#contract/settings/schemas.ts';
+import type { RegistrationSettings } from '#contract/settings/registration.ts';
 import { USUAL_LIMITS, type Limits } from '#provider/core/limits/rules.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { ResultsSettings } from '#contract/results/schemas.ts';
@@ -59,6 +61,32 @@ const FILE_UPLOAD_DEFAULTS: FileUploadParams = {
   fileTypes: ['application/pdf', 'image/jpeg', 'image/png'],
 };
 
+/** C§3, as the store keeps it; what other settings say already is asked of those. */
+export type RegistrationRow = Omit<
+  z.input<typeof RegistrationSettings>,
+  'usernamePromptMode' | 'fileUploadParams' | 'systemInstallationSettings'
+> & {
+  /** From which day on an account must have a number: who was there before is not asked for one. Null: from the first. */
+  phoneIsRequiredSince: string | null;
+};
+
+const NONE = { pl: '', en: '' };
+const AT_REGISTRATION: RegistrationRow = {
+  requirePatientConsent: true,
+  userMinAge: 18,
+  registerConsents: NONE,
+  registerConsentsLink: NONE,
+  registerConsentsLinkDest: '',
+  phoneIsRequired: false,
+  phoneIsRequiredSince: null,
+  phoneConfirmationEnabled: true,
+  emailIsRequired: true,
+  attachmentsVisible: true,
+  attachmentsRequired: false,
+  confIdentQualifiedCert: false,
+  supportedCountries: [{ code: 'PL', name: 'Polska' }],
+};
+
 const settingsOf = (db: Kysely<Tables>) => ({
   /** Unchecked: the contract checks what the call answers. @throws when the store has no such setting. */
   async get(key: 'application' | 'installation' | 'portal'): Promise<unknown> {
@@ -91,6 +119,12 @@ const settingsOf = (db: Kysely<Tables>) => ({
 
   /** C§3. A login of one's own, and no registration, unless the store says otherwise. */
   login: (): Promise<LoginSettings> => settingOf({ db, key: 'login', otherwise: SIGN_IN }),
+
+  /** C§3. As it was left at the staff side; what is not there is as usual. */
+  async registration(): Promise<RegistrationRow> {
+    const kept = await settingOf<Partial<RegistrationRow>>({ db, key: 'registration', otherwise: {} });
+    return { ...AT_REGISTRATION, ...kept };
+  },
 
   /** C§2. Whether people may sign in with the e-government identity system; unless the store says otherwise, they may. */
   async isEGovernmentOn(): Promise<boolean> {

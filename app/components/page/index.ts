@@ -4,7 +4,7 @@ export { isTextBrowser, withWordsAlone } from './text-browsers.ts';
 export { DayBlock } from './day-block.tsx';
 export { DeskPhone, WithPhone } from './desk-phone.tsx';
 export { Icon, type IconName } from './icon.tsx';
-export { HiddenWords, Panel, SideBySide, Split } from './layout.tsx';
+export { HiddenWords, Panel, Panels, SideBySide, Split } from './layout.tsx';
 export {
   ActionLink,
   Actions,

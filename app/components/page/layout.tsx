@@ -56,6 +56,9 @@ export function Panel({ title, variant = 'plain', id, isForScreen = false, child
   );
 }
 
+/** Panels in columns, as many as there is room for; each column is a part of its children. */
+export const Panels = ({ children }: { children: ReactNode }) => <div className="panels">{children}</div>;
+
 /**
  * Words that the eye sees from what stands around them, and the ear would miss: "Odwołaj" + "wizytę 27 listopada, 9:00". An
  * ordinary space before what is out of the flow is dropped, and Chromium’s name would be "Odwołajwizytę".

@@ -1,7 +1,11 @@
-import { route, type RouteConfigEntry } from '@remix-run/route-config';
+import { layout, route, type RouteConfigEntry } from '@remix-run/route-config';
 
 /** Paths of the specification, and a few of ours marked so. */
 export const routes: RouteConfigEntry[] = [
+  layout('routes/account/layout.tsx', [
+    route('account', 'routes/account/page.tsx'),
+    route('account/reauthenticate', 'routes/account/reauthenticate/page.tsx'), // ours
+  ]),
   route('notifications/:guid', 'routes/account/notification.tsx'), // ours
   route('phone-to-confirm', 'routes/account/phone-to-confirm/page.tsx'),
   route('phone-to-confirm/code', 'routes/account/phone-to-confirm/code.tsx'), // ours

@@ -9,6 +9,7 @@ export const routes: RouteConfigEntry[] = [
   route('mpi/epuap/sso-confirm', 'routes/public/epuap/sso-confirm.tsx'),
   route('mpi/epuap/slo/:x/:sessionId', 'routes/public/epuap/slo.tsx'),
   route('epuap/success', 'routes/public/epuap/success.tsx'),
+  route('epuap/proof', 'routes/public/epuap/proof.tsx'), // ours
   route('epuap/error', 'routes/public/epuap/error.tsx'),
   route('epuap/no-account', 'routes/public/epuap/no-account.tsx'), // ours
   route('epuap/signed-out', 'routes/public/epuap/signed-out.tsx'), // ours

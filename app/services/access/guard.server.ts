@@ -2,6 +2,7 @@ import type { AccountState, Gate } from '#contract/account/schemas.ts';
 import { areaAt } from '#app/areas.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { passGates } from './gates.server.ts';
+import { askForProof, isProofRecent } from './proof.server.ts';
 import { areaIsOff } from './problems.server.ts';
 import type { SessionRow } from '#app/services/store/sessions.server.ts';
 import { portalRequestOf, signInAgain } from '#app/services/request/open-request.server.ts';
@@ -57,6 +58,16 @@ export async function requireAccountIn(
   const shortFor = request.short?.shortFor;
   if (shortFor && states.includes(shortFor)) return request;
   return requireAccount(args);
+}
+
+/**
+ * Proves as requireAccount does, and that the owner of the account sits there: by a proof that is not older than ten minutes. Otherwise
+ * asks for a new one and leads back; what was posted is kept, and nothing of it is done.
+ */
+export async function requireRecentProof(args: RouteArgs): Promise<AccountRequest> {
+  const request = await requireAccount(args);
+  if (!isProofRecent(request)) throw await askForProof(request);
+  return request;
 }
 
 async function requireArea(request: PortalRequest) {

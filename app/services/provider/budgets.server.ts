@@ -16,6 +16,7 @@ const LONGER_BUDGETS_MS: Readonly<Partial<Record<CallName, number>>> = {
   'catalog.units': 60_000,
   'account.signIn': 10_000,
   'account.resetPassword': 10_000,
+  'account.prove': 10_000,
   'epuap.confirm': 10_000,
   'telehealth.printout': 10_000,
   'bookings.addAttachment': FILE_MS,

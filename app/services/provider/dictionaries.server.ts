@@ -6,6 +6,7 @@ import type {
   LoginSettings,
   PortalSettings,
 } from '#contract/settings/schemas.ts';
+import type { RegistrationSettings } from '#contract/settings/registration.ts';
 import type { EncountersSettings } from '#contract/encounters/schemas.ts';
 import type { MessageCategory, MessageSettings } from '#contract/messages/schemas.ts';
 import type { ResultsSettings } from '#contract/results/schemas.ts';
@@ -13,6 +14,7 @@ import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import type { Portal } from '#app/services/request/load-context.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { outageOf } from './provider.server.ts';
 
 const FRESH_MS = 30_000;
 
@@ -70,6 +72,34 @@ export const applicationSettings = (request: PortalRequest) =>
 
 export const loginSettings = (request: PortalRequest) =>
   shared<LoginSettings>(request, 'login', (provider) => provider.settings.login());
+
+/** C§9: what holds until the provider says what an account must have; the provider decides again. */
+const UNTIL_KNOWN: RegistrationSettings = {
+  usernamePromptMode: 'LOGIN',
+  requirePatientConsent: true,
+  userMinAge: 18,
+  registerConsents: { pl: '', en: '' },
+  registerConsentsLink: { pl: '', en: '' },
+  registerConsentsLinkDest: '',
+  phoneIsRequired: true,
+  phoneConfirmationEnabled: true,
+  emailIsRequired: true,
+  attachmentsVisible: false,
+  attachmentsRequired: false,
+  fileUploadParams: { maxFiles: 5, maxFileSize: 5 * 1024 * 1024, fileTypes: ['application/pdf'] },
+  systemInstallationSettings: { phones: 'pl', region: 'PL' },
+  confIdentQualifiedCert: false,
+  supportedCountries: [],
+};
+
+/** What an account must have, and what may be chosen for it. While it cannot be had, forms work all the same. */
+export const registrationSettings = (request: PortalRequest) =>
+  shared<RegistrationSettings>(request, 'registration', (provider) => provider.settings.registration()).catch(
+    (error: unknown) => {
+      if (outageOf(error)) return UNTIL_KNOWN;
+      throw error;
+    },
+  );
 
 export const installation = (request: PortalRequest) =>
   shared(request, 'installation', (provider) => provider.settings.installation());

@@ -14,6 +14,7 @@ export type DoubtfulWrite =
   | 'noCalendar'
   | 'password'
   | 'resetPassword'
+  | 'account'
   | 'signIn'
   | 'signOut'
   | 'emailLink'
@@ -63,6 +64,9 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'account.merge': doubt('merge', '/login'),
   'account.logEvent': null,
   'account.changePassword': doubt('password', '/logout'),
+  'account.update': doubt('account'),
+  // Nothing changes by it: it is given again.
+  'account.prove': null,
   'account.recoverPassword': doubt('recovery'),
   'account.emailToken': null,
   'account.passwordToken': null,

@@ -111,6 +111,12 @@ export const portalMigrations: Record<string, StoreMigration> = {
       await db.schema.alterTable('sessions').addColumn('sealed_username', 'text').execute();
     },
   },
+  '20261126T1710-sessions-proved': {
+    /** When it was proved once more whose the session is; null: not since it was opened. */
+    async up(db) {
+      await db.schema.alterTable('sessions').addColumn('proved_at', 'bigint').execute();
+    },
+  },
   '20261123T0805-seen-lists': {
     /** When an account looked at a patient's list, in which session, and when before that session. */
     async up(db) {

@@ -52,6 +52,8 @@ export type SessionRow = {
    * is not asked again before (gates.server).
    */
   gates: { open: readonly Gate[]; at: number; silentUntil?: number } | null;
+  /** When it was proved last whose it is: by the sign-in, or since (ms). */
+  provedAt: number;
   /** When it ends if nothing happens, or when it has ended; ms. */
   endsAt: number;
 };
@@ -171,6 +173,7 @@ export function sessionsOf({ db, seal, caches, idleMinutes, foreignSession }: Se
         username: isLive && row.sealed_username ? nameIn(seal.open(row.sealed_username)) : null,
         shortFor: row.short_for as AccountState | null,
         gates: row.gates ? (JSON.parse(row.gates) as SessionRow['gates']) : null,
+        provedAt: Number(row.proved_at ?? row.created_at),
         endsAt: isLive
           ? Math.min((isSeen ? now : seenAt) + idleMinutes * MINUTE, absoluteEnd)
           : Math.min(Number(endedAt ?? (isOpen ? now : end)), end),
@@ -201,6 +204,11 @@ export function sessionsOf({ db, seal, caches, idleMinutes, foreignSession }: Se
     async settle() {
       await seen.write();
       await ended.write();
+    },
+
+    /** It was proved once more whose the session is. */
+    async prove({ idHash, now }: { idHash: string; now: number }) {
+      await db.updateTable('sessions').set({ proved_at: now }).where('id_hash', '=', idHash).execute();
     },
 
     async choosePatient({ idHash, patientId }: { idHash: string; patientId: string }) {

@@ -16,6 +16,8 @@ export interface PortalTables {
     sealed_username: string | null;
     /** JSON of what gates are open, and when that was heard. */
     gates: string | null;
+    /** When whoever sits there proved last that the account is theirs; null: when the session was opened. */
+    proved_at: number | null;
   };
   submissions: {
     owner_hash: string;

@@ -16,6 +16,7 @@ import { accountEntry } from './entry.ts';
 import { eventLog } from './event-log.ts';
 import { accountMerging } from './merging.ts';
 import { accountNotification } from './notification.ts';
+import { ownAccount } from './own-account.ts';
 import { accountPassword } from './password.ts';
 import { accountPhone } from './phone.ts';
 
@@ -33,6 +34,7 @@ export const account = {
   ...passwordChange,
   ...accountPassword,
   ...accountNotification,
+  ...ownAccount,
 
   signIn: call({
     area,
@@ -83,7 +85,7 @@ export const account = {
     path: '/mpi/accounts/mpi-user',
     summary: 'The account of the session',
     description:
-      'Who is signed in, how the account is reached, and in which language its mails and messages are written. `type` is AUTHORIZED once the medical unit has confirmed the person; an UNAUTHORIZED account sees only what it made itself (A-53). Absent fields are unknown.',
+      'Who is signed in, how the account is reached, what of that waits for a confirmation, and in which language its mails and messages are written. `type` is AUTHORIZED once the medical unit has confirmed the person; an UNAUTHORIZED account sees only what it made itself (A-53). Absent fields are unknown.',
     example: { output: exampleAccount },
   }).output(Account),
 

@@ -3,6 +3,8 @@ import { Busy } from '#provider/core/limiter.ts';
 import { hashPassword, isOutdated } from '#provider/account/rules/passwords.ts';
 import { isMendable, MENDABLE, stateOf } from '#provider/account/rules/states.ts';
 import { accountNamed } from './account-named.ts';
+import { accountNow } from './account-now.ts';
+import { accountView } from './account-view.ts';
 import { accountActivation } from './activation.ts';
 import { passwordChange } from './change-password.ts';
 import { accountEmail } from './email.ts';
@@ -12,10 +14,11 @@ import { accountGates } from './gates.ts';
 import { accountMerging } from './merging.ts';
 import { accountNotification } from './notification.ts';
 import { accountPassword } from './password.ts';
+import { ownAccount } from './own-account.ts';
 import { accountPhone } from './phone.ts';
+import { prove } from './proof.ts';
 import { isRightPassword } from './password-try.ts';
 import { openSession } from './session.ts';
-import { present } from '#provider/core/wire.ts';
 import { userNameOf } from '#provider/account/rules/user-name.ts';
 
 const TRIES_KEPT_MS = 24 * 60 * 60_000;
@@ -24,7 +27,7 @@ const signIn = os.account.signIn.handler(async ({ input, context, errors }) => {
   const username = userNameOf(input.username);
   const { password, knownBrowser } = input;
   const account = await accountNamed({ context, username });
-  const hash = account?.password_hash ?? null;
+  const hash = account?.password_hash || null;
   const isRight = await isRightPassword({
     ...{ context, errors, username, password, hash },
     ownTries: knownBrowser && `browser ${knownBrowser}`,
@@ -91,20 +94,9 @@ const signOut = os.account.signOut.handler(async ({ context }) => {
 });
 
 const get = os.account.get.handler(async ({ context }) => {
-  const row = await context.account();
+  const row = await accountNow(context);
   if (row.sentinel !== null) await context.outages.strike();
-  return {
-    id: row.id,
-    username: row.username,
-    name: row.name,
-    lastName: row.last_name,
-    type: row.type,
-    contactData: {
-      ...present({ email: row.email, phoneNumber: row.phone_number }),
-      phoneConfirmed: row.phone_confirmed === 1,
-    },
-    settings: present({ language: row.language }),
-  };
+  return accountView({ ...context, row });
 });
 
 export const account = {
@@ -116,6 +108,8 @@ export const account = {
   ...accountNotification,
   ...accountPassword,
   ...accountPhone,
+  ...ownAccount,
+  prove,
   ...eventLog,
   ...passwordChange,
   signIn,

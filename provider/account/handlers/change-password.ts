@@ -1,4 +1,4 @@
-import { os } from '#provider/core/context.ts';
+import { hashOf, os } from '#provider/core/context.ts';
 import { newPasswordFault } from '#provider/account/rules/new-password.ts';
 import { hashOfNew, isRightPassword } from './password-try.ts';
 import { openSession } from './session.ts';
@@ -10,7 +10,7 @@ const changePassword = os.account.changePassword.handler(async ({ input, context
   const { password, newPassword } = input;
   const fault = newPasswordFault({ password: newPassword, username });
   if (fault) throw errors[fault]();
-  const tried = { context, errors, username, password, hash: oldHash };
+  const tried = { context, errors, username, password, hash: oldHash || null };
   const isRight = await isRightPassword({ ...tried, ownTries: 'signed in' });
   if (!isRight) throw errors.BAD_PASSWORD();
   if (password.normalize('NFKC') === newPassword.normalize('NFKC')) throw errors.PASSWORD_UNCHANGED();
@@ -22,7 +22,15 @@ const changePassword = os.account.changePassword.handler(async ({ input, context
     if (!isStillThere) throw errors.BAD_PASSWORD();
     const identitySession = await store.identities.sessionBehind(context.tokenHash);
     await setPassword({ store, context, account, newHash, action: 'account.changePassword' });
-    return openSession({ store, accountId: id, now: context.clock.now().getTime(), identitySession });
+    const opened = await openSession({
+      store,
+      accountId: id,
+      now: context.clock.now().getTime(),
+      identitySession,
+    });
+    const { tokenHash: from } = context;
+    if (from) await store.contacts.moveAsker({ from, to: hashOf(opened.token) });
+    return opened;
   });
 });
 

@@ -218,6 +218,14 @@ export const accountsOf = (db: Kysely<Tables>) => ({
 
   endSessions: (accountId: string) => db.deleteFrom('sessions').where('account_id', '=', accountId).execute(),
 
+  /** All but one; null: all. */
+  endOtherSessions: ({ accountId, tokenHash }: { accountId: string; tokenHash: string | null }) =>
+    db
+      .deleteFrom('sessions')
+      .where('account_id', '=', accountId)
+      .where('token_hash', '<>', tokenHash ?? '')
+      .execute(),
+
   endSession: (tokenHash: string) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
 
   ...signInTriesOf(db),

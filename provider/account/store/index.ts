@@ -1,4 +1,5 @@
 import { accountsOf } from './accounts.ts';
+import { contactsOf } from './contacts.ts';
 import { mergingOf } from './merging.ts';
 import { notificationsOf } from './notifications.ts';
 import { entryCodesOf } from './entry-codes.ts';
@@ -9,6 +10,7 @@ import { signInEventsOf } from './sign-in-events.ts';
 
 export const store = {
   accounts: accountsOf,
+  contacts: contactsOf,
   merging: mergingOf,
   notifications: notificationsOf,
   entryCodes: entryCodesOf,

@@ -15,11 +15,11 @@ export type GivenToken = Readonly<{
 /** Links that were sent: the token itself is only in the message. */
 export const oneTimeTokensOf = (db: Kysely<Tables>) => ({
   /** Keeps a token, and forgets those that ended before `keptFrom`. */
-  async keep({ keptFrom, ...row }: Omit<OneTimeTokenRow, 'used_at'> & { keptFrom: number }) {
+  async keep({ keptFrom, ...row }: Omit<OneTimeTokenRow, 'used_at' | 'is_void'> & { keptFrom: number }) {
     await db.deleteFrom('one_time_tokens').where('valid_until', '<=', keptFrom).execute();
     await db
       .insertInto('one_time_tokens')
-      .values({ ...row, used_at: null })
+      .values({ ...row, used_at: null, is_void: 0 })
       .execute();
   },
 
@@ -63,11 +63,34 @@ export const oneTimeTokensOf = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n;
   },
 
+  /** Whether a token was used, and what it did still stands. */
+  async wasUsed({ tokenHash, purpose }: Pick<GivenToken, 'tokenHash' | 'purpose'>) {
+    const row = await db
+      .selectFrom('one_time_tokens')
+      .select('purpose')
+      .where('token_hash', '=', tokenHash)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is not', null)
+      .where('is_void', '=', 0)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** What used tokens of the account for this have done is undone. */
+  voidUsed: ({ accountId, purpose }: { accountId: string; purpose: TokenPurpose }) =>
+    db
+      .updateTable('one_time_tokens')
+      .set({ is_void: 1 })
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is not', null)
+      .execute(),
+
   /** Makes void every token of the account for this. */
   voidAll: ({ accountId, purpose, now }: { accountId: string; purpose: TokenPurpose; now: number }) =>
     db
       .updateTable('one_time_tokens')
-      .set({ used_at: now })
+      .set({ used_at: now, is_void: 1 })
       .where('account_id', '=', accountId)
       .where('purpose', '=', purpose)
       .where('used_at', 'is', null)

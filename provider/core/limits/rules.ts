@@ -57,7 +57,7 @@ export function limitReached({
 type Span = { used: readonly Used[]; amount: number; now: number; ms: number; most: number };
 
 /** When `amount` fits below `most` again; null: it does now. */
-function freeAt({ used, amount, now, ms, most }: Span) {
+export function freeAt({ used, amount, now, ms, most }: Span) {
   const endOf = ({ minute }: Used) => minute + MINUTE_MS + ms;
   const counted = used
     .filter((one) => one.minute <= now && endOf(one) > now)

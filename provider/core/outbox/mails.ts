@@ -151,6 +151,41 @@ export const confirmEmailLink = ({ language, link }: { language: Language; link:
 export const emailConfirmedAlready = ({ language, link }: { language: Language; link: string }) =>
   mailOf({ language, wording: TEXTS[language].emailConfirmedAlready, values: {}, link });
 
+/** Where the owner of a new address puts it in force: until when (ms), and that nothing changes before. */
+export const changeEmailLink = ({ language, validUntil, link }: OfContactLink) =>
+  mailOf({
+    language,
+    wording: TEXTS[language].changeEmailLink,
+    values: wordsOf({ language, startsAt: validUntil }),
+    link,
+  });
+
+/** To the contact that was in force before: when it went, and until when (ms) the link brings it back. */
+export const contactChanged = ({ language, kind, link, ...times }: ContactChange) =>
+  mailOf({
+    language,
+    wording: TEXTS[language][kind === 'EMAIL' ? 'emailChanged' : 'phoneChanged'],
+    values: ofChange({ language, ...times }),
+    link,
+  });
+
+/** The same as an SMS. */
+export const contactChangedBySms = ({ language, link, ...times }: ContactChange) => ({
+  ...{ language, link },
+  text: filled({
+    text: TEXTS[language].phoneChangedBySms.text,
+    values: { ...ofChange({ language, ...times }), link },
+  }),
+});
+
+type OfContactLink = { language: Language; validUntil: number; link: string };
+export type ContactChange = OfContactLink & { kind: 'EMAIL' | 'PHONE'; at: number };
+
+function ofChange({ language, at, validUntil }: Pick<ContactChange, 'language' | 'at' | 'validUntil'>) {
+  const until = wordsOf({ language, startsAt: validUntil });
+  return { ...wordsOf({ language, startsAt: at }), untilDay: until.day, untilTime: until.time };
+}
+
 type OfPasswordLink = { language: Language; username: string; validUntil: number; link: string };
 type OfLock = { language: Language; until: number; username: string; link: string };
 type OfPasswordChange = { language: Language; at: number; username: string; link: string };

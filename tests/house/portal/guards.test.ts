@@ -13,6 +13,7 @@ const GUARDS = new Set([
   ...PUBLIC_GUARDS,
   'requireAccount',
   'requireAccountIn',
+  'requireRecentProof',
   'requireAccountAtGate',
   'requireSession',
   'requirePatient',

@@ -29,7 +29,7 @@ const screens = routeMap.map(({ path = '', file }) => ({
 }));
 
 /** Stands before every area, whichever are switched on (S-18). */
-const BEFORE_ALL_AREAS = /^\/messages-to-confirm(\/|$)/;
+const BEFORE_ALL_AREAS = /^\/(?:messages|phone)-to-confirm(\/|$)/;
 
 describe('areas', () => {
   it('has every folder of screens, and no other', () => {
@@ -66,8 +66,12 @@ describe('areas', () => {
   const settings = (bookingsModule: boolean) => ({ bookingsModule }) as ApplicationSettings;
 
   it('leads to what is switched on', () => {
-    expect(enabledAreas(settings(true)).map(({ paths }) => paths[0])).toEqual(['/start', '/bookings']);
-    expect(enabledAreas(settings(false)).map(({ paths }) => paths[0])).toEqual(['/start']);
+    expect(enabledAreas(settings(true)).map(({ paths }) => paths[0])).toEqual([
+      '/start',
+      '/bookings',
+      '/account',
+    ]);
+    expect(enabledAreas(settings(false)).map(({ paths }) => paths[0])).toEqual(['/start', '/account']);
     expect([isOn('questionnaires', settings(true)), isOn('questionnaires', settings(false))]).toEqual([
       true,
       false,
@@ -86,8 +90,8 @@ describe('areas', () => {
     ['the first one that is on', [true, true], false, '/bookings'],
     ['the first one that is on, whichever it is', [false, true], false, '/benefits'],
     ['the overview where the provider wants it first', [true, true], true, '/start'],
-    ['nowhere while none is on', [false, false], false, null],
-    ['nowhere while none is on, whatever comes first', [false, false], true, null],
+    ['the account while none is on', [false, false], false, '/account'],
+    ['the account while none is on, whatever comes first', [false, false], true, '/account'],
   ])('lands at %s', (_, [bookingsModule, medicalServicesModule], isStartFirst, expected) => {
     const areas = enabledAreas({ bookingsModule, medicalServicesModule } as ApplicationSettings);
     expect(landingPath(areas, { isStartFirst })).toBe(expected);
@@ -109,8 +113,8 @@ describe('areas', () => {
     const offered = [every, ...alone];
     const paths = [
       ...offered.flatMap((areas) => menuOf(areas).map(({ path }) => path)),
-      ...offered.flatMap((areas) => landingPath(areas, { isStartFirst: false }) ?? []),
-      ...offered.flatMap((areas) => landingPath(areas, { isStartFirst: true }) ?? []),
+      ...offered.map((areas) => landingPath(areas, { isStartFirst: false })),
+      ...offered.map((areas) => landingPath(areas, { isStartFirst: true })),
       ...menuOf(every.flatMap((area) => [area, area])).map(({ path }) => path),
       ...enabledShortcuts(ALL_ON, { isKiosk: false }).map(({ path }) => path),
       ...Object.values(AREAS).flatMap(({ journeys = [] }) => journeys.map(({ path }) => path)),

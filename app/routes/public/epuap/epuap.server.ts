@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { backToLogin, entryOf, type Entry } from '#app/routes/public/entry-code.server.ts';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { linkToken } from '#app/services/access/link-token.server.ts';
+import { proofPath } from '#app/services/access/proof.server.ts';
 import { isSameSecret, newBrowserId } from '#app/services/access/session-cookie.server.ts';
 import { loginSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -12,6 +13,8 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 export const EPUAP_PATH = '/mpi/epuap/sso';
 const PAGES = '/epuap';
 const SUCCESS = `${PAGES}/success`;
+/** Where somebody who is signed in proves themselves once more (AP-13). */
+const PROOF = `${PAGES}/proof`;
 export const FAILED = `${PAGES}/error`;
 const SIGN_OUT_FAILED = '/login?signedOut=error';
 /** As long as the codes of entry are good. */
@@ -42,14 +45,19 @@ function begunCookie({ context }: PortalRequest) {
 function decoded(kept: string) {
   try {
     const path = ownPath(decodeURIComponent(kept));
-    return path?.split('?')[0] === SUCCESS ? path : SUCCESS;
+    return [SUCCESS, PROOF].includes(path?.split('?')[0] ?? '') ? (path ?? SUCCESS) : SUCCESS;
   } catch {
     return SUCCESS;
   }
 }
 
-const codesCookie = ({ context }: PortalRequest) =>
-  linkToken({ isSecure: context.portal.environment.isSecure, path: PAGES, seconds: SECONDS });
+/** The codes are for the page that they were asked for, and for no other. */
+const codesCookie = ({ context }: PortalRequest, path: string) =>
+  linkToken({ isSecure: context.portal.environment.isSecure, path, seconds: SECONDS });
+
+/** The way to the identity system for who is signed in, and back to a page. */
+export const proofAtIdentitySystem = (wanted: string) =>
+  `${EPUAP_PATH}?${new URLSearchParams({ proof: 'yes', return: wanted }).toString()}`;
 
 /** Where an answer of the provider may lead a browser: to the portal's own pages, or to the identity system of its settings. */
 async function allowed(request: PortalRequest, location: string): Promise<string | null> {
@@ -76,8 +84,10 @@ const leadTo = (location: string, headers: HeadersInit = {}) =>
 export async function begin(request: PortalRequest) {
   const state = newBrowserId();
   const location = await ledTo(request, request.provider.epuap.sso({ state }));
-  const begun = begunCookie(request).write({ state, path: onTheWayIn(SUCCESS, request.url) });
-  return leadTo(location ?? onTheWayIn(FAILED, request.url), { 'set-cookie': begun });
+  const isProof = request.session !== null && request.url.searchParams.has('proof');
+  const path = onTheWayIn(isProof ? PROOF : SUCCESS, request.url);
+  const begun = begunCookie(request).write({ state, path });
+  return leadTo(location ?? failedPath(path, FAILED), { 'set-cookie': begun });
 }
 
 /** Takes the answer that the browser brings, if it has begun there itself, once; and leads to the page about it. */
@@ -97,16 +107,22 @@ export async function takeAnswer(request: PortalRequest) {
     : [];
   if (!begun || entries.length === 0) {
     const failed = path?.startsWith(`${PAGES}/`) ? path : FAILED;
-    return leadTo(withQueryOf(begun?.path, failed), cookies);
+    return leadTo(failedPath(begun?.path, failed), cookies);
   }
 
-  cookies.append('set-cookie', codesCookie(request).write(entries.join(BETWEEN)));
+  const [page = SUCCESS] = begun.path.split('?');
+  const kept = codesCookie(request, page === PROOF ? PROOF : PAGES);
+  cookies.append('set-cookie', kept.write(entries.join(BETWEEN)));
   return leadTo(begun.path, cookies);
 }
 
-/** A page of a failure, with what was wanted when this browser began. */
-function withQueryOf(begun: string | undefined, failed: string) {
+/** A page of a failure, with what was wanted when this browser began; of a proof its own page, which says so. */
+function failedPath(begun: string | undefined, failed: string) {
   const [path, own] = failed.split('?');
+  if (begun?.startsWith(PROOF)) {
+    const what = path === FAILED ? (own === 'code=2' ? 'refused' : 'failed') : 'other';
+    return proofPath(new URL(begun, 'http://portal.invalid'), { identity: what });
+  }
   const query = new URLSearchParams(begun?.split('?')[1]);
   for (const [name, value] of new URLSearchParams(own)) query.set(name, value);
   return query.size > 0 ? `${path}?${query.toString()}` : failed;
@@ -116,11 +132,15 @@ const MOST_CHARACTERS = 2_000;
 const isShort = ({ code = '', error = '' }: { code?: string | undefined; error?: string | undefined }) =>
   code.length <= MOST_CHARACTERS && error.length <= MOST_CHARACTERS;
 
+const codesIn = (request: PortalRequest, path: string) =>
+  (codesCookie(request, path).read(request.cookies) ?? '').split(BETWEEN).filter((code) => code !== '');
+
+/** The codes of a new sign-in of somebody who is signed in. */
+export const codesOfProof = (request: PortalRequest) => codesIn(request, PROOF);
+
 /** The accounts of the proved person, which this browser may open. @throws the way to sign-in */
 export async function requireEntries(request: PortalRequest): Promise<[Entry, ...Entry[]]> {
-  const codes = (codesCookie(request).read(request.cookies) ?? '')
-    .split(BETWEEN)
-    .filter((code) => code !== '');
+  const codes = codesIn(request, PAGES);
   const found = await Promise.all(codes.map((code) => entryOf(request, code)));
   const [first, ...others] = found.filter((entry) => entry !== null);
   if (!first) throw backToLogin(request, 'over');

@@ -106,7 +106,12 @@ export const frameStates: readonly (State | Lead)[] = [
 
   { route: 'main', name: 'leads to the overview', to: /^\/start$/, ask: asJan('/main') },
   { route: 'main', name: 'a guest is led to sign-in', to: /^\/login\?return=/, ask: asGuest('/main') },
-  { route: 'main', name: 'no area is switched on', show: (scene) => withoutAreas(scene, '/main') },
+  {
+    route: 'main',
+    name: 'leads to the account while no area is switched on',
+    to: /^\/account$/,
+    ask: (scene) => withoutAreas(scene, '/main'),
+  },
 
   { route: 'logout', name: 'question', show: asJan('/logout') },
   { route: 'logout', name: 'a guest is led to sign-in', to: /^\/login$/, ask: asGuest('/logout') },

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Scene } from '#tests/support/scene.ts';
+import type { Answer } from '#tests/support/visitor.ts';
 import { areas } from './areas.ts';
 
 const TRIES = 100;
 const PAUSE_MS = 50;
 const FROM_APPLICATION = "where key = 'application'";
 
-/** The landing router has a page of its own for it, and otherwise leads on. */
-const statusOfOff = (path: string) => (path === '/main' ? 200 : 404);
+/** Whether an answer is of a portal in which everything is off: the landing router leads to the account then. */
+const isOfOff = ({ status, location }: Answer) => status === 404 || location === '/account';
 
 /** A page of the portal when the provider has switched everything off. */
 export async function withoutAreas(scene: Scene, path: string) {
@@ -24,7 +25,7 @@ export async function withoutAreas(scene: Scene, path: string) {
    */
   const pageWhen = async (isOff: boolean) => {
     let answer = await visitor.get(path);
-    for (let tries = 0; tries < TRIES && (answer.status === statusOfOff(path)) !== isOff; tries += 1) {
+    for (let tries = 0; tries < TRIES && isOfOff(answer) !== isOff; tries += 1) {
       await pause(PAUSE_MS);
       answer = await visitor.get(path);
     }

@@ -1,0 +1,95 @@
+import { ActionForm } from '#app/components/form/index.ts';
+import { ActionLink, LinkRows, Outage, Panel, Panels, SummaryList } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { ContactsView, PartView } from '#app/routes/account/konto.server.ts';
+import { ContactRows } from './contact-rows.tsx';
+import { ACCOUNT_WAYS, CHANGES, SIGN_IN_WAYS } from './screens.ts';
+import { Stated } from './stated.tsx';
+
+type SummaryProps = Readonly<{
+  path: string;
+  contacts: PartView<ContactsView>;
+  identity: PartView<boolean>;
+}>;
+
+/** The parts of Konto, each with a heading of its own. */
+export function AccountSummary({ path, contacts, identity }: SummaryProps) {
+  const { t } = useText();
+  return (
+    <Panels>
+      <div>
+        <Panel title={t('account:konto.contact')}>
+          {contacts.isThere ? (
+            <ContactRows contacts={contacts.view} />
+          ) : (
+            <Outage system={t('account:konto.contactSystem')} since={contacts.since} retryHref={path} />
+          )}
+        </Panel>
+        <SignIn username={contacts.view?.username ?? null} />
+      </div>
+      <div>
+        <Panel title={t('account:konto.identity.title')}>
+          {identity.isThere ? (
+            <Identity isAuthorized={identity.view} />
+          ) : (
+            <Outage system={t('account:konto.identity.system')} since={identity.since} retryHref={path} />
+          )}
+        </Panel>
+        <Panel title={t('account:konto.data')} isForScreen>
+          <Ways ways={ACCOUNT_WAYS} />
+        </Panel>
+      </div>
+    </Panels>
+  );
+}
+
+/** By what name one signs in, and what can be done with it; the sign-out is a form. */
+function SignIn({ username }: { username: string | null }) {
+  const { t } = useText();
+  return (
+    <Panel title={t('account:konto.signIn')}>
+      {username === null ? null : (
+        <SummaryList rows={[{ term: t('account:konto.login'), value: username }]} />
+      )}
+      <Ways ways={SIGN_IN_WAYS} />
+      <ActionForm submit="public:logout.submit" action="/logout" />
+    </Panel>
+  );
+}
+
+const Ways = ({ ways }: { ways: typeof ACCOUNT_WAYS }) => {
+  const { t } = useText();
+  return (
+    <LinkRows>
+      {ways.map(({ href, label }) => (
+        <ActionLink key={href} href={href}>
+          {t(label)}
+        </ActionLink>
+      ))}
+    </LinkRows>
+  );
+};
+
+/** Whether the medical unit knows who it is, and what that opens (A-53). */
+function Identity({ isAuthorized }: { isAuthorized: boolean }) {
+  const { t } = useText();
+  const state = isAuthorized ? 'confirmed' : 'unconfirmed';
+  const change = isAuthorized ? null : CHANGES.identity;
+  return (
+    <SummaryList
+      rows={[
+        {
+          term: t('account:konto.identity.term'),
+          value: (
+            <Stated
+              kind={isAuthorized ? 'planned' : 'waiting'}
+              state={t(`account:konto.identity.${state}`)}
+              consequence={t(`account:konto.identity.${state}Means`)}
+            />
+          ),
+          ...(change && { change: { href: change.href, label: t(change.label) } }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { SummaryList } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { phoneAsSaid } from '#app/domain/patients/phone.ts';
+import type { ContactsView } from '#app/routes/account/konto.server.ts';
+import { CHANGES } from './screens.ts';
+import { BrokenAddress, Stated } from './stated.tsx';
+
+/** How the owner of an account is reached; each contact with its state in words. */
+export function ContactRows({ contacts }: { contacts: ContactsView }) {
+  const { t } = useText();
+  const { email, phone, isPhoneConfirmed, channel, language } = contacts;
+  const change = (name: keyof typeof CHANGES) => {
+    const way = CHANGES[name];
+    return way ? { change: { href: way.href, label: t(way.label) } } : {};
+  };
+  const { newEmail, newPhone } = usePending(contacts);
+  const phoneState = isPhoneConfirmed ? 'phoneConfirmed' : 'phoneUnconfirmed';
+
+  return (
+    <SummaryList
+      rows={[
+        {
+          term: t('account:konto.email'),
+          value: email && (
+            <Stated
+              value={<BrokenAddress address={email} />}
+              kind="planned"
+              state={t('account:konto.emailConfirmed')}
+            />
+          ),
+          ...change('email'),
+        },
+        ...newEmail,
+        {
+          term: t('account:konto.phone'),
+          value: phone && (
+            <Stated
+              value={<SaidPhone phone={phone} />}
+              kind={isPhoneConfirmed ? 'planned' : 'waiting'}
+              state={t(`account:konto.${phoneState}`)}
+            />
+          ),
+          ...change('phone'),
+        },
+        ...newPhone,
+        {
+          term: t('account:konto.channel'),
+          value: channel && t(`account:konto.channels.${channel}`),
+          ...change('channel'),
+        },
+        {
+          term: t('account:konto.language'),
+          value: language && t(`account:konto.languages.${language}`),
+          ...change('language'),
+        },
+      ]}
+    />
+  );
+}
+
+/** Rows of what waits for its proof: the old contact is in force until then. */
+function usePending({ pendingEmail, pendingPhone }: Pick<ContactsView, 'pendingEmail' | 'pendingPhone'>) {
+  const { t, formatDate, formatTime } = useText();
+  const waiting = (until: string) => ({
+    kind: 'waiting' as const,
+    state: t('account:konto.waiting', { day: formatDate(dayOf(until)), time: formatTime(until) }),
+  });
+  const newEmail = pendingEmail && {
+    term: t('account:konto.newEmail'),
+    value: (
+      <Stated
+        value={<BrokenAddress address={pendingEmail.value} />}
+        {...waiting(pendingEmail.validUntil)}
+        consequence={t('account:konto.emailWaits')}
+      />
+    ),
+  };
+  const newPhone = pendingPhone && {
+    term: t('account:konto.newPhone'),
+    value: (
+      <Stated
+        value={<SaidPhone phone={pendingPhone.value} />}
+        {...waiting(pendingPhone.validUntil)}
+        consequence={t('account:konto.phoneWaits')}
+      />
+    ),
+  };
+  return { newEmail: newEmail ? [newEmail] : [], newPhone: newPhone ? [newPhone] : [] };
+}
+
+function SaidPhone({ phone }: { phone: string }) {
+  const { language } = useText();
+  return <span className="nowrap">{phoneAsSaid({ phone, language })}</span>;
+}

@@ -1,0 +1,22 @@
+import type { TextKey } from '#app/services/text/text-keys.ts';
+
+type Way = Readonly<{ href: string; label: TextKey }>;
+
+/** The pages of the account's layout, in their order; each stands here once its route does. */
+export const ACCOUNT_SCREENS: readonly Way[] = [{ href: '/account', label: 'account:konto.title' }];
+
+/** Where each value of the account is changed; null: nowhere yet, and no link leads there. */
+export const CHANGES: Readonly<Record<'email' | 'phone' | 'channel' | 'language' | 'identity', Way | null>> =
+  {
+    email: null,
+    phone: null,
+    channel: null,
+    language: null,
+    identity: null,
+  };
+
+/** What is done with the sign-in, beside the sign-out. */
+export const SIGN_IN_WAYS: readonly Way[] = [{ href: '/changepassword', label: 'account:konto.password' }];
+
+/** What is done with the account as a whole; the dangerous one last. */
+export const ACCOUNT_WAYS: readonly Way[] = [{ href: '/notices', label: 'account:konto.notices' }];

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { StatusPill, type StatusKind } from '#app/components/page/index.ts';
+
+type StatedProps = Readonly<{
+  value?: ReactNode;
+  kind: StatusKind;
+  /** The state in words. */
+  state: string;
+  /** What follows from it. */
+  consequence?: string | undefined;
+}>;
+
+/** A value with its state, and what follows from that. */
+export const Stated = ({ value, kind, state, consequence }: StatedProps) => (
+  <>
+    {value}
+    {value === undefined ? null : <br />}
+    <StatusPill kind={kind}>{state}</StatusPill>
+    {consequence ? <span className="text-muted"> {consequence}</span> : null}
+  </>
+);
+
+/** An address that may break after a dot and after the sign, and nowhere else. */
+export const BrokenAddress = ({ address }: { address: string }) => (
+  <>
+    {address.split(/(?<=[.@])/).map((part, index) => (
+      <span key={index}>
+        {index > 0 ? <wbr /> : null}
+        {part}
+      </span>
+    ))}
+  </>
+);

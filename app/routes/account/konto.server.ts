@@ -1,0 +1,36 @@
+import type { Account } from '#contract/account/schemas.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { accountOf } from '#app/services/provider/once.server.ts';
+import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
+
+/** The parts of Konto, each by its own call: one that does not come leaves the others standing. */
+export async function partsOfAccount(request: AccountRequest) {
+  const [account, identity] = await Promise.all([
+    orOutage(accountOf(request)),
+    orOutage(request.provider.account.isAuthorized()),
+  ]);
+  return { contacts: viewed(account, contactsView), identity: viewed(identity, ({ value }) => value) };
+}
+
+/** A part of a page as the page gets it. */
+function viewed<Data, View>(part: OrOutage<Data>, view: (data: Data) => View) {
+  return part.ok
+    ? { view: view(part.data), since: null, isThere: true as const }
+    : { view: null, since: part.outage.since, isThere: false as const };
+}
+
+function contactsView({ username, contactData, settings }: Account) {
+  return {
+    username,
+    email: contactData.email ?? null,
+    pendingEmail: contactData.pendingEmail ?? null,
+    phone: contactData.phoneNumber ?? null,
+    isPhoneConfirmed: contactData.phoneConfirmed,
+    pendingPhone: contactData.pendingPhone ?? null,
+    channel: contactData.preferredCommunicationChannel ?? null,
+    language: settings.language ?? null,
+  };
+}
+export type ContactsView = ReturnType<typeof contactsView>;
+export type PartView<View> =
+  { view: View; since: null; isThere: true } | { view: null; since: string | null; isThere: false };

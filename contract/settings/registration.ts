@@ -1,0 +1,71 @@
+/** A§3 and C§3 of the specification: what an account must have, and what may be chosen for it. */
+import { z } from 'zod';
+import { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
+import { call } from '#contract/call.ts';
+import { BilingualText, CodeAndName } from '#contract/primitives.ts';
+
+export const Installation = z.object({ phones: z.string(), region: z.string() });
+export type Installation = z.infer<typeof Installation>;
+
+export const RegistrationSettings = z
+  .object({
+    usernamePromptMode: z
+      .string()
+      .describe('E_MAIL: the confirmed e-mail address is the name to sign in with, and is required (A-46).'),
+    requirePatientConsent: z.boolean(),
+    userMinAge: z.number().int().min(0).max(120).describe('In full years, of who registers for themselves.'),
+    registerConsents: BilingualText.describe('What is consented to at registration; empty: nothing (C-118).'),
+    registerConsentsLink: BilingualText.describe('The words of a link in it; empty: there is none.'),
+    registerConsentsLinkDest: z.string().describe('Where that link leads; empty: there is none.'),
+    phoneIsRequired: z.boolean(),
+    phoneConfirmationEnabled: z
+      .boolean()
+      .describe('A number is confirmed by a code before it is used; else it is saved as it is typed.'),
+    emailIsRequired: z.boolean().describe('Always true in E_MAIL mode (A-46).'),
+    attachmentsVisible: z.boolean().describe('Always true where they are required (A-62).'),
+    attachmentsRequired: z.boolean(),
+    fileUploadParams: FileUploadParams,
+    systemInstallationSettings: Installation,
+    confIdentQualifiedCert: z
+      .boolean()
+      .describe('A qualified or trusted signature confirms the person at once; else the staff does (A-77).'),
+    supportedCountries: z.array(CodeAndName).describe('By ISO 3166 code, with PL (A-58).'),
+  })
+  .meta({ id: 'RegistrationSettings', description: 'A§3, C§3.' });
+export type RegistrationSettings = z.infer<typeof RegistrationSettings>;
+
+export const registration = call({
+  area: 'settings',
+  method: 'GET',
+  path: '/mpi/accounts/registration-settings',
+  isForGuests: true,
+  summary: 'What an account must have, and what may be chosen for it',
+  description:
+    'The same for guests and accounts. Until it answers, the portal takes phones for Polish ones and the region for Poland (C§3). Kept for 30 seconds.',
+  example: {
+    output: {
+      usernamePromptMode: 'LOGIN',
+      requirePatientConsent: true,
+      userMinAge: 18,
+      registerConsents: { pl: 'Akceptuję regulamin.', en: 'I accept the regulations.' },
+      registerConsentsLink: { pl: 'Regulamin', en: 'Regulations' },
+      registerConsentsLinkDest: 'https://pod-lipami.example/regulamin',
+      phoneIsRequired: true,
+      phoneConfirmationEnabled: true,
+      emailIsRequired: true,
+      attachmentsVisible: true,
+      attachmentsRequired: false,
+      fileUploadParams: {
+        maxFiles: 5,
+        maxFileSize: 5_242_880,
+        fileTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+      },
+      systemInstallationSettings: { phones: 'pl', region: 'PL' },
+      confIdentQualifiedCert: false,
+      supportedCountries: [
+        { code: 'PL', name: 'Polska' },
+        { code: 'UA', name: 'Ukraina' },
+      ],
+    },
+  },
+}).output(RegistrationSettings);

@@ -1,0 +1,40 @@
+import type { Account } from '#contract/account/schemas.ts';
+import type { CallContext } from '#provider/core/context.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import { present } from '#provider/core/wire.ts';
+import type { AccountRow, ContactKind } from '#provider/account/tables.ts';
+
+type Viewed = Pick<CallContext, 'clock'> & { store: Pick<StoreInTransaction, 'contacts'>; row: AccountRow };
+
+/** What the owner of an account is told of it, with what waits and what was there before. */
+export async function accountView({ store, clock, row }: Viewed): Promise<Account> {
+  const asked = { accountId: row.id, now: clock.now().getTime() };
+  const [pending, former] = await Promise.all([store.contacts.pending(asked), store.contacts.former(asked)]);
+  const waiting = (kind: ContactKind) => {
+    const found = pending.find((one) => one.kind === kind);
+    return found && { value: found.value, validUntil: new Date(found.valid_until).toISOString() };
+  };
+  const last = (kind: ContactKind) => former.find((one) => one.kind === kind)?.value;
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    lastName: row.last_name,
+    type: row.type,
+    contactData: {
+      ...present({ email: row.email, phoneNumber: row.phone_number }),
+      phoneConfirmed: row.phone_confirmed === 1,
+      restoreEmail: last('EMAIL'),
+      restorePhone: last('PHONE'),
+      preferredCommunicationChannel: row.preferred_channel,
+      pendingEmail: waiting('EMAIL'),
+      pendingPhone: waiting('PHONE'),
+    },
+    settings: {
+      ...present({ language: row.language }),
+      marketingMessagesConsent: row.marketing_consent === 1,
+    },
+    version: row.version,
+    hasPassword: row.password_hash !== '',
+  };
+}

@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hashOf, type CallContext } from '#provider/core/context.ts';
+import { contactChanged, contactChangedBySms, type ContactChange } from '#provider/core/outbox/mails.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import { channelLeft, channelsOf } from '#provider/account/rules/channels.ts';
+import { endOfUndo, provedContact } from '#provider/account/rules/contact-changes.ts';
+import { endOfToken, tokensKeptFrom } from '#provider/account/rules/one-time-tokens.ts';
+import { linkTo } from '#provider/account/rules/sent-links.ts';
+import type { AccountRow, ContactKind } from '#provider/account/tables.ts';
+
+const PURPOSE = 'UNDO_CONTACT';
+/** The portal's page of the link that undoes a change. */
+const UNDO_PAGE = '/contact-undo';
+
+type Change = Readonly<{
+  /** A transaction that has locked the account. */
+  store: StoreInTransaction;
+  context: Pick<CallContext, 'clock' | 'language' | 'portalOrigin' | 'requestId'>;
+  account: AccountRow;
+  kind: ContactKind;
+  /** Null: it is taken away. */
+  value: string | null;
+  /** Of a number: whether a code has proved it. */
+  isProved?: boolean;
+  /** The session that asked, by the hash of its token; null: none goes on (AP-52). */
+  keeps: string | null;
+  /** What was done, for the audit. */
+  action: string;
+}>;
+
+/**
+ * Puts a contact in force in place of the one before, which may undo it for 14 days and is told so (A-44); ends the account's other
+ * sessions, and chooses another channel where its contact has gone (A-45). Returns the account as it is then.
+ */
+export async function changeContact(change: Change): Promise<AccountRow> {
+  const { store, context, account, kind, value, isProved = true, keeps, action } = change;
+  const at = context.clock.now();
+  const before = provedContact(account, kind);
+  if (before) await keepFormer({ ...change, before });
+  const contacts =
+    kind === 'EMAIL'
+      ? { email: value }
+      : { phone_number: value, phone_confirmed: value !== null && isProved ? (1 as const) : (0 as const) };
+  const changed = { ...account, ...contacts };
+  const preferred = channelLeft(changed.preferred_channel, await channelsNow(store, changed));
+  await store.contacts.save({ id: account.id, ...contacts, preferred_channel: preferred });
+  await store.contacts.dropPending({ accountId: account.id, kind });
+  await store.accounts.endOtherSessions({ accountId: account.id, tokenHash: keeps });
+  const { requestId } = context;
+  await store.audit.add([{ at, accountId: account.id, patientId: null, action, object: null, requestId }]);
+  return store.accounts.byId(account.id);
+}
+
+/** By what an account can be told that something waits, with the settings of now. */
+export async function channelsNow(store: StoreInTransaction, account: AccountRow) {
+  const [isSmsEnabled, application] = await Promise.all([
+    store.settings.isSmsEnabled(),
+    store.settings.get('application'),
+  ]);
+  const hasMessages = (application as { messagesModule?: boolean }).messagesModule === true;
+  return channelsOf(account, { isSmsEnabled, hasMessages });
+}
+
+/** The contact before is kept for 14 days, and gets the link that brings it back. */
+async function keepFormer({ store, context, account, kind, before }: Change & { before: string }) {
+  const at = context.clock.now();
+  const now = at.getTime();
+  const token = randomBytes(24).toString('base64url');
+  const tokenHash = hashOf(token);
+  const validUntil = endOfUndo(now);
+  await store.oneTimeTokens.keep({
+    ...{ account_id: account.id, purpose: PURPOSE, address: before, token_hash: tokenHash },
+    ...{ created_at: now, valid_until: endOfToken({ purpose: PURPOSE, now }) },
+    keptFrom: tokensKeptFrom(now),
+  });
+  await store.contacts.addFormer({
+    ...{ id: randomUUID(), account_id: account.id, kind, value: before },
+    ...{ token_hash: tokenHash, changed_at: now, valid_until: validUntil },
+  });
+  const told: ContactChange = {
+    language: account.language ?? context.language,
+    kind,
+    at: now,
+    validUntil,
+    link: linkTo({ page: `${context.portalOrigin}${UNDO_PAGE}`, token, wanted: undefined }),
+  };
+  await store.outbox.queue(
+    kind === 'EMAIL'
+      ? { channel: 'EMAIL', recipient: before, at, ...contactChanged(told) }
+      : { channel: 'SMS', recipient: before, at, ...contactChangedBySms(told) },
+  );
+  if (kind === 'PHONE' && account.email && account.state !== 'MUST_CONFIRM_EMAIL') {
+    await store.outbox.queue({ channel: 'EMAIL', recipient: account.email, at, ...contactChanged(told) });
+  }
+}

@@ -1,0 +1,21 @@
+import { hashOf, os } from '#provider/core/context.ts';
+import { isRightPassword } from './password-try.ts';
+
+/** A password is counted as at sign-in, by the name and by the browser: those who lock the one out lock the other (decision 102). */
+export const prove = os.account.prove.handler(async ({ input, context, errors }) => {
+  const account = await context.account();
+  const { username, password_hash: hash } = account;
+  if ('code' in input) {
+    const now = context.clock.now().getTime();
+    const given = { codeHash: hashOf(input.code), kinds: ['EPUAP'], now } as const;
+    const found = await context.store.entryCodes.ofGiven(given);
+    const isOwn = found?.id === account.id && (await context.store.entryCodes.use(given));
+    if (!isOwn) throw errors.NOT_PROVED();
+    return { proved: true };
+  }
+  const { password, knownBrowser } = input;
+  const tried = { context, errors, username, password, hash: hash || null };
+  const isRight = await isRightPassword({ ...tried, alsoTries: knownBrowser && `browser ${knownBrowser}` });
+  if (!isRight) throw errors.NOT_PROVED();
+  return { proved: true };
+});
