@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, Migrator, PostgresAdapter, type Migration, type Transaction } from 'kysely';
 import { compileAnew } from './fast/compiled.ts';
-import { ALL_FAST, type DatabaseFast } from './fast/switches.ts';
 import { codeOf, isLostConnection } from './failures.ts';
 import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -11,16 +10,17 @@ const POSTGRES = /^postgres(ql)?:\/\//;
 
 /**
  * Opens a store by its address: "sqlite:<path>", "sqlite::memory:" or "postgres://…".
+ * Without `isFast` it prepares and compiles each query anew (docs/decisions/019-fast-rooms.md).
  * @throws Error when the address is of no known kind; an unreachable server shows with the first query.
  */
-export function openDatabase<Tables>(url: string, fast: DatabaseFast = ALL_FAST): Kysely<Tables> {
-  const db = new Kysely<Tables>({ dialect: dialectOf(url, fast) });
-  if (!fast.has('compiled-queries')) compileAnew(db);
+export function openDatabase<Tables>(url: string, isFast = true): Kysely<Tables> {
+  const db = new Kysely<Tables>({ dialect: dialectOf(url, isFast) });
+  if (!isFast) compileAnew(db);
   return db;
 }
 
-function dialectOf(url: string, fast: DatabaseFast) {
-  if (url.startsWith(SQLITE)) return sqliteDialect({ path: url.slice(SQLITE.length), fast });
+function dialectOf(url: string, isFast: boolean) {
+  if (url.startsWith(SQLITE)) return sqliteDialect({ path: url.slice(SQLITE.length), isFast });
   if (POSTGRES.test(url)) return postgresDialect(url);
   throw new Error('A store is given as sqlite:<path> or postgres://<address>');
 }

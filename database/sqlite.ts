@@ -15,7 +15,6 @@ import {
 import { withQuickRows } from './fast/quick-rows.ts';
 import { preparedOnce } from './fast/statements.ts';
 import { closeToOthers, ownFile } from './private-file.ts';
-import type { DatabaseFast } from './fast/switches.ts';
 
 const MEMORY = ':memory:';
 
@@ -56,8 +55,8 @@ const isBusy = (error: unknown) =>
   error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
 
 /** One file, or ":memory:". A commit is on the disk before it is acknowledged (synchronous=FULL). */
-export function sqliteDialect({ path, fast }: { path: string; fast: DatabaseFast }): Dialect {
-  const config = { database: () => Promise.resolve(openFile({ path, fast })) };
+export function sqliteDialect({ path, isFast }: { path: string; isFast: boolean }): Dialect {
+  const config = { database: () => Promise.resolve(openFile({ path, isFast })) };
   return {
     createDriver: () => new WaitingDriver(config),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -74,7 +73,7 @@ function openForOwner(path: string) {
   closeToOthers(`${path}-shm`);
 }
 
-function openFile({ path, fast }: { path: string; fast: DatabaseFast }) {
+function openFile({ path, isFast }: { path: string; isFast: boolean }) {
   if (path !== MEMORY) openForOwner(path);
   const file = new BetterSqlite(path);
   file.pragma('busy_timeout = 10');
@@ -88,10 +87,10 @@ function openFile({ path, fast }: { path: string; fast: DatabaseFast }) {
   const prepare = (sql: string): SqliteStatement => {
     // A transaction that begins by reading and writes later would be refused instead of waiting for its turn.
     const statement = file.prepare<unknown[], unknown[]>(sql === 'begin' ? 'begin immediate' : sql);
-    return fast.has('quick-rows') ? withQuickRows(statement) : statement;
+    return isFast ? withQuickRows(statement) : statement;
   };
   return {
-    prepare: fast.has('prepared-statements') ? preparedOnce(prepare) : prepare,
+    prepare: isFast ? preparedOnce(prepare) : prepare,
     close() {
       file.close();
     },

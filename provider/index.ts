@@ -1,7 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import type { Kysely } from 'kysely';
 import type { ProviderClient } from '#contract/index.ts';
-import type { DatabaseFast } from '#database/fast/switches.ts';
 import { isUniqueViolation, migrate, openDatabase } from '#database/index.ts';
 import type { IdentitySystem } from './account/identity/identity-system.ts';
 import { passwordCost, type Mode } from './account/rules/passwords.ts';
@@ -34,8 +33,8 @@ export type ProviderOptions = {
   portalOrigin: string;
   /** Looks through files that are uploaded. */
   scan?: Scan;
-  /** What makes the store fast; all of it unless said otherwise. */
-  fast?: DatabaseFast;
+  /** Whether what makes the store fast is on; it is unless said otherwise. */
+  isFast?: boolean;
   /** How long a call that hangs keeps its caller waiting. */
   hangMs?: number;
   /** Where the process runs: in a test passwords are hashed cheaply, and nowhere else. */
@@ -68,12 +67,12 @@ export async function createProvider({
   log,
   portalOrigin,
   scan = withoutScanner,
-  fast,
+  isFast,
   hangMs,
   mode = 'production',
   identity = null,
 }: ProviderOptions): Promise<Provider> {
-  const db = openDatabase<Tables>(databaseUrl, fast);
+  const db = openDatabase<Tables>(databaseUrl, isFast);
   await migrate(db, migrations);
   const cost = passwordCost(mode);
   const passwordHash = await seedPasswordHash(cost);

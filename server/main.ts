@@ -26,12 +26,12 @@ await runAsProcess({
 
     const served = await serve({
       opened,
-      app: createScreens({ build, fast: environment.fast }),
+      app: createScreens({ build, isFast: environment.isFast }),
       files: withBrand(readStaticFiles(fileURLToPath(inBuild('client'))), environment.brand),
       words: wordsOf(build.routes),
     });
     // Last: whatever listens puts a Request of its own in the place of Node's.
-    if (environment.fast.has('shared-signals')) shareSignals();
+    if (environment.isFast) shareSignals();
     return served;
   },
 });

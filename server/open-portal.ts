@@ -61,12 +61,16 @@ export async function openPortal({
   const movable = isProduction ? null : movableClock();
   const clock = movable ?? systemClock();
 
-  const { fast, patience } = environment;
-  const { caches, taken: cached, stop: stopSweeping } = openCaches({ fast });
-  const db = openDatabase<PortalTables>(environment.portalStore, fast);
+  const { isFast, patience } = environment;
+  const { caches, taken: cached, stop: stopSweeping } = openCaches({ isFast });
+  const db = openDatabase<PortalTables>(environment.portalStore, isFast);
   await migrate(db, portalMigrations);
   const store = createPortalStore({
-    ...{ db, secret, formerSecrets, caches, isKiosk: environment.isKiosk },
+    db,
+    secret,
+    formerSecrets,
+    caches,
+    isKiosk: environment.isKiosk,
     foreignSession: onceLogged(log),
   });
   const stopPurging = purgeNowAndThen({ store, clock, log });
@@ -118,7 +122,7 @@ export async function openProvider({
   clock: Clock;
   log: Log;
 }) {
-  const { providerStore, origins, smtpUrl, mailFrom, clamdUrl, fast, mode, patience } = environment;
+  const { providerStore, origins, smtpUrl, mailFrom, clamdUrl, isFast, mode, patience } = environment;
   const mailServer = smtpUrl || environment.isProduction ? null : createMailServer();
   const { identity, standIn } = identityOf({ environment, clock });
   const provider = await createProvider({
@@ -126,7 +130,7 @@ export async function openProvider({
     clock,
     log,
     portalOrigin: origins[0],
-    fast,
+    isFast,
     hangMs: HANGS_OVER_BUDGET * patience.providerBudget,
     mode,
     identity,

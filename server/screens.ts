@@ -2,7 +2,6 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { SmartRouter } from 'hono/router/smart-router';
 import { TrieRouter } from 'hono/router/trie-router';
-import type { Fast } from '#app/services/request/environment.server.ts';
 import { withEmptyAnswers } from './fast/empty-answers.ts';
 import type { App } from './gate/hand-over.ts';
 
@@ -13,14 +12,11 @@ type RouteId = keyof Routes & string;
  * Remix with one handler a screen, each over a build of that screen and its parents only: a request is not matched
  * against the whole map three times (docs/decisions/006-one-handler-a-screen.md). The same pages, the same ranking.
  */
-export function createScreens({ build, fast }: { build: ServerBuild; fast: Fast }): App {
+export function createScreens({ build, isFast }: { build: ServerBuild; isFast: boolean }): App {
   const router = new SmartRouter<App>({ routers: [new RegExpRouter(), new TrieRouter()] });
   for (const { path, lineage } of screensOf(build.routes)) {
     const screen = partOf(build, lineage);
-    const handler = createRequestHandler(
-      fast.has('empty-answers') ? withEmptyAnswers(screen) : screen,
-      'production',
-    );
+    const handler = createRequestHandler(isFast ? withEmptyAnswers(screen) : screen, 'production');
     router.add('GET', path.toLowerCase(), (request, context) => handler(request, context));
   }
 

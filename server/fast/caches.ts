@@ -1,5 +1,4 @@
 import { withoutCaches, type Caches, type PageTemplate } from '#app/services/page/caches.server.ts';
-import type { Fast } from '#app/services/request/environment.server.ts';
 import { bytesOfTemplate } from '#app/services/page/page-cache.server.ts';
 import { boundedCache } from './cache.ts';
 
@@ -8,8 +7,14 @@ const MIB = 1024 * 1024;
 const MOST_BYTES = { pages: 24 * MIB, markup: 12 * MIB, tokens: 4 * MIB, drafts: 8 * MIB };
 const SWEEP_EVERY_MS = 60_000;
 
-/** Makes the portal's caches, those that are switched on. `stop` ends their sweeping. */
-export function openCaches({ fast, mostBytes = MOST_BYTES }: { fast: Fast; mostBytes?: typeof MOST_BYTES }) {
+/** Makes the portal's caches; they remember nothing where they are switched off. `stop` ends their sweeping. */
+export function openCaches({
+  isFast,
+  mostBytes = MOST_BYTES,
+}: {
+  isFast: boolean;
+  mostBytes?: typeof MOST_BYTES;
+}) {
   const all = {
     pages: boundedCache<PageTemplate>({ mostBytes: mostBytes.pages, bytesOf: bytesOfTemplate }),
     markup: boundedCache<string>({
@@ -24,10 +29,7 @@ export function openCaches({ fast, mostBytes = MOST_BYTES }: { fast: Fast; mostB
   const timer = setInterval(() => each.forEach(({ sweep }) => sweep()), SWEEP_EVERY_MS).unref();
 
   const caches: Caches = {
-    pages: fast.has('page-cache') ? all.pages : withoutCaches.pages,
-    markup: fast.has('markup-cache') ? all.markup : withoutCaches.markup,
-    tokens: fast.has('opened-seals') ? all.tokens : withoutCaches.tokens,
-    drafts: fast.has('opened-seals') ? all.drafts : withoutCaches.drafts,
+    ...(isFast ? all : withoutCaches),
     forget: (owner) => each.forEach(({ forget }) => forget(owner)),
   };
   return {

@@ -23,7 +23,7 @@ export const PASSWORD = 'Portal-Pacjenta-2026';
 /** Longer than any other call takes here. */
 export const HANG_MS = 800;
 
-const { fast } = readEnvironment({ PORTAL_FAST: process.env['PORTAL_FAST'] });
+const { isFast } = readEnvironment({ PORTAL_FAST: process.env['PORTAL_FAST'] });
 
 const SESSION_MS = 12 * 60 * 60_000;
 
@@ -88,7 +88,7 @@ function describePairs({
         clock,
         log: quiet,
         portalOrigin: 'https://portal.example',
-        fast,
+        isFast,
         hangMs: HANG_MS,
         mode: 'test',
         ...options,

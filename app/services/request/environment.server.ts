@@ -7,28 +7,6 @@ import { strangersAmong, type Stranger } from './strange-settings.ts';
 const switchOf = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65535);
 
-/** What makes things fast and is not needed to understand them (docs/decisions/019-fast-rooms.md). */
-const FAST_PARTS = [
-  'page-cache',
-  'markup-cache',
-  'opened-seals',
-  'empty-answers',
-  'compiled-queries',
-  'prepared-statements',
-  'quick-rows',
-  'shared-signals',
-] as const;
-export type FastPart = (typeof FAST_PARTS)[number];
-/** The parts that are switched on. */
-export type Fast = Pick<ReadonlySet<FastPart>, 'has'>;
-
-const fastParts = z
-  .string()
-  .default('all')
-  .transform((value) => (value === 'all' ? FAST_PARTS : value === 'none' ? [] : value.split(',')))
-  .pipe(z.array(z.enum(FAST_PARTS)))
-  .transform((parts): Fast => new Set(parts));
-
 const colour = z
   .string()
   .regex(/^#[\da-f]{6}$/i, 'six hexadecimal digits after #, like #0b4a66')
@@ -106,14 +84,18 @@ const Environment = z.object({
   BRAND_BAND_DEEP: colour.optional(),
   BRAND_LEAF: colour.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Not in the README: for tests alone. */
-  PORTAL_FAST: fastParts,
+  /** Whether what makes things fast and is not needed to understand them is on (docs/decisions/019-fast-rooms.md). */
+  PORTAL_FAST: z.enum(['all', 'none']).default('all'),
+  /** The tests alone change these two. */
   PROVIDER_BUDGET_MS: milliseconds.optional(),
   SUBMISSION_PATIENCE_MS: milliseconds.optional(),
 });
 
 /** The identity system as its owner has told it to the provider. */
 type IdentitySettings = Readonly<{ issuer: string; clientId: string; clientSecret: string; x: string }>;
+
+/** The names of all settings; the README's table has each. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
 
 /** Settings of the process, read once at start; nothing else reads process.env. */
 export type PortalEnvironment = Readonly<{
@@ -146,7 +128,7 @@ export type PortalEnvironment = Readonly<{
   /** Undefined: the portal's own colours. */
   brand: Brand | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  fast: Fast;
+  isFast: boolean;
   patience: Patience;
   /** What looks like a setting and is none. */
   strangers: readonly Stranger[];
@@ -190,9 +172,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     metricsToken: values.METRICS_TOKEN,
     brand: brandOf(values),
     logLevel: values.LOG_LEVEL,
-    fast: values.PORTAL_FAST,
+    isFast: values.PORTAL_FAST === 'all',
     patience: patienceOf(values),
-    strangers: strangersAmong(variables, Object.keys(Environment.shape)),
+    strangers: strangersAmong(variables, SETTING_NAMES),
   };
 }
 

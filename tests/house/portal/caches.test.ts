@@ -24,12 +24,16 @@ beforeAll(async () => {
   const port = String(await freePort());
   origin = `http://127.0.0.1:${port}`;
   const environment = readEnvironment({
-    ...{ PORT: port, BENCH_PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'silent' },
-    ...{ PORTAL_ORIGIN: origin, PORTAL_ENV: 'test' },
+    PORT: port,
+    BENCH_PORT: '0',
+    DATA_DIR: dataDirectory,
+    LOG_LEVEL: 'silent',
+    PORTAL_ORIGIN: origin,
+    PORTAL_ENV: 'test',
   });
   opened = await openPortal({ environment, stamp: { version: 'test', revision: 'test', isAudited: false } });
   const build = (await import(/* @vite-ignore */ BUILD)) as ServerBuild;
-  const app = createScreens({ build, fast: environment.fast });
+  const app = createScreens({ build, isFast: environment.isFast });
   ({ close } = await serve({ opened, app, files: new Map(), words: new Set() }));
 });
 afterAll(async () => {

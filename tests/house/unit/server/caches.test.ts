@@ -10,7 +10,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => S
 afterEach(() => vi.useRealTimers());
 
 it('markup is kept packed, and comes back with the same bytes whatever it is made of', () => {
-  const { caches, stop } = openCaches({ fast: new Set(['markup-cache']) });
+  const { caches, stop } = openCaches({ isFast: true });
   const value = ['<p>Zażółć gęślą', ' 🙂 ', '\ud83d', '\u0000', '</p>'].join('');
   caches.markup.set({ name: 'card', value, owner: null });
   expect(Buffer.from(caches.markup.get('card') ?? '')).toEqual(Buffer.from(value));
@@ -103,7 +103,7 @@ describe('the caches of a portal', () => {
   };
 
   it('stay within their bounds, all four', () => {
-    const opened = openCaches({ fast: { has: () => true }, mostBytes });
+    const opened = openCaches({ isFast: true, mostBytes });
     fill(opened, 'a');
     for (const { entries, bytes } of Object.values(opened.taken())) {
       expect(entries).toBeGreaterThan(10);
@@ -113,7 +113,7 @@ describe('the caches of a portal', () => {
   });
 
   it('have nothing of an account that they were told to forget', () => {
-    const opened = openCaches({ fast: { has: () => true } });
+    const opened = openCaches({ isFast: true });
     fill(opened, 'a');
     fill(opened, 'b');
     opened.caches.forget('a');
@@ -126,7 +126,7 @@ describe('the caches of a portal', () => {
   });
 
   it('remember nothing when they are switched off', () => {
-    const opened = openCaches({ fast: { has: () => false } });
+    const opened = openCaches({ isFast: false });
     fill(opened, 'a');
     for (const { entries } of Object.values(opened.taken())) expect(entries).toBe(0);
     opened.stop();

@@ -15,8 +15,7 @@ const build = {
   assets: { routes: {}, entry: {}, version: '' },
   future: {},
 } as unknown as ServerBuild;
-const fast = { has: () => true };
-const app = createScreens({ build, fast });
+const app = createScreens({ build, isFast: true });
 
 const remixRoutes = [
   {
@@ -77,7 +76,7 @@ test.each([
       routes: pages,
       future: { v3_singleFetch: true },
     } as unknown as ServerBuild,
-    fast: { has: () => isFast },
+    isFast,
   });
 
   const { status } = await screens(new Request('http://portal.invalid/page'), {} as AppLoadContext);
