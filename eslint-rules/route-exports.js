@@ -1,8 +1,9 @@
-const order = ['handle', 'loader', 'meta', 'action', 'default'];
+const order = ['loader', 'action', 'default'];
 
 /**
- * A route module exports handle, loader, meta, action and default, in this order, and nothing else but Remix's
- * headers and ErrorBoundary and types (architecture, section 5).
+ * A route module exports loader, action and default, in this order, and nothing else but Remix's headers and ErrorBoundary
+ * and types (architecture, section 5). Titles are data of the loader (docs/decisions/001-titles-and-text-keys.md), so that
+ * there is no meta; nothing is read of a handle.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

@@ -16,7 +16,6 @@ const GUARDS = new Set([
   'requireRecentProof',
   'requireAccountAtGate',
   'requireSession',
-  'requirePatient',
   'requireDraft',
   'requireDraftOrGuest',
 ]);
@@ -50,6 +49,11 @@ describe('guards', () => {
     const guard = guardOf(fileOf.get(id) ?? `${id}.tsx`, name);
     expect(GUARDS).toContain(guard);
     if (PUBLIC_GUARDS.has(guard)) expect(PUBLIC).toContain(handler);
+  });
+
+  it('there is no name of a guard that no handler begins with', () => {
+    const used = new Set(handlers.map(({ id, name }) => guardOf(fileOf.get(id) ?? `${id}.tsx`, name)));
+    expect([...GUARDS].filter((guard) => !used.has(guard))).toEqual([]);
   });
 
   it('every public handler is there, and means to be public', () => {
