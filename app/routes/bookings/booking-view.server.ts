@@ -152,7 +152,8 @@ export async function patientOf({ booking, request }: BookingInRequest) {
 /** The titles of a page about a visit: whose it is stands over them. */
 export const titles = ({ whose }: { whose: string | null }, heading: string) => ({
   title: titled(whose, heading),
-  ...{ heading, whose },
+  heading,
+  whose,
 });
 
 /** The same, and whose it is. */

@@ -28,8 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   return {
     ...titles(booking, heading),
-    ...{ service, path, when },
-    ...{ cancelRefusal, cancelUntil, paid, phone },
+    service,
+    path,
+    when,
+    cancelRefusal,
+    cancelUntil,
+    paid,
+    phone,
     visit: { at, parts, near, status, place, unit, practitioner },
   };
 }

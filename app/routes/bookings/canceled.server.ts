@@ -9,7 +9,8 @@ export async function canceledNotice({ booking, request }: { booking: Booking; r
   const { whose } = await patientOf({ booking, request });
   if (whose === null) return { key: 'bookings:cancel.done' } as const;
   const values = {
-    ...{ name: whose, service: plainText(booking.service.name) },
+    name: whose,
+    service: plainText(booking.service.name),
     when: textIn(request.language).formatDateTime(booking.dateFrom),
   };
   return { key: 'bookings:cancel.doneOf', values } as const;

@@ -20,19 +20,17 @@ import { orOutage } from '#app/services/provider/provider.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const found = await orOutage(bookingOf(request, args.params));
-  if (!found.ok)
-    return {
-      title: request.t('bookings:details.outageTitle'),
-      ...{ booking: null, parts: null },
-      outage: found.outage,
-      path: request.url.pathname,
-    };
+  if (!found.ok) {
+    const title = request.t('bookings:details.outageTitle');
+    return { title, booking: null, parts: null, outage: found.outage, path: request.url.pathname };
+  }
 
   const booking = await namedBookingView({ booking: found.data, request });
   const { service, day } = booking;
   return {
     title: request.t('bookings:details.title', { service: plainText(service), day }),
-    ...{ booking, parts: await bookingParts(request, found.data) },
+    booking,
+    parts: await bookingParts(request, found.data),
     outage: null,
     path: booking.path,
   };

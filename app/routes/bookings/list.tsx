@@ -26,18 +26,17 @@ import { MARKS } from '#app/services/page/page-cache.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { pastVisitsPath } from '#app/routes/benefits/other-list.server.ts';
-import { contentOf, filterOf, shownOf } from './list.form.server.ts';
+import { contentOf, filterOf, shownOf } from './list.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const patients = await orOutage(patientsOf(request));
-  const { patient, ...asked } = await filterOf(request, patients);
+  const { patient, filter, ...asked } = await filterOf(request, patients);
   const known = patients.ok ? patients.data : [];
-  const found = await contentOf(request, { ...asked, patient, patients: known });
+  const found = await contentOf(request, { ...asked, filter, patient, patients: known });
 
-  const { view, isWidened, fields, submission } = asked;
   const page = {
-    ...{ view, isWidened, fields, submission },
+    ...asked,
     ...found,
     ...shownOf(request, { patients: known, patient }),
     hasNoPatient: patients.ok && known.length === 0,
@@ -46,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     recordPath: await pastVisitsPath(request, { area: 'benefits', patientId: patient?.id ?? null }),
     asOf: MARKS.now,
   };
-  return data(page, { status: submission ? 400 : 200 });
+  return data(page, { status: asked.submission ? 400 : 200 });
 }
 
 export default function Bookings() {
@@ -71,7 +70,7 @@ export default function Bookings() {
       <ClosedDrafts drafts={closed} of="bookings" />
       <ListTabs view={view} counts={counts} patientId={patientId} />
       <ListHead title={isFilled ? heading : null} isTitleHidden={view !== 'filtered'}>
-        <BookingsFilter {...{ patientId, allPath }} fields={named} isOpen={view === 'filtered'} />
+        <BookingsFilter patientId={patientId} allPath={allPath} fields={named} isOpen={view === 'filtered'} />
         {isFilled ? (
           <ActionLink href={printPath} icon="printer">
             {t('bookings:print.list')}
@@ -80,8 +79,10 @@ export default function Bookings() {
       </ListHead>
       {page.isWidened ? <Notice kind="notice">{t('bookings:list.widened')}</Notice> : null}
       {outage ? <Outage system={t('bookings:list.system')} since={outage.since} retryHref={path} /> : null}
-      {isFilled ? <BookingList {...{ bookings, view, counts, recordPath }} /> : null}
-      {bookings?.length === 0 ? <NoBookings {...{ view, allPath, recordPath }} /> : null}
+      {isFilled ? (
+        <BookingList bookings={bookings} view={view} counts={counts} recordPath={recordPath} />
+      ) : null}
+      {bookings?.length === 0 ? <NoBookings view={view} allPath={allPath} recordPath={recordPath} /> : null}
       <ListFoot unfinished={unfinished} asOf={asOf} path={path} />
     </Page>
   );

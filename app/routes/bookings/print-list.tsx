@@ -9,7 +9,7 @@ import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { bookingView } from './booking-view.server.ts';
-import { bookingsOf, filterOf } from './list.form.server.ts';
+import { bookingsOf, filterOf } from './list.server.ts';
 import { printChoice } from '#app/services/page/print-choice.server.ts';
 
 /** The list as it was filtered; a filter that cannot be is mended on the list itself. */
@@ -21,17 +21,29 @@ export async function loader(args: LoaderFunctionArgs) {
   if (submission) throw redirect(listPath, 303);
 
   const nameOf = personNames(request, patients.ok ? patients.data : []);
-  const found = await bookingsOf(request, { ...asked, submission }, (of) => ({
-    ...{ ...bookingView(of), patient: nameOf(of.booking.patient) },
-  }));
-  const withBookings = found.bookings?.map(({ patient }) => patient) ?? [];
-  const allPatients = patients.ok ? patients.data.map(nameOf) : [];
+  const found = await bookingsOf(request, { ...asked, submission }, viewWith(nameOf));
   return {
-    ...{ ...found, listPath, title: request.t('bookings:print.listTitle'), choice: printChoice(request) },
+    ...found,
+    listPath,
+    title: request.t('bookings:print.listTitle'),
+    choice: printChoice(request),
     period: { from: fields.dateFrom, to: fields.dateTo },
-    people: [...new Set(withBookings.length > 0 ? withBookings : allPatients)],
-    ...{ at: request.now.toISOString(), path: pathOf(request.url) },
+    people: peopleOf(found.bookings, patients.ok ? patients.data.map(nameOf) : []),
+    at: request.now.toISOString(),
+    path: pathOf(request.url),
   };
+}
+
+/** A booking as it is printed, with its patient's name. */
+const viewWith = (nameOf: ReturnType<typeof personNames>) => (of: Parameters<typeof bookingView>[0]) => ({
+  ...bookingView(of),
+  patient: nameOf(of.booking.patient),
+});
+
+/** Whose bookings are printed; where there are none, everybody whom the list could have been about. */
+function peopleOf(bookings: readonly { patient: string }[] | null, everybody: readonly string[]) {
+  const people = (bookings ?? []).map(({ patient }) => patient);
+  return [...new Set(people.length > 0 ? people : everybody)];
 }
 
 export default function PrintBookings() {

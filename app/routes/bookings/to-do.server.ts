@@ -38,7 +38,8 @@ export async function toDo(request: AccountRequest, { patients, patientId }: Who
       what: booking.service.name,
       when: momentOf({ booking, request }),
       until: booking.dateFrom,
-      ...{ who: whoOf(booking.patient), phone: null },
+      who: whoOf(booking.patient),
+      phone: null,
       note: t('start:toDo.until', { moment: momentOf({ booking, request }) }),
     }));
   const toFinish = drafts
@@ -51,7 +52,8 @@ export async function toDo(request: AccountRequest, { patients, patientId }: Who
       what: service,
       when: begun(changedAt),
       until: endsAt,
-      ...{ who: patient, phone: null },
+      who: patient,
+      phone: null,
       note: [
         ...(currentFrom ? [t('bookings:unfinished.stands', { when: formatDateTime(currentFrom) })] : []),
         begun(changedAt),

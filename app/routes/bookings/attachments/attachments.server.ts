@@ -36,7 +36,8 @@ export async function attachmentsPageOf(request: PortalRequest, params: Params) 
   const heading = request.t(`attachments:title.${kind}`, { service: plainText(service), day });
   return {
     ...titles(await patientOf({ booking, request }), heading),
-    ...{ service, kind },
+    service,
+    kind,
     path,
     refusal,
     files,

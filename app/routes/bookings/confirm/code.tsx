@@ -18,8 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { booking, code } = await requireCode(request, args.params);
   return {
     ...titles(booking, request.t('bookings:code.title')),
-    ...{ path: booking.path, service: booking.service, when: booking.when },
-    ...{ phone: code.phone, sent: code.sent },
+    path: booking.path,
+    service: booking.service,
+    when: booking.when,
+    phone: code.phone,
+    sent: code.sent,
     resendPath: resendPath(keyOf(args.params)),
   };
 }

@@ -119,7 +119,9 @@ async function isConfirmedByThis(request: AccountRequest, key: Key) {
 }
 
 const conflict = ({ errorCode }: { errorCode: keyof typeof REFUSALS }): Refusal => ({
-  ...{ field: '', texts: [REFUSALS[errorCode]], status: 409 },
+  field: '',
+  texts: [REFUSALS[errorCode]],
+  status: 409,
 });
 
 /** To the page of the code; one that is on its way already is not sent again. */

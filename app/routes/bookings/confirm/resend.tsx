@@ -13,7 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: request.t('bookings:code.missing'),
     back: { href: codePath(keyOf(args.params)), label: request.t('bookings:code.back') },
-    ...{ phone: code.phone, sending: sendingText(request, code) },
+    phone: code.phone,
+    sending: sendingText(request, code),
   };
 }
 

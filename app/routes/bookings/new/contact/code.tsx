@@ -7,14 +7,14 @@ import { usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { CodeForm } from '#app/services/forms/phone-code.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { refusalOfCode, resendPath, sendCode, sentCode } from './code.form.server.ts';
+import { refusalOfCode, resendPath, sendCode, sentCode } from './code.server.ts';
 import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { bookingWizard } from '#app/journeys/booking/wizard.ts';
 import { backToReview } from '#app/services/wizard/steps.server.ts';
 import { stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { send } from '#app/routes/bookings/new/send/send.server.ts';
-import { requireHold } from '#app/routes/bookings/new/send/summary.form.server.ts';
+import { requireHold } from '#app/routes/bookings/new/send/summary.server.ts';
 import { requireMoved } from '#app/routes/bookings/new/when/move.server.ts';
 
 /** Ours: a page instead of the specification's modal. The booking is sent only after the code is accepted (B§4). */
@@ -24,7 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const hold = await requireHold(request);
   const { phone, sent } = await sentCode(request);
   return {
-    ...{ hold, phone, sent },
+    hold,
+    phone,
+    sent,
     title: t('bookings:code.title'),
     stages: stepFrame(request).stages,
     back: backToReview(bookingWizard, request),

@@ -8,7 +8,7 @@ import { useText } from '#app/components/text.tsx';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { PhoneForm } from '#app/services/forms/phone-number.server.ts';
-import { savePhone } from './contactdata.form.server.ts';
+import { savePhone } from './contactdata.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 

@@ -4,9 +4,9 @@ import { useLoaderData } from '@remix-run/react';
 import { PhoneCodeResending } from '#app/components/account/phone-code.tsx';
 import { ResendForm, sendingText } from '#app/services/forms/phone-code.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
-import { codePath, phonePath, sendCode, sentCode } from './code.form.server.ts';
+import { codePath, phonePath, sendCode, sentCode } from './code.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
-import { requireHold } from '#app/routes/bookings/new/send/summary.form.server.ts';
+import { requireHold } from '#app/routes/bookings/new/send/summary.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'summary');
@@ -16,7 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: request.t('bookings:code.missing'),
     back: { href: codePath(request), label: request.t('bookings:code.back') },
-    ...{ phone: code.phone, sending: sendingText(request, code) },
+    phone: code.phone,
+    sending: sendingText(request, code),
     change: href === null ? null : { href, label: request.t('booking-wizard:summary.changePhone') },
   };
 }

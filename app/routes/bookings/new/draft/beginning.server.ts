@@ -41,7 +41,8 @@ export async function beginningOf(
   const named = patients.length > 1 ? patients.find(({ id }) => id === start.get('patient')) : undefined;
   const answers: BookingAnswers = {
     facts: {
-      ...{ ...facts, ...(referralId ? { referralId } : {}) },
+      ...facts,
+      ...(referralId ? { referralId } : {}),
       ...(named ? { address: knownAddress(named.address) } : {}),
     },
     ...(named ? { patients: { patientId: named.id } } : {}),

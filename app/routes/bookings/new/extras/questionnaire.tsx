@@ -15,12 +15,7 @@ import {
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
-import {
-  draftQuestionnaire,
-  keepQuestionnaire,
-  leaveForLater,
-  typedBefore,
-} from './questionnaire.form.server.ts';
+import { draftQuestionnaire, keepQuestionnaire, leaveForLater, typedBefore } from './questionnaire.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'questionnaire');

@@ -14,7 +14,7 @@ import type { LookedUp } from '#app/routes/bookings/referral/look-up.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { carriedBy, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { referralFilesPath } from './referral-attachments.server.ts';
-import { keepReferral, leadOf, referralOf } from './referral.form.server.ts';
+import { keepReferral, leadOf, referralOf } from './referral.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'referral');

@@ -12,7 +12,7 @@ import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page, Panel, Split } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { shownPhone, toCode } from '#app/routes/bookings/new/contact/code.form.server.ts';
+import { shownPhone, toCode } from '#app/routes/bookings/new/contact/code.server.ts';
 import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import { requireMoved } from '#app/routes/bookings/new/when/move.server.ts';
 import { send } from './send.server.ts';
 import { summaryRows, toldRow } from './summary-rows.server.ts';
-import { requireHold, type BookingOutcome } from './summary.form.server.ts';
+import { requireHold, type BookingOutcome } from './summary.server.ts';
 import { headOf, movedTime, visitTime } from './visit-time.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const moved = await requireMoved(request);
   const hold = await requireHold(request);
   return {
-    ...{ hold, ...headOf(request) },
+    hold,
+    ...headOf(request),
     title: t(moved ? 'bookings:move.summary' : 'booking-wizard:summary.title'),
     rows: [...summaryRows(request), await toldRow(request)],
     time: moved ? null : visitTime(request),

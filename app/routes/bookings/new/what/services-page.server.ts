@@ -36,7 +36,11 @@ export async function servicesPage({ request, draftRequest, catalog, refusal }: 
     isGuest: draftRequest === null,
     units: service?.units ?? null,
     patientsPath: draftRequest && patientsPath(draftRequest),
-    ...{ carried, path, places, q, refusal },
+    carried,
+    path,
+    places,
+    q,
+    refusal,
   };
 }
 

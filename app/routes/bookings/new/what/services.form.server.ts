@@ -105,7 +105,8 @@ function placeOf({
     .filter(Boolean)
     .join('; ');
   return {
-    ...{ availabilityId: entry.availabilityId, notes },
+    availabilityId: entry.availabilityId,
+    notes,
     name: practitioner ? { text: providerText(name), isOfProvider: true } : { text: name },
     fullName: inOneLanguage({ who: name, isNamed: Boolean(practitioner), unit: unit.name, notes, text }),
   };

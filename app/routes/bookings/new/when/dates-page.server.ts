@@ -4,7 +4,7 @@ import { textIn } from '#app/services/text/texts.ts';
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { carriedBy, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { dayView, monthView } from './dates-view.server.ts';
-import type { Asked, FreeTimes } from './dates.form.server.ts';
+import type { Asked, FreeTimes } from './dates.server.ts';
 
 /** What the step shows: a month, a day, or why there are no times. */
 export function datesPage(

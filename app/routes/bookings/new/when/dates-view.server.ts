@@ -9,7 +9,7 @@ import { textIn } from '#app/services/text/texts.ts';
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { carriedBy } from '#app/routes/bookings/new/draft/steps.server.ts';
-import type { FreeTimes } from './dates.form.server.ts';
+import type { FreeTimes } from './dates.server.ts';
 
 /** A row shows so many of a day's hours; the day's own page has them all. */
 const MOST_HOURS = 6;
@@ -90,7 +90,8 @@ function dayRow(request: DraftRequest, { day, slots, own }: DayTimes) {
     day,
     near: text.formatDaysAhead(day, request.now),
     who: own ? null : others.length > 0 ? several() : name || null,
-    ...{ date: dateOf(request, day), chosen: chosenOf(request, day) },
+    date: dateOf(request, day),
+    chosen: chosenOf(request, day),
     times: spreadOver(slots, MOST_HOURS)
       .map(timeOf(request))
       .map((one) => (own ? { ...one, who: '' } : one)),
@@ -121,7 +122,8 @@ export function dayView(request: DraftRequest, { window, slots }: FreeTimes, day
   return {
     day,
     near: text.formatDaysAhead(day, request.now),
-    ...{ date: dateOf(request, day), chosen: chosenOf(request, day) },
+    date: dateOf(request, day),
+    chosen: chosenOf(request, day),
     places: placesOf(days.find((one) => one.day === day)?.slots ?? []).map((times) => ({
       title: titleOf(request, times[0]),
       parts: byPartOfDay(times).map(({ part, slots: ofPart }) => ({

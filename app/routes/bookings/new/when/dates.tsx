@@ -11,7 +11,7 @@ import { invalidChoice, refused } from '#app/services/forms/forms.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { onwards } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { datesPage } from './dates-page.server.ts';
-import { askedOf, faultyDay, timesOf } from './dates.form.server.ts';
+import { askedOf, faultyDay, timesOf } from './dates.server.ts';
 import { HourForm } from './hour.form.server.ts';
 import { takeSlot } from './slot-choice.server.ts';
 

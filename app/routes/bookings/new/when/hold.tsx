@@ -3,10 +3,10 @@ import { isMove } from '#app/journeys/booking/journey.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { extendHold } from '#app/services/wizard/hold.server.ts';
-import { codePath } from '#app/routes/bookings/new/contact/code.form.server.ts';
+import { codePath } from '#app/routes/bookings/new/contact/code.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
-import { leaveLostSlot, requireHold } from '#app/routes/bookings/new/send/summary.form.server.ts';
+import { leaveLostSlot, requireHold } from '#app/routes/bookings/new/send/summary.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await requireDraft(args, 'summary');

@@ -23,13 +23,16 @@ export async function moveToBegin(request: AccountRequest, start: URLSearchParam
 
   const { isCommercial: _, ...questionnaire } = await serviceFacts(request, checked.entry);
   const { value: questionnaireFilled } = await request.provider.questionnaires.isFulfilled({
-    ...{ systemRoot: system, bookingId: systemId },
+    systemRoot: system,
+    bookingId: systemId,
   });
   const hasPrescription = booking.bookingPrescription !== undefined;
   return {
     facts: {
-      ...{ ...questionnaire, questionnaireFilled },
-      ...{ hisBookingId: systemId, moved: { system, dateFrom, hasPrescription } },
+      ...questionnaire,
+      questionnaireFilled,
+      hisBookingId: systemId,
+      moved: { system, dateFrom, hasPrescription },
     },
     patients: { patientId: patient.id },
     services: serviceAnswer(checked.entry),

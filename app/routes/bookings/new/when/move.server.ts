@@ -12,7 +12,7 @@ import {
   orderOf,
   refusalOf,
   type BookingOutcome,
-} from '#app/routes/bookings/new/send/summary.form.server.ts';
+} from '#app/routes/bookings/new/send/summary.server.ts';
 import { requireMovable, toBooking, toBookings, UNIT } from './move-start.server.ts';
 
 /** The booking that the draft moves, as it is now; null for a new booking. */

@@ -8,7 +8,7 @@ import { plainText } from '#app/domain/text.ts';
 import { slotAnswer, timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import { answer, keepRefusal, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { wayOn } from './validation-way.server.ts';
-import { phoneFacts } from '#app/routes/bookings/new/contact/contactdata.form.server.ts';
+import { phoneFacts } from '#app/routes/bookings/new/contact/contactdata.server.ts';
 import { pricesOf } from '#app/routes/bookings/new/extras/prices.form.server.ts';
 import { withValues, withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import { FAILURE_TEXTS } from '#app/services/provider/failure-texts.ts';
@@ -39,7 +39,9 @@ export async function takeSlot(request: DraftRequest, { day, time }: Chosen) {
   const { hisBookingId } = draft.answers.facts;
   const { errors } = await provider.bookings.prebooking({
     x: slot.id,
-    ...{ patientId, availabilityId, hisBookingId },
+    patientId,
+    availabilityId,
+    hisBookingId,
   });
   const refused = errors.filter(({ code }) => code !== PHONE_NOT_READY);
   if (refused.length > 0) {
@@ -75,7 +77,10 @@ export async function takeSlot(request: DraftRequest, { day, time }: Chosen) {
     step: 'dates',
     value: slotAnswer(slot),
     facts: {
-      ...{ parallelAllowed, addMeasurements, referralStatus, ...further },
+      parallelAllowed,
+      addMeasurements,
+      referralStatus,
+      ...further,
       referralId: await knownReferral(request, patientId),
     },
   });

@@ -10,7 +10,7 @@ import { notFound } from '#app/services/access/problems.server.ts';
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { changePath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { askAgain } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
-import { leaveLostSlot } from '#app/routes/bookings/new/send/summary.form.server.ts';
+import { leaveLostSlot } from '#app/routes/bookings/new/send/summary.server.ts';
 
 export const codePath = ({ draft }: DraftRequest) => `/newbooking/code?draft=${draft.id}`;
 export const resendPath = ({ draft }: DraftRequest) => `/newbooking/code/resend?draft=${draft.id}`;

@@ -49,8 +49,10 @@ export function shownOf(
 ) {
   const over = overOf(request, { patients, patient });
   return {
-    ...{ over, title: titled(over, request.t('bookings:list.title')) },
-    ...{ patientId: patient?.id ?? null, picker: pickerWithAll(request, { patients, patient }) },
+    over,
+    title: titled(over, request.t('bookings:list.title')),
+    patientId: patient?.id ?? null,
+    picker: pickerWithAll(request, { patients, patient }),
   };
 }
 
@@ -164,8 +166,10 @@ function countsOf({
   );
   const registered = upcoming.filter((booking) => effectiveStatus(booking) === 'REGISTERED');
   return {
-    ...{ upcoming: upcoming.length, past: past.length },
-    ...{ scheduled: scheduled.length, registered: registered.length },
+    upcoming: upcoming.length,
+    past: past.length,
+    scheduled: scheduled.length,
+    registered: registered.length,
     underWay: upcoming.length - scheduled.length - registered.length,
   };
 }
