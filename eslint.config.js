@@ -3,7 +3,9 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
 import { functionBudget } from './eslint-rules/function-budget.js';
+import { plainComments } from './eslint-rules/plain-comments.js';
 import { routeExports } from './eslint-rules/route-exports.js';
+import { spreadLiterals } from './eslint-rules/spread-literals.js';
 
 const routeModules = ['app/routes/**/*.tsx'];
 
@@ -83,7 +85,10 @@ export default tseslint.config(
   tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true } },
-    plugins: { 'import-x': importX, portal: { rules: { functionBudget, routeExports } } },
+    plugins: {
+      'import-x': importX,
+      portal: { rules: { functionBudget, plainComments, routeExports, spreadLiterals } },
+    },
     settings: { 'import-x/resolver-next': [createNodeResolver()] },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -125,6 +130,8 @@ export default tseslint.config(
       ],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
       'object-shorthand': 'error',
+      'portal/plainComments': 'error',
+      'portal/spreadLiterals': 'error',
       'prefer-template': 'error',
       ...restricted(clock, environment),
     },
@@ -190,6 +197,11 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       ...restricted(skippedTests),
     },
+  },
+  {
+    // These were written before the rule, and are changed with the screens of the account.
+    files: ['{contract,provider,tests,app/routes,app/components}/account/**'],
+    rules: { 'portal/spreadLiterals': 'off' },
   },
   {
     files: ['app/entry.server.tsx'],

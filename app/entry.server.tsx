@@ -169,7 +169,10 @@ function sayOutage({
     if (!isRouteErrorResponse(error)) errors[id] = context.isStoreDown ? storeDown() : providerDown();
 }
 
-/** Of a form that met a store that was away: the gate carries none out then; what a route had begun, nobody knows. */
+/**
+ * Tells what became of a form while the store was away: one that the gate refused was not carried out; what a route had
+ * begun, nobody knows.
+ */
 function sentOf({ form, refusal }: AppLoadContext): FormOutcome['store']['sent'] {
   if (!form) return null;
   return refusal ? 'not' : 'unknown';

@@ -53,7 +53,11 @@ function PortalDocument({ frame, title, children }: { frame: Frame; title: strin
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>
           {documentTitle({
-            ...{ text, title, area, errorCount, failures },
+            text,
+            title,
+            area,
+            errorCount,
+            failures,
             portal: shell.providerName,
             outcome: outcomeOf(shell.notices),
           })}

@@ -11,7 +11,7 @@ export type NamedError = Readonly<{ code: string; status: number; data: unknown 
 type ErrorItem = Readonly<{ status?: number; data?: Schema<unknown, unknown> }>;
 type Asked = Readonly<{ path: readonly string[]; status: number }>;
 
-/** Of these no status alone is believed: 401 is also what a host says to a portal that it does not know. */
+/** Statuses that are not believed without words: 401 is also what a host says to a portal that it does not know. */
 const NEEDS_WORDS: ReadonlySet<number> = new Set([401]);
 
 /**

@@ -47,8 +47,11 @@ export type CallDescription = Partial<Omit<CallFacts, keyof Reaching<Reach, stri
 };
 
 const NO_FACTS: CallFacts = {
-  ...{ isForGuests: false, isWrite: false },
-  ...{ refusals: {}, byStatus: {}, example: {} },
+  isForGuests: false,
+  isWrite: false,
+  refusals: {},
+  byStatus: {},
+  example: {},
 };
 
 /** The paths that the specification does not show. */

@@ -25,7 +25,7 @@ export const LIMIT_ERRORS = {
     data: z.object({
       what: Limited,
       span: z.enum(['HOUR', 'DAY']),
-      /** Of files bytes, of all else how many. */
+      /** The bound: in bytes for files, a number of things for all else. */
       most: z.number().int().min(1),
       until: Instant,
     }),

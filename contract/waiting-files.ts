@@ -31,7 +31,9 @@ export function waitingFiles<Added extends z.ZodType>({
   const { id, filename, type } = file;
   return {
     add: call({
-      ...{ area, method: 'POST', path },
+      area,
+      method: 'POST',
+      path,
       ...add,
       refusals: { FILE_REFUSED: FILE_NOT_TAKEN, ...LIMIT_REFUSALS },
       example: {
@@ -44,7 +46,9 @@ export function waitingFiles<Added extends z.ZodType>({
       .errors({ FILE_REFUSED, ...LIMIT_ERRORS }),
 
     remove: call({
-      ...{ area, method: 'DELETE', path: `${path}/{id}` },
+      area,
+      method: 'DELETE',
+      path: `${path}/{id}`,
       ...remove,
       description: 'A file of the account itself; another account’s is as good as none.',
       refusals: { NOT_FOUND: 'The account has no such file, or it is kept no longer.' },

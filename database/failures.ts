@@ -46,6 +46,6 @@ export function codeOf(error: unknown) {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Of the network's names EPIPE is as long. */
+/** Whether a code is an SQLSTATE. It has five characters; so has EPIPE, which is a name of the network's errors. */
 const isState = (code: string) => /^[\dA-Z]{5}$/.test(code) && !NETWORK.test(code);
 const isOfClass = (code: string, classes: readonly string[]) => classes.includes(code.slice(0, 2));

@@ -28,7 +28,7 @@ export async function writeEvidence(name) {
 export function evidenceOf({ run: { plan, engines, commit, cells, minutes, madeAt }, folder }) {
   const json = jsonIn(folder);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  // Of the whole matrix, so that nobody takes a sample for it.
+  // What the whole matrix would be is written, too, so that nobody takes a sample for all of it.
   const { cells: planned, languages, contrasts, textSizes, widths, states } = plan;
   const faults = cells.filter(isFaulty).length;
   const barriers = barriersOf(json('barriers.json', {}));
@@ -95,7 +95,11 @@ function disputedIn({ verdicts }, cells) {
   return verdicts
     .filter(({ isDisputed }) => isDisputed)
     .map(({ id, engine, rule, verdict: en, inPolish: pl, on }) => ({
-      ...{ engine: ENGINES[engine] ?? engine, rule, on, why: { pl, en }, times: uses.get(id) ?? 0 },
+      engine: ENGINES[engine] ?? engine,
+      rule,
+      on,
+      why: { pl, en },
+      times: uses.get(id) ?? 0,
     }));
 }
 

@@ -29,7 +29,12 @@ await runAsProcess({
       log,
     });
     const bench = await serveBench({
-      ...{ environment, log, movable, provider, standIn, mailServer },
+      environment,
+      log,
+      movable,
+      provider,
+      standIn,
+      mailServer,
       isRemotePortal: true,
     });
 

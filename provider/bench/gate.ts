@@ -4,7 +4,7 @@ import { problem } from './problem.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MOST_BYTES = 64 * 1024;
-/** Of a form with a file: the file's most, and the rest of the form. */
+/** The most bytes of a form with a file: those of the largest file, and of the rest of the form. */
 const MOST_BYTES_WITH_FILE = 5 * 1024 * 1024 + MOST_BYTES;
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 

@@ -52,7 +52,10 @@ const moodForm = (mailServer: MailServer) =>
       <legend>Serwer poczty (na niby)</legend>
       ${MAIL_MOODS.map((value) =>
         choice({
-          ...{ name: 'mood', value, label: MOODS[value], type: 'radio' },
+          name: 'mood',
+          value,
+          label: MOODS[value],
+          type: 'radio',
           isOn: mailServer.mood() === value,
         }),
       )}

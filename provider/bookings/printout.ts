@@ -42,7 +42,9 @@ export function bookingPrintout({
     values: { service: service.name, day: dayInWords({ language, at: startsAt }) },
   });
   return taggedPdf({
-    ...{ title, language, at },
+    title,
+    language,
+    at,
     head: [
       filled({ text: page.print.patient_one, values: { people } }),
       `${page.print.at} ${dayInWords({ language, at })}, ${timeInWords({ language, at })}`,

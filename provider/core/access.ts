@@ -39,7 +39,10 @@ type AccessParts = Readonly<{
 const idsOf = (patients: readonly LinkedPatientRow[]) => patients.map(({ id }) => id);
 
 const linkOf = ({ role, link_state, birth_date, authorized }: LinkedPatientRow) => ({
-  ...{ role, linkState: link_state, birthDate: birth_date, authorized: authorized === 1 },
+  role,
+  linkState: link_state,
+  birthDate: birth_date,
+  authorized: authorized === 1,
 });
 
 export function createAccess(context: AccessParts) {

@@ -38,7 +38,7 @@ export type AccountUsageRow = {
   kind: string;
   /** Its beginning. */
   minute: InstantColumn;
-  /** Of files the bytes, of all else how many. */
+  /** Bytes for files, a number of things for all else. */
   amount: number;
 };
 

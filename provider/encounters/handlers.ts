@@ -95,6 +95,12 @@ const questionnaire = os.encounters.questionnaire.handler(async ({ input, contex
 });
 
 export const encounters = {
-  ...{ settings, list, get, documents, documentsOfType, questionnaireExists, questionnaire },
+  settings,
+  list,
+  get,
+  documents,
+  documentsOfType,
+  questionnaireExists,
+  questionnaire,
   fulfill,
 };

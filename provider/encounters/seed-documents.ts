@@ -11,7 +11,10 @@ function pdf({ title, facts }: { title: string; facts: readonly (readonly [strin
   const known = made.get(title);
   if (known) return known;
   const bytes = taggedPdfNow({
-    ...{ title, language: 'pl', head: ['Przychodnia pod Lipami'], at: new Date(0) },
+    title,
+    language: 'pl',
+    head: ['Przychodnia pod Lipami'],
+    at: new Date(0),
     facts: facts.map(([term, value]) => ({ term, value })),
   });
   made.set(title, bytes);
@@ -32,7 +35,8 @@ const ADVICE_WORDS = `Zalecenia po wizycie
 
 const summary = (): SeedDocument => ({
   ...SUMMARY,
-  ...{ file_name: 'karta-wizyty.pdf', media_type: PDF },
+  file_name: 'karta-wizyty.pdf',
+  media_type: PDF,
   content: pdf({
     title: 'Karta wizyty',
     facts: [
@@ -45,13 +49,15 @@ const summary = (): SeedDocument => ({
 
 const advice = (): SeedDocument => ({
   ...ADVICE,
-  ...{ file_name: 'zalecenia.txt', media_type: 'text/plain' },
+  file_name: 'zalecenia.txt',
+  media_type: 'text/plain',
   content: Buffer.from(ADVICE_WORDS),
 });
 
 const certificate = (name: string): SeedDocument => ({
   ...CERTIFICATE,
-  ...{ file_name: name, media_type: PDF },
+  file_name: name,
+  media_type: PDF,
   content: pdf({
     title: 'Zaświadczenie lekarskie',
     facts: [['Zaświadcza się', 'Pacjent był w poradni w dniu wizyty.']],
@@ -60,7 +66,8 @@ const certificate = (name: string): SeedDocument => ({
 
 const findings = (): SeedDocument => ({
   ...FINDINGS,
-  ...{ file_name: 'ekg-opis.pdf', media_type: PDF },
+  file_name: 'ekg-opis.pdf',
+  media_type: PDF,
   content: pdf({
     title: 'Opis badania EKG',
     facts: [['Opis', 'Rytm zatokowy miarowy 72 na minutę. Zapis w granicach normy.']],

@@ -16,9 +16,16 @@ export const loadEncounters = ({
   Array.from({ length: VISITS }, (_, index) => {
     const startsAt = now.getTime() - (7 + 30 * index) * DAY;
     return {
-      ...{ id: `encounter-${id}-${index}`, care_id: `care-${id}-${index}`, patient_id: id },
-      ...{ starts_at: startsAt, ends_at: startsAt + 20 * 60_000, changed_at: startsAt },
-      ...{ unit_id: 'unit-family', practitioner_id: practitionerId },
-      ...{ kind_code: 'PORADA', kind_name: 'Porada lekarska', has_questionnaire: 0 },
+      id: `encounter-${id}-${index}`,
+      care_id: `care-${id}-${index}`,
+      patient_id: id,
+      starts_at: startsAt,
+      ends_at: startsAt + 20 * 60_000,
+      changed_at: startsAt,
+      unit_id: 'unit-family',
+      practitioner_id: practitionerId,
+      kind_code: 'PORADA',
+      kind_name: 'Porada lekarska',
+      has_questionnaire: 0,
     };
   });

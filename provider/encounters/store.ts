@@ -33,13 +33,13 @@ const listed = compiledQuery((db: Kysely<Tables>, part: ListPart) =>
 );
 
 const encountersOf = (db: Kysely<Tables>) => ({
-  /** Of a period, the latest first. */
+  /** Visits of a period, the latest first. */
   list: (part: ListPart) => listed(db, part),
 
   byId: ({ whose, id }: { whose: Whose; id: string }) =>
     shown(db, whose).where('encounters.id', '=', id).executeTakeFirst(),
 
-  /** Of these encounters, without their bytes. */
+  /** Documents of these encounters, without their bytes. */
   documents: (ids: readonly string[]) => documents.listed(db, ids),
 
   /** With their bytes, of one type or of all. */

@@ -83,11 +83,25 @@ function rowOf({ input, receipt, at }: Pick<Keeping, 'input' | 'receipt'> & { at
   const { answerBy, latestBy } = deadlinesOf(at.getTime());
   const { page, problem, wanted, isDemand, alternative, name, answer, language } = input;
   return {
-    ...{ id: newId(at), receipt, received_at: at.getTime(), answer_by: answerBy, latest_by: latestBy },
-    ...{ page, problem, wanted: wanted ?? null, alternative: alternative ?? null, name: name ?? null },
+    id: newId(at),
+    receipt,
+    received_at: at.getTime(),
+    answer_by: answerBy,
+    latest_by: latestBy,
+    page,
+    problem,
+    wanted: wanted ?? null,
+    alternative: alternative ?? null,
+    name: name ?? null,
     is_demand: isDemand ? (1 as const) : (0 as const),
-    ...{ channel: answer.channel, contact: contactOf(answer), language },
-    ...({ status: 'NEW', promised_by: null, reason: null, answer: null, ended_at: null } as const),
+    channel: answer.channel,
+    contact: contactOf(answer),
+    language,
+    status: 'NEW' as const,
+    promised_by: null,
+    reason: null,
+    answer: null,
+    ended_at: null,
   };
 }
 

@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000;
 const CALM = 100;
 
 type Sent = Readonly<{
-  /** Of everybody within a day. */
+  /** How many everybody together sent within a day. */
   inAll: number;
   /** When this source sent its last one within a day; undefined: none. */
   lastOfSource: number | undefined;

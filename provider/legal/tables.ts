@@ -19,7 +19,7 @@ export type AccessibilityReportRow = {
   contact: string | null;
   language: 'pl' | 'en';
   status: 'NEW' | 'PROLONGED' | 'ANSWERED' | 'CLOSED';
-  /** Of a prolonged one. */
+  /** The day by which the answer is promised, when the time was prolonged. */
   promised_by: DayColumn | null;
   /** Why it was prolonged, or closed without an answer. */
   reason: string | null;

@@ -69,17 +69,25 @@ const send = os.messages.send.handler(async ({ input, context, errors }) => {
   const names = staff.map(staffName);
   const id = newId(now);
   const message = {
-    ...{ id, sender: '', sender_account_id: accountId, staff_account_id: null },
-    ...{ category_code: input.category, language: null, ...wordsOf(input) },
-    ...{ thread_id: answered?.thread_id ?? id, in_response_to: answered?.id ?? null },
-    ...({
-      patient_id: input.patientId ?? null,
-      is_automatic: 0,
-      may_be_answered: 1,
-      must_be_confirmed: 0,
-    } as const),
-    ...{ sent_at: now.getTime(), first_read_at: null, deleted_at: null, version: 1 },
-    ...{ recipients: JSON.stringify(names), recipients_searched: searchedText(names.join(', ')) },
+    id,
+    sender: '',
+    sender_account_id: accountId,
+    staff_account_id: null,
+    category_code: input.category,
+    language: null,
+    ...wordsOf(input),
+    thread_id: answered?.thread_id ?? id,
+    in_response_to: answered?.id ?? null,
+    patient_id: input.patientId ?? null,
+    is_automatic: 0 as const,
+    may_be_answered: 1 as const,
+    must_be_confirmed: 0 as const,
+    sent_at: now.getTime(),
+    first_read_at: null,
+    deleted_at: null,
+    version: 1,
+    recipients: JSON.stringify(names),
+    recipients_searched: searchedText(names.join(', ')),
     sender_searched: '',
   };
   const entry = await entryOf(context, { action: 'messages.send', message });

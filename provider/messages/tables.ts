@@ -38,7 +38,7 @@ export type MessageRow = {
   category_code: string;
   title: string;
   text: string;
-  /** Of title and text, when it is not Polish (BCP 47). */
+  /** The language of title and text, when it is not Polish (BCP 47). */
   language: string | null;
   /** The first message of the conversation. */
   thread_id: string;

@@ -18,7 +18,7 @@ type HeadRow = Pick<
   | 'must_be_confirmed'
 > & { read_at: number | null; attachment_count: number | string };
 
-/** Of the account's own: when the first recipient read it; of another's: when the account did. */
+/** Returns when a message was read: one that the account wrote, by its first recipient; one that it received, by the account. */
 const readAtOf = ({ sender_account_id, first_read_at, read_at }: HeadRow) =>
   sender_account_id === null ? read_at : first_read_at;
 

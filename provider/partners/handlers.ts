@@ -31,7 +31,10 @@ async function consentsOf({
 }): Promise<z.input<typeof PartnerConsent>[]> {
   const rows = await store.partners.consents(whose);
   return rows.map(({ id, partner_id, partner_name: name, valid_from: validFrom, valid_to }) => ({
-    ...{ id, partner: { id: partner_id, name }, validFrom, validTo: valid_to ?? undefined },
+    id,
+    partner: { id: partner_id, name },
+    validFrom,
+    validTo: valid_to ?? undefined,
     inForce: validFrom <= day && (valid_to === null || day <= valid_to),
   }));
 }
@@ -40,7 +43,9 @@ const sharedDocuments = os.partners.sharedDocuments.handler(async ({ input, cont
   const whose = await context.access.record({ ...input, action: 'partners.sharedDocuments' });
   const rows = await context.store.partners.sharings(whose);
   return rows.map(({ doc_type: docType, document_id: documentId, is_shared }) => ({
-    ...{ documentId, docType, systemName: SYSTEMS[docType] },
+    documentId,
+    docType,
+    systemName: SYSTEMS[docType],
     shared: is_shared === 1,
   }));
 });
@@ -113,6 +118,9 @@ const changeSharing = os.partners.changeSharing.handler(async ({ input, context,
 });
 
 export const partners = {
-  ...{ consentDocButtonEnabled, consents, sharedDocuments },
-  ...{ shareDocument, changeSharing },
+  consentDocButtonEnabled,
+  consents,
+  sharedDocuments,
+  shareDocument,
+  changeSharing,
 };

@@ -18,25 +18,29 @@ export function seed({ today, now }: Clinic) {
   const on = (days: number) => addDays({ day: today, days });
   const partner_consents: PartnerConsentRow[] = [
     {
-      ...{ id: 'partner-consent-1', patient_id: JAN },
+      id: 'partner-consent-1',
+      patient_id: JAN,
       partner_id: 'partner-hospital',
       valid_from: on(-300),
       valid_to: null,
     },
     {
-      ...{ id: 'partner-consent-2', patient_id: JAN },
+      id: 'partner-consent-2',
+      patient_id: JAN,
       partner_id: 'partner-rehabilitation',
       valid_from: on(-40),
       valid_to: on(325),
     },
     {
-      ...{ id: 'partner-consent-3', patient_id: JAN },
+      id: 'partner-consent-3',
+      patient_id: JAN,
       partner_id: 'partner-laboratory',
       valid_from: on(-400),
       valid_to: on(-35),
     },
     {
-      ...{ id: 'partner-consent-4', patient_id: ZOFIA },
+      id: 'partner-consent-4',
+      patient_id: ZOFIA,
       partner_id: 'partner-hospital',
       valid_from: on(-10),
       valid_to: null,

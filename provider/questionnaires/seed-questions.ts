@@ -14,7 +14,8 @@ export const yesOrNo = (text: string) => choice(text, 'Tak', 'Nie', 'Nie wiem');
 export const several = (text: string, ...names: string[]): SeedQuestion => ({
   ...choice(text, ...names),
   options: names.map((name, index) => ({
-    ...{ code: String(index + 1), name },
+    code: String(index + 1),
+    name,
     ...(NONE_OF_THESE.test(name) ? { exclusive: true } : {}),
   })),
   hint: 'Można wybrać kilka odpowiedzi',

@@ -154,13 +154,25 @@ const printout = os.results.printout.handler(async ({ input, context, errors }) 
   const patient = (await context.linkedPatients()).find(({ id }) => id === row.patient_id);
   const people = patient ? personOnPaper(patient, context.language) : '';
   const bytes = await resultPrintout({
-    ...{ row, lines, critical, people, outOfDate: await outOfDate({ context, version: { whose, row } }) },
-    ...{ language: context.language, at: context.clock.now() },
+    row,
+    lines,
+    critical,
+    people,
+    outOfDate: await outOfDate({ context, version: { whose, row } }),
+    language: context.language,
+    at: context.clock.now(),
   });
   return new File([bytes], `${row.id}.pdf`, { type: 'application/pdf' });
 });
 
 export const results = {
-  ...{ settings, list, get, history, content, archive, contentOfType, archiveOfType },
+  settings,
+  list,
+  get,
+  history,
+  content,
+  archive,
+  contentOfType,
+  archiveOfType,
   printout,
 };

@@ -62,10 +62,12 @@ export function resultPrintout({ row, lines, critical, outOfDate, people, langua
   const { page } = TEXTS[language];
   return taggedPdf({
     title: say({
-      ...{ language, values: { name: row.name } },
+      language,
+      values: { name: row.name },
       key: outOfDate ? 'results:paper.formerTitle' : 'results:paper.title',
     }),
-    ...{ language, at },
+    language,
+    at,
     head: [
       filled({ text: page.print.patient_one, values: { people } }),
       `${page.print.at} ${dayInWords({ language, at })}, ${timeInWords({ language, at })}`,
@@ -101,7 +103,8 @@ const outOfDateFact = ({
 }): PrintedFact => ({
   term: say({ language, key: 'results:paper.outOfDate' }),
   value: say({
-    ...{ language, key: 'results:paper.valid' },
+    language,
+    key: 'results:paper.valid',
     values: { day: dayInWords({ language, at: since }), link },
   }),
 });
@@ -140,7 +143,10 @@ function lineFact({
   return { term: value.name, value: parts.filter(Boolean).join('\n') };
 }
 
-/** Of another laboratory only by its name: its numbers need not compare. Of several on a day each has its hour. */
+/**
+ * Says an earlier value in words. Another laboratory is named, because its numbers need not compare with this one's; where several
+ * samples were taken on a day, each has its hour.
+ */
 function beforeInWords({
   each,
   row,

@@ -12,7 +12,7 @@ export const staffResultsOf = (db: Kysely<Tables>) => {
       .select(['patients.name as patient_name', 'patients.last_name as patient_last_name']);
 
   return {
-    /** Of these patients; without them, those that nobody may see yet. The latest first. */
+    /** Results of these patients; where none are named, those that nobody may see yet. The latest first. */
     list: ({ patientIds, limit }: { patientIds: readonly string[] | undefined; limit: number }) =>
       named()
         .where((where) =>

@@ -25,7 +25,8 @@ const shown = (db: Kysely<Tables>, whose: Whose) =>
 
 const listed = compiledQuery((db: Kysely<Tables>, part: ListPart) =>
   latestFirst(shown(db, part.whose).where('test_results.corrected_by', 'is', null), {
-    ...{ at: 'test_results.collected_at', id: 'test_results.id' },
+    at: 'test_results.collected_at',
+    id: 'test_results.id',
     part,
   }),
 );
@@ -111,7 +112,7 @@ const earlier = compiledQuery((db: Kysely<Tables>, { whose, codes, before, each 
 );
 
 const resultsOf = (db: Kysely<Tables>) => ({
-  /** Of a period, the latest first, each in its last version. */
+  /** Results of a period, the latest first, each in its last version. */
   list: (part: ListPart) => listed(db, part),
 
   byId: async (query: { whose: Whose; id: string }) => (await byId(db, query))[0],
@@ -131,7 +132,7 @@ const resultsOf = (db: Kysely<Tables>) => ({
       )
       .executeTakeFirst(),
 
-  /** Of these results, without their bytes. */
+  /** Documents of these results, without their bytes. */
   files: (ids: readonly string[]) => documents.listed(db, ids),
 
   /** With their bytes, those that are kept under this id: of one type or of all, in the same order. */
@@ -141,7 +142,7 @@ const resultsOf = (db: Kysely<Tables>) => ({
   /** These results' values that have a mark, with what it may deny. */
   marked: (ids: readonly string[]) => (ids.length > 0 ? markedAmong(db, { ids }) : Promise.resolve([])),
 
-  /** Of these results, each in the laboratory's order. */
+  /** Values of these results, each result's in the laboratory's order. */
   valuesAmong: (ids: readonly string[]) => (ids.length > 0 ? valuesAmong(db, { ids }) : Promise.resolve([])),
 
   /** In the laboratory's order, with what the dictionary says. */

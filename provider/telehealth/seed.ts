@@ -61,12 +61,22 @@ function attachmentsOf({ ends_at: endsAt }: BookingRow): TeleconsultationAttachm
   return [
     { ...row, id: 'attachment-6101', type: 'C', file_name: 'czat.txt', kept_until: keptUntil },
     {
-      ...{ ...row, id: 'attachment-6102', type: 'A', file_name: 'nagranie.wav' },
-      ...{ kept_until: keptUntil, text: TRANSCRIPT, content: tones([440, 554, 659]).toString('base64') },
+      ...row,
+      id: 'attachment-6102',
+      type: 'A',
+      file_name: 'nagranie.wav',
+      kept_until: keptUntil,
+      text: TRANSCRIPT,
+      content: tones([440, 554, 659]).toString('base64'),
     },
     {
-      ...{ ...row, id: 'attachment-6103', type: 'N', file_name: 'notatka.txt', kept_until: null },
-      ...{ author: SENDERS.doctor, text: NOTE },
+      ...row,
+      id: 'attachment-6103',
+      type: 'N',
+      file_name: 'notatka.txt',
+      kept_until: null,
+      author: SENDERS.doctor,
+      text: NOTE,
     },
   ];
 }

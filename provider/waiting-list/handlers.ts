@@ -10,8 +10,10 @@ const list = os.waitingList.list.handler(async ({ input, context }) => {
   const whose = await context.access.record({ patientId, action: 'waitingList.list' });
   const { from, before, ...part } = partOf(input);
   const rows = await context.store.waitingList.list({
-    ...{ whose, ...part },
-    ...{ from: localDay(from), before: localDay(before) },
+    whose,
+    ...part,
+    from: localDay(from),
+    before: localDay(before),
   });
   return pageOf({ rows, input, view: entryView });
 });

@@ -13,7 +13,7 @@ const shown = (db: Kysely<Tables>) =>
 
 /** Entries of all patients, for the staff side alone. */
 export const staffEntriesOf = (db: Kysely<Tables>) => ({
-  /** Of these patients; without any, all that wait without a date. By the day of entry. */
+  /** Entries of these patients; where none are named, all that wait without a date. By the day of entry. */
   list: ({ patientIds, limit }: { patientIds: readonly string[] | undefined; limit: number }) =>
     shown(db)
       .where((where) =>

@@ -27,7 +27,7 @@ const listed = compiledQuery((db: Kysely<Tables>, { whose, from, before, skip, l
 );
 
 const waitingListOf = (db: Kysely<Tables>) => ({
-  /** Of a period, by date; those that wait without one at the end. */
+  /** Entries of a period, by date; those that wait without one at the end. */
   list: (part: Part) => listed(db, part),
 });
 export type ListedEntryRow = Awaited<ReturnType<ReturnType<typeof waitingListOf>['list']>>[number];

@@ -52,7 +52,7 @@ export async function readForm({
   body: ReadableStream<Uint8Array> | null;
   headers: Headers;
   rules: FormRules;
-  /** Of a form in parts. */
+  /** The rules of files, for a form that is sent in parts (multipart). */
   files?: FileRules | undefined;
 }): Promise<ReadForm | Refusal> {
   const incoming = receive({ body, rules });

@@ -46,7 +46,8 @@ export async function gateWith({
   const portal: Portal = {
     settingsVersion: () => 0,
     environment: readEnvironment(settings),
-    ...{ secret, formerSecrets },
+    secret,
+    formerSecrets,
     clock: { now: () => new Date() },
     log: { info: note, warn: note, error: note },
     store,

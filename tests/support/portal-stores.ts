@@ -62,7 +62,10 @@ export async function prepareProvider({
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const clock = systemClock();
   const provider = await createProvider({
-    ...{ databaseUrl: providerStore, clock, log: quiet, portalOrigin: '' },
+    databaseUrl: providerStore,
+    clock,
+    log: quiet,
+    portalOrigin: '',
     mode: 'test',
   });
   try {

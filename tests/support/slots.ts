@@ -40,7 +40,7 @@ export async function firstFree({ client, patientId, availabilityId, from }: Slo
   const query = { ...queryFor[availabilityId], availabilityId, patientId };
   const { timeSlot } = await client.timeSlots.nearest({ ...query, dateFrom: from });
   if (timeSlot) return timeSlot;
-  // Of what is refused to the patient there is no nearest time, and yet a first one.
+  // A service that is refused to the patient has no nearest time, and yet a first one in the list.
   const dateTo = addDays({ day: from, days: 60 });
   const [first] = await client.timeSlots.list({ ...query, dateFrom: from, dateTo });
   if (!first) throw new Error(`No free time of ${availabilityId} from ${from}`);

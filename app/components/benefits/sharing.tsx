@@ -54,7 +54,7 @@ type SharingPageProps = Readonly<{
   asked: Readonly<{
     name: ProviderText;
     kind: 'share' | 'stop' | 'stopPaused' | 'nobody' | 'outOfDate';
-    /** Of a version that is out of date: where the valid one is. */
+    /** Where the valid version is, when this one is out of date. */
     validPath: string | null;
     partners: readonly ProviderText[];
   }> | null;

@@ -11,7 +11,7 @@ type BookingActionsProps = Readonly<{
       cancelRefusal?: CancelRefusal;
       cancelUntil?: string | undefined;
       moveRefusal?: 'WRONG_STATUS' | 'TOO_LATE' | 'TELECONSULTATION' | undefined;
-      /** Of the unit. */
+      /** The unit's phone number. */
       phone?: string | undefined;
     }>;
   /** Where the questionnaire is filled in; null unless that is awaited. */

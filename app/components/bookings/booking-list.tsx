@@ -26,7 +26,7 @@ export function BookingList({ bookings, view, counts, recordPath }: BookingListP
           <BookingRow key={booking.path} {...booking} />
         ))}
       </Rows>
-      {view === 'filtered' || !counts ? null : <Remark {...{ view, counts, recordPath }} />}
+      {view === 'filtered' || !counts ? null : <Remark view={view} counts={counts} recordPath={recordPath} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { bookingStatuses } from '#app/domain/bookings/status.ts';
 
 type BookingsFilterProps = Readonly<{
   fields: Readonly<Record<'dateFrom' | 'dateTo' | 'status', FormField>>;
-  /** Of whom the list is; null: of everybody. */
+  /** Whose bookings the list shows; null: everybody's. */
   patientId: string | null;
   /** The list without a filter. */
   allPath: string;

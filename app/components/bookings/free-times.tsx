@@ -132,7 +132,7 @@ const DayRow = ({ day: { day, near, who, date, chosen, times, all } }: { day: Da
         </span>
       ) : null}
     </h3>
-    <SomeHours {...{ day, date, chosen, times, all }} />
+    <SomeHours day={day} date={date} chosen={chosen} times={times} all={all} />
   </li>
 );
 

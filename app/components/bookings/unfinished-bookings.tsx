@@ -34,7 +34,9 @@ export function UnfinishedBookings({ drafts }: { drafts: readonly Unfinished[] }
     const name = patient ? `${what}, ${patient}` : what;
     const naming = (text: string) => (chosen ? <TextNaming name={chosen}>{text}</TextNaming> : text);
     return {
-      ...{ id, continuePath, discardPath },
+      id,
+      continuePath,
+      discardPath,
       name: naming(name),
       continued: naming(t('bookings:unfinished.booking', { name })),
       discarded: naming(t('bookings:unfinished.aBooking', { name })),

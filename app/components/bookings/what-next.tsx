@@ -59,7 +59,7 @@ type DirectionsPanelProps = Readonly<{
   unit: Words;
   /** Null: nobody has to come. */
   address: string | null;
-  /** Of the unit: how to get in. */
+  /** What the unit says of itself: how to get in. */
   about?: Words | undefined;
   phone?: string | undefined;
   email?: string | undefined;

@@ -38,7 +38,16 @@ type BoxProps = Readonly<{
 }>;
 
 export const Box = ({ at: [x, y, width, height], fill, edge = 'edge', line = 2, round = 6 }: BoxProps) => (
-  <rect {...{ x, y, width, height }} rx={round} fill={token(fill)} stroke={token(edge)} strokeWidth={line} />
+  <rect
+    x={x}
+    y={y}
+    width={width}
+    height={height}
+    rx={round}
+    fill={token(fill)}
+    stroke={token(edge)}
+    strokeWidth={line}
+  />
 );
 
 type At = Readonly<{ at: BoxProps['at'] }>;

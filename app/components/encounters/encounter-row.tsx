@@ -34,7 +34,9 @@ function Encounter(encounter: ShownEncounter) {
   const { at, parts, moment, kind, practitioner, unit, speciality, documentCount, until, path } = encounter;
   return (
     <VisitRowContent
-      {...{ at, parts, title: kind }}
+      at={at}
+      parts={parts}
+      title={kind}
       standing={<Standing {...encounter} />}
       lines={[
         practitioner,

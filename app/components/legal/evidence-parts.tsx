@@ -30,7 +30,8 @@ export function MatrixPart({ evidence }: EvidenceProps) {
             value: isExamined(evidence)
               ? figure(cells)
               : t('accessibility-evidence:matrix.ofPlanned', {
-                  ...{ cells: figure(cells), planned: figure(planned) },
+                  cells: figure(cells),
+                  planned: figure(planned),
                 }),
           },
           { term: t('accessibility-evidence:matrix.faults'), value: figure(faults) },
@@ -181,8 +182,11 @@ export function RecordsPart({ evidence: { transcripts, history } }: EvidenceProp
           {history.map(({ version, madeAt, cells, faults, barriersCaught: barriers }) => (
             <li key={version + madeAt}>
               {t('accessibility-evidence:history.entry', {
-                ...{ version, day: formatDate(madeAt), cells: figure(cells) },
-                ...{ faults: figure(faults), barriers: figure(barriers) },
+                version,
+                day: formatDate(madeAt),
+                cells: figure(cells),
+                faults: figure(faults),
+                barriers: figure(barriers),
               })}
             </li>
           ))}

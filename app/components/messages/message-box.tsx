@@ -37,7 +37,7 @@ type MessageBoxProps = Readonly<{
   title: string;
   /** The kind of messages that the title names, as the provider calls it. */
   categoryName: ProviderText | null;
-  /** Of this page, and of the list without a filter. */
+  /** The addresses of this page (`path`) and of the list without a filter (`listPath`). */
   path: string;
   listPath: string;
   asOf: string;
@@ -69,10 +69,16 @@ export function MessageBox({ box, fields, submission, messages, pages, outage, .
     >
       {rest.isWritingOff ? <WritingOff /> : null}
       <ListHead
-        title={messages && pages && messages.length > 0 ? <Heading {...{ box, isFiltered, pages }} /> : null}
+        title={
+          messages && pages && messages.length > 0 ? (
+            <Heading box={box} isFiltered={isFiltered} pages={pages} />
+          ) : null
+        }
       >
         <MessageFilter
-          {...{ categories, fields: named, path: listPath }}
+          categories={categories}
+          fields={named}
+          path={listPath}
           by={box === 'inbox' ? 'sender' : 'recipient'}
           isOpen={isFiltered || submission !== null}
         />
@@ -80,7 +86,9 @@ export function MessageBox({ box, fields, submission, messages, pages, outage, .
       {outage ? (
         <Outage system={t(`messages:box.${box}.system`)} since={outage.since} retryHref={path} />
       ) : null}
-      {messages && pages && messages.length > 0 ? <Listed {...{ ...rest, box, messages, pages }} /> : null}
+      {messages && pages && messages.length > 0 ? (
+        <Listed {...rest} box={box} messages={messages} pages={pages} />
+      ) : null}
       {messages?.length === 0 ? (
         <AwaitedList id={LIST_ID} {...refreshed(box)}>
           <Nothing {...rest} box={box} />
@@ -122,7 +130,7 @@ function Listed({ box, messages, pages: { page, pageSize, total, hasMore }, href
           previousHref={page > 1 ? hrefOf(page - 1) : null}
         />
       ) : (
-        <Pagination {...{ page, pageSize, total, hrefOf }} listId={LIST_ID} />
+        <Pagination page={page} pageSize={pageSize} total={total} hrefOf={hrefOf} listId={LIST_ID} />
       )}
     </RefreshedPart>
   );

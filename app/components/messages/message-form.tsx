@@ -24,7 +24,7 @@ type MessageFormProps = Readonly<{
     Record<'recipients' | 'patientId' | 'category' | 'title' | 'content' | 'version', FormField>
   >;
   isEdit: boolean;
-  /** Of a message that is changed: to whom it is. */
+  /** To whom a message is that is being changed, in words; null for a new one, whose recipients are chosen. */
   to: string | null;
   recipients: readonly Option[];
   mostRecipients: number;

@@ -7,7 +7,7 @@ type ShownMessage = Readonly<{
   id: string;
   href: string;
   title: ProviderText;
-  /** Of the title, when it is not the provider's own. */
+  /** The title's language, when it is not the provider's own. */
   language: string | null;
   isOwn: boolean;
   /** Who wrote it, or to whom the account did. */

@@ -35,10 +35,10 @@ export function Thread({ parts, isOnPaper = false }: ThreadProps) {
             key={id}
             title={
               isShown || isOnPaper ? (
-                <PartTitle {...{ sender, when }} />
+                <PartTitle sender={sender} when={when} />
               ) : (
                 <ActionLink href={href}>
-                  <PartTitle {...{ sender, when }} />
+                  <PartTitle sender={sender} when={when} />
                 </ActionLink>
               )
             }

@@ -17,7 +17,12 @@ export function Footer() {
         <SessionEnd />
         <HelpLinks />
         <Rest
-          {...{ links, legal, version, revision, securityLabel, region }}
+          links={links}
+          legal={legal}
+          version={version}
+          revision={revision}
+          securityLabel={securityLabel}
+          region={region}
           isGuest={accountName === null}
         />
       </div>

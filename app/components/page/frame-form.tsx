@@ -58,7 +58,10 @@ export function FrameButton(props: FrameButtonProps) {
   const { set, isPressed, className = 'button-quiet', lang, label, picture } = props;
   const button = {
     ...(props.hasPageForm ? withPageForm(props) : { name: set && frameButton(set) }),
-    ...{ value: label, className, lang, 'aria-pressed': isPressed },
+    value: label,
+    className,
+    lang,
+    'aria-pressed': isPressed,
   };
   if (!picture)
     return (

@@ -110,7 +110,7 @@ export function Section({ title, id, isTitleHidden = false, headingLevel = 2, ch
 }
 
 type OutageProps = Readonly<{
-  /** Of a system that the specification names. */
+  /** The heading that the specification gives to the outage of a system that it names. */
   title?: TextKey;
   /** What could not be fetched: "listy wizyt". */
   system: string;

@@ -30,7 +30,7 @@ type PageProps = Readonly<{
   hasPageForm?: boolean;
   /** "Wstecz", or a label of its own. */
   back?: Readonly<{ href: string; label?: string }>;
-  /** Of a journey: beside the way back. */
+  /** The stages of a journey; they stand beside the way back. */
   stages?: StagesProps;
   /** The page says that something great is done: a tick stands beside the h1. */
   isDone?: boolean;

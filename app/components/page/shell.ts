@@ -36,13 +36,13 @@ export type ShellData = Readonly<{
   canSignOut: boolean;
   /** Scheduled bookings of all patients of the account (A-05); null for a guest, or when it is not known. */
   scheduledCount: number | null;
-  /** Of whom the page is, where its address says so. */
+  /** The patient whom the page is about, where its address says so. */
   patientId: string | null;
   navigation: readonly Readonly<{ href: string; label: string; current: boolean }>[];
   /** Links of the provider, types O and H. */
   links: readonly Readonly<{ href: string; name: string; description: string }>[];
   help: Readonly<{ href: string }> | null;
-  /** Of the registration desk; null while it is not known. */
+  /** The registration desk's number; null while it is not known. */
   phone: string | null;
   /** When the desk is there, and where; null where the provider does not say, or it is not known. */
   hours: string | null;
@@ -64,7 +64,7 @@ export type ShellData = Readonly<{
   cookieNotice: string | null;
   /** When the session ends if nothing happens, in words; null for a guest. */
   sessionEnd: string | null;
-  /** Of a short session nothing makes the time longer (decision 038). */
+  /** False for a short session, whose time nothing makes longer (decision 038). */
   canProlong: boolean;
   /** The same as seconds from now; null for a guest. Browsers' clocks are often wrong. */
   sessionSeconds: number | null;

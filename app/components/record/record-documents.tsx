@@ -9,7 +9,7 @@ type RecordDocumentsProps = Readonly<{
     /** Null: it cannot be opened here (several in one file, at a kiosk). */
     href: string | null;
     typeName: Words;
-    /** Of the one document; null where there are several. */
+    /** The document's name, where there is only one; null where there are several. */
     name: Words | null;
     /** "2 pliki" */
     count: string;

@@ -19,7 +19,7 @@ export type ToDo = Readonly<{
   label: string;
   /** With what, in the provider's words; null when that is not chosen yet. */
   what: ProviderText | null;
-  /** Of whom it is, where the account acts for several. */
+  /** Whom it is about, where the account acts for several people. */
   who: string | null;
   /** Which of several: "27 listopada, 9:00"; empty where there is one. */
   when: string;

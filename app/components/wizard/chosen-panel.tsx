@@ -22,7 +22,8 @@ export function ChosenPanel({ facts }: { facts: readonly ChosenFact[] }) {
       <h2 className="visually-hidden">{t('wizard:chosen')}</h2>
       <ShortFacts
         facts={facts.map(({ icon, term, value, isOfProvider }) => ({
-          ...{ icon, term },
+          icon,
+          term,
           value: isOfProvider ? <ProviderText text={value} /> : value,
         }))}
       />

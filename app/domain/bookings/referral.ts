@@ -4,7 +4,7 @@ import { isBlank, isPlainLine, withoutBreaks } from '#app/domain/typed.ts';
 import { effectiveStatus, type BookingState } from './status.ts';
 
 const EARLIEST = '1900-01-01';
-/** Of the digits of an e-referral: its code, or its whole number. */
+/** How many digits an e-referral may be given by: those of its code, or of its whole number. */
 export const REFERRAL_NUMBER_LENGTHS: readonly number[] = [4, 44];
 const LONGEST_NAME = 200;
 

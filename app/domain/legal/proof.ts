@@ -15,7 +15,7 @@ export type Result = 'passed' | 'failed' | 'inapplicable';
 /** Something that stands in somebody's way. */
 export type Barrier = Readonly<{
   id: string;
-  /** Of WCAG: "1.3.1". */
+  /** The number of the criterion in WCAG: "1.3.1". */
   criterion: string;
   /** Where it is met. */
   path: string;

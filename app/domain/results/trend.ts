@@ -38,7 +38,9 @@ function numbered<Value extends Measured>(values: readonly Value[]): Numbered<Va
     const nudge = comparator === '<' ? -1 : comparator === '>' ? 1 : 0;
     const end: Place = { at: number, nudge };
     return {
-      ...({ value, number, limit } as const),
+      value,
+      number,
+      limit,
       least: limit === 'less' ? { at: -Infinity, nudge: 0 as const } : end,
       most: limit === 'more' ? { at: Infinity, nudge: 0 as const } : end,
     };

@@ -43,16 +43,23 @@ export async function keepForLater(
 ) {
   const { questionnaire: asked } = encounter;
   const answers: QuestionnaireDraft = {
-    ...{ patientId, encounterId: encounter.id, unitSpeciality: encounter.unitSpeciality.code },
-    ...{ kind: encounter.kind.name, date: encounter.date },
+    patientId,
+    encounterId: encounter.id,
+    unitSpeciality: encounter.unitSpeciality.code,
+    kind: encounter.kind.name,
+    date: encounter.date,
     until: endOfDay(lastDayOf(encounter, asked ?? { deadlineDays: 0 })),
-    ...{ questionnaireId: questionnaire.id, typed },
+    questionnaireId: questionnaire.id,
+    typed,
   };
   const [before] = await draftsOf(request, encounter.id);
   const { drafts } = request.context.portal.store;
   await drafts.save({
-    ...{ id: before?.id ?? randomUUID(), accountId: request.session.accountId, journey: JOURNEY },
-    ...{ answers, now: request.now.getTime() },
+    id: before?.id ?? randomUUID(),
+    accountId: request.session.accountId,
+    journey: JOURNEY,
+    answers,
+    now: request.now.getTime(),
   });
 }
 
@@ -106,7 +113,9 @@ export async function unfinishedQuestionnaires(request: AccountRequest, patientI
     listed.add(id);
     return [
       {
-        ...{ id, kind, date },
+        id,
+        kind,
+        date,
         /** The last moment: of the questionnaire, or of the draft. */
         until: new Date(Math.min(Date.parse(until) - 1, endsAt)).toISOString(),
         continuePath: questionnairePath({ id, patientId, unitSpeciality }),

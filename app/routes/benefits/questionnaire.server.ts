@@ -50,7 +50,10 @@ export async function askedQuestionnaire(request: AccountRequest) {
   const questionnaire = await definitionOf(request, encounter);
   const given = encounter.lastQuestionnaireFulfillment;
   return {
-    ...{ encounter, patientId, standing, questionnaire },
+    encounter,
+    patientId,
+    standing,
+    questionnaire,
     answers: given?.answers ?? [],
     /** The speciality asks something else now than what was answered. */
     isOther: given !== undefined && given.questionnaireId !== questionnaire.id,
@@ -66,7 +69,9 @@ export async function askedView(
   const kept = standing === 'toFill' ? await typedBefore(request, asked) : null;
   return {
     ...encounterView({ encounter, request, patientId }),
-    ...{ questionnaire, answers, isOther },
+    questionnaire,
+    answers,
+    isOther,
     /** It may be one of these that was kept of it. */
     closed: standing === 'toFill' && !kept ? await closedQuestionnaires(request, patientId) : [],
     typed: kept ?? typedFrom({ questionnaire, answers }),

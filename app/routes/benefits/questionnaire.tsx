@@ -98,7 +98,10 @@ export default function EncounterQuestionnairePage() {
           {asked.standing === 'filled' ? null : <p>{asked.about}</p>}
           {asked.isOther && !isForm ? null : (
             <QuestionnaireForm
-              {...{ form, fields, isForm, action }}
+              form={form}
+              fields={fields}
+              isForm={isForm}
+              action={action}
               questionnaire={asked.questionnaire}
               answers={asked.answers}
               isFilled={asked.filledAt !== null}

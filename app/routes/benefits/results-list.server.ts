@@ -43,7 +43,12 @@ export function resultRow({ desk, ...listed }: Listed, request: AccountRequest) 
   const summary = summaryOf(result.values);
   const isUsual = result.status === 'FINAL' && !result.correctedBy;
   return {
-    ...{ id, name, laboratory, date, path, summary },
+    id,
+    name,
+    laboratory,
+    date,
+    path,
+    summary,
     day: dayIn(request, dayOf(result.date)),
     time: shared.has(dayOf(result.date)) ? textIn(request.language).formatTime(result.date) : null,
     status: isUsual ? null : status,

@@ -46,7 +46,11 @@ export function resultView({
   const { t, language } = request;
   const standing = standingOf(result);
   return {
-    ...{ id, name, hasCritical, laboratory: laboratory.name, unit: unit.name },
+    id,
+    name,
+    hasCritical,
+    laboratory: laboratory.name,
+    unit: unit.name,
     date: sampleDate(date, { text: textIn(language), shared }),
     path: resultPath({ id, patientId }),
     status: { kind: STATUS_KINDS[standing], label: t(`results:status.${standing}`) },
@@ -91,7 +95,9 @@ export async function resultPage({ result, request, patientId }: Of<{ result: Te
     printout: settings.extendedPrintout && status !== 'WITHHELD' ? printoutPath({ id, patientId }) : null,
     documents: documentsView(request, documentsOf(result, patientId)),
     writePath: await wayToWrite(request, {
-      ...{ kind: 'RESULT', id, patientId },
+      kind: 'RESULT',
+      id,
+      patientId,
       hasDocuments: result.documents.length > 0,
     }),
     sharing: status === 'WITHHELD' ? null : await sharingOf({ result, request, patientId }),

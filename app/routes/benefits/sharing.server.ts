@@ -79,7 +79,7 @@ const partnersInForce = (consents: readonly PartnerConsent[]) =>
 type Asked = OfPatient & Readonly<{ key: SharedKey; isOutOfDate: boolean }>;
 type Shareable = Readonly<{
   name: ProviderText;
-  /** Of a version that is out of date: where the valid one is. */
+  /** Where the valid version is, when this one is out of date. */
   validPath?: string | null;
 }>;
 
@@ -111,7 +111,11 @@ export async function sharingPage(
   const heading = request.t(entry ? `benefits:sharing.${entry.kind}.title` : 'benefits:sharing.title');
   return {
     title: titled(record.over, heading),
-    ...{ heading, record, action, backPath: documentPath(patientId), asked: entry },
+    heading,
+    record,
+    action,
+    backPath: documentPath(patientId),
+    asked: entry,
   };
 }
 

@@ -43,7 +43,11 @@ const documentsToDo = (
   icon: 'file-text',
   href: encounterPath({ id, patientId }),
   label: request.t('encounters:toDo.documents', { count: documents.length }),
-  ...{ what: kind.name, who, when: momentIn(request, date), until: null, phone: null },
+  what: kind.name,
+  who,
+  when: momentIn(request, date),
+  until: null,
+  phone: null,
   note: request.t('encounters:toDo.visit', { moment: momentIn(request, date) }),
 });
 
@@ -51,9 +55,16 @@ const restToDo = (
   { t }: AccountRequest,
   { left, whose: { patientId, who } }: { left: number; whose: Whose },
 ): ToDo => ({
-  ...{ kind: 'new', icon: 'file-text', href: ofPatient(ENCOUNTERS_PATH, patientId) },
-  ...{ label: t('encounters:toDo.others', { count: left }), what: null, who, when: '', until: null },
-  ...{ note: '', phone: null },
+  kind: 'new',
+  icon: 'file-text',
+  href: ofPatient(ENCOUNTERS_PATH, patientId),
+  label: t('encounters:toDo.others', { count: left }),
+  what: null,
+  who,
+  when: '',
+  until: null,
+  note: '',
+  phone: null,
 });
 
 function questionnaireToDo(request: AccountRequest, { encounter, whose: { patientId, who } }: Waiting): ToDo {
@@ -62,7 +73,10 @@ function questionnaireToDo(request: AccountRequest, { encounter, whose: { patien
   return dueQuestionnaire(request, {
     href: questionnairePath({ id, patientId, unitSpeciality: unitSpeciality.code }),
     label: request.t('encounters:toDo.questionnaire'),
-    ...{ what: kind.name, who, date, until: new Date(end - 1).toISOString() },
+    what: kind.name,
+    who,
+    date,
+    until: new Date(end - 1).toISOString(),
   });
 }
 
@@ -75,7 +89,10 @@ const begunToDo = (
   dueQuestionnaire(request, {
     href: continuePath,
     label: request.t('encounters:unfinished.toDo'),
-    ...{ what: kind, who, date, until },
+    what: kind,
+    who,
+    date,
+    until,
   });
 
 type Due = Pick<ToDo, 'href' | 'label' | 'what' | 'who'> & { date: string; until: string };
@@ -83,7 +100,10 @@ type Due = Pick<ToDo, 'href' | 'label' | 'what' | 'who'> & { date: string; until
 const dueQuestionnaire = (request: AccountRequest, { date, until, ...due }: Due): ToDo => ({
   kind: 'due',
   icon: 'clipboard-list',
-  ...{ ...due, when: momentIn(request, date), until, phone: null },
+  ...due,
+  when: momentIn(request, date),
+  until,
+  phone: null,
   note: request.t('start:toDo.until', {
     moment: textIn(request.language).formatDayAndMonth(dayOf(until)),
   }),

@@ -100,9 +100,16 @@ const restToDo = (
   { t }: AccountRequest,
   { left, whose: { patientId, who } }: { left: number; whose: Whose },
 ): ToDo => ({
-  ...{ kind: 'new', icon: 'flask', href: ofPatient(RESULTS_PATH, patientId) },
-  ...{ label: t('results:toDo.others', { count: left }), what: null, who, when: '', until: null },
-  ...{ note: '', phone: null },
+  kind: 'new',
+  icon: 'flask',
+  href: ofPatient(RESULTS_PATH, patientId),
+  label: t('results:toDo.others', { count: left }),
+  what: null,
+  who,
+  when: '',
+  until: null,
+  note: '',
+  phone: null,
 });
 
 const dayIn = ({ language }: AccountRequest, { date }: TestResult) =>
@@ -110,5 +117,8 @@ const dayIn = ({ language }: AccountRequest, { date }: TestResult) =>
 
 const wordsOf = (request: AccountRequest, { result, whose: { patientId, who } }: Waiting) => ({
   href: resultPath({ id: result.id, patientId }),
-  ...{ what: result.name, who, when: dayIn(request, result), until: null },
+  what: result.name,
+  who,
+  when: dayIn(request, result),
+  until: null,
 });

@@ -29,8 +29,10 @@ export const seriesView = (values: readonly ValueInTime[], request: AccountReque
       sentence: sentenceOf(series, request),
       chart: chartView(series),
       rows: series.values.map((value, index) => ({
-        ...{ id: `${value.resultId} ${index}`, href: resultPath({ id: value.resultId, patientId }) },
-        ...{ date: dateOf(value), value: valueInWords(value, { language }) },
+        id: `${value.resultId} ${index}`,
+        href: resultPath({ id: value.resultId, patientId }),
+        date: dateOf(value),
+        value: valueInWords(value, { language }),
         standing: standingInWords(value, request),
       })),
     };
@@ -77,8 +79,10 @@ function chartView(series: Series<ValueInTime>) {
   const chart = chartOf(series, CHART_SIZE);
   if (!chart) return null;
   const points = chart.points.map(({ x, y, standing, limit }) => ({
-    ...{ x: Math.round(x), y: Math.round(y) },
-    ...{ standing, limit },
+    x: Math.round(x),
+    y: Math.round(y),
+    standing,
+    limit,
   }));
   const range = chart.range && { top: Math.round(chart.range.top), bottom: Math.round(chart.range.bottom) };
   return { ...CHART_SIZE, points, range };

@@ -14,21 +14,19 @@ import { historyOf, seriesView } from './trend.server.ts';
 /** The values of one test over time (ours): never different units or laboratories as one line. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const {
-    patientId,
-    listPath,
-    entry: history,
-    record,
-  } = await recordEntryOf(request, {
+  const { patientId, listPath, entry, record } = await recordEntryOf(request, {
     listPath: RESULTS_PATH,
     ask: (patientId) => historyOf(request, { patientId, code: args.params['code'] ?? '' }),
   });
   const { t } = request;
-  const heading = history ? t('results:trend.title', { name: nameOf(history) }) : t('results:trend.heading');
+  const heading = entry ? t('results:trend.title', { name: nameOf(entry) }) : t('results:trend.heading');
   return {
     title: titled(record.over, heading),
-    ...{ record, listPath, heading, name: history?.name ?? null },
-    series: history ? seriesView(history.values, request, patientId) : [],
+    record,
+    listPath,
+    heading,
+    name: entry?.name ?? null,
+    series: entry ? seriesView(entry.values, request, patientId) : [],
   };
 }
 

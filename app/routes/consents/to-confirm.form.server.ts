@@ -32,7 +32,8 @@ export async function confirmConsents(
   const changed: Record<string, ErrorText[]> = { '': ['consents:toConfirm.changed'] };
   if (value['shown'] !== shownTexts(consents)) return changed;
   const decisions = consents.map(({ id, version }, index) => ({
-    ...{ id, version },
+    id,
+    version,
     accepted: value[consentField(index)] === true,
   }));
 

@@ -32,7 +32,8 @@ export default function Contents() {
       <Lines>{t('easy:contents.lead')}</Lines>
       <Doors
         doors={pages.map(({ page, picture, href }) => ({
-          ...{ picture, href },
+          picture,
+          href,
           name: page === 'signIn' ? t('easy:enter') : t(`easy:${page}.title`),
           text: t(`easy:contents.${page}`),
         }))}

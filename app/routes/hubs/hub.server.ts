@@ -44,7 +44,10 @@ export async function hubOf(request: AccountRequest, { areas, toDo }: Portal) {
   const heading = request.t(hub.title);
   return {
     title: titled(over, heading),
-    ...{ heading, over, outage, path: pathOf(request.url) },
+    heading,
+    over,
+    outage,
+    path: pathOf(request.url),
     picker: { ...pickerOf(request, { patients, patient }), path: request.url.pathname },
     tiles: await Promise.all(hub.areas.map((area) => tileOf(request, { area, shown, toDo }))),
   };
@@ -60,7 +63,8 @@ async function tileOf(request: AccountRequest, { area, shown, toDo }: Tiled) {
   return {
     href: hrefOf(area, shown.patient?.id),
     name: request.t(title),
-    ...{ icon: tile.icon, lead: request.t(tile.lead) },
+    icon: tile.icon,
+    lead: request.t(tile.lead),
     count: await countOf(request, { area, shown, toDo }),
   };
 }

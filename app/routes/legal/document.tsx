@@ -20,7 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { version, validFrom, text, address = '' } = found;
   return {
     title: request.t(`legal:${path}`),
-    ...{ version, validFrom, documentLanguage: found.language },
+    version,
+    validFrom,
+    documentLanguage: found.language,
     html: text?.trim() ? cleanedHtml(text) : null,
     address,
   };

@@ -50,7 +50,7 @@ export default function AccessibilityStatement() {
     <Page title={title}>
       {statement ? <StatementIntroduction {...statement} /> : <MissingPart outage={outage} path={path} />}
       <StatementStatus proof={proof} />
-      <StatementMaking dates={statement} evidence={proof.evidence} {...{ dueOn, isNewer }} />
+      <StatementMaking dates={statement} evidence={proof.evidence} dueOn={dueOn} isNewer={isNewer} />
       <StatementHelp />
       {statement ? <StatementContact {...statement} /> : null}
       <StatementProcedure supervisor={supervisor} />

@@ -3,7 +3,9 @@ import { proof } from '#app/domain/legal/proof.ts';
 
 /** As they were when the portal was built. */
 const files = import.meta.glob<string>('/docs/accessibility/**/*.{txt,md}', {
-  ...{ query: '?raw', import: 'default', eager: true },
+  query: '?raw',
+  import: 'default',
+  eager: true,
 });
 
 /** Returns a transcript that the evidence names, line by line; null: there is none of that name. */

@@ -28,7 +28,8 @@ export async function boxPage(request: AccountRequest, box: Box) {
   ]);
   const categories = known.ok ? known.data : [];
   const read = readMessageFilter({
-    ...{ query: url.searchParams, today: today(request.now) },
+    query: url.searchParams,
+    today: today(request.now),
     categories: known.ok ? categories.map(({ code }) => code) : null,
   });
   const submission = submissionOf(read);
@@ -42,10 +43,14 @@ export async function boxPage(request: AccountRequest, box: Box) {
   return {
     title: [t(`messages:box.${box}.title`), ...words].join(', '),
     categoryName: categories.find(({ code }) => code === read.filter.category)?.name ?? null,
-    ...{ path: pathOf(url), listPath: BOX_PATHS[box], asOf: MARKS.now },
+    path: pathOf(url),
+    listPath: BOX_PATHS[box],
+    asOf: MARKS.now,
     mayWrite: settings.ok && settings.data.enabled,
     isWritingOff: settings.ok && !settings.data.enabled,
-    ...{ fields: read.typed, submission, isFiltered: words.length > 0 },
+    fields: read.typed,
+    submission,
+    isFiltered: words.length > 0,
     categories: categories.map(({ code, name }) => ({
       value: code,
       label: plainText(name),
@@ -137,7 +142,9 @@ function rowOf({ language, t, now }: AccountRequest, { message, categories }: Li
   return {
     id,
     href: messagePath(id),
-    ...{ title, language: message.language ?? null, isOwn },
+    title,
+    language: message.language ?? null,
+    isOwn,
     person: sender ?? providerText(recipients.map((name) => shownName(plainText(name))).join(', ')),
     category:
       message.category === ORDINARY ? null : kindInWords(category?.name ?? providerText(message.category)),

@@ -32,7 +32,9 @@ async function readPage(request: AccountRequest, { id, settings }: Read) {
   if (draft?.answers.edits === id && !request.isPrefetch)
     await madeNew(request, draft, usualCategory(settings));
   return {
-    ...{ title: request.t('messages:edit.question'), back: messagePath(id), isKept: Boolean(draft) },
+    title: request.t('messages:edit.question'),
+    back: messagePath(id),
+    isKept: Boolean(draft),
     anew: draft ? newPath(draft.id) : anewPath(id),
   };
 }

@@ -58,15 +58,30 @@ function messageToDo(
     return { note: t('messages:toDo.from', { sender: name, when }), noteNames: providerText(name) };
   };
   return {
-    ...{ kind, icon: 'mail', href: messagePath(id), label: t('messages:toDo.read') },
-    ...{ what: title, who: null, when, until: null, phone: null },
+    kind,
+    icon: 'mail',
+    href: messagePath(id),
+    label: t('messages:toDo.read'),
+    what: title,
+    who: null,
+    when,
+    until: null,
+    phone: null,
     ...noteOf(sender),
   };
 }
 
 const restToDo = ({ t }: AccountRequest, count: number): ToDo => ({
-  ...{ kind: 'unread', icon: 'mail', href: BOX_PATHS.inbox, label: t('messages:toDo.others', { count }) },
-  ...{ what: null, who: null, when: '', until: null, phone: null, note: '' },
+  kind: 'unread',
+  icon: 'mail',
+  href: BOX_PATHS.inbox,
+  label: t('messages:toDo.others', { count }),
+  what: null,
+  who: null,
+  when: '',
+  until: null,
+  phone: null,
+  note: '',
 });
 
 type Draft = Awaited<ReturnType<typeof listedDrafts>>['drafts'][number];
@@ -77,8 +92,15 @@ function draftToDo({ language, t }: AccountRequest, { draft, name }: { draft: Dr
   const until = new Date(draft.endsAt).toISOString();
   const moment = `${formatDayAndMonth(dayOf(changed))}, ${formatTime(changed)}`;
   return {
-    ...{ kind: 'begun', icon: 'mail', href: pathOfDraft(draft), label: t('messages:drafts.toDo') },
-    ...{ what: null, who: null, when: `${name}, ${moment}`, until, phone: null },
+    kind: 'begun',
+    icon: 'mail',
+    href: pathOfDraft(draft),
+    label: t('messages:drafts.toDo'),
+    what: null,
+    who: null,
+    when: `${name}, ${moment}`,
+    until,
+    phone: null,
     note: [
       t('messages:drafts.toDoNote', { name, moment }),
       t('start:toDo.until', { moment: formatDayAndMonth(dayOf(until)) }),

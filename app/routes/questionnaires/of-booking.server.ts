@@ -61,7 +61,8 @@ export async function saveAnswers(
   { booking: { system, systemId: id }, answers }: { booking: Booking; answers: QuestionnaireFulfillment },
 ): Promise<TextKey | null> {
   const saving = request.provider.questionnaires.saveForBooking({
-    ...{ system, id },
+    system,
+    id,
     questionnaireFulfillment: answers,
   });
   const [error] = await safe(saving);

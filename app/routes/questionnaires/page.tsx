@@ -22,14 +22,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const found = await requireQuestionnaire(request, args.params);
   const { questionnaire, fulfillment } = found;
-  const { service, day, when, patient, path } = await namedBookingView({
-    booking: found.booking,
-    request,
-  });
+  const { service, day, when, patient, path } = await namedBookingView({ booking: found.booking, request });
   const answers = fulfillment?.answers ?? [];
   return {
     title: request.t('questionnaires:booking.title', { service: plainText(service), day }),
-    ...{ service, when, patient, path, questionnaire, answers },
+    service,
+    when,
+    patient,
+    path,
+    questionnaire,
+    answers,
     typed: typedFrom({ questionnaire, answers }),
     filledAt: fulfillment?.filledAt ?? null,
     isEditable: found.isEditable && !isReadOnlyAsked(request.url.searchParams),
@@ -75,7 +77,14 @@ export default function BookingQuestionnairePage() {
       />
       {isForm ? <p>{t('questionnaires:booking.why')}</p> : null}
       {booking.isLocked ? <p>{t('questionnaires:readOnly')}</p> : null}
-      <QuestionnaireForm {...{ form, fields, questionnaire, answers, isForm }} isFilled={filledAt !== null} />
+      <QuestionnaireForm
+        form={form}
+        fields={fields}
+        questionnaire={questionnaire}
+        answers={answers}
+        isForm={isForm}
+        isFilled={filledAt !== null}
+      />
     </Page>
   );
 }

@@ -30,7 +30,8 @@ export async function toDo(
     what: booking.service.name,
     when: momentOf({ booking, request }),
     until: booking.dateFrom,
-    ...{ who: patients.length > 1 ? nameOf(booking.patient) : null, phone: null },
+    who: patients.length > 1 ? nameOf(booking.patient) : null,
+    phone: null,
     note: request.t('start:toDo.until', { moment: momentOf({ booking, request }) }),
   }));
 }

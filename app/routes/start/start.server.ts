@@ -14,7 +14,7 @@ import { toDo } from './generated.ts';
 
 /** The most that the list shows at once: whoever has more to do begins with these. */
 const MOST_SHOWN = 8;
-/** Of results and documents that have come: the rest is in their lists. */
+/** The most results and documents that are shown as newly come: the rest is in their lists. */
 const MOST_NEW = 3;
 
 /** All that /start shows; each part fails alone. */
@@ -40,7 +40,9 @@ export async function startOf(request: AccountRequest) {
     toDo: found?.toDo ?? null,
     shortcuts: enabledShortcuts(settings, request.context.portal.environment).map(
       ({ path, title, icon }) => ({
-        ...{ href: path, name: request.t(title), icon },
+        href: path,
+        name: request.t(title),
+        icon,
       }),
     ),
     hasNoPatient: isWithoutPatient,

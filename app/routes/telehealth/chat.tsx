@@ -15,7 +15,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const { messages, keptUntil } = found.data;
   return {
-    ...{ ...frame, outage: null, keptUntil },
+    ...frame,
+    outage: null,
+    keptUntil,
     messages: messages.map(({ sentAt, sender, text }) => ({ at: sentAt, by: sender, text })),
   };
 }

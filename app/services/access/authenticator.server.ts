@@ -87,8 +87,11 @@ export async function openSession(
   const now = request.now.getTime();
   await endSession(request);
   await portal.store.sessions.create({
-    ...{ id, now, ...short },
-    ...{ accountId: opened.accountId, token: opened.token },
+    id,
+    now,
+    ...short,
+    accountId: opened.accountId,
+    token: opened.token,
     notices: done ? [{ key: done, kind: 'success', at: now, shown: false }] : [],
   });
   await portal.store.keptAnswers.move({ from: browserId, to: id });

@@ -41,13 +41,17 @@ export function isStoreDown(error: unknown) {
 
 /** Makes the thrown value of a page whose data are out of reach, as Remix hands it to an error page. */
 export const storeDown = () => ({
-  ...{ status: 503, statusText: '', internal: false },
+  status: 503,
+  statusText: '',
+  internal: false,
   data: { kind: STORE_DOWN },
 });
 
 /** Makes the same of a page for which the provider had no answer that can be used. */
 export const providerDown = () => ({
-  ...{ status: 503, statusText: '', internal: false },
+  status: 503,
+  statusText: '',
+  internal: false,
   data: { kind: 'outage' },
 });
 

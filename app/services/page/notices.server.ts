@@ -25,7 +25,10 @@ export async function addNotices(request: PortalRequest, notice: TextKey | NewNo
   if (!kept) return;
   const given = typeof notice === 'string' ? { key: notice } : notice;
   const added = [given].flat().map(({ key, kind = 'success' as const, values, next }: NewNotice) => ({
-    ...{ key, kind, at: request.now.getTime(), shown: false },
+    key,
+    kind,
+    at: request.now.getTime(),
+    shown: false,
     ...(values ? { values } : {}),
     ...(next?.way ? { way: next.way } : {}),
     ...(next?.phone ? { phone: next.phone } : {}),
@@ -39,7 +42,8 @@ export const freshNotices = (request: PortalRequest): StoredNotice[] =>
 
 /** A notice as the page says it. */
 export const shownNotice = ({ t }: PortalRequest, { key, kind, values, way, phone }: StoredNotice) => ({
-  ...{ kind, text: t(key as TextKey, values) },
+  kind,
+  text: t(key as TextKey, values),
   ...(way ? { way: { href: way.href, words: t(way.words as TextKey) } } : {}),
   ...(phone ? { phone } : {}),
 });

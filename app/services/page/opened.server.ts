@@ -13,8 +13,10 @@ const nameOf = ({ kind, id }: Entry) => `opened/${kind}/${id}`;
 export async function noteOpened({ context, session, now, isPrefetch }: AccountRequest, entry: Entry) {
   if (isPrefetch) return;
   await context.portal.store.seenLists.open({
-    ...{ accountId: session.accountId, list: nameOf(entry) },
-    ...{ session: session.idHash, now: now.getTime() },
+    accountId: session.accountId,
+    list: nameOf(entry),
+    session: session.idHash,
+    now: now.getTime(),
   });
 }
 

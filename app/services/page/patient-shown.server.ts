@@ -32,7 +32,10 @@ export async function patientShown(request: AccountRequest, { isForm = false } =
   return { patients, patient, outage: null };
 }
 
-/** Of whom the address says that the page is; null when it says nothing, somebody else's patient, or nobody can tell. */
+/**
+ * Returns the patient whom the address names, if the account may act for that one; null when it names nobody or somebody else's
+ * patient, and while the patients cannot be fetched.
+ */
 export async function patientClaimed(request: PortalRequest) {
   const claimed = request.url.searchParams.get('patientId');
   if (claimed === null) return null;

@@ -25,7 +25,8 @@ export function documentsView(
       const [name = ''] = names;
       const isArchive = file.mediaType === ARCHIVE;
       return {
-        ...{ href: isKiosk && isArchive ? null : hrefOf({ type, isArchive }), typeName },
+        href: isKiosk && isArchive ? null : hrefOf({ type, isArchive }),
+        typeName,
         name: names.length > 1 ? null : providerText(name),
         count: t('record:documents.files', { count: names.length }),
         about: kindAndSize(file),

@@ -91,7 +91,10 @@ async function listedOf<Entry, View>(
   const isUntilSeen = (entry: Entry) => list.isUntilSeen?.(entry, range) ?? false;
   const { isNew, isListed, show } = await newsOf(request, { ...list, patientId, isUntilSeen });
   const { shown, ...rest } = pageOf({
-    ...{ url, patientId, page, isNew },
+    url,
+    patientId,
+    page,
+    isNew,
     entries: found.data.filter(isListed),
   });
   await show(shown);

@@ -18,8 +18,10 @@ export async function newsOf<Entry>(
   { name, patientId, idOf, cameAt, isUntilSeen }: Listed<Entry>,
 ) {
   const opening = {
-    ...{ accountId: session.accountId, list: `${name}/${patientId}` },
-    ...{ session: session.idHash, now: now.getTime() },
+    accountId: session.accountId,
+    list: `${name}/${patientId}`,
+    session: session.idHash,
+    now: now.getTime(),
   };
   const { seenLists } = context.portal.store;
   const known = { ...opening, ...(await seenLists.open(opening)) };

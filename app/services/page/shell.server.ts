@@ -132,7 +132,10 @@ async function unreadCount(request: PortalRequest) {
   return dataOf(await orOutage(request.provider.messages.unreadCount()))?.value ?? null;
 }
 
-/** Of whom the page is, in an area whose pages say so: its ways to such areas lead to the same person's (decision 066). */
+/**
+ * Returns the patient whom the page is about, in an area whose pages are one patient's: the menu's ways to such areas lead to
+ * the same person's pages (decision 066).
+ */
 async function patientOfPage(request: PortalRequest) {
   const isSaid = request.session && !isHeldUp(request) && areaAt(request.url.pathname)?.isOfPatient;
   return isSaid ? patientClaimed(request) : null;

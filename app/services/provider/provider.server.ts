@@ -59,7 +59,8 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
   }: { inDoubt?: string | undefined; isBreach?: boolean; hasFailed?: boolean } = {}) => {
     downSince ??= clock.now().toISOString();
     const body: Outage = {
-      ...{ kind: 'outage', since: downSince },
+      kind: 'outage',
+      since: downSince,
       ...(inDoubt ? { inDoubt } : {}),
       ...(isBreach ? { isBreach } : {}),
       ...(hasFailed ? { hasFailed } : {}),

@@ -21,7 +21,7 @@ export function remoteProvider({
   url: string;
   /** By which the host knows the portal. */
   key?: string | undefined;
-  /** Of a call that is not told its own. */
+  /** How long a call may take that has no time of its own. */
   budgetMs: number;
 }): (caller: ProviderCaller) => ProviderClient {
   return (caller) =>

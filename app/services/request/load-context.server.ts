@@ -63,8 +63,8 @@ export type Refusal = Readonly<{
 }>;
 
 /**
- * Of a form that is sent: whether nobody knew what came of it the time before, and, said by the app, whether so now, or whether
- * nothing was done with it, so that its redirect is no outcome.
+ * What is known of a form that was sent. `before`: nobody knew what came of it the last time. `now`, said by the app: nobody
+ * knows it this time. `isUntouched`: nothing was done with it, so that its redirect is no outcome.
  */
 export type Doubt = { readonly before: boolean; now: boolean; isUntouched?: boolean };
 
@@ -83,7 +83,7 @@ declare module '@remix-run/server-runtime' {
     isHead?: boolean;
     /** The parsed body of a POST; null otherwise. */
     form: FormData | null;
-    /** Of a POST. */
+    /** What is known of the form that a POST brings; absent for other methods. */
     doubt?: Doubt;
     /** What a refused request asked for, path and query; it goes to the error page itself. */
     formPath?: string;

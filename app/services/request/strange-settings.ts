@@ -8,7 +8,7 @@ const OURS = /^(?:PORTAL|PROVIDER|BENCH|IDENTITY|BRAND|CLAMD|METRICS|SUBMISSION)
 /** Kubernetes and Docker tell every process of services beside it; a service may be called portal or provider. */
 const OF_SERVICES = /_SERVICE_(?:HOST|PORT)(?:_|$)|_PORT_\d+_(?:TCP|UDP)(?:_|$)|_ENV_/;
 const ADDRESS_OF_SERVICE = /^(?:tcp|udp):\/\//;
-/** Of so many letters one may be wrong, and at most two. */
+/** A name may have one wrong letter for each five that it has, and two at most. */
 const LETTERS_PER_MISTAKE = 5;
 const MOST_MISTAKES = 2;
 

@@ -20,9 +20,9 @@ export const KEPT_BOUNDS = {
 export const MOST_SESSIONS = 100;
 
 export const SUBMISSION_BOUNDS = {
-  /** Of one browser within a day; of somebody who is signed in two rows a form. */
+  /** The rows of one browser within a day; a form of somebody who is signed in takes two. */
   browser: 200,
-  /** Of all guests together. */
+  /** The rows of all guests together. */
   guests: 16_384,
 } as const;
 

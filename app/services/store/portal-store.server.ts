@@ -33,7 +33,10 @@ export function createPortalStore({
   const drafts = draftsOf({ db, seal, cache: caches.drafts });
   const limits = limitsOf(db);
   const sessions = sessionsOf({
-    ...{ db, seal, caches, foreignSession },
+    db,
+    seal,
+    caches,
+    foreignSession,
     idleMinutes: sessionMinutes({ isKiosk }).idle,
   });
 

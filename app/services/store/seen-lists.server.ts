@@ -68,8 +68,12 @@ export const seenListsOf = (db: PortalDatabase) => ({
       .insertInto('seen_entries')
       .values(
         entries.map(({ id, cameAt }) => ({
-          ...{ account_id: accountId, list, entry: id, came_at: cameAt },
-          ...{ session, seen_at: now },
+          account_id: accountId,
+          list,
+          entry: id,
+          came_at: cameAt,
+          session,
+          seen_at: now,
         })),
       )
       .onConflict((conflict) =>

@@ -131,7 +131,8 @@ export function sessionsOf({ db, seal, caches, idleMinutes, foreignSession }: Se
           sealed_token: seal.close(token),
           created_at: now,
           seen_at: now,
-          ...{ short_for: shortFor, wanted },
+          short_for: shortFor,
+          wanted,
           sealed_username: username === null ? null : seal.close(username),
           notice: notices.length > 0 ? JSON.stringify(notices) : null,
         })

@@ -4,9 +4,9 @@ import { boundedWhole, LONGEST_ADDRESS, SUBMISSION_BOUNDS } from './bounds.serve
 import { hashOf } from './sealed.server.ts';
 
 const ABANDONED_MS = 60_000;
-/** Of a submission of which nobody knows what came of it; it has no location. */
+/** The status of a submission of which nobody knows what came of it; it has no location. */
 const IN_DOUBT = 503;
-/** Of a form that has been taken once; it has no location either. */
+/** The status of a form that has been taken once; it has no location either. */
 const SPENT = 204;
 const spentKey = (key: string) => `spent.${key}`;
 

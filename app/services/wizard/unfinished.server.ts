@@ -34,7 +34,9 @@ export async function unfinishedDrafts<Answers extends Answered>(
     const left = firstUnanswered({ journey, answers });
     return [
       {
-        ...{ id, answers, left },
+        id,
+        answers,
+        left,
         changedAt: new Date(changedAt).toISOString(),
         endsAt: new Date(endsAt).toISOString(),
         continuePath: stepPathOf(wizard, { id, step: left }),

@@ -27,7 +27,9 @@ const NO_SUCH_FILE = `${NO_SUCH_BOOKING} Also when it has no such file.`;
 const TOO_LATE = 'WRONG_STATUS: the booking is CANCELED or EXECUTED; TOO_LATE: the visit has started (A-84).';
 
 const temporaryFiles = waitingFiles({
-  ...{ area, path: temporary, added: Attachment },
+  area,
+  path: temporary,
+  added: Attachment,
   example: { file: attachment, with: ['attachment-9000'] },
   add: {
     summary: 'Adds a file of a referral before there is a booking',

@@ -11,7 +11,9 @@ const area = 'messages';
 const id = 'message-8001';
 const attachment = { id: 'file-8101', filename: 'zasady.pdf', type: 'application/pdf', size: 812 } as const;
 const waiting = waitingFiles({
-  ...{ area, path: '/portal/api/messages/files', added: MessageAttachment },
+  area,
+  path: '/portal/api/messages/files',
+  added: MessageAttachment,
   example: { file: attachment, with: [] },
   add: {
     summary: 'Adds a file before its message is sent',

@@ -95,9 +95,14 @@ export const reading = {
       output: {
         items: [
           {
-            ...{ ...listed, id: 'message-8301', title: 'Pytanie o wynik', category: 'M' },
-            ...{ isOwn: true, attachmentCount: 0 },
-            ...{ recipients: ['Poradnia Lekarza Rodzinnego'], isAnswered: false },
+            ...listed,
+            id: 'message-8301',
+            title: 'Pytanie o wynik',
+            category: 'M',
+            isOwn: true,
+            attachmentCount: 0,
+            recipients: ['Poradnia Lekarza Rodzinnego'],
+            isAnswered: false,
           },
         ],
         hasMore: true,

@@ -62,7 +62,10 @@ export const writing = {
     },
     example: {
       input: {
-        ...{ ...words, recipients: ['staff-k.majewska'], category: 'M', attachments: [] },
+        ...words,
+        recipients: ['staff-k.majewska'],
+        category: 'M',
+        attachments: [],
         key: 'tq0mVb4sYwZ2f8Hn6Rk1Lg',
       },
       output: { id },

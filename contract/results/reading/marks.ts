@@ -165,7 +165,7 @@ export function marksOf(flag: string | null | undefined): readonly (Mark | null)
     .map(markOf);
 }
 
-/** Of each line a value can be one thing alone. */
+/** Meanings that exclude each other: a value can have only one of each line. */
 const EITHER: readonly (readonly Meaning[])[] = [
   ['belowScale', 'aboveScale'],
   ['rising', 'falling'],

@@ -109,7 +109,8 @@ export function readingOf(measured: Measured): Reading {
   return {
     said: [...place, ...remarks.map(({ meaning }) => meaning), ...(isUnknown ? (['unknown'] as const) : [])],
     side: leading ? leading.side : place.length > 0 ? lies : undefined,
-    ...{ isOutside: leading !== undefined || isOut(lies), isUnknown },
+    isOutside: leading !== undefined || isOut(lies),
+    isUnknown,
     isCritical: known.some(({ isCritical }) => isCritical),
     isRemarked: remarks.length > 0,
     contradicted: denied.length > 0 ? 'range' : apart.length > 0 ? 'marks' : null,

@@ -2,7 +2,7 @@ import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import type { IdentityOutcome, IdentitySystem } from '#provider/account/identity/identity-system.ts';
 import { makeEntryCode } from './entry.ts';
 
-/** Of one person's accounts, so many are offered. */
+/** The most accounts of one person that are offered. */
 const MOST_ACCOUNTS = 5;
 
 const redirectTo = (location: string) => ({ status: 302 as const, headers: { location } });

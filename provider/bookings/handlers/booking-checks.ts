@@ -59,7 +59,11 @@ const ofTheTime = ({
   maxIntervalDays,
   firstVisit,
 }: BookingRestrictions) => ({
-  ...{ minAge, maxAge, minIntervalDays, maxIntervalDays, firstVisit },
+  minAge,
+  maxAge,
+  minIntervalDays,
+  maxIntervalDays,
+  firstVisit,
 });
 
 /** Returns whether a start is refused to the patient for age, interval or first visit (B§5: 102, 103, 201 to 204), for many starts at once. */

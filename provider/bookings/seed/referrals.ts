@@ -134,7 +134,9 @@ export function bookingReferralRows({
     )
     .map(({ system, system_id, updated_at }, index) => ({
       id: `referral-${8001 + index}`,
-      ...{ system, system_id, updated_at },
+      system,
+      system_id,
+      updated_at,
       referral: JSON.stringify(referral),
     }));
 }

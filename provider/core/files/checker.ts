@@ -7,7 +7,7 @@ const LONGEST_MS = 3_000;
 /** A thread that had so much to do is not used again: what it has read of names stays in its memory. */
 const SPENT_MS = 250;
 const WAITING = 32;
-/** Of one file: its bytes lie outside of this. */
+/** The memory of the thread that checks one file; the file's own bytes lie outside of it. */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
 export type FileChecker = Readonly<{

@@ -40,7 +40,9 @@ export async function decryptedStreams({ encryption, id, streams }: Encrypted): 
   ];
   try {
     const { context } = await PDFDocument.load(Buffer.concat(parts), {
-      ...{ password: '', updateMetadata: false, parseSpeed: Infinity },
+      password: '',
+      updateMetadata: false,
+      parseSpeed: Infinity,
     });
     return streams.map(({ number, generation }) => {
       const stream = context.lookup(PDFRef.of(number, generation));

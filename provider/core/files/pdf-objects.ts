@@ -36,8 +36,14 @@ export function readObjects({ bytes, budget }: { bytes: Buffer; budget: Budget }
   const text = textOf(bytes);
   const reader = new ObjectReader(bytes, PDFContext.create());
   const structure: Structure = {
-    ...{ bytes, text, objects: [], byNumber: new Map<number, PDFObject[]>(), streams: [] },
-    ...{ trailers: [], unreadable: [], harmless: { byItself: new Set(), whenPressed: new Set() } },
+    bytes,
+    text,
+    objects: [],
+    byNumber: new Map<number, PDFObject[]>(),
+    streams: [],
+    trailers: [],
+    unreadable: [],
+    harmless: { byItself: new Set(), whenPressed: new Set() },
   };
   const hits = [...hitsIn({ text, budget })];
   for (const [index, { start, header }] of hits.entries()) {

@@ -48,7 +48,9 @@ async function readable({ structure, packed }: { structure: Structure; packed: r
   const ids = structure.trailers.flatMap((trailer) => meant(structure, trailer.get(nameOf('ID'))));
   if (!isSame) throw new Unreadable();
   const encrypted: EncryptedStream[] = packed.map(({ number, generation, contents }) => ({
-    ...{ number, generation, contents },
+    number,
+    generation,
+    contents,
   }));
   const contents = await decryptedStreams({ encryption, id: ids[0], streams: encrypted });
   return packed.map((stream, index) => ({ ...stream, contents: contents[index] ?? new Uint8Array() }));

@@ -39,7 +39,7 @@ export function limitReached({
   what,
   limits,
 }: {
-  /** Of the last day. */
+  /** What the account used within the last day. */
   used: readonly Used[];
   amount: number;
   now: number;

@@ -20,7 +20,8 @@ export function bookingMoved({ language, startsAt, before, link, confirmLink }: 
   const { awaited } = TEXTS[language].bookingMoved;
   const values = {
     ...wordsOf({ language, startsAt }),
-    ...{ oldDay: old.day, oldTime: old.time },
+    oldDay: old.day,
+    oldTime: old.time,
     awaited: confirmLink ? `${filled({ text: awaited, values: { confirmLink } })}\n\n` : '',
   };
   return mailOf({ language, wording: TEXTS[language].bookingMoved, values, link });
@@ -67,7 +68,8 @@ export const newMessage = ({ language, link }: OfMessage) =>
 
 /** The same as an SMS. */
 export const newMessageBySms = ({ language, link }: OfMessage) => ({
-  ...{ language, link },
+  language,
+  link,
   text: filled({ text: TEXTS[language].newMessageBySms.text, values: { link } }),
 });
 

@@ -6,7 +6,16 @@ const IGNORABLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
 /** Signs around a word, the word, and signs behind it. */
 const AROUND = /^([^\p{L}\p{M}\p{N}]*)(.*?)([^\p{L}\p{M}\p{N}]*)$/u;
 const MIRRORED: Readonly<Record<string, string>> = {
-  ...{ '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{', '<': '>', '>': '<', '«': '»', '»': '«' },
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '{': '}',
+  '}': '{',
+  '<': '>',
+  '>': '<',
+  '«': '»',
+  '»': '«',
 };
 /** Those that belong together in pairs. */
 const BRACKETS: ReadonlyMap<string, string> = new Map([

@@ -47,8 +47,14 @@ export function taggedPdfNow(printout: Printout): Uint8Array<ArrayBuffer> {
 
 const begun = ({ title, language, at }: Printout): Document =>
   new PDFDocument({
-    ...{ size: 'A4', margin: 56, font: REGULAR, lang: language },
-    ...{ tagged: true, displayTitle: true, pdfVersion: '1.7', ...PDF_UA },
+    size: 'A4',
+    margin: 56,
+    font: REGULAR,
+    lang: language,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    ...PDF_UA,
     info: { Title: title, CreationDate: at },
   });
 

@@ -50,7 +50,9 @@ const CHANGES: Record<ReportMove, (given: Given) => Outcome | null> = {
 
 /** What the staff does with a report. */
 export const moveReport = mover({
-  ...{ area: 'accessibilityReports', moves: REPORT_MOVES, movesOf },
+  area: 'accessibilityReports',
+  moves: REPORT_MOVES,
+  movesOf,
   byId: (trx, id) => staffReportsOf(trx).byId(id),
   patientOf: () => null,
   async make(move, { trx, row, at, fields }) {
@@ -69,7 +71,10 @@ async function tell({ trx, row: { channel, contact }, words, at }: Telling) {
   if (contact === null || (channel !== 'EMAIL' && channel !== 'SMS')) return;
   const { subject, ...others } = words;
   await queue(trx, {
-    ...{ channel, recipient: contact, at, ...others },
+    channel,
+    recipient: contact,
+    at,
+    ...others,
     ...(channel === 'EMAIL' ? { subject } : {}),
   });
 }

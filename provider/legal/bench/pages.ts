@@ -122,7 +122,8 @@ const HOW_IT_GOES = {
 
 function moveForm({ row, move }: { row: AccessibilityReportRow; move: ReportMove }) {
   const reason = textField({
-    ...{ name: `reason`, label: 'Powód' },
+    name: `reason`,
+    label: 'Powód',
     hint: 'Na przykład: poprawka wymaga pracy wykonawcy portalu',
   });
   return html`<section aria-labelledby="${move}">
@@ -137,7 +138,8 @@ function moveForm({ row, move }: { row: AccessibilityReportRow; move: ReportMove
       ${
         move === 'prolong'
           ? html`${textField({
-              ...{ name: 'day', label: 'Nowy termin' },
+              name: 'day',
+              label: 'Nowy termin',
               hint: `Po ${row.answer_by}, najpóźniej ${row.latest_by}, na przykład ${row.latest_by}`,
             })}
             ${reason}`

@@ -37,8 +37,12 @@ const Phone = z
 
 const SettingsForm = z.object({
   /** What stands over the form of a message; nothing in both: the portal's own words. */
-  ...{ emergencyPl: Words, emergencyEn: Words, emergencyPhone: Phone },
-  ...{ enabled: Switch, attachmentsEnabled: Switch, replyToAutomatic: Switch },
+  emergencyPl: Words,
+  emergencyEn: Words,
+  emergencyPhone: Phone,
+  enabled: Switch,
+  attachmentsEnabled: Switch,
+  replyToAutomatic: Switch,
   from: Several(z.enum(['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING'])),
   patientCategories: Several(z.string().min(1).max(40)),
   maxRecipients: z.coerce.number<unknown>().int().min(1).max(50),
@@ -103,7 +107,9 @@ export const settingsForm = ({ now, categories }: Shown) =>
         <legend>Jakie rodzaje może wybrać pacjent</legend>
         ${categories.map(({ code, name }) =>
           choice({
-            ...{ name: 'patientCategories', value: code, label: name },
+            name: 'patientCategories',
+            value: code,
+            label: name,
             isOn: now.patientCategories.includes(code),
           }),
         )}

@@ -14,19 +14,30 @@ type Kind = Pick<SeedMessage, 'category' | 'isAutomatic' | 'mayBeAnswered'> & {
 /** What comes again and again. */
 const NOTICES: readonly Kind[] = [
   {
-    ...{ from: 'reception', category: 'P', isAutomatic: true, title: 'Przypomnienie o wizycie' },
+    from: 'reception',
+    category: 'P',
+    isAutomatic: true,
+    title: 'Przypomnienie o wizycie',
     text: 'Przypominamy o wizycie w naszej przychodni. Szczegóły są w portalu, na stronie „Moje wizyty”.\n\nJeżeli nie możesz przyjść, odwołaj wizytę: ktoś inny skorzysta z tego terminu.',
   },
   {
-    ...{ from: 'laboratory', category: 'W', isAutomatic: true, title: 'Wynik badania jest gotowy' },
+    from: 'laboratory',
+    category: 'W',
+    isAutomatic: true,
+    title: 'Wynik badania jest gotowy',
     text: 'Wynik badania krwi jest w portalu, na stronie „Wyniki”. Wyniki na papierze wydaje rejestracja.',
   },
   {
-    ...{ from: 'reception', category: 'O', title: 'Zmiana godzin rejestracji' },
+    from: 'reception',
+    category: 'O',
+    title: 'Zmiana godzin rejestracji',
     text: 'W tym tygodniu rejestracja jest czynna od 7:00 do 15:00. Za utrudnienia przepraszamy.',
   },
   {
-    ...{ from: 'family', category: 'M', mayBeAnswered: true, title: 'Recepta jest wystawiona' },
+    from: 'family',
+    category: 'M',
+    mayBeAnswered: true,
+    title: 'Recepta jest wystawiona',
     text: 'Recepta na stałe leki jest wystawiona. Kod przyszedł SMS-em.\n\nProsimy o pomiary ciśnienia przed następną wizytą.',
   },
 ];
@@ -67,11 +78,11 @@ const talk = TALKED.map((text, index): SeedMessage => {
   const isOwn = index % 2 === 0;
   const isLast = index === TALKED.length - 1;
   return {
-    ...{
-      id: `message-84${String(index + 1).padStart(2, '0')}`,
-      title: index === 0 ? 'Lek na ciśnienie' : 'Odp: Lek na ciśnienie',
-    },
-    ...{ text, daysAgo, thread: TALK },
+    id: `message-84${String(index + 1).padStart(2, '0')}`,
+    title: index === 0 ? 'Lek na ciśnienie' : 'Odp: Lek na ciśnienie',
+    text,
+    daysAgo,
+    thread: TALK,
     ...(index > 0 ? { answers: `message-84${String(index).padStart(2, '0')}` } : {}),
     ...(isLast ? {} : { readDaysAgo: daysAgo - 0.5 }),
     ...(isOwn ? { by: JAN, toStaff: ['majewska'] } : { from: 'majewska', to: [JAN], mayBeAnswered: true }),
@@ -87,12 +98,20 @@ const CARD = [
 /** What is new, and what is seldom. */
 const single: readonly SeedMessage[] = [
   {
-    ...{ id: 'message-8301', from: 'majewska', to: [JAN], daysAgo: 0.1, mayBeAnswered: true },
+    id: 'message-8301',
+    from: 'majewska',
+    to: [JAN],
+    daysAgo: 0.1,
+    mayBeAnswered: true,
     title: 'Wynik potasu: prosimy o telefon',
     text: 'Panie Janie,\n\nprosimy o telefon do poradni w sprawie wyniku potasu. Numer jest w portalu.\n\nKatarzyna Majewska',
   },
   {
-    ...{ id: 'message-8302', from: 'family', to: [JAN], daysAgo: 2, mayBeAnswered: true },
+    id: 'message-8302',
+    from: 'family',
+    to: [JAN],
+    daysAgo: 2,
+    mayBeAnswered: true,
     title: 'Dzienniczek pomiarów ciśnienia',
     text: 'W załączniku jest dzienniczek do wydrukowania i zdjęcie, jak go wypełnić.',
     files: [
@@ -101,18 +120,33 @@ const single: readonly SeedMessage[] = [
     ],
   },
   {
-    ...{ id: 'message-8303', from: 'reception', to: [JAN, 'account-2002'], daysAgo: 5, category: 'O' },
+    id: 'message-8303',
+    from: 'reception',
+    to: [JAN, 'account-2002'],
+    daysAgo: 5,
+    category: 'O',
     title: 'Szczepienia przeciw grypie',
     text: 'Od poniedziałku szczepimy przeciw grypie, bez zapisów, od 8:00 do 14:00.',
   },
   {
-    ...{ id: 'message-8304', from: 'specialists', to: [JAN], daysAgo: 12, readDaysAgo: 11 },
-    ...{ title: LONG_TITLE, mayBeAnswered: true },
+    id: 'message-8304',
+    from: 'specialists',
+    to: [JAN],
+    daysAgo: 12,
+    readDaysAgo: 11,
+    title: LONG_TITLE,
+    mayBeAnswered: true,
     text: 'Omówienie jest w dokumentach z wizyty.',
   },
   {
-    ...{ id: 'message-8305', from: 'reception', to: [JAN], daysAgo: 16, readDaysAgo: 15 },
-    ...{ language: 'uk', title: 'Інформація про щеплення', category: 'O' },
+    id: 'message-8305',
+    from: 'reception',
+    to: [JAN],
+    daysAgo: 16,
+    readDaysAgo: 15,
+    language: 'uk',
+    title: 'Інформація про щеплення',
+    category: 'O',
     text: 'Добрий день! Щеплення проти грипу роблять щодня з 8:00 до 14:00. Записуватися не потрібно.',
   },
 ];

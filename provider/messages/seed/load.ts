@@ -57,7 +57,9 @@ export function loadMessages({
     ),
     message_staff_recipients: written.map(
       ({ id: message_id, first_read_at: read_at }): MessageStaffRecipientRow => ({
-        ...{ staff_account_id: STAFF.family.id, message_id, read_at },
+        staff_account_id: STAFF.family.id,
+        message_id,
+        read_at,
       }),
     ),
   };
@@ -66,10 +68,21 @@ export function loadMessages({
 type Titled = { id: string; title: string; sentAt: number };
 
 const fromStaff = ({ id, title, sentAt }: Titled): MessageRow => ({
-  ...{ ...COMMON, id, title, sender: STAFF.family.name, sender_account_id: null },
-  ...{ staff_account_id: STAFF.family.id, text: 'Prosimy o kontakt z poradnią.', thread_id: id },
-  ...{ sent_at: sentAt, first_read_at: null, version: 1, recipients: '[]', recipients_searched: '' },
-  ...{ title_searched: searchedText(title), sender_searched: searchedText(STAFF.family.name) },
+  ...COMMON,
+  id,
+  title,
+  sender: STAFF.family.name,
+  sender_account_id: null,
+  staff_account_id: STAFF.family.id,
+  text: 'Prosimy o kontakt z poradnią.',
+  thread_id: id,
+  sent_at: sentAt,
+  first_read_at: null,
+  version: 1,
+  recipients: '[]',
+  recipients_searched: '',
+  title_searched: searchedText(title),
+  sender_searched: searchedText(STAFF.family.name),
 });
 
 function fromAccount({
@@ -85,19 +98,21 @@ function fromAccount({
   const sentAt = now - (index + 1) * 9 * DAY;
   const title = 'Prośba o receptę';
   return {
-    ...{ ...COMMON, id, title, sender: '', sender_account_id: accountId, staff_account_id: null },
-    ...{
-      text: 'Proszę o receptę na stałe leki.',
-      thread_id: id,
-      sent_at: sentAt,
-      first_read_at: sentAt + DAY,
-      version: 1,
-    },
-    ...{
-      recipients: JSON.stringify([STAFF.family.name]),
-      recipients_searched: searchedText(STAFF.family.name),
-    },
-    ...{ title_searched: searchedText(title), sender_searched: '' },
+    ...COMMON,
+    id,
+    title,
+    sender: '',
+    sender_account_id: accountId,
+    staff_account_id: null,
+    text: 'Proszę o receptę na stałe leki.',
+    thread_id: id,
+    sent_at: sentAt,
+    first_read_at: sentAt + DAY,
+    version: 1,
+    recipients: JSON.stringify([STAFF.family.name]),
+    recipients_searched: searchedText(STAFF.family.name),
+    title_searched: searchedText(title),
+    sender_searched: '',
   };
 }
 
@@ -110,6 +125,8 @@ const received = ({
   message: MessageRow;
   index: number;
 }): MessageRecipientRow => ({
-  ...{ account_id: accountId, message_id: message.id, sent_at: message.sent_at },
+  account_id: accountId,
+  message_id: message.id,
+  sent_at: message.sent_at,
   read_at: index < 2 ? null : message.sent_at + DAY,
 });

@@ -24,8 +24,14 @@ const answering = ({ answersFor, days }: Omit<Answering, 'key'>) => ({
 });
 
 const ofUnit = (unitId: UnitId, { key, ...about }: Answering): StaffAccountRow => ({
-  ...{ id: `staff-${key}`, username: key, name: unitNamed(unitId), last_name: '' },
-  ...{ role: 'poradnia', unit_id: unitId, practitioner_id: null, ...answering(about) },
+  id: `staff-${key}`,
+  username: key,
+  name: unitNamed(unitId),
+  last_name: '',
+  role: 'poradnia',
+  unit_id: unitId,
+  practitioner_id: null,
+  ...answering(about),
 });
 
 const desk = ({
@@ -34,8 +40,14 @@ const desk = ({
   role,
   ...about
 }: Answering & { name: string; role: string }): StaffAccountRow => ({
-  ...{ id: `staff-${key}`, username: key, name, last_name: '', role },
-  ...{ unit_id: null, practitioner_id: null, ...answering(about) },
+  id: `staff-${key}`,
+  username: key,
+  name,
+  last_name: '',
+  role,
+  unit_id: null,
+  practitioner_id: null,
+  ...answering(about),
 });
 
 type Person = Answering & { role: string; unit: UnitId; who: PractitionerId };
@@ -44,20 +56,32 @@ function person({ key: username, role, unit, who, ...about }: Person): StaffAcco
   const found = practitioners.find(({ id }) => id === who);
   if (!found) throw new Error(`There is no practitioner ${who}`);
   return {
-    ...{ id: `staff-${username}`, username, name: found.name, last_name: found.last_name },
-    ...{ role, unit_id: unit, practitioner_id: who, ...answering(about) },
+    id: `staff-${username}`,
+    username,
+    name: found.name,
+    last_name: found.last_name,
+    role,
+    unit_id: unit,
+    practitioner_id: who,
+    ...answering(about),
   };
 }
 
 /** Who of the staff writes and is written to: two desks, the six units, and some of the practitioners. */
 export const STAFF = {
   reception: desk({
-    ...{ key: 'rejestracja', name: 'Rejestracja', role: 'rejestracja' },
-    ...{ answersFor: 'Terminy, odwołania wizyt, zaświadczenia i dane konta.', days: 1 },
+    key: 'rejestracja',
+    name: 'Rejestracja',
+    role: 'rejestracja',
+    answersFor: 'Terminy, odwołania wizyt, zaświadczenia i dane konta.',
+    days: 1,
   }),
   laboratory: desk({
-    ...{ key: 'punkt.pobran', name: 'Punkt pobrań', role: 'punkt pobrań' },
-    ...{ answersFor: 'Przygotowanie do badań i termin wyniku.', days: 2 },
+    key: 'punkt.pobran',
+    name: 'Punkt pobrań',
+    role: 'punkt pobrań',
+    answersFor: 'Przygotowanie do badań i termin wyniku.',
+    days: 2,
   }),
   family: ofUnit('unit-family', {
     key: 'poradnia.rodzinna',
@@ -85,16 +109,25 @@ export const STAFF = {
     answersFor: 'Zabiegi, ćwiczenia i terminy turnusów.',
   }),
   majewska: person({
-    ...{ key: 'k.majewska', role: 'lekarka rodzinna', unit: 'unit-family', who: 'doctor-majewska' },
+    key: 'k.majewska',
+    role: 'lekarka rodzinna',
+    unit: 'unit-family',
+    who: 'doctor-majewska',
     answersFor: 'Dalsze leczenie u niej.',
   }),
   zawadzki: person({
-    ...{ key: 'a.zawadzki', role: 'kardiolog', unit: 'unit-specialists', who: 'doctor-zawadzki' },
+    key: 'a.zawadzki',
+    role: 'kardiolog',
+    unit: 'unit-specialists',
+    who: 'doctor-zawadzki',
     answersFor: 'Dalsze leczenie serca u niego.',
     days: 5,
   }),
   kubiak: person({
-    ...{ key: 't.kubiak', role: 'pediatra', unit: 'unit-children', who: 'doctor-kubiak' },
+    key: 't.kubiak',
+    role: 'pediatra',
+    unit: 'unit-children',
+    who: 'doctor-kubiak',
     answersFor: 'Dalsze leczenie dzieci u niego.',
   }),
 } satisfies Record<string, StaffAccountRow>;

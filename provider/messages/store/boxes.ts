@@ -9,7 +9,7 @@ export type BoxFilter = {
   before: number | undefined;
   category: string | undefined;
   title: string | undefined;
-  /** Of the sender in the inbox, of the recipients in the outbox. */
+  /** Part of a name: the sender's in the inbox, a recipient's in the outbox. */
   person: string | undefined;
 };
 type BoxPart = BoxFilter & { skip: number; limit: number };

@@ -38,7 +38,10 @@ export const writingOf = (db: Kysely<Tables>) => {
         trx: db,
         table: 'message_recipients',
         rows: accountIds.map((account_id) => ({
-          ...{ account_id, message_id: message.id, sent_at: message.sent_at, read_at: null },
+          account_id,
+          message_id: message.id,
+          sent_at: message.sent_at,
+          read_at: null,
         })),
       });
       if (!file) return;

@@ -30,7 +30,9 @@ type Outcome = MoveOutcome<{ refused: RefusedValue }>;
 /** What the staff does with a result; the id is of the version that patients see then. */
 export const moveResult = ({ portalOrigin, ...asked }: AskedMove & { portalOrigin: string }) =>
   mover<StaffResultRow, ResultMove, { refused: RefusedValue }>({
-    ...{ area: 'results', moves: RESULT_MOVES, movesOf },
+    area: 'results',
+    moves: RESULT_MOVES,
+    movesOf,
     byId: (trx, id) => staffResultsOf(trx).byId(id),
     patientOf: (row) => row.patient_id,
     make: (move, moved) => MAKERS[move]({ ...moved, portalOrigin }),

@@ -163,7 +163,9 @@ export const settingsForm = (now: ResultsSettings) =>
         <legend>Co jest włączone</legend>
         ${SWITCHES.map(([name, label]) =>
           choice({
-            ...{ name, value: 'on', label },
+            name,
+            value: 'on',
+            label,
             isOn: name === 'imageImport' ? now.imageImport.enabled : now[name],
           }),
         )}

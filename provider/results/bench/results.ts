@@ -63,7 +63,11 @@ export function resultRoutes({ db, clock, portalOrigin, changed }: Parts) {
     .post('/results/:id/:move', async (c) => {
       const { id, move } = c.req.param();
       const outcome = await moveResult({
-        ...{ db, clock, portalOrigin, id, move },
+        db,
+        clock,
+        portalOrigin,
+        id,
+        move,
         fields: await fieldsOf(c),
       });
       if (typeof outcome === 'number') return problem({ c, status: outcome, detail: DETAILS[outcome] ?? '' });

@@ -29,9 +29,14 @@ export async function shareCorrected({ trx, row, current, at, portalOrigin }: Co
   if (accounts.length === 0) return;
   const laboratory = await staffResultsOf(trx).laboratory(row.laboratory_id);
   const message = {
-    ...{ staff: { id: null, name: laboratory.name, last_name: '' }, category: RESULTS },
-    ...{ accountIds: accounts.map(({ id }) => id), file: null, answered: null },
-    ...{ mayBeAnswered: false, mustBeConfirmed: false, notice: { patientId: row.patient_id } },
+    staff: { id: null, name: laboratory.name, last_name: '' },
+    category: RESULTS,
+    accountIds: accounts.map(({ id }) => id),
+    file: null,
+    answered: null,
+    mayBeAnswered: false,
+    mustBeConfirmed: false,
+    notice: { patientId: row.patient_id },
     title: TITLE,
     text: textOf(row),
   };

@@ -13,14 +13,18 @@ let made: Uint8Array | undefined;
 /** Made once a process: the letters of a document take longer than all the rest of the clinic. */
 const pdf = () =>
   (made ??= taggedPdfNow({
-    ...{ title: 'Sprawozdanie z badania', language: 'pl', at: new Date(0) },
+    title: 'Sprawozdanie z badania',
+    language: 'pl',
+    at: new Date(0),
     head: ['Przychodnia pod Lipami'],
     facts: [{ term: 'Wynik', value: 'Wartości są w portalu i w systemie laboratorium.' }],
   }));
 
 const report = (name: string): File => ({
   ...REPORT,
-  ...{ file_name: name, media_type: 'application/pdf', content: pdf() },
+  file_name: name,
+  media_type: 'application/pdf',
+  content: pdf(),
 });
 
 /** The files of an order. */

@@ -62,8 +62,12 @@ function versionsOf({ order, today }: { order: SeedOrder; today: Day }): Version
 
   const former: TestResultRow = {
     ...row,
-    ...{ id: `${order.id}-1`, system_id: null, status: 'FINAL', published_at: collectedAt + 9 * HOUR },
-    ...{ corrected_from: null, corrected_by: order.id },
+    id: `${order.id}-1`,
+    system_id: null,
+    status: 'FINAL',
+    published_at: collectedAt + 9 * HOUR,
+    corrected_from: null,
+    corrected_by: order.id,
   };
   return [{ row: former, order, lines: order.former }, current];
 }
@@ -75,10 +79,17 @@ const valueRows = ({ id, order, lines }: Lines): TestValueRow[] =>
     const { comparator = null, number = null } = written(value) ?? {};
     const { low = null, high = null, text = null } = rangeOf({ order, line: [code, value, said] });
     const row = {
-      ...{ result_id: id, position, code, name: analyteOf(code).name, value },
-      ...{ comparator, number },
+      result_id: id,
+      position,
+      code,
+      name: analyteOf(code).name,
+      value,
+      comparator,
+      number,
       unit: number === null ? null : (said.unit ?? analyteOf(code).unit ?? null),
-      ...{ low, high, range_text: text ?? textOf({ low, high }) },
+      low,
+      high,
+      range_text: text ?? textOf({ low, high }),
       comment: said.comment ?? null,
     };
     return { ...row, flag: said.flag === undefined ? flagOf(row) : said.flag };

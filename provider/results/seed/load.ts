@@ -37,7 +37,17 @@ const LINES_OF_ALL = MEASURED.map((code, position) => {
   const number = Number(middle.toFixed(2));
   const { name, unit = null } = analyteOf(code);
   return {
-    ...{ position, code, name, unit, low, high, number },
-    ...{ value: String(number), comparator: null, range_text: null, flag: 'N', comment: null },
+    position,
+    code,
+    name,
+    unit,
+    low,
+    high,
+    number,
+    value: String(number),
+    comparator: null,
+    range_text: null,
+    flag: 'N',
+    comment: null,
   };
 });

@@ -44,7 +44,11 @@ const HALF_YEAR = 182;
 /** Jan: every flag and every shape of a value. */
 const shapes: readonly SeedOrder[] = [
   {
-    ...{ id: 'result-1', ...JAN, name: 'Morfologia krwi z OB', days: -6, files: 'several' },
+    id: 'result-1',
+    ...JAN,
+    name: 'Morfologia krwi z OB',
+    days: -6,
+    files: 'several',
     lines: [
       ['718-7', '12.9'],
       ['789-8', '4.7'],
@@ -58,7 +62,10 @@ const shapes: readonly SeedOrder[] = [
     ],
   },
   {
-    ...{ id: 'result-2', ...JAN, name: 'Elektrolity i glukoza', days: -3 },
+    id: 'result-2',
+    ...JAN,
+    name: 'Elektrolity i glukoza',
+    days: -3,
     lines: [
       ['2823-3', '6.8', { flag: 'HH', comment: 'Próbka bez hemolizy. Wynik zgłoszono telefonicznie.' }],
       ['2951-2', '134'],
@@ -68,7 +75,10 @@ const shapes: readonly SeedOrder[] = [
     ],
   },
   {
-    ...{ id: 'result-3', ...JAN, name: 'Lipidogram', days: -34 },
+    id: 'result-3',
+    ...JAN,
+    name: 'Lipidogram',
+    days: -34,
     lines: [
       ['14647-2', '5.4'],
       ['22748-8', '3.3'],
@@ -78,7 +88,10 @@ const shapes: readonly SeedOrder[] = [
     ],
   },
   {
-    ...{ id: 'result-4', ...JAN, name: 'Białka zapalne i zapasy żelaza', days: -48 },
+    id: 'result-4',
+    ...JAN,
+    name: 'Białka zapalne i zapasy żelaza',
+    days: -48,
     lines: [
       ['1988-5', '<5', { flag: null }],
       ['2276-4', '>1650', { flag: '>' }],
@@ -86,21 +99,33 @@ const shapes: readonly SeedOrder[] = [
     ],
   },
   {
-    ...{ id: 'result-5', ...JAN, name: 'Serologia', days: -75, unit: 'unit-specialists' },
+    id: 'result-5',
+    ...JAN,
+    name: 'Serologia',
+    days: -75,
+    unit: 'unit-specialists',
     lines: [
       ['29953-7', '1:80', { flag: 'A', range: { text: 'poniżej 1:80' } }],
       ['5196-1', 'ujemny', { flag: 'N', range: { text: 'ujemny' } }],
     ],
   },
   {
-    ...{ id: 'result-6', ...JAN, name: 'Wynik bez zakresu i z nieznanym znakiem', days: -90 },
+    id: 'result-6',
+    ...JAN,
+    name: 'Wynik bez zakresu i z nieznanym znakiem',
+    days: -90,
     lines: [
       ['3084-1', '402', { flag: null, range: null }],
       ['62292-8', '68', { flag: '#S' }],
     ],
   },
   {
-    ...{ id: 'result-7', ...JAN, name: 'Próby wątrobowe', days: -1, status: 'PRELIMINARY', files: 'none' },
+    id: 'result-7',
+    ...JAN,
+    name: 'Próby wątrobowe',
+    days: -1,
+    status: 'PRELIMINARY',
+    files: 'none',
     lines: [
       ['1742-6', '38'],
       ['1920-8', '36'],
@@ -108,7 +133,11 @@ const shapes: readonly SeedOrder[] = [
     ],
   },
   {
-    ...{ id: 'result-8', ...JAN, name: 'Hormony tarczycy', days: -60, status: 'CORRECTED' },
+    id: 'result-8',
+    ...JAN,
+    name: 'Hormony tarczycy',
+    days: -60,
+    status: 'CORRECTED',
     lines: [
       ['14920-3', '15.2', { comment: 'Poprawiono błędnie wpisaną wartość.' }],
       ['2885-2', '71'],
@@ -119,24 +148,44 @@ const shapes: readonly SeedOrder[] = [
     ],
   },
   {
-    ...{ id: 'result-9', ...JAN, name: 'Markery do omówienia', days: -8, unit: 'unit-specialists' },
-    ...{ discussedIn: 5 },
+    id: 'result-9',
+    ...JAN,
+    name: 'Markery do omówienia',
+    days: -8,
+    unit: 'unit-specialists',
+    discussedIn: 5,
     lines: [['1751-7', '31', { flag: 'AA' }]],
   },
   {
-    ...{ id: 'result-10', ...JAN, name: 'Badanie w toku', days: -1, isUnpublished: true },
+    id: 'result-10',
+    ...JAN,
+    name: 'Badanie w toku',
+    days: -1,
+    isUnpublished: true,
     lines: [['2777-1', '1.1']],
   },
   {
-    ...{ id: 'result-11', ...JAN, name: 'Bilirubina', days: -120, files: 'second' },
+    id: 'result-11',
+    ...JAN,
+    name: 'Bilirubina',
+    days: -120,
+    files: 'second',
     lines: [['14631-6', '14']],
   },
   {
-    ...{ id: 'result-12', ...JAN, name: 'Fosfataza zasadowa', days: -150, files: 'nowhere' },
+    id: 'result-12',
+    ...JAN,
+    name: 'Fosfataza zasadowa',
+    days: -150,
+    files: 'nowhere',
     lines: [['6768-6', '88']],
   },
   {
-    ...{ id: 'result-13', ...JAN, name: 'Antygen HBs powtórzony', days: -170, unit: 'unit-specialists' },
+    id: 'result-13',
+    ...JAN,
+    name: 'Antygen HBs powtórzony',
+    days: -170,
+    unit: 'unit-specialists',
     lines: [['5196-1', 'dodatni', { flag: 'AA', range: { text: 'ujemny' } }]],
   },
 ];
@@ -162,7 +211,9 @@ const IN_MILLIGRAMS: Said = { unit: 'mg/dL', range: { low: 0.7, high: 1.2 } };
 
 /** Jan: every half a year of six, at first in the other laboratory, which gave creatinine in another unit before that. */
 const sixYears = CREATININE.map((creatinine, index): SeedOrder => ({
-  ...{ id: `result-${101 + index}`, ...JAN, name: 'Kontrola: nerki, tarczyca, cukrzyca' },
+  id: `result-${101 + index}`,
+  ...JAN,
+  name: 'Kontrola: nerki, tarczyca, cukrzyca',
   days: -(20 + HALF_YEAR * index),
   laboratory: index < 8 ? 'laboratory-1' : 'laboratory-2',
   files: index === 0 ? 'first' : 'none',
@@ -175,7 +226,10 @@ const sixYears = CREATININE.map((creatinine, index): SeedOrder => ({
 
 const others: readonly SeedOrder[] = [
   {
-    ...{ id: 'result-201', ...ANNA, name: 'Morfologia krwi', days: -25 },
+    id: 'result-201',
+    ...ANNA,
+    name: 'Morfologia krwi',
+    days: -25,
     lines: [
       ['718-7', '11.4'],
       ['6690-2', '5.9'],
@@ -184,11 +238,19 @@ const others: readonly SeedOrder[] = [
     ],
   },
   {
-    ...{ id: 'result-202', ...ANNA, name: 'TSH', days: -210, unit: 'unit-women', files: 'none' },
+    id: 'result-202',
+    ...ANNA,
+    name: 'TSH',
+    days: -210,
+    unit: 'unit-women',
+    files: 'none',
     lines: [['3016-3', '1.62']],
   },
   ...(['12.6', '12.2'] as const).map((haemoglobin, index): SeedOrder => ({
-    ...{ id: `result-${203 + index}`, ...ANNA, name: 'Morfologia krwi', files: 'none' },
+    id: `result-${203 + index}`,
+    ...ANNA,
+    name: 'Morfologia krwi',
+    files: 'none',
     days: -(400 + 370 * index),
     lines: [
       ['718-7', haemoglobin],
@@ -197,7 +259,10 @@ const others: readonly SeedOrder[] = [
     ],
   })),
   {
-    ...{ id: 'result-211', ...ZOFIA, name: 'Morfologia krwi', days: -12 },
+    id: 'result-211',
+    ...ZOFIA,
+    name: 'Morfologia krwi',
+    days: -12,
     lines: [
       ['718-7', '12.1'],
       ['789-8', '4.4'],
@@ -209,7 +274,11 @@ const others: readonly SeedOrder[] = [
     ],
   },
   {
-    ...{ id: 'result-212', ...ZOFIA, name: 'Kości i tarczyca', days: -12, files: 'none' },
+    id: 'result-212',
+    ...ZOFIA,
+    name: 'Kości i tarczyca',
+    days: -12,
+    files: 'none',
     lines: [
       ['6768-6', '251'],
       ['2777-1', '1.52'],
@@ -219,16 +288,25 @@ const others: readonly SeedOrder[] = [
     ],
   },
   ...Array.from({ length: 12 }, (_, index): SeedOrder => ({
-    ...{ id: `result-${221 + index}`, patient: 'patient-1004', name: 'INR', files: 'none' },
+    id: `result-${221 + index}`,
+    patient: 'patient-1004',
+    name: 'INR',
+    files: 'none',
     days: -(5 + 28 * index),
     lines: [['6301-6', (2.1 + (index % 4) / 5).toFixed(1), { range: { low: 2, high: 3 } }]],
   })),
   {
-    ...{ id: 'result-241', patient: 'patient-1005', name: 'Glukoza na czczo', days: -30 },
+    id: 'result-241',
+    patient: 'patient-1005',
+    name: 'Glukoza na czczo',
+    days: -30,
     lines: [['14771-0', '5.1']],
   },
   {
-    ...{ id: 'result-251', patient: 'patient-1009', name: 'Glukoza na czczo', days: -30 },
+    id: 'result-251',
+    patient: 'patient-1009',
+    name: 'Glukoza na czczo',
+    days: -30,
     lines: [['14771-0', '5.3']],
   },
 ];

@@ -32,7 +32,9 @@ const CHANGES: Record<
 
 /** What the staff does with an entry. */
 export const moveEntry = mover({
-  ...{ area: 'waitingList', moves: ENTRY_MOVES, movesOf },
+  area: 'waitingList',
+  moves: ENTRY_MOVES,
+  movesOf,
   byId: (trx, id) => staffEntriesOf(trx).byId(id),
   patientOf: (row) => row.patient_id,
   async make(move, { trx, row, at, fields }) {

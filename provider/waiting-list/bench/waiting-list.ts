@@ -54,7 +54,9 @@ async function listPage({ db, c }: { db: Kysely<Tables>; c: Context }) {
   const entries = patientIds?.length === 0 ? [] : await staffEntriesOf(db).list({ patientIds, limit: MOST });
   const body = html`<form method="get" action="${PATH}">
       ${textField({
-        ...{ name: 'patient', label: 'Pacjent', value: patient },
+        name: 'patient',
+        label: 'Pacjent',
+        value: patient,
         hint: 'Nazwisko, imię i nazwisko, PESEL albo identyfikator, dokładnie tak, jak w kartotece. Puste pole: kto czeka bez terminu.',
       })}
       <button type="submit">Pokaż</button>

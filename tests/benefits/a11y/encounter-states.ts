@@ -5,7 +5,8 @@ type Account = Parameters<typeof asAccount>[0];
 type StateOfRoute = Omit<State, 'route' | 'area'>;
 
 const at = (name: string, account: Account, path: string, status = 200): StateOfRoute => ({
-  ...{ name, status },
+  name,
+  status,
   show: asAccount(account, path),
 });
 const of = (route: string, all: readonly StateOfRoute[]): State[] =>

@@ -6,7 +6,10 @@ const area = 'benefits';
 const at =
   (route: string) =>
   (name: string, account: Account, path: string, status = 200): State => ({
-    ...{ route, area, name, status },
+    route,
+    area,
+    name,
+    status,
     show: asAccount(account, path),
   });
 
@@ -16,7 +19,9 @@ const one = at('benefits/medicaltestresult/:id');
 const trend = at('benefits/medicaltestresult/values/:code');
 /** A file has no page of its own: what went wrong is told on the page of an error. */
 const file = (rest: string, path: string): State => ({
-  ...{ route: `benefits/medicaltestresult/:id/${rest}`, name: '404, the document is not there', status: 404 },
+  route: `benefits/medicaltestresult/:id/${rest}`,
+  name: '404, the document is not there',
+  status: 404,
   show: asAccount('jan.nowak', `${LIST}/${path}/${rest}?patientId=patient-1001`),
 });
 

@@ -7,7 +7,10 @@ const area = 'benefits';
 
 export const states: readonly (State | Lead)[] = [
   {
-    ...{ route: 'benefits', area, name: 'leads to the visits', to: /^\/benefits\/encounters$/ },
+    route: 'benefits',
+    area,
+    name: 'leads to the visits',
+    to: /^\/benefits\/encounters$/,
     ask: asAccount('jan.nowak', '/benefits'),
   },
   ...encounterStates,

@@ -3,7 +3,10 @@ import { asAccount, type State } from '#tests/house/a11y/loop/state.ts';
 const route = 'benefits/waitinglistentries';
 const area = 'benefits';
 const state = (name: string, account: Parameters<typeof asAccount>[0], query = '', status = 200): State => ({
-  ...{ route, area, name, status },
+  route,
+  area,
+  name,
+  status,
   show: asAccount(account, `/benefits/waitinglistentries${query}`),
 });
 

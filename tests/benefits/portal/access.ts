@@ -2,7 +2,7 @@ import { notForGuests, type AccessRow, type AccessRows } from '#tests/house/port
 
 const at = (address: string): Partial<AccessRow> => ({ address: () => address });
 
-/** Of Jan's list, an account that may not act for him gets nothing. */
+/** An address of Jan's record: an account that may not act for him gets nothing of it. */
 const ofJan = (path: string) => at(`${path}?patientId=patient-1001`);
 const ofVisit = (rest = '') => ofJan(`/benefits/encounters/encounter-4001${rest}`);
 const ofResult = (rest = '') => ofJan(`/benefits/medicaltestresult/result-1${rest}`);

@@ -14,7 +14,8 @@ export const forms: FormRows = {
     open: async ({ as }) => ({
       known: { q1: oneOf('1', '3'), q2: text, q3: day, q4: oneOf('1', '5'), q5: text },
       send: (await as('jan.nowak')).posts(ADDRESS),
-      ...{ typed: ['q2', 'q3'], chosen: ['q1', 'q4'] },
+      typed: ['q2', 'q3'],
+      chosen: ['q1', 'q4'],
     }),
     success: sends('jan.nowak', ADDRESS, RIGHT),
   },

@@ -5,7 +5,10 @@ import { archiveOf } from '#provider/core/files/archive.ts';
 import { isArchived } from '#provider/encounters/rules.ts';
 
 const document = (type: string, name: string, size = 10) => ({
-  ...{ type, typeName: providerText(`rodzaj ${type}`), name, size },
+  type,
+  typeName: providerText(`rodzaj ${type}`),
+  name,
+  size,
   mediaType: 'application/pdf',
 });
 

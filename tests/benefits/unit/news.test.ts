@@ -5,7 +5,9 @@ import { allEntries, pageOf } from '#app/services/page/record-pages.server.ts';
 const NOW = Date.parse('2026-11-26T12:00:00.000Z');
 const HOUR = 3_600_000;
 const known = ({ since = NOW - 48 * HOUR, shown = [] as [string, number, string][] } = {}) => ({
-  ...{ since, session: 'now', now: NOW },
+  since,
+  session: 'now',
+  now: NOW,
   before: new Map(shown.map(([id, cameAt, session]) => [id, { cameAt, session }])),
 });
 
@@ -41,7 +43,10 @@ describe('a page of a list', () => {
   const entries = Array.from({ length: 31 }, (_, index) => index);
   const at = (page: number, news: number[] = [], of = entries) =>
     pageOf({
-      ...{ url: url(String(page)), patientId: 'p', page, entries: of },
+      url: url(String(page)),
+      patientId: 'p',
+      page,
+      entries: of,
       isNew: (entry) => news.includes(entry),
     });
 

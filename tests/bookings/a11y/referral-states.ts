@@ -12,8 +12,17 @@ const KARD = { service: 'KARD', availabilityId: 'kard-zawadzki' };
 const PAPER = { issueDate: '20-10-2026', institutionCro: '000000018601', practiceNo: '4587123' };
 /** What must be answered of the cardiologist's questionnaire, which comes next. */
 const INTERVIEW = {
-  ...{ q1: 'Kołatanie serca', q2: ['4'], q3: '3', q5: '130', q6: '80', q8: '78,5' },
-  ...{ q10: ['1'], q11: '2', q13: '2', q15: ['4'], q16: '4' },
+  q1: 'Kołatanie serca',
+  q2: ['4'],
+  q3: '3',
+  q5: '130',
+  q6: '80',
+  q8: '78,5',
+  q10: ['1'],
+  q11: '2',
+  q13: '2',
+  q15: ['4'],
+  q16: '4',
 };
 const SLOW = { institutionCro: '000000099903', practiceNo: '9999003' };
 

@@ -66,7 +66,8 @@ describeEachProvider('the code that confirms a booking', (at) => {
     await expectRefusal(give(client, wrong(code)), 'BAD_CODE', { triesLeft: 4 });
     expect(await client.bookings.confirmationCode(KEY)).toEqual({
       isRequired: true,
-      ...{ sendsLeft: 4, nextSendAt: new Date(Date.parse(START) + 60_000).toISOString() },
+      sendsLeft: 4,
+      nextSendAt: new Date(Date.parse(START) + 60_000).toISOString(),
       sent: { validUntil, triesLeft: 4 },
     });
     expect(await client.bookings.get(KEY)).toMatchObject({ status: 'SCHEDULED' });

@@ -198,7 +198,9 @@ describeEachProvider('free times and holds', (at) => {
     expect(Date.parse(later?.dateFrom ?? '')).toBeGreaterThan(Date.parse(time.dateTo));
     expect(await nearestOf('ubezp-lis', visit.id), 'the visit itself is moved').toEqual(time);
     const listed = await freeTimes({
-      ...{ client: jan, patientId: JAN, availabilityId },
+      client: jan,
+      patientId: JAN,
+      availabilityId,
       dateFrom: time.dateFrom.slice(0, 10),
     });
     expect(listed, 'it stays in the list').toContainEqual(time);

@@ -16,7 +16,10 @@ describeEachProvider('the printout of a booking', (at) => {
     expect(document).toEqual({
       language: 'pl',
       title: expect.stringMatching(/^Konsultacja internistyczna, \p{L}+, \d+ października 2026$/u) as unknown,
-      ...{ isTitleShown: true, isMarked: true, claims: 'PDF/UA', areFontsInside: true },
+      isTitleShown: true,
+      isMarked: true,
+      claims: 'PDF/UA',
+      areFontsInside: true,
     });
     expect(tags.slice(0, 5)).toEqual(['Document', 'H1', 'P', 'P', 'L']);
     const items = tags.slice(5);

@@ -1,6 +1,6 @@
 import { all, notForGuests, type AccessRows } from '#tests/house/portal/access/row.ts';
 
-/** Of a form that would be carried out if its guard let it: what is asked for on its page. */
+/** The `fields` are what a form's page asks for, so that the form would be carried out if its guard let it through. */
 export const access: AccessRows = {
   '/bookings/confirm/:system/:bookingId/code': { fields: { code: '123456' } },
   '/bookings/confirm/:system/:bookingId/code/resend': { fields: { code: '123456' } },

@@ -148,7 +148,9 @@ describe('bookings that are not finished', () => {
     const [row] = await at.stores.portal.selectFrom('drafts').selectAll().execute();
     if (!row) throw new Error('no draft');
     const copies = Array.from({ length: 19 }, (_, at) => ({
-      ...{ ...row, id: `copy-${at}`, updated_at: row.updated_at + at + 1 },
+      ...row,
+      id: `copy-${at}`,
+      updated_at: row.updated_at + at + 1,
     }));
     await at.stores.portal.insertInto('drafts').values(copies).execute();
 

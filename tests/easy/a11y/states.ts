@@ -15,13 +15,15 @@ const pages: readonly Omit<State, 'area'>[] = [
   {
     route: SIGN_IN,
     name: 'nothing typed',
-    ...{ status: 400, errors: 2 },
+    status: 400,
+    errors: 2,
     show: sent({ username: '', password: '' }),
   },
   {
     route: SIGN_IN,
     name: 'a wrong password',
-    ...{ status: 422, errors: 1 },
+    status: 422,
+    errors: 1,
     show: sent({ username: 'nikt.taki', password: 'nie to' }),
   },
   { route: 'easy-to-read/booking', name: 'of a guest', show: asGuest('/easy-to-read/booking') },

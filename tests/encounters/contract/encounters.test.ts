@@ -57,8 +57,11 @@ describeEachProvider('encounters of a patient', (at: () => TestProvider) => {
     const { date } = await jan.encounters.get({ patientId: JAN, encounterId: FULL });
     const ids = async (after: string, before: string) => {
       const { entries } = await jan.encounters.list({
-        ...{ patientId: JAN, after, before },
-        ...{ pageIndex: 0, pageSize: 10 },
+        patientId: JAN,
+        after,
+        before,
+        pageIndex: 0,
+        pageSize: 10,
       });
       return entries.map(({ id }) => id);
     };
@@ -170,7 +173,8 @@ describeEachProvider('encounters of a patient', (at: () => TestProvider) => {
     const jan = await at().as('jan.nowak');
     const seen = async () => {
       const { documents, questionnaire } = await jan.encounters.get({
-        ...{ patientId: JAN, encounterId: FULL },
+        patientId: JAN,
+        encounterId: FULL,
       });
       return { documents: documents.length > 0, questionnaire: questionnaire !== undefined };
     };

@@ -70,7 +70,9 @@ for (const state of shown) {
         const judged = await house.cost.of('engines', () => engines.judge(answer.html));
         const ms = Math.round(performance.now() - begun);
         results.keep({
-          ...{ ...cell, look: DOCUMENT, ms },
+          ...cell,
+          look: DOCUMENT,
+          ms,
           faults: { ...faults, ...judged },
           verdicts: takeUses(),
         });

@@ -69,13 +69,11 @@ test('what follows the device has the colours of two other contrasts', async ({ 
     const [background, text] = [same['--background'], same['--text']];
     expect(await tab.page.evaluate(tokens)).toEqual({
       ...same,
-      ...{
-        '--surface': background,
-        '--tint': background,
-        '--muted': text,
-        '--border': text,
-        '--line': '2px',
-      },
+      '--surface': background,
+      '--tint': background,
+      '--muted': text,
+      '--border': text,
+      '--line': '2px',
     });
   }
   await tab.page.emulateMedia({ colorScheme: null, contrast: null });

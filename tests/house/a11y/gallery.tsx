@@ -142,22 +142,30 @@ function Hub() {
       }}
       tiles={[
         {
-          ...{ href: '/results', name: 'Wyniki badań', icon: 'first-aid-kit' },
+          href: '/results',
+          name: 'Wyniki badań',
+          icon: 'first-aid-kit',
           lead: 'Laboratorium i badania obrazowe',
           count: { ok: true, words: '1 nowy wynik, razem 14', isWaiting: true },
         },
         {
-          ...{ href: '/documents', name: 'Dokumenty', icon: 'file-text' },
+          href: '/documents',
+          name: 'Dokumenty',
+          icon: 'file-text',
           lead: 'Karty wizyt, skierowania, zaświadczenia',
           count: { ok: true, words: '23 dokumenty', isWaiting: false },
         },
         {
-          ...{ href: '/queues', name: 'Kolejki', icon: 'clock' },
+          href: '/queues',
+          name: 'Kolejki',
+          icon: 'clock',
           lead: 'Gdzie czekasz na termin',
           count: { ok: false },
         },
         {
-          ...{ href: '/course', name: 'Przebieg leczenia', icon: 'stethoscope' },
+          href: '/course',
+          name: 'Przebieg leczenia',
+          icon: 'stethoscope',
           lead: 'Minione wizyty i ich dokumentacja',
           count: null,
         },

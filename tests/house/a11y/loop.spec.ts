@@ -61,7 +61,10 @@ for (const state of states) {
       const isOnEveryPhone = isWidened && language === 'pl';
       const faults = await test.step(language, () =>
         examine({
-          ...{ state, language, contrasts, house },
+          state,
+          language,
+          contrasts,
+          house,
           isInNarrow: narrow,
           isSizedByAxe: sized,
           isOnEveryPhone,

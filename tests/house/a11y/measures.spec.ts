@@ -490,7 +490,12 @@ test('controls of one kind are told once, and in another state apart', async ({ 
 
 test('an answer that a refused form has lost is found, a password is not missed', () => {
   const answer = (html: string) => ({
-    ...{ status: 400, headers: new Headers(), location: null, path: '/', html, page: parse(html) },
+    status: 400,
+    headers: new Headers(),
+    location: null,
+    path: '/',
+    html,
+    page: parse(html),
     sent: { name: 'Anna', day: ['mon', 'tue'], password: 'x', note: '' },
   });
   const days =

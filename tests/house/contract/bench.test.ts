@@ -327,7 +327,12 @@ describe('the gate of the bench', () => {
     settings: { version: () => 0, changed: () => undefined },
   };
   const bench = createBench({
-    ...{ provider, clock, log: quiet, isProduction: false, portalOrigin, isRemotePortal: true },
+    provider,
+    clock,
+    log: quiet,
+    isProduction: false,
+    portalOrigin,
+    isRemotePortal: true,
   });
 
   it('stands only where nobody’s records are', () => {

@@ -3,8 +3,11 @@ import { describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 
 const MESSAGE = {
-  ...{ recipients: ['staff-k.majewska'], category: 'M', title: 'Recepta' },
-  ...{ content: 'Proszę o receptę.', attachments: [] as string[] },
+  recipients: ['staff-k.majewska'],
+  category: 'M',
+  title: 'Recepta',
+  content: 'Proszę o receptę.',
+  attachments: [] as string[],
 };
 
 describeEachProvider('a refused claim on another’s record', (at) => {
@@ -12,7 +15,8 @@ describeEachProvider('a refused claim on another’s record', (at) => {
     const { db } = at().provider;
     const rows = await db.selectFrom('refusals').selectAll().where('account_id', '=', accountId).execute();
     return rows.map(({ kind, count, first_at, last_at }) => ({
-      ...{ kind, count: Number(count) },
+      kind,
+      count: Number(count),
       minutes: (Number(last_at) - Number(first_at)) / 60_000,
     }));
   };

@@ -89,7 +89,10 @@ describe.each(engines)('a store of the first version that landed, on %s', (engin
       ...before,
       accounts: before.accounts.map((account) => ({
         ...account,
-        ...{ blocked_until: null, phone_required: 0, sentinel: null, merge_with: null },
+        blocked_until: null,
+        phone_required: 0,
+        sentinel: null,
+        merge_with: null,
         preferred_channel: 'EMAIL',
       })),
       sessions: before.sessions.map((session) => ({ ...session, short_for: null, identity_session: null })),
@@ -119,7 +122,9 @@ describe.each(engines)('a store of the first version that landed, on %s', (engin
     const accountId = 'account-2001';
 
     expect(await portal.sessions.find({ id: 'browser-of-jan', now })).toMatchObject({
-      ...{ accountId, isLive: true, hasKeptAnswers: true },
+      accountId,
+      isLive: true,
+      hasKeptAnswers: true,
     });
     const drafts = await portal.drafts.list({ accountId, journey: 'new-booking', now });
     expect(drafts.map(({ answers }) => answers)).toEqual([{ patient: 'patient-1001', service: 'INT' }]);

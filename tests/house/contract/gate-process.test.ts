@@ -98,12 +98,15 @@ describe('a server as a process', () => {
     const [providerPort, benchPort] = [await freePort(), await freePort()];
     const env = {
       PATH: process.env['PATH'],
-      ...{ DATA_DIR: aDirectory(), LOG_LEVEL: 'info' },
-      ...{ PROVIDER_PORT: String(providerPort), BENCH_PORT: String(benchPort) },
+      DATA_DIR: aDirectory(),
+      LOG_LEVEL: 'info',
+      PROVIDER_PORT: String(providerPort),
+      BENCH_PORT: String(benchPort),
     } as unknown as NodeJS.ProcessEnv;
     const full = openSync(existsSync('/dev/full') ? '/dev/full' : '/dev/null', 'w');
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/provider-main.ts'], {
-      ...{ env, stdio: ['ignore', full, 'ignore'] },
+      env,
+      stdio: ['ignore', full, 'ignore'],
     });
     children.push(child);
     const ended = once(child, 'exit');

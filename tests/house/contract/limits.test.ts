@@ -11,11 +11,15 @@ import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
 import { firstFree } from '#tests/support/slots.ts';
 
 const MESSAGE = {
-  ...{ recipients: ['staff-k.majewska'], category: 'M', title: 'Recepta' },
-  ...{ content: 'Proszę o receptę.', attachments: [] as string[] },
+  recipients: ['staff-k.majewska'],
+  category: 'M',
+  title: 'Recepta',
+  content: 'Proszę o receptę.',
+  attachments: [] as string[],
 };
 const file = (bytes: number) => ({
-  ...{ filename: `wynik-${bytes}.pdf`, with: [] },
+  filename: `wynik-${bytes}.pdf`,
+  with: [],
   file: fileOf(pdf('x'.repeat(bytes)), 'wynik.pdf'),
 });
 

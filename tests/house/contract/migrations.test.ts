@@ -65,8 +65,15 @@ const before = (name: string) =>
 
 /** As the first version had it: later columns are left out. */
 const ACCOUNT = {
-  ...{ id: 'account-1', username: 'jan', password_hash: 'x', name: 'Jan', last_name: 'Nowak' },
-  ...{ email: null, phone_number: null, phone_confirmed: 0, language: null },
+  id: 'account-1',
+  username: 'jan',
+  password_hash: 'x',
+  name: 'Jan',
+  last_name: 'Nowak',
+  email: null,
+  phone_number: null,
+  phone_confirmed: 0,
+  language: null,
   type: 'AUTHORIZED',
   state: 'ACTIVE',
 } as AccountRow;
@@ -92,8 +99,11 @@ describe.each(engines)('a store of an earlier version, on %s', (engine) => {
 
     await migrate(db, migrations);
     expect(await phoneCodesOf(db).last('account-1')).toMatchObject({
-      ...{ object: 'SLOT', objectId: row.slot_id, acceptedAt: null },
-      ...{ triesLeft: 3, validUntil: 600_000 },
+      object: 'SLOT',
+      objectId: row.slot_id,
+      acceptedAt: null,
+      triesLeft: 3,
+      validUntil: 600_000,
     });
     await db.destroy();
     await store.drop();

@@ -100,7 +100,9 @@ describe('an answer of a hospital’s host', () => {
     });
     const signIn = client.account.signIn({ username: 'jan.nowak', password: 'x' });
     await expect(signIn).rejects.toMatchObject({
-      ...{ code: 'ACCOUNT_STATE', defined: true, status: 400 },
+      code: 'ACCOUNT_STATE',
+      defined: true,
+      status: 400,
       data: { errorCode: 'PASSWORD_EXPIRED' },
     });
   });

@@ -79,13 +79,11 @@ describe.each(engines)('what a store takes at most, on %s', (engine) => {
         path: `/page-${index}`,
       }));
       await store.keptAnswers.put({
-        ...{
-          browserId: 'another',
-          path: '/page',
-          accountId: accountId && 'other',
-          fields: answer(1),
-          now: 0,
-        },
+        browserId: 'another',
+        path: '/page',
+        accountId: accountId && 'other',
+        fields: answer(1),
+        now: 0,
       });
       for (const [now, at] of places.entries())
         await store.keptAnswers.put({ ...at, accountId, fields: answer(9), now });
@@ -180,8 +178,12 @@ describe.each(engines)('what a store takes at most, on %s', (engine) => {
   it('is twenty drafts of an account, also when those of two become one’s: the oldest go', async () => {
     const save = (accountId: string, index: number, isListed: boolean) =>
       store.drafts.save({
-        ...{ id: `${accountId}-${index}-${isListed}`, accountId, journey: 'booking', isListed },
-        ...{ answers: { index }, now: index },
+        id: `${accountId}-${index}-${isListed}`,
+        accountId,
+        journey: 'booking',
+        isListed,
+        answers: { index },
+        now: index,
       });
     for (let index = 1; index <= 15; index += 1) {
       await save('stays', 2 * index, true);

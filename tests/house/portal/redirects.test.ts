@@ -179,8 +179,11 @@ const PLACES: Record<string, (value: string) => ReturnType<Visitor['get']>> = {
   'the rest of the choice at /login': (value) =>
     visitor.get(
       withQuery('/login', {
-        ...{ medicalServiceCode: 'INT', kind: value },
-        ...{ orgUnit: besides(value), employee: besides(value), occupation: besides(value) },
+        medicalServiceCode: 'INT',
+        kind: value,
+        orgUnit: besides(value),
+        employee: besides(value),
+        occupation: besides(value),
       }),
     ),
   'the ssoToken of /login': (value) => visitor.get(withQuery('/login', { ssoToken: value })),

@@ -53,7 +53,7 @@ function comesBackTo(form: HTMLElement, path: string) {
   return new URL(action, 'https://portal.example').searchParams.get('return') ?? action;
 }
 
-/** Of whom a page is: who is chosen in its picker, else whose name stands over its title. */
+/** Returns the name of the person whom a page is about: who is chosen in its picker, else whose name stands over its title. */
 function whoIn({ page }: Answer) {
   const chosen = page.querySelector('.picker [aria-current]') ?? page.querySelector('h1 .over');
   return chosen?.text.replace(/\s+/g, ' ').trim() ?? '';
@@ -96,7 +96,7 @@ it('an address that names nobody is asked for again with whom it shows, its filt
   expect([status, location]).toEqual([303, `${list}&patientId=${ZOFIA}`]);
 });
 
-/** Of a visit of Zofia's that still asks. */
+/** Returns the address of a questionnaire of Zofia's that is still to be filled in. */
 async function questionnaireOf(anna: Awaited<ReturnType<typeof running.signedIn>>) {
   const list = await anna.get(`/benefits/encounters?patientId=${ZOFIA}`);
   const link = list.page.querySelector('a[href^="/benefits/questionnaire?"]');

@@ -134,8 +134,11 @@ describe('areas', () => {
 const ALL_ON = new Proxy({}, { get: () => true }) as ApplicationSettings;
 
 const made = (group: MenuArea['group'], path: `/${string}`): MenuArea => ({
-  ...{ name: path.slice(1), group, paths: [path, `${path}more`] },
-  ...{ title: 'public:areas.bookings', tile: undefined },
+  name: path.slice(1),
+  group,
+  paths: [path, `${path}more`],
+  title: 'public:areas.bookings',
+  tile: undefined,
 });
 
 describe('the menu', () => {
@@ -239,7 +242,7 @@ function fieldsOf(source: ts.SourceFile, name: string): string[] {
   return [];
 }
 
-/** Of a schema that a function makes: `const EasyForm = signInForm({ … })`. */
+/** Returns the fields of a schema that a function makes: `const EasyForm = signInForm({ … })`. */
 function propertiesMadeBy(source: ts.SourceFile, statement: ts.Statement): string[] {
   if (!ts.isVariableStatement(statement)) return [];
   const made = statement.declarationList.declarations[0]?.initializer;

@@ -22,8 +22,11 @@ const RECORD = enabledAreas({ medicalServicesModule: true } as ApplicationSettin
   ({ group }) => group === 'health',
 );
 const MADE_UP: MenuArea = {
-  ...{ name: 'made-up', group: 'health', paths: ['/made-up'] },
-  ...{ title: 'legal:regulations', tile: { icon: 'flask', lead: 'bookings:shortcuts.print' } },
+  name: 'made-up',
+  group: 'health',
+  paths: ['/made-up'],
+  title: 'legal:regulations',
+  tile: { icon: 'flask', lead: 'bookings:shortcuts.print' },
 };
 const BOTH = [...RECORD, MADE_UP];
 
@@ -37,14 +40,18 @@ type Asked = { path?: string; language?: Language; patients?: readonly Patient[]
 function requestOf({ path = '/health?patientId=p-1', language = 'pl', patients = [EWA, OLA] }: Asked = {}) {
   const list = () => (patients === 'outage' ? Promise.reject(OUTAGE) : Promise.resolve(patients));
   return {
-    ...{ url: new URL(path, 'https://portal.example'), language, t: textIn(language).t, isPost: false },
-    ...{ now: new Date('2026-11-26T12:00:00Z'), session: { patientId: null, idHash: 'x' } },
+    url: new URL(path, 'https://portal.example'),
+    language,
+    t: textIn(language).t,
+    isPost: false,
+    now: new Date('2026-11-26T12:00:00Z'),
+    session: { patientId: null, idHash: 'x' },
     provider: { patients: { list } },
     context: { portal: { store: { sessions: { choosePatient: () => Promise.resolve() } } } },
   } as unknown as AccountRequest;
 }
 
-/** Of whom the made-up area was asked what is to be done. */
+/** Makes a portal with these areas; `asked` says about whom the made-up one was asked what is to be done. */
 function portal({ areas = BOTH, left = ['one', 'two'] as readonly string[] | 'outage' } = {}) {
   const asked: (string | undefined)[] = [];
   const madeUp = (_: AccountRequest, { patientId }: { patientId: string | undefined }) => {

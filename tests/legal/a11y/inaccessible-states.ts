@@ -23,7 +23,10 @@ const sending = (typed: Typed) => async (scene: Scene) => {
 };
 
 const wrong = (name: string, typed: Typed, errors = 1): State => ({
-  ...{ route, name, status: 400, errors },
+  route,
+  name,
+  status: 400,
+  errors,
   show: sending(typed),
 });
 
@@ -60,14 +63,20 @@ export const inaccessibleStates: readonly State[] = [
   wrong('no number', { ...WHOLE, channel: 'SMS' }),
   wrong('no address', { ...WHOLE, channel: 'LETTER' }),
   {
-    ...{ route, name: 'the provider does not answer', status: 503, errors: 1 },
+    route,
+    name: 'the provider does not answer',
+    status: 503,
+    errors: 1,
     show: away(SENDS, async (scene) => {
       const guest = scene.guest();
       return guest.submit(await guest.get(PATH), WHOLE);
     }),
   },
   {
-    ...{ route, name: 'on a day of very many', status: 422, errors: 1 },
+    route,
+    name: 'on a day of very many',
+    status: 422,
+    errors: 1,
     async show(scene) {
       forget(scene);
       const guest = scene.guest();
@@ -85,7 +94,9 @@ export const inaccessibleStates: readonly State[] = [
     },
   },
   {
-    ...{ route, name: 'a household has sent thirty', status: 429 },
+    route,
+    name: 'a household has sent thirty',
+    status: 429,
     async show(scene) {
       forget(scene);
       const guest = scene.guest();
@@ -99,12 +110,14 @@ export const inaccessibleStates: readonly State[] = [
   { route: sentRoute, name: 'received', show: sent('') },
   { route: sentRoute, name: 'received, no answer wanted', show: sent('', { channel: 'NONE' }) },
   {
-    ...{ route: sentRoute, name: 'prolonged' },
+    route: sentRoute,
+    name: 'prolonged',
     show: sent(", status = 'PROLONGED', promised_by = latest_by"),
   },
   { route: sentRoute, name: 'answered', show: sent(", status = 'ANSWERED'") },
   {
-    ...{ route: sentRoute, name: 'the provider does not answer' },
+    route: sentRoute,
+    name: 'the provider does not answer',
     async show(scene) {
       forget(scene);
       const guest = scene.guest();

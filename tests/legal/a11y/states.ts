@@ -19,7 +19,10 @@ const withStored = (value: (now: string) => string) => async (scene: Scene) => {
     scene.change('provider', `update settings set value = ? ${FROM_STATEMENT}`, stored);
     // Another setting that is changed makes the portal ask for all of them again.
     await scene.portal.tell('/record', {
-      ...{ questionnaires: 'on', documents: 'on', copies: 'on', consentDocButton: 'on' },
+      questionnaires: 'on',
+      documents: 'on',
+      copies: 'on',
+      consentDocButton: 'on',
     });
   };
   await set(value(now));
@@ -34,7 +37,10 @@ const withStored = (value: (now: string) => string) => async (scene: Scene) => {
 const withApps = (now: string) =>
   JSON.stringify({
     ...(JSON.parse(now) as object),
-    ...{ reviewedOn: null, interpreter: { isOnline: false }, textTelephone: null, hasLargePrint: false },
+    reviewedOn: null,
+    interpreter: { isOnline: false },
+    textTelephone: null,
+    hasLargePrint: false,
     buildingsUrl: 'https://pod-lipami.example/budynki',
     mobileApps: [{ name: 'Pod Lipami', url: 'https://pod-lipami.example/aplikacja' }],
   });
@@ -49,14 +55,18 @@ export const states: readonly (State | Lead)[] = [
   { route: `${evidence}/en-301-549`, name: 'filled', show: asGuest(`/${evidence}/en-301-549`) },
   { route: `${evidence}/checks`, name: 'filled', show: asGuest(`/${evidence}/checks`) },
   {
-    ...{ route: `${evidence}.jsonld`, name: '405, it takes no form', status: 405 },
+    route: `${evidence}.jsonld`,
+    name: '405, it takes no form',
+    status: 405,
     async show(scene) {
       const visitor = scene.guest();
       return visitor.post(`/${evidence}.jsonld`, tokensOf(await visitor.get('/login')));
     },
   },
   {
-    ...{ route: `${evidence}/transcripts/:name`, name: '404, no such transcript', status: 404 },
+    route: `${evidence}/transcripts/:name`,
+    name: '404, no such transcript',
+    status: 404,
     show: asGuest(`/${evidence}/transcripts/nothing`),
   },
   { route, name: 'a text', show: asGuest('/legal/privacy-policy') },

@@ -36,14 +36,25 @@ describeEachProvider('a report of a page that cannot be used', (at) => {
     expect(sent.number).toMatch(/^D-2026-\d{6}$/);
     expect(await rows()).toMatchObject([
       {
-        ...{ number: sent.number, page: '/bookings', problem: REPORT.problem, wanted: null, is_demand: 1 },
-        ...{ alternative: 'Przez telefon.', name: 'Jan Nowak', channel: 'EMAIL', language: 'pl' },
-        ...{ contact: 'jan.nowak@example.com', status: 'NEW', answer: null },
+        number: sent.number,
+        page: '/bookings',
+        problem: REPORT.problem,
+        wanted: null,
+        is_demand: 1,
+        alternative: 'Przez telefon.',
+        name: 'Jan Nowak',
+        channel: 'EMAIL',
+        language: 'pl',
+        contact: 'jan.nowak@example.com',
+        status: 'NEW',
+        answer: null,
       },
     ]);
     const { receipt, ...dates } = sent;
     expect(await at().guest().accessibilityReports.state({ receipt })).toEqual({
-      ...{ ...dates, status: 'NEW', channel: 'EMAIL' },
+      ...dates,
+      status: 'NEW',
+      channel: 'EMAIL',
     });
     await expectRefusal(
       at()

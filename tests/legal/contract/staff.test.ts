@@ -6,7 +6,10 @@ import { describeEachEngine, START } from '#tests/support/providers.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const REPORT: NewAccessibilityReport = {
-  ...{ page: '/bookings', problem: 'Za małe <b>litery</b>.', isDemand: false, language: 'pl' },
+  page: '/bookings',
+  problem: 'Za małe <b>litery</b>.',
+  isDemand: false,
+  language: 'pl',
   answer: { channel: 'EMAIL', email: 'jan.nowak@example.com' },
 };
 const SMS = { channel: 'SMS', phoneNumber: '+48600100101' } as const;
@@ -22,7 +25,11 @@ describeEachEngine('what the staff does with reports of pages', (at) => {
   const bench = () => {
     const { provider, clock } = at();
     return createBench({
-      ...{ provider, clock, log: quiet, isProduction: false, portalOrigin: 'https://portal.example' },
+      provider,
+      clock,
+      log: quiet,
+      isProduction: false,
+      portalOrigin: 'https://portal.example',
     });
   };
   const headers = { host: '127.0.0.1', 'sec-fetch-site': 'same-origin' };

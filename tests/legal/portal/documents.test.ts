@@ -62,7 +62,10 @@ describe('legal documents', () => {
     const stores = openStores(storesIn(portal.dataDirectory));
     const documents = [
       {
-        ...{ kind: 'TERMS_OF_USE', language: 'pl', version: '1', validFrom: '2026-01-01' },
+        kind: 'TERMS_OF_USE',
+        language: 'pl',
+        version: '1',
+        validFrom: '2026-01-01',
         text: '<h1>Warunki</h1><script>alert(1)</script><p onclick="x()">Tekst</p>',
       },
     ];

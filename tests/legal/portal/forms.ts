@@ -7,10 +7,17 @@ export const forms: FormRows = {
     route: '/legal/inaccessible',
     open: async ({ guest }) => ({
       known: {
-        ...{ page: oneOf('/bookings', '//other.example', 'Wizyty'), problem: text, wanted: text },
-        ...{ isDemand: oneOf('on'), alternative: text, name: text, attempt: text },
+        page: oneOf('/bookings', '//other.example', 'Wizyty'),
+        problem: text,
+        wanted: text,
+        isDemand: oneOf('on'),
+        alternative: text,
+        name: text,
+        attempt: text,
         channel: oneOf('EMAIL', 'PHONE', 'SMS', 'LETTER', 'NONE'),
-        ...{ email: oneOf('jan.nowak@example.com'), phone: oneOf('600 100 101'), address: text },
+        email: oneOf('jan.nowak@example.com'),
+        phone: oneOf('600 100 101'),
+        address: text,
       },
       send: (await guest()).posts('/legal/inaccessible?page=%2Fbookings'),
       typed: ['page', 'problem', 'wanted', 'alternative', 'name', 'email', 'phone', 'address'],
@@ -18,7 +25,9 @@ export const forms: FormRows = {
     }),
     success: (scene) =>
       sentBy(scene.guest(), '/legal/inaccessible?page=%2Fbookings', {
-        ...{ problem: 'Nie słychać nazwy przycisku', channel: 'EMAIL', email: 'jan.nowak@example.com' },
+        problem: 'Nie słychać nazwy przycisku',
+        channel: 'EMAIL',
+        email: 'jan.nowak@example.com',
       }),
   },
 };

@@ -5,7 +5,9 @@ import { say } from '#tests/support/words.ts';
 
 const at = portalForFile();
 const REPORT = {
-  ...{ problem: 'Za małe litery.', channel: 'EMAIL', email: 'jan.nowak@example.com' },
+  problem: 'Za małe litery.',
+  channel: 'EMAIL',
+  email: 'jan.nowak@example.com',
 };
 const PATH = '/legal/inaccessible?page=%2Fbookings';
 
@@ -107,8 +109,10 @@ describe('when it cannot be taken', () => {
     expect(failed.page.querySelector('title')?.text).toMatch(/^Uwaga: serwer nie odpowiada/);
     const form = failed.page.querySelector('#page-form');
     expect(form && fieldsOf(form)).toMatchObject({
-      ...{ page: ['/bookings'], problem: [REPORT.problem] },
-      ...{ channel: ['EMAIL'], email: [REPORT.email] },
+      page: ['/bookings'],
+      problem: [REPORT.problem],
+      channel: ['EMAIL'],
+      email: [REPORT.email],
     });
     expect(failed.page.querySelector('main a[href^="tel:+48"]')).not.toBeNull();
     const key = ({ page }: Pick<typeof failed, 'page'>) =>
@@ -138,7 +142,10 @@ describe('when it cannot be taken', () => {
     expect((await guest.submit(await guest.get(PATH), REPORT)).status).toBe(303);
     const now = (await at.portal.now()).getTime();
     const others = Array.from({ length: 99 }, (_, index) => ({
-      ...({ id: `other-${index}`, source: `household-${index}`, at: now, is_told: 1 } as const),
+      id: `other-${index}`,
+      source: `household-${index}`,
+      at: now,
+      is_told: 1 as const,
     }));
     await at.stores.provider.insertInto('accessibility_report_sends').values(others).execute();
     const refused = await guest.submit(await guest.get(PATH), { ...REPORT, problem: 'Jeszcze jedno.' });

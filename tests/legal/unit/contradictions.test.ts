@@ -12,19 +12,30 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 describe('what is published', () => {
   it('agrees with what is known, in this release and on this day', () => {
     const found = contradictionsIn({
-      ...{ proof, clauses, version, statement: accessibilityStatement, status: statusOf(proof) },
+      proof,
+      clauses,
+      version,
+      statement: accessibilityStatement,
+      status: statusOf(proof),
       today: dayOf(new Date()),
     });
     expect(found).toEqual([]);
   });
 
   const right: Published = {
-    ...{ proof: proofWith(), clauses: [], status: 'full', version: '1.0.0', today: '2026-12-01' },
+    proof: proofWith(),
+    clauses: [],
+    status: 'full',
+    version: '1.0.0',
+    today: '2026-12-01',
     statement: { madeOn: '2026-09-01', reviewedOn: null },
   };
   const failed = criterion({ result: 'failed' });
   const perceivable = {
-    ...{ clause: '9.1', title: { pl: '', en: '' }, applies: true, how: ['axe'] },
+    clause: '9.1',
+    title: { pl: '', en: '' },
+    applies: true,
+    how: ['axe'],
   } as const;
 
   it.each<[string, Partial<Published>, string[]]>([

@@ -7,7 +7,7 @@ export type Published = Readonly<{
   clauses: readonly Clause[];
   /** What the page says. */
   status: ConformanceStatus;
-  /** Of the release. */
+  /** The version of the release. */
   version: string;
   statement: Readonly<{ madeOn: string; reviewedOn: string | null }>;
   today: string;

@@ -2,24 +2,43 @@ import type { Barrier, Criterion, Evidence, Proof } from '#app/domain/legal/proo
 
 /** A barrier that is open, conforms to nothing and stops nobody. */
 export const barrier = (change: Partial<Barrier> = {}): Barrier => ({
-  ...{ id: 'planted', criterion: '1.1.1', path: '/bookings', plannedFor: null, blocks: false },
+  id: 'planted',
+  criterion: '1.1.1',
+  path: '/bookings',
+  plannedFor: null,
+  blocks: false,
   effect: { pl: 'Podłożona przeszkoda.', en: 'A planted barrier.' },
   alternative: { pl: 'Zadzwoń.', en: 'Ring us.' },
-  ...{ reason: 'nonconformity', foundOn: '2026-11-24', closedOn: null },
+  reason: 'nonconformity',
+  foundOn: '2026-11-24',
+  closedOn: null,
   ...change,
 });
 
 export const criterion = (change: Partial<Criterion> = {}): Criterion => ({
-  ...{ id: '1.1.1', level: 'A', how: ['axe'], kind: 'automatic', result: 'passed' },
+  id: '1.1.1',
+  level: 'A',
+  how: ['axe'],
+  kind: 'automatic',
+  result: 'passed',
   name: { pl: 'Treść nietekstowa', en: 'Non-text Content' },
   ...change,
 });
 
 const EXAMINED: Evidence = {
-  ...{ version: '1.0.0', madeAt: '2026-11-24', commit: 'abc1234' },
+  version: '1.0.0',
+  madeAt: '2026-11-24',
+  commit: 'abc1234',
   matrix: {
-    ...{ states: 10, cells: 960, planned: 960, faults: 0, minutes: 30, languages: ['pl', 'en'] },
-    ...{ contrasts: ['default'], textSizes: ['100'], widths: [320] },
+    states: 10,
+    cells: 960,
+    planned: 960,
+    faults: 0,
+    minutes: 30,
+    languages: ['pl', 'en'],
+    contrasts: ['default'],
+    textSizes: ['100'],
+    widths: [320],
   },
   engines: [{ name: 'axe', version: '4.14.1', rules: 105, rulesOff: 0, documents: 960, faults: 0 }],
   reviews: { count: 8, open: 0 },
@@ -34,7 +53,9 @@ export const evidence = (change: Partial<Evidence> = {}): Evidence => ({ ...EXAM
 
 /** All is proved and nothing is open, but for what is planted. */
 export const proofWith = (change: Partial<Proof> = {}): Proof => ({
-  ...{ barriers: [], criteria: [criterion()], evidence: evidence() },
+  barriers: [],
+  criteria: [criterion()],
+  evidence: evidence(),
   ...change,
 });
 

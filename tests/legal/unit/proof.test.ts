@@ -20,37 +20,56 @@ const Ids = z.array(z.string().min(1));
 
 const Barriers = z.array(
   z.strictObject({
-    ...{
-      id: z.string().min(1),
-      criterion: z.string().regex(/^\d\.\d\.\d+$/),
-      path: z.string().startsWith('/'),
-    },
-    ...{ effect: Words, alternative: Words, plannedFor: Day.nullable(), blocks: z.boolean() },
+    id: z.string().min(1),
+    criterion: z.string().regex(/^\d\.\d\.\d+$/),
+    path: z.string().startsWith('/'),
+    effect: Words,
+    alternative: Words,
+    plannedFor: Day.nullable(),
+    blocks: z.boolean(),
     reason: z.enum(['nonconformity', 'excluded', 'burden']),
-    ...{ foundOn: Day, closedOn: Day.nullable() },
+    foundOn: Day,
+    closedOn: Day.nullable(),
   }),
 );
 const Result = z.enum(['passed', 'failed', 'inapplicable']);
 const Criteria = z.array(
   z.strictObject({
-    ...{ id: z.string().regex(/^\d\.\d\.\d+$/), level: z.enum(['A', 'AA', 'AAA']), name: Words },
-    ...{ how: Ids.min(1), kind: z.enum(['automatic', 'manual', 'both']), result: Result },
+    id: z.string().regex(/^\d\.\d\.\d+$/),
+    level: z.enum(['A', 'AA', 'AAA']),
+    name: Words,
+    how: Ids.min(1),
+    kind: z.enum(['automatic', 'manual', 'both']),
+    result: Result,
     note: Words.optional(),
   }),
 );
 const Clauses = z.array(
   z.strictObject({
-    ...{ clause: z.string().min(1), title: Words, applies: z.boolean(), result: Result, how: Ids },
+    clause: z.string().min(1),
+    title: Words,
+    applies: z.boolean(),
+    result: Result,
+    how: Ids,
     why: Words.optional(),
   }),
 );
 const Checks = z.array(z.strictObject({ id: z.string().min(1), name: Words, paths: Ids.min(1) }));
 const seen = { name: z.string().min(1), version: z.string().min(1), documents: Count, faults: Count };
 const Proved = z.strictObject({
-  ...{ version: z.string().min(1), madeAt: Day, commit: z.string().min(1) },
+  version: z.string().min(1),
+  madeAt: Day,
+  commit: z.string().min(1),
   matrix: z.strictObject({
-    ...{ states: Count, cells: Count, planned: Count, faults: Count, minutes: z.number().min(0) },
-    ...{ languages: Ids, contrasts: Ids, textSizes: Ids, widths: z.array(Count) },
+    states: Count,
+    cells: Count,
+    planned: Count,
+    faults: Count,
+    minutes: z.number().min(0),
+    languages: Ids,
+    contrasts: Ids,
+    textSizes: Ids,
+    widths: z.array(Count),
   }),
   engines: z.array(z.strictObject({ ...seen, rules: Count.min(1).nullable(), rulesOff: Count })),
   reviews: z.strictObject({ count: Count, open: Count }),

@@ -80,8 +80,13 @@ describe('the answer to a report', () => {
 it('says everything that is wrong at once, in the order of the page', () => {
   expect(
     faultsOf({
-      ...{ page: '', problem: ' ', wanted: 'x'.repeat(1_001), alternative: 'x'.repeat(501) },
-      ...{ channel: 'EMAIL', email: '', name: 'x'.repeat(201) },
+      page: '',
+      problem: ' ',
+      wanted: 'x'.repeat(1_001),
+      alternative: 'x'.repeat(501),
+      channel: 'EMAIL',
+      email: '',
+      name: 'x'.repeat(201),
     })?.map(([field]) => field),
   ).toEqual(['page', 'problem', 'wanted', 'alternative', 'email', 'name']);
 });
@@ -93,7 +98,10 @@ it('counts as readers do, and takes 4,000 of them', () => {
 
 it('leaves out what was left empty', () => {
   expect(read({ wanted: ' ', name: '' }).data).toEqual({
-    ...{ page: '/bookings', problem: WHOLE.problem, isDemand: false, answer: { channel: 'NONE' } },
+    page: '/bookings',
+    problem: WHOLE.problem,
+    isDemand: false,
+    answer: { channel: 'NONE' },
     attempt: undefined,
   });
 });

@@ -89,7 +89,10 @@ describe('the dates of the statement', () => {
   const making = (reviewedOn: string | null, dueOn: string | null = null, isNewer = false) =>
     shown(
       <StatementMaking
-        {...{ dueOn, isNewer, dates: { madeOn: '2026-09-01', reviewedOn }, evidence: evidence() }}
+        dueOn={dueOn}
+        isNewer={isNewer}
+        dates={{ madeOn: '2026-09-01', reviewedOn }}
+        evidence={evidence()}
       />,
     );
 
@@ -109,7 +112,7 @@ describe('the dates of the statement', () => {
 
 describe('what was audited', () => {
   const making = (isNewer: boolean, language: Language) =>
-    shown(<StatementMaking dates={null} dueOn={null} {...{ evidence: evidence(), isNewer }} />, language)
+    shown(<StatementMaking dates={null} dueOn={null} evidence={evidence()} isNewer={isNewer} />, language)
       .text;
 
   it.each(['pl', 'en'] as const)(

@@ -6,19 +6,30 @@ const area = 'messages';
 type Account = Parameters<typeof asAccount>[0];
 
 const box = (name: string, account: Account, query = '', status = 200): State => ({
-  ...{ route: 'messages', area, name, status },
+  route: 'messages',
+  area,
+  name,
+  status,
   show: asAccount(account, `/messages${query}`),
 });
 const sent = (name: string, account: Account, query = ''): State => ({
-  ...{ route: 'messages/outbox', area, name },
+  route: 'messages/outbox',
+  area,
+  name,
   show: asAccount(account, `/messages/outbox${query}`),
 });
 const message = (name: string, account: Account, id: string, status = 200): State => ({
-  ...{ route: 'messages/:id', area, name, status },
+  route: 'messages/:id',
+  area,
+  name,
+  status,
   show: asAccount(account, `/messages/${id}`),
 });
 const printed = (name: string, id: string, { query = '', status = 200 } = {}): State => ({
-  ...{ route: 'messages/:id/print', area, name, status },
+  route: 'messages/:id/print',
+  area,
+  name,
+  status,
   show: asAccount('jan.nowak', `/messages/${id}/print${query}`),
 });
 
@@ -36,7 +47,10 @@ export const states: readonly (State | Lead)[] = [
   box('received: empty', 'piotr.zielinski'),
   box('received: provider down', 'halina.mazur'),
   {
-    ...{ route: 'messages', area, name: 'past the last page', to: /^\/messages\?page=5$/ },
+    route: 'messages',
+    area,
+    name: 'past the last page',
+    to: /^\/messages\?page=5$/,
     ask: asAccount('jan.nowak', '/messages?page=9'),
   },
   sent('sent: first of two pages', 'jan.nowak'),
@@ -54,7 +68,9 @@ export const states: readonly (State | Lead)[] = [
   printed('in large print', 'message-8405', { query: '?size=large' }),
   printed("404, somebody else's", 'message-8602', { status: 404 }),
   {
-    ...{ route: 'messages/:id/attachments/:file', name: '404', status: 404 },
+    route: 'messages/:id/attachments/:file',
+    name: '404',
+    status: 404,
     show: asAccount('jan.nowak', '/messages/message-8302/attachments/file-8611'),
   },
 ];

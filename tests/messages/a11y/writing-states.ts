@@ -9,7 +9,7 @@ const MESSAGE = { recipients: 'staff-k.majewska', content: 'Czy lek na noc możn
 const WRITTEN = "select id from messages where title = 'Pora leku'";
 type Show = (anna: Visitor, scene: Scene) => Promise<Answer>;
 
-/** Of Anna, who has no drafts and no unread message of her own before. */
+/** Shows a page to Anna, who has no drafts and no unread message of her own before. */
 const asAnna = (show: Show) => async (scene: Scene) => {
   scene.change('portal', "delete from drafts where journey = 'message'");
   for (const table of ['message_staff_recipients', 'message_attachments'])
@@ -18,7 +18,9 @@ const asAnna = (show: Show) => async (scene: Scene) => {
   return show(await scene.as('anna.kowalska'), scene);
 };
 const state = (route: string, name: string, show: Show, facts: Partial<State> = {}): State => ({
-  ...{ route, area, name },
+  route,
+  area,
+  name,
   ...facts,
   show: asAnna(show),
 });
@@ -56,11 +58,15 @@ export const writingStates: readonly State[] = [
     { status: 400, errors: 3 },
   ),
   {
-    ...{ route: 'messages/new', area, name: 'an answer' },
+    route: 'messages/new',
+    area,
+    name: 'an answer',
     show: asAccount('jan.nowak', '/messages/new?reply=message-8402'),
   },
   {
-    ...{ route: 'messages/new', area, name: 'begun with a read one' },
+    route: 'messages/new',
+    area,
+    name: 'begun with a read one',
     show: asAccount('jan.nowak', '/messages/new?from=message-8503'),
   },
   state(
@@ -133,16 +139,23 @@ export const writingStates: readonly State[] = [
     return anna.follow(await anna.submit(page));
   }),
   {
-    ...{ route: 'messages/:id/edit', area, name: 'read' },
+    route: 'messages/:id/edit',
+    area,
+    name: 'read',
     show: asAccount('jan.nowak', '/messages/message-8503/edit'),
   },
   {
-    ...{ route: 'messages/:id/edit', area, name: "404, somebody else's", status: 404 },
+    route: 'messages/:id/edit',
+    area,
+    name: "404, somebody else's",
+    status: 404,
     show: asAccount('jan.nowak', '/messages/message-8601/edit'),
   },
   state('messages/:id/delete', 'the question', async (anna) => anna.get(`${await sentPath(anna)}/delete`)),
   {
-    ...{ route: 'messages/:id', area, name: 'not deleted, for it was read' },
+    route: 'messages/:id',
+    area,
+    name: 'not deleted, for it was read',
     show: async (scene) => {
       const jan = await scene.as('jan.nowak');
       return jan.follow(await jan.get('/messages/message-8503/delete'));

@@ -43,8 +43,13 @@ describeEachProvider('lists of messages', (at) => {
     const { items: got } = await jan.messages.inbox(ALL);
     const one = (id: string, items: readonly ListedMessage[]) => items.find((item) => item.id === id);
     expect(one('message-8302', got)).toMatchObject({
-      ...{ sender: 'Poradnia Lekarza Rodzinnego', category: 'M', attachmentCount: 2, recipients: [] },
-      ...{ isOwn: false, isAnswered: false, mustBeConfirmed: false },
+      sender: 'Poradnia Lekarza Rodzinnego',
+      category: 'M',
+      attachmentCount: 2,
+      recipients: [],
+      isOwn: false,
+      isAnswered: false,
+      mustBeConfirmed: false,
     });
     expect(one('message-8302', got)?.readAt).toBeUndefined();
     expect(one('message-8402', got)).toMatchObject({ isAnswered: true, sender: 'Katarzyna Majewska' });
@@ -83,7 +88,9 @@ describeEachProvider('lists of messages', (at) => {
       after: maybe(fc.integer({ min: 0, max: 800 })),
       before: maybe(fc.integer({ min: 0, max: 800 })),
       category: maybe(fc.constantFrom('M', 'P', 'W', 'X')),
-      ...{ title: maybe(words), sender: maybe(words), recipient: maybe(words) },
+      title: maybe(words),
+      sender: maybe(words),
+      recipient: maybe(words),
     });
     const started = at().clock.now().getTime();
     const ago = (days: number | undefined) =>

@@ -56,8 +56,13 @@ describeEachProvider('what messages are for', (at) => {
   it('is everything unless the staff says otherwise, and for accounts alone', async () => {
     const jan = await at().as('jan.nowak');
     expect(await jan.messages.settings()).toEqual({
-      ...{ enabled: true, from: ['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING'], attachmentsEnabled: true },
-      ...{ maxRecipients: 5, maxContentLength: 4000, patientCategories: ['M'], replyToAutomatic: false },
+      enabled: true,
+      from: ['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING'],
+      attachmentsEnabled: true,
+      maxRecipients: 5,
+      maxContentLength: 4000,
+      patientCategories: ['M'],
+      replyToAutomatic: false,
     });
     const fewer = { ...(await jan.messages.settings()), from: ['RESULT'], answerWithinDays: 3 };
     const row = { key: 'messages', value: JSON.stringify(fewer) };

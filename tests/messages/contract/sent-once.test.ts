@@ -3,8 +3,11 @@ import { describeEachProvider } from '#tests/support/providers.ts';
 
 const KEY = 'q9Xw3mRt7Vb1Zk5Lc2Nd8H';
 const MESSAGE = {
-  ...{ recipients: ['staff-k.majewska'], category: 'M', attachments: [] },
-  ...{ title: 'Dawka leku', content: 'Czy brać rano?' },
+  recipients: ['staff-k.majewska'],
+  category: 'M',
+  attachments: [],
+  title: 'Dawka leku',
+  content: 'Czy brać rano?',
 };
 const ALL = {
   after: '2026-01-01T00:00:00.000Z',

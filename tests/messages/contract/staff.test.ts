@@ -22,7 +22,11 @@ describeEachEngine('what the staff does with messages', (at) => {
   const bench = () => {
     const { provider, clock } = at();
     return createBench({
-      ...{ provider, clock, log: quiet, isProduction: false, portalOrigin: 'https://portal.example' },
+      provider,
+      clock,
+      log: quiet,
+      isProduction: false,
+      portalOrigin: 'https://portal.example',
     });
   };
   const headers = { host: '127.0.0.1', 'sec-fetch-site': 'same-origin' };
@@ -166,7 +170,10 @@ describeEachEngine('what the staff does with messages', (at) => {
     const mails: string[] = [];
     const deliver = () =>
       deliverDue({
-        ...{ db: provider.db, clock, log: quiet, from: 'portal@example.com' },
+        db: provider.db,
+        clock,
+        log: quiet,
+        from: 'portal@example.com',
         send: ({ to }) => Promise.resolve(mails.push(to)),
       });
     clock.advance('PT13H');

@@ -7,8 +7,11 @@ import { expectRefusal } from '#tests/support/refusals.ts';
 const MAJEWSKA = 'staff-k.majewska';
 const PAGE = { pageIndex: 0, pageSize: 5 };
 const MESSAGE = {
-  ...{ recipients: [MAJEWSKA], category: 'M', title: 'Prośba o receptę' },
-  ...{ content: 'Dzień dobry,\nkończą mi się leki.', attachments: [] as string[] },
+  recipients: [MAJEWSKA],
+  category: 'M',
+  title: 'Prośba o receptę',
+  content: 'Dzień dobry,\nkończą mi się leki.',
+  attachments: [] as string[],
 };
 const CHANGE = { title: 'Zmieniona', content: 'Inna treść', attachments: [] as string[] };
 const sentIds = async ({ messages }: ProviderClient) =>
@@ -46,7 +49,10 @@ describeEachProvider('a message that is sent', (at) => {
     const { id } = await anna.messages.send({ ...MESSAGE, patientId: 'patient-1003' });
     expect((await sentIds(anna))[0]).toBe(id);
     expect(await message(anna, id)).toMatchObject({
-      ...{ isOwn: true, title: MESSAGE.title, text: MESSAGE.content, patientId: 'patient-1003' },
+      isOwn: true,
+      title: MESSAGE.title,
+      text: MESSAGE.content,
+      patientId: 'patient-1003',
     });
     expect(await anna.messages.isRead({ id })).toEqual({ value: false });
     const { staff } = await anna.messages.recipients({ id });

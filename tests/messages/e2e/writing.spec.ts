@@ -50,7 +50,9 @@ test.describe('a message', () => {
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: say('messages:files.manage') }).click();
     await page.locator('input[type="file"]').setInputFiles({
-      ...{ name: 'pomiary.pdf', mimeType: 'application/pdf', buffer: pdf() },
+      name: 'pomiary.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdf(),
     });
     await page.getByRole('button', { name: say('attachments:submit') }).click();
     await expect(page.getByRole('heading', { name: 'pomiary.pdf' })).toBeVisible();

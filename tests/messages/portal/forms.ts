@@ -21,8 +21,11 @@ export const forms: FormRows = {
       const { posts } = await as('anna.kowalska');
       return {
         known: {
-          ...{ title: text, content: text, recipients: oneOf('staff-k.majewska', 'account-2001') },
-          ...{ patientId: oneOf('patient-1003', 'patient-1001', ''), category: oneOf('M', 'Z') },
+          title: text,
+          content: text,
+          recipients: oneOf('staff-k.majewska', 'account-2001'),
+          patientId: oneOf('patient-1003', 'patient-1001', ''),
+          category: oneOf('M', 'Z'),
           intent: oneOf('recipients', 'files', 'later', 'other'),
         },
         send: posts('/messages/new'),
@@ -37,8 +40,10 @@ export const forms: FormRows = {
       const path = await draftPath(people, 'recipients');
       return {
         known: {
-          ...{ recipients: oneOf('staff-k.majewska', 'account-2001'), shown: text },
-          ...{ page: text, remove: oneOf('staff-k.majewska', 'none') },
+          recipients: oneOf('staff-k.majewska', 'account-2001'),
+          shown: text,
+          page: text,
+          remove: oneOf('staff-k.majewska', 'none'),
         },
         send: (await people.as('anna.kowalska')).posts(path),
       };

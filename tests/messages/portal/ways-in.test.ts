@@ -15,8 +15,13 @@ beforeAll(async () => {
 });
 
 const USUAL = {
-  ...{ enabled: 'on', attachmentsEnabled: 'on', maxRecipients: 5, maxContentLength: 4000 },
-  ...{ from: ['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING'], patientCategories: ['M'], answerWithinDays: '' },
+  enabled: 'on',
+  attachmentsEnabled: 'on',
+  maxRecipients: 5,
+  maxContentLength: 4000,
+  from: ['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING'],
+  patientCategories: ['M'],
+  answerWithinDays: '',
 };
 const set = (changed: object) => running.portal.tell('/messages/settings', { ...USUAL, ...changed });
 afterEach(() => set({}));

@@ -471,8 +471,14 @@ describe('what messages are not for', () => {
   it('stands over the form in the words of the settings, with their phone, or else in the portal’s own', async () => {
     const setMessages = async (emergency?: object) => {
       const settings = {
-        ...{ enabled: true, from: [], attachmentsEnabled: true, maxRecipients: 5, maxContentLength: 4000 },
-        ...{ patientCategories: ['M'], replyToAutomatic: false, emergency },
+        enabled: true,
+        from: [],
+        attachmentsEnabled: true,
+        maxRecipients: 5,
+        maxContentLength: 4000,
+        patientCategories: ['M'],
+        replyToAutomatic: false,
+        emergency,
       };
       const value = JSON.stringify(settings);
       await running.stores.provider

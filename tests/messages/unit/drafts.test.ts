@@ -8,11 +8,16 @@ import { say } from '#tests/support/words.ts';
 
 const EMPTY: MessageDraft = { recipients: [], category: 'M', title: '', content: '', files: [] };
 const somebody = (accountId: string) => ({
-  ...{ accountId, name: providerText('Ewa Lis'), role: providerText('lekarz') },
+  accountId,
+  name: providerText('Ewa Lis'),
+  role: providerText('lekarz'),
 });
 const file = { id: 'f1', filename: 'a.pdf', type: 'application/pdf' as const, size: 10 };
 const REPLY: MessageDraft = {
-  ...{ ...EMPTY, title: 'Odp: Wyniki', recipients: [somebody('staff-1')], inResponseTo: 'message-1' },
+  ...EMPTY,
+  title: 'Odp: Wyniki',
+  recipients: [somebody('staff-1')],
+  inResponseTo: 'message-1',
   begun: { title: 'Odp: Wyniki', content: '', recipients: ['staff-1'] },
 };
 
@@ -42,7 +47,10 @@ describe('the name of a draft', () => {
   const request = { language: 'pl', t: textIn('pl').t } as AccountRequest;
   const at = Date.parse('2026-11-24T08:40:10Z');
   const draft = (id: string, title: string, changedAt: number) => ({
-    ...{ id, changedAt, endsAt: changedAt + 1, answers: { ...EMPTY, title } },
+    id,
+    changedAt,
+    endsAt: changedAt + 1,
+    answers: { ...EMPTY, title },
   });
   const drafts = [
     draft('newest', '', at + 40_000),

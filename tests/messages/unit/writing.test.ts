@@ -42,13 +42,17 @@ describe('what is written', () => {
   it('is right, or each field says what is wrong with it', () => {
     expect(faultsOf({})).toEqual({});
     expect(faultsOf({ recipients: [], title: ' ', content: '\n' })).toEqual({
-      ...{ recipients: 'none', title: 'empty', content: 'empty' },
+      recipients: 'none',
+      title: 'empty',
+      content: 'empty',
     });
     expect(faultsOf({ recipients: ['a', 'b', 'c'], category: 'X' })).toEqual({
-      ...{ recipients: 'tooMany', category: 'unknown' },
+      recipients: 'tooMany',
+      category: 'unknown',
     });
     expect(faultsOf({ title: 'a'.repeat(150), content: '🙂'.repeat(11) })).toEqual({
-      ...{ title: 'tooLong', content: 'tooLong' },
+      title: 'tooLong',
+      content: 'tooLong',
     });
     expect(faultsOf({ title: 'a'.repeat(149), content: '🙂'.repeat(10) })).toEqual({});
   });
@@ -68,10 +72,14 @@ describe('whom to look for', () => {
 
   it('is not a number of five digits, nor one letter', () => {
     expect(read({ name: 'ka', lastname: '1234' })).toMatchObject({
-      ...{ faults: {}, asked: { name: 'ka', lastname: '1234' }, isSearch: true },
+      faults: {},
+      asked: { name: 'ka', lastname: '1234' },
+      isSearch: true,
     });
     expect(read({ name: 'k', lastname: '12 345', username: 'a'.repeat(150) }).faults).toEqual({
-      ...{ name: 'tooShort', lastname: 'number', username: 'tooLong' },
+      name: 'tooShort',
+      lastname: 'number',
+      username: 'tooLong',
     });
     expect(read({ name: ' ' })).toMatchObject({ faults: {}, asked: {}, isSearch: false });
   });

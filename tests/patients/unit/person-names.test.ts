@@ -12,8 +12,17 @@ const request = {
 } as PortalRequest;
 
 const person = (id: string, name: string, birthDate: string, changed: Partial<Patient> = {}): Patient => ({
-  ...{ id, name, lastName: 'Nowicka', birthDate, gender: 'FEMALE', patientRole: 'CHILD' },
-  ...{ authorized: true, identity: {}, insurance: {}, address: {}, ...changed },
+  id,
+  name,
+  lastName: 'Nowicka',
+  birthDate,
+  gender: 'FEMALE',
+  patientRole: 'CHILD',
+  authorized: true,
+  identity: {},
+  insurance: {},
+  address: {},
+  ...changed,
 });
 
 const said = (...people: Patient[]) => people.map(personNames(request, people));

@@ -26,7 +26,8 @@ export const forms: FormRows = {
       send: (await as('stanislaw.wojcik')).posts('/changepassword'),
     }),
     success: sends('lucyna.baran', '/changepassword', {
-      ...{ oldPassword: PASSWORD, newPassword: 'zielony-rower-nad-Wisla' },
+      oldPassword: PASSWORD,
+      newPassword: 'zielony-rower-nad-Wisla',
     }),
   },
   'a link that confirms an address': {

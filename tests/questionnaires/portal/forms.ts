@@ -14,7 +14,10 @@ export const forms: FormRows = {
       ...cameBack,
     }),
     success: sends('anna.kowalska', '/bookings/questionnaire/AMMS/account-2002/booking-3010', {
-      ...{ q1: ['1', '5'], q2: '4,5', q4: '2', q5: 'Kręci mi się w głowie' },
+      q1: ['1', '5'],
+      q2: '4,5',
+      q4: '2',
+      q5: 'Kręci mi się w głowie',
     }),
   },
 };

@@ -33,17 +33,20 @@ const one = question({ format: 'CHOICE', options });
 const several = question({ format: 'CHOICE', options, multiple: true });
 const named = (...names: string[]) =>
   question({
-    ...{ format: 'CHOICE', multiple: true },
+    format: 'CHOICE',
+    multiple: true,
     options: names.map((name, index) => ({ code: String(index + 1), name: providerText(name) })),
   });
 const illnesses = named('Cukrzyca', 'Brak apetytu', 'Żadna z tych chorób');
 const unnamed = named('Cukrzyca', 'Astma', 'Nie choruję na nic z tej listy');
 const flagged = question({
-  ...{ format: 'CHOICE', multiple: true },
+  format: 'CHOICE',
+  multiple: true,
   options: [...options, { code: '3', name: providerText('Jestem zdrowy'), exclusive: true }],
 });
 const unflagged = question({
-  ...{ format: 'CHOICE', multiple: true },
+  format: 'CHOICE',
+  multiple: true,
   options: [...options, { code: '3', name: providerText('Żadne z tych'), exclusive: false }],
 });
 const strange = question({ format: 'GEO-3D' });

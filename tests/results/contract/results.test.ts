@@ -30,7 +30,9 @@ describeEachProvider('test results', (at) => {
     return { after: day(from), before: day(to) };
   };
   const part = (patientId: string, pageIndex = 0) => ({
-    ...{ patientId, pageIndex, pageSize: 10 },
+    patientId,
+    pageIndex,
+    pageSize: 10,
     ...days(-365, 1),
   });
   const jan = () => at().as('jan.nowak');

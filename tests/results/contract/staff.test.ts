@@ -11,7 +11,11 @@ describeEachEngine('what the staff does with results', (at) => {
   const bench = () => {
     const { provider, clock } = at();
     return createBench({
-      ...{ provider, clock, log: quiet, isProduction: false, portalOrigin: 'https://portal.example' },
+      provider,
+      clock,
+      log: quiet,
+      isProduction: false,
+      portalOrigin: 'https://portal.example',
     });
   };
   const post = async (path: string, fields: Record<string, string> = {}, accept = '*/*') =>
@@ -46,7 +50,10 @@ describeEachEngine('what the staff does with results', (at) => {
     expect((await post('/results/result-8/withhold', { discussedOn: '2026-12-15' })).status).toBe(200);
     for (const id of ['result-8', 'result-8-1'])
       expect(await get(id)).toMatchObject({
-        ...{ status: 'WITHHELD', discussedOn: '2026-12-15', analytes: [], documents: [] },
+        status: 'WITHHELD',
+        discussedOn: '2026-12-15',
+        analytes: [],
+        documents: [],
       });
     const { history } = await results();
     await expectRefusal(history({ patientId: JAN, code: '14920-3' }), 'NOT_FOUND');
@@ -235,7 +242,10 @@ describeEachEngine('what the staff does with results', (at) => {
     const done = await post('/results/settings', wanted, 'text/html');
     expect([done.status, done.headers.get('location')]).toEqual([303, '/results?done=settings']);
     expect(await (await results()).settings()).toMatchObject({
-      ...{ viewResultsAsText: true, explanations: false, extendedPrintout: false, viewer: true },
+      viewResultsAsText: true,
+      explanations: false,
+      extendedPrintout: false,
+      viewer: true,
       imageImport: { enabled: false },
       criticalText: { pl: 'Zadzwoń.', en: 'Ring us.' },
     });

@@ -173,7 +173,11 @@ describe('a mark beside a value and its range', () => {
       expect(isCriticalMark(flag), flag).toBe(true);
       expect(isCriticalMark(`${flag.toLowerCase()} `), flag).toBe(true);
       expect(readingOf({ value: '4.2', flag, ...potassium }), flag).toMatchObject({
-        ...{ said: [], isCritical: true, isOutside: false, isNormal: false, contradicted: 'range' },
+        said: [],
+        isCritical: true,
+        isOutside: false,
+        isNormal: false,
+        contradicted: 'range',
       });
     }
     for (const flag of TABLE_0078.split(' ').filter((code) => !CRITICAL.includes(code)))

@@ -7,8 +7,13 @@ type Line = Printed['lines'][number];
 
 const at = (instant: string) => Date.parse(instant);
 const row = {
-  ...{ id: 'result-1', name: 'Badania', status: 'FINAL', unit_name: 'Poradnia', laboratory_id: 'a' },
-  ...{ laboratory_name: 'Laboratorium A', collected_at: at('2026-11-20T06:30:00.000Z') },
+  id: 'result-1',
+  name: 'Badania',
+  status: 'FINAL',
+  unit_name: 'Poradnia',
+  laboratory_id: 'a',
+  laboratory_name: 'Laboratorium A',
+  collected_at: at('2026-11-20T06:30:00.000Z'),
 } as Printed['row'];
 
 const line = (
@@ -41,14 +46,13 @@ async function paper(
   critical?: Printed['critical'],
 ) {
   const bytes = await resultPrintout({
-    ...{
-      row,
-      lines: lines as Printed['lines'],
-      critical,
-      outOfDate: undefined,
-      people: 'Jan Nowak',
-    },
-    ...{ language, at: new Date('2026-11-24T09:00:00.000Z') },
+    row,
+    lines: lines as Printed['lines'],
+    critical,
+    outOfDate: undefined,
+    people: 'Jan Nowak',
+    language,
+    at: new Date('2026-11-24T09:00:00.000Z'),
   });
   return textOfPages(Buffer.from(bytes)).join('').replaceAll(/\s/g, '');
 }

@@ -5,7 +5,9 @@ import { plainText, providerText } from '#app/domain/text.ts';
 
 const RANGE = { low: 10, high: 20 };
 const measured = (name: string, value: string, more: Partial<Measured> = {}) => ({
-  ...{ name: providerText(name), value, ...RANGE },
+  name: providerText(name),
+  value,
+  ...RANGE,
   ...more,
 });
 const inside = (name: string) => measured(name, '15');
@@ -24,12 +26,10 @@ function told(values: Parameters<typeof summaryOf>[0]) {
     outside:
       outside &&
       `${outside.count}: ${outside.places.map(({ place, names: those }) => `${place} ${those.map(plainText).join(' ')}`).join(', ')} +${outside.left}`,
-    ...{
-      unknown: names(unknown),
-      contradicted: names(contradicted),
-      remarked: names(remarked),
-      unsaid: names(unsaid),
-    },
+    unknown: names(unknown),
+    contradicted: names(contradicted),
+    remarked: names(remarked),
+    unsaid: names(unsaid),
   };
 }
 const NOTHING = { outside: null, unknown: null, contradicted: null, remarked: null, unsaid: null };
@@ -72,7 +72,8 @@ describe('what a list says of a result', () => {
   it('names four that are outside at most, those that cannot wait first, and counts the others', () => {
     const values = [above('A'), below('B'), below('C', 'L'), above('D', 'H'), below('E', 'LL'), above('F')];
     expect(told([inside('N'), ...values])).toEqual({
-      ...{ normal: '1/7', ...NOTHING },
+      normal: '1/7',
+      ...NOTHING,
       outside: '6: farBelow E, above A, below B C +2',
     });
     expect(summaryOf(values)?.isCritical).toBe(true);

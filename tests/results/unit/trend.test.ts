@@ -29,7 +29,10 @@ const timed: fc.Arbitrary<TimedValue> = fc
   }));
 
 const at = (date: string, value: string, said: Partial<TimedValue> = {}): TimedValue => ({
-  ...{ value, unit: 'mg/dL', laboratory: { id: 'a' }, date: `${date}T08:00:00.000Z` },
+  value,
+  unit: 'mg/dL',
+  laboratory: { id: 'a' },
+  date: `${date}T08:00:00.000Z`,
   ...said,
 });
 const values = (ones: readonly Measured[]) => ones.map(({ value }) => value);

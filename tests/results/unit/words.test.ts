@@ -213,7 +213,8 @@ test('a card says what its marks and its range say, and where they do not agree'
     '12,4 mg/l: powyżej zakresu. Zakres laboratorium: do 5 mg/l. Oznaczenie laboratorium („N”) nie zgadza się z tym zakresem; zapytaj o to lekarza.',
   );
   expect(of('12.4', 'N')).toMatchObject({
-    ...{ pills: ['Powyżej zakresu', 'Oznaczenie niezgodne z zakresem'], bar: { side: 'above' } },
+    pills: ['Powyżej zakresu', 'Oznaczenie niezgodne z zakresem'],
+    bar: { side: 'above' },
   });
   expect(of('3', '#S')).toMatchObject({ pills: ['Oznaczenie: #S'], bar: null });
   expect(of('12', ' #S ').pills).toEqual(['Powyżej zakresu', 'Oznaczenie: #S']);
@@ -222,12 +223,14 @@ test('a card says what its marks and its range say, and where they do not agree'
   expect(of('3', 'H')).toEqual({
     sentence:
       '3 mg/l. Zakres laboratorium: do 5 mg/l. Oznaczenie laboratorium („H”) nie zgadza się z tym zakresem; zapytaj o to lekarza.',
-    ...{ pills: ['Oznaczenie niezgodne z zakresem'], bar: null },
+    pills: ['Oznaczenie niezgodne z zakresem'],
+    bar: null,
   });
   expect(of('3', ' hu ')).toEqual({
     sentence:
       '3 mg/l. Zakres laboratorium: do 5 mg/l. Oznaczenie laboratorium („hu”) jest pilne i nie zgadza się z tym zakresem; zadzwoń do przychodni jeszcze dzisiaj.',
-    ...{ pills: ['Oznaczenie niezgodne z zakresem'], bar: null },
+    pills: ['Oznaczenie niezgodne z zakresem'],
+    bar: null,
   });
   expect(of('ujemny', 'LL HH').pills).toEqual(['Oznaczenia niezgodne ze sobą']);
   expect(of('ujemny', 'LL HH').sentence).toMatch(

@@ -8,17 +8,29 @@ const headers = { host: '127.0.0.1', 'sec-fetch-site': 'same-origin' };
 const PATH = '/accessibility-statement';
 
 const RIGHT = {
-  ...{ entityName: 'Przychodnia nad Rzeką', siteUrl: 'https://rzeka.example/', publishedOn: '2026-10-01' },
-  ...{ updatedOn: '2026-11-01', madeOn: '2026-10-01', reviewedOn: '' },
-  ...{ contactName: 'Ewa Mała', contactEmail: 'ewa@rzeka.example', contactPhone: '+48600100200' },
-  ...{ interpreterUrl: '', textTelephone: '', largePrint: 'on' },
+  entityName: 'Przychodnia nad Rzeką',
+  siteUrl: 'https://rzeka.example/',
+  publishedOn: '2026-10-01',
+  updatedOn: '2026-11-01',
+  madeOn: '2026-10-01',
+  reviewedOn: '',
+  contactName: 'Ewa Mała',
+  contactEmail: 'ewa@rzeka.example',
+  contactPhone: '+48600100200',
+  interpreterUrl: '',
+  textTelephone: '',
+  largePrint: 'on',
 };
 
 describeEachEngine('the accessibility statement', (at) => {
   const bench = () => {
     const { provider, clock } = at();
     return createBench({
-      ...{ provider, clock, log: quiet, isProduction: false, portalOrigin: 'https://portal.example' },
+      provider,
+      clock,
+      log: quiet,
+      isProduction: false,
+      portalOrigin: 'https://portal.example',
     });
   };
   const post = (fields: Record<string, string>, accept = '*/*') =>
@@ -44,12 +56,13 @@ describeEachEngine('the accessibility statement', (at) => {
     expect(at().provider.settings.version()).toBe(version + 1);
     expect(await said()).toEqual({
       ...accessibilityStatement,
-      ...{
-        entityName: 'Przychodnia nad Rzeką',
-        siteUrl: 'https://rzeka.example/',
-        publishedOn: '2026-10-01',
-      },
-      ...{ updatedOn: '2026-11-01', madeOn: '2026-10-01', reviewedOn: null, textTelephone: null },
+      entityName: 'Przychodnia nad Rzeką',
+      siteUrl: 'https://rzeka.example/',
+      publishedOn: '2026-10-01',
+      updatedOn: '2026-11-01',
+      madeOn: '2026-10-01',
+      reviewedOn: null,
+      textTelephone: null,
       contact: { name: 'Ewa Mała', email: 'ewa@rzeka.example', phone: '+48600100200' },
       interpreter: { isOnline: false },
     });

@@ -9,7 +9,11 @@ describeEachEngine('what the staff sets of the record', (at) => {
   const bench = () => {
     const { provider, clock } = at();
     return createBench({
-      ...{ provider, clock, log: quiet, isProduction: false, portalOrigin: 'https://portal.example' },
+      provider,
+      clock,
+      log: quiet,
+      isProduction: false,
+      portalOrigin: 'https://portal.example',
     });
   };
   const post = (fields: Record<string, string>, accept = '*/*') =>

@@ -29,7 +29,9 @@ describeEachProvider('what is kept of a teleconsultation', (at) => {
     const jan = await at().as('jan.nowak');
     const booking = await jan.bookings.get({ system: 'AMMS', id: await bookingOf(JANS.consultation) });
     expect(booking).toMatchObject({
-      ...{ teleconsultationId: JANS.consultation, medicalCaseId: JANS.case, status: 'EXECUTED' },
+      teleconsultationId: JANS.consultation,
+      medicalCaseId: JANS.case,
+      status: 'EXECUTED',
       service: { code: 'TELE-INT' },
     });
     expect(

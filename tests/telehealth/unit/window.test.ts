@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { startWindow } from '#app/domain/telehealth/window.ts';
 
 const booking = (status: 'SCHEDULED' | 'REGISTERED' | 'EXECUTED' | 'CANCELED', orderStatus?: string) => ({
-  ...{ status, orderStatus },
+  status,
+  orderStatus,
   dateFrom: '2026-11-24T09:00:00.000Z',
   dateTo: '2026-11-24T09:20:00.000Z',
 });

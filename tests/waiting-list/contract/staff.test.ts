@@ -13,7 +13,11 @@ describeEachEngine('what the staff does with the waiting list', (at) => {
   const bench = () => {
     const { provider, clock } = at();
     return createBench({
-      ...{ provider, clock, log: quiet, isProduction: false, portalOrigin: 'https://portal.example' },
+      provider,
+      clock,
+      log: quiet,
+      isProduction: false,
+      portalOrigin: 'https://portal.example',
     });
   };
   const post = async (path: string, fields: Record<string, string> = {}, accept = '*/*') =>
@@ -44,7 +48,9 @@ describeEachEngine('what the staff does with the waiting list', (at) => {
     for (const day of [inDays(0), inDays(30)]) {
       expect((await post(`${WAITING}/plan`, { day })).status).toBe(200);
       expect(await get(WAITING)).toMatchObject({
-        ...{ status: 'PLANNED', plannedDate: day, changedAt: at().clock.now().toISOString() },
+        status: 'PLANNED',
+        plannedDate: day,
+        changedAt: at().clock.now().toISOString(),
       });
     }
     expect((await post(`${WAITING}/unplan`)).status).toBe(200);

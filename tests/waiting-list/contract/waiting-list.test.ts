@@ -16,7 +16,9 @@ describeEachProvider('the waiting list', (at) => {
     };
   };
   const part = (patientId: string, pageIndex = 0) => ({
-    ...{ patientId, pageIndex, pageSize: 10 },
+    patientId,
+    pageIndex,
+    pageSize: 10,
     ...days(-31, 183),
   });
   const ask = async (username: string, patientId: string, pageIndex = 0) =>

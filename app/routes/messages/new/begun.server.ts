@@ -34,7 +34,11 @@ export async function begunMessage(request: AccountRequest, settings: MessageSet
 }
 
 const empty = (settings: MessageSettings): MessageDraft => ({
-  ...{ recipients: [], category: usualCategory(settings), title: '', content: '', files: [] },
+  recipients: [],
+  category: usualCategory(settings),
+  title: '',
+  content: '',
+  files: [],
 });
 
 type Asked = { id: string; settings: MessageSettings };
@@ -52,7 +56,8 @@ async function begunReply(request: AccountRequest, { id, settings }: Asked): Pro
   const answers = { ...empty(settings), recipients, title, inResponseTo: id };
   return {
     answers: { ...answers, ...(patientId && { patientId }) },
-    ...{ isTitleCut: isCut, isSomebodyGone: recipients.length === 0 },
+    isTitleCut: isCut,
+    isSomebodyGone: recipients.length === 0,
   };
 }
 
@@ -61,7 +66,8 @@ async function begunAnew(request: AccountRequest, { id, settings }: Asked): Prom
   const { isTitleCut, isSomebodyGone, everybody: _, version: __, ...words } = await wordsOfOwn(request, id);
   return {
     answers: { ...words, category: usualCategory(settings), files: [] },
-    ...{ isTitleCut, isSomebodyGone },
+    isTitleCut,
+    isSomebodyGone,
   };
 }
 
@@ -86,8 +92,12 @@ export async function wordsOfOwn(request: AccountRequest, id: string) {
   const everybody = staff.map(({ accountId = '', name, role = name }) => ({ accountId, name, role }));
   return {
     everybody,
-    ...{ recipients, title, isTitleCut: isCut, isSomebodyGone: recipients.length < staff.length },
-    ...{ content: plainText(message.text), category: message.category },
+    recipients,
+    title,
+    isTitleCut: isCut,
+    isSomebodyGone: recipients.length < staff.length,
+    content: plainText(message.text),
+    category: message.category,
     files: files.map((file) => ({ ...file, isKept: true })),
     ...(message.patientId && { patientId: message.patientId }),
     ...(message.version !== undefined && { version: message.version }),

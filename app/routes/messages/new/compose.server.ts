@@ -71,7 +71,10 @@ async function openedDraft(
   const draft: OpenDraft = {
     id,
     answers: {
-      ...{ ...answers, recipients: chosen, title, content },
+      ...answers,
+      recipients: chosen,
+      title,
+      content,
       key: answers.key ?? keyOf(form),
       ...(answers.edits
         ? { version: version ?? answers.version }
@@ -86,7 +89,8 @@ async function openedDraft(
 const withBeginning = (answers: MessageDraft): MessageDraft => ({
   ...answers,
   begun: {
-    ...{ title: answers.title, content: answers.content },
+    title: answers.title,
+    content: answers.content,
     recipients: answers.recipients.map(({ accountId }) => accountId),
   },
 });
@@ -121,7 +125,8 @@ async function keptForLater(request: AccountRequest, draft: OpenDraft) {
 async function lostDraft(request: AccountRequest, draft: OpenDraft, lost: NonNullable<Lost>) {
   const id = await keepDraft(request, { ...draft, id: null });
   return redirectWithNotice(request, pathOfDraft({ ...draft, id }), {
-    ...{ key: `messages:drafts.${lost}`, kind: 'error' },
+    key: `messages:drafts.${lost}`,
+    kind: 'error',
   });
 }
 
@@ -195,7 +200,10 @@ async function faultsOf(request: AccountRequest, { answers }: OpenDraft) {
 const send = ({ provider }: AccountRequest, { answers }: OpenDraft) => {
   const { recipients, category, title, content, patientId, inResponseTo, files, key } = answers;
   return provider.messages.send({
-    ...{ recipients: recipients.map(({ accountId }) => accountId), category, title, content },
+    recipients: recipients.map(({ accountId }) => accountId),
+    category,
+    title,
+    content,
     attachments: files.map(({ id }) => id),
     ...(patientId && { patientId }),
     ...(inResponseTo && { inResponseTo }),

@@ -12,24 +12,22 @@ import { addNotices } from '#app/services/page/notices.server.ts';
 import { UNREADABLE } from '#app/services/store/drafts.server.ts';
 
 const JOURNEY = 'message';
-/** Of a field of the form: more than any setting lets a message have. */
+/** The most letters of a field of the form: more than any setting lets a message have. */
 export const LONGEST_TYPED = 40_000;
 
 const text = z.string().max(LONGEST_TYPED);
 const DraftFile = z.object({
-  ...{
-    id: text,
-    filename: text,
-    type: z.custom<FileType>((type) => typeof type === 'string'),
-    size: z.number(),
-  },
+  id: text,
+  filename: text,
+  type: z.custom<FileType>((type) => typeof type === 'string'),
+  size: z.number(),
   /** It belongs to the message that is changed, and not to those that wait. */
   isKept: z.boolean().optional(),
 });
 
 /** A message as far as it is written, right or wrong. */
 const MessageDraft = z.object({
-  /** Of the staff, with the names under which they were chosen. */
+  /** Members of the staff, with the names under which they were chosen. */
   recipients: z.array(
     z.object({
       accountId: text,
@@ -48,7 +46,7 @@ const MessageDraft = z.object({
   /** Which version of it the change began from. */
   version: z.number().optional(),
   files: z.array(DraftFile),
-  /** Of the form in which it was begun: the provider sends it once, whatever becomes of the answer. */
+  /** The key of the form in which it was begun: by it the provider sends the message once, whatever becomes of the answer. */
   key: text.optional(),
   /** What the form began with, an answer's title for example: a draft that has no more than that is an empty one. */
   begun: z.object({ recipients: z.array(text), title: text, content: text }).optional(),
@@ -121,7 +119,9 @@ export async function keepDraft(request: AccountRequest, { id, answers }: OpenDr
   const isListed = !isBegunOnly(answers);
   const { dropped } = await request.context.portal.store.drafts.save({
     ...ownedBy(request),
-    ...{ id: kept, answers, isListed },
+    id: kept,
+    answers,
+    isListed,
   });
   if (isListed && dropped > 0)
     await addNotices(request, { key: 'messages:drafts.oldestGone', kind: 'notice' });

@@ -28,7 +28,9 @@ export async function messageFilesPage(request: AccountRequest) {
     title: t('messages:files.title'),
     back: pathOfDraft(draft),
     files: files.map(({ id, filename: name, type, size }) => ({
-      ...{ id, name, removePath: `${path}&remove=${encodeURIComponent(id)}` },
+      id,
+      name,
+      removePath: `${path}&remove=${encodeURIComponent(id)}`,
       about: t('attachments:about', {
         type: t(`attachments:type.${type}`),
         size: formatFileSize({ bytes: size, language }),

@@ -34,17 +34,15 @@ export async function formPage(
     back: edits ? messagePath(edits) : inResponseTo ? messagePath(inResponseTo) : BOX_PATHS.inbox,
     isEdit,
     emergency: emergencyOf(request, settings),
-    /** Of a message that is changed: to whom stays. */
+    /** The recipients in words, when a message is changed: they stay as they are. */
     to: isEdit ? answers.recipients.map(({ name }) => plainText(name)).join(', ') : null,
-    ...{
-      ...recipients,
-      categories,
-      patients,
-      isTitleCut,
-      isSomebodyGone,
-      isClosed,
-      longestTitle: LONGEST_TITLE,
-    },
+    ...recipients,
+    categories,
+    patients,
+    isTitleCut,
+    isSomebodyGone,
+    isClosed,
+    longestTitle: LONGEST_TITLE,
     longestContent: settings.maxContentLength,
     mostRecipients: settings.maxRecipients,
     files: settings.attachmentsEnabled
@@ -55,7 +53,10 @@ export async function formPage(
 }
 
 const valuesOf = ({ recipients, category, title, content, patientId, version }: MessageDraft) => ({
-  ...{ recipients: recipients.map(({ accountId }) => accountId), category, title, content },
+  recipients: recipients.map(({ accountId }) => accountId),
+  category,
+  title,
+  content,
   patientId: patientId ?? '',
   version: version === undefined ? '' : String(version),
 });
@@ -91,7 +92,8 @@ async function categoryOptions(request: AccountRequest, { patientCategories }: M
   const known = await orOutage(messageCategories(request));
   const named = known.ok ? known.data.filter(({ code }) => patientCategories.includes(code)) : [];
   return named.map(({ code, name }) => ({
-    ...{ value: code, label: plainText(name) },
+    value: code,
+    label: plainText(name),
     ...(request.language === 'pl' ? {} : { language: 'pl' }),
   }));
 }

@@ -18,7 +18,7 @@ export const MessageForm = z.object({
   content: text.transform(plainLines),
   recipients: z.array(z.string().max(80)).max(50, said('messages:fault.recipients.none')).default([]),
   patientId: z.string().max(80).optional(),
-  /** Of a message that is changed: which one was shown. */
+  /** The version that was shown, when a message is changed. */
   version: z.coerce.number().int().min(1).optional().catch(undefined),
 });
 export type Written = z.output<typeof MessageForm>;

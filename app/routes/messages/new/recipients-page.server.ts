@@ -36,12 +36,17 @@ export async function recipientsPage(request: AccountRequest) {
   const chosen = draft.answers.recipients;
   return {
     title: t(isSearch ? 'messages:recipients.foundTitle' : 'messages:recipients.title'),
-    ...{ back: pathOfDraft(draft), path: pathOf(url), fields: typed, submission },
+    back: pathOfDraft(draft),
+    path: pathOf(url),
+    fields: typed,
+    submission,
     values: { draft: draft.id },
     chosen: chosen.map(({ accountId, name }) => ({ accountId, name: plainText(name) })),
     most: settings.maxRecipients,
     outage: found && !found.ok ? found.outage : null,
-    ...{ isSearch, page, hasMore: found?.ok === true && found.data.hasMore },
+    isSearch,
+    page,
+    hasMore: found?.ok === true && found.data.hasMore,
     options: items.map((recipient) => recipientOption(request, { recipient, settings })),
     ticked: items
       .filter(({ accountId }) => chosen.some((one) => one.accountId === accountId))

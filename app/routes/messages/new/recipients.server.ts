@@ -14,7 +14,9 @@ const nameOf = ({ name, lastname }: Pick<Recipient, 'name' | 'lastname'>) =>
   providerText(shownName(plainText(name), lastname && plainText(lastname)));
 
 const chosenFrom = (recipient: Recipient): ChosenRecipient => ({
-  ...{ accountId: recipient.accountId, name: nameOf(recipient), role: recipient.role },
+  accountId: recipient.accountId,
+  name: nameOf(recipient),
+  role: recipient.role,
 });
 
 /** Those of the staff with these ids, as they were chosen; whoever asks tells of those who are not among them. */
@@ -25,12 +27,14 @@ export async function recipientsByIds(
   const accountIds = ids.slice(0, MOST);
   if (accountIds.length === 0) return [];
   const { items } = await request.provider.messages.recipientsInfo({
-    ...{ pageIndex: 0, pageSize: MOST, accountIds },
+    pageIndex: 0,
+    pageSize: MOST,
+    accountIds,
   });
   return accountIds.flatMap((id) => items.filter(({ accountId }) => accountId === id).map(chosenFrom));
 }
 
-/** Of these ids, those whom nobody may write to: they left, or never were. */
+/** Returns those of the ids to whom nobody may write: they left, or never were. */
 export async function unknownRecipients(request: AccountRequest, ids: readonly string[]): Promise<string[]> {
   const known = await recipientsByIds(request, ids);
   return ids.filter((id) => known.every(({ accountId }) => accountId !== id));
@@ -42,7 +46,9 @@ export async function recipientsNamed(
   name: Recipient['name'],
 ): Promise<ChosenRecipient[]> {
   const { items } = await request.provider.messages.recipientsInfo({
-    ...{ pageIndex: 0, pageSize: MOST, name: plainText(name) },
+    pageIndex: 0,
+    pageSize: MOST,
+    name: plainText(name),
   });
   return items
     .filter((one) => one.lastname === undefined && one.name === name)
@@ -55,7 +61,9 @@ type Part = Pick<RecipientQuery, 'name' | 'lastname' | 'username'> & { page: num
 /** Who may be written to, a page of five. */
 export const recipientPage = (request: AccountRequest, { page, ...query }: Part) =>
   request.provider.messages.recipientsInfo({
-    ...{ ...query, pageIndex: page - 1, pageSize: RECIPIENTS_A_PAGE },
+    ...query,
+    pageIndex: page - 1,
+    pageSize: RECIPIENTS_A_PAGE,
   });
 
 /** An option: who, as what and where; what to write to them about, and how fast they answer. */
@@ -79,7 +87,9 @@ export function recipientOption(
 
 /** An option of who was chosen before, of whom no more is looked up. */
 export const chosenOption = ({ accountId, name, role }: ChosenRecipient) => ({
-  ...{ value: accountId, label: recipientName([name, role]), isOfProvider: true as const },
+  value: accountId,
+  label: recipientName([name, role]),
+  isOfProvider: true as const,
 });
 
 /** Options of a few in one line each: who, as what, and where only if two of them would be called alike. */

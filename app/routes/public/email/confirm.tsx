@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   return done ?? refused(submission, { '': [whatIsWrong(token)] });
 }
 
-/** Of a link that confirms nothing: it is over or cut off, or the page was opened without any. */
+/** Says why nothing is confirmed: the link is over or cut off, or the page was opened without one. */
 const whatIsWrong = (token: string | null): TextKey =>
   token === null ? 'public:email.confirm.missing' : 'public:email.confirm.over';
 

@@ -26,7 +26,10 @@ function rowOf({ accountId, kind, at }: Refusal) {
   return {
     account_id: accountId,
     kind,
-    ...{ hour: time - (time % HOUR_MS), first_at: time, last_at: time, count: 1 },
+    hour: time - (time % HOUR_MS),
+    first_at: time,
+    last_at: time,
+    count: 1,
   };
 }
 

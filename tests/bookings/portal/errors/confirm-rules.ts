@@ -38,7 +38,8 @@ const tooMany = (form: string, path: string) =>
   tooManyRule({
     form,
     name: 'five codes within an hour',
-    ...{ day: '2126-12-01', time: '13:00' },
+    day: '2126-12-01',
+    time: '13:00',
     async send(scene) {
       const { visitor } = await atCode(scene);
       sendAll(scene, NOON);

@@ -346,7 +346,8 @@ export const rules: readonly Rule[] = [
     '101',
     'jan.nowak',
     {
-      ...{ service: 'GIN', availabilityId: 'gin-rutkowska' },
+      service: 'GIN',
+      availabilityId: 'gin-rutkowska',
       asIf: { patientId: 'patient-1001', gender: 'FEMALE' },
     },
     code('101'),
@@ -355,7 +356,8 @@ export const rules: readonly Rule[] = [
     '102',
     'oleksandr.kovalenko',
     {
-      ...{ service: 'GER', availabilityId: 'ger-gorecka' },
+      service: 'GER',
+      availabilityId: 'ger-gorecka',
       asIf: { patientId: 'patient-1008', birthDate: '1950-01-01' },
     },
     code('102', { age: 65 }),
@@ -364,7 +366,8 @@ export const rules: readonly Rule[] = [
     '103',
     'jan.nowak',
     {
-      ...{ service: 'PED', availabilityId: 'ped-kubiak' },
+      service: 'PED',
+      availabilityId: 'ped-kubiak',
       asIf: { patientId: 'patient-1001', birthDate: '2020-01-01' },
     },
     code('103', { age: 17 }),
@@ -423,7 +426,8 @@ export const rules: readonly Rule[] = [
     '101',
     'jan.nowak',
     {
-      ...{ service: 'GIN', availabilityId: 'gin-czarnecki' },
+      service: 'GIN',
+      availabilityId: 'gin-czarnecki',
       asIf: { patientId: 'patient-1001', gender: 'FEMALE' },
     },
     code('101'),

@@ -32,7 +32,8 @@ const plain = (
   pathFor: (anna: Person) => Promise<string> | string,
   success: FormRow['success'],
 ): FormRow => ({
-  ...{ route, success },
+  route,
+  success,
   async open({ as }) {
     const anna = await as('anna.kowalska');
     return { known: anything, send: anna.posts(await pathFor(anna)) };

@@ -9,7 +9,9 @@ type Typed = { username: string; password: string };
 
 const signIn = (name: string, typed: Typed, { status, errors }: Pick<Rule, 'status' | 'errors'>): Rule => ({
   form: 'easy sign-in',
-  ...{ name, status, errors },
+  name,
+  status,
+  errors,
   kept: { username: typed.username },
   async send(scene) {
     const visitor = scene.guest();

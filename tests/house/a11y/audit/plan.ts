@@ -63,7 +63,7 @@ export const views: readonly View[] = everyView
 
 export const looks: readonly string[] = [DOCUMENT, ...views.map(({ look }) => nameOf(look))];
 
-/** Of the looks these alone, with semicolons between them: `LOOKS=document`. */
+/** The looks that alone are examined, with semicolons between them: `LOOKS=document`. */
 const wanted = process.env['LOOKS']?.split(';').map((look) => look.trim());
 
 /** Whether a cell is examined: always, unless SAMPLE or LOOKS choose some. */

@@ -91,7 +91,14 @@ const ids = new Map(verdicts.map((verdict) => [verdict, idOf(verdict)]));
 /** Every verdict that stands, for who counts and tells them. */
 export const verdictList = [...ids].map(
   ([{ engine, rule, html, isDisputed = false, verdict, inPolish, on }, id]) => ({
-    ...{ id, engine, rule, html: html.source, isDisputed, verdict, inPolish, on },
+    id,
+    engine,
+    rule,
+    html: html.source,
+    isDisputed,
+    verdict,
+    inPolish,
+    on,
   }),
 );
 

@@ -47,7 +47,10 @@ describe('on the page', () => {
   test('the lines of a row mark who and where', () => {
     const row = (
       <VisitRowContent
-        {...{ at: '2026-11-27T08:00:00Z', title: service, standing: null, actions: null }}
+        at="2026-11-27T08:00:00Z"
+        title={service}
+        standing={null}
+        actions={null}
         parts={{ weekday: 'Friday', dayOfMonth: '27', month: 'November', time: '9:00' }}
         lines={['dr n. med. Jan Lis', 'room 4']}
       />

@@ -1,7 +1,9 @@
 import { RuleTester } from 'eslint';
 import { describe, it } from 'vitest';
 import { functionBudget } from '../../../../eslint-rules/function-budget.js';
+import { plainComments } from '../../../../eslint-rules/plain-comments.js';
 import { routeExports } from '../../../../eslint-rules/route-exports.js';
+import { spreadLiterals } from '../../../../eslint-rules/spread-literals.js';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -33,10 +35,9 @@ const empty = '() => null';
 
 tester.run('routeExports', routeExports, {
   valid: [
-    `export const handle = {}; export const loader = ${empty}; export const meta = ${empty};
-     export async function action() {} export default function Page() {}`,
+    `export const loader = ${empty}; export async function action() {} export default function Page() {}`,
     'export function loader() {} export function headers() {} export default function Page() {}',
-    'export { loader, meta } from "./shared.ts"; export default function Page() {}',
+    'export { loader, action } from "./shared.ts"; export default function Page() {}',
     'function helper() {} export default function Page() { helper(); }',
   ],
   invalid: [
@@ -45,16 +46,52 @@ tester.run('routeExports', routeExports, {
       errors: [{ messageId: 'order', data: { name: 'loader' } }],
     },
     {
-      code: `export const meta = ${empty}; export const handle = {};`,
-      errors: [{ messageId: 'order', data: { name: 'handle' } }],
+      code: `export const action = ${empty}; export const loader = ${empty};`,
+      errors: [{ messageId: 'order', data: { name: 'loader' } }],
     },
-    {
-      code: 'export const helper = 1;',
-      errors: [{ messageId: 'stranger', data: { name: 'helper' } }],
-    },
+    ...['helper', 'handle', 'meta'].map((name) => ({
+      code: `export const ${name} = 1;`,
+      errors: [{ messageId: 'stranger', data: { name } }],
+    })),
     {
       code: 'export { helper } from "./shared.ts";',
       errors: [{ messageId: 'stranger', data: { name: 'helper' } }],
     },
   ],
+});
+
+tester.run('plainComments', plainComments, {
+  valid: [
+    '/** The name of a visit. */',
+    '// Often asked for.',
+    '/* Offers of the day. */',
+    '// A day\n// Of a fortnight is the last one.',
+  ],
+  invalid: [
+    '/** Of a visit. */',
+    '/**\n * Of a visit: its name.\n */',
+    '// Of a visit.',
+    'const a = 1; /* Of a visit. */',
+    '// A day.\n// Of a fortnight the last one.',
+  ].map((code) => ({ code, errors: [{ messageId: 'of' }] })),
+});
+
+const languageOptions = { parserOptions: { ecmaFeatures: { jsx: true } } };
+
+tester.run('spreadLiterals', spreadLiterals, {
+  valid: [
+    'const a = { b, ...c };',
+    'const a = { ...(isB ? { b } : {}) };',
+    'const a = { ...(isB && { b }) };',
+    'const a = [...[b]]; call(...[c]);',
+    { code: 'const a = <Part {...b} c={c} />;', languageOptions },
+  ],
+  invalid: [
+    'const a = { ...{ b, c } };',
+    'const a = { ...{ ...b, c } };',
+    { code: 'const a = <Part {...{ b, c }} />;', languageOptions },
+  ].map((code) => ({
+    ...(typeof code === 'string' ? { code } : code),
+    errors: [{ messageId: 'literal' }],
+  })),
 });

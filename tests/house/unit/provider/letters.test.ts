@@ -43,7 +43,10 @@ describe('words in the order in which they are seen', () => {
 describe('a printout', () => {
   const printed = async (...head: string[]) => {
     const bytes = await taggedPdf({
-      ...{ title: 'Wizyta', language: 'pl', at: new Date('2026-11-26T08:00:00Z'), head },
+      title: 'Wizyta',
+      language: 'pl',
+      at: new Date('2026-11-26T08:00:00Z'),
+      head,
       facts: [{ term: 'Osoba towarzysząca', value: 'Юлия Ωμέγα' }],
     });
     return { bytes: Buffer.from(bytes), text: textOfPages(Buffer.from(bytes)).join('') };

@@ -43,8 +43,14 @@ const asked = {
   on: '2026-11-20',
 };
 const disputed = {
-  ...{ id: 'aa', engine: 'IBM', rule: 'a/1', html: '^', isDisputed: true, on: '2026-11-24' },
-  ...{ verdict: 'It is none.', inPolish: 'To nie błąd.' },
+  id: 'aa',
+  engine: 'IBM',
+  rule: 'a/1',
+  html: '^',
+  isDisputed: true,
+  on: '2026-11-24',
+  verdict: 'It is none.',
+  inPolish: 'To nie błąd.',
 };
 const run = {
   plan: {
@@ -94,7 +100,10 @@ test('what is disputed is told with its reason in both languages, what cannot be
   const { commit, engines, disputed: told } = evidence();
   expect(told).toEqual([
     {
-      ...{ engine: 'IBM Equal Access', rule: 'a/1', on: '2026-11-24', times: 6 },
+      engine: 'IBM Equal Access',
+      rule: 'a/1',
+      on: '2026-11-24',
+      times: 6,
       why: { pl: 'To nie błąd.', en: 'It is none.' },
     },
   ]);

@@ -57,7 +57,8 @@ test('all goes on to Firefox and comes back, but for the command that it does no
     return JSON.parse(data.toString()) as unknown;
   };
   expect(await ask(1, 'session.new')).toEqual({
-    ...{ type: 'success', id: 1 },
+    type: 'success',
+    id: 1,
     result: { method: 'session.new', url: '/session', home: folder },
   });
   expect(await ask(2, 'emulation.setMediaFeaturesOverride')).toEqual({ type: 'success', id: 2, result: {} });

@@ -60,7 +60,7 @@ const NO_FILE: Said = {
 };
 const QUESTIONNAIRE = { 400: { code: 'QUESTIONNAIRE_INVALID' }, 409: { code: 'CONFLICT' } };
 
-/** Of a call without a row every 5xx is generic, and a 404 that it knows is NOT_FOUND. */
+/** What each call's failures mean. A call without a row has a generic 5xx alone, and a 404 that it knows is NOT_FOUND. */
 const TABLE: Record<string, Failures> = {
   'account.savePhone': {
     400: { code: 'REFUSED', key: 'account:phone.notSaved', words: 'Błąd podczas zapisu numeru telefonu' },

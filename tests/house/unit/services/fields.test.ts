@@ -103,8 +103,11 @@ describe('lines', () => {
 
 describe('a day', () => {
   const day = typedDay({
-    ...{ required, earliest: '2026-02-01', latest: '2026-11-26' },
-    ...{ tooEarly: 'measurements:from.tooEarly', tooLate: 'measurements:from.tooLate' },
+    required,
+    earliest: '2026-02-01',
+    latest: '2026-11-26',
+    tooEarly: 'measurements:from.tooEarly',
+    tooLate: 'measurements:from.tooLate',
   });
 
   it.each([
@@ -146,8 +149,11 @@ describe('a day', () => {
 
 describe('an amount', () => {
   const price = amount({
-    ...{ required, least: 100, most: 1_000_000_00 },
-    ...{ tooSmall: tooShort, tooLarge: 'fields:line.tooLong' },
+    required,
+    least: 100,
+    most: 1_000_000_00,
+    tooSmall: tooShort,
+    tooLarge: 'fields:line.tooLong',
   });
 
   it.each([

@@ -26,8 +26,12 @@ type Asked = { patients?: readonly Patient[]; type?: string; isPost?: boolean; c
 /** A form of an area that is made up. */
 function asked(path: string, { patients = [EWA], type = 'AUTHORIZED', isPost = false, chosen }: Asked = {}) {
   return {
-    ...{ url: new URL(path, 'https://portal.example'), language: 'pl', t: textIn('pl').t, isPost },
-    ...{ now: new Date('2026-11-26T12:00:00Z'), session: { patientId: chosen ?? null, idHash: 'x' } },
+    url: new URL(path, 'https://portal.example'),
+    language: 'pl',
+    t: textIn('pl').t,
+    isPost,
+    now: new Date('2026-11-26T12:00:00Z'),
+    session: { patientId: chosen ?? null, idHash: 'x' },
     provider: {
       patients: { list: () => Promise.resolve(patients) },
       account: { get: () => Promise.resolve({ type }) },

@@ -11,11 +11,14 @@ import { createLog } from '#app/services/request/log.server.ts';
 function refusing(error: Error) {
   const client = { bookings: { list: () => Promise.reject(error) } } as unknown as ProviderClient;
   const provider = budgeted({
-    ...{ provider: () => client, budgetMs: 2_000 },
-    ...{ clock: movableClock(), log: createLog('silent') },
+    provider: () => client,
+    budgetMs: 2_000,
+    clock: movableClock(),
+    log: createLog('silent'),
   });
   return provider({ language: 'pl', requestId: 'r-1' }).bookings.list({
-    ...{ dateFrom: '2026-10-20', dateTo: '2027-01-20' },
+    dateFrom: '2026-10-20',
+    dateTo: '2027-01-20',
   });
 }
 

@@ -8,7 +8,10 @@ const urlOf = (path: string) => new URL(path, 'https://portal.example');
 /** A guest's request, or that of somebody in a session. */
 const requestFor = (path: string, { cookies = '', isKiosk = false, ...rest }: Record<string, unknown> = {}) =>
   ({
-    ...{ url: urlOf(path), cookies, session: null, short: null },
+    url: urlOf(path),
+    cookies,
+    session: null,
+    short: null,
     context: { portal: { environment: { isSecure: false, isKiosk } } },
     ...rest,
   }) as unknown as Request;

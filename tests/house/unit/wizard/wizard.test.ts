@@ -36,7 +36,9 @@ const newId = (browser: Walker, start = '') =>
 async function answered(browser: Walker, id: string, name = 'kule') {
   const request = await open(browser, 'thing', { draft: id });
   const { draft, cleared } = await storeAnswer(lending, request, {
-    ...{ draft: request.draft, step: 'thing', value: { name } },
+    draft: request.draft,
+    step: 'thing',
+    value: { name },
     facts: { deposit: 50 },
   });
   return { request, draft, cleared, to: await wayOf(leadOnwards(lending, request, { draft, cleared })) };

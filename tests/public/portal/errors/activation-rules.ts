@@ -50,7 +50,8 @@ export const rules: readonly Rule[] = [
   tooManyRule({
     form: 'own activation phone',
     name: 'five codes within a day to a number that nobody has confirmed',
-    ...{ day: '2126-12-02', time: '12:00' },
+    day: '2126-12-02',
+    time: '12:00',
     async send(scene) {
       const { visitor } = await atOwnCode(scene);
       sendAll(scene, NOON);

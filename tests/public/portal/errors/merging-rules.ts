@@ -23,7 +23,8 @@ export const rules: readonly Rule[] = [
   tooManyRule({
     form: 'merge',
     name: 'five codes within an hour',
-    ...{ day: '2126-12-01', time: '13:00' },
+    day: '2126-12-01',
+    time: '13:00',
     async send(scene) {
       const { visitor } = await atMergeCode(scene);
       sendAll(scene, NOON);
