@@ -130,7 +130,7 @@ export default tseslint.config(
       ],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
       'object-shorthand': 'error',
-      'portal/plainComments': 'error',
+      'portal/plainComments': ['error', { riddles: ['To', 'By', 'With', 'From', 'That', 'Those', 'Whom'] }],
       'portal/spreadLiterals': 'error',
       'prefer-template': 'error',
       ...restricted(clock, environment),
@@ -201,7 +201,7 @@ export default tseslint.config(
   {
     // These were written before the rule, and are changed with the screens of the account.
     files: ['{contract,provider,tests,app/routes,app/components}/account/**'],
-    rules: { 'portal/spreadLiterals': 'off' },
+    rules: { 'portal/plainComments': ['error', { riddles: [] }], 'portal/spreadLiterals': 'off' },
   },
   {
     files: ['app/entry.server.tsx'],

@@ -5,7 +5,7 @@ import { GROUPS, type Area } from './area-facts.ts';
 
 export type { Area };
 
-/** By folder of app/routes, in the landing order of the specification (C§2). */
+/** The areas by their folders of app/routes, in the landing order of the specification (C§2). */
 export const AREAS: Readonly<Record<string, Area>> = {
   public: {
     guesses: [

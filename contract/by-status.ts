@@ -76,7 +76,7 @@ export const errorStatus = (path: readonly string[], code: string) =>
 export const bareError = ({ path, code }: { path: readonly string[]; code: string }) =>
   withData({ path, code, data: {} });
 
-/** With what was said beside it, as far as that fits; otherwise without. */
+/** Makes the error with the data that came beside it, as far as that fits; otherwise without. */
 const nearest = ({ path, code, data }: Said) => withData({ path, code, data }) ?? bareError({ path, code });
 
 /** What of the data of a named error is not as the contract has it. */

@@ -3,7 +3,7 @@ import { Instant } from './primitives.ts';
 
 export const NOT_FOUND = { status: 404 } as const;
 
-/** For a host that does not say why: what a bare 400 means where a call has several named errors of this status. */
+/** The error of a host that does not say why: what a bare 400 means where a call has several named errors of this status. */
 export const REFUSED = { status: 400 } as const;
 export const NO_REASON_GIVEN =
   'Refused for a reason that is not told: what 400 alone says, without a body of the contract.';

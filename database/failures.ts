@@ -8,7 +8,7 @@ const FILES = /^SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM|BUSY
 const WITHOUT_CODE =
   /^Connection terminated|^timeout exceeded when trying to connect|not queryable|^Query read timeout|connection is not open|^driver has already been destroyed/;
 
-/** After these a connection is good for nothing; `query_canceled` (57014) alone of their classes leaves it whole. */
+/** Classes of errors after which a connection is good for nothing; of them `query_canceled` (57014) alone leaves it whole. */
 const LOST_CLASSES = ['08', '57'];
 const CANCELED = '57014';
 

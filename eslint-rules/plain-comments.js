@@ -3,29 +3,44 @@ const FIRST_WORD = /^[\s*]*(\S+)/;
 
 /**
  * A comment says what something is or does, and why. One that begins with "Of" leaves the reader to guess what the noun
- * before it would have been.
+ * before it would have been. What documents a declaration (a comment with two stars) begins with a noun or a verb: for these
+ * `riddles` names further words that are refused.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
 export const plainComments = {
   meta: {
     type: 'suggestion',
-    schema: [],
-    messages: { of: 'A comment begins with what it is about (a noun or a verb), not with "Of".' },
+    schema: [
+      {
+        type: 'object',
+        properties: { riddles: { type: 'array', items: { type: 'string' } } },
+        required: ['riddles'],
+        additionalProperties: false,
+      },
+    ],
+    messages: { riddle: 'A comment begins with what it is about (a noun or a verb), not with "{{word}}".' },
   },
 
   create(context) {
+    const { riddles } = context.options[0] ?? { riddles: [] };
+
     return {
       Program() {
         const comments = context.sourceCode.getAllComments();
         for (const [index, comment] of comments.entries()) {
-          if (FIRST_WORD.exec(comment.value)?.[1] !== 'Of') continue;
-          if (!goesOn(comments[index - 1], comment)) context.report({ loc: comment.loc, messageId: 'of' });
+          const word = FIRST_WORD.exec(comment.value)?.[1] ?? '';
+          const isRiddle = word === 'Of' ? !goesOn(comments[index - 1], comment) : isDocumenting(comment);
+          if (isRiddle && ['Of', ...riddles].includes(word))
+            context.report({ loc: comment.loc, messageId: 'riddle', data: { word } });
         }
       },
     };
   },
 };
+
+/** @param {any} comment */
+const isDocumenting = ({ type, value }) => type === 'Block' && value.startsWith('*');
 
 /**
  * Whether a line goes on with what the line above it says.

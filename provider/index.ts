@@ -49,7 +49,7 @@ export type Provider = Readonly<{
   client: (caller: Caller) => ProviderClient;
   /** The same contract over HTTP: bearer token, Accept-Language, X-Request-Id. */
   fetch: (request: Request) => Promise<Response>;
-  /** For the staff side alone. */
+  /** The store, for the staff side alone. */
   db: Kysely<Tables>;
   clock: Clock;
   /** How often what everybody may know was changed here, so that whoever keeps it asks anew. */

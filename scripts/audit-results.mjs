@@ -34,7 +34,7 @@ export function resultsIn(folder = FOLDER) {
     keepCell: (name, cell) => appendFileSync(pathOf(name, 'jsonl'), `${JSON.stringify(cell)}\n`),
     keepPlan: put('plan.json'),
     keepEngines: put('engines.json'),
-    /** At which commit the sources were these, and how many cells are examined at a time. */
+    /** Keeps at which commit the sources were these, and how many cells are examined at a time. */
     keepAbout: put('about.json'),
     /** The name of the last run. */
     last() {

@@ -27,7 +27,7 @@ const isWhole = process.argv.includes('all');
 const copy = mkdtempSync(join(tmpdir(), 'example-'));
 cpSync(ROOT, copy, {
   recursive: true,
-  // With what tsc knows of all else (.cache): only what is new is looked at.
+  // The copy takes what tsc knows of all else (.cache), so that only what is new is looked at.
   preserveTimestamps: true,
   filter: (path) => !LEFT_OUT.includes(relative(ROOT, path)),
 });

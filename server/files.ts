@@ -26,10 +26,10 @@ const SHORT = 'public, max-age=300';
 
 type Variant = { bytes: Buffer<ArrayBuffer>; etag: string };
 type StaticFile = { type: string; cacheControl: string; plain: Variant } & Partial<Record<Encoding, Variant>>;
-/** By path in the URL. What is not in it cannot be asked for, however the path is written. */
+/** The files by their paths in the URL. What is not in it cannot be asked for, however the path is written. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** With the provider's own colours as one more stylesheet. */
+/** Adds the provider's own colours as one more stylesheet. */
 export function withBrand(files: StaticFiles, brand: Brand | undefined): StaticFiles {
   if (!brand) return files;
   const { path, css } = brandFile(brand);

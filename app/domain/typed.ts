@@ -30,7 +30,7 @@ export const isBlank = (text: string) => text.replace(UNSEEN, '').trim() === '';
 
 /** Marks that turn the direction of what follows them, also of what stands around the text on a page. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-/** Those that hold until they are ended: they can show a text in another order than it has. */
+/** Marks of direction that hold until they are ended: they can show a text in another order than it has. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
 /** Controls that are no end of a line and no tab. */
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;

@@ -89,7 +89,7 @@ export type SessionRow = {
 /** The last code sent to the phone of an account, and what it confirms: the booking of a time, a booking, the number itself, the number before the account is let in, or that another account is the same person's. */
 export type PhoneCodeRow = {
   account_id: string;
-  /** To which it went: for MERGE it may be a mail address. */
+  /** The number to which it went: for MERGE it may be a mail address. */
   phone_number: string;
   object: 'SLOT' | 'BOOKING' | 'PHONE' | 'ACTIVATION' | 'MERGE';
   /** The id of a time, of a booking with its system, "AMMS/booking-3001", of the account whose number it is, or of the one that is merged. */

@@ -10,7 +10,7 @@ export type BenchParts = Readonly<{
   portalOrigin: string;
   /** The portal runs as another process, with a clock of its own. */
   isRemotePortal: boolean;
-  /** To be called when a setting has changed: kept answers are asked for anew. */
+  /** Must be called when a setting has changed: kept answers are asked for anew. */
   changed: () => void;
 }>;
 

@@ -132,7 +132,10 @@ export function createAccess(context: AccessParts) {
       return patients;
     },
 
-    /** For a list over patients: one, or all of the account; with the account whose entries alone may be seen. */
+    /**
+     * Returns whose entries a list may have: one patient's, or those of all patients of the account, with the account whose own
+     * entries alone may be seen (A-53).
+     */
     async scope({ patientId, action }: { patientId?: string | undefined; action: Action }) {
       const patients = patientId
         ? [await access.patient({ patientId, action })]
@@ -141,7 +144,7 @@ export function createAccess(context: AccessParts) {
       return { patients, whose: await whoseOf(patients) };
     },
 
-    /** For a number over all patients that names none of their records: it is no reading of any (S-50). */
+    /** Returns the patients for a number over all of them that names none of their records: it is no reading of any (S-50). */
     async counted() {
       const patients = await access.reachable();
       if (patients.some((patient) => patient.sentinel === 'OUTAGE')) await outages.strike();

@@ -39,7 +39,7 @@ export type ProviderServices = Readonly<{
   log: Log;
   /** Where patients find the portal: for links in mails. */
   portalOrigin: string;
-  /** By which people may prove who they are; null: there is none. */
+  /** The system by which people may prove who they are; null: there is none. */
   identity: IdentitySystem | null;
 }>;
 
@@ -53,7 +53,7 @@ export type CallContext = ProviderServices &
     account: () => Promise<AccountRow>;
     /** The account of a live short session that was opened for one of these states (C-03). */
     shortAccount: (states: readonly AccountState[]) => Promise<AccountRow | undefined>;
-    /** That of the session, or of such a short one. @throws UNAUTHORIZED (401) */
+    /** The account of the session, or of a short session in one of these states. @throws UNAUTHORIZED (401) */
     accountIn: (states: readonly AccountState[]) => Promise<AccountRow>;
     /** In every state of the link: ask `access` instead. */
     linkedPatients: () => Promise<LinkedPatientRow[]>;
@@ -62,7 +62,7 @@ export type CallContext = ProviderServices &
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** For the calls of one request: account and patients are looked up once. */
+/** Makes the context for the calls of one request: account and patients are looked up once. */
 export function createCallContext({
   services,
   caller,

@@ -12,7 +12,7 @@ type Opened = {
   own: Readonly<{ patientIds: readonly string[]; madeBy: string }> | undefined;
 };
 
-/** For access alone. Plain inside, so that a compiled query can put its placeholders there. */
+/** Makes a Whose; only access may call it. Plain inside, so that a compiled query can put its placeholders there. */
 export const whoseRows = (opened: Opened) => opened as unknown as Whose;
 
 const open = (whose: Whose) => whose as unknown as Opened;

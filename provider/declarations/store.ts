@@ -19,7 +19,7 @@ const declarationsOf = (db: Kysely<Tables>) => ({
     }));
   },
 
-  /** Those of the hospital system. */
+  /** Declarations of the hospital system. */
   async hospital({
     whose,
     types,

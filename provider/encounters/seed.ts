@@ -76,7 +76,7 @@ const others: readonly SeedEncounter[] = [
 
 const seeded: readonly SeedEncounter[] = [...jans, ...annas, ...others];
 
-/** On a working day; a visit with a questionnaire stays where it is, for its deadline is counted to the day. */
+/** Returns a working day; a visit with a questionnaire stays where it is, for its deadline is counted to the day. */
 function dayOf({ encounter: { ago, questionnaire }, today }: { encounter: SeedEncounter; today: Day }) {
   const day = addDays({ day: today, days: -ago });
   const afterFriday = weekdayOf(day) - 5;

@@ -8,7 +8,7 @@ import type { EncounterAnswersRow } from './tables.ts';
 
 const documents = documentsIn({ table: 'encounter_documents', owner: 'encounter_id' });
 
-/** With what a patient sees of the unit, of who saw them, of the questionnaire and of when it was filled in. */
+/** A visit with what a patient sees of the unit, of who saw them, of the questionnaire and of when it was filled in. */
 const shown = (db: Kysely<Tables>, whose: Whose) =>
   withinPatients(db.selectFrom('encounters').selectAll('encounters'), whose)
     .innerJoin('units', 'units.id', 'encounters.unit_id')
@@ -42,7 +42,7 @@ const encountersOf = (db: Kysely<Tables>) => ({
   /** Documents of these encounters, without their bytes. */
   documents: (ids: readonly string[]) => documents.listed(db, ids),
 
-  /** With their bytes, of one type or of all. */
+  /** Documents of one type or of all, with their bytes. */
   files: ({ id, type }: { id: string; type?: string | undefined }) =>
     documents.withBytes(db, { of: id, type }).execute(),
 

@@ -11,7 +11,7 @@ type OfReport = Pick<AccessibilityReportRow, 'number' | 'language'>;
 const dayOf = ({ language, day }: { language: Language; day: Day }) =>
   dayInWords({ language, at: Date.parse(`${day}T12:00:00Z`) });
 
-/** To the provider's contact for accessibility, in Polish: that a report waits, and until when; nothing of its words (S-45). */
+/** Tells the provider's contact for accessibility, in Polish, that a report waits, and until when; nothing of its words (S-45). */
 export function reportArrived({
   number,
   answer_by: answerBy,

@@ -17,7 +17,7 @@ export const staffReportsOf = (db: Kysely<Tables>) => ({
       .limit(limit)
       .execute(),
 
-  /** Those that were answered or closed, the last one first. */
+  /** Reports that were answered or closed, the last one first. */
   ended: (limit: number) =>
     db
       .selectFrom('accessibility_reports')

@@ -1,6 +1,6 @@
 import { tablesOf, type DayColumn } from '#provider/core/columns.ts';
 
-/** From which day on the patient's measurements go with a booking. */
+/** The day from which on the patient's measurements go with a booking. */
 export type BookingMeasurementsRow = {
   system: string;
   system_id: string;

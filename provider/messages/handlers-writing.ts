@@ -228,7 +228,7 @@ async function whyUntouchable({ store, accountId, messageId, errors }: Touching)
   return row ? errors.ALREADY_READ() : errors.NOT_FOUND();
 }
 
-/** As above; or another tab has changed it. */
+/** Says why a message cannot be changed: the reasons above, or another tab has changed it. */
 async function whyUnchangeable({
   errors,
   ...touching
@@ -239,7 +239,7 @@ async function whyUnchangeable({
 
 type Requiring = { context: CallContext; messageId: string; errors: { NOT_FOUND: () => Error } };
 
-/** That the account wrote it, and has not deleted it. @throws NOT_FOUND */
+/** Requires that the account wrote the message, and has not deleted it. @throws NOT_FOUND */
 async function requireOwn({ context, messageId, errors }: Requiring) {
   const { id: accountId } = await context.account();
   const message = await context.store.messages.byId({ accountId, messageId });

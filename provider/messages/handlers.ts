@@ -11,7 +11,7 @@ type MessageRequest = { context: CallContext; messageId: string };
 
 const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
 
-/** That the message was written to the session's account. @throws NOT_FOUND, the same for another's as for none */
+/** Requires that the message was written to the session's account. @throws NOT_FOUND, the same for another's as for none */
 async function requireRecipient({ context, messageId }: MessageRequest) {
   const { id: accountId } = await context.account();
   const recipient = await context.store.messages.recipient({ accountId, messageId });

@@ -21,7 +21,7 @@ export type StaffAccountRow = {
   practitioner_id: string | null;
   /** What to write to them about. */
   answers_for: string | null;
-  /** Within how many days they answer; null: as the settings say. */
+  /** How many days they take to answer; null: as the settings say. */
   answer_days: number | null;
 };
 
@@ -43,7 +43,7 @@ export type MessageRow = {
   /** The first message of the conversation. */
   thread_id: string;
   in_response_to: string | null;
-  /** Whom it concerns. */
+  /** The patient whom it concerns. */
   patient_id: string | null;
   /** Nobody wrote it: a reminder, a notice. */
   is_automatic: FlagColumn;
@@ -58,13 +58,13 @@ export type MessageRow = {
   deleted_at: InstantColumn | null;
   /** Names of those in the staff to whom it was written: string[]. */
   recipients: JsonColumn;
-  /** As searches compare them. */
+  /** Title, sender and recipients as searches compare them. */
   title_searched: string;
   sender_searched: string;
   recipients_searched: string;
 };
 
-/** To which account a message was written, and when this one has read it. */
+/** An account to which a message was written, and when this account read it. */
 export type MessageRecipientRow = {
   account_id: string;
   message_id: string;
@@ -73,7 +73,7 @@ export type MessageRecipientRow = {
   read_at: InstantColumn | null;
 };
 
-/** To whom of the staff a message was written, and when this one has read it. */
+/** A member of the staff to whom a message was written, and when that one read it. */
 export type MessageStaffRecipientRow = {
   staff_account_id: string;
   message_id: string;

@@ -71,7 +71,7 @@ export function messageView({
 export const staffName = ({ name, last_name }: { name: string; last_name: string }) =>
   [name, last_name].filter(Boolean).join(' ');
 
-/** Whom a message may be written to. */
+/** Makes of a row what is shown of somebody to whom a message may be written. */
 export const recipientView = ({
   staff,
   isSeen,

@@ -13,7 +13,7 @@ const sharings = compiledQuery((db: Kysely<Tables>, { whose }: { whose: Whose })
 );
 
 const partnersOf = (db: Kysely<Tables>) => ({
-  /** By the partner's name. */
+  /** Consents to sharing, by the partner's name. */
   consents: (whose: Whose) =>
     withinPatients(db.selectFrom('partner_consents').selectAll('partner_consents'), whose)
       .innerJoin('partners', 'partners.id', 'partner_consents.partner_id')
@@ -22,7 +22,7 @@ const partnersOf = (db: Kysely<Tables>) => ({
       .orderBy('partner_consents.id')
       .execute(),
 
-  /** For which documents it was decided whether they are shared. */
+  /** Decisions on sharing: the documents for which it was decided whether they are shared. */
   sharings: (whose: Whose) => sharings(db, { whose }),
 
   sharing: ({ whose, doc_type, document_id }: Key & { whose: Whose }) =>

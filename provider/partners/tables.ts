@@ -2,7 +2,7 @@ import { tablesOf, type DayColumn, type FlagColumn, type InstantColumn } from '#
 
 export type PartnerRow = { id: string; name: string };
 
-/** In force from its first day to its last; null: until it is withdrawn. */
+/** A consent, in force from its first day to its last; null: until it is withdrawn. */
 export type PartnerConsentRow = {
   id: string;
   patient_id: string;

@@ -3,7 +3,7 @@ import type { Tables } from '#provider/generated/tables.ts';
 
 /** Patients of all accounts, for the staff side alone. */
 export const staffPatientsOf = (db: Kysely<Tables>) => ({
-  /** Those of a name, a PESEL or an id; without one, those whose record is locked. By name. */
+  /** Patients of a name, a PESEL or an id; without one, those whose record is locked. By name. */
   list({ patient, limit }: { patient: string; limit: number }) {
     return db
       .selectFrom('patients')

@@ -4,7 +4,7 @@ import type { TestValueRow } from './tables.ts';
 
 type Bounds = Readonly<{ unit: string; low?: number; high?: number }>;
 
-/** From where on the clinic's laboratories ring up whoever ordered the test, by LOINC code, in the unit that they measure in. */
+/** The bounds beyond which the clinic's laboratories ring up whoever ordered the test, by LOINC code, in the unit that they measure in. */
 const BOUNDS: Readonly<Record<string, Bounds>> = {
   '718-7': { unit: 'g/dL', low: 7, high: 20 },
   '6690-2': { unit: '10*9/L', low: 2, high: 50 },

@@ -11,7 +11,7 @@ const documents = documentsIn({ table: 'result_documents', owner: 'result_id' })
 const published = (db: Kysely<Tables>, whose: Whose) =>
   withinPatients(db.selectFrom('test_results'), whose).where('test_results.published_at', 'is not', null);
 
-/** With what a patient sees of the unit and of the laboratory. */
+/** A result with what a patient sees of the unit and of the laboratory. */
 const shown = (db: Kysely<Tables>, whose: Whose) =>
   published(db, whose)
     .innerJoin('units', 'units.id', 'test_results.unit_id')
@@ -135,7 +135,7 @@ const resultsOf = (db: Kysely<Tables>) => ({
   /** Documents of these results, without their bytes. */
   files: (ids: readonly string[]) => documents.listed(db, ids),
 
-  /** With their bytes, those that are kept under this id: of one type or of all, in the same order. */
+  /** Documents that are kept under this id, with their bytes: of one type or of all, in the same order. */
   heldUnder: ({ resultId, id, type }: { resultId: string; id: string; type?: string | undefined }) =>
     documents.withBytes(db, { of: resultId, type }).where('held_under', '=', id).execute(),
 
@@ -145,7 +145,7 @@ const resultsOf = (db: Kysely<Tables>) => ({
   /** Values of these results, each result's in the laboratory's order. */
   valuesAmong: (ids: readonly string[]) => (ids.length > 0 ? valuesAmong(db, { ids }) : Promise.resolve([])),
 
-  /** In the laboratory's order, with what the dictionary says. */
+  /** Values of a result in the laboratory's order, with what the dictionary says. */
   values: (id: string) => valuesOf(db, { id }),
 
   /** The last values of each of these analytes before an instant, at most so many of `each`; the latest first. */

@@ -12,7 +12,7 @@ const mainOf = (page: Page) => page.getByRole('main');
 /** Presses "Dalej". */
 export const next = (page: Page) => page.getByRole('button', { name: say('wizard:next') }).click();
 
-/** From the list to the wizard's first page, past what is not finished. */
+/** Goes from the list to the wizard's first page, past what is not finished. */
 export async function startBooking(page: Page) {
   await page.goto('/bookings');
   await page.getByRole('link', { name: say('bookings:list.new') }).click();
@@ -47,7 +47,7 @@ export async function choosePatient(page: Page, name: RegExp) {
   await next(page);
 }
 
-/** From the list of all services to the places of one, or on with its only place; what the patient has had stands there twice. */
+/** Goes from the list of all services to the places of one, or on with its only place; what the patient has had stands there twice. */
 export async function openService(page: Page, service: string) {
   await expect(page).toBePage(say('booking-wizard:services.title'));
   const named = new RegExp(
@@ -75,7 +75,7 @@ export async function chooseService(page: Page, { service, place = /./ }: Pick<W
 
 type Wish = { service: string; place?: string | RegExp; patient?: RegExp };
 
-/** From the list to the free times of a service. */
+/** Goes from the list to the free times of a service. */
 export async function goToDates(page: Page, { patient, ...wish }: Wish) {
   await startBooking(page);
   if (patient) await choosePatient(page, patient);
@@ -149,7 +149,7 @@ export const hours = (page: Page, time: string | RegExp = /^\d+:\d\d, /) =>
 /** Takes a time of the day that is open. */
 export const takeTime = (page: Page, time?: string | RegExp) => hours(page, time).first().click();
 
-/** From the list to the summary, with the nearest free time. */
+/** Goes from the list to the summary, with the nearest free time. */
 export async function goToSummary(page: Page, wish: Wish) {
   await goToDates(page, wish);
   await takeNearest(page);

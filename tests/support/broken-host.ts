@@ -71,9 +71,9 @@ export type BrokenHost = {
   origin: string;
   /** Null: in order. */
   fault: Fault | null;
-  /** For a write that is carried out although nobody hears of it. */
+  /** Whether a write is carried out although nobody hears of it. */
   losesAnswerOf: (request: Request) => boolean;
-  /** For a host that says something else than the provider would; the call does not reach that one. */
+  /** The answer of a host that says something else than the provider would; the call does not reach the provider. */
   answers: (request: Request) => Response | null;
   /** Paths of the calls that came, each with its method. */
   calls: string[];

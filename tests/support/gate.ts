@@ -91,7 +91,7 @@ export async function gateWith({
       if (!headers.has('host')) headers.set('host', new URL(path, ORIGIN).host);
       return handler(new Request(new URL(path, ORIGIN), { ...init, headers }), from);
     },
-    /** From now on, or no longer, the store takes no writes, as on a full disk; it can be read. */
+    /** Makes the store take no more writes, as on a full disk, or take them again; it can be read. */
     fill: (isFull: boolean) => sql`pragma query_only = ${sql.lit(isFull ? 1 : 0)}`.execute(db),
     close: () => store.close(),
   };

@@ -47,7 +47,7 @@ function textOf({ page, objects }: { page: string; objects: Objects }) {
     .join('');
 }
 
-/** From a glyph's four hexadecimal digits to its letters. */
+/** Maps a glyph's four hexadecimal digits to its letters. */
 function glyphsOf(toUnicode: string): Glyphs {
   if (!toUnicode) return new Map();
   const map = streamOf(toUnicode);

@@ -85,7 +85,7 @@ export function openTextBrowser(address: string, name: TextBrowser = 'lynx') {
     throw new Error(`Not on the screen: ${String(shown)}\n${screen().replace(/\n{3,}/g, '\n\n')}`);
   }
 
-  /** To what has a number, found by the words around it, without following it. */
+  /** Goes to what has a number, found by the words around it, without following it. */
   async function goTo(pattern: RegExp) {
     const [, number = ''] = await until(pattern);
     await type(program.goTo(number));

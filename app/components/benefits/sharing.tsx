@@ -21,7 +21,7 @@ type SharingProps = Readonly<{
   isFollowed: boolean;
 }>;
 
-/** Beside documents: whether partners of the provider may see each, and where that is changed. */
+/** Says beside documents whether partners of the provider may see each, and where that is changed. */
 export function SharingPanel({ documents, isFollowed }: SharingProps) {
   const { t } = useText();
   return (

@@ -24,13 +24,13 @@ type Nearest = Readonly<{
 type DayOfMonth = Readonly<{
   day: string;
   near: string;
-  /** With whom, or with how many; null where it is the same on all days. */
+  /** Who sees the patient, or how many people do; null where it is the same on all days. */
   who: string | null;
   date: string;
   /** The same, as what is chosen. */
   chosen: string;
   times: readonly Time[];
-  /** To all of its hours, when there are more. */
+  /** The way to all hours of the day, when there are more than are shown. */
   all: ComponentProps<typeof SomeHours>['all'];
 }>;
 

@@ -48,7 +48,7 @@ function HourItems({ day, chosen, times }: HoursProps) {
 
 type SomeHoursProps = HoursProps &
   Readonly<{
-    /** To all hours of the day: "Wszystkie: 12", "godzin"; null where these are all. */
+    /** The way to all hours of the day: "Wszystkie: 12", "godzin"; null where these are all. */
     all: Readonly<{ href: string; label: string; rest: string }> | null;
     /** "środa 25 listopada". */
     date: string;

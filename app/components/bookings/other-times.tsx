@@ -4,7 +4,7 @@ import { useText } from '#app/components/text.tsx';
 
 export type Way = Readonly<{ href: string; label: string }> | undefined;
 
-/** To the months, or days, before and after. */
+/** Links to the months, or days, before and after. */
 export function MonthLinks({ earlier, later }: Readonly<{ earlier: Way; later: Way }>) {
   return (
     <Actions>

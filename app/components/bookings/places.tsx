@@ -5,9 +5,9 @@ import type { Wording } from '#app/services/text/text.ts';
 
 export type Place = Readonly<{
   availabilityId: string;
-  /** With whom: a person with the degree before it, or a word of ours. */
+  /** Who sees the patient: a person with the degree before the name, or a word of ours. */
   name: Wording;
-  /** With whom, where, and what is to be known of it: the whole name of the button, as far as it is of the button's language. */
+  /** Who sees the patient, where, and what is to be known of it: the whole name of the button, as far as it is of the button's language. */
   fullName: string;
   notes: string;
 }>;
@@ -56,7 +56,7 @@ export function UnitPlaces({ units, headingLevel = 2 }: UnitPlacesProps) {
 
 export type ListedService = OurOrProviders<'label'> &
   Readonly<{
-    /** To its places. */
+    /** The address of the service's places. */
     href: string;
     /** The only one, which is then chosen at once: nothing more is to be known of it. */
     availabilityId: string | null;

@@ -34,7 +34,7 @@ const Standing = ({ near, status }: Pick<Visit, 'near' | 'status'>) => (
 
 type Whereabouts = Readonly<{ practitioner: string; place: string; unit: ProviderText }>;
 
-/** With whom and where. */
+/** Says with whom and where a visit is. */
 export function VisitPlace({ visit }: { visit: Whereabouts }) {
   const { t } = useText();
   return (

@@ -3,7 +3,7 @@ import { useText } from '#app/components/text.tsx';
 
 type WithheldServiceProps = Readonly<{
   allPath: string;
-  /** To the choice of somebody else, where there is one. */
+  /** The address where somebody else is chosen, where there is anybody to choose. */
   patientsPath: string | null;
 }>;
 

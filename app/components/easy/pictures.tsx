@@ -75,7 +75,7 @@ const Hour = ({ text, x, y }: { text: string; x: number; y: number }) => (
   </>
 );
 
-/** By what a picture shows. */
+/** The pictures, each under the name of what it shows. */
 export const PICTURES = {
   signIn: <Login at="all" />,
   name: <Login at="name" />,

@@ -27,7 +27,7 @@ export function Begin({ href, label }: Readonly<{ href: string; label: string }>
 /** The page of sign-in in easy words, and where it leads then. */
 export const signInPath = (wanted: string) => `/easy-to-read/sign-in?return=${encodeURIComponent(wanted)}`;
 
-/** Whom to ask; left out while nobody knows the number. */
+/** Says whom to ask; left out while nobody knows the number. */
 export function Call() {
   const { t } = useText();
   const { phone } = useShell();

@@ -66,7 +66,7 @@ function Encounter(encounter: ShownEncounter) {
   );
 }
 
-/** That there is a questionnaire to fill in, or something new; a visit that asks for nothing has none. */
+/** Says that there is a questionnaire to fill in, or something new; a visit that asks for nothing has no such mark. */
 function Standing({ standing, isNew }: Pick<ShownEncounter, 'standing' | 'isNew'>) {
   const { t } = useText();
   return (

@@ -21,7 +21,7 @@ type InputProps = Readonly<{
 }>;
 
 const FOCUS = { autoFocus: true };
-/** For a keyboard that would otherwise mend what is meant as it is. */
+/** Attributes that keep a telephone's keyboard from mending what is meant as it is typed. */
 const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 /** What is filled in by the browser that is no words. */
 const EXACT = ['username', 'email', 'tel', 'one-time-code'];

@@ -2,7 +2,7 @@ import { ActionLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type NeighboursProps = Readonly<{
-  /** From 1. */
+  /** The number of the page, counted from 1. */
   page: number;
   /** Null where there is no such page. */
   nextHref: string | null;

@@ -5,7 +5,7 @@ import { cachedFilter, FilterContent } from './list-head.tsx';
 
 type RangeFields = Readonly<Record<'dateFrom' | 'dateTo', FormField>>;
 
-/** From which day to which: two fields of a search form. */
+/** Two fields of a search form: the first day and the last. */
 export const RangeFields = ({ fields }: { fields: RangeFields }) => (
   <>
     <DateField field={fields.dateFrom} label="lists:range.dateFrom.label" hint="lists:range.dateHint" />

@@ -33,7 +33,7 @@ type Pages = Readonly<{ page: number; pageSize: number; total: number | null; ha
 
 type MessageBoxProps = Readonly<{
   box: Box;
-  /** With what the list is narrowed by, in words. */
+  /** The page's title, which says in words what narrows the list. */
   title: string;
   /** The kind of messages that the title names, as the provider calls it. */
   categoryName: ProviderText | null;

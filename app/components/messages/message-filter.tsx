@@ -7,7 +7,7 @@ import { useText } from '#app/components/text.tsx';
 
 type MessageFilterProps = Readonly<{
   fields: Readonly<Record<'after' | 'before' | 'category' | 'title' | 'sender' | 'recipient', FormField>>;
-  /** By whom the list may be looked through. */
+  /** Whose name the list may be searched by. */
   by: 'sender' | 'recipient';
   categories: ComponentProps<typeof SelectField>['options'];
   /** The list without a filter. */

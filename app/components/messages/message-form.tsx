@@ -24,7 +24,7 @@ type MessageFormProps = Readonly<{
     Record<'recipients' | 'patientId' | 'category' | 'title' | 'content' | 'version', FormField>
   >;
   isEdit: boolean;
-  /** To whom a message is that is being changed, in words; null for a new one, whose recipients are chosen. */
+  /** The recipients of a message that is being changed, in words; null for a new one, whose recipients are chosen. */
   to: string | null;
   recipients: readonly Option[];
   mostRecipients: number;

@@ -5,7 +5,7 @@ type RecipientSearchProps = Readonly<{
   values: Readonly<Record<string, string>>;
 }>;
 
-/** Whom to look for among the staff. */
+/** Asks whom to look for among the staff. */
 export const RecipientSearch = ({ fields, values }: RecipientSearchProps) => (
   <SearchForm values={values} submit="messages:recipients.submit">
     <TextField

@@ -35,7 +35,7 @@ export type ErrorPageProps = Readonly<{
   reference: string;
   /** The registration's phone; null when not known. */
   phone: string | null;
-  /** For 429. */
+  /** How long to wait; only a 429 says it. */
   retryAfterSeconds?: number;
 }>;
 
@@ -130,7 +130,7 @@ const WAYS = {
   '/messages/outbox': 'toOutbox',
 } as const satisfies Record<WayToFindOut, string>;
 
-/** To the page that has the part, else to the start of its area: "/messages/new" has no page of its own above it. */
+/** Leads to the page that has the part, else to the start of its area: "/messages/new" has no page of its own above it. */
 function ToArea({ path }: { path: string }) {
   if (OF_A_PAGE.test(path)) return <Back href={pageOf(path)} />;
   const [, area = ''] = path.split(/[/?]/);

@@ -6,7 +6,7 @@ import { PhoneLink } from './links.tsx';
 import { useShell, type ShellData } from './shell.ts';
 import { STATEMENT_PATH } from './statement-meta.tsx';
 
-/** Whom to call, the session's end, where help is, and closed what is seldom wanted (C§2, A-26; design: look-3, Footer). */
+/** The foot of every page: whom to call, the session's end, where help is, and closed what is seldom wanted (C§2, A-26; design: look-3, Footer). */
 export function Footer() {
   const { phone, hours, address, accountName, links, legal, version, revision, securityLabel, region } =
     useShell();

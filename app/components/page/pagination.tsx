@@ -1,7 +1,7 @@
 import { useText } from '#app/components/text.tsx';
 
 type PaginationProps = Readonly<{
-  /** From 1. */
+  /** The number of the page, counted from 1. */
   page: number;
   pageSize: number;
   total: number;

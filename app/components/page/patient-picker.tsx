@@ -5,13 +5,13 @@ import { WhosePaper } from './printout.tsx';
 type PatientPickerProps = Readonly<{
   /** The page, which each link shows of another patient. */
   path: string;
-  /** Without an id: everybody. */
+  /** The people to choose from; the entry without an id is everybody. */
   people: readonly Readonly<{ id: string | null; label: string; icon: IconName; isShown: boolean }>[];
   /** Whose the page is when it is printed. */
   onPaper: readonly string[];
 }>;
 
-/** For whom one acts (design: look-2, Areas), on paper too, where nobody can choose; nothing on a screen where there is no choice. */
+/** Shows for whom one acts (design: look-2, Areas), on paper too, where nobody can choose; a screen without a choice has none. */
 export const PatientPicker = ({ onPaper, ...choice }: PatientPickerProps) => (
   <>
     <WhosePaper people={onPaper} />

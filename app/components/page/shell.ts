@@ -19,7 +19,7 @@ export type ShellNotice = Readonly<{
   text: string;
   /** Where to do what it asks for. */
   way?: Readonly<{ href: string; words: string }>;
-  /** Whom to call, where it says to. */
+  /** The number to call, where the notice says to call. */
   phone?: string;
 }>;
 

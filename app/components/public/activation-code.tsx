@@ -49,7 +49,7 @@ type AskForCodeProps = Readonly<{
   back: Readonly<{ href: string; label: string }>;
 }>;
 
-/** For whoever has not signed in: the number is typed, and the answer the same for every one. */
+/** Asks for the number of somebody who has not signed in; the answer is the same for every number. */
 export function AskForCode({ title, values, back }: AskForCodeProps) {
   const [form, fields] = usePageForm<PhoneForm>({ id: 'phone', defaultValue: values });
   const { t } = useText();

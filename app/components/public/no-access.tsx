@@ -5,7 +5,7 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type NoAccessProps = Readonly<{ question?: TextKey }>;
 
-/** Whom to call, and when: unless something else is the matter, who reads neither the mails nor the messages that the account has. */
+/** Says whom to call: unless another question is given, to people who can read neither the mails nor the text messages of the account. */
 export function NoAccess({ question = 'public:resetPassword.noAccess' }: NoAccessProps) {
   const { t } = useText();
   return (

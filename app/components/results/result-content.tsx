@@ -35,7 +35,7 @@ type ResultContentProps = Readonly<{
   critical: Readonly<{ text: string; phone: string | null }> | null;
   headlines: Readonly<{
     lines: readonly Headline[];
-    /** That no value is marked; null where anything else is said. */
+    /** The sentence that no value is marked; null where anything else is said. */
     none: string | null;
     /** The clinic is asked about one of them. */
     isToAsk: boolean;

@@ -30,7 +30,7 @@ type ShownResult = Readonly<{
   isCritical: boolean;
   /** A mark that is not known, or not agreed with: somebody has to ask about it. */
   isToAsk: boolean;
-  /** Whom to call about it. */
+  /** The number to call about it. */
   phone: string | null;
   /** "3 dokumenty"; null when there are none. */
   documents: string | null;

@@ -9,7 +9,7 @@ import type { Text } from '#app/services/text/text.ts';
 type Spoken = Pick<Text, 'language' | 't'>;
 type Pill = Readonly<{ kind: StatusKind; label: string }>;
 
-/** Those that a pill says in fewer words than a sentence does. */
+/** The standings that a pill says in fewer words than a sentence does. */
 const SHORTER = ['belowScale', 'aboveScale', 'unknown'] as const;
 const isShorter = (standing: Standing): standing is (typeof SHORTER)[number] =>
   SHORTER.some((short) => short === standing);

@@ -17,9 +17,9 @@ export type ToDo = Readonly<{
   href: string;
   /** What to do: "Wypełnij ankietę przed wizytą". */
   label: string;
-  /** With what, in the provider's words; null when that is not chosen yet. */
+  /** The visit, result or message that it is about, in the provider's words; null when that is not chosen yet. */
   what: ProviderText | null;
-  /** Whom it is about, where the account acts for several people. */
+  /** The person it is about, where the account acts for several people. */
   who: string | null;
   /** Which of several: "27 listopada, 9:00"; empty where there is one. */
   when: string;
@@ -29,7 +29,7 @@ export type ToDo = Readonly<{
   note: string;
   /** Who stands in the note, in the provider's words. */
   noteNames?: ProviderText;
-  /** Whom to call about it. */
+  /** The number to call about it. */
   phone: string | null;
 }>;
 

@@ -153,7 +153,7 @@ export function bookingViews<Booking extends TimedBooking>({
   };
 }
 
-/** Those of the filter's days, statuses (effective, A-83) and patient. */
+/** Returns the bookings of the filter's days, statuses (effective, A-83) and patient. */
 export function filterBookings<Booking extends BookingState & { dateFrom: string; patient: { id: string } }>({
   bookings,
   filter: { dateFrom, dateTo, statuses, patientId },

@@ -15,7 +15,7 @@ const validationCodes = [
   '205',
   '206',
 ] as const;
-/** Their texts name an age or a number of days. */
+/** Codes whose texts name an age or a number of days. */
 const countedCodes: readonly string[] = ['102', '103', '201', '202'];
 type ValidationCode = (typeof validationCodes)[number];
 

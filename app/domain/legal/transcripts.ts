@@ -5,7 +5,7 @@ export const transcriptName = (file: string) => file.replace(/^.*\//, '').replac
 
 export const transcriptPath = (file: string) => PATH + transcriptName(file);
 
-/** Those whose titles are texts of locales/; a new one is called as its flow is, in the language of the tests. */
+/** The transcripts whose titles are texts of locales/; a new one is called as its flow is, in the language of the tests. */
 const TITLED = [
   'answer',
   'booking',

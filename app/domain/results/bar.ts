@@ -45,7 +45,7 @@ function spanOf(low: number | undefined, high: number | undefined) {
   return span > 0 ? span : 1;
 }
 
-/** From 0 for no distance towards 1 for any, however great. */
+/** Maps a distance to a share: 0 for none, and towards 1 however great it is. */
 const share = (distance: number, span: number) => (distance <= 0 ? 0 : within01(1 / (1 + span / distance)));
 
 const within01 = (number: number) => (number > 0 ? Math.min(number, 1) : 0);

@@ -64,7 +64,7 @@ function named(read: readonly Read[]): Named | null {
 
 const placeOf = ({ said: [first] }: Reading): Place => PLACES.find((place) => place === first) ?? 'other';
 
-/** Those that cannot wait are named first, for the others may be only counted. */
+/** Returns the values that lie outside; those that cannot wait come first, for the others may be only counted. */
 function outsideOf(read: readonly Read[]): ResultSummary['outside'] {
   if (read.length === 0) return null;
   const urgent = read.filter(({ reading }) => reading.isCritical);

@@ -48,8 +48,8 @@ function numbered<Value extends Measured>(values: readonly Value[]): Numbered<Va
 }
 
 /**
- * Those that may be the highest, or the lowest: one, or where a limit leaves it open the number and the limit. Of limits of one kind
- * the one that says most.
+ * Returns the values that may be the highest, or the lowest: one, or where a limit ("<5") leaves it open, the number and the
+ * limit. Among limits of one kind it is the one that says most.
  */
 function extremes<Value>(all: readonly Numbered<Value>[], way: 'highest' | 'lowest'): Value[] {
   const isHighest = way === 'highest';
@@ -95,7 +95,7 @@ export function changeSince(
   return now.limit === null && then.limit === null ? 'same' : null;
 }
 
-/** Those values of one day of Warsaw, of which there are several: each must say its hour. */
+/** Returns the days of Warsaw that have several values, each of which must say its hour. */
 export function sharedDays(values: readonly Readonly<{ date: Instant }>[]): ReadonlySet<string> {
   const days = values.map(({ date }) => dayOf(date));
   return new Set(days.filter((day, index) => days.indexOf(day) !== index));

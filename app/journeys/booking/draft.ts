@@ -117,7 +117,7 @@ export const BookingAnswers = z.object({
   prescription: z
     .object({
       prescriptionVisitReason: text,
-      /** Those with an id are taken often; the others were typed. */
+      /** The drugs; those with an id are taken often, the others were typed. */
       drugs: z.array(z.object({ id: text.optional(), name: text })),
     })
     .optional(),

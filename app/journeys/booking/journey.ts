@@ -152,7 +152,7 @@ export function stageOf(step: BookingStep) {
   return step === 'dates' ? 1 : 2;
 }
 
-/** For whom: the patient chosen, or the account's only one. */
+/** Returns whom the booking is for: the patient chosen, or the account's only one. */
 export const chosenPatientId = ({ patients, facts }: BookingAnswers) =>
   patients?.patientId ?? facts.onlyPatientId;
 

@@ -29,7 +29,7 @@ type QuestionnaireDraft = z.infer<typeof QuestionnaireDraft>;
 
 type Asked = { encounter: Encounter; patientId: string; questionnaire: { id: string } };
 
-/** Those of the account, the last changed first, with what came from an account that was merged into it. */
+/** Returns the account's drafts, the last changed first, with those of an account that was merged into it. */
 const storedOf = (request: AccountRequest) =>
   storedDrafts(request, { journey: JOURNEY, schema: QuestionnaireDraft });
 
@@ -69,7 +69,7 @@ export async function typedBefore(request: AccountRequest, { encounter, question
   return draft?.answers.questionnaireId === questionnaire.id ? draft.answers.typed : null;
 }
 
-/** Those that cannot be opened, so that nobody knows of which visit they are; each is deleted from the page of this patient. */
+/** Returns the drafts that cannot be opened, so that nobody knows of which visit they are; each is deleted from this patient's page. */
 export async function closedQuestionnaires(request: AccountRequest, patientId: string) {
   const { closed } = await storedOf(request);
   return closedView(request, closed, (draft) => closedDiscardPath({ draft, patientId }));

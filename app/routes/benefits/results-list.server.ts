@@ -15,7 +15,7 @@ type Listed = Readonly<{
   patientId: string;
   /** Days of which there are several samples. */
   shared: ReadonlySet<string>;
-  /** Whom to call where the unit has no phone of its own. */
+  /** The number to call where the unit has no phone of its own. */
   desk: string | undefined;
 }>;
 

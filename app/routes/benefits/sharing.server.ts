@@ -72,7 +72,7 @@ async function sharingOf(
   return { isOffered, decided, consents };
 }
 
-/** Those to whom documents are shown that are shared. */
+/** Returns the partners who are shown what is shared. */
 const partnersInForce = (consents: readonly PartnerConsent[]) =>
   consents.flatMap(({ inForce, partner }) => (inForce ? partner.name : []));
 

@@ -31,7 +31,7 @@ export function lastYear({ now }: AccountRequest, patientId: string) {
 export const isNewSince = (came: string, { now }: AccountRequest) =>
   dayOf(came) > addDays({ day: today(now), days: -NEW_DAYS });
 
-/** Those with a mark that nobody here can explain come first, so that none is only counted. */
+/** Puts results with a mark that nobody here can explain first, so that none of them is only counted. */
 const toBeAskedFirst = (results: readonly TestResult[]) => [
   ...results.filter(hasToAsk),
   ...results.filter((one) => !hasToAsk(one)),

@@ -22,7 +22,7 @@ type AskToDo = (
 ) => Promise<readonly unknown[]>;
 
 type Portal = Readonly<{
-  /** Those that the provider has switched on. */
+  /** The areas that the provider has switched on. */
   areas: readonly MenuArea[];
   /** What is to be done, by folder. */
   toDo: Readonly<Record<string, AskToDo>>;

@@ -5,7 +5,10 @@ import { noFileAtKiosk } from '#app/services/access/problems.server.ts';
 import { clinicsFile } from '#app/services/page/file-answer.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 
-/** To be saved; at a kiosk what the clinic wrote is read, and an own file, somebody's upload, is none that we show (S-35). */
+/**
+ * Answers with a file of a message, to be saved. At a kiosk a file of the clinic is read in the browser, and one that somebody
+ * uploaded is not shown (S-35).
+ */
 export async function messageFile(
   request: AccountRequest,
   { messageId, id }: { messageId: string; id: string },

@@ -37,7 +37,7 @@ export async function noticesOf(request: PortalRequest): Promise<ShellNotice[]> 
 export const isBlocked = ({ ended, url }: PortalRequest) =>
   url.searchParams.has('return') && ended?.notices.some(({ key }) => key === BLOCKED_NOTICE) === true;
 
-/** That a session has ended, and what has become of what was typed: it is kept only when something was. */
+/** Says that a session has ended, and what has become of what was typed, if anything was. */
 async function sessionOver(request: PortalRequest): Promise<ShellNotice[]> {
   const { t, ended, url } = request;
   const wanted = ownPath(url.searchParams.get('return'));

@@ -10,7 +10,7 @@ const SECONDS = 60;
 const cookieOf = ({ context }: PortalRequest) =>
   linkToken({ isSecure: context.portal.environment.isSecure, path: PATH, seconds: SECONDS });
 
-/** To the page with the button. */
+/** Leads to the page with the button, which signs in. */
 export const openedCode = (request: PortalRequest, code: string) =>
   openedLinkAt(onTheWayIn(PATH, request.url), cookieOf(request).write(code));
 

@@ -36,7 +36,7 @@ export async function toDo(
   }));
 }
 
-/** Those whose service has a questionnaire and for which nobody has filled it in. */
+/** Returns the bookings whose service has a questionnaire that nobody has filled in. */
 async function bookingsToFill(request: AccountRequest, bookings: readonly Booking[]) {
   const codes = [...new Set(bookings.map(({ service }) => service.code))];
   const has = await Promise.all(codes.map((code) => hasQuestionnaire(request, code)));

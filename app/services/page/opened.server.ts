@@ -20,7 +20,7 @@ export async function noteOpened({ context, session, now, isPrefetch }: AccountR
   });
 }
 
-/** Those that the account has never opened, in their order. */
+/** Returns what the account has never opened, in its order. */
 export async function unopened<Found extends Readonly<{ id: string }>>(
   { context, session }: AccountRequest,
   kind: Entry['kind'],

@@ -20,7 +20,7 @@ export async function recordOf(request: AccountRequest, { isForm = false } = {})
     frame: {
       picker: { ...pickerOf(request, { patients, patient }), path: request.url.pathname },
       over: overOf(request, { patients, patient }),
-      /** For pages without a picker: oneself too, where there is a choice. */
+      /** The patient's name, for pages without a picker: one's own too, where there is a choice. */
       whose: patient && nameAmong(request, { patients, person: patient }),
       barrier: outage ? null : barrierOf({ isUnconfirmed, patient }),
       outage,

@@ -30,7 +30,7 @@ export const FAILURE_TEXTS = {
 
 export type CallWithText = keyof typeof FAILURE_TEXTS;
 
-/** Those whose text claims no outcome: it is true of an answer that is late or lost as well. */
+/** The calls whose text claims no outcome: it is true of an answer that is late or lost as well. */
 export const NEUTRAL: ReadonlySet<CallWithText> = new Set<CallWithText>([
   'account.confirmPhone',
   'account.confirmActivation',

@@ -19,7 +19,7 @@ export function remoteProvider({
   budgetMs,
 }: {
   url: string;
-  /** By which the host knows the portal. */
+  /** The key by which the host knows the portal. */
   key?: string | undefined;
   /** How long a call may take that has no time of its own. */
   budgetMs: number;

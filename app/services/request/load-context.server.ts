@@ -73,7 +73,7 @@ declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
     portal: Portal;
     requestId: string;
-    /** For the Content-Security-Policy of this response. */
+    /** The nonce of this response's Content-Security-Policy. */
     nonce: string;
     /** The session cookie's value: 128 random bits, new when the browser had none. Proves nothing by itself. */
     browserId: string;

@@ -23,7 +23,10 @@ export function portalRequestOf({ request, context }: RouteArgs): Promise<Portal
   return made;
 }
 
-/** By a program that wants the head alone, by a browser that guesses what comes next, or by app/enhance.js, which refreshes a list. */
+/**
+ * Whether nobody asked to see the page: a program wants the head alone, a browser guesses what comes next, or app/enhance.js
+ * refreshes a list.
+ */
 const isUnasked = ({ headers, method }: Request, isHead: boolean) =>
   isHead ||
   (method === 'GET' && headers.has('x-quiet-refresh')) ||

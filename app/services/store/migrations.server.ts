@@ -106,7 +106,7 @@ export const portalMigrations: Record<string, StoreMigration> = {
     },
   },
   '20261126T0915-short-usernames': {
-    /** Under which name a short session was signed in to, sealed: managers of passwords keep the new one under it. */
+    /** The name by which a short session was signed in to, sealed: password managers keep the new password under it. */
     async up(db) {
       await db.schema.alterTable('sessions').addColumn('sealed_username', 'text').execute();
     },

@@ -8,7 +8,7 @@ import { memoise } from '#app/domain/memoise.ts';
 /** The shortest word that is ever broken. */
 const SHORTEST = 6;
 const MOST_WORDS = 5_000;
-/** From so many letters on a word may be wider than a narrow part of a page, by the size of the text (design: look-3, Large text). */
+/** How many letters make a word wider than a narrow part of a page, by the size of the text (design: look-3, Large text). */
 const LONG = { 100: 12, 150: 11, 200: 8, 300: SHORTEST } as const satisfies Record<TextSize, number>;
 const wordsFrom = (letters: number) => new RegExp(`\\p{L}{${letters},}`, 'gu');
 const WORDS: Record<TextSize, RegExp> = {

@@ -193,7 +193,7 @@ const areApart = (one: Mark, other: Mark) => {
   );
 };
 
-/** Those among marks that cannot all be true. */
+/** Returns those among the marks that cannot all be true. */
 export const marksApart = (marks: readonly Mark[]): readonly Mark[] =>
   marks.filter((one) => marks.some((other) => areApart(one, other)));
 

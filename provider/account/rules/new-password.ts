@@ -5,7 +5,7 @@ import { foldedText } from './user-name.ts';
 export type NewPasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_VULNERABLE_ERROR';
 
 const SHORTEST = 8;
-/** From so many characters on, no list is asked. */
+/** The length from which on no list of known passwords is asked. */
 const LONG = 12;
 /** What nobody sees makes no password longer: formats, controls, fillers. */
 const UNSEEN = /[\p{Cf}\p{Cc}\u2800\u3164\u115f\u1160\uffa0]/gu;

@@ -24,7 +24,7 @@ export const activationObject = (accountId: string): CodeObject => ({
   objectId: accountId,
 });
 
-/** That the account which gets the code and the one that asks for it are the same person's. */
+/** Makes the object of a code which shows that two accounts are one person's: the one that gets the code, and the one that asks. */
 export const mergeObject = (pendingId: string): CodeObject => ({ object: 'MERGE', objectId: pendingId });
 
 export const bookingObject = ({
@@ -56,9 +56,9 @@ export const SENDS_KEPT_MS = DAY_MS;
 
 /** When codes were sent within the last day, oldest first, in ms. */
 export type Sends = Readonly<{
-  /** By the account, whatever they were for. */
+  /** When the account asked for codes, whatever they were for. */
   ofAccount: readonly number[];
-  /** To the account's number, by anybody, as long as nobody has confirmed it; empty once it is confirmed. */
+  /** When codes were sent to the account's number, by anybody, as long as nobody has confirmed it; empty once it is confirmed. */
   toUnconfirmed: readonly number[];
 }>;
 

@@ -4,7 +4,7 @@ import type { Tables } from '#provider/generated/tables.ts';
 /** No answer of the identity system is good for so long, so that older ones need not be remembered. */
 const ANSWERS_KEPT_MS = 24 * 60 * 60_000;
 
-/** Whom the e-government identity system has proved. */
+/** People whom the e-government identity system has proved. */
 export const identitiesOf = (db: Kysely<Tables>) => ({
   /** Accounts of a person: those that are a patient with this PESEL themselves. */
   accountsOf: ({ nationalId, limit }: { nationalId: string; limit: number }) =>

@@ -42,7 +42,7 @@ export async function placeHold({
     });
 }
 
-/** With the first candidate whom nobody has booked or holds. @throws SlotTaken */
+/** Holds the time with the first candidate whom nobody has booked or holds. @throws SlotTaken */
 async function firstPlaced({
   store,
   slot,

@@ -117,7 +117,7 @@ export async function keepReferral({
   return kept;
 }
 
-/** With the names of what its numbers and codes stand for. @throws REFERRAL_REFUSED, MISSING_… */
+/** Returns the referral with the names of what its numbers and codes stand for. @throws REFERRAL_REFUSED, MISSING_… */
 async function checked({
   store,
   request: { context, errors, patient, referral },

@@ -44,7 +44,7 @@ const removeTemporaryAttachment = os.bookings.removeTemporaryAttachment.handler(
   },
 );
 
-/** Those of the request become the booking's: all of them or no booking. @throws ATTACHMENTS_GONE */
+/** Makes the request's attachments the booking's: all of them, or there is no booking. @throws ATTACHMENTS_GONE */
 export async function takeAttachments({
   store,
   context,

@@ -24,7 +24,7 @@ export const attachmentsOf = (db: Kysely<Tables>) => ({
       .orderBy('filename')
       .execute(),
 
-  /** With its bytes. */
+  /** One attachment, with its bytes. */
   byKey: ({ system, systemId, id, kind }: One) =>
     db
       .selectFrom('attachments')
@@ -35,7 +35,7 @@ export const attachmentsOf = (db: Kysely<Tables>) => ({
       .where('system', '=', system)
       .executeTakeFirst(),
 
-  /** Those of no booking yet, as long as they are kept; oldest first. */
+  /** Attachments that belong to no booking yet, as long as they are kept; oldest first. */
   temporary: ({ accountId, since }: { accountId: string; since: number }): Promise<ShownAttachmentRow[]> =>
     db
       .selectFrom('attachments')

@@ -52,7 +52,7 @@ const scheduled = compiledQuery((db: Kysely<Tables>, { whose, now }: AfterNow) =
 );
 
 export const bookingsOf = (db: Kysely<Tables>) => ({
-  /** That start within the interval, oldest first. */
+  /** Bookings that start within the interval, oldest first. */
   list: (query: InList): Promise<ShownBookingRow[]> => listed(db, query),
 
   byKey: ({ system, systemId, whose }: Key & { whose: Whose }) =>
@@ -100,7 +100,7 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
       .orderBy('starts_at')
       .executeTakeFirst(),
 
-  /** From when until when live ones need a patient within the interval. */
+  /** The times within the interval at which live bookings need the patient. */
   touching: ({ whose, during, except }: Except & InList) =>
     without(within(db.selectFrom('bookings').select(['starts_at', 'ends_at']), whose), { except })
       .where(isLive)
@@ -132,7 +132,7 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
   insert: (row: BookingRow) => db.insertInto('bookings').values(row).execute(),
 
   /**
-   * To the time that is held. False when the booking is no longer SCHEDULED (effectively), or was moved meanwhile.
+   * Moves a booking to the time that is held. False when the booking is no longer SCHEDULED (effectively), or was moved meanwhile.
    * @throws a unique violation when the new time has a live booking already.
    */
   async modify({

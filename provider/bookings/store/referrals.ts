@@ -23,7 +23,7 @@ export const referralsOf = (db: Kysely<Tables>) => ({
   disease: (code: string) =>
     db.selectFrom('diseases').selectAll().where('code', '=', code).executeTakeFirst(),
 
-  /** Those in which every word stands, by code. */
+  /** Diseases whose names have every one of the words, by code. */
   diseases: ({ words, most }: { words: readonly string[]; most: number }) =>
     words
       .reduce(

@@ -17,7 +17,7 @@ type State = Pick<BookingRow, 'status' | 'order_status'>;
 
 /** Bookings of all patients, for the staff side alone. */
 export const staffBookingsOf = (db: Kysely<Tables>) => ({
-  /** By start, oldest first. */
+  /** Bookings of all patients by their start, oldest first. */
   list({ filter, offset, limit }: { filter: StaffFilter; offset: number; limit: number }) {
     const { patient, status, from, before } = filter;
     const page = db

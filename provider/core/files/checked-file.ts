@@ -58,7 +58,7 @@ async function scanRefusal({
   return kind === 'infected' ? 'INFECTED' : 'UNSCANNED';
 }
 
-/** Under which name one more file stands beside those that are there (decision 078). @throws FILE_REFUSED TOO_MANY */
+/** Returns the name that one more file gets beside those that are there (decision 078). @throws FILE_REFUSED TOO_MANY */
 export async function placedName({
   store,
   errors,

@@ -24,7 +24,7 @@ type Adding = Readonly<{
   input: { file: File; filename: string; with: readonly string[] };
   context: CallContext;
   errors: Pick<Errors, 'FILE_REFUSED' | 'OVER_LIMIT'>;
-  /** Those that were added before are kept no longer. */
+  /** The moment since which files are kept: those that were added before are not. */
   since: number;
   filesOf: (store: StoreInTransaction) => WaitingFiles;
 }>;

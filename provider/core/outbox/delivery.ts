@@ -20,12 +20,12 @@ type Send = (mail: {
 type Parts = { db: Kysely<Tables>; clock: Clock; log: Log; from: string; send: Send };
 
 const MINUTE = 60_000;
-/** After the first, second ... failure; then nobody tries any more. */
+/** The pauses after the first, second ... failure; then nobody tries any more. */
 const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 720 * MINUTE];
 const AT_ONCE = 20;
 const EVERY_MS = 5_000;
 
-/** By the server of SMTP_URL, with time-outs short enough for a stop. */
+/** Sends by the server of SMTP_URL, with time-outs short enough for a stop. */
 export function smtpSender(url: string): Send {
   const transport = createTransport({
     url,

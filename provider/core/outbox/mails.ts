@@ -62,7 +62,7 @@ function mailOf({
   return { language, subject: filledWith(subject), text: filledWith(text), link };
 }
 
-/** That a message waits in the portal; not from whom, and nothing of what about (S-45). */
+/** Says that a message waits in the portal; not from whom, and nothing of what about (S-45). */
 export const newMessage = ({ language, link }: OfMessage) =>
   mailOf({ language, wording: TEXTS[language].newMessage, values: {}, link });
 
@@ -87,13 +87,13 @@ export function mergeCode(code: OfCode) {
   return { subject, ...codeIn({ wording: 'mergeCode', ...code }) };
 }
 
-/** To both addresses of who has made two accounts one: which is left. */
+/** Says which account is left, to both addresses of somebody who has made two accounts one. */
 export const accountsMerged = ({ language, username, link }: OfMerging) =>
   mailOf({ language, wording: TEXTS[language].accountsMerged, values: { username }, link });
 
 type OfMerging = { language: Language; username: string; link: string };
 
-/** That a number needs no code, for whoever asked for one without signing in (S-12). */
+/** Says that a number needs no code, to somebody who asked for one without signing in (S-12). */
 export const phoneConfirmedAlready = ({ language }: { language: Language }) => ({
   language,
   text: TEXTS[language].phoneConfirmedAlready.text,
@@ -127,7 +127,7 @@ export function passwordLinkBySms({ language, link, ...values }: OfPasswordLink)
   return { text: filled({ text, values: { ...ofLink({ language, ...values }), link } }), language, link };
 }
 
-/** To the owner of an account whose password was changed, and where to go if that was somebody else. */
+/** Tells the owner of an account that its password was changed, and where to go if that was somebody else. */
 export const passwordChanged = ({ language, at, username, link }: OfPasswordChange) =>
   mailOf({
     language,
@@ -136,7 +136,7 @@ export const passwordChanged = ({ language, at, username, link }: OfPasswordChan
     link,
   });
 
-/** To the owner of an account whose sign-in is locked after wrong passwords: until when (ms), and what to do. */
+/** Tells the owner of an account that its sign-in is locked after wrong passwords: until when (ms), and what to do. */
 export const signInLocked = ({ language, until, username, link }: OfLock) =>
   mailOf({
     language,
@@ -149,7 +149,7 @@ export const signInLocked = ({ language, until, username, link }: OfLock) =>
 export const confirmEmailLink = ({ language, link }: { language: Language; link: string }) =>
   mailOf({ language, wording: TEXTS[language].confirmEmailLink, values: {}, link });
 
-/** That an address needs no link, for whoever asked for one without signing in (S-12). */
+/** Says that an address needs no link, to somebody who asked for one without signing in (S-12). */
 export const emailConfirmedAlready = ({ language, link }: { language: Language; link: string }) =>
   mailOf({ language, wording: TEXTS[language].emailConfirmedAlready, values: {}, link });
 

@@ -17,7 +17,7 @@ const MIRRORED: Readonly<Record<string, string>> = {
   '«': '»',
   '»': '«',
 };
-/** Those that belong together in pairs. */
+/** Brackets and quotation marks that belong together in pairs. */
 const BRACKETS: ReadonlyMap<string, string> = new Map([
   ['(', ')'],
   ['[', ']'],

@@ -66,7 +66,7 @@ export const moveReport = mover({
 
 type Telling = { trx: Kysely<Tables>; row: AccessibilityReportRow; words: Words; at: Date };
 
-/** By the way that was chosen; a call and a letter are made by people, who have the words on the report's page. */
+/** Tells the answer by the way that was chosen; a call and a letter are made by people, who have the words on the report's page. */
 async function tell({ trx, row: { channel, contact }, words, at }: Telling) {
   if (contact === null || (channel !== 'EMAIL' && channel !== 'SMS')) return;
   const { subject, ...others } = words;

@@ -1,7 +1,7 @@
 import { addDays, instantOf, localDay } from '#provider/core/local-time.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 
-/** In Warsaw: nobody is called between these. */
+/** The hours of Warsaw between which nobody is called. */
 const QUIET = { from: '21:00', to: '07:00' };
 /** Several messages within it are told once. */
 const ONCE_MS = 3_600_000;

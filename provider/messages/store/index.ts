@@ -75,7 +75,7 @@ const messagesOf = (db: Kysely<Tables>) => {
         .orderBy('messages.id')
         .execute(),
 
-    /** To whom of the staff, in the order of their names. */
+    /** The members of the staff to whom a message was written, in the order of their names. */
     staffRecipients: (messageId: string) =>
       db
         .selectFrom('message_staff_recipients as got')
@@ -116,7 +116,7 @@ const messagesOf = (db: Kysely<Tables>) => {
       return numUpdatedRows > 0n;
     },
 
-    /** Without their bytes. */
+    /** Attachments of a message, without their bytes. */
     attachments: (messageId: string) =>
       db
         .selectFrom('message_attachments')

@@ -27,7 +27,7 @@ export const staffOf = (db: Kysely<Tables>) => ({
       .orderBy('name')
       .execute(),
 
-  /** Whom these patients have been with since then: people and units. */
+  /** The people and units that these patients have been with since then. */
   seenBy: ({ patientIds, since, until }: { patientIds: readonly string[]; since: number; until: number }) =>
     db
       .selectFrom('encounters')

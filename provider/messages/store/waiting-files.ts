@@ -7,7 +7,7 @@ type OfMessage = { messageId: string; ids: readonly string[] };
 
 /** Files that wait for a message, and those that go with it when it is written. */
 export const waitingFilesOf = (db: Kysely<Tables>) => ({
-  /** Without their bytes, oldest first. */
+  /** Files that wait for a message of the account, without their bytes, oldest first. */
   ofAccount: ({ accountId, since }: OfAccount & { since: number }) =>
     db
       .selectFrom('waiting_message_files')
@@ -34,7 +34,7 @@ export const waitingFilesOf = (db: Kysely<Tables>) => ({
   forgetBefore: (instant: number) =>
     db.deleteFrom('waiting_message_files').where('created_at', '<=', instant).execute(),
 
-  /** Those of `ids` that wait for this account become the message's, under their ids; returns how many. */
+  /** Makes those of `ids` that wait for this account the message's, under their ids; returns how many. */
   async moveToMessage({ accountId, messageId, ids }: OfAccount & OfMessage) {
     if (ids.length === 0) return 0;
     const taken = await db

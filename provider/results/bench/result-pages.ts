@@ -47,7 +47,7 @@ export const resultList = (results: readonly StaffResultRow[], flagged: readonly
           </article>`,
       )}`;
 
-/** That a value is critical, or marked with what nobody knows, or with what is denied. */
+/** Says that a value is critical, or marked with what nobody knows, or with what is denied. */
 function marksInWords(values: readonly Flagged[]) {
   const denied = values.flatMap((value) => (readingOf(value).contradicted ? (value.flag ?? '').trim() : []));
   const unknown = values.flatMap(({ flag }) => (marksOf(flag).includes(null) && flag ? flag.trim() : []));

@@ -15,7 +15,7 @@ const CHILD = { to: 12 } as const;
 const MAN = { sex: 'MALE' } as const;
 const WOMAN = { sex: 'FEMALE' } as const;
 
-/** By LOINC code. */
+/** The tests of the made-up laboratory, by LOINC code. */
 export const ANALYTES = {
   '718-7': {
     name: 'Hemoglobina',

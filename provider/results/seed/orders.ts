@@ -21,7 +21,7 @@ export type SeedOrder = {
   id: `result-${number}`;
   patient: PatientId;
   name: string;
-  /** From today to the day of the sample. */
+  /** The day of the sample, in days from today. */
   days: number;
   lines: readonly SeedLine[];
   unit?: UnitId;

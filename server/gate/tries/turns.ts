@@ -77,7 +77,7 @@ export function createTurns({ limits, ofOthers }: { limits: TurnLimits; ofOthers
   };
 }
 
-/** Those who wait with one rank, by group; the group that was served goes to the end. */
+/** The line of those who wait with one rank, by group; the group that was served goes to the end. */
 class Line {
   #groups = new Map<string, Set<Waiting>>();
   size = 0;

@@ -35,7 +35,7 @@ async function withOtherQuestions(scene: Scene) {
   return visitor.get(asked(4002)).finally(() => set('questionnaire-after-1000', 'questionnaire-new'));
 }
 
-/** With the draft of a questionnaire. */
+/** Shows a page when the draft of a questionnaire is there. */
 const withDraft = (path: string) => async (scene: Scene) => {
   const visitor = await scene.as('jan.nowak');
   await visitor.submit(await visitor.get(asked(4003)), { q1: '1', q5: 'potem', intent: 'later' });

@@ -13,7 +13,7 @@ const hour = /^Wybierz .*\d:\d\d/u;
 
 const atDates = { hears: [`${say('booking-wizard:dates.title')} – `], within: 9 };
 
-/** To the free times of a service; a service that is given at one place alone does not ask where. */
+/** Steps to the free times of a service; a service that is given at one place alone does not ask where. */
 const toDates = ({ service, place }: { service: string; place?: string }): readonly Step[] => [
   { open: '/newbooking', hears: [`${say('booking-wizard:services.title')} – `], within: 9 },
   ...skipToContent,

@@ -121,7 +121,7 @@ const referralStep: StateOfRoute[] = [
   },
 ];
 
-/** From the step that asks for the referral, over the questionnaire, to the summary. */
+/** Goes from the step that asks for the referral, over the questionnaire, to the summary. */
 async function withReferralSent(scene: Scene, typed: Typed) {
   const { visitor, answer } = await atReferral(scene);
   const page = await pageForReferral(visitor, answer, typed);

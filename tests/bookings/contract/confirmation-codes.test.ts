@@ -7,7 +7,7 @@ import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
 import { firstFree } from '#tests/support/slots.ts';
 import { wrong } from '#tests/support/sms.ts';
 
-/** By provider/seed/stories.ts, Stanisław's visit of a service that is confirmed with a code. */
+/** Stanisław's visit of a service that is confirmed with a code (provider/seed/stories.ts). */
 const KEY = { system: 'AMMS', id: 'booking-3032' };
 const OTHER = { system: 'AMMS', id: 'booking-3027' };
 const ACCOUNT = 'account-2006';

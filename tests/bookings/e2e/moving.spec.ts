@@ -30,7 +30,7 @@ async function firstHour(page: Page) {
   return hour;
 }
 
-/** From the booking's page to the free times. */
+/** Goes from the booking's page to the free times. */
 async function startMove(page: Page) {
   await page.goto(JANS);
   await moveLinks(page).click();

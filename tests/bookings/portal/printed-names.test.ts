@@ -4,7 +4,7 @@ import type { Visitor } from '#tests/support/visitor.ts';
 
 const running = portalForFile();
 let jan: Visitor;
-/** With an override that would turn the rest of the line, a letter that is taken apart, and a sign that nobody sees. */
+/** A name with an override that would turn the rest of the line, a letter that is taken apart, and a sign that nobody sees. */
 const NAME = 'משה\u202e';
 const LAST_NAME = 'כהן Zo\u0301\u200bfia';
 const SHOWN = '\u2068משה כהן Zófia\u2069';

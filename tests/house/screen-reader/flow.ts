@@ -9,7 +9,7 @@ export type Step = Readonly<
   {
     /** What must be said, in this order. */
     hears?: readonly Words[];
-    /** Within how many utterances all of it must be said; where the listening ends, too. */
+    /** How many utterances all of it must be said within; the listening ends there, too. */
     within?: number;
     /** What must be said once and not again. */
     once?: readonly Words[];

@@ -59,7 +59,7 @@ export async function until(isSo: () => boolean, what: string) {
 
 export const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-/** To the whole group, of which the program itself may have ended. */
+/** Signals the whole group, of which the program itself may have ended. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals) {
   try {
     if (pid) process.kill(-pid, name);

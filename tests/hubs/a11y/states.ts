@@ -1,6 +1,6 @@
 import { asAccount, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
 
-/** Their full faces stand in the gallery, with made-up areas: no group has two yet. */
+/** States of the hubs; their full faces stand in the gallery, with made-up areas: no group has two yet. */
 export const states: readonly (State | Lead)[] = [
   {
     route: 'health',

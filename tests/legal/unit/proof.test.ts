@@ -101,7 +101,7 @@ const REQUIRED = [
   ...['3.1.1', '3.1.2', '3.2.1', '3.2.2', '3.2.3', '3.2.4', '3.2.6', '3.3.1', '3.3.2', '3.3.3', '3.3.4'],
   ...['3.3.7', '3.3.8', '4.1.2', '4.1.3'],
 ];
-/** Those of AAA that the design promises. */
+/** The criteria of AAA that the design promises. */
 const CLAIMED = ['1.4.6', '2.2.5', '2.2.6', '2.4.12', '2.4.13', '2.5.5', '3.3.5', '3.3.6', '3.3.9'];
 
 describe('the files of docs/accessibility', () => {

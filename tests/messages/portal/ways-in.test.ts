@@ -4,7 +4,7 @@ import { portalForFile } from '#tests/support/portal-for-file.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 
-/** From where a message is begun (C§2, B-04), and where it is found again. */
+/** Pages on which a message is begun (C§2, B-04), and where it is found again. */
 
 const running = portalForFile();
 let anna: Visitor;

@@ -42,7 +42,7 @@ async function withGiven(scene: Scene, rest: string) {
 
 const given = 'with a prescription and measurements';
 
-/** By provider/seed/teleconsultations.ts, the bookings of Jan's and of Stanisław's teleconsultation. */
+/** The bookings of Jan's and of Stanisław's teleconsultation (provider/seed/teleconsultations.ts). */
 const bookingOf = (scene: Scene, teleconsultation: string) => {
   const query = 'select system_id from teleconsultations where id = ?';
   return (scene.read('provider', query, teleconsultation) as { system_id: string }).system_id;

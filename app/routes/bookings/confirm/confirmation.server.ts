@@ -64,7 +64,7 @@ async function codeOf({ provider }: AccountRequest, key: Key) {
 const PHONE_UNKNOWN = 'bookings:confirm.phoneUnknown' as const;
 const PHONE_UNCONFIRMED = 'bookings:confirm.phoneUnconfirmed' as const;
 
-/** For the pages of the code; whatever needs none, or cannot get one, is said by the page before them. */
+/** Returns the booking for the pages of the code; one that needs no code, or cannot get one, goes back to the page before them. */
 export async function requireCode(request: AccountRequest, params: Params) {
   const { booking, code } = await confirmationOf(request, params);
   if (!code || code.obstacle) throw redirect(confirmPath(keyOf(params)), 303);
@@ -124,7 +124,7 @@ const conflict = ({ errorCode }: { errorCode: keyof typeof REFUSALS }): Refusal 
   status: 409,
 });
 
-/** To the page of the code; one that is on its way already is not sent again. */
+/** Leads to the page of the code; a code that is on its way already is not sent again. */
 async function toCode(request: AccountRequest, { system, id }: Key) {
   const state = await codeOf(request, { system, id });
   return state?.sent

@@ -75,7 +75,7 @@ async function answerOf<Found>({
   return answer.data === null ? { state: 'unknown' } : { state: 'known', ...namesOf(answer.data) };
 }
 
-/** Those that the words find, and the one that was chosen before. */
+/** Returns the diseases that the words find, and the one that was chosen before. */
 async function diseasesFor(
   request: PortalRequest,
   { disease = '', icd10Code = '' }: Typed,

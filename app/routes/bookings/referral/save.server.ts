@@ -63,7 +63,7 @@ export async function save(
   return null;
 }
 
-/** To the booking's page, with a warning when the referral is old. */
+/** Leads to the booking's page, with a warning when the referral is old. */
 export async function toBooking(request: AccountRequest, booking: Booking, { issueDate }: ReferralAnswer) {
   const { warnAfterYears: years } = await request.provider.referrals.settings();
   const isOld = isOldReferral({ issueDate, today: today(request.now), years });

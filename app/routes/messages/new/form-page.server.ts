@@ -98,7 +98,7 @@ async function categoryOptions(request: AccountRequest, { patientCategories }: M
   }));
 }
 
-/** Whom a message may concern; nobody is asked where the account acts for nobody else. */
+/** Returns the people whom a message may concern; where the account acts for nobody else, it is not asked. */
 async function patientOptions(request: AccountRequest) {
   const patients = await orOutage(patientsOf(request));
   if (!patients.ok || patients.data.length < 2) return [];

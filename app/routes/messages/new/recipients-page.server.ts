@@ -17,7 +17,7 @@ import { RECIPIENTS_A_PAGE, recipientOption, recipientPage, recipientsByIds } fr
 import { settingsToWrite } from './settings.server.ts';
 
 export const RecipientsForm = z.object({
-  /** Those of the page shown that are ticked. */
+  /** The recipients that are ticked on the page shown. */
   recipients: z.array(z.string().max(80)).max(RECIPIENTS_A_PAGE).default([]),
   /** All of the page shown, with spaces between. */
   shown: z.string().max(500).default(''),

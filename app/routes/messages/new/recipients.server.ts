@@ -19,7 +19,10 @@ const chosenFrom = (recipient: Recipient): ChosenRecipient => ({
   role: recipient.role,
 });
 
-/** Those of the staff with these ids, as they were chosen; whoever asks tells of those who are not among them. */
+/**
+ * Returns the members of the staff with these ids, in the order in which they were chosen; the caller tells of ids that are
+ * not among them.
+ */
 export async function recipientsByIds(
   request: AccountRequest,
   ids: readonly string[],

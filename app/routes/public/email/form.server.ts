@@ -52,7 +52,7 @@ export async function requireUnconfirmed({ provider, short, url }: PortalRequest
 const cookieOf = ({ context }: PortalRequest) =>
   linkToken({ isSecure: context.portal.environment.isSecure, path: PATH });
 
-/** To the page with the button. */
+/** Leads to the page with the button, which confirms. */
 export const openedLink = (request: PortalRequest, token: string) =>
   openedLinkAt(onTheWayIn(PATH, request.url), cookieOf(request).write(token));
 

@@ -62,7 +62,7 @@ export async function askForLink(
 const cookieOf = ({ context }: PortalRequest) =>
   linkToken({ isSecure: context.portal.environment.isSecure, path: PATH });
 
-/** To the form of the new password. */
+/** Leads to the form of the new password. */
 export const openedLink = (request: PortalRequest, token: string) =>
   openedLinkAt(onTheWayIn(NEW_PASSWORD_PATH, request.url), cookieOf(request).write(token));
 

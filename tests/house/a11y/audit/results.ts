@@ -32,7 +32,7 @@ export function resultsOf({ version, folder, verdicts = verdictList }: Place) {
   return {
     /** What there is to look at; scripts/audit.mjs tells how long the rest takes. */
     plan: (plan: Plan) => results.keepPlan(version, { ...plan, verdicts }),
-    /** With what it was looked at. */
+    /** Keeps with what it was looked at. */
     keepEngines: (engines: readonly About[]) => results.keepEngines(version, engines),
     keep: (result: Result) => results.keepCell(version, result),
     /** Whether an earlier run has examined a cell, and it stands; in one run each has its turn once. */

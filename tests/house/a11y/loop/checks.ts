@@ -55,7 +55,7 @@ const narrowRules = (elsewhere: readonly string[]): Check => ({
   },
 });
 
-/** With the rules that depend on size, or for new headers alone. */
+/** The rules that depend on size, or those for new headers alone. */
 export const sizeRules = narrowRules(SIZE_RULES);
 export const foldedHeaders = narrowRules([]);
 

@@ -1,4 +1,4 @@
-/** Whom a route is asked by, who must not reach what belongs to Jan. */
+/** The people by whom a route is asked, who must not reach what belongs to Jan. */
 export const PERSONAS = ['nobody', 'ended session', 'stranger', 'area off'] as const;
 export type Persona = (typeof PERSONAS)[number];
 

@@ -1,4 +1,4 @@
-/** Whom a call is for: somebody else is refused a record with 404, and whoever is not signed in all but what is for everybody. */
+/** The people for whom a call is: somebody else is refused a record with 404, and whoever is not signed in all but what is for everybody. */
 export type Kind = 'everybody' | 'own account' | 'record';
 
 export type CallInput = Readonly<Record<string, unknown>>;

@@ -44,7 +44,7 @@ export type People = {
   stores: Stores;
 };
 
-/** Those who fill in the forms of one portal. */
+/** Makes the people who fill in the forms of one portal. */
 export function peopleOf({ portal: { origin }, stores }: { portal: PortalProcess; stores: Stores }): People {
   const known = new Map<string, Promise<Person>>();
   const once = (name: string, make: () => Visitor | Promise<Visitor>) => {

@@ -60,20 +60,33 @@ tester.run('routeExports', routeExports, {
   ],
 });
 
+const riddles = [{ riddles: ['To', 'Those'] }];
+
 tester.run('plainComments', plainComments, {
   valid: [
     '/** The name of a visit. */',
     '// Often asked for.',
     '/* Offers of the day. */',
     '// A day\n// Of a fortnight is the last one.',
+    '/** To the list. */',
+    { code: '// To begin with, all are read.', options: riddles },
+    { code: '/* Those of today. */', options: riddles },
+    { code: '/** Towards the end. */', options: riddles },
   ],
   invalid: [
-    '/** Of a visit. */',
-    '/**\n * Of a visit: its name.\n */',
-    '// Of a visit.',
-    'const a = 1; /* Of a visit. */',
-    '// A day.\n// Of a fortnight the last one.',
-  ].map((code) => ({ code, errors: [{ messageId: 'of' }] })),
+    ...[
+      '/** Of a visit. */',
+      '/**\n * Of a visit: its name.\n */',
+      '// Of a visit.',
+      'const a = 1; /* Of a visit. */',
+      '// A day.\n// Of a fortnight the last one.',
+    ].map((code) => ({ code, errors: [{ messageId: 'riddle', data: { word: 'Of' } }] })),
+    ...['/** To the list. */', '/**\n * Those of today.\n */'].map((code) => ({
+      code,
+      options: riddles,
+      errors: [{ messageId: 'riddle' }],
+    })),
+  ],
 });
 
 const languageOptions = { parserOptions: { ecmaFeatures: { jsx: true } } };

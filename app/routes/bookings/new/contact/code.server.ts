@@ -26,7 +26,7 @@ async function phoneOf({ provider }: DraftRequest) {
 
 export const shownPhone = async (request: DraftRequest) => groupPhone(await phoneOf(request));
 
-/** That phone, and what is known of the code sent to it for the time that is held. */
+/** Returns the phone of the draft, and what is known of the code that was sent to it for the time that is held. */
 export async function sentCode(request: DraftRequest) {
   const { dates } = request.draft.answers;
   if (!dates) throw notFound();
@@ -37,7 +37,7 @@ export async function sentCode(request: DraftRequest) {
   return { ...state, phone };
 }
 
-/** To the page of the code; one that is on its way already is not sent again. */
+/** Leads to the page of the code; a code that is on its way already is not sent again. */
 export async function toCode(request: DraftRequest): Promise<Response | { refusals: ErrorText[] }> {
   const { sent } = await sentCode(request);
   return sent ? redirect(codePath(request), 303) : sendCode(request);

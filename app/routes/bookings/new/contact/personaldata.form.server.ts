@@ -30,7 +30,7 @@ export const personalDataForm = (countryCode: string | undefined) =>
   });
 export type PersonalDataForm = ReturnType<typeof personalDataForm>;
 
-/** For whom the visit is: their address is asked for, whoever fills in the form. */
+/** Returns whom the visit is for: their address is asked for, whoever fills in the form. */
 export function patientOf({ draft }: DraftRequest): Patient {
   const patient = draft.patients.find(({ id }) => id === chosenPatientId(draft.answers));
   if (!patient) throw notFound();

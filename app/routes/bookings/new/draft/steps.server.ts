@@ -57,7 +57,7 @@ export const stepFrame = (request: DraftRequest): StepFrame =>
     chosen: chosenSoFar(request),
   });
 
-/** From the first step: to the booking that is being moved, or to the list. */
+/** Returns the way back from the first step: to the booking that is being moved, or to the list. */
 function wayOut({ answers: { facts }, t }: { answers: BookingAnswers; t: PortalRequest['t'] }) {
   const { hisBookingId, moved } = facts;
   if (!hisBookingId || !moved) return { href: '/bookings', label: t('bookings:details.back') };

@@ -51,7 +51,7 @@ function whoAndWhat(request: DraftRequest): SummaryRow[] {
   ];
 }
 
-/** With whom and where; a talk by phone or video has neither address nor room. */
+/** Rows that say with whom and where the visit is; a talk by phone or video has neither address nor room. */
 function placeRows(request: DraftRequest): SummaryRow[] {
   const { draft, t } = request;
   const { services, dates } = draft.answers;

@@ -44,7 +44,7 @@ export async function servicesPage({ request, draftRequest, catalog, refusal }: 
   };
 }
 
-/** To the choice of somebody else, when the account acts for several. */
+/** Returns the address where somebody else is chosen, when the account acts for several people. */
 const patientsPath = ({ draft: { id, answers } }: DraftRequest) =>
   answers.facts.patientCount > 1 ? stepPath(id, 'patients') : null;
 

@@ -34,7 +34,7 @@ export function monthView(request: DraftRequest, { window, slots, nearest }: Fre
     month: text.formatMonth(window.dateFrom),
     example: formatTypedDate(window.dateTo),
     nearest: nearest && nearestView(request, nearest),
-    /** With whom all of them are, where what was chosen does not say it. */
+    /** The one person who sees the patient at all of the times, where what was chosen does not say it. */
     who: own === request.draft.answers.services?.practitionerName ? null : own,
     days: daysWithTimes(slots).map((one) => dayRow(request, { ...one, own })),
     earlier: wayTo(window.earlier, 'earlier'),
