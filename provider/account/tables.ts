@@ -58,7 +58,7 @@ export type FormerContactRow = {
   account_id: string;
   kind: ContactKind;
   value: string;
-  /** Of the link that undoes it. */
+  /** The hash of the token in the link that undoes it. */
   token_hash: string;
   changed_at: InstantColumn;
   valid_until: InstantColumn;

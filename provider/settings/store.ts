@@ -66,7 +66,7 @@ export type RegistrationRow = Omit<
   z.input<typeof RegistrationSettings>,
   'usernamePromptMode' | 'fileUploadParams' | 'systemInstallationSettings'
 > & {
-  /** From which day on an account must have a number: who was there before is not asked for one. Null: from the first. */
+  /** The day from which on an account must have a number: who was there before is not asked for one. Null: from the first. */
   phoneIsRequiredSince: string | null;
 };
 

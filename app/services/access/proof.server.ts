@@ -47,7 +47,7 @@ export function proofPath(url: URL, said: Record<string, string> = {}) {
   return `${PROOF_PATH}?${query.toString()}`;
 }
 
-/** From now on the session is proved for ten minutes. */
+/** Notes that the session's owner has proved who they are; it holds for ten minutes. */
 export async function noteProof({ session, now, context }: SignedInRequest) {
   session.provedAt = now.getTime();
   await context.portal.store.sessions.prove({ idHash: session.idHash, now: now.getTime() });

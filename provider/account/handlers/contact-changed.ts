@@ -20,7 +20,7 @@ type Change = Readonly<{
   kind: ContactKind;
   /** Null: it is taken away. */
   value: string | null;
-  /** Of a number: whether a code has proved it. */
+  /** Whether a code has proved a number; absent for an address. */
   isProved?: boolean;
   /** The session that asked, by the hash of its token; null: none goes on (AP-52). */
   keeps: string | null;

@@ -162,7 +162,7 @@ export const changeEmailLink = ({ language, validUntil, link }: OfContactLink) =
     link,
   });
 
-/** To the contact that was in force before: when it went, and until when (ms) the link brings it back. */
+/** Tells the contact that was in force before when it went, and until when (ms) the link brings it back. */
 export const contactChanged = ({ language, kind, link, ...times }: ContactChange) =>
   mailOf({
     language,
@@ -173,7 +173,8 @@ export const contactChanged = ({ language, kind, link, ...times }: ContactChange
 
 /** The same as an SMS. */
 export const contactChangedBySms = ({ language, link, ...times }: ContactChange) => ({
-  ...{ language, link },
+  language,
+  link,
   text: filled({
     text: TEXTS[language].phoneChangedBySms.text,
     values: { ...ofChange({ language, ...times }), link },
