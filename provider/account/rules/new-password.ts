@@ -25,7 +25,9 @@ export function newPasswordFault({
   const length = [...password.normalize('NFKC').replace(UNSEEN, '').trim()].length;
   if (length < SHORTEST) return 'PASSWORD_TOO_SHORT';
   const isListed = length < LONG && isCommonPassword(password);
-  return isListed || REPEATED.test(foldedText(password.trim())) || hasName({ password, username }) ? 'PASSWORD_VULNERABLE_ERROR' : null;
+  return isListed || REPEATED.test(foldedText(password.trim())) || hasName({ password, username })
+    ? 'PASSWORD_VULNERABLE_ERROR'
+    : null;
 }
 
 function hasName({ password, username }: { password: string; username: string }) {
