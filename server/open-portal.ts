@@ -10,6 +10,7 @@ import { remoteProvider } from '#app/services/provider/remote.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
 import { createStandIn, type StandIn } from '#provider/account/bench/identity/stand-in.ts';
 import { createMailServer, type MailServer } from '#provider/bench/mail-server.ts';
+import { startReminding } from '#provider/account/reminding.ts';
 import { openIdSystem } from '#provider/account/identity/open-id.ts';
 import { movableClock, systemClock, type Clock, type MovableClock } from '#provider/core/clock.ts';
 import { createProvider, type Provider } from '#provider/index.ts';
@@ -138,6 +139,7 @@ export async function openProvider({
   });
   const send = smtpUrl ? smtpSender(smtpUrl) : mailServer?.send;
   const archiving = startArchiving({ db: provider.db, clock, log });
+  const reminding = startReminding({ db: provider.db, clock, log, portalOrigin: origins[0] });
   const delivery = send && startDelivery({ db: provider.db, clock, log, from: mailFrom, send });
 
   return {
@@ -147,6 +149,7 @@ export async function openProvider({
     mailServer,
     async close() {
       await archiving.stop();
+      await reminding.stop();
       await delivery?.stop();
       await provider.close();
     },

@@ -76,5 +76,7 @@ function accountRow({
     marketing_consent: 0,
     marketing_at: null,
     marketing_version: null,
+    reminder_days: 2,
+    deleted_at: null,
   };
 }

@@ -37,6 +37,10 @@ export type AccountRow = {
   /** When the consent was given or taken back last, and which text of it was read; null: never. */
   marketing_at: InstantColumn | null;
   marketing_version: string | null;
+  /** How many days before a visit its owner is reminded of it; null: not at all (AP-12). */
+  reminder_days: number | null;
+  /** When its owner deleted it: the row is empty since, and stands for what the unit keeps (AP-11). */
+  deleted_at: InstantColumn | null;
 };
 
 export type ContactKind = 'EMAIL' | 'PHONE';
@@ -64,6 +68,20 @@ export type FormerContactRow = {
   valid_until: InstantColumn;
   /** It is in force again, or an earlier one is. */
   is_void: FlagColumn;
+};
+
+/** The name of a deleted account, which nobody may take before (AP-11). */
+export type DepartedNameRow = { name_hash: string; reserved_until: InstantColumn };
+
+/** A reminder of a visit at its time, to an account, that is done with. */
+export type VisitReminderRow = {
+  account_id: string;
+  system: string;
+  system_id: string;
+  starts_at: InstantColumn;
+  at: InstantColumn;
+  /** 0: it was not to be sent, for the visit was made or moved when its time had passed (AP-54). */
+  is_sent: FlagColumn;
 };
 
 /** Wrong passwords in a row, by name, and a guest's wrong codes, by number: unknown ones are counted as known ones are, so that a lock betrays nothing. */
@@ -119,6 +137,8 @@ export type SignInEventRow = {
   type: SignInEvent;
   account_id: string | null;
   description: string | null;
+  /** The kind of browser, as the portal says it ("firefox-windows"). */
+  device: string | null;
 };
 
 /** A link that was sent, good once. */
@@ -163,6 +183,8 @@ export type EntryCodeRow = {
 export type IdentityAnswerRow = { answer_hash: string; taken_at: InstantColumn };
 
 export type AccountTables = {
+  departed_names: DepartedNameRow;
+  visit_reminders: VisitReminderRow;
   notifications: NotificationRow;
   entry_codes: EntryCodeRow;
   identity_answers: IdentityAnswerRow;
@@ -178,6 +200,8 @@ export type AccountTables = {
 };
 
 export const tables = tablesOf<AccountTables>({
+  departed_names: true,
+  visit_reminders: true,
   notifications: true,
   entry_codes: true,
   identity_answers: true,

@@ -21,7 +21,13 @@ import type { AccountState } from '#contract/account/schemas.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 
 /** Whose call it is. `token` is the one that signIn answered. */
-export type Caller = { token?: string | undefined; language: 'pl' | 'en'; requestId: string };
+export type Caller = {
+  token?: string | undefined;
+  language: 'pl' | 'en';
+  requestId: string;
+  /** The kind of the patient's browser, in a word of the portal's. */
+  device?: string | undefined;
+};
 
 /** What all calls share. */
 export type ProviderServices = Readonly<{
@@ -48,6 +54,7 @@ export type CallContext = ProviderServices &
   Readonly<{
     language: 'pl' | 'en';
     requestId: string;
+    device: string | undefined;
     tokenHash: string | null;
     /** The session's account; looked up once. @throws UNAUTHORIZED (401) when there is none or it is over. */
     account: () => Promise<AccountRow>;
@@ -84,11 +91,12 @@ export function createCallContext({
     (await found()) ?? (await shortAccount(states)) ?? refuse();
   const linkedPatients = memoised(async () => store.patients.ofAccount((await account()).id));
 
-  const { language, requestId } = caller;
+  const { language, requestId, device } = caller;
   const context = {
     ...services,
     language,
     requestId,
+    device,
     tokenHash,
     account,
     accountIn,

@@ -33,6 +33,7 @@ export function createHttpHandler({
 const LANGUAGES = ['pl', 'en'] as const;
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{1,200})$/;
+const DEVICE = /^[a-z-]{1,40}$/;
 const REQUEST_ID = /^[\w-]{1,80}$/;
 
 function callerOf({ headers }: Request): Caller {
@@ -41,6 +42,7 @@ function callerOf({ headers }: Request): Caller {
     token: BEARER.exec(headers.get('authorization') ?? '')?.[1],
     language: languageOf(headers),
     requestId: REQUEST_ID.test(requestId) ? requestId : randomUUID(),
+    device: DEVICE.exec(headers.get('x-device') ?? '')?.[0],
   };
 }
 

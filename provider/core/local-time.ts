@@ -28,6 +28,10 @@ const midnightUtc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 /** The local day of an instant. */
 export const localDay = (instant: number): Day => dayAt(instant + offsetAt(instant));
 
+/** "HH:mm" as a local clock shows it at an instant. */
+export const localTime = (instant: number) =>
+  new Date(instant + offsetAt(instant)).toISOString().slice(11, 16);
+
 export const addDays = ({ day, days }: { day: Day; days: number }): Day =>
   dayAt(midnightUtc(day) + days * DAY);
 

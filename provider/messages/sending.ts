@@ -23,12 +23,14 @@ export type StaffMessage = {
   answered: Pick<MessageRow, 'id' | 'thread_id' | 'patient_id'> | null;
   /** Nobody wrote it: whom it concerns. */
   notice?: Readonly<{ patientId: string }>;
+  /** Of title and text; absent: Polish. */
+  language?: 'pl' | 'en';
 };
 type Sending = { store: StoreInTransaction; message: StaffMessage; at: Date; portalOrigin: string };
 
 /** Writes it to all of them and tells each that it waits, as part of the caller's transaction. Returns its id. */
 export async function sendFromStaff({ store, message, at, portalOrigin }: Sending) {
-  const { staff, accountIds, title, text, file, answered, notice } = message;
+  const { staff, accountIds, title, text, file, answered, notice, language = 'pl' } = message;
   const id = newId(at);
   const sender = staffName(staff);
   await store.messages.insertFromStaff({
@@ -40,7 +42,7 @@ export async function sendFromStaff({ store, message, at, portalOrigin }: Sendin
       category_code: message.category,
       title,
       text,
-      language: null,
+      language: language === 'pl' ? null : language,
       thread_id: answered?.thread_id ?? id,
       in_response_to: answered?.id ?? null,
       patient_id: notice?.patientId ?? answered?.patient_id ?? null,

@@ -152,6 +152,8 @@ function accountRow({ number, passwordHash }: { number: number; passwordHash: st
     marketing_consent: 0,
     marketing_at: null,
     marketing_version: null,
+    reminder_days: null,
+    deleted_at: null,
   };
 }
 

@@ -56,9 +56,10 @@ export function remoteProvider({
     );
 }
 
-const headersOf = ({ language, requestId, token }: ProviderCaller) => ({
+const headersOf = ({ language, requestId, token, device }: ProviderCaller) => ({
   'accept-language': language,
   'x-request-id': requestId,
+  ...(device ? { 'x-device': device } : {}),
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 });
 

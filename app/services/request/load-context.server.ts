@@ -10,6 +10,8 @@ export type ProviderCaller = {
   token?: string | undefined;
   language: Language;
   requestId: string;
+  /** The kind of the browser, for the account's own list of sign-ins. */
+  device?: string | undefined;
   /** What to throw when the provider no longer knows the token; `isBlocked`: for the account has been blocked since. */
   sessionOver?: (why: { isBlocked: boolean }) => Promise<Response>;
   /** Told of a write of which nobody knows what came of it, whatever the page makes of that. */

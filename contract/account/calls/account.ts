@@ -14,6 +14,7 @@ import { passwordChange } from './change-password.ts';
 import { accountEmail } from './email.ts';
 import { accountEntry } from './entry.ts';
 import { eventLog } from './event-log.ts';
+import { accountLeaving } from './leaving.ts';
 import { accountMerging } from './merging.ts';
 import { accountNotification } from './notification.ts';
 import { ownAccount } from './own-account.ts';
@@ -29,6 +30,7 @@ export const account = {
   ...accountActivation,
   ...accountEmail,
   ...accountEntry,
+  ...accountLeaving,
   ...accountMerging,
   ...eventLog,
   ...passwordChange,

@@ -11,6 +11,7 @@ import { accountEmail } from './email.ts';
 import { accountEntry, makeEntryCode } from './entry.ts';
 import { eventLog, noteEvent } from './event-log.ts';
 import { accountGates } from './gates.ts';
+import { accountLeaving } from './leaving.ts';
 import { accountMerging } from './merging.ts';
 import { accountNotification } from './notification.ts';
 import { accountPassword } from './password.ts';
@@ -33,7 +34,7 @@ const signIn = os.account.signIn.handler(async ({ input, context, errors }) => {
     ownTries: knownBrowser && `browser ${knownBrowser}`,
   });
   if (!account || !isRight) {
-    await noteEvent(context, { type: 'LOGIN_FAILURE', username });
+    await noteEvent(context, { type: 'LOGIN_FAILURE', username: account?.username ?? username });
     throw errors.BAD_CREDENTIALS();
   }
 
@@ -103,6 +104,7 @@ export const account = {
   ...accountActivation,
   ...accountEmail,
   ...accountEntry,
+  ...accountLeaving,
   ...accountMerging,
   ...accountGates,
   ...accountNotification,

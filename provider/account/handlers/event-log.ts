@@ -5,8 +5,8 @@ import { userNameOf } from '#provider/account/rules/user-name.ts';
 type Event = { type: SignInEvent; username: string; description?: string | undefined };
 
 /** Notes what happened at the door; once a request, whoever tells it (C-08). */
-export const noteEvent = ({ clock, requestId, store }: CallContext, event: Event) =>
-  store.signInEvents.note({ at: clock.now(), requestId, ...event });
+export const noteEvent = ({ clock, requestId, device, store }: CallContext, event: Event) =>
+  store.signInEvents.note({ at: clock.now(), requestId, device, ...event });
 
 const logEvent = os.account.logEvent.handler(async ({ input, context, errors }) => {
   const { tokenHash, store } = context;

@@ -37,7 +37,12 @@ export const accountsOf = (db: Kysely<Tables>) => ({
   lock: (id: string) => lockRow(db, { table: 'accounts', id }),
 
   byUsername: (username: string) =>
-    db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirst(),
+    db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('username', '=', username)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
 
   /** Accounts that wait until this mail address is confirmed. */
   waitingFor: (email: string) =>

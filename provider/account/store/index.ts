@@ -1,5 +1,6 @@
 import { accountsOf } from './accounts.ts';
 import { contactsOf } from './contacts.ts';
+import { departureOf } from './departure.ts';
 import { mergingOf } from './merging.ts';
 import { notificationsOf } from './notifications.ts';
 import { entryCodesOf } from './entry-codes.ts';
@@ -7,10 +8,12 @@ import { identitiesOf } from './identities.ts';
 import { oneTimeTokensOf } from './one-time-tokens.ts';
 import { phoneCodesOf } from './phone-codes.ts';
 import { signInEventsOf } from './sign-in-events.ts';
+import { visitRemindersOf } from './visit-reminders.ts';
 
 export const store = {
   accounts: accountsOf,
   contacts: contactsOf,
+  departure: departureOf,
   merging: mergingOf,
   notifications: notificationsOf,
   entryCodes: entryCodesOf,
@@ -18,4 +21,5 @@ export const store = {
   oneTimeTokens: oneTimeTokensOf,
   phoneCodes: phoneCodesOf,
   signInEvents: signInEventsOf,
+  visitReminders: visitRemindersOf,
 };

@@ -16,6 +16,7 @@ export const MOVED_ONCE = {
   account_patients: ['patient_id'],
   message_recipients: ['message_id'],
   account_consents: ['consent_id', 'version'],
+  visit_reminders: ['system', 'system_id', 'starts_at'],
 } as const;
 /** What was good for one account, and is void with it. */
 export const ENDED = [

@@ -19,12 +19,14 @@ export const signInEventsOf = (db: Kysely<Tables>) => ({
     type,
     username,
     description,
+    device,
   }: {
     at: Date;
     requestId: string;
     type: SignInEvent;
     username: string;
     description?: string | undefined;
+    device?: string | undefined;
   }) {
     await db
       .insertInto('sign_in_events')
@@ -35,11 +37,24 @@ export const signInEventsOf = (db: Kysely<Tables>) => ({
         type,
         account_id: selectFrom('accounts').select('accounts.id').where('username', '=', username),
         description: description ?? null,
+        device: device ?? null,
       }))
       .onConflict((conflict) => conflict.columns(['request_id', 'type']).doNothing())
       .execute();
     if (randomInt(TIDIED_EVERY) === 0) await this.tidy(at.getTime());
   },
+
+  /** The account's latest ones of these kinds, newest first. */
+  latest: ({ accountId, types, limit }: { accountId: string; types: readonly SignInEvent[]; limit: number }) =>
+    db
+      .selectFrom('sign_in_events')
+      .select(['at', 'type', 'device'])
+      .where('account_id', '=', accountId)
+      .where('type', 'in', types)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
 
   /** Leaves what is not too old, and not too much. */
   async tidy(now: number, most = MOST_EVENTS) {

@@ -37,6 +37,43 @@ export function bookingCanceled({ language, startsAt, link }: OfBooking) {
   });
 }
 
+/** That a visit comes, and where to say so (AP-12): by its time alone. */
+export const visitReminder = ({ language, startsAt, link }: OfBooking) =>
+  mailOf({
+    language,
+    wording: TEXTS[language].visitReminder,
+    values: wordsOf({ language, startsAt }),
+    link,
+  });
+
+/** The same as an SMS. */
+export const visitReminderBySms = ({ language, startsAt, link }: OfBooking) => ({
+  ...{ language, link },
+  text: filled({
+    text: TEXTS[language].visitReminderBySms.text,
+    values: { ...wordsOf({ language, startsAt }), link },
+  }),
+});
+
+/** To who has deleted their account: that it is gone, and when. No undo: a phone, should it have been somebody else. */
+export const accountDeleted = ({ language, at, link }: OfDeletion) =>
+  mailOf({
+    language,
+    wording: TEXTS[language].accountDeleted,
+    values: wordsOf({ language, startsAt: at }),
+    link,
+  });
+
+/** The same as an SMS, to who has no mail address. */
+export const accountDeletedBySms = ({ language, at, link }: OfDeletion) => ({
+  ...{ language, link },
+  text: filled({
+    text: TEXTS[language].accountDeletedBySms.text,
+    values: { ...wordsOf({ language, startsAt: at }), link },
+  }),
+});
+
+type OfDeletion = { language: Language; at: number; link: string };
 type OfBooking = { language: Language; startsAt: number; link: string };
 type OfMove = OfBooking & { before: number; confirmLink: string | null };
 

@@ -14,8 +14,13 @@ type Printout = Readonly<{
   /** Whose it is, and when it was made. */
   head: readonly string[];
   facts: readonly PrintedFact[];
+  /** What follows under headings of its own. */
+  sections?: readonly PrintedSection[];
   at: Date;
 }>;
+
+/** A part of a printout; without facts its `empty` is said. */
+export type PrintedSection = Readonly<{ heading: string; facts: readonly PrintedFact[]; empty: string }>;
 
 const require = createRequire(import.meta.url);
 const REGULAR = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
@@ -30,7 +35,7 @@ const LINE_GAP = 4;
 
 type Document = PDFKit.PDFDocument;
 
-/** S-44: a PDF/UA document with tags, language and title, and its letters inside: one heading, and a list of facts. */
+/** S-44: a PDF/UA document with tags, language and title, and its letters inside: one heading and a list of facts, and parts of the same kind under it. */
 export async function taggedPdf(printout: Printout): Promise<Uint8Array<ArrayBuffer>> {
   const document = begun(printout);
   const bytes = bytesOf(document);
@@ -58,17 +63,27 @@ const begun = ({ title, language, at }: Printout): Document =>
     info: { Title: title, CreationDate: at },
   });
 
-function fill(document: Document, { title, head, facts, language }: Printout) {
+function fill(document: Document, { title, head, facts, sections = [], language }: Printout) {
   const root = document.struct('Document');
   document.addStructure(root);
   root.add(written(document, { tag: 'H1', text: title, font: BOLD, size: 20 }));
   for (const line of head) root.add(written(document, { tag: 'P', text: line }));
-  root.add(listOf(document, facts));
-  const all = [title, ...head, ...facts.flatMap(({ term, value }) => [term, value])];
+  if (facts.length > 0) root.add(listOf(document, facts));
+  for (const section of sections) addSection({ document, root, section });
+  const listed = [...facts, ...sections.flatMap((section) => section.facts)];
+  const headings = sections.map(({ heading }) => heading);
+  const all = [title, ...head, ...headings, ...listed.flatMap(({ term, value }) => [term, value])];
   const isWhole = all.every((text) => !drawable(text, glyphsOf(document, REGULAR)).includes(MISSING));
   if (!isWhole) root.add(written(document, { tag: 'P', text: TEXTS[language].print.missing, gap: 10 }));
   root.end();
   document.end();
+}
+
+type Section = { document: Document; root: PDFKit.PDFStructureElement; section: PrintedSection };
+
+function addSection({ document, root, section: { heading, facts, empty } }: Section) {
+  root.add(written(document, { tag: 'H2', text: heading, font: BOLD, size: 15, gap: 18 }));
+  root.add(facts.length > 0 ? listOf(document, facts) : written(document, { tag: 'P', text: empty }));
 }
 
 /** Names and values, a pair an item. */

@@ -94,6 +94,13 @@ describe.each(engines)('a store of the first version that landed, on %s', (engin
         sentinel: null,
         merge_with: null,
         preferred_channel: 'EMAIL',
+        version: 1,
+        created_at: 0,
+        marketing_consent: 0,
+        marketing_at: null,
+        marketing_version: null,
+        reminder_days: 2,
+        deleted_at: null,
       })),
       sessions: before.sessions.map((session) => ({ ...session, short_for: null, identity_session: null })),
     });

@@ -1,0 +1,39 @@
+import type { WrittenAccountCopy } from '#contract/account/leaving-schemas.ts';
+import type { CallContext } from '#provider/core/context.ts';
+import { present } from '#provider/core/wire.ts';
+
+const instant = (at: number) => new Date(at).toISOString();
+
+/** What is kept of the session's account; whoever reads it is in the audit. */
+export async function accountCopy(context: CallContext): Promise<WrittenAccountCopy> {
+  const row = await context.account();
+  await context.access.note({ patientId: null, action: 'account.copy', object: row.id });
+  const { departure } = context.store;
+  const now = context.clock.now().getTime();
+  const consents = await departure.consentsOf(row.id);
+  const links = await departure.linksOf(row.id);
+  const sessions = await departure.sessionsOf({ accountId: row.id, now });
+  return {
+    ...{ username: row.username, name: row.name, lastName: row.last_name, type: row.type },
+    contacts: {
+      ...present({ email: row.email, phoneNumber: row.phone_number }),
+      phoneConfirmed: row.phone_confirmed === 1,
+    },
+    settings: {
+      ...present({ language: row.language, reminderDays: row.reminder_days }),
+      preferredCommunicationChannel: row.preferred_channel,
+    },
+    consents: consents.map(({ name, version, accepted, answered_at: at }) => ({
+      ...{ name, version },
+      ...(accepted === null || at === null ? {} : { accepted: accepted === 1, answeredAt: instant(at) }),
+    })),
+    links: links.map(({ name, last_name, role, link_state, linked_at, ended_at }) => ({
+      ...{ name, lastName: last_name, role, linkState: link_state, linkedAt: instant(linked_at) },
+      ...(ended_at === null ? {} : { endedAt: instant(ended_at) }),
+    })),
+    sessions: sessions.map(({ token_hash, created_at, expires_at }) => ({
+      ...{ openedAt: instant(created_at), endsAt: instant(expires_at) },
+      isCurrent: token_hash === context.tokenHash,
+    })),
+  };
+}

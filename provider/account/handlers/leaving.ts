@@ -1,0 +1,102 @@
+import type { DeletionStops } from '#contract/account/leaving-schemas.ts';
+import { accountCopyPrintout } from '#provider/account/printout.ts';
+import { isUnderAge, NAME_RESERVED_MS } from '#provider/account/rules/leaving.ts';
+import { hashOf, os, type CallContext } from '#provider/core/context.ts';
+import { accountDeleted, accountDeletedBySms } from '#provider/core/outbox/mails.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { AccountRow } from '#provider/account/tables.ts';
+import { accountCopy } from './account-copy.ts';
+
+const SHOWN_EVENTS = 20;
+
+type Leaving = { store: StoreInTransaction; context: CallContext; account: AccountRow };
+
+/** What stands in the way now (A-78). Who may not open a visit is told of its time alone. */
+async function stopsOf({ store, context, account: { id: accountId } }: Leaving): Promise<DeletionStops> {
+  const now = context.clock.now().getTime();
+  const whose = await context.access.seen(await context.access.reachable());
+  const bookings = await store.departure.comingBookings({ accountId, now });
+  const children = await store.departure.onlyChildrenOf(accountId);
+  return {
+    bookings: await Promise.all(
+      bookings.map(async ({ system, system_id: systemId, starts_at: startsAt }) => ({
+        ...((await store.bookings.byKey({ system, systemId, whose })) ? { system, id: systemId } : {}),
+        dateFrom: new Date(startsAt).toISOString(),
+      })),
+    ),
+    children: children
+      .filter(({ birth_date: birthDate }) => isUnderAge({ birthDate, now }))
+      .map(({ name, last_name: lastName }) => ({ name, lastName })),
+  };
+}
+
+const deletion = os.account.deletion.handler(async ({ context }) => {
+  const account = await context.account();
+  return stopsOf({ store: context.store, context, account });
+});
+
+const remove = os.account.remove.handler(async ({ context, errors }) => {
+  const { id } = await context.account();
+  await context.store.transaction(async (store) => {
+    await store.accounts.lock(id);
+    const account = await store.accounts.byId(id);
+    // Of two windows that delete at once, the second one finds it done.
+    if (account.deleted_at !== null) return;
+    for (const patientId of await store.departure.patientIdsOf(id)) await store.patients.lock(patientId);
+    const stops = await stopsOf({ store, context, account });
+    if (stops.bookings.length + stops.children.length > 0) throw errors.DELETION_STOPPED({ data: stops });
+    await leave({ store, context, account });
+  });
+  return { deleted: true };
+});
+
+async function leave({ store, context, account }: Leaving) {
+  const { id: accountId, username } = account;
+  const at = context.clock.now();
+  const now = at.getTime();
+  await sendReceipt({ store, context, account });
+  await store.departure.empty({ accountId, now });
+  const nameHash = hashOf(username);
+  await store.departure.reserveName({ nameHash, until: now + NAME_RESERVED_MS, now });
+  await store.accounts.forgetTries(nameHash);
+  const { requestId } = context;
+  await store.audit.add([
+    { at, accountId, patientId: null, action: 'account.remove', object: null, requestId },
+  ]);
+}
+
+/** To the contact that was in force; nothing where there is none. */
+async function sendReceipt({ store, context, account }: Leaving) {
+  const at = context.clock.now();
+  const language = account.language ?? context.language;
+  const words = { language, at: at.getTime(), link: `${context.portalOrigin}/login` };
+  const { email, phone_number: phone, phone_confirmed: confirmed } = account;
+  if (email) {
+    await store.outbox.queue({ channel: 'EMAIL', recipient: email, at, ...accountDeleted(words) });
+  } else if (phone && confirmed === 1 && (await store.settings.isSmsEnabled())) {
+    await store.outbox.queue({ channel: 'SMS', recipient: phone, at, ...accountDeletedBySms(words) });
+  }
+}
+
+const copy = os.account.copy.handler(({ context }) => accountCopy(context));
+
+const copyPrintout = os.account.copyPrintout.handler(async ({ input, context, errors }) => {
+  const { id } = await context.account();
+  if (input.id !== id) throw errors.NOT_FOUND();
+  const { language, clock } = context;
+  const bytes = await accountCopyPrintout({ copy: await accountCopy(context), language, at: clock.now() });
+  return new File([bytes], 'account.pdf', { type: 'application/pdf' });
+});
+
+const signIns = os.account.signIns.handler(async ({ context }) => {
+  const { id: accountId } = await context.account();
+  const rows = await context.store.signInEvents.latest({
+    ...{ accountId, limit: SHOWN_EVENTS },
+    types: ['LOGIN_SUCCESS', 'LOGIN_FAILURE', 'ACCOUNT_LOCK'],
+  });
+  return rows.flatMap(({ at, type, device }) =>
+    type === 'LOGOUT' ? [] : [{ at: new Date(at).toISOString(), type, device: device ?? undefined }],
+  );
+});
+
+export const accountLeaving = { deletion, remove, copy, copyPrintout, signIns };

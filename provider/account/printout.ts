@@ -1,0 +1,106 @@
+import type { WrittenAccountCopy } from '#contract/account/leaving-schemas.ts';
+import en from '#locales/en/account.json';
+import enPage from '#locales/en/page.json';
+import pl from '#locales/pl/account.json';
+import plPage from '#locales/pl/page.json';
+import { taggedPdf, type PrintedFact } from '#provider/core/printouts/tagged-pdf.ts';
+import { dayInWords, filled, phoneInWords, timeInWords, type Language } from '#provider/core/words.ts';
+
+const TEXTS = { pl: { ...pl.copy, at: plPage.print.at }, en: { ...en.copy, at: enPage.print.at } };
+
+type Printed = { copy: WrittenAccountCopy; language: Language };
+
+/** A§7: what the portal keeps of an account, on paper, with all that its page says. */
+export function accountCopyPrintout({ copy, language, at }: Printed & { at: Date }) {
+  const texts = TEXTS[language];
+  const { parts } = texts;
+  return taggedPdf({
+    ...{ title: texts.title, language, at, facts: [] },
+    head: [
+      filled({ text: texts.owner, values: { name: `${copy.name} ${copy.lastName}` } }),
+      `${texts.at} ${dayInWords({ language, at })}, ${timeInWords({ language, at })}`,
+      texts.lead,
+    ],
+    sections: [
+      { heading: parts.account, facts: accountFacts({ copy, language }), empty: texts.none },
+      { heading: parts.contacts, facts: contactFacts({ copy, language }), empty: texts.none },
+      { heading: parts.consents, facts: consentFacts({ copy, language }), empty: texts.noConsents },
+      { heading: parts.links, facts: linkFacts({ copy, language }), empty: texts.noLinks },
+      { heading: parts.sessions, facts: sessionFacts({ copy, language }), empty: texts.noSessions },
+    ],
+  });
+}
+
+function accountFacts({ copy, language }: Printed): PrintedFact[] {
+  const { terms, type } = TEXTS[language];
+  return [
+    { term: terms.login, value: copy.username },
+    { term: terms.name, value: `${copy.name} ${copy.lastName}` },
+    { term: terms.type, value: type[copy.type] },
+  ];
+}
+
+function contactFacts({ copy: { contacts, settings }, language }: Printed): PrintedFact[] {
+  const { terms, channel, languages, none, ...texts } = TEXTS[language];
+  const { phoneNumber, phoneConfirmed } = contacts;
+  const phone = phoneNumber && phoneInWords({ language, phone: phoneNumber });
+  const phoneText = phoneConfirmed ? texts.phoneConfirmed : texts.phoneUnconfirmed;
+  const { reminderDays: days } = settings;
+  const forms = new Intl.PluralRules(language).select(days ?? 0);
+  const daysText = Reflect.get(texts, `reminderDays_${forms}`) as string | undefined;
+  return [
+    { term: terms.email, value: contacts.email ?? none },
+    { term: terms.phone, value: phone ? filled({ text: phoneText, values: { phone } }) : none },
+    { term: terms.channel, value: channel[settings.preferredCommunicationChannel] },
+    { term: terms.language, value: languages[settings.language ?? 'none'] },
+    {
+      term: terms.reminders,
+      value:
+        days === undefined
+          ? texts.noReminders
+          : filled({ text: daysText ?? texts.reminderDays_other, values: { count: String(days) } }),
+    },
+  ];
+}
+
+const consentFacts = ({ copy, language }: Printed): PrintedFact[] =>
+  copy.consents.map(({ name, version, accepted, answeredAt }) => {
+    const { consent, waiting, ...texts } = TEXTS[language];
+    const text = accepted ? texts.accepted : texts.refused;
+    return {
+      term: filled({ text: consent, values: { name, version } }),
+      value: answeredAt
+        ? filled({ text, values: { day: momentInWords({ language, instant: answeredAt }) } })
+        : waiting,
+    };
+  });
+
+const linkFacts = ({ copy, language }: Printed): PrintedFact[] =>
+  copy.links.map(({ name, lastName, role, linkState, linkedAt, endedAt }) => {
+    const texts = TEXTS[language];
+    const values = { role: texts.role[role], state: texts.state[linkState] };
+    const day = momentInWords({ language, instant: linkedAt });
+    return {
+      term: `${name} ${lastName}`,
+      value: endedAt
+        ? filled({
+            text: texts.until,
+            values: { ...values, day, end: momentInWords({ language, instant: endedAt }) },
+          })
+        : filled({ text: texts.since, values: { ...values, day } }),
+    };
+  });
+
+const sessionFacts = ({ copy, language }: Printed): PrintedFact[] =>
+  copy.sessions.map(({ openedAt, endsAt, isCurrent }) => {
+    const { terms, open, openHere } = TEXTS[language];
+    const [from, to] = [Date.parse(openedAt), Date.parse(endsAt)];
+    const values = {
+      ...{ day: dayInWords({ language, at: from }), time: timeInWords({ language, at: from }) },
+      ...{ endDay: dayInWords({ language, at: to }), endTime: timeInWords({ language, at: to }) },
+    };
+    return { term: terms.session, value: filled({ text: isCurrent ? openHere : open, values }) };
+  });
+
+const momentInWords = ({ language, instant }: { language: Language; instant: string }) =>
+  `${dayInWords({ language, at: Date.parse(instant) })}, ${timeInWords({ language, at: Date.parse(instant) })}`;
