@@ -64,15 +64,15 @@ function contactFacts({ copy: { contacts, settings }, language }: Printed): Prin
 }
 
 const consentFacts = ({ copy, language }: Printed): PrintedFact[] =>
-  copy.consents.map(({ name, version, accepted, answeredAt }) => {
-    const { consent, waiting, ...texts } = TEXTS[language];
-    const text = accepted ? texts.accepted : texts.refused;
-    return {
-      term: filled({ text: consent, values: { name, version } }),
-      value: answeredAt
-        ? filled({ text, values: { day: momentInWords({ language, instant: answeredAt }) } })
-        : waiting,
-    };
+  copy.consents.flatMap(({ name, version, accepted, answeredAt }) => {
+    const { terms, ...texts } = TEXTS[language];
+    const answer = accepted ? texts.accepted : texts.refused;
+    const text = answeredAt ? answer : texts.waiting;
+    const day = answeredAt ? momentInWords({ language, instant: answeredAt }) : '';
+    return [
+      { term: terms.consent, value: name, language: 'pl' as const },
+      { term: terms.answer, value: filled({ text, values: { version, day } }) },
+    ];
   });
 
 const linkFacts = ({ copy, language }: Printed): PrintedFact[] =>

@@ -4,17 +4,20 @@ import { isUnderAge, NAME_RESERVED_MS } from '#provider/account/rules/leaving.ts
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { accountDeleted, accountDeletedBySms } from '#provider/core/outbox/mails.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { Whose } from '#provider/core/whose.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { accountCopy } from './account-copy.ts';
 
 const SHOWN_EVENTS = 20;
 
 type Leaving = { store: StoreInTransaction; context: CallContext; account: AccountRow };
+type Asking = { store: StoreInTransaction; accountId: string; now: number; whose: Whose };
+
+/** Whose visits the account may open; to be asked before a transaction. */
+const seenBy = async ({ access }: CallContext) => access.seen(await access.reachable());
 
 /** What stands in the way now (A-78). Who may not open a visit is told of its time alone. */
-async function stopsOf({ store, context, account: { id: accountId } }: Leaving): Promise<DeletionStops> {
-  const now = context.clock.now().getTime();
-  const whose = await context.access.seen(await context.access.reachable());
+async function stopsOf({ store, accountId, now, whose }: Asking): Promise<DeletionStops> {
   const bookings = await store.departure.comingBookings({ accountId, now });
   const children = await store.departure.onlyChildrenOf(accountId);
   return {
@@ -31,19 +34,22 @@ async function stopsOf({ store, context, account: { id: accountId } }: Leaving):
 }
 
 const deletion = os.account.deletion.handler(async ({ context }) => {
-  const account = await context.account();
-  return stopsOf({ store: context.store, context, account });
+  const { id: accountId } = await context.account();
+  const now = context.clock.now().getTime();
+  return stopsOf({ store: context.store, accountId, now, whose: await seenBy(context) });
 });
 
 const remove = os.account.remove.handler(async ({ context, errors }) => {
   const { id } = await context.account();
+  const whose = await seenBy(context);
+  const now = context.clock.now().getTime();
   await context.store.transaction(async (store) => {
     await store.accounts.lock(id);
     const account = await store.accounts.byId(id);
     // Of two windows that delete at once, the second one finds it done.
     if (account.deleted_at !== null) return;
     for (const patientId of await store.departure.patientIdsOf(id)) await store.patients.lock(patientId);
-    const stops = await stopsOf({ store, context, account });
+    const stops = await stopsOf({ store, accountId: id, now, whose });
     if (stops.bookings.length + stops.children.length > 0) throw errors.DELETION_STOPPED({ data: stops });
     await leave({ store, context, account });
   });
