@@ -3,7 +3,11 @@ import type { ShellNotice } from '#app/components/page/index.ts';
 import { loginSettings } from '#app/services/provider/dictionaries.server.ts';
 import { FAILURE_TEXTS } from '#app/services/provider/failure-texts.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
-import { BLOCKED_NOTICE } from '#app/services/request/open-request.server.ts';
+import {
+  BLOCKED_NOTICE,
+  DELETED_NOTICE,
+  ENDED_ELSEWHERE_NOTICE,
+} from '#app/services/request/open-request.server.ts';
 import { ownPath } from '#app/services/request/own-path.ts';
 import type { SessionRow } from '#app/services/store/sessions.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -12,6 +16,7 @@ import { EPUAP_PATH } from './epuap/epuap.server.ts';
 
 /** What has happened just before, as the address says it. */
 const SAID = [
+  { name: 'account', value: 'deleted', kind: 'success', text: DELETED_NOTICE },
   { name: 'password', value: 'changed', kind: 'success', text: 'public:resetPassword.done' },
   { name: 'email', value: 'confirmed', kind: 'success', text: 'public:email.confirmedSignIn' },
   { name: 'email', value: 'over', kind: 'error', text: 'public:email.notPending' },
@@ -33,6 +38,13 @@ export async function noticesOf(request: PortalRequest): Promise<ShellNotice[]> 
   return [...(await sessionOver(request)), ...said.map(({ kind, text }) => ({ kind, text: t(text) }))];
 }
 
+/** Why a session has ended, where its row says so (decision 085). */
+const WHY_ENDED = [
+  { key: BLOCKED_NOTICE, kind: 'error' },
+  { key: DELETED_NOTICE, kind: 'success' },
+  { key: ENDED_ELSEWHERE_NOTICE, kind: 'notice' },
+] as const;
+
 /** Whether the browser's last session was ended by a block of its account, which only the desk can lift. */
 export const isBlocked = ({ ended, url }: PortalRequest) =>
   url.searchParams.has('return') && ended?.notices.some(({ key }) => key === BLOCKED_NOTICE) === true;
@@ -42,7 +54,8 @@ async function sessionOver(request: PortalRequest): Promise<ShellNotice[]> {
   const { t, ended, url } = request;
   const wanted = ownPath(url.searchParams.get('return'));
   if (!ended || !url.searchParams.has('return')) return [];
-  if (isBlocked(request)) return [{ kind: 'error', text: t(BLOCKED_NOTICE) }];
+  const why = WHY_ENDED.find(({ key }) => ended.notices.some((notice) => notice.key === key));
+  if (why) return [{ kind: why.kind, text: t(why.key) }];
   const kept = wanted === null ? null : await keptBefore(request, { ended, path: wanted });
   const text = kept !== null && typeof kept === 'object' ? 'sessionOverKept' : 'sessionOver';
   return [{ kind: 'notice', text: t(`public:login.${text}`) }];

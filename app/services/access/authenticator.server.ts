@@ -89,6 +89,7 @@ export async function openSession(
   await portal.store.sessions.create({
     id,
     now,
+    device: request.device,
     ...short,
     accountId: opened.accountId,
     token: opened.token,

@@ -17,6 +17,8 @@ const LONGER_BUDGETS_MS: Readonly<Partial<Record<CallName, number>>> = {
   'account.signIn': 10_000,
   'account.resetPassword': 10_000,
   'account.prove': 10_000,
+  'account.copyPrintout': 10_000,
+  'account.remove': 10_000,
   'epuap.confirm': 10_000,
   'telehealth.printout': 10_000,
   'bookings.addAttachment': FILE_MS,

@@ -25,6 +25,7 @@ export type DoubtfulWrite =
   | 'phoneCode'
   | 'activation'
   | 'merge'
+  | 'deletion'
   | 'consents'
   | 'address'
   | 'questionnaire'
@@ -62,6 +63,7 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'account.enter': doubt('signIn', '/login'),
   'account.sendMergeCode': doubt('code'),
   'account.merge': doubt('merge', '/login'),
+  'account.remove': doubt('deletion', '/login'),
   'account.logEvent': null,
   'account.changePassword': doubt('password', '/logout'),
   'account.update': doubt('account'),

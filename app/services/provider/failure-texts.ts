@@ -8,6 +8,7 @@ import type { CallName } from './budgets.server.ts';
 export const FAILURE_TEXTS = {
   'account.confirmPhone': 'public:phone.confirmFailed',
   'account.confirmActivation': 'public:phone.confirmFailed',
+  'account.remove': 'account:delete.failed',
   'account.signOut': 'public:logout.failed',
   'bookings.addAttachment': 'attachments:refused.failed',
   'bookings.addTemporaryAttachment': 'attachments:refused.failed',

@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
+import { deviceOf } from '#app/domain/account/device.ts';
 import { sessionCookie } from '#app/services/access/session-cookie.server.ts';
 import { readDisplay, withChoices } from '#app/services/display/display.server.ts';
 import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
@@ -53,6 +54,7 @@ async function requestOf({ request, context, now, found, hasStore }: Known): Pro
   const cookies = request.headers.get('cookie') ?? '';
   const language = (await chosenLanguage(request)) ?? 'pl';
   const url = addressOf({ request, context });
+  const device = deviceOf(request.headers.get('user-agent'));
 
   const portalRequest: PortalRequest = {
     url,
@@ -62,6 +64,7 @@ async function requestOf({ request, context, now, found, hasStore }: Known): Pro
     now,
     language,
     cookies,
+    device,
     display: withChoices(
       readDisplay(cookies),
       url.pathname === '/display' ? url.searchParams.get('try') : null,
@@ -75,6 +78,7 @@ async function requestOf({ request, context, now, found, hasStore }: Known): Pro
       token: live?.token,
       language,
       requestId,
+      device,
       sessionOver: (why) => signInAgain(portalRequest, why),
       leftInDoubt: () => {
         if (context.doubt) context.doubt.now = true;
@@ -98,6 +102,10 @@ function addressOf({ request, context }: RouteArgs) {
 
 /** Said in the row of a session that was ended by a block of its account: sign-in says so in place of "it is over". */
 export const BLOCKED_NOTICE = 'public:login.failure.blocked' satisfies TextKey;
+
+/** The same of a session whose account was deleted, in whatever window, and of one that its owner has ended from another device. */
+export const DELETED_NOTICE = 'account:delete.done' satisfies TextKey;
+export const ENDED_ELSEWHERE_NOTICE = 'account:security.endedElsewhere' satisfies TextKey;
 
 /** 303 to sign-in with the way back; a posted form's answers are kept for it, a session still open is ended. */
 export async function signInAgain(portalRequest: PortalRequest, { isBlocked = false } = {}) {

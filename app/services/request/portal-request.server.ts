@@ -20,6 +20,8 @@ export type PortalRequest = {
   display: Display;
   /** The request's Cookie header; empty when there is none. */
   cookies: string;
+  /** The kind of the browser and its system, where it says so. */
+  device: string | undefined;
   t: Translate;
   /** False where the portal's own data cannot be read: then the request is a guest's, whoever sends it, and good for an error page. */
   hasStore: boolean;

@@ -117,6 +117,12 @@ export const portalMigrations: Record<string, StoreMigration> = {
       await db.schema.alterTable('sessions').addColumn('proved_at', 'bigint').execute();
     },
   },
+  '20261126T1750-sessions-device': {
+    /** On what kind of browser a session was opened: its owner tells it from others by that. */
+    async up(db) {
+      await db.schema.alterTable('sessions').addColumn('device', 'text').execute();
+    },
+  },
   '20261123T0805-seen-lists': {
     /** When an account looked at a patient's list, in which session, and when before that session. */
     async up(db) {

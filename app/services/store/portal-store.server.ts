@@ -3,12 +3,15 @@ import { draftsOf } from './drafts.server.ts';
 import { keptAnswersOf } from './kept-answers.server.ts';
 import { limitsOf } from './limits.server.ts';
 import { seenListsOf } from './seen-lists.server.ts';
-import { sessionMinutes, sessionsOf } from './sessions.server.ts';
+import { sessionMinutes, sessionsOf, type StoredNotice } from './sessions.server.ts';
 import { submissionsOf } from './submissions.server.ts';
 import { createSeal } from './sealed.server.ts';
 import type { PortalDatabase } from './tables.server.ts';
 
 const HOUR = 3_600_000;
+
+/** What is kept for an account beside its sessions. */
+export const OF_ACCOUNTS = ['drafts', 'kept_answers', 'seen_lists', 'seen_entries'] as const;
 
 /** The portal's own store: sessions, double-submit keys, kept answers, drafts, rate limits. Times in ms. */
 export function createPortalStore({
@@ -47,6 +50,22 @@ export function createPortalStore({
     drafts,
     limits,
     seenLists: seenListsOf(db),
+
+    /** Nothing of an account that is gone stays: its sessions end and say why, what it had begun and looked at goes. */
+    async forgetAccount({ accountId, now, notice }: { accountId: string; now: number; notice: StoredNotice }) {
+      await db
+        .updateTable('sessions')
+        .set({ notice: JSON.stringify([notice]) })
+        .where('account_id', '=', accountId)
+        .execute();
+      await sessions.endAll({ accountId, now });
+      for (const table of OF_ACCOUNTS) {
+        await db
+          .deleteFrom(table as 'drafts')
+          .where('account_id', '=', accountId)
+          .execute();
+      }
+    },
 
     /** Removes what is over: to be called now and then. */
     async purge(now: number) {

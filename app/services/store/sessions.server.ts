@@ -3,6 +3,7 @@ import type { Caches } from '#app/services/page/caches.server.ts';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { MOST_SESSIONS } from './bounds.server.ts';
 import { hashOf, openedOnce, type Seal } from './sealed.server.ts';
+import { openSessionsOf } from './open-sessions.server.ts';
 import { endedSessions } from './ended-sessions.server.ts';
 import { seenSessions } from './seen-sessions.server.ts';
 import type { PortalDatabase } from './tables.server.ts';
@@ -73,6 +74,7 @@ type NewSession = {
   shortFor?: AccountState | null;
   wanted?: string | null;
   username?: string | null;
+  device?: string | undefined;
   /** What the first page says. */
   notices?: readonly StoredNotice[];
 };
@@ -121,8 +123,10 @@ export function sessionsOf({ db, seal, caches, idleMinutes, foreignSession }: Se
   }
 
   return {
+    ...openSessionsOf({ db, seal, lifeMs: ABSOLUTE_MINUTES * MINUTE, idleMs: idleMinutes * MINUTE }),
+
     async create({ id, accountId, token, now, shortFor = null, wanted = null, ...first }: NewSession) {
-      const { username = null, notices = [] } = first;
+      const { username = null, device = null, notices = [] } = first;
       await db
         .insertInto('sessions')
         .values({
@@ -133,6 +137,7 @@ export function sessionsOf({ db, seal, caches, idleMinutes, foreignSession }: Se
           seen_at: now,
           short_for: shortFor,
           wanted,
+          device,
           sealed_username: username === null ? null : seal.close(username),
           notice: notices.length > 0 ? JSON.stringify(notices) : null,
         })

@@ -18,6 +18,8 @@ export interface PortalTables {
     gates: string | null;
     /** When whoever sits there proved last that the account is theirs; null: when the session was opened. */
     proved_at: number | null;
+    /** The kind of browser that opened it ("firefox-windows"); null: it did not say. */
+    device: string | null;
   };
   submissions: {
     owner_hash: string;

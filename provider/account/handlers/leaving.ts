@@ -75,7 +75,7 @@ async function leave({ store, context, account }: Leaving) {
 async function sendReceipt({ store, context, account }: Leaving) {
   const at = context.clock.now();
   const language = account.language ?? context.language;
-  const words = { language, at: at.getTime(), link: `${context.portalOrigin}/login` };
+  const words = { language, at: at.getTime() };
   const { email, phone_number: phone, phone_confirmed: confirmed } = account;
   if (email) {
     await store.outbox.queue({ channel: 'EMAIL', recipient: email, at, ...accountDeleted(words) });

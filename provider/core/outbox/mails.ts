@@ -55,25 +55,22 @@ export const visitReminderBySms = ({ language, startsAt, link }: OfBooking) => (
   }),
 });
 
-/** To who has deleted their account: that it is gone, and when. No undo: a phone, should it have been somebody else. */
-export const accountDeleted = ({ language, at, link }: OfDeletion) =>
-  mailOf({
-    language,
-    wording: TEXTS[language].accountDeleted,
-    values: wordsOf({ language, startsAt: at }),
-    link,
-  });
+/** To who has deleted their account: that it is gone, and when. There is no undo: whom to call, should it have been somebody else. */
+export const accountDeleted = ({ language, at }: OfDeletion) => {
+  const { subject, text } = TEXTS[language].accountDeleted;
+  return { language, subject, text: filled({ text, values: wordsOf({ language, startsAt: at }) }) };
+};
 
 /** The same as an SMS, to who has no mail address. */
-export const accountDeletedBySms = ({ language, at, link }: OfDeletion) => ({
-  ...{ language, link },
+export const accountDeletedBySms = ({ language, at }: OfDeletion) => ({
+  language,
   text: filled({
     text: TEXTS[language].accountDeletedBySms.text,
-    values: { ...wordsOf({ language, startsAt: at }), link },
+    values: wordsOf({ language, startsAt: at }),
   }),
 });
 
-type OfDeletion = { language: Language; at: number; link: string };
+type OfDeletion = { language: Language; at: number };
 type OfBooking = { language: Language; startsAt: number; link: string };
 type OfMove = OfBooking & { before: number; confirmLink: string | null };
 

@@ -1,0 +1,58 @@
+import { isDefinedError, safe } from '@orpc/client';
+import type { Submission } from '@conform-to/react';
+import { redirect } from '@remix-run/node';
+import type { DeletionStops } from '#contract/account/leaving-schemas.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { sessionCookie } from '#app/services/access/session-cookie.server.ts';
+import { failedWrite } from '#app/services/forms/failed-write.server.ts';
+import { refused } from '#app/services/forms/forms.server.ts';
+import { FAILURE_TEXTS } from '#app/services/provider/failure-texts.ts';
+import { DELETED_NOTICE } from '#app/services/request/open-request.server.ts';
+import { asFarAsPossible } from '#database/failures.ts';
+
+/** What stands in the way, as the page shows it. */
+export const stopsView = ({ bookings, children }: DeletionStops) => ({
+  bookings: bookings.map(({ system, id, dateFrom }) => ({
+    at: dateFrom,
+    href: system && id ? `/bookings/${system}/${id}` : null,
+  })),
+  children: children.map(({ name, lastName }) => `${name} ${lastName}`),
+  isStopped: bookings.length + children.length > 0,
+});
+export type StopsView = ReturnType<typeof stopsView>;
+
+/** Deletes the account and leads to sign-in; what does not succeed comes back with the page, and the session goes on. */
+export async function deleted(request: AccountRequest, submission: Submission<unknown, string[]>) {
+  const [error] = await safe(request.provider.account.remove());
+  if (isDefinedError(error)) return refused(submission, { '': ['account:delete.stopped'] }, { status: 409 });
+  const after = error ? await accountAfter(request) : 'gone';
+  if (after !== 'gone') {
+    const texts = failedWrite(error, 'account.remove');
+    if (!texts) throw error;
+    const failed = FAILURE_TEXTS['account.remove'];
+    // The account is there: that it was not deleted is true also where the answer was lost.
+    const said = after === 'there' && !texts.includes(failed) ? [failed, ...texts] : texts;
+    return refused(submission, { '': said }, { status: 503 });
+  }
+  await forget(request);
+  const headers = {
+    'set-cookie': sessionCookie(request.context.portal.environment).clear(),
+    'clear-site-data': '"cache"',
+  };
+  return redirect('/login?account=deleted', { status: 303, headers });
+}
+
+/** How it stands after a failure or a lost answer. Only a session that the provider does not know leads away (401). */
+async function accountAfter(request: AccountRequest): Promise<'gone' | 'there' | 'unknown'> {
+  const [error] = await safe(request.provider.account.get());
+  if (!error) return 'there';
+  return error instanceof Response ? 'gone' : 'unknown';
+}
+
+/** What the portal itself keeps of the account. It is gone whatever becomes of that. */
+async function forget({ session, now, context: { portal } }: AccountRequest) {
+  const notice = { key: DELETED_NOTICE, kind: 'success' as const, at: now.getTime(), shown: false };
+  await asFarAsPossible(
+    portal.store.forgetAccount({ accountId: session.accountId, now: now.getTime(), notice }),
+  );
+}
