@@ -64,6 +64,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     group: 'account',
     guesses: ['/phone-to-confirm/code', '/account/reauthenticate'],
     guessedAlso: { '/account/reauthenticate': '/login' },
+    keeps: ['/account/copy/printout'],
   },
   messages: {
     flag: 'messagesModule',

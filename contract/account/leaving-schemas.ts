@@ -43,6 +43,7 @@ export const AccountCopy = z
         answeredAt: Instant.optional(),
       }),
     ),
+    marketing: z.array(z.object({ isGiven: z.boolean(), version: z.string(), at: Instant })),
     links: z.array(Link),
     sessions: z.array(z.object({ openedAt: Instant, endsAt: Instant, isCurrent: z.boolean() })),
   })

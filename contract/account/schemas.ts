@@ -24,6 +24,9 @@ const ContactData = z.object({
   pendingPhone: PendingContact.optional().describe('Ours: waits until its code is given (AP-07).'),
 });
 
+/** How many days before a visit a reminder goes; null: none does (AP-12). */
+export const Notifications = z.object({ reminderDays: z.number().int().min(1).max(31).nullable() });
+
 export const Account = z
   .object({
     id: Id,
@@ -35,6 +38,8 @@ export const Account = z
     settings: z.object({
       language: Language.optional(),
       marketingMessagesConsent: z.boolean().optional(),
+      marketingAnsweredAt: Instant.optional().describe('Ours: when that was answered last; absent: never.'),
+      notifications: Notifications.optional(),
     }),
     version: z
       .number()

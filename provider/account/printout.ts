@@ -24,7 +24,11 @@ export function accountCopyPrintout({ copy, language, at }: Printed & { at: Date
     sections: [
       { heading: parts.account, facts: accountFacts({ copy, language }), empty: texts.none },
       { heading: parts.contacts, facts: contactFacts({ copy, language }), empty: texts.none },
-      { heading: parts.consents, facts: consentFacts({ copy, language }), empty: texts.noConsents },
+      {
+        heading: parts.consents,
+        facts: [...consentFacts({ copy, language }), ...marketingFacts({ copy, language })],
+        empty: texts.noConsents,
+      },
       { heading: parts.links, facts: linkFacts({ copy, language }), empty: texts.noLinks },
       { heading: parts.sessions, facts: sessionFacts({ copy, language }), empty: texts.noSessions },
     ],
@@ -73,6 +77,13 @@ const consentFacts = ({ copy, language }: Printed): PrintedFact[] =>
       { term: terms.consent, value: name, language: 'pl' as const },
       { term: terms.answer, value: filled({ text, values: { version, day } }) },
     ];
+  });
+
+const marketingFacts = ({ copy, language }: Printed): PrintedFact[] =>
+  copy.marketing.map(({ isGiven, version, at }) => {
+    const { terms, accepted, refused } = TEXTS[language];
+    const values = { version, day: momentInWords({ language, instant: at }) };
+    return { term: terms.marketing, value: filled({ text: isGiven ? accepted : refused, values }) };
   });
 
 const linkFacts = ({ copy, language }: Printed): PrintedFact[] =>

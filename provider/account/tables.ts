@@ -70,6 +70,16 @@ export type FormerContactRow = {
   is_void: FlagColumn;
 };
 
+/** An answer to whether the unit may write about what it offers. */
+export type MarketingAnswerRow = {
+  id: string;
+  account_id: string;
+  is_given: FlagColumn;
+  /** Of the text that was read. */
+  version: string;
+  at: InstantColumn;
+};
+
 /** The name of a deleted account, which nobody may take before (AP-11). */
 export type DepartedNameRow = { name_hash: string; reserved_until: InstantColumn };
 
@@ -184,6 +194,7 @@ export type IdentityAnswerRow = { answer_hash: string; taken_at: InstantColumn }
 
 export type AccountTables = {
   departed_names: DepartedNameRow;
+  marketing_answers: MarketingAnswerRow;
   visit_reminders: VisitReminderRow;
   notifications: NotificationRow;
   entry_codes: EntryCodeRow;
@@ -201,6 +212,7 @@ export type AccountTables = {
 
 export const tables = tablesOf<AccountTables>({
   departed_names: true,
+  marketing_answers: true,
   visit_reminders: true,
   notifications: true,
   entry_codes: true,

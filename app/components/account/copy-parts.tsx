@@ -15,7 +15,7 @@ export function CopyParts({ copy }: { copy: CopyView }) {
       <Section title={t('account:copy.parts.contacts')}>
         <Facts facts={copy.contacts} />
       </Section>
-      <Consents consents={copy.consents} />
+      <Consents consents={copy.consents} marketing={copy.marketing} />
       <Links links={copy.links} />
       <Sessions sessions={copy.sessions} />
     </>
@@ -25,11 +25,11 @@ export function CopyParts({ copy }: { copy: CopyView }) {
 const OrNone = ({ isAny, none, children }: { isAny: boolean; none: string; children: ReactNode }) =>
   isAny ? children : <p>{none}</p>;
 
-function Consents({ consents }: Pick<CopyView, 'consents'>) {
+function Consents({ consents, marketing }: Pick<CopyView, 'consents' | 'marketing'>) {
   const { t, formatDateTime } = useText();
   return (
     <Section title={t('account:copy.parts.consents')}>
-      <OrNone isAny={consents.length > 0} none={t('account:copy.noConsents')}>
+      <OrNone isAny={consents.length + marketing.length > 0} none={t('account:copy.noConsents')}>
         {consents.map(({ name, version, accepted, answeredAt }, index) => (
           <Facts
             key={index}
@@ -43,6 +43,19 @@ function Consents({ consents }: Pick<CopyView, 'consents'>) {
                     : `account:copy.${accepted ? 'accepted' : 'refused'}`,
                   { version, day: answeredAt ? formatDateTime(answeredAt) : '' },
                 ),
+              },
+            ]}
+          />
+        ))}
+        {marketing.map(({ isGiven, version, at }) => (
+          <Facts
+            key={at}
+            facts={[
+              {
+                term: t('account:copy.terms.marketing'),
+                value: t(`account:copy.${isGiven ? 'accepted' : 'refused'}`, {
+                  ...{ version, day: formatDateTime(at) },
+                }),
               },
             ]}
           />

@@ -10,13 +10,20 @@ export const CHANGES: Readonly<Record<'email' | 'phone' | 'channel' | 'language'
   {
     email: null,
     phone: null,
-    channel: null,
-    language: null,
+    channel: { href: '/account/notifications', label: 'account:konto.changeChannel' },
+    language: { href: '/account/notifications', label: 'account:konto.changeLanguage' },
     identity: null,
   };
 
 /** What is done with the sign-in, beside the sign-out. */
-export const SIGN_IN_WAYS: readonly Way[] = [{ href: '/changepassword', label: 'account:konto.password' }];
+export const SIGN_IN_WAYS: readonly Way[] = [
+  { href: '/changepassword', label: 'account:konto.password' },
+  { href: '/account/security', label: 'account:konto.security' },
+];
 
 /** What is done with the account as a whole; the dangerous one last. */
-export const ACCOUNT_WAYS: readonly Way[] = [{ href: '/notices', label: 'account:konto.notices' }];
+export const ACCOUNT_WAYS: readonly Way[] = [
+  { href: '/notices', label: 'account:konto.notices' },
+  { href: '/account/copy', label: 'account:konto.copy' },
+  { href: '/account/delete', label: 'account:konto.delete' },
+];

@@ -1,6 +1,6 @@
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
-import type { AccountState } from '#contract/account/schemas.ts';
+import type { Account, AccountState } from '#contract/account/schemas.ts';
 import { asFarAsPossible } from '#database/failures.ts';
 import { logEvent } from './event-log.server.ts';
 import { knownBrowserOf, rememberAddress } from './known.server.ts';
@@ -9,6 +9,7 @@ import { orOutage } from '#app/services/provider/provider.server.ts';
 import { newBrowserId, sessionCookie } from './session-cookie.server.ts';
 import { endSession } from '#app/services/request/open-request.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { isLanguageChosen, writeLanguage } from '#app/services/text/language.server.ts';
 import { forgettingWanted } from './wanted.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
@@ -38,12 +39,23 @@ export async function signInWithCode(
 
 async function letIn(request: PortalRequest, { opened, username }: { opened: SignedIn; username: string }) {
   const { portal, address } = request.context;
-  await requireAccountOf(request, opened);
+  const account = await requireAccountOf(request, opened);
   const headers = await openSession(request, { opened });
+  await bringLanguage(request, { account, headers });
   await rememberAddress({ portal, address });
   logEvent(request, { type: 'LOGIN_SUCCESS', username });
   headers.append('set-cookie', knownBrowserOf(portal).write(username));
   return headers;
+}
+
+/** a browser in which no language was chosen shows the account's. */
+async function bringLanguage(
+  { cookies, context }: PortalRequest,
+  { account, headers }: { account: Account; headers: Headers },
+) {
+  const { language } = account.settings;
+  if (!language || (await isLanguageChosen(cookies))) return;
+  headers.append('set-cookie', await writeLanguage(language, context.portal.environment));
 }
 
 /** The account of a sign-in cannot be read: nobody is signed in (C§4). */
@@ -55,11 +67,8 @@ export class AccountNotLoaded extends Error {
 async function requireAccountOf({ context, language }: PortalRequest, { token }: SignedIn) {
   const { portal, requestId } = context;
   const { account } = portal.provider({ token, language, requestId });
-  const isLoaded = await account.get().then(
-    () => true,
-    () => false,
-  );
-  if (isLoaded) return;
+  const loaded = await account.get().catch(() => null);
+  if (loaded) return loaded;
   await account.signOut().catch(() => undefined);
   throw new AccountNotLoaded();
 }

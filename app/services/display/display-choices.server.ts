@@ -1,3 +1,4 @@
+import { safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import { withChoice, writeDisplay, type Display } from './display.server.ts';
 import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
@@ -35,6 +36,16 @@ export async function saveChoices(
   if (display) headers.append('set-cookie', writeDisplay(display, { isSecure }));
   if (language && isLanguage(language)) {
     headers.append('set-cookie', await writeLanguage(language, { isSecure }));
+    await saveWithAccount(request, language);
   }
   return redirect(to, { status: 303, headers });
+}
+
+/** mails, SMS and other browsers follow. The page is in the chosen language also where the account cannot be saved now. */
+async function saveWithAccount(request: PortalRequest, language: Language) {
+  if (!request.session) return;
+  const { account } = request.provider;
+  const [, saved] = await safe(account.get());
+  if (!saved || saved.settings.language === language) return;
+  await safe(account.update({ settings: { language }, version: saved.version ?? 1 }));
 }

@@ -31,7 +31,8 @@ export const accountLeaving = {
     description:
       'In one step, all or nothing: the sign-in, every session, contacts, calendar addresses, held times, pending changes, links and codes are gone, and every link to a patient has ended. A receipt goes to the address, or where there is none to the confirmed phone, that was in force, in the account’s language. The user name opens nothing, as one that nobody has, and nobody may take it for 30 days; address and phone are free at once. Medical records, visits, messages, consents and the access log stay with the provider, as the law says (AP-11).',
     refusals: {
-      DELETION_STOPPED: 'Something stands in the way, as the reading call says it (A-78): nothing is changed.',
+      DELETION_STOPPED:
+        'Something stands in the way, as the reading call says it (A-78): nothing is changed.',
     },
     example: { output: { deleted: true } },
   })
@@ -55,6 +56,7 @@ export const accountLeaving = {
         contacts: { email: 'jan.nowak@example.com', phoneNumber: '+48600100101', phoneConfirmed: true },
         settings: { preferredCommunicationChannel: 'EMAIL', reminderDays: 2 },
         consents: [],
+        marketing: [],
         links: [
           {
             ...{ name: 'Jan', lastName: 'Nowak', role: 'PATIENT', linkState: 'C' },

@@ -7,7 +7,7 @@ import {
   PASSWORD_TRY_REFUSALS,
 } from '#contract/account/errors.ts';
 import { account as exampleAccount } from '#contract/account/examples.ts';
-import { Account, Channel, Email, Password, PhoneNumber } from '#contract/account/schemas.ts';
+import { Account, Channel, Email, Notifications, Password, PhoneNumber } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
 import { NO_REASON_GIVEN, REFUSED } from '#contract/errors.ts';
 
@@ -26,6 +26,7 @@ const ChangedAccount = z.object({
     .object({
       language: z.enum(['pl', 'en']).optional(),
       marketingMessagesConsent: z.boolean().optional(),
+      notifications: Notifications.optional(),
     })
     .optional(),
   version: z.number().int(),

@@ -11,6 +11,7 @@ export async function accountCopy(context: CallContext): Promise<WrittenAccountC
   const { departure } = context.store;
   const now = context.clock.now().getTime();
   const consents = await departure.consentsOf(row.id);
+  const marketing = await departure.marketingOf(row.id);
   const links = await departure.linksOf(row.id);
   const sessions = await departure.sessionsOf({ accountId: row.id, now });
   return {
@@ -26,6 +27,9 @@ export async function accountCopy(context: CallContext): Promise<WrittenAccountC
     consents: consents.map(({ name, version, accepted, answered_at: at }) => ({
       ...{ name, version },
       ...(accepted === null || at === null ? {} : { accepted: accepted === 1, answeredAt: instant(at) }),
+    })),
+    marketing: marketing.map(({ is_given, version, at }) => ({
+      ...{ isGiven: is_given === 1, version, at: instant(at) },
     })),
     links: links.map(({ name, last_name, role, link_state, linked_at, ended_at }) => ({
       ...{ name, lastName: last_name, role, linkState: link_state, linkedAt: instant(linked_at) },

@@ -33,6 +33,8 @@ export async function accountView({ store, clock, row }: Viewed): Promise<Accoun
     settings: {
       ...present({ language: row.language }),
       marketingMessagesConsent: row.marketing_consent === 1,
+      marketingAnsweredAt: row.marketing_at === null ? undefined : new Date(row.marketing_at).toISOString(),
+      notifications: { reminderDays: row.reminder_days },
     },
     version: row.version,
     hasPassword: row.password_hash !== '',

@@ -53,10 +53,13 @@ export async function changeContact(change: Change): Promise<AccountRow> {
 
 /** By what an account can be told that something waits, with the settings of now. */
 export async function channelsNow(store: StoreInTransaction, account: AccountRow) {
-  const [isSmsEnabled, application] = await Promise.all([
+  const [isSmsOn, application, { phoneConfirmationEnabled }] = await Promise.all([
     store.settings.isSmsEnabled(),
     store.settings.get('application'),
+    store.settings.registration(),
   ]);
+  // Nobody has proved a number where numbers are not confirmed.
+  const isSmsEnabled = isSmsOn && phoneConfirmationEnabled;
   const hasMessages = (application as { messagesModule?: boolean }).messagesModule === true;
   return channelsOf(account, { isSmsEnabled, hasMessages });
 }

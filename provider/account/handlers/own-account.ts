@@ -1,6 +1,7 @@
 import { os, type CallContext } from '#provider/core/context.ts';
 import type { ChangedAccount } from '#contract/account/calls/own-account.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
+import { newId } from '#provider/core/ids.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { accountView } from './account-view.ts';
 import { channelsNow } from './contact-changed.ts';
@@ -40,14 +41,18 @@ const update = os.account.update.handler(async ({ input, context, errors }) => {
   throw errors[refusal.code]();
 });
 
-/** Language, consent and channel; the channel must be one that the account has (AP-53). */
+/** Which text of the consent the portal shows: another one gets another number. */
+const MARKETING_TEXT = '1';
+
+/** Language, consent, reminders and channel; the channel must be one that the account has (AP-53). */
 async function changeOfSettings({ store, context, account, input }: Changing) {
-  const { language, marketingMessagesConsent: consent } = input.settings ?? {};
+  const { language, marketingMessagesConsent: consent, notifications } = input.settings ?? {};
   const channel = input.contactData?.preferredCommunicationChannel;
   if (channel && channel !== account.preferred_channel) {
     const channels = await channelsNow(store, account);
     if (!channels.includes(channel)) return { refusal: { code: 'CHANNEL_NOT_THERE' } as const };
   }
+  const at = context.clock.now();
   const isConsentNew = consent !== undefined && consent !== (account.marketing_consent === 1);
   const changed = {
     ...(language ? { language } : {}),
@@ -55,11 +60,18 @@ async function changeOfSettings({ store, context, account, input }: Changing) {
     ...(isConsentNew
       ? {
           marketing_consent: consent ? (1 as const) : (0 as const),
-          marketing_at: context.clock.now().getTime(),
+          ...{ marketing_at: at.getTime(), marketing_version: MARKETING_TEXT },
         }
       : {}),
+    ...(notifications ? { reminder_days: notifications.reminderDays } : {}),
   };
   const write = async () => {
+    if (isConsentNew) {
+      await store.contacts.addMarketingAnswer({
+        ...{ id: newId(at), account_id: account.id, at: at.getTime() },
+        ...{ is_given: consent ? 1 : 0, version: MARKETING_TEXT },
+      });
+    }
     if (Object.keys(changed).length > 0) await store.contacts.save({ id: account.id, ...changed });
   };
   return { refusal: null, write };

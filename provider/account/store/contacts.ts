@@ -5,6 +5,7 @@ import type {
   ContactChangeRow,
   ContactKind,
   FormerContactRow,
+  MarketingAnswerRow,
 } from '#provider/account/tables.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
@@ -81,6 +82,9 @@ export const contactsOf = (db: Kysely<Tables>) => ({
       .set({ ...changed, version: sql<number>`version + 1` })
       .where('id', '=', id)
       .execute(),
+
+  /** An answer to whether the unit may write about what it offers; those before stay. */
+  addMarketingAnswer: (row: MarketingAnswerRow) => db.insertInto('marketing_answers').values(row).execute(),
 
   /**
    * Whether another account has proved this contact, or had until 14 days ago and may bring it back; `exceptFamily`: those that act

@@ -9,6 +9,7 @@ export const CLOSED = ['account_patients'] as const;
 /** What the unit keeps as the law says, with the empty row of the account (AP-11); of files those that no visit has go. */
 export const KEPT = [
   ...(['bookings', 'attachments', 'message_recipients', 'account_consents'] as const),
+  'marketing_answers',
   ...(['sign_in_events', 'audit', 'refusals'] as const),
 ];
 
@@ -82,7 +83,11 @@ export const departureOf = (db: Kysely<Tables>) => ({
         .where('account_id', '=', accountId)
         .execute();
     }
-    await db.deleteFrom('attachments').where('account_id', '=', accountId).where('system', 'is', null).execute();
+    await db
+      .deleteFrom('attachments')
+      .where('account_id', '=', accountId)
+      .where('system', 'is', null)
+      .execute();
     await db
       .updateTable('account_patients')
       .set({ link_state: 'D', ended_at: now })
@@ -96,6 +101,7 @@ export const departureOf = (db: Kysely<Tables>) => ({
         ...{ username: `deleted ${accountId}`, password_hash: '', state: 'USER_BLOCKED', deleted_at: now },
         ...{ email: null, phone_number: null, phone_confirmed: 0, phone_required: 0, language: null },
         ...{ preferred_channel: 'PORTAL', reminder_days: null, blocked_until: null, merge_with: null },
+        ...{ marketing_consent: 0, marketing_at: null, marketing_version: null },
       })
       .where('id', '=', accountId)
       .execute();
@@ -135,6 +141,16 @@ export const departureOf = (db: Kysely<Tables>) => ({
       .where('account_consents.account_id', '=', accountId)
       .orderBy('consent_texts.id')
       .orderBy('consent_texts.version')
+      .execute(),
+
+  /** Yes and no to messages about what the unit offers, the oldest first. */
+  marketingOf: (accountId: string) =>
+    db
+      .selectFrom('marketing_answers')
+      .select(['is_given', 'version', 'at'])
+      .where('account_id', '=', accountId)
+      .orderBy('at')
+      .orderBy('id')
       .execute(),
 
   linksOf: (accountId: string) =>

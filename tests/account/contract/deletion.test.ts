@@ -179,7 +179,7 @@ describeEachProvider('the deletion of an account', (at) => {
       .insertInto('one_time_tokens')
       .values({
         ...{ token_hash: 'link', purpose: 'RESET_PASSWORD', account_id: EWA, address: 'e@example.com' },
-        ...{ created_at: NOW, valid_until: NOW + DAY, used_at: null },
+        ...{ created_at: NOW, valid_until: NOW + DAY, used_at: null, is_void: 0 },
       })
       .execute();
     const feed = { token_hash: 'feed', without_names: 0, language: 'pl', created_at: NOW } as const;
