@@ -15,7 +15,10 @@ export function accountCopyPrintout({ copy, language, at }: Printed & { at: Date
   const texts = TEXTS[language];
   const { parts } = texts;
   return taggedPdf({
-    ...{ title: texts.title, language, at, facts: [] },
+    title: texts.title,
+    language,
+    at,
+    facts: [],
     head: [
       filled({ text: texts.owner, values: { name: `${copy.name} ${copy.lastName}` } }),
       `${texts.at} ${dayInWords({ language, at })}, ${timeInWords({ language, at })}`,
@@ -107,8 +110,10 @@ const sessionFacts = ({ copy, language }: Printed): PrintedFact[] =>
     const { terms, open, openHere } = TEXTS[language];
     const [from, to] = [Date.parse(openedAt), Date.parse(endsAt)];
     const values = {
-      ...{ day: dayInWords({ language, at: from }), time: timeInWords({ language, at: from }) },
-      ...{ endDay: dayInWords({ language, at: to }), endTime: timeInWords({ language, at: to }) },
+      day: dayInWords({ language, at: from }),
+      time: timeInWords({ language, at: from }),
+      endDay: dayInWords({ language, at: to }),
+      endTime: timeInWords({ language, at: to }),
     };
     return { term: terms.session, value: filled({ text: isCurrent ? openHere : open, values }) };
   });

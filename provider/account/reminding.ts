@@ -95,9 +95,17 @@ async function remind({ store, account, visit, at, portalOrigin }: Reminding) {
   const { providerName } = (await store.settings.get('portal')) as PortalSettings;
   const { subject: title, text } = visitReminder(words);
   const message = {
-    ...{ staff: { id: null, name: providerName, last_name: '' }, category: REMINDERS, title, text, language },
-    ...{ accountIds: [account.id], file: null, answered: null, notice: { patientId: visit.patient_id } },
-    ...{ mayBeAnswered: false, mustBeConfirmed: false },
+    staff: { id: null, name: providerName, last_name: '' },
+    category: REMINDERS,
+    title,
+    text,
+    language,
+    accountIds: [account.id],
+    file: null,
+    answered: null,
+    notice: { patientId: visit.patient_id },
+    mayBeAnswered: false,
+    mustBeConfirmed: false,
   };
   await sendFromStaff({ store, message, at, portalOrigin });
 }

@@ -20,8 +20,12 @@ export const seed = ({ passwordHash, now }: Clinic) => ({
 
 /** Jan has moved to another address, and has not opened the link yet. */
 const jansNewEmail = (now: number): ContactChangeRow => ({
-  ...{ account_id: 'account-2001', kind: 'EMAIL', value: 'jan@nowak.example' },
-  ...{ asked_at: now - HOUR_MS, valid_until: now + 23 * HOUR_MS, asked_by: 'seed' },
+  account_id: 'account-2001',
+  kind: 'EMAIL',
+  value: 'jan@nowak.example',
+  asked_at: now - HOUR_MS,
+  valid_until: now + 23 * HOUR_MS,
+  asked_by: 'seed',
 });
 
 /** Two of Maria's: one leads to a message, one is too old (AP-29); and one of Jan's, which is foreign to her. */

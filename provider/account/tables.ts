@@ -75,7 +75,7 @@ export type MarketingAnswerRow = {
   id: string;
   account_id: string;
   is_given: FlagColumn;
-  /** Of the text that was read. */
+  /** The one of the text that was read. */
   version: string;
   at: InstantColumn;
 };

@@ -23,7 +23,7 @@ export type StaffMessage = {
   answered: Pick<MessageRow, 'id' | 'thread_id' | 'patient_id'> | null;
   /** Nobody wrote it: whom it concerns. */
   notice?: Readonly<{ patientId: string }>;
-  /** Of title and text; absent: Polish. */
+  /** The one of title and text; absent: Polish. */
   language?: 'pl' | 'en';
 };
 type Sending = { store: StoreInTransaction; message: StaffMessage; at: Date; portalOrigin: string };

@@ -1,6 +1,6 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** With which kind of browser somebody signed in, or tried to; and an index by which an account's own are found. */
+/** The kind of browser with which somebody signed in, or tried to; and an index by which an account's own are found. */
 export const migration: StoreMigration = {
   needs: ['001-clinic', '20261123T0115-account-sign-in-events'],
   async up(db) {

@@ -54,7 +54,8 @@ function Consents({ consents, marketing }: Pick<CopyView, 'consents' | 'marketin
               {
                 term: t('account:copy.terms.marketing'),
                 value: t(`account:copy.${isGiven ? 'accepted' : 'refused'}`, {
-                  ...{ version, day: formatDateTime(at) },
+                  version,
+                  day: formatDateTime(at),
                 }),
               },
             ]}
@@ -99,8 +100,10 @@ function Sessions({ sessions }: Pick<CopyView, 'sessions'>) {
               {
                 term: t('account:copy.terms.session'),
                 value: t(isCurrent ? 'account:copy.openHere' : 'account:copy.open', {
-                  ...{ day: formatDay(dayOf(openedAt)), time: formatTime(openedAt) },
-                  ...{ endDay: formatDay(dayOf(endsAt)), endTime: formatTime(endsAt) },
+                  day: formatDay(dayOf(openedAt)),
+                  time: formatTime(openedAt),
+                  endDay: formatDay(dayOf(endsAt)),
+                  endTime: formatTime(endsAt),
                 }),
               },
             ]}

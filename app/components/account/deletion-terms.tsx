@@ -7,7 +7,7 @@ const STAYS = ['records', 'written', 'log', 'name'] as const;
 /** What goes with an account at once, and what stays with the provider and for how long (AP-11). */
 export function DeletionTerms() {
   const { t } = useText();
-  const rows = <Name extends (typeof GOES | typeof STAYS)[number]>(names: readonly Name[]) =>
+  const rows = (names: readonly ((typeof GOES)[number] | (typeof STAYS)[number])[]) =>
     names.map((name) => ({
       term: t(`account:delete.terms.${name}.term`),
       value: t(`account:delete.terms.${name}.text`),

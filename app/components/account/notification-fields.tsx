@@ -1,24 +1,28 @@
-import { Checkbox, RadioGroup, type FormField } from '#app/components/form/index.ts';
+import { Checkbox, HiddenField, RadioGroup, type FormField } from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { NotificationsPage } from '#app/routes/account/notifications/notifications.server.ts';
 import { StaleValues } from './stale-values.tsx';
 
-type ChannelProps = Pick<NotificationsPage, 'channels' | 'missing'> & Readonly<{ field: FormField }>;
+type ChannelProps = Pick<NotificationsPage, 'channels' | 'missing'> &
+  Readonly<{ field: FormField; chosen: string }>;
 
 /** The ways of contact that the account has; under them why the others cannot be chosen. */
-export function ChannelField({ field, channels, missing }: ChannelProps) {
+export function ChannelField({ field, channels, missing, chosen }: ChannelProps) {
   const { t } = useText();
   return (
     <>
-      <RadioGroup
-        field={field}
-        label="account:notifications.channel.label"
-        options={channels.map(({ channel, contact }) => ({
-          value: channel,
-          label: t(`account:notifications.channel.${channel}`),
-          hint: t(`account:notifications.channel.${channel}_hint`, { contact }),
-        }))}
-      />
+      {channels.length === 0 ? <HiddenField name={field.name} value={chosen} /> : null}
+      {channels.length === 0 ? null : (
+        <RadioGroup
+          field={field}
+          label="account:notifications.channel.label"
+          options={channels.map(({ channel, contact }) => ({
+            value: channel,
+            label: t(`account:notifications.channel.${channel}`),
+            hint: t(`account:notifications.channel.${channel}_hint`, { contact }),
+          }))}
+        />
+      )}
       {missing.map((why) => (
         <p key={why}>{t(`account:notifications.missing.${why}`)}</p>
       ))}

@@ -21,7 +21,8 @@ const SYSTEMS: readonly Kind[] = [
 ];
 
 const OTHER = 'other';
-const wordOf = (kinds: readonly Kind[], text: string) => kinds.find(([, sign]) => sign.test(text))?.[0] ?? OTHER;
+const wordOf = (kinds: readonly Kind[], text: string) =>
+  kinds.find(([, sign]) => sign.test(text))?.[0] ?? OTHER;
 
 /**
  * Returns the kind of a browser and of its system ("firefox-windows"), of what it says of itself: enough for its owner to know it

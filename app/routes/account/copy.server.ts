@@ -18,11 +18,13 @@ export function copyView(copy: AccountCopy, request: Copied) {
       { term: t('account:copy.terms.type'), value: t(`account:copy.type.${copy.type}`) },
     ],
     contacts: contactsView(copy, request),
-    ...{ consents: copy.consents, marketing: copy.marketing },
+    consents: copy.consents,
+    marketing: copy.marketing,
     links: copy.links.map(({ role, linkState, linkedAt, endedAt, ...person }) => ({
       name: `${person.name} ${person.lastName}`,
       values: { role: t(`account:copy.role.${role}`), state: t(`account:copy.state.${linkState}`) },
-      ...{ linkedAt, endedAt: endedAt ?? null },
+      linkedAt,
+      endedAt: endedAt ?? null,
     })),
     sessions: copy.sessions,
   };

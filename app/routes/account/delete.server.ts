@@ -28,7 +28,7 @@ export async function deleted(request: AccountRequest, submission: Submission<un
   const after = error ? await accountAfter(request) : 'gone';
   if (after !== 'gone') {
     const texts = failedWrite(error, 'account.remove');
-    if (!texts) throw error;
+    if (!texts) throw error as Error;
     const failed = FAILURE_TEXTS['account.remove'];
     // The account is there: that it was not deleted is true also where the answer was lost.
     const said = after === 'there' && !texts.includes(failed) ? [failed, ...texts] : texts;

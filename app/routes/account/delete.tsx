@@ -1,13 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { z } from 'zod';
 import { DeletionStopped } from '#app/components/account/deletion-stopped.tsx';
 import { DeletionTerms } from '#app/components/account/deletion-terms.tsx';
-import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { HiddenField, PageForm, usePageForm } from '#app/components/form/index.ts';
 import { Actions, ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireRecentProof } from '#app/services/access/guard.server.ts';
+import { invalid } from '#app/services/forms/forms.server.ts';
+import { DeletionForm } from './delete.form.server.ts';
 import { deleted, stopsView } from './delete.server.ts';
 
 /** /account/delete: a question, or why it cannot be done now (A-78, AP-11). */
@@ -20,8 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireRecentProof(args);
-  const submission = parseWithZod(await request.form(), { schema: z.object({}) });
-  return deleted(request, submission);
+  const submission = parseWithZod(await request.form(), { schema: DeletionForm });
+  return submission.status === 'success' ? deleted(request, submission) : invalid(submission);
 }
 
 export default function DeleteAccount() {
@@ -35,7 +36,9 @@ export default function DeleteAccount() {
         <ButtonLink href="/account">{t('account:delete.keep')}</ButtonLink>
       </Actions>
       {stops.isStopped ? null : (
-        <PageForm form={form} submit="account:delete.submit" submitVariant="danger" />
+        <PageForm form={form} submit="account:delete.submit" submitVariant="danger">
+          <HiddenField name="asked" value="yes" />
+        </PageForm>
       )}
     </Page>
   );

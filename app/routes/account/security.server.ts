@@ -16,17 +16,16 @@ const openOnes = ({ context, session, now }: AccountRequest) =>
 
 /** Where the account is signed in, this browser first, and what has happened at its door. */
 export async function securityPage(request: AccountRequest) {
-  const [open, events] = await Promise.all([
-    openOnes(request),
-    orOutage(request.provider.account.signIns()),
-  ]);
+  const [open, events] = await Promise.all([openOnes(request), orOutage(request.provider.account.signIns())]);
   const isHere = ({ idHash }: OpenOne) => idHash === request.session.idHash;
   const sorted = [...open.filter(isHere), ...open.filter((one) => !isHere(one))];
   return {
     sessions: sorted.map((one) => ({
       handle: sessionHandle(request, one.idHash),
       device: partsOfDevice(one.device),
-      ...{ isHere: isHere(one), openedAt: instant(one.createdAt), seenAt: instant(one.seenAt) },
+      isHere: isHere(one),
+      openedAt: instant(one.createdAt),
+      seenAt: instant(one.seenAt),
     })),
     events: events.ok
       ? events.data.map(({ at, type, device }) => ({ at, type, device: partsOfDevice(device) }))

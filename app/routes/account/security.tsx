@@ -4,6 +4,7 @@ import { OpenSessions } from '#app/components/account/open-sessions.tsx';
 import { SignIns } from '#app/components/account/sign-ins.tsx';
 import { Page } from '#app/components/page/index.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
+import { badRequest } from '#app/services/access/problems.server.ts';
 import { endSessions, securityPage } from './security.server.ts';
 
 /** /account/security (ours): where the account is signed in, and the last sign-ins and failures. */
@@ -15,7 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const handle = (await request.form()).get('session');
-  return endSessions(request, handle === 'others' ? null : String(handle));
+  if (typeof handle !== 'string') throw badRequest();
+  return endSessions(request, handle === 'others' ? null : handle);
 }
 
 export default function Security() {

@@ -22,7 +22,10 @@ export function openSessionsOf({ db, seal, lifeMs, idleMs }: SessionStore) {
       return rows.map(({ id_hash, sealed_token, device, created_at, seen_at }) => {
         const token = seal.open(sealed_token);
         return {
-          ...{ idHash: id_hash, device, createdAt: Number(created_at), seenAt: Number(seen_at) },
+          idHash: id_hash,
+          device,
+          createdAt: Number(created_at),
+          seenAt: Number(seen_at),
           /** Null: it was sealed with a secret that is not known any more. */
           token: typeof token === 'string' ? token : null,
         };

@@ -52,7 +52,15 @@ export function createPortalStore({
     seenLists: seenListsOf(db),
 
     /** Nothing of an account that is gone stays: its sessions end and say why, what it had begun and looked at goes. */
-    async forgetAccount({ accountId, now, notice }: { accountId: string; now: number; notice: StoredNotice }) {
+    async forgetAccount({
+      accountId,
+      now,
+      notice,
+    }: {
+      accountId: string;
+      now: number;
+      notice: StoredNotice;
+    }) {
       await db
         .updateTable('sessions')
         .set({ notice: JSON.stringify([notice]) })

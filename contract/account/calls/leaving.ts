@@ -37,7 +37,7 @@ export const accountLeaving = {
     example: { output: { deleted: true } },
   })
     .output(z.object({ deleted: z.literal(true) }))
-    .errors({ DELETION_STOPPED: { status: 409, data: DeletionStops } }),
+    .errors({ DELETION_STOPPED: { status: 409, data: DeletionStops.optional() } }),
 
   copy: call({
     area,
@@ -59,7 +59,10 @@ export const accountLeaving = {
         marketing: [],
         links: [
           {
-            ...{ name: 'Jan', lastName: 'Nowak', role: 'PATIENT', linkState: 'C' },
+            name: 'Jan',
+            lastName: 'Nowak',
+            role: 'PATIENT',
+            linkState: 'C',
             linkedAt: '2026-01-10T08:00:00.000Z',
           },
         ],

@@ -15,7 +15,10 @@ export async function accountCopy(context: CallContext): Promise<WrittenAccountC
   const links = await departure.linksOf(row.id);
   const sessions = await departure.sessionsOf({ accountId: row.id, now });
   return {
-    ...{ username: row.username, name: row.name, lastName: row.last_name, type: row.type },
+    username: row.username,
+    name: row.name,
+    lastName: row.last_name,
+    type: row.type,
     contacts: {
       ...present({ email: row.email, phoneNumber: row.phone_number }),
       phoneConfirmed: row.phone_confirmed === 1,
@@ -25,18 +28,26 @@ export async function accountCopy(context: CallContext): Promise<WrittenAccountC
       preferredCommunicationChannel: row.preferred_channel,
     },
     consents: consents.map(({ name, version, accepted, answered_at: at }) => ({
-      ...{ name, version },
+      name,
+      version,
       ...(accepted === null || at === null ? {} : { accepted: accepted === 1, answeredAt: instant(at) }),
     })),
     marketing: marketing.map(({ is_given, version, at }) => ({
-      ...{ isGiven: is_given === 1, version, at: instant(at) },
+      isGiven: is_given === 1,
+      version,
+      at: instant(at),
     })),
     links: links.map(({ name, last_name, role, link_state, linked_at, ended_at }) => ({
-      ...{ name, lastName: last_name, role, linkState: link_state, linkedAt: instant(linked_at) },
+      name,
+      lastName: last_name,
+      role,
+      linkState: link_state,
+      linkedAt: instant(linked_at),
       ...(ended_at === null ? {} : { endedAt: instant(ended_at) }),
     })),
     sessions: sessions.map(({ token_hash, created_at, expires_at }) => ({
-      ...{ openedAt: instant(created_at), endsAt: instant(expires_at) },
+      openedAt: instant(created_at),
+      endsAt: instant(expires_at),
       isCurrent: token_hash === context.tokenHash,
     })),
   };

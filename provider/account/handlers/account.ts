@@ -30,7 +30,11 @@ const signIn = os.account.signIn.handler(async ({ input, context, errors }) => {
   const account = await accountNamed({ context, username });
   const hash = account?.password_hash || null;
   const isRight = await isRightPassword({
-    ...{ context, errors, username, password, hash },
+    context,
+    errors,
+    username,
+    password,
+    hash,
     ownTries: knownBrowser && `browser ${knownBrowser}`,
   });
   if (!account || !isRight) {

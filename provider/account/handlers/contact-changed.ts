@@ -72,13 +72,22 @@ async function keepFormer({ store, context, account, kind, before }: Change & { 
   const tokenHash = hashOf(token);
   const validUntil = endOfUndo(now);
   await store.oneTimeTokens.keep({
-    ...{ account_id: account.id, purpose: PURPOSE, address: before, token_hash: tokenHash },
-    ...{ created_at: now, valid_until: endOfToken({ purpose: PURPOSE, now }) },
+    account_id: account.id,
+    purpose: PURPOSE,
+    address: before,
+    token_hash: tokenHash,
+    created_at: now,
+    valid_until: endOfToken({ purpose: PURPOSE, now }),
     keptFrom: tokensKeptFrom(now),
   });
   await store.contacts.addFormer({
-    ...{ id: randomUUID(), account_id: account.id, kind, value: before },
-    ...{ token_hash: tokenHash, changed_at: now, valid_until: validUntil },
+    id: randomUUID(),
+    account_id: account.id,
+    kind,
+    value: before,
+    token_hash: tokenHash,
+    changed_at: now,
+    valid_until: validUntil,
   });
   const told: ContactChange = {
     language: account.language ?? context.language,

@@ -46,7 +46,7 @@ const remove = os.account.remove.handler(async ({ context, errors }) => {
   await context.store.transaction(async (store) => {
     await store.accounts.lock(id);
     const account = await store.accounts.byId(id);
-    // Of two windows that delete at once, the second one finds it done.
+    // The second of two windows that delete at once finds it done.
     if (account.deleted_at !== null) return;
     for (const patientId of await store.departure.patientIdsOf(id)) await store.patients.lock(patientId);
     const stops = await stopsOf({ store, accountId: id, now, whose });
@@ -97,7 +97,8 @@ const copyPrintout = os.account.copyPrintout.handler(async ({ input, context, er
 const signIns = os.account.signIns.handler(async ({ context }) => {
   const { id: accountId } = await context.account();
   const rows = await context.store.signInEvents.latest({
-    ...{ accountId, limit: SHOWN_EVENTS },
+    accountId,
+    limit: SHOWN_EVENTS,
     types: ['LOGIN_SUCCESS', 'LOGIN_FAILURE', 'ACCOUNT_LOCK'],
   });
   return rows.flatMap(({ at, type, device }) =>

@@ -60,7 +60,8 @@ async function changeOfSettings({ store, context, account, input }: Changing) {
     ...(isConsentNew
       ? {
           marketing_consent: consent ? (1 as const) : (0 as const),
-          ...{ marketing_at: at.getTime(), marketing_version: MARKETING_TEXT },
+          marketing_at: at.getTime(),
+          marketing_version: MARKETING_TEXT,
         }
       : {}),
     ...(notifications ? { reminder_days: notifications.reminderDays } : {}),
@@ -68,8 +69,11 @@ async function changeOfSettings({ store, context, account, input }: Changing) {
   const write = async () => {
     if (isConsentNew) {
       await store.contacts.addMarketingAnswer({
-        ...{ id: newId(at), account_id: account.id, at: at.getTime() },
-        ...{ is_given: consent ? 1 : 0, version: MARKETING_TEXT },
+        id: newId(at),
+        account_id: account.id,
+        at: at.getTime(),
+        is_given: consent ? 1 : 0,
+        version: MARKETING_TEXT,
       });
     }
     if (Object.keys(changed).length > 0) await store.contacts.save({ id: account.id, ...changed });

@@ -205,8 +205,12 @@ export const accountsOf = (db: Kysely<Tables>) => ({
     await db
       .insertInto('sessions')
       .values({
-        ...{ token_hash: tokenHash, account_id: accountId, short_for: shortFor },
-        ...{ created_at: createdAt, expires_at: expiresAt, identity_session: identitySession },
+        token_hash: tokenHash,
+        account_id: accountId,
+        short_for: shortFor,
+        created_at: createdAt,
+        expires_at: expiresAt,
+        identity_session: identitySession,
       })
       .execute();
   },

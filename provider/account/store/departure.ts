@@ -98,10 +98,22 @@ export const departureOf = (db: Kysely<Tables>) => ({
     await db
       .updateTable('accounts')
       .set({
-        ...{ username: `deleted ${accountId}`, password_hash: '', state: 'USER_BLOCKED', deleted_at: now },
-        ...{ email: null, phone_number: null, phone_confirmed: 0, phone_required: 0, language: null },
-        ...{ preferred_channel: 'PORTAL', reminder_days: null, blocked_until: null, merge_with: null },
-        ...{ marketing_consent: 0, marketing_at: null, marketing_version: null },
+        username: `deleted ${accountId}`,
+        password_hash: '',
+        state: 'USER_BLOCKED',
+        deleted_at: now,
+        email: null,
+        phone_number: null,
+        phone_confirmed: 0,
+        phone_required: 0,
+        language: null,
+        preferred_channel: 'PORTAL',
+        reminder_days: null,
+        blocked_until: null,
+        merge_with: null,
+        marketing_consent: 0,
+        marketing_at: null,
+        marketing_version: null,
       })
       .where('id', '=', accountId)
       .execute();

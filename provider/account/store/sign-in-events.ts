@@ -45,7 +45,15 @@ export const signInEventsOf = (db: Kysely<Tables>) => ({
   },
 
   /** The account's latest ones of these kinds, newest first. */
-  latest: ({ accountId, types, limit }: { accountId: string; types: readonly SignInEvent[]; limit: number }) =>
+  latest: ({
+    accountId,
+    types,
+    limit,
+  }: {
+    accountId: string;
+    types: readonly SignInEvent[];
+    limit: number;
+  }) =>
     db
       .selectFrom('sign_in_events')
       .select(['at', 'type', 'device'])

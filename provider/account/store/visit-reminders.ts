@@ -46,7 +46,11 @@ export const visitRemindersOf = (db: Kysely<Tables>) => ({
       .execute(),
 
   /** Whether the visit is still to come at that time; for the transaction that reminds of it. */
-  async isStill({ system, system_id, starts_at }: Pick<VisitReminderRow, 'system' | 'system_id' | 'starts_at'>) {
+  async isStill({
+    system,
+    system_id,
+    starts_at,
+  }: Pick<VisitReminderRow, 'system' | 'system_id' | 'starts_at'>) {
     const row = await db
       .selectFrom('bookings')
       .select('system_id')
@@ -70,7 +74,7 @@ export const visitRemindersOf = (db: Kysely<Tables>) => ({
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
   },
 
-  /** Of visits before `instant` nothing is to be remembered. */
+  /** Forgets the reminders of visits before `instant`. */
   forgetBefore: (instant: number) =>
     db.deleteFrom('visit_reminders').where('starts_at', '<', instant).execute(),
 });

@@ -37,7 +37,7 @@ export function bookingCanceled({ language, startsAt, link }: OfBooking) {
   });
 }
 
-/** That a visit comes, and where to say so (AP-12): by its time alone. */
+/** A reminder that a visit comes, and where to say so (AP-12): by its time alone. */
 export const visitReminder = ({ language, startsAt, link }: OfBooking) =>
   mailOf({
     language,
@@ -48,14 +48,15 @@ export const visitReminder = ({ language, startsAt, link }: OfBooking) =>
 
 /** The same as an SMS. */
 export const visitReminderBySms = ({ language, startsAt, link }: OfBooking) => ({
-  ...{ language, link },
+  language,
+  link,
   text: filled({
     text: TEXTS[language].visitReminderBySms.text,
     values: { ...wordsOf({ language, startsAt }), link },
   }),
 });
 
-/** To who has deleted their account: that it is gone, and when. There is no undo: whom to call, should it have been somebody else. */
+/** The receipt for who has deleted their account: that it is gone, and when. There is no undo: whom to call, should it have been somebody else. */
 export const accountDeleted = ({ language, at }: OfDeletion) => {
   const { subject, text } = TEXTS[language].accountDeleted;
   return { language, subject, text: filled({ text, values: wordsOf({ language, startsAt: at }) }) };

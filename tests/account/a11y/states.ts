@@ -1,4 +1,5 @@
 import { codeStates, resendStates } from '#tests/bookings/a11y/code-states.ts';
+import { ownAccountStates } from './own-account-states.ts';
 import type { Lead, State } from '#tests/house/a11y/loop/state.ts';
 import { mariaBefore } from '#tests/support/gates.ts';
 import type { Scene } from '#tests/support/scene.ts';
@@ -49,6 +50,7 @@ const notificationStates: readonly (State | Lead)[] = [
 ];
 
 export const states: readonly (State | Lead)[] = [
+  ...ownAccountStates,
   ...notificationStates,
   { route, name: 'a number is there', show: async (scene) => (await before(scene)).get(PATH) },
   { route, name: 'to save one, without codes', show: withoutSms },

@@ -52,7 +52,9 @@ describeEachProvider('the deletion of an account', (at) => {
     await (await signedIn(at(), 'ewa.dabrowska')).account.remove();
     expect(await sent(at())).toEqual([
       {
-        ...{ channel: 'EMAIL', recipient: 'ewa.dabrowska@example.com', language: 'en' },
+        channel: 'EMAIL',
+        recipient: 'ewa.dabrowska@example.com',
+        language: 'en',
         subject: 'Your account in the portal has been deleted',
       },
     ]);
@@ -89,7 +91,8 @@ describeEachProvider('the deletion of an account', (at) => {
     const jan = (await signedIn(at(), 'jan.nowak')).account;
     const stops = {
       bookings: ['booking-3001', 'booking-3002'].map((id) => ({
-        ...{ system: 'AMMS', id },
+        system: 'AMMS',
+        id,
         dateFrom: expect.any(String) as string,
       })),
       children: [],
@@ -170,7 +173,10 @@ describeEachProvider('the deletion of an account', (at) => {
       .set({ birth_date: '2008-10-20' })
       .where('id', '=', 'patient-1003')
       .execute();
-    expect(await (await signedIn(at(), 'anna.kowalska')).account.deletion()).toEqual({ bookings: [], children: [] });
+    expect(await (await signedIn(at(), 'anna.kowalska')).account.deletion()).toEqual({
+      bookings: [],
+      children: [],
+    });
   });
 
   it('ends what was good for the account: feed, held time, links and codes; what it wrote stays', async () => {
@@ -178,8 +184,14 @@ describeEachProvider('the deletion of an account', (at) => {
     await db
       .insertInto('one_time_tokens')
       .values({
-        ...{ token_hash: 'link', purpose: 'RESET_PASSWORD', account_id: EWA, address: 'e@example.com' },
-        ...{ created_at: NOW, valid_until: NOW + DAY, used_at: null, is_void: 0 },
+        token_hash: 'link',
+        purpose: 'RESET_PASSWORD',
+        account_id: EWA,
+        address: 'e@example.com',
+        created_at: NOW,
+        valid_until: NOW + DAY,
+        used_at: null,
+        is_void: 0,
       })
       .execute();
     const feed = { token_hash: 'feed', without_names: 0, language: 'pl', created_at: NOW } as const;
@@ -232,8 +244,12 @@ describeEachEngine('an account that goes', (provider) => {
     await at.provider.db
       .insertInto('account_patients')
       .values({
-        ...{ account_id: HALINA, patient_id: 'patient-1003', role: 'CHILD', link_state: 'C' },
-        ...{ linked_at: 1, ended_at: null },
+        account_id: HALINA,
+        patient_id: 'patient-1003',
+        role: 'CHILD',
+        link_state: 'C',
+        linked_at: 1,
+        ended_at: null,
       })
       .execute();
     const parents = [await signedIn(at, 'anna.kowalska'), await signedIn(at, 'halina.mazur')];

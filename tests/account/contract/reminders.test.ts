@@ -38,7 +38,8 @@ describeEachEngine('reminders of visits', (provider) => {
     const sent = await outbox();
     expect(sent).toMatchObject([
       {
-        ...{ channel: 'EMAIL', recipient: 'jan.nowak@example.com' },
+        channel: 'EMAIL',
+        recipient: 'jan.nowak@example.com',
         link: 'https://portal.example/bookings/confirm/AMMS/booking-3001',
       },
     ]);
@@ -75,7 +76,11 @@ describeEachEngine('reminders of visits', (provider) => {
       .where('messages.sent_at', '=', NOW)
       .execute();
     expect(messages).toMatchObject([
-      { title: 'Przypomnienie o wizycie: środa, 21 października 2026, 8:00', category_code: 'P', read_at: null },
+      {
+        title: 'Przypomnienie o wizycie: środa, 21 października 2026, 8:00',
+        category_code: 'P',
+        read_at: null,
+      },
     ]);
     expect(messages[0]?.text).toContain('/bookings/confirm/AMMS/booking-3001');
   });
@@ -124,7 +129,8 @@ describeEachEngine('reminders of visits', (provider) => {
       return db.updateTable('bookings').set(soon).where('system_id', '=', systemId).execute();
     };
     // Anna's for Helena; the staff's for Piotr, whom nobody has confirmed; Stanisław's own.
-    for (const [index, id] of ['booking-3018', 'booking-3025', 'booking-3027'].entries()) await make(id, index);
+    for (const [index, id] of ['booking-3018', 'booking-3025', 'booking-3027'].entries())
+      await make(id, index);
     await remindDue(parts());
     expect((await outbox()).map(({ recipient }) => recipient).sort()).toEqual([
       '+48600100102',

@@ -3,7 +3,7 @@ import { mariaBefore } from '#tests/support/gates.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMinuteLater, forgetCodes, newestCode } from '#tests/support/sms.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
-import { sentBy } from '#tests/house/portal/forms/successes.ts';
+import { sends, sentBy } from '#tests/house/portal/forms/successes.ts';
 import { anything, oneOf, text } from '#tests/house/portal/forms/texts.ts';
 
 type Step = (maria: Visitor, page: Answer, scene: Scene) => Promise<Answer>;
@@ -21,7 +21,55 @@ const atCode = (step: Step) =>
     step(maria, await maria.follow(await maria.submit(page, { phoneNumber: '601 234 567' })), scene),
   );
 
+/** An account of which nothing else is tried: it goes. */
+async function somebodyNew(scene: Scene) {
+  scene.change(
+    'provider',
+    `insert into accounts (id, username, password_hash, type, state, name, last_name, phone_confirmed, phone_required)
+     select 'account-2099', 'robert.nowicki', password_hash, 'AUTHORIZED', 'ACTIVE', 'Robert', 'Nowicki', 0, 0
+     from accounts where id = 'account-2005'`,
+  );
+  const visitor = scene.guest();
+  await visitor.signIn('robert.nowicki');
+  return visitor;
+}
+
 export const forms: FormRows = {
+  'how one is told': {
+    route: '/account/notifications',
+    open: async ({ as }) => ({
+      known: {
+        channel: oneOf('EMAIL', 'SMS', 'PORTAL'),
+        language: oneOf('pl', 'en'),
+        reminderDays: oneOf('2', '', '31', '32'),
+        marketing: oneOf('on'),
+        version: oneOf('1'),
+      },
+      send: (await as('stanislaw.wojcik')).posts('/account/notifications'),
+      typed: ['reminderDays'],
+    }),
+    success: sends('stanislaw.wojcik', '/account/notifications', { reminderDays: '3' }),
+  },
+  'where one is signed in': {
+    route: '/account/security',
+    open: async ({ as }) => ({
+      known: { session: text },
+      send: (await as('stanislaw.wojcik')).posts('/account/security'),
+    }),
+    success: async (scene) => {
+      const other = scene.guest();
+      await other.signIn('stanislaw.wojcik');
+      return sentBy(await scene.as('stanislaw.wojcik'), '/account/security');
+    },
+  },
+  'the deletion of the account': {
+    route: '/account/delete',
+    open: async ({ as }) => ({
+      known: anything,
+      send: (await as('stanislaw.wojcik')).posts('/account/delete'),
+    }),
+    success: async (scene) => sentBy(await somebodyNew(scene), '/account/delete'),
+  },
   'a phone to confirm': {
     route: '/phone-to-confirm',
     open: async ({ as }) => ({

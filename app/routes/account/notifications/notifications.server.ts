@@ -1,7 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { Submission } from '@conform-to/react';
 import type { z } from 'zod';
-import type { Account } from '#contract/account/schemas.ts';
+import type { Account, Channel } from '#contract/account/schemas.ts';
 import { channelsOf } from '#app/domain/account/channels.ts';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -25,15 +25,19 @@ export async function notificationsPage(request: AccountRequest) {
   ]);
   const { email, phoneNumber: phone, phoneConfirmed } = account.contactData;
   const { offered, missing } = channelsOf({
-    ...{ email, phone, isPhoneConfirmed: phoneConfirmed, areNumbersConfirmed: phoneConfirmationEnabled },
-    ...{ isSmsEnabled: smsEnabled, hasInbox: messagesModule },
+    email,
+    phone,
+    isPhoneConfirmed: phoneConfirmed,
+    areNumbersConfirmed: phoneConfirmationEnabled,
+    isSmsEnabled: smsEnabled,
+    hasInbox: messagesModule,
   });
   const { language } = request;
   const contacts = { EMAIL: email ?? '', SMS: phone ? phoneAsSaid({ phone, language }) : '', PORTAL: '' };
   return {
     channels: offered.map((channel) => ({ channel, contact: contacts[channel] })),
     missing,
-    chosen: chosenOf(account, request),
+    chosen: { ...chosenOf(account, request), channel: channelNow(account, offered) },
     marketing: {
       isGiven: account.settings.marketingMessagesConsent === true,
       answeredAt: account.settings.marketingAnsweredAt ?? null,
@@ -43,13 +47,18 @@ export async function notificationsPage(request: AccountRequest) {
 export type NotificationsPage = Awaited<ReturnType<typeof notificationsPage>>;
 
 /** The form's first values; of a host that tells nothing of reminders, the usual two days. */
-const chosenOf = ({ contactData, settings, version = 1 }: Account, { language }: AccountRequest) => ({
-  channel: contactData.preferredCommunicationChannel ?? 'EMAIL',
+const chosenOf = ({ settings, version = 1 }: Account, { language }: AccountRequest) => ({
   language: settings.language ?? language,
   reminderDays: settings.notifications ? String(settings.notifications.reminderDays ?? '') : '2',
   marketing: settings.marketingMessagesConsent ? ('on' as const) : undefined,
   version: String(version),
 });
+
+/** The way of contact that is chosen, or the first of those that are there now. */
+function channelNow({ contactData }: Account, offered: readonly Channel[]): Channel {
+  const { preferredCommunicationChannel: chosen = 'EMAIL' } = contactData;
+  return offered.includes(chosen) ? chosen : (offered[0] ?? chosen);
+}
 
 type Submitted = Submission<z.infer<typeof NotificationsForm>, string[]>;
 

@@ -25,7 +25,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function Notifications() {
   const { title, channels, missing, chosen, marketing } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof NotificationsForm>({
-    ...{ id: 'notifications', defaultValue: chosen },
+    id: 'notifications',
+    defaultValue: chosen,
   });
   const { t } = useText();
   return (
@@ -33,7 +34,7 @@ export default function Notifications() {
       <p>{t('account:notifications.lead')}</p>
       <StaleSettings fields={fields} chosen={chosen} />
       <PageForm form={form} submit="account:notifications.submit">
-        <ChannelField field={fields.channel} channels={channels} missing={missing} />
+        <ChannelField field={fields.channel} channels={channels} missing={missing} chosen={chosen.channel} />
         <RadioGroup
           field={fields.language}
           label="account:notifications.language.label"

@@ -110,6 +110,10 @@ const TABLE: Record<string, Failures> = {
       words: 'Konto zostało czasowo zablokowane.',
     },
   },
+  'account.remove': {
+    '5xx': { key: 'account:delete.failed', words: 'Usunięcie konta nie powiodło się' },
+    409: { code: 'DELETION_STOPPED' },
+  },
   'account.signOut': { '5xx': { key: 'public:logout.failed', words: 'Wystąpił błąd w trakcie wylogowania' } },
   'bookings.addAttachment': {
     '5xx': UPLOAD,

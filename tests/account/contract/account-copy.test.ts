@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { describeEachProvider } from '#tests/support/providers.ts';
+import { structureOf, textOfPages, withoutSpaces } from '#tests/support/pdf-text.ts';
+import { refusalOf } from '#tests/support/refusals.ts';
+
+describeEachProvider('the copy of an account', (at) => {
+  it('has account, contacts, consents, links and sessions, and no secret', async () => {
+    const anna = (await at().as('anna.kowalska')).account;
+    const { links, sessions, ...copy } = await anna.copy();
+    expect(copy).toMatchObject({
+      username: 'anna.kowalska',
+      contacts: { email: 'anna.kowalska@example.com', phoneConfirmed: true },
+      settings: { preferredCommunicationChannel: 'SMS', reminderDays: 2 },
+    });
+    expect(links.map(({ role, linkState }) => `${role} ${linkState}`).sort()).toEqual([
+      'CHILD C',
+      'PATIENT C',
+      'WARD C',
+      'WARD W',
+    ]);
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    const { password_hash: hash } = await at()
+      .provider.db.selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', 'account-2002')
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify({ copy, links, sessions })).not.toContain(hash);
+  });
+
+  it('is answered as a tagged PDF to the owner alone: another’s is not found, and nobody is not signed in', async () => {
+    const anna = (await at().as('anna.kowalska')).account;
+    const file = await anna.copyPrintout({ id: 'account-2002' });
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect(structureOf(bytes)).toMatchObject({ language: 'pl', claims: 'PDF/UA', isMarked: true });
+    const text = textOfPages(bytes).join('').normalize('NFKC');
+    for (const words of ['anna.kowalska', 'Stanisław Wójcik', 'czeka na potwierdzenie', 'Otwarte sesje'])
+      expect(text).toContain(withoutSpaces(words));
+    for (const id of ['account-2001', 'nobody'])
+      expect((await refusalOf(anna.copyPrintout({ id }))).code).toBe('NOT_FOUND');
+    const guest = at().guest().account.copyPrintout({ id: 'account-2002' });
+    expect((await refusalOf(guest)).code).toBe('UNAUTHORIZED');
+  });
+
+  it('counts the last 20 sign-ins and failures, with the kind of browser', async () => {
+    const { db } = at().provider;
+    const event = (number: number) => ({
+      id: `event-${String(number).padStart(2, '0')}`,
+      at: number,
+      request_id: `request-${number}`,
+      type: number % 2 === 0 ? ('LOGIN_SUCCESS' as const) : ('LOGIN_FAILURE' as const),
+      account_id: 'account-2002',
+      description: null,
+      device: number === 21 ? 'firefox-windows' : null,
+    });
+    await db
+      .insertInto('sign_in_events')
+      .values([
+        ...Array.from({ length: 22 }, (_, number) => event(number)),
+        { ...event(99), type: 'LOGOUT' },
+        { ...event(98), account_id: 'account-2001' },
+      ])
+      .execute();
+    const anna = (await at().as('anna.kowalska')).account;
+    const found = await anna.signIns();
+    expect(found).toHaveLength(20);
+    expect(found[0]).toEqual({
+      at: new Date(21).toISOString(),
+      type: 'LOGIN_FAILURE',
+      device: 'firefox-windows',
+    });
+    expect(found.at(-1)?.at).toBe(new Date(2).toISOString());
+  });
+});
