@@ -72,7 +72,7 @@ describe('/account/delete', () => {
       expect(page.status).toBe(200);
     }
     const late = await second.follow(await second.submit(tab));
-    expect([late.path?.split('?')[0], late.status]).toEqual(['/login', 200]);
+    expect([late.path.split('?')[0], late.status]).toEqual(['/login', 200]);
   });
 
   it('is refused while a visit is to come, with the way to it; and when one comes between the page and the form', async () => {
