@@ -95,8 +95,19 @@ export const LINK_ERRORS = {
     TOO_MANY_LINKS: { status: 429, data: z.object({ until: Instant }) },
     EMAIL_NOT_PENDING: { status: 400 },
   },
-  opening: { LINK_OVER: { status: 400 } },
+  opening: {
+    LINK_OVER: { status: 400 },
+    LINK_USED: { status: 409 },
+  },
 } as const;
+
+/** A link by which a former contact takes a change back. */
+export const UNDO_ERRORS = { LINK_OVER: { status: 400 }, LINK_USED: { status: 409 } } as const;
+export const UNDO_REFUSALS = {
+  LINK_OVER:
+    'The link is older than 14 days, an earlier change was taken back, or it never was: always the same answer.',
+  LINK_USED: 'The change was taken back with this link.',
+};
 
 export const SENDING_LINK_REFUSALS = {
   TOO_MANY_LINKS:
@@ -107,6 +118,7 @@ export const SENDING_LINK_REFUSALS = {
 export const LINK_REFUSALS = {
   LINK_OVER:
     'The link was used, replaced by a later one, is older than a day, or never was: always the same answer.',
+  LINK_USED: 'The link has put a new address of an account in force, and that still is.',
 };
 
 /** Two accounts of one person. */

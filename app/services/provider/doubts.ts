@@ -67,6 +67,10 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'account.logEvent': null,
   'account.changePassword': doubt('password', '/logout'),
   'account.update': doubt('account'),
+  'account.resendEmailChange': doubt('emailLink'),
+  'account.withdrawEmailChange': doubt('account'),
+  'account.undoToken': null,
+  'account.undoContact': doubt('account'),
   // Nothing changes by it: it is given again.
   'account.prove': null,
   'account.recoverPassword': doubt('recovery'),

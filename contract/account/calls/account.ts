@@ -13,6 +13,7 @@ import { accountActivation } from './activation.ts';
 import { passwordChange } from './change-password.ts';
 import { accountEmail } from './email.ts';
 import { accountEntry } from './entry.ts';
+import { contactChange } from './contact-change.ts';
 import { eventLog } from './event-log.ts';
 import { accountLeaving } from './leaving.ts';
 import { accountMerging } from './merging.ts';
@@ -31,6 +32,7 @@ export const account = {
   ...accountEmail,
   ...accountEntry,
   ...accountLeaving,
+  ...contactChange,
   ...accountMerging,
   ...eventLog,
   ...passwordChange,

@@ -52,7 +52,15 @@ export const accountEmail = {
     },
   })
     .input(z.object({ code: LinkToken }))
-    .output(z.object({ validUntil: Instant }))
+    .output(
+      z.object({
+        validUntil: Instant,
+        isChange: z
+          .literal(true)
+          .optional()
+          .describe('It puts a new address of an account in force (AP-06).'),
+      }),
+    )
     .errors(LINK_ERRORS.opening),
 
   confirmEmail: call({
@@ -62,14 +70,19 @@ export const accountEmail = {
     isForGuests: true,
     summary: 'Confirms the e-mail address with the token of the link',
     description:
-      'The account is no longer MUST_CONFIRM_EMAIL. `session` is an ordinary session for who asks with the short session of that very account, in place of it: password and address are proved. Everybody else signs in.',
-    refusals: LINK_REFUSALS,
+      'The account is no longer MUST_CONFIRM_EMAIL. `session` is an ordinary session for who asks with the short session of that very account, in place of it: password and address are proved. Everybody else signs in. Of a change (AP-06) the new address is in force from now on: the former one may undo that for 14 days, every session ends but the one that asked, and nobody is signed in; `changed` says so.',
+    refusals: {
+      ...LINK_REFUSALS,
+      EMAIL_ALREADY_IN_USE:
+        'Of a change: another account that may not share the address has confirmed it meanwhile; the link is not used up, and the address in force stays.',
+    },
+    byStatus: { 400: 'LINK_OVER' },
     example: {
       input: { code: 'sT4nWc0vQm8yLr2kXa9zJd6fHb3gUe7pOi1tYqKsMlA' },
       output: { session: openedSession },
     },
   })
     .input(z.object({ code: LinkToken }))
-    .output(z.object({ session: OpenedSession.optional() }))
-    .errors(LINK_ERRORS.opening),
+    .output(z.object({ session: OpenedSession.optional(), changed: z.literal(true).optional() }))
+    .errors({ ...LINK_ERRORS.opening, EMAIL_ALREADY_IN_USE: { status: 400 } }),
 };

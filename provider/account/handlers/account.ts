@@ -15,6 +15,8 @@ import { accountLeaving } from './leaving.ts';
 import { accountMerging } from './merging.ts';
 import { accountNotification } from './notification.ts';
 import { accountPassword } from './password.ts';
+import { contactUndo } from './contact-undo.ts';
+import { emailResend } from './email-resend.ts';
 import { ownAccount } from './own-account.ts';
 import { accountPhone } from './phone.ts';
 import { prove } from './proof.ts';
@@ -115,6 +117,8 @@ export const account = {
   ...accountPassword,
   ...accountPhone,
   ...ownAccount,
+  ...contactUndo,
+  ...emailResend,
   prove,
   ...eventLog,
   ...passwordChange,

@@ -8,7 +8,7 @@ import { endOfToken, tokensKeptFrom } from '#provider/account/rules/one-time-tok
 import { linkTo } from '#provider/account/rules/sent-links.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { changeContact } from './contact-changed.ts';
-import { useOf } from './in-use.ts';
+import { isOfAnother, useOf } from './in-use.ts';
 
 const PURPOSE = 'CHANGE_EMAIL';
 
@@ -74,6 +74,32 @@ async function sendableFrom({
   const limits = await store.settings.limits();
   const reached = limitReached({ used, amount: 1, now, what: 'MAILS', limits });
   return reached && new Date(reached.until).toISOString();
+}
+
+/**
+ * Puts the address that waits in force by its link, whoever holds it (AP-06). NONE: it is no link of a change. What another account
+ * has confirmed meanwhile is refused, and the link is not used up.
+ */
+export async function confirmChange({ context, code }: { context: CallContext; code: string }) {
+  const now = context.clock.now().getTime();
+  const given = { tokenHash: hashOf(code), purpose: PURPOSE, now } as const;
+  return context.store.transaction(async (store) => {
+    if (await store.oneTimeTokens.wasUsed(given)) return 'LINK_USED';
+    const found = await store.oneTimeTokens.ofGiven(given);
+    if (!found) return 'NONE';
+    const { id: accountId, address } = found;
+    await store.accounts.lock(accountId);
+    if (await store.oneTimeTokens.wasUsed(given)) return 'LINK_USED';
+    const waiting = (await store.contacts.pending({ accountId, now })).find(({ kind }) => kind === 'EMAIL');
+    if (waiting?.value !== address) return 'LINK_OVER';
+    if (await isOfAnother({ store, accountId, kind: 'EMAIL', value: address, now }))
+      return 'EMAIL_ALREADY_IN_USE';
+    if (!(await store.oneTimeTokens.use(given))) return 'LINK_OVER';
+    const account = await store.accounts.byId(accountId);
+    const change = { store, context, account, keeps: waiting.asked_by, action: 'account.changeEmail' };
+    await changeContact({ ...change, kind: 'EMAIL', value: address });
+    return 'DONE';
+  });
 }
 
 /** A new link to the address that waits; those before are void. */

@@ -6,6 +6,7 @@ import { spend } from '#provider/core/limits/spend.ts';
 import { SENDS_KEPT_MS, sendsNow } from '#provider/account/rules/phone-codes.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
+import { confirmChange } from './email-change.ts';
 import { openSession } from './session.ts';
 import { linkTo } from '#provider/account/rules/sent-links.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -112,14 +113,22 @@ async function sendLink({
 
 const emailToken = os.account.emailToken.handler(async ({ input: { code }, context, errors }) => {
   const now = context.clock.now().getTime();
-  const found = await context.store.oneTimeTokens.ofGiven({ tokenHash: hashOf(code), purpose: PURPOSE, now });
-  if (!found) throw errors.LINK_OVER();
-  return { validUntil: new Date(found.valid_until).toISOString() };
+  const tokenHash = hashOf(code);
+  const { oneTimeTokens } = context.store;
+  const found = await oneTimeTokens.ofGiven({ tokenHash, purpose: PURPOSE, now });
+  if (found) return { validUntil: new Date(found.valid_until).toISOString() };
+  if (await oneTimeTokens.wasUsed({ tokenHash, purpose: 'CHANGE_EMAIL' })) throw errors.LINK_USED();
+  const change = await oneTimeTokens.ofGiven({ tokenHash, purpose: 'CHANGE_EMAIL', now });
+  if (!change) throw errors.LINK_OVER();
+  return { validUntil: new Date(change.valid_until).toISOString(), isChange: true };
 });
 
 const confirmEmail = os.account.confirmEmail.handler(async ({ input: { code }, context, errors }) => {
   const now = context.clock.now().getTime();
   const given = { tokenHash: hashOf(code), purpose: PURPOSE, now } as const;
+  const change = await confirmChange({ context, code });
+  if (change === 'DONE') return { changed: true };
+  if (change !== 'NONE') throw errors[change]();
   const owner = await context.shortAccount([STATE]);
   return context.store.transaction(async (store) => {
     const account = await store.oneTimeTokens.ofGiven(given);

@@ -15,6 +15,16 @@ type Asked = Readonly<{
   value: string;
 }>;
 
+type Contact = Pick<Asked, 'store' | 'accountId' | 'kind' | 'value'> & { now: number };
+
+/** Whether another account that may not share it has the contact; a name to sign in with nobody shares (AP-64). */
+export async function isOfAnother({ store, ...contact }: Contact) {
+  const { usernamePromptMode } = await store.settings.login();
+  const isName = contact.kind === 'EMAIL' && usernamePromptMode === 'E_MAIL';
+  const exceptFamily = !isName && (await store.settings.arePhonesSharedInFamily());
+  return store.contacts.isOfAnother({ ...contact, exceptFamily });
+}
+
 /**
  * Whether the contact is another account's that may not share it (A-39, AP-64). OVER: nothing is looked at before `until`, for this
  * would be the sixth answer of a day.
@@ -24,12 +34,7 @@ export async function useOf({ store, context, accountId, kind, value }: Asked) {
   const used = await store.usage.ofLastDay({ accountId, what: 'IN_USE', now });
   const until = freeAt({ used, amount: 1, now, ms: DAY_MS, most: MOST_A_DAY });
   if (until !== null) return { outcome: 'OVER', until: new Date(until).toISOString() } as const;
-  const { usernamePromptMode } = await store.settings.login();
-  const isName = kind === 'EMAIL' && usernamePromptMode === 'E_MAIL';
-  const exceptFamily = !isName && (await store.settings.arePhonesSharedInFamily());
-  if (!(await store.contacts.isOfAnother({ accountId, kind, value, now, exceptFamily }))) {
-    return { outcome: 'FREE' } as const;
-  }
+  if (!(await isOfAnother({ store, accountId, kind, value, now }))) return { outcome: 'FREE' } as const;
   await store.usage.add({ accountId, what: 'IN_USE', amount: 1, now });
   return { outcome: 'IN_USE' } as const;
 }

@@ -28,24 +28,31 @@ export async function sendRecovery({ context, asked }: { context: CallContext; a
   }
 }
 
-/** A mail goes to each account of the address; a number must be one account's alone. */
+/** A mail goes to each account of the address, also of one that it had until 14 days ago; a number must be one account's alone. */
 async function recipientsOf({
-  context: { store },
+  context: { store, clock },
   asked: { email, phoneNumber, username: typed },
 }: {
   context: CallContext;
   asked: Asked;
 }): Promise<{ account: AccountRow; way: Way }[]> {
   const username = typed === undefined ? undefined : userNameOf(typed);
+  const now = clock.now().getTime();
   if (email !== undefined) {
     const accounts = await store.accounts.byEmail({ email, username });
-    return accounts.map((account) => ({
-      account,
-      way: { channel: 'EMAIL', address: account.email ?? email },
-    }));
+    const former = await store.contacts.formerOwners({ kind: 'EMAIL', value: email, now, username });
+    const ids = new Set(accounts.map(({ id }) => id));
+    return [
+      ...accounts.map((account) => ({ account, address: account.email ?? email })),
+      ...former.filter(({ id }) => !ids.has(id)).map((account) => ({ account, address: email })),
+    ].map(({ account, address }) => ({ account, way: { channel: 'EMAIL', address } }));
   }
   if (phoneNumber === undefined) return [];
-  const [account, another] = await store.accounts.byPhone({ phoneNumber, username });
+  const current = await store.accounts.byPhone({ phoneNumber, username });
+  const [account, another] =
+    current.length > 0
+      ? current
+      : await store.contacts.formerOwners({ kind: 'PHONE', value: phoneNumber, now, username });
   return account && !another ? [{ account, way: { channel: 'SMS', address: phoneNumber } }] : [];
 }
 

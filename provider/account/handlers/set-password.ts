@@ -14,7 +14,7 @@ type NewPassword = {
 
 /**
  * Sets an account's password, by whatever way it was proved that it may: its sessions end, links that were sent for one
- * are void, and its owner hears of it. For a transaction that has locked the account.
+ * are void, and its owner hears of it, also at an address that it had until 14 days ago (A-44). For a transaction that has locked the account.
  */
 export async function setPassword({ store, context, account, newHash, action }: NewPassword) {
   const { id: accountId, username, email, state, language } = account;
@@ -28,12 +28,17 @@ export async function setPassword({ store, context, account, newHash, action }: 
   const { requestId, portalOrigin } = context;
   const entry = { at, accountId, patientId: null, action, object: null, requestId };
   await store.audit.add([entry]);
-  if (!email || state === 'MUST_CONFIRM_EMAIL') return;
+  const former = await store.contacts.former({ accountId, now });
+  const told = [
+    ...(email && state !== 'MUST_CONFIRM_EMAIL' ? [email] : []),
+    ...former.filter(({ kind }) => kind === 'EMAIL').map(({ value }) => value),
+  ];
   const mail = passwordChanged({
     language: language ?? context.language,
     at: now,
     username,
     link: `${portalOrigin}/resetpassword`,
   });
-  await store.outbox.queue({ channel: 'EMAIL', recipient: email, at, ...mail });
+  for (const recipient of new Set(told))
+    await store.outbox.queue({ channel: 'EMAIL', recipient, at, ...mail });
 }

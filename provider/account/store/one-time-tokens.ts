@@ -42,7 +42,7 @@ export const oneTimeTokensOf = (db: Kysely<Tables>) => ({
       .selectFrom('one_time_tokens')
       .innerJoin('accounts', 'accounts.id', 'one_time_tokens.account_id')
       .selectAll('accounts')
-      .select('one_time_tokens.valid_until')
+      .select(['one_time_tokens.valid_until', 'one_time_tokens.address'])
       .where('token_hash', '=', tokenHash)
       .where('purpose', '=', purpose)
       .where('used_at', 'is', null)

@@ -80,7 +80,7 @@ const TABLE: Record<string, Failures> = {
       words: 'Taki adres e-mail nie istnieje lub został już potwierdzony',
     },
   },
-  'account.confirmEmail': { 400: { code: 'LINK_OVER' } },
+  'account.confirmEmail': { 400: { code: 'LINK_OVER' }, 409: { code: 'LINK_USED' } },
   'account.entry': { 400: { code: 'BAD_TOKEN' } },
   'account.enter': { 400: { code: 'BAD_TOKEN' } },
   'account.mergeable': { 409: { code: 'NOTHING_TO_MERGE' } },
@@ -94,7 +94,18 @@ const TABLE: Record<string, Failures> = {
       words: 'Nie udało się wysłać prośby o zresetowanie hasła dla tego numeru telefonu.',
     },
   },
-  'account.emailToken': { 400: { code: 'LINK_OVER' } },
+  'account.emailToken': { 400: { code: 'LINK_OVER' }, 409: { code: 'LINK_USED' } },
+  'account.update': { 400: { code: 'REFUSED' }, 409: { code: 'STALE_VERSION' } },
+  'account.prove': { 400: { code: 'NOT_PROVED' }, 423: { code: 'LOCKED' } },
+  'account.resendEmailChange': {
+    400: {
+      code: 'EMAIL_NOT_PENDING',
+      key: 'public:email.notPending',
+      words: 'Taki adres e-mail nie istnieje lub został już potwierdzony',
+    },
+  },
+  'account.undoToken': { 400: { code: 'LINK_OVER' }, 409: { code: 'LINK_USED' } },
+  'account.undoContact': { 400: { code: 'LINK_OVER' }, 409: { code: 'LINK_USED' } },
   'account.passwordToken': { 400: { code: 'BAD_TOKEN' } },
   'account.resetPassword': { 400: { code: 'REFUSED' } },
   'account.signIn': {

@@ -1,0 +1,66 @@
+import { hashOf, os } from '#provider/core/context.ts';
+import { channelLeft } from '#provider/account/rules/channels.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { FormerContactRow } from '#provider/account/tables.ts';
+import { channelsNow } from './contact-changed.ts';
+
+const PURPOSE = 'UNDO_CONTACT';
+
+const undoToken = os.account.undoToken.handler(async ({ input: { code }, context, errors }) => {
+  const tokenHash = hashOf(code);
+  const now = context.clock.now().getTime();
+  const { oneTimeTokens, contacts } = context.store;
+  const former = await contacts.formerByToken(tokenHash);
+  if (await oneTimeTokens.wasUsed({ tokenHash, purpose: PURPOSE })) throw errors.LINK_USED();
+  const isGood = await oneTimeTokens.ofGiven({ tokenHash, purpose: PURPOSE, now });
+  if (!former || former.is_void === 1 || !isGood) throw errors.LINK_OVER();
+  return { kind: former.kind, validUntil: new Date(former.valid_until).toISOString() };
+});
+
+const undoContact = os.account.undoContact.handler(async ({ input: { code }, context, errors }) => {
+  const tokenHash = hashOf(code);
+  const at = context.clock.now();
+  const now = at.getTime();
+  const given = { tokenHash, purpose: PURPOSE, now } as const;
+  const outcome = await context.store.transaction(async (store) => {
+    const found = await store.contacts.formerByToken(tokenHash);
+    if (!found) return 'OVER';
+    await store.accounts.lock(found.account_id);
+    const former = await store.contacts.formerByToken(tokenHash);
+    if (await store.oneTimeTokens.wasUsed(given)) return 'USED';
+    if (!former || former.is_void === 1 || !(await store.oneTimeTokens.use(given))) return 'OVER';
+    await bringBack(store, { former, now });
+    const { requestId } = context;
+    const entry = { accountId: former.account_id, patientId: null, action: 'account.undoContact' };
+    await store.audit.add([{ ...entry, at, object: null, requestId }]);
+    return former.kind;
+  });
+  if (outcome === 'USED') throw errors.LINK_USED();
+  if (outcome === 'OVER') throw errors.LINK_OVER();
+  return { kind: outcome };
+});
+
+/** AP-52: it is in force again, as if nothing after it had been; whoever sits there now is out. */
+async function bringBack(
+  store: StoreInTransaction,
+  {
+    former: { account_id: accountId, kind, value, changed_at: since },
+    now,
+  }: { former: FormerContactRow; now: number },
+) {
+  await store.contacts.voidFormerSince({ accountId, kind, since });
+  await store.contacts.dropPending({ accountId, kind });
+  if (kind === 'EMAIL') {
+    await store.oneTimeTokens.voidUsed({ accountId, purpose: 'CHANGE_EMAIL' });
+    await store.oneTimeTokens.voidAll({ accountId, purpose: 'CHANGE_EMAIL', now });
+  }
+  await store.oneTimeTokens.voidAll({ accountId, purpose: 'RESET_PASSWORD', now });
+  const account = await store.accounts.byId(accountId);
+  const back = kind === 'EMAIL' ? { email: value } : { phone_number: value, phone_confirmed: 1 as const };
+  const changed = { ...account, ...back };
+  const preferred_channel = channelLeft(changed.preferred_channel, await channelsNow(store, changed));
+  await store.contacts.save({ id: accountId, ...back, preferred_channel });
+  await store.accounts.endSessions(accountId);
+}
+
+export const contactUndo = { undoToken, undoContact };
