@@ -42,6 +42,7 @@ export const streamTimeout = 0;
 type Answer = {
   submission?: { error?: Record<string, string[] | null> | null } | null;
   notices?: readonly ShellNotice[];
+  retryAfter?: number;
 } | null;
 
 /** Pages are plain documents: rendered once, not hydrated (architecture §6). */
@@ -86,6 +87,7 @@ export default async function handleRequest(
   };
 
   headers.set('content-type', 'text/html; charset=utf-8');
+  if (status === 429) sayWhen(remixContext, headers);
   if (portalRequest) for (const [name, value] of keepingWanted(portalRequest)) headers.append(name, value);
   const source = sourceOf(request, remixContext, isForText);
   context.page = pageBytes({
@@ -210,6 +212,13 @@ function outcomeOf({ staticHandlerContext }: EntryContext) {
   const { errorCount, failures } = errorsForTitle(found?.submission?.error);
   if (errors) return { errorCount: 0, failures, notices: [] };
   return { errorCount, failures, notices: answers.flatMap((answer) => answer?.notices ?? []) };
+}
+
+/** Of a form that met a bound: when the same is taken, for programs. */
+function sayWhen({ staticHandlerContext }: EntryContext, headers: Headers) {
+  const answers = Object.values<Answer>({ ...staticHandlerContext.actionData });
+  const seconds = answers.find((answer) => answer?.retryAfter)?.retryAfter;
+  if (seconds) headers.set('retry-after', String(seconds));
 }
 
 /** Unexpected errors: one line in the log with the request's id, never the payload. */

@@ -8,7 +8,7 @@ export const ACCOUNT_SCREENS: readonly Way[] = [{ href: '/account', label: 'acco
 /** Where each value of the account is changed; null: nowhere yet, and no link leads there. */
 export const CHANGES: Readonly<Record<'email' | 'phone' | 'channel' | 'language' | 'identity', Way | null>> =
   {
-    email: null,
+    email: { href: '/account/email', label: 'account:konto.changeEmail' },
     phone: null,
     channel: { href: '/account/notifications', label: 'account:konto.changeChannel' },
     language: { href: '/account/notifications', label: 'account:konto.changeLanguage' },

@@ -5,12 +5,15 @@ export const routes: RouteConfigEntry[] = [
   layout('routes/account/layout.tsx', [
     route('account', 'routes/account/page.tsx'),
     route('account/reauthenticate', 'routes/account/reauthenticate/page.tsx'), // ours
+    route('account/email', 'routes/account/email/page.tsx'), // ours
+    route('account/email/remove', 'routes/account/email/remove.tsx'), // ours
     route('account/notifications', 'routes/account/notifications/page.tsx'), // ours
     route('account/security', 'routes/account/security.tsx'), // ours
     route('account/copy', 'routes/account/copy.tsx'), // ours
     route('account/delete', 'routes/account/delete.tsx'), // ours
   ]),
   route('account/copy/printout', 'routes/account/copy-printout.tsx'), // ours
+  route('contact-undo', 'routes/account/undo.tsx'), // ours
   route('notifications/:guid', 'routes/account/notification.tsx'), // ours
   route('phone-to-confirm', 'routes/account/phone-to-confirm/page.tsx'),
   route('phone-to-confirm/code', 'routes/account/phone-to-confirm/code.tsx'), // ours

@@ -1,10 +1,18 @@
 import type { SubmissionResult, Submission } from '@conform-to/react';
 import { data } from '@remix-run/node';
-import type { ErrorText } from '#app/services/text/error-text.ts';
+import { dayOf, minuteFrom } from '#app/domain/dates/warsaw.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import { textIn } from '#app/services/text/texts.ts';
 import { withoutSecrets } from './secrets.ts';
 
 /** What an action answers when the form comes back; usePageForm() reads it. */
-export type FormAnswer = { submission: SubmissionResult<string[]> };
+export type FormAnswer = {
+  submission: SubmissionResult<string[]>;
+  /** Of a bound that was reached: in how many seconds the same is taken. */
+  retryAfter?: number;
+};
 
 /** 400: the fields are wrong; answers and messages go back into the form. */
 export function invalid(submission: Submission<unknown, string[]>) {
@@ -29,6 +37,24 @@ export function refused(
   const { '': formErrors, ...fieldErrors } = errors;
   const answer = replyTo(submission, { ...(formErrors ? { formErrors } : {}), fieldErrors });
   return data({ submission: answer } satisfies FormAnswer, { status });
+}
+
+type UntilThen = Readonly<{ field: string; text: TextKey; until: string }>;
+
+/** 429: a bound was reached; the text says from which day and hour on the same is taken. */
+export function refusedUntil(
+  { language, now }: PortalRequest,
+  submission: Submission<unknown, string[]>,
+  { field, text, until }: UntilThen,
+) {
+  const at = minuteFrom(until);
+  const { formatDate, formatTime } = textIn(language);
+  const said = withValues(text, { day: formatDate(dayOf(at)), time: formatTime(at) });
+  const errors = field === '' ? { formErrors: [said] } : { fieldErrors: { [field]: [said] } };
+  const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
+  return data({ submission: replyTo(submission, errors), retryAfter: seconds } satisfies FormAnswer, {
+    status: 429,
+  });
 }
 
 /** Returns what conform gives back into the form, without its secrets. */

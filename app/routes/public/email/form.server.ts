@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openSession } from '#app/services/access/authenticator.server.ts';
+import { leaveIfOver } from '#app/services/access/left-sessions.server.ts';
 import { isLinkToken, linkToken, openedLinkAt } from '#app/services/access/link-token.server.ts';
 import { wantedInMail, wantedOf } from '#app/services/access/wanted.server.ts';
 import { issue, said } from '#app/services/forms/fields.ts';
@@ -11,6 +12,7 @@ import { formatTime } from '#app/domain/dates/words.ts';
 import { readEmail } from '#app/domain/patients/email.ts';
 import { isBlank } from '#app/domain/typed.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 
 const PATH = '/confirm';
 
@@ -58,22 +60,43 @@ export const openedLink = (request: PortalRequest, token: string) =>
 
 export const keptToken = (request: PortalRequest) => cookieOf(request).read(request.cookies);
 
-/** One that was cut off is none. */
-/** Whether a link still confirms something. Asking uses nothing up. */
-export async function isLinkGood({ provider }: PortalRequest, code: string) {
-  if (!isLinkToken(code)) return false;
-  const [error] = await safe(provider.account.emailToken({ code }));
-  if (error && !isDefinedError(error)) throw error;
-  return !error;
+/** What a link can do: confirm an address, put a new one in force (a change), or nothing any more. Asking uses nothing up. */
+export async function linkState(
+  { provider }: PortalRequest,
+  code: string | null,
+): Promise<'good' | 'change' | 'used' | 'over'> {
+  // One that was cut off is none.
+  if (code === null || !isLinkToken(code)) return 'over';
+  const [error, found] = await safe(provider.account.emailToken({ code }));
+  if (isDefinedError(error)) return error.code === 'LINK_USED' ? 'used' : 'over';
+  if (error) throw error;
+  return found.isChange ? 'change' : 'good';
 }
 
-/** Confirms the address and leads on: to the wanted page with the short session of the same account, else to sign-in. Null: the link is over. */
-export async function confirm(request: PortalRequest, code: string): Promise<Response | null> {
-  if (!isLinkToken(code)) return null;
+/** Of a link that confirms nothing: it is over or cut off, or the page was opened without any. */
+export const whatIsWrong = (token: string | null): TextKey =>
+  token === null ? 'public:email.confirm.missing' : 'public:email.confirm.over';
+
+/**
+ * Confirms the address and leads on: to the wanted page with the short session of the same account, else to sign-in; of a change, which
+ * signs nobody in, to the page that says that it is done. Or says why it is not confirmed.
+ */
+export async function confirm(
+  request: PortalRequest,
+  code: string | null,
+): Promise<Response | { problem: TextKey }> {
+  if (code === null || !isLinkToken(code)) return { problem: whatIsWrong(code) };
   const wanted = request.short?.wanted ?? wantedOf(request);
   const [error, answer] = await safe(request.provider.account.confirmEmail({ code }));
-  if (isDefinedError(error)) return null;
+  if (isDefinedError(error)) {
+    if (error.code === 'LINK_USED') return redirect(onTheWayIn(PATH, request.url), 303);
+    return { problem: error.code === 'LINK_OVER' ? whatIsWrong(code) : 'account:email.inUse' };
+  }
   if (error) throw error;
+  if (answer.changed) {
+    await leaveIfOver(request);
+    return redirect(onTheWayIn(PATH, request.url), 303);
+  }
   if (!answer.session) return redirect(onTheWayIn('/login', request.url, { email: 'confirmed' }), 303);
   const headers = await openSession(request, { opened: answer.session, done: 'public:email.confirmed' });
   return redirect(wanted ?? '/main', { status: 303, headers });
