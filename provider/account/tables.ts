@@ -25,8 +25,8 @@ export type AccountRow = {
   language: 'pl' | 'en' | null;
   /** Where its owner wants to be told that something waits in the portal; PORTAL: nowhere else. */
   preferred_channel: 'EMAIL' | 'SMS' | 'PORTAL';
-  /** OUTAGE: the account itself cannot be read, for one reason after the other (design: demo-clinic). */
-  sentinel: 'OUTAGE' | null;
+  /** OUTAGE: the account itself cannot be read, for one reason after the other; PARTS: what else its page asks for (design: demo-clinic). */
+  sentinel: 'OUTAGE' | 'PARTS' | null;
   /** The other account of the same person, while this one is MERGE_ACCOUNT. */
   merge_with: string | null;
   /** Grows with each change of contacts and settings (AP-02). */

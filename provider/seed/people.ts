@@ -314,6 +314,7 @@ export const accounts = [
     last_name: 'Mazur',
     email: 'halina.mazur@example.com',
     phone_number: '+48600100108',
+    sentinel: 'PARTS',
   },
   {
     id: 'account-2009',

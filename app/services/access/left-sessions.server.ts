@@ -8,7 +8,7 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 export async function leaveIfOver(request: PortalRequest) {
   const { session, provider } = request;
   if (!session) return;
-  const isOver = await provider.account.isAuthorized().then(
+  const isOver = await provider.account.phoneExists().then(
     () => false,
     (error: unknown) => error instanceof Response,
   );

@@ -102,7 +102,7 @@ const signOut = os.account.signOut.handler(async ({ context }) => {
 
 const get = os.account.get.handler(async ({ context }) => {
   const row = await accountNow(context);
-  if (row.sentinel !== null) await context.outages.strike();
+  if (row.sentinel === 'OUTAGE') await context.outages.strike();
   return accountView({ ...context, row });
 });
 

@@ -19,9 +19,11 @@ const phoneExists = os.account.phoneExists.handler(async ({ context }) => ({
   value: (await accountNow(context)).phone_number !== null,
 }));
 
-const isAuthorized = os.account.isAuthorized.handler(async ({ context }) => ({
-  value: (await context.account()).type === 'AUTHORIZED',
-}));
+const isAuthorized = os.account.isAuthorized.handler(async ({ context }) => {
+  const { type, sentinel } = await context.account();
+  if (sentinel === 'PARTS') await context.outages.strike();
+  return { value: type === 'AUTHORIZED' };
+});
 
 const savePhone = os.account.savePhone.handler(async ({ input: { phoneNumber }, context, errors }) => {
   const { id } = await context.account();

@@ -2,7 +2,8 @@ import type { FormRows } from '#tests/house/portal/forms/row.ts';
 import { mariaBefore } from '#tests/support/gates.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMinuteLater, forgetCodes, newestCode } from '#tests/support/sms.ts';
-import type { Answer, Visitor } from '#tests/support/visitor.ts';
+import { PASSWORD, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { passwordLinkTo } from '#tests/support/password-links.ts';
 import { sends, sentBy } from '#tests/house/portal/forms/successes.ts';
 import { anything, oneOf, text } from '#tests/house/portal/forms/texts.ts';
 
@@ -34,7 +35,64 @@ async function somebodyNew(scene: Scene) {
   return visitor;
 }
 
+/** Stanisław's address, changed; the link that came there. */
+async function linkToNewAddress(scene: Scene) {
+  const stanislaw = await scene.as('stanislaw.wojcik');
+  const to = 'stanislaw@dom.example';
+  await stanislaw.submit(await stanislaw.get('/account/email'), { email: to });
+  return passwordLinkTo(scene.portal, to);
+}
+
+/** He has proved last so long ago that he is asked again. */
+const longAgo = (scene: Scene) =>
+  scene.change('portal', 'update sessions set proved_at = created_at - 700000 where ended_at is null');
+
 export const forms: FormRows = {
+  'a proof by the password': {
+    route: '/account/reauthenticate',
+    open: async ({ as }) => ({
+      known: { password: text },
+      send: (await as('stanislaw.wojcik')).posts('/account/reauthenticate'),
+    }),
+    success: async (scene) => {
+      const stanislaw = await scene.as('stanislaw.wojcik');
+      longAgo(scene);
+      const asked = await stanislaw.follow(await stanislaw.get('/account/email'));
+      return stanislaw.follow(await stanislaw.submit(asked, { password: PASSWORD }));
+    },
+  },
+  'an e-mail address': {
+    route: '/account/email',
+    open: async ({ as }) => ({
+      known: { email: text, version: text },
+      send: (await as('anna.kowalska')).posts('/account/email'),
+      typed: ['email'],
+    }),
+    success: sends('oleksandr.kovalenko', '/account/email', { email: 'oleksandr@dom.example' }),
+  },
+  'an e-mail address taken away': {
+    route: '/account/email/remove',
+    open: async ({ as }) => ({
+      known: anything,
+      send: (await as('anna.kowalska')).posts('/account/email/remove'),
+    }),
+    success: async (scene) => {
+      scene.change(
+        'provider',
+        `update settings set value = '{"emailIsRequired":false}' where key = 'registration'`,
+      );
+      return sentBy(await scene.as('ewa.dabrowska'), '/account/email/remove');
+    },
+  },
+  'a change taken back, without a link': {
+    route: '/contact-undo',
+    open: async ({ guest }) => ({ known: anything, send: (await guest()).posts('/contact-undo') }),
+    success: async (scene) => {
+      const guest = scene.guest();
+      await sentBy(guest, await linkToNewAddress(scene));
+      return sentBy(guest, await passwordLinkTo(scene.portal, 'stanislaw.wojcik@example.com'));
+    },
+  },
   'how one is told': {
     route: '/account/notifications',
     open: async ({ as }) => ({

@@ -3,6 +3,8 @@ import { all, notForGuests, type AccessRows } from '#tests/house/portal/access/r
 /** Where somebody is sent to whose account is in no such state. */
 const signIn = notForGuests('/login', '/login');
 const main = notForGuests('/main', '/main');
+/** Nobody has come back from the identity system here. */
+const UNPROVED = '/account/reauthenticate?return=%2Faccount&identity=failed';
 
 export const access: AccessRows = {
   '/': { get: { nobody: '/login', 'ended session': '/login', stranger: '/main', 'area off': '/main' } },
@@ -22,9 +24,13 @@ export const access: AccessRows = {
   },
   '/epuap/success': { get: all('/login?code=over'), post: all('/login?code=over') },
   '/epuap/error': { get: all(200) },
+  '/epuap/proof': {
+    get: notForGuests(UNPROVED, UNPROVED),
+    post: notForGuests(422, 422),
+  },
   '/epuap/no-account': { get: all(200) },
   '/epuap/signed-out': { get: all('/login?signedOut=yes') },
-  '/main': { get: notForGuests('/start', 200) },
+  '/main': { get: notForGuests('/start', '/account') },
   '/confirm': { get: all(200), post: all(422) },
   '/confirmemail': { get: signIn, post: signIn, fields: { email: 'nobody@example.com' } },
   '/confirmemail/summary': { get: signIn },
