@@ -43,11 +43,12 @@ type Parts = { db: Kysely<Tables>; clock: Clock; isRemotePortal: boolean; change
 
 /** GET and POST /sign-in, and POST /sign-in/phone: the settings of sign-in, as the provider's staff has them. */
 export function signInRoutes({ db, clock, isRemotePortal, changed }: Parts) {
-  const show = async (notice?: string, error?: string) =>
+  const show = async (notice?: string, error?: string, refusal?: string) =>
     page({
       ...FRAME,
       notice,
-      body: html`${form(await settingsNow(db), isRemotePortal)} ${phoneForm(error)}`,
+      body: html`${refusal ? html`<p class="error">Błąd: ${refusal}</p>` : ''}
+      ${form(await settingsNow(db), isRemotePortal)} ${phoneForm(error)}`,
     });
   const note = (trx: Kysely<Tables>, action: string, accountId: string | null) =>
     auditOf(trx).add([
@@ -59,6 +60,13 @@ export function signInRoutes({ db, clock, isRemotePortal, changed }: Parts) {
     .post('/sign-in', async (c) => {
       const { data: wanted } = SettingsForm.safeParse(await fieldsOf(c));
       if (!wanted) return problem({ c, status: 400, detail: 'Podaj usernamePromptMode: LOGIN albo E_MAIL.' });
+      const { emailIsRequired } = await settingsStore.settings(db).registration();
+      if (wanted.usernamePromptMode === 'E_MAIL' && !emailIsRequired) {
+        const detail = 'Najpierw włącz na stronie „Wymagania kont”, że e-mail jest wymagany (A-46).';
+        return wantsPage(c)
+          ? c.html(await show(undefined, undefined, detail), 400)
+          : problem({ c, status: 400, detail });
+      }
       await changeSettings({ db, clock, rows: rowsOf(wanted), action: 'bench.settings.signIn' });
       changed();
       return wantsPage(c) ? c.redirect('/sign-in?done=settings', 303) : c.json(wanted);

@@ -45,6 +45,40 @@ describe.each(engines)('the staff’s part in signing in, on %s', (engine) => {
     expect((await submit('/sso', {})).status).toBe(400);
   });
 
+  it('keeps what an account must have, and refuses a sign-in by an address that nobody need have (A-46)', async () => {
+    const path = '/registration-settings';
+    const wanted = {
+      ...{ usernamePromptMode: 'LOGIN', phoneIsRequired: 'on', phoneConfirmationEnabled: 'on' },
+      ...{ emailIsRequired: 'off', userMinAge: '16', phones: 'de', region: 'DE', phoneIsRequiredSince: '' },
+    };
+    const client = () => provider.client({ language: 'pl', requestId: 'test' });
+    const before = await client().settings.registration();
+    const pair = await submit(path, { ...wanted, usernamePromptMode: 'E_MAIL' });
+    expect([pair.status, await pair.text()]).toEqual([
+      400,
+      expect.stringContaining('e-mail musi być wymagany'),
+    ]);
+    expect((await submit(path, { ...wanted, userMinAge: '121' })).status).toBe(400);
+    expect(await client().settings.registration()).toEqual(before);
+
+    const version = provider.settings.version();
+    expect((await submit(path, wanted)).headers.get('location')).toBe(`${path}?done=settings`);
+    expect(provider.settings.version()).toBeGreaterThan(version);
+    expect(await client().settings.registration()).toMatchObject({
+      ...{
+        emailIsRequired: false,
+        phoneIsRequired: true,
+        userMinAge: 16,
+        supportedCountries: before.supportedCountries,
+      },
+      systemInstallationSettings: { phones: 'de', region: 'DE' },
+    });
+    expect(await get(path)).toContain('value="2026-11-20"');
+    const signIn = await submit('/sign-in', { usernamePromptMode: 'E_MAIL' });
+    expect([signIn.status, await signIn.text()]).toEqual([400, expect.stringContaining('Wymagania kont')]);
+    await submit(path, { ...wanted, emailIsRequired: 'on', phones: 'pl', region: 'PL' });
+  });
+
   it('keeps the settings of sign-in, shows what holds, and says when a portal elsewhere knows', async () => {
     const versionBefore = provider.settings.version();
     const wanted = { usernamePromptMode: 'E_MAIL', me: 'on', eGovernment: 'on' };
