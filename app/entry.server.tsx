@@ -214,7 +214,7 @@ function outcomeOf({ staticHandlerContext }: EntryContext) {
   return { errorCount, failures, notices: answers.flatMap((answer) => answer?.notices ?? []) };
 }
 
-/** Of a form that met a bound: when the same is taken, for programs. */
+/** Says of a form that met a bound when the same is taken, for programs. */
 function sayWhen({ staticHandlerContext }: EntryContext, headers: Headers) {
   const answers = Object.values<Answer>({ ...staticHandlerContext.actionData });
   const seconds = answers.find((answer) => answer?.retryAfter)?.retryAfter;

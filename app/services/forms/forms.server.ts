@@ -10,7 +10,7 @@ import { withoutSecrets } from './secrets.ts';
 /** What an action answers when the form comes back; usePageForm() reads it. */
 export type FormAnswer = {
   submission: SubmissionResult<string[]>;
-  /** Of a bound that was reached: in how many seconds the same is taken. */
+  /** In how many seconds what met a bound is taken. */
   retryAfter?: number;
 };
 

@@ -36,8 +36,12 @@ export async function changeOfEmail({ store, context, account, email }: Changing
     const now = context.clock.now().getTime();
     await store.usage.add({ accountId: account.id, what: 'MAILS', amount: 1, now });
     await store.contacts.putPending({
-      ...{ account_id: account.id, kind: 'EMAIL', value: email },
-      ...{ asked_at: now, valid_until: endOfChange(now), asked_by: context.tokenHash ?? '' },
+      account_id: account.id,
+      kind: 'EMAIL',
+      value: email,
+      asked_at: now,
+      valid_until: endOfChange(now),
+      asked_by: context.tokenHash ?? '',
     });
     await store.contacts.save({ id: account.id });
     await sendChangeLink({ store, context, account, email });
@@ -110,8 +114,12 @@ export async function sendChangeLink({ store, context, account, email }: Changin
   await store.oneTimeTokens.voidAll({ accountId: account.id, purpose: PURPOSE, now });
   const validUntil = endOfToken({ purpose: PURPOSE, now });
   await store.oneTimeTokens.keep({
-    ...{ account_id: account.id, purpose: PURPOSE, address: email },
-    ...{ token_hash: hashOf(token), created_at: now, valid_until: validUntil },
+    account_id: account.id,
+    purpose: PURPOSE,
+    address: email,
+    token_hash: hashOf(token),
+    created_at: now,
+    valid_until: validUntil,
     keptFrom: tokensKeptFrom(now),
   });
   const mail = changeEmailLink({

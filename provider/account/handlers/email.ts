@@ -100,8 +100,12 @@ async function sendLink({
   const token = randomBytes(24).toString('base64url');
   await store.oneTimeTokens.voidAll({ accountId, purpose: PURPOSE, now });
   await store.oneTimeTokens.keep({
-    ...{ account_id: accountId, purpose: PURPOSE, address: email },
-    ...{ token_hash: hashOf(token), created_at: now, valid_until: endOfToken({ purpose: PURPOSE, now }) },
+    account_id: accountId,
+    purpose: PURPOSE,
+    address: email,
+    token_hash: hashOf(token),
+    created_at: now,
+    valid_until: endOfToken({ purpose: PURPOSE, now }),
     keptFrom: tokensKeptFrom(now),
   });
   const mail = confirmEmailLink({

@@ -80,8 +80,12 @@ async function sendLink({
   const token = randomBytes(24).toString('base64url');
   const validUntil = endOfToken({ purpose: PURPOSE, now });
   await store.oneTimeTokens.keep({
-    ...{ account_id: accountId, purpose: PURPOSE, address },
-    ...{ token_hash: hashOf(token), created_at: now, valid_until: validUntil },
+    account_id: accountId,
+    purpose: PURPOSE,
+    address,
+    token_hash: hashOf(token),
+    created_at: now,
+    valid_until: validUntil,
     keptFrom: tokensKeptFrom(now),
   });
   const link = linkTo({ page: `${context.portalOrigin}/resetpassword`, token, wanted });

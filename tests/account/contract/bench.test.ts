@@ -48,8 +48,14 @@ describe.each(engines)('the staff’s part in signing in, on %s', (engine) => {
   it('keeps what an account must have, and refuses a sign-in by an address that nobody need have (A-46)', async () => {
     const path = '/registration-settings';
     const wanted = {
-      ...{ usernamePromptMode: 'LOGIN', phoneIsRequired: 'on', phoneConfirmationEnabled: 'on' },
-      ...{ emailIsRequired: 'off', userMinAge: '16', phones: 'de', region: 'DE', phoneIsRequiredSince: '' },
+      usernamePromptMode: 'LOGIN',
+      phoneIsRequired: 'on',
+      phoneConfirmationEnabled: 'on',
+      emailIsRequired: 'off',
+      userMinAge: '16',
+      phones: 'de',
+      region: 'DE',
+      phoneIsRequiredSince: '',
     };
     const client = () => provider.client({ language: 'pl', requestId: 'test' });
     const before = await client().settings.registration();
@@ -65,12 +71,10 @@ describe.each(engines)('the staff’s part in signing in, on %s', (engine) => {
     expect((await submit(path, wanted)).headers.get('location')).toBe(`${path}?done=settings`);
     expect(provider.settings.version()).toBeGreaterThan(version);
     expect(await client().settings.registration()).toMatchObject({
-      ...{
-        emailIsRequired: false,
-        phoneIsRequired: true,
-        userMinAge: 16,
-        supportedCountries: before.supportedCountries,
-      },
+      emailIsRequired: false,
+      phoneIsRequired: true,
+      userMinAge: 16,
+      supportedCountries: before.supportedCountries,
       systemInstallationSettings: { phones: 'de', region: 'DE' },
     });
     expect(await get(path)).toContain('value="2026-11-20"');
@@ -112,7 +116,11 @@ describe.each(engines)('the staff’s part in signing in, on %s', (engine) => {
 
   describe('the made-up identity system', () => {
     const asked = {
-      ...{ client_id: 'portal', response_type: 'code', scope: 'openid', state: 'a-state', nonce: 'a-nonce' },
+      client_id: 'portal',
+      response_type: 'code',
+      scope: 'openid',
+      state: 'a-state',
+      nonce: 'a-nonce',
       redirect_uri: `${PORTAL}/mpi/epuap/sso-confirm`,
     };
     const decide = (fields: Record<string, string>) =>

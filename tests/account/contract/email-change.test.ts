@@ -170,7 +170,7 @@ describeEachProvider('a change of the e-mail address', (at) => {
           .confirmEmail({ code })
           .then(
             () => 'changed',
-            (error: { code: string }) => error.code,
+            (error: unknown) => (error as { code: string }).code,
           ),
       ),
     );

@@ -104,8 +104,10 @@ describeEachProvider('what the owner of an account changes', (at) => {
     await expectRefusal(without(), 'EMAIL_REQUIRED');
     await setRow('registration', { emailIsRequired: false });
     const login = {
-      ...{ usernamePromptMode: 'E_MAIL', showLinkToCreateAccountForMe: false },
-      ...{ showLinkToCreateAccountForWard: false, showLinkToCreateAccountForChild: false },
+      usernamePromptMode: 'E_MAIL',
+      showLinkToCreateAccountForMe: false,
+      showLinkToCreateAccountForWard: false,
+      showLinkToCreateAccountForChild: false,
     };
     await setRow('login', login);
     await expectRefusal(without(), 'EMAIL_REQUIRED');
@@ -144,7 +146,10 @@ describeEachProvider('what the owner of an account changes', (at) => {
     ];
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toMatchObject({
-      ...{ usernamePromptMode: 'LOGIN', userMinAge: 18, emailIsRequired: true, attachmentsVisible: true },
+      usernamePromptMode: 'LOGIN',
+      userMinAge: 18,
+      emailIsRequired: true,
+      attachmentsVisible: true,
       systemInstallationSettings: { phones: 'pl', region: 'PL' },
       fileUploadParams: { maxFiles: 5 },
     });

@@ -20,7 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: request.t('account:email.title'),
     back: { href: '/account', label: request.t('account:proof.back') },
-    ...{ email: contactData.email ?? '', waiting: contactData.pendingEmail ?? null, version },
+    email: contactData.email ?? '',
+    waiting: contactData.pendingEmail ?? null,
+    version,
     isRequired: await isEmailRequired(request),
     path: EMAIL_PATH,
   };

@@ -18,7 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isProofRecent(request) && !request.isPost) throw redirect(wantedAfterProof(request.url), 303);
   const { username, hasPassword = true } = await accountOf(request);
   return {
-    ...{ title: request.t('account:proof.title'), username, hasPassword, minutes: PROOF_MINUTES },
+    title: request.t('account:proof.title'),
+    username,
+    hasPassword,
+    minutes: PROOF_MINUTES,
     identityPath: hasPassword ? null : await identityWay(request),
     notices: noticesOf(request),
     back: { href: '/account', label: request.t('account:proof.back') },

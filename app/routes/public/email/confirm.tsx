@@ -22,7 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: t('public:email.confirm.title'),
     state: await linkState(request, kept),
-    ...{ problem: whatIsWrong(kept), isPost: request.isPost, isSignedIn: request.session !== null },
+    problem: whatIsWrong(kept),
+    isPost: request.isPost,
+    isSignedIn: request.session !== null,
     loginPath: onTheWayIn('/login', url),
     resendPath: onTheWayIn('/resendactivationlink', url),
   };
