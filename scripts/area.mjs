@@ -72,7 +72,7 @@ export function lanesOf(areas, root) {
     return { name, ...tool('vitest', 'run', '--project', name, '--reporter=dot', ...own, ...house), env };
   };
   const browser = (name, projects, ...places) => {
-    const chosen = projects.flatMap((project) => ['--project', project]);
+    const chosen = projects.map((project) => `--project=${project}`);
     const places_ = ['--reporter=dot', '--pass-with-no-tests', ...chosen, ...places];
     return { name, ...tool('playwright', 'test', ...places_), env };
   };

@@ -75,22 +75,6 @@ export function withEntry(source, { name, flag }) {
   return source.replace(BEFORE, (found) => entry + found);
 }
 
-/**
- * Returns docs/help-contexts.md with the pages of the new area.
- *
- * @param {string} source
- * @param {string} name
- */
-export function withPages(source, name) {
-  const listed = source.match(/^- `.+`\n/gm) ?? [];
-  const all = [...listed, ...['entry', 'list'].map((page) => `- \`${name}-${page}\`\n`)];
-  const idOf = (line) => line.slice(3, -2);
-  return source.replace(
-    listed.join(''),
-    all.sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1)).join(''),
-  );
-}
-
 const put = (path, text) => {
   mkdirSync(dirname(join(ROOT, path)), { recursive: true });
   writeFileSync(join(ROOT, path), text);
@@ -135,7 +119,6 @@ function main() {
   const files = filesFor({ name, pl: values.pl ?? words, en: values.en ?? words, now: new Date() });
   for (const [path, text] of Object.entries(files)) put(path, text);
   change('app/areas.ts', (source) => withEntry(source, { name, flag: values.flag }));
-  change('docs/help-contexts.md', (source) => withPages(source, name));
   run('node_modules/.bin/prettier', ['--write', '--log-level=warn', ...Object.keys(files)]);
   run('npm', ['run', 'openapi']);
   if (!values['no-trees']) run('npm', ['run', 'audit:tree', '--', '--update', '-g', `(^| )${name}(/|:)`]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { filesFor, withEntry, withPages } from '../../../../scripts/new-area.mjs';
+import { filesFor, withEntry } from '../../../../scripts/new-area.mjs';
 
 const made = (name: string) =>
   filesFor({ name, pl: 'Rzeczy', en: 'Things', now: new Date('2026-11-26T13:05:00Z') });
@@ -44,11 +44,4 @@ test.each(['lost-things', 'deposits'])('the entry of %s stands among those that 
   const [before = ''] = changed.split(/^ {2}legal: /m);
   expect(before).toContain(`    flag: 'allergyModule',\n    paths: ['/${name}'],`);
   expect(changed.replace(/^ {2}'?(lost-things|deposits)'?: \{\n(?: {4}.*\n)+ {2}\},\n/m, '')).toBe(source);
-});
-
-test('its pages stand in the list of the help, in order', () => {
-  const source = readFileSync('docs/help-contexts.md', 'utf8');
-  const ids = withPages(source, 'lost-things').match(/(?<=^- `)[^`]+/gm) ?? [];
-  expect(ids).toEqual(expect.arrayContaining(['lost-things-entry', 'lost-things-list']));
-  expect(ids).toEqual(ids.toSorted());
 });
