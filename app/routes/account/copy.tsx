@@ -24,7 +24,7 @@ export default function CopyOfData() {
   const { title, copy, choice, pdf, at } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
-    <Page title={title} back={{ href: '/account' }}>
+    <Page title={title} back={{ href: '/account', label: t('account:proof.back') }}>
       <p>{t('account:copy.lead')}</p>
       {pdf === null ? null : (
         <LinkRows>

@@ -30,10 +30,17 @@ export default function DeleteAccount() {
   const [form] = usePageForm({ id: 'delete' });
   const { t } = useText();
   return (
-    <Page title={title} form={form} hasPageForm={!stops.isStopped} back={{ href: '/account' }}>
+    <Page
+      title={title}
+      form={form}
+      hasPageForm={!stops.isStopped}
+      back={{ href: '/account', label: t('account:proof.back') }}
+    >
       {stops.isStopped ? <DeletionStopped stops={stops} /> : <DeletionTerms />}
       <Actions>
-        <ButtonLink href="/account">{t('account:delete.keep')}</ButtonLink>
+        <ButtonLink href="/account">
+          {t(stops.isStopped ? 'account:proof.back' : 'account:delete.keep')}
+        </ButtonLink>
       </Actions>
       {stops.isStopped ? null : (
         <PageForm form={form} submit="account:delete.submit" submitVariant="danger">

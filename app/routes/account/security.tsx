@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { OpenSessions } from '#app/components/account/open-sessions.tsx';
 import { SignIns } from '#app/components/account/sign-ins.tsx';
 import { Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { badRequest } from '#app/services/access/problems.server.ts';
 import { endSessions, securityPage } from './security.server.ts';
@@ -22,8 +23,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Security() {
   const { title, sessions, events, since } = useLoaderData<typeof loader>();
+  const { t } = useText();
   return (
-    <Page title={title} back={{ href: '/account' }}>
+    <Page title={title} back={{ href: '/account', label: t('account:proof.back') }}>
       <OpenSessions sessions={sessions} />
       <SignIns events={events} since={since} />
     </Page>

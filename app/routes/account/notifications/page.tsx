@@ -30,7 +30,7 @@ export default function Notifications() {
   });
   const { t } = useText();
   return (
-    <Page title={title} form={form} back={{ href: '/account' }}>
+    <Page title={title} form={form} back={{ href: '/account', label: t('account:proof.back') }}>
       <p>{t('account:notifications.lead')}</p>
       <StaleSettings fields={fields} chosen={chosen} />
       <PageForm form={form} submit="account:notifications.submit">
