@@ -7,7 +7,6 @@ export function Undone() {
   const { t } = useText();
   return (
     <Page title={t('account:undo.done')} isDone>
-      <p>{t('account:undo.now')}</p>
       <p>{t('account:undo.next')}</p>
       <Actions>
         <ButtonLink href="/resetpassword">{t('account:undo.password')}</ButtonLink>

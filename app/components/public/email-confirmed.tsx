@@ -12,7 +12,6 @@ export function EmailConfirmed({ isSignedIn, loginPath }: EmailConfirmedProps) {
   const { t } = useText();
   return (
     <Page title={t('public:email.confirm.done')} isDone>
-      <p>{t('public:email.confirm.doneText')}</p>
       <Actions>
         {isSignedIn ? (
           <ButtonLink href="/account">{t('public:email.confirm.account')}</ButtonLink>

@@ -3,7 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { Undone } from '#app/components/account/undone.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { Page } from '#app/components/page/index.ts';
+import { Page, type ShellNotice } from '#app/components/page/index.ts';
 import { NoAccess } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
@@ -17,7 +17,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await openToEveryone(args);
   const token = tokenInQuery(request.url);
   if (token !== null) throw openedUndo(request, token);
-  return { title: request.t('account:undo.title'), ...(await linkState(request)), isPost: request.isPost };
+  const found = await linkState(request);
+  const done: ShellNotice = { kind: 'success', text: request.t('account:undo.now') };
+  return {
+    title: request.t(found.state === 'done' ? 'account:undo.done' : 'account:undo.title'),
+    isPost: request.isPost,
+    notices: found.state === 'done' ? [done] : [],
+    ...found,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

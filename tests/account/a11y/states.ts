@@ -1,4 +1,5 @@
 import { codeStates, resendStates } from '#tests/bookings/a11y/code-states.ts';
+import { contactStates } from './contact-states.ts';
 import { ownAccountStates } from './own-account-states.ts';
 import type { Lead, State } from '#tests/house/a11y/loop/state.ts';
 import { mariaBefore } from '#tests/support/gates.ts';
@@ -50,6 +51,7 @@ const notificationStates: readonly (State | Lead)[] = [
 ];
 
 export const states: readonly (State | Lead)[] = [
+  ...contactStates,
   ...ownAccountStates,
   ...notificationStates,
   { route, name: 'a number is there', show: async (scene) => (await before(scene)).get(PATH) },

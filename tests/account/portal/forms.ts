@@ -2,9 +2,10 @@ import type { FormRows } from '#tests/house/portal/forms/row.ts';
 import { mariaBefore } from '#tests/support/gates.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMinuteLater, forgetCodes, newestCode } from '#tests/support/sms.ts';
-import { PASSWORD, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import type { Answer, Visitor } from '#tests/support/visitor.ts';
+import { whileEmailIsOptional } from '#tests/support/optional-email.ts';
 import { passwordLinkTo } from '#tests/support/password-links.ts';
-import { sends, sentBy } from '#tests/house/portal/forms/successes.ts';
+import { SIGN_IN, sends, sentBy } from '#tests/house/portal/forms/successes.ts';
 import { anything, oneOf, text } from '#tests/house/portal/forms/texts.ts';
 
 type Step = (maria: Visitor, page: Answer, scene: Scene) => Promise<Answer>;
@@ -35,17 +36,12 @@ async function somebodyNew(scene: Scene) {
   return visitor;
 }
 
-/** Stanisław's address, changed; the link that came there. */
-async function linkToNewAddress(scene: Scene) {
-  const stanislaw = await scene.as('stanislaw.wojcik');
-  const to = 'stanislaw@dom.example';
-  await stanislaw.submit(await stanislaw.get('/account/email'), { email: to });
-  return passwordLinkTo(scene.portal, to);
+/** Somebody whose sessions no other row needs: a change ends them. */
+async function irena(scene: Scene) {
+  const visitor = scene.guest();
+  await visitor.signIn('irena.szymanska');
+  return visitor;
 }
-
-/** He has proved last so long ago that he is asked again. */
-const longAgo = (scene: Scene) =>
-  scene.change('portal', 'update sessions set proved_at = created_at - 700000 where ended_at is null');
 
 export const forms: FormRows = {
   'a proof by the password': {
@@ -54,12 +50,7 @@ export const forms: FormRows = {
       known: { password: text },
       send: (await as('stanislaw.wojcik')).posts('/account/reauthenticate'),
     }),
-    success: async (scene) => {
-      const stanislaw = await scene.as('stanislaw.wojcik');
-      longAgo(scene);
-      const asked = await stanislaw.follow(await stanislaw.get('/account/email'));
-      return stanislaw.follow(await stanislaw.submit(asked, { password: PASSWORD }));
-    },
+    success: SIGN_IN,
   },
   'an e-mail address': {
     route: '/account/email',
@@ -68,7 +59,17 @@ export const forms: FormRows = {
       send: (await as('anna.kowalska')).posts('/account/email'),
       typed: ['email'],
     }),
-    success: sends('oleksandr.kovalenko', '/account/email', { email: 'oleksandr@dom.example' }),
+    success: async (scene) => sentBy(await irena(scene), '/account/email', { email: 'irena@dom.example' }),
+  },
+  'a change taken back, without a link': {
+    route: '/contact-undo',
+    open: async ({ guest }) => ({ known: anything, send: (await guest()).posts('/contact-undo') }),
+    success: async (scene) => {
+      const [old, fresh] = ['irena.szymanska@example.com', 'irena@praca.example'];
+      await sentBy(await irena(scene), '/account/email', { email: fresh });
+      await sentBy(scene.guest(), await passwordLinkTo(scene.portal, fresh));
+      return sentBy(scene.guest(), await passwordLinkTo(scene.portal, old));
+    },
   },
   'an e-mail address taken away': {
     route: '/account/email/remove',
@@ -77,20 +78,11 @@ export const forms: FormRows = {
       send: (await as('anna.kowalska')).posts('/account/email/remove'),
     }),
     success: async (scene) => {
-      scene.change(
-        'provider',
-        `update settings set value = '{"emailIsRequired":false}' where key = 'registration'`,
-      );
-      return sentBy(await scene.as('ewa.dabrowska'), '/account/email/remove');
-    },
-  },
-  'a change taken back, without a link': {
-    route: '/contact-undo',
-    open: async ({ guest }) => ({ known: anything, send: (await guest()).posts('/contact-undo') }),
-    success: async (scene) => {
-      const guest = scene.guest();
-      await sentBy(guest, await linkToNewAddress(scene));
-      return sentBy(guest, await passwordLinkTo(scene.portal, 'stanislaw.wojcik@example.com'));
+      const visitor = await irena(scene);
+      return whileEmailIsOptional(scene, async () => {
+        await visitor.get('/account/email');
+        return sentBy(visitor, '/account/email/remove');
+      });
     },
   },
   'how one is told': {

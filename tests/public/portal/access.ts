@@ -26,7 +26,7 @@ export const access: AccessRows = {
   '/epuap/error': { get: all(200) },
   '/epuap/proof': {
     get: notForGuests(UNPROVED, UNPROVED),
-    post: notForGuests(422, 422),
+    post: notForGuests(UNPROVED, UNPROVED),
   },
   '/epuap/no-account': { get: all(200) },
   '/epuap/signed-out': { get: all('/login?signedOut=yes') },

@@ -3,7 +3,6 @@ import { ON_THE_WAY, SIGN_IN, sends, sentBy } from '#tests/house/portal/forms/su
 import { atOwnCode } from '#tests/support/activation.ts';
 import { atMergeCode, ZOFIA } from '#tests/support/merging.ts';
 import { openPasswordLink, passwordLinkTo } from '#tests/support/password-links.ts';
-import { provenAs } from '#tests/support/identity.ts';
 import { newestCode } from '#tests/support/sms.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
 import { anything, oneOf, text } from '#tests/house/portal/forms/texts.ts';
@@ -14,12 +13,7 @@ export const forms: FormRows = {
   'a proof at the identity system, from which nobody has come back': {
     route: '/epuap/proof',
     open: async ({ as }) => ({ known: anything, send: (await as('jan.nowak')).posts('/epuap/proof') }),
-    success: async (scene) => {
-      const jan = await scene.as('jan.nowak');
-      const query = '?proof=yes&return=%2Faccount%2Femail';
-      const page = await provenAs(jan, { person: 'Jan Nowak' }, query);
-      return jan.follow(await jan.submit(page));
-    },
+    success: SIGN_IN,
   },
   'sign-in': {
     route: '/login',

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { ActionLink, Actions, ButtonLink, Page } from '#app/components/page/index.ts';
+import { ActionLink, Actions, ButtonLink, Page, type ShellNotice } from '#app/components/page/index.ts';
 import { EmailConfirmed } from '#app/components/public/email-confirmed.tsx';
 import { NoAccess } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
@@ -19,9 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = tokenInQuery(url);
   if (token !== null) throw openedLink(request, token);
   const kept = keptToken(request);
+  const state = await linkState(request, kept);
+  const done: ShellNotice = { kind: 'success', text: t('public:email.confirm.doneText') };
   return {
-    title: t('public:email.confirm.title'),
-    state: await linkState(request, kept),
+    title: t(state === 'used' ? 'public:email.confirm.done' : 'public:email.confirm.title'),
+    state,
+    notices: state === 'used' ? [done] : [],
     problem: whatIsWrong(kept),
     isPost: request.isPost,
     isSignedIn: request.session !== null,
