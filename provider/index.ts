@@ -15,6 +15,8 @@ import { createReadAudit } from './core/audit/read-audit.ts';
 import { router } from './core/router.ts';
 import { withoutScanner, type Scan } from './core/scanner/index.ts';
 import { createFileChecker } from './core/files/checker.ts';
+import { createSignatures, type SignatureSource } from './core/signatures/signatures.ts';
+import type { MadeUpAuthority } from './core/signatures/made-up/authority.ts';
 import { isEmpty, reset, seedClinic, type SeedTarget } from './seed/index.ts';
 import { seedPasswordHash } from './seed/password.ts';
 import { auditOf, type AuditEntry } from './core/audit/store.ts';
@@ -41,6 +43,8 @@ export type ProviderOptions = {
   mode?: Mode;
   /** The e-government identity system; none unless said otherwise. */
   identity?: IdentitySystem | null;
+  /** By whom signatures are believed; nobody unless said otherwise. */
+  signatures?: SignatureSource;
 };
 
 /** A medical provider in a box, behind the contract. */
@@ -52,6 +56,8 @@ export type Provider = Readonly<{
   /** The store, for the staff side alone. */
   db: Kysely<Tables>;
   clock: Clock;
+  /** For the staff side alone: the made-up authority; null where there is none. */
+  authority: MadeUpAuthority | null;
   /** How often what everybody may know was changed here, so that whoever keeps it asks anew. */
   settings: { version: () => number; changed: () => void };
   /** Everything back to the seed, sessions and outbox too. */
@@ -71,6 +77,7 @@ export async function createProvider({
   hangMs,
   mode = 'production',
   identity = null,
+  signatures: source = null,
 }: ProviderOptions): Promise<Provider> {
   const db = openDatabase<Tables>(databaseUrl, isFast);
   await migrate(db, migrations);
@@ -83,6 +90,7 @@ export async function createProvider({
   const refusals = createReadAudit<Refusal>({ write: (entries) => addRefusals(db, entries), log });
   const afterwards = createAfterwards({ log });
   const files = createFileChecker();
+  const signatures = createSignatures(source);
   const services: ProviderServices = {
     store: createStore(db),
     clock,
@@ -95,6 +103,7 @@ export async function createProvider({
     identity,
     files,
     scan,
+    signatures,
     passwordCost: cost,
     log,
   };
@@ -112,6 +121,7 @@ export async function createProvider({
     fetch: createHttpHandler({ contextFor, log }),
     db,
     clock,
+    authority: source && 'madeUp' in source ? source.madeUp : null,
     settings,
     async reset() {
       await reset({ db, clock, passwordHash });
@@ -123,6 +133,7 @@ export async function createProvider({
       await readAudit.flush();
       await refusals.flush();
       await files.close();
+      await signatures.close();
       await db.destroy();
     },
   };

@@ -45,7 +45,11 @@ function madeBefore(root) {
 export const joins = (root = ROOT) => ({
   'contract/generated.ts': contractJoin(join(root, 'contract')),
   ...providerJoins(join(root, 'provider')),
-  'provider/generated/file-worker.ts': fileWorkerJoin(join(root, 'provider/core/files/worker.ts')),
+  'provider/generated/file-worker.ts': workerJoin('fileWorker', join(root, 'provider/core/files/worker.ts')),
+  'provider/generated/signature-worker.ts': workerJoin(
+    'signatureWorker',
+    join(root, 'provider/core/signatures/worker.ts'),
+  ),
   'app/routes/generated.ts': routesJoin(join(root, 'app/routes')),
   'app/routes/start/generated.ts': toDoJoin(join(root, 'app/routes')),
   'locales/generated.ts': localesJoin(join(root, 'locales')),
@@ -182,7 +186,7 @@ function localesJoin(folder) {
 }
 
 /** A thread is started from a text, so that it is the same from sources, from a build and in a test (decision 024). */
-function fileWorkerJoin(entry) {
+function workerJoin(name, entry) {
   const { outputFiles } = buildSync({
     entryPoints: [entry],
     bundle: true,
@@ -194,7 +198,7 @@ function fileWorkerJoin(entry) {
     format: 'cjs',
     minifyWhitespace: true,
   });
-  return written([`export const fileWorker = ${JSON.stringify(outputFiles[0].text)};`]);
+  return written([`export const ${name} = ${JSON.stringify(outputFiles[0].text)};`]);
 }
 
 const written = (lines) => `${[HEADER, ...lines].join('\n')}\n`;

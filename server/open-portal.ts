@@ -17,6 +17,9 @@ import { createProvider, type Provider } from '#provider/index.ts';
 import { startArchiving } from '#provider/core/audit/archive.ts';
 import { smtpSender, startDelivery } from '#provider/core/outbox/delivery.ts';
 import { clamdScanner } from '#provider/core/scanner/clamd.ts';
+import { createAuthority } from '#provider/core/signatures/made-up/authority.ts';
+import type { SignatureSource } from '#provider/core/signatures/signatures.ts';
+import { trustInFolder } from '#provider/core/signatures/trust.ts';
 import { keptSecret, openDataDirectory } from './data-directory.ts';
 import { openCaches } from './fast/caches.ts';
 
@@ -76,6 +79,7 @@ export async function openPortal({
   });
   const stopPurging = purgeNowAndThen({ store, clock, log });
 
+  const signatures = signaturesOf({ environment, log });
   const { calls, provider, standIn, mailServer, close } = providerUrl
     ? {
         calls: remoteProvider({ url: providerUrl, key, budgetMs: patience.providerBudget }),
@@ -84,7 +88,7 @@ export async function openPortal({
         mailServer: null,
         close: () => Promise.resolve(),
       }
-    : await openProvider({ environment, clock, log });
+    : await openProvider({ environment, clock, log, signatures });
 
   return {
     portal: {
@@ -118,10 +122,12 @@ export async function openProvider({
   environment,
   clock,
   log,
+  signatures = signaturesOf({ environment, log }),
 }: {
   environment: PortalEnvironment;
   clock: Clock;
   log: Log;
+  signatures?: SignatureSource;
 }) {
   const { providerStore, origins, smtpUrl, mailFrom, clamdUrl, isFast, mode, patience } = environment;
   const mailServer = smtpUrl || environment.isProduction ? null : createMailServer();
@@ -135,6 +141,7 @@ export async function openProvider({
     hangMs: HANGS_OVER_BUDGET * patience.providerBudget,
     mode,
     identity,
+    signatures,
     ...(clamdUrl ? { scan: clamdScanner({ url: clamdUrl }) } : {}),
   });
   const send = smtpUrl ? smtpSender(smtpUrl) : mailServer?.send;
@@ -154,6 +161,18 @@ export async function openProvider({
       await provider.close();
     },
   };
+}
+
+/** Those who lie in the folder; without one the made-up authority, which no production has. What cannot be read stops the start. */
+function signaturesOf({
+  environment: { signatureTrust: folder, isProduction },
+  log,
+}: {
+  environment: PortalEnvironment;
+  log: Log;
+}): SignatureSource {
+  if (folder) return { folder: trustInFolder({ folder, log }) };
+  return isProduction ? null : { madeUp: createAuthority() };
 }
 
 /** The real identity system when there is one; else the made-up one, which no production has. */

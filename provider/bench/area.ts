@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#provider/core/clock.ts';
+import type { MadeUpAuthority } from '#provider/core/signatures/made-up/authority.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 /** What the staff's pages of an area are made with. */
@@ -10,6 +11,8 @@ export type BenchParts = Readonly<{
   portalOrigin: string;
   /** The portal runs as another process, with a clock of its own. */
   isRemotePortal: boolean;
+  /** The made-up authority of signatures; null: there are real ones. */
+  authority: MadeUpAuthority | null;
   /** Must be called when a setting has changed: kept answers are asked for anew. */
   changed: () => void;
 }>;

@@ -15,7 +15,7 @@ import { problem, wantsPage } from './problem.ts';
 import { STYLESHEET } from './stylesheet.ts';
 
 export type BenchOptions = {
-  provider: Pick<Provider, 'db' | 'reset' | 'settings'>;
+  provider: Pick<Provider, 'db' | 'reset' | 'settings' | 'authority'>;
   /** The one that the provider was made with. */
   clock: MovableClock;
   log: Log;
@@ -80,7 +80,8 @@ export function createBench({
     .route('/', clockRoutes(clock))
     .route('/', outboxRoutes({ db: provider.db, clock, mailServer }));
 
-  const parts = { db: provider.db, clock, portalOrigin, isRemotePortal, changed: provider.settings.changed };
+  const { db, authority, settings } = provider;
+  const parts = { db, clock, portalOrigin, isRemotePortal, authority, changed: settings.changed };
   for (const area of Object.values(areas)) bench.route('/', area(parts));
   return bench;
 }

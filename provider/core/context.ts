@@ -11,6 +11,7 @@ import { isRefusedClaim } from './audit/refused-claim.ts';
 import type { AuditEntry } from './audit/store.ts';
 import type { Refusal } from './limits/store/refusals.ts';
 import type { FileChecker } from './files/checker.ts';
+import type { Signatures } from './signatures/signatures.ts';
 import type { Scan } from './scanner/index.ts';
 import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { Store } from './store.ts';
@@ -40,6 +41,7 @@ export type ProviderServices = Readonly<{
   outages: ReturnType<typeof createOutages>;
   files: Pick<FileChecker, 'check'>;
   scan: Scan;
+  signatures: Signatures;
   /** What a new hash of a password costs. */
   passwordCost: PasswordCost;
   log: Log;

@@ -51,6 +51,8 @@ const Environment = z.object({
   SMTP_URL: z.string().optional(),
   /** tcp://host:port or unix:/path. */
   CLAMD_URL: z.url({ protocol: /^(?:tcp|unix)$/ }).optional(),
+  /** A folder of authorities whose signatures are believed, and of their lists of revoked certificates. */
+  SIGNATURE_TRUST: z.string().optional(),
   /** The e-government identity system (OpenID Connect): its address, and as whom the portal is known there. */
   IDENTITY_ISSUER: z.url({ protocol: /^https$/ }).optional(),
   IDENTITY_CLIENT: z.string().optional(),
@@ -114,6 +116,8 @@ export type PortalEnvironment = Readonly<{
   providerKey: string | undefined;
   smtpUrl: string | undefined;
   clamdUrl: string | undefined;
+  /** Undefined: the made-up authority is believed, in production nobody. */
+  signatureTrust: string | undefined;
   mailFrom: string;
   /** Undefined: there is none. */
   identity: IdentitySettings | undefined;
@@ -161,6 +165,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     providerKey: values.PROVIDER_KEY,
     smtpUrl: values.SMTP_URL,
     clamdUrl: values.CLAMD_URL,
+    signatureTrust: values.SIGNATURE_TRUST,
     mailFrom: values.MAIL_FROM,
     identity: identityOf(values),
     secret: values.PORTAL_SECRET?.[0],

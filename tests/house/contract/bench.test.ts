@@ -324,6 +324,7 @@ describe('the gate of the bench', () => {
   const provider = {
     db: undefined as never,
     reset: () => Promise.resolve(void (resets += 1)),
+    authority: null,
     settings: { version: () => 0, changed: () => undefined },
   };
   const bench = createBench({

@@ -1,0 +1,54 @@
+/** AP-09, B-36. What a signature is found to be, whatever was signed by it. */
+
+/** Why a signature says nothing. */
+export const REASONS = [
+  'CHANGED',
+  'EXPIRED',
+  'REVOKED',
+  'UNKNOWN_ISSUER',
+  'NO_SIGNATURE',
+  'UNREADABLE',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** Who has signed, as the certificate or the trusted profile says; what it does not say is null. */
+export type Signer = Readonly<{
+  pesel: string | null;
+  name: string | null;
+  lastName: string | null;
+  /** "1984-03-12". */
+  birthDate: string | null;
+}>;
+
+/** UNCHECKED: nobody can say whether the certificate was revoked, or whom a seal speaks for. */
+export type SignatureVerdict =
+  | Readonly<{ outcome: 'VALID' | 'UNCHECKED'; signer: Signer; documentId: string }>
+  | Readonly<{ outcome: 'NEGATIVE'; reason: Reason }>;
+
+/** A document that may have been signed. */
+export type SignedDocument = Readonly<{ id: string; content: Uint8Array }>;
+
+/** Whom we believe, as DER. */
+export type Trust = Readonly<{
+  /** Authorities that vouch for persons. */
+  anchors: readonly Uint8Array[];
+  /** Lists of what they have revoked. */
+  lists: readonly Uint8Array[];
+  /** Seals of a trusted profile: what is signed by one says in itself for whom. */
+  seals: readonly Uint8Array[];
+}>;
+
+export type FileToVerify = Readonly<{
+  bytes: Uint8Array;
+  documents: readonly SignedDocument[];
+  trust: Trust;
+  now: number;
+}>;
+
+/** Says that a file's signature is not what it should be. */
+export class NotSigned extends Error {
+  override name = 'NotSigned';
+  constructor(readonly reason: Reason) {
+    super(reason);
+  }
+}
