@@ -1,5 +1,6 @@
 import type { Clinic } from '#provider/seed/clinic.ts';
 import { accounts, type SeedAccount } from '#provider/seed/people.ts';
+import { signedFileRows } from './authorization/seed.ts';
 import type { AccountRow, ContactChangeRow, NotificationRow } from './tables.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -16,6 +17,7 @@ export const seed = ({ passwordHash, now }: Clinic) => ({
   accounts: accounts.map((account) => accountRow({ account, passwordHash, now })),
   contact_changes: [jansNewEmail(now.getTime())],
   notifications: notificationRows(now.getTime()),
+  signed_files: signedFileRows(now.getTime()),
 });
 
 /** Jan has moved to another address, and has not opened the link yet. */

@@ -2,6 +2,7 @@ import type { SignInEvent } from '#contract/account/calls/event-log.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
 import type { EntryKind } from '#provider/account/rules/entry-codes.ts';
 import type { TokenPurpose } from '#provider/account/rules/one-time-tokens.ts';
+import type { AuthorizationDocumentRow, SignedFileRow } from '#provider/account/authorization/rows.ts';
 import { tablesOf, type FlagColumn, type InstantColumn } from '#provider/core/columns.ts';
 
 /** A person who signs in. `username` is kept in lower case. */
@@ -208,6 +209,8 @@ export type AccountTables = {
   accounts: AccountRow;
   contact_changes: ContactChangeRow;
   former_contacts: FormerContactRow;
+  authorization_documents: AuthorizationDocumentRow;
+  signed_files: SignedFileRow;
 };
 
 export const tables = tablesOf<AccountTables>({
@@ -226,4 +229,6 @@ export const tables = tablesOf<AccountTables>({
   accounts: true,
   contact_changes: true,
   former_contacts: true,
+  authorization_documents: true,
+  signed_files: true,
 });

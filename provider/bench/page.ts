@@ -57,31 +57,29 @@ export const page = ({
       </body>
     </html>`;
 
-/** A field with its label, hint and error, in that order. */
-export const textField = ({
-  name,
-  label,
-  hint,
-  error,
-  value = '',
-}: {
+type TextField = Readonly<{
   name: string;
   label: string;
   hint: string;
   error?: string | undefined;
   value?: string;
-}) =>
+  /** Where a page has several of that name. */
+  id?: string;
+}>;
+
+/** A field with its label, hint and error, in that order. */
+export const textField = ({ name, label, hint, error, value = '', id = name }: TextField) =>
   html`<p>
-    <label for="${name}">${label}</label>
-    <span class="hint" id="${name}-hint">${hint}</span>
-    ${error ? html`<span class="error" id="${name}-error">Błąd: ${error}</span>` : ''}
+    <label for="${id}">${label}</label>
+    <span class="hint" id="${id}-hint">${hint}</span>
+    ${error ? html`<span class="error" id="${id}-error">Błąd: ${error}</span>` : ''}
     <input
       type="text"
-      id="${name}"
+      id="${id}"
       name="${name}"
       value="${value}"
       autocomplete="off"
-      aria-describedby="${error ? `${name}-error ` : ''}${name}-hint"
+      aria-describedby="${error ? `${id}-error ` : ''}${id}-hint"
       ${error ? html`aria-invalid="true"` : ''}
     />
   </p>`;

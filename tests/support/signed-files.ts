@@ -1,8 +1,8 @@
 import { taggedPdf } from '#provider/core/printouts/tagged-pdf.ts';
 import { createAuthority, type Holder, type Kind } from '#provider/core/signatures/made-up/authority.ts';
-import { signCades } from '#provider/core/signatures/made-up/cades.ts';
-import { signPades } from '#provider/core/signatures/made-up/pades.ts';
-import { signAsice, signXades } from '#provider/core/signatures/made-up/xades.ts';
+import { signedFile, type Format, type Spoiling } from '#provider/core/signatures/made-up/signed-file.ts';
+
+export { FORMATS, type Format } from '#provider/core/signatures/made-up/signed-file.ts';
 
 export const SIGNED_AT = new Date('2026-11-26T10:00:00Z');
 export const JAN: Holder = {
@@ -16,30 +16,20 @@ export const aDocument = (value = 'Jan Nowak') =>
     facts: [{ term: 'Kto', value }],
   });
 
-export const FORMATS = ['PAdES', 'XAdES', 'CAdES', 'ASiC-E'] as const;
-export type Format = (typeof FORMATS)[number];
-
 export const authority = createAuthority();
 
-/** A document as somebody has signed it. */
-export async function signed({
-  content,
-  format,
-  kind = 'GOOD',
-  holder = JAN,
-  by = authority,
-  at = SIGNED_AT,
-}: {
+type Wanted = Readonly<{
   content: Uint8Array;
   format: Format;
   kind?: Kind;
+  spoil?: Spoiling;
   holder?: Holder;
   by?: typeof authority;
   at?: Date;
-}): Promise<Buffer> {
-  const card = await by.card({ holder, kind, now: at });
-  if (format === 'PAdES') return signPades({ content, card });
-  if (format === 'CAdES') return signCades({ content, card });
-  if (format === 'XAdES') return signXades({ content, card, at });
-  return signAsice({ content, card, at, name: 'dokument.pdf' });
+}>;
+
+/** A document as somebody has signed it. */
+export async function signed({ holder = JAN, by = authority, at = SIGNED_AT, ...wanted }: Wanted) {
+  const { bytes } = await signedFile({ authority: by, holder, at, ...wanted });
+  return bytes;
 }

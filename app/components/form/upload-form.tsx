@@ -1,25 +1,28 @@
 import type { FileUpload } from '#app/services/forms/uploads.server.ts';
 import { FileField } from './file-field.tsx';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { FormField } from './field.tsx';
 import { PageForm } from './page-form.tsx';
 import type { PageFormState } from './use-page-form.ts';
 
 type Upload = Readonly<{ form: PageFormState; upload: FileUpload }>;
+type UploadFormProps = Upload & Readonly<{ field: FormField; label?: TextKey; submit?: TextKey }>;
 
 /** Whether the form is on the page: while there is room, and when it came back with what was refused. */
 export const isUploadOpen = ({ form, upload }: Upload) => !upload.isFull || form.errors.length > 0;
 
 /** The page's form that adds files: the limits are said before. */
-export function UploadForm({ form, upload, field }: Upload & { field: FormField }) {
+export function UploadForm({
+  form,
+  upload,
+  field,
+  label = 'attachments:files.label',
+  submit = 'attachments:submit',
+}: UploadFormProps) {
   if (!isUploadOpen({ form, upload })) return <p>{upload.hint}</p>;
   return (
-    <PageForm form={form} submit="attachments:submit" encType="multipart/form-data">
-      <FileField
-        field={field}
-        label="attachments:files.label"
-        hint={{ text: upload.hint }}
-        accept={upload.accept}
-      />
+    <PageForm form={form} submit={submit} encType="multipart/form-data">
+      <FileField field={field} label={label} hint={{ text: upload.hint }} accept={upload.accept} />
     </PageForm>
   );
 }

@@ -10,11 +10,12 @@ import {
   kindsInWords,
   UNNAMED_FILE,
 } from '#app/domain/bookings/attachments.ts';
-import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import { partsOf, withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import { LIMIT_ERRORS } from '#contract/errors.ts';
 import { refused } from './forms.server.ts';
 import { limitText } from './limits.server.ts';
-import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { redirectWithNotice, shownNotice } from '#app/services/page/notices.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
@@ -50,10 +51,22 @@ const wordsOf = ({ language }: PortalRequest, { maxFileSize, fileTypes }: FileUp
 });
 
 type NamedFile = { filename: string; file: File };
+/** What the provider says of a file: under which name it is kept, and what else is told of it than that it was added. */
+type Taken = Readonly<{
+  filename: string;
+  notice?: { key: TextKey; kind: 'success' | 'notice'; values: Record<string, string> };
+  /** It came, and is not what is asked for. */
+  refused?: ErrorText;
+}>;
+
 type Sending = {
   params: FileUploadParams;
-  /** One call of the provider for one file; it says under which name the file is kept. */
-  send: (file: NamedFile) => Promise<{ filename: string }>;
+  /** How many are taken at once, where the provider does not count them. */
+  most?: number;
+  /** Whether what was sent was enough: then nothing has to be mended, whatever the other files are. */
+  isEnough?: () => boolean;
+  /** One call of the provider for one file. */
+  send: (file: NamedFile) => Promise<Taken>;
   /** The page of the form, where the good news is told. */
   path: string;
 };
@@ -75,24 +88,23 @@ const PATIENCE_MS = 7_000;
  * the others. 303 when all were taken, otherwise the form with a line for each, and the names of those to be chosen again.
  * Nothing chosen: A-28.
  */
-export async function sendFiles(request: PortalRequest, { params, send, path }: Sending) {
+export async function sendFiles(request: PortalRequest, sending: Sending) {
+  const { params, path, isEnough } = sending;
   const form = await request.form();
-  const givesUpAt = performance.now() + PATIENCE_MS;
-  const results: Sent[] = [];
-  for (const chosen of chosenFiles(form)) {
-    const name = typeof chosen === 'string' ? chosen : chosen.filename;
-    const isOverdue = performance.now() > givesUpAt;
-    results.push(isOverdue ? { name, reason: 'failed' } : await sentFile({ chosen, params, send }));
-  }
-
-  const sent = results.filter(({ reason }) => reason === null).map(({ name }) => name);
-  if (sent.length > 0 && sent.length === results.length) {
-    const notices = sent.map((name) => ({ key: 'attachments:sent' as const, values: { name } }));
-    return redirectWithNotice(request, path, notices);
-  }
-  const lines: ErrorText[] = results.flatMap(({ name, reason }) =>
-    reason ? [refusalText({ request, params, reason, name })] : [],
+  const results = await sentFiles({ ...sending, form });
+  const good = results.filter(({ reason, refused }) => reason === null && !refused);
+  const notices = good.map(
+    ({ name, notice }) => notice ?? { key: 'attachments:sent' as const, values: { name } },
   );
+  const lines: ErrorText[] = results.flatMap(({ name, reason, refused }) => {
+    if (refused) return [refused];
+    return reason ? [refusalText({ request, params, reason, name })] : [];
+  });
+  if (results.length > 0 && (lines.length === 0 || isEnough?.())) {
+    const negative = lines.map((line) => ({ ...partsOf(line), kind: 'error' as const }));
+    return redirectWithNotice(request, path, [...notices, ...negative]);
+  }
+  const sent = good.map(({ name }) => name);
   if (results.length === 0) lines.push('attachments:refused.none');
   const again = results.filter(({ reason }) => PASSING.has(reason)).map(({ name }) => name);
   const isDown =
@@ -100,7 +112,23 @@ export async function sendFiles(request: PortalRequest, { params, send, path }: 
 
   const submission = parseWithZod(typedAnswers({ form, again }), { schema: z.object({}) });
   const answer = refused(submission, { [FILES]: lines }, { status: isDown ? 503 : 422 });
-  return data({ ...answer.data, sent }, answer.init ?? undefined);
+  const said = notices.map((notice) =>
+    shownNotice(request, { kind: 'success', ...notice, at: request.now.getTime(), shown: true }),
+  );
+  return data({ ...answer.data, sent, said }, answer.init ?? undefined);
+}
+
+/** Sends each that there is time and room for. */
+async function sentFiles({ form, params, send, most = Infinity }: Sending & { form: FormData }) {
+  const givesUpAt = performance.now() + PATIENCE_MS;
+  const results: Sent[] = [];
+  for (const [index, chosen] of chosenFiles(form).entries()) {
+    const name = typeof chosen === 'string' ? chosen : chosen.filename;
+    const isOverdue = performance.now() > givesUpAt;
+    if (index >= most) results.push({ name, reason: 'TOO_MANY' });
+    else results.push(isOverdue ? { name, reason: 'failed' } : await sentFile({ chosen, params, send }));
+  }
+  return results;
 }
 
 /**
@@ -117,7 +145,7 @@ const chosenFiles = (form: FormData): (NamedFile | string)[] =>
     });
 
 /** What became of one file; `name`: as it is kept, or as it was chosen. */
-type Sent = { name: string; reason: Reason | null };
+type Sent = { name: string; reason: Reason | null } & Pick<Taken, 'notice' | 'refused'>;
 
 async function sentFile({
   chosen,
@@ -130,7 +158,8 @@ async function sentFile({
   if (file.size === 0) return { name, reason: 'EMPTY' };
   if (file.size > params.maxFileSize) return { name, reason: 'TOO_LARGE' };
   try {
-    return { name: (await send(chosen)).filename, reason: null };
+    const { filename: keptName, ...told } = await send(chosen);
+    return { name: keptName, reason: null, ...told };
   } catch (error) {
     const outage = outageOf(error);
     if (outage) return { name, reason: outage.inDoubt && !outage.hasFailed ? 'inDoubt' : 'failed' };

@@ -10,6 +10,7 @@ import { account as exampleAccount, openedSession } from '#contract/account/exam
 import { Account, Gate, IdentitySignOut, OpenedSession, Password } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
 import { accountActivation } from './activation.ts';
+import { accountAuthorization } from './authorization.ts';
 import { passwordChange } from './change-password.ts';
 import { accountEmail } from './email.ts';
 import { accountEntry } from './entry.ts';
@@ -29,6 +30,7 @@ const KnownBrowser = z.string().regex(/^[\w-]{16,80}$/);
 export const account = {
   ...accountPhone,
   ...accountActivation,
+  ...accountAuthorization,
   ...accountEmail,
   ...accountEntry,
   ...accountLeaving,

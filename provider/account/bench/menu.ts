@@ -9,4 +9,14 @@ export const menu: readonly BenchPage[] = [
     does: 'Zmienić, czy konto musi mieć e-mail i telefon, i czym się loguje',
   },
   { path: '/sign-in', name: 'Logowanie', does: 'Zmienić, jak się loguje: pola, konta, ePUAP, telefon' },
+  {
+    path: '/to-confirm',
+    name: 'Konta do potwierdzenia',
+    does: 'Potwierdzić, kim jest właściciel konta, albo odrzucić jego podpis',
+  },
+  {
+    path: '/signing',
+    name: 'Podpisywanie',
+    does: 'Podpisać dokument próbnym podpisem, dobrym albo zepsutym',
+  },
 ];

@@ -5,6 +5,7 @@ import { isMendable, MENDABLE, stateOf } from '#provider/account/rules/states.ts
 import { accountNamed } from './account-named.ts';
 import { accountNow } from './account-now.ts';
 import { accountView } from './account-view.ts';
+import { accountAuthorization } from '#provider/account/authorization/handlers.ts';
 import { accountActivation } from './activation.ts';
 import { passwordChange } from './change-password.ts';
 import { accountEmail } from './email.ts';
@@ -108,6 +109,7 @@ const get = os.account.get.handler(async ({ context }) => {
 
 export const account = {
   ...accountActivation,
+  ...accountAuthorization,
   ...accountEmail,
   ...accountEntry,
   ...accountLeaving,

@@ -1,3 +1,4 @@
+import { authorizationsOf } from '#provider/account/authorization/store.ts';
 import { accountsOf } from './accounts.ts';
 import { contactsOf } from './contacts.ts';
 import { departureOf } from './departure.ts';
@@ -14,6 +15,7 @@ export const store = {
   accounts: accountsOf,
   contacts: contactsOf,
   departure: departureOf,
+  authorizations: authorizationsOf,
   merging: mergingOf,
   notifications: notificationsOf,
   entryCodes: entryCodesOf,

@@ -43,7 +43,7 @@ export async function checkedFile({
 }
 
 /** Why a scanned file is not kept; the log has the virus, or why there was no verdict, and nothing of the file. */
-async function scanRefusal({
+export async function scanRefusal({
   bytes,
   context: { scan, log, requestId },
 }: {

@@ -133,13 +133,7 @@ const isPlain = (reference: Reference) =>
 /** Whether the digest that is signed is that of these very bytes. */
 function isOf({ DigestMethod, DigestValue }: Reference, content: Uint8Array) {
   const digest = DIGESTS.get(DigestMethod.Algorithm);
-  return (
-    digest !== undefined &&
-    createHash(digest)
-      .update(content)
-      .digest()
-      .equals(Buffer.from(DigestValue))
-  );
+  return digest !== undefined && createHash(digest).update(content).digest().equals(Buffer.from(DigestValue));
 }
 
 type Beside_ = { reference: Reference; covered: SignedDocument | undefined; beside: readonly Beside[] };

@@ -87,11 +87,11 @@ const reference = ({ uri, type, transform, digest }: Referred) =>
 
 const MEDIA_TYPE = 'application/vnd.etsi.asic-e+zip';
 
+/** `packed`: what lies in it instead of what was signed. */
+type Container = Omit<Signed, 'beside'> & Readonly<{ name: string; packed?: Uint8Array }>;
+
 /** An ASiC-E container: the document, and a XAdES signature beside it. */
-export async function signAsice({
-  name,
-  ...signed
-}: Omit<Signed, 'beside'> & { name: string }): Promise<Buffer> {
+export async function signAsice({ name, packed, ...signed }: Container): Promise<Buffer> {
   const signature = (await signXades({ ...signed, beside: name })).toString('utf8');
   const xml = signature.replace(
     /(<ds:Signature[\s\S]*)/,
@@ -102,7 +102,7 @@ export async function signAsice({
     zipSync(
       {
         mimetype: [text(MEDIA_TYPE), { level: 0 }],
-        [name]: new Uint8Array(signed.content),
+        [name]: new Uint8Array(packed ?? signed.content),
         'META-INF/signatures.xml': text(xml),
       },
       { mtime: signed.at },

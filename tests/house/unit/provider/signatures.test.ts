@@ -11,15 +11,7 @@ import { signXades } from '#provider/core/signatures/made-up/xades.ts';
 import { trustInFolder } from '#provider/core/signatures/trust.ts';
 import { createSignatureVerifier } from '#provider/core/signatures/verifier.ts';
 import type { Trust } from '#provider/core/signatures/verdict.ts';
-import {
-  aDocument,
-  authority,
-  FORMATS,
-  JAN,
-  signed,
-  SIGNED_AT,
-  type Format,
-} from '#tests/support/signed-files.ts';
+import { aDocument, authority, FORMATS, JAN, signed, SIGNED_AT } from '#tests/support/signed-files.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 let content: Uint8Array;
@@ -74,29 +66,26 @@ describe('a file that was signed as', () => {
     expect(await verdictOf(bytes)).toEqual(negative('CHANGED'));
   });
 
-  /** Signs that stand in what is signed: of the document, and in a container the document itself. */
-  const PLACES = {
-    PAdES: '/Title',
-    XAdES: '<ds:Object Encoding=',
-    CAdES: '%PDF-1.7',
-    'ASiC-E': 'dokument.pdf%PDF',
-  } as const;
-  it.each(FORMATS)('%s, one byte of which was changed', async (format: Format) => {
-    const bytes = await signed({ content, format });
-    const place = bytes.indexOf(PLACES[format]);
-    const at = place < 0 ? Math.floor(bytes.length / 2) : place + PLACES[format].length + 120;
-    bytes[at] = bytes[at] === 0x41 ? 0x42 : 0x41;
-    const found = await verdictOf(bytes);
-    expect(found).toMatchObject({ outcome: 'NEGATIVE' });
-    // An archive keeps a sum of each of its files, and is broken then.
-    expect(['CHANGED', ...(format === 'ASiC-E' ? ['UNREADABLE'] : [])]).toContain(
-      found && 'reason' in found && found.reason,
-    );
+  it.each(FORMATS)('%s, one byte of which was changed', async (format) => {
+    expect(await verdictOf(await signed({ content, format, spoil: 'CHANGED' }))).toEqual(negative('CHANGED'));
   });
 
+  it.each(['PAdES', 'XAdES', 'CAdES'] as const)(
+    '%s, of whose signature a byte was changed',
+    async (format) => {
+      const bytes = await signed({ content, format });
+      const at =
+        format === 'XAdES'
+          ? bytes.indexOf('<ds:SignatureValue>') + 60
+          : bytes.lastIndexOf(format === 'PAdES' ? 'f' : '') - 20;
+      bytes[at] = bytes[at] === 0x41 ? 0x42 : 0x41;
+      expect(await verdictOf(bytes)).toMatchObject({ outcome: 'NEGATIVE' });
+    },
+  );
+
   it.each(FORMATS)('%s, of which the end is missing', async (format) => {
-    const bytes = await signed({ content, format });
-    expect(await verdictOf(bytes.subarray(0, bytes.length - 400))).toEqual(negative('UNREADABLE'));
+    const bytes = await signed({ content, format, spoil: 'CUT' });
+    expect(await verdictOf(bytes)).toEqual(negative('UNREADABLE'));
   });
 
   it('CAdES or XAdES beside the document, by keys of either kind', async () => {

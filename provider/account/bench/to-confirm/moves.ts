@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { authorizationsOf } from '#provider/account/authorization/store.ts';
+import { staffAuthorizationsOf } from '#provider/account/authorization/staff-authorizations.ts';
+import { mover } from '#provider/bench/move.ts';
+
+export const MOVES = ['confirm', 'refuse'] as const;
+const Reason = z.object({ reason: z.string().trim().min(1).max(1_000) });
+
+/** What the staff does with a signed file that waits. */
+export const moveFile = mover({
+  ...{ area: 'signedFiles', moves: MOVES },
+  byId: (trx, id) => staffAuthorizationsOf(trx).byId(id),
+  patientOf: ({ patient_id: patientId }) => patientId,
+  movesOf: ({ state }) => (state === 'WAITING' ? MOVES : []),
+  async make(move, { trx, row, at, fields }) {
+    const { id, account_id: accountId, patient_id: patientId } = row;
+    const authorizations = authorizationsOf(trx);
+    const decided = { decided_at: at.getTime() };
+    if (move === 'confirm') {
+      await authorizations.changeFile({ id, to: { ...decided, state: 'CONFIRMED' } });
+      await authorizations.authorize({ accountId, patientId });
+      return { id };
+    }
+    const { data } = Reason.safeParse(fields);
+    if (!data) return 400;
+    await authorizations.changeFile({ id, to: { ...decided, state: 'REFUSED', staff_reason: data.reason } });
+    return { id };
+  },
+});
