@@ -65,6 +65,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     guesses: ['/phone-to-confirm/code', '/account/reauthenticate'],
     guessedAlso: { '/account/reauthenticate': '/login' },
     keeps: ['/account/copy/printout'],
+    keeps: ['/account/authorize/document.pdf'],
+    uploads: ['/account/authorize'],
   },
   messages: {
     flag: 'messagesModule',

@@ -1,3 +1,4 @@
+import { AUTHORIZE_PATH } from '#app/domain/account/authorize-paths.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type Way = Readonly<{ href: string; label: TextKey }>;
@@ -13,6 +14,9 @@ export const CHANGES: Readonly<Record<'email' | 'phone' | 'channel' | 'language'
     channel: { href: '/account/notifications', label: 'account:konto.changeChannel' },
     language: { href: '/account/notifications', label: 'account:konto.changeLanguage' },
     identity: null,
+    channel: null,
+    language: null,
+    identity: { href: AUTHORIZE_PATH, label: 'account:authorize.title' },
   };
 
 /** What is done with the sign-in, beside the sign-out. */

@@ -51,6 +51,7 @@ const doubt = (write: DoubtfulWrite, way: WayToFindOut = 'form'): Doubt => ({ wr
  * changes nothing, or nothing that the patient has asked for.
  */
 const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
+  'account.verifySignature': doubt('file'),
   'account.savePhone': doubt('phone'),
   'account.sendPhoneCode': doubt('code'),
   'account.confirmPhone': doubt('phoneCode'),

@@ -78,7 +78,9 @@ describeEachProvider(
       const another = await signedBy(at(), { format });
       expect(await account.verifySignature(another)).toMatchObject({ outcome: 'VALID', next: 'AUTHORIZED' });
       expect((await (await piotr()).get()).type).toBe('AUTHORIZED');
-      expect((await (await piotr()).authorization()).files.map(({ state }) => state)).not.toContain('WAITING');
+      expect((await (await piotr()).authorization()).files.map(({ state }) => state)).not.toContain(
+        'WAITING',
+      );
       const patients = await (await at().as('piotr.zielinski')).patients.list();
       expect(patients.every(({ authorized }) => authorized)).toBe(true);
     });
