@@ -43,7 +43,7 @@ export type ProviderOptions = {
   mode?: Mode;
   /** The e-government identity system; none unless said otherwise. */
   identity?: IdentitySystem | null;
-  /** By whom signatures are believed; nobody unless said otherwise. */
+  /** What makes a signature believed; nothing unless said otherwise. */
   signatures?: SignatureSource;
 };
 

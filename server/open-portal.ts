@@ -163,7 +163,7 @@ export async function openProvider({
   };
 }
 
-/** Those who lie in the folder; without one the made-up authority, which no production has. What cannot be read stops the start. */
+/** The authorities of the folder; without one the made-up authority, which no production has. What cannot be read stops the start. */
 function signaturesOf({
   environment: { signatureTrust: folder, isProduction },
   log,

@@ -9,7 +9,7 @@ type Threaded<Answer> = Readonly<{
   longestMs: number;
   /** A thread that had so much to do is not used again: what it has read stays in its memory. */
   spentMs: number;
-  /** Of one question: bytes that it brings lie outside of this. */
+  /** The memory for one question; bytes that it brings lie outside of it. */
   memory: ResourceLimits;
   /** The answer when the thread took too long, or broke. */
   unanswered: Answer;

@@ -5,14 +5,15 @@ import { signedFile, type Format, type Spoiling } from '#provider/core/signature
 export { FORMATS, type Format } from '#provider/core/signatures/made-up/signed-file.ts';
 
 export const SIGNED_AT = new Date('2026-11-26T10:00:00Z');
-export const JAN: Holder = {
-  ...{ name: 'Jan', lastName: 'Nowak', pesel: '80050512350', birthDate: '1980-05-05' },
-};
+export const JAN: Holder = { name: 'Jan', lastName: 'Nowak', pesel: '80050512350', birthDate: '1980-05-05' };
 
 /** A document as the provider's printouts are. */
 export const aDocument = (value = 'Jan Nowak') =>
   taggedPdf({
-    ...{ title: 'Próba podpisu', language: 'pl', head: ['Klinika'], at: SIGNED_AT },
+    title: 'Próba podpisu',
+    language: 'pl',
+    head: ['Klinika'],
+    at: SIGNED_AT,
     facts: [{ term: 'Kto', value }],
   });
 

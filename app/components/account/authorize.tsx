@@ -137,6 +137,7 @@ export function Paper({ paper }: { paper: PaperView }) {
   return (
     <>
       <p>{t('account:authorize.paper.statement')}</p>
+      <p>{t('account:authorize.paper.made', { day: paper.made })}</p>
       <Facts
         facts={[
           { term: t('account:authorize.paper.reference'), value: paper.reference },

@@ -17,6 +17,7 @@ export const routes: RouteConfigEntry[] = [
   route('account/copy/printout', 'routes/account/copy-printout.tsx'), // ours
   route('contact-undo', 'routes/account/undo.tsx'), // ours
   route('account/authorize/document.pdf', 'routes/account/authorize/document.ts'), // ours
+  route('account/authorize/document.pdf', 'routes/account/authorize/document.tsx'), // ours
   route('notifications/:guid', 'routes/account/notification.tsx'), // ours
   route('phone-to-confirm', 'routes/account/phone-to-confirm/page.tsx'),
   route('phone-to-confirm/code', 'routes/account/phone-to-confirm/code.tsx'), // ours

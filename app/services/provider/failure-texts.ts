@@ -19,6 +19,7 @@ export const FAILURE_TEXTS = {
   'bookings.sendConfirmationCode': 'bookings:code.notSent',
   'declarations.forPatient': 'booking-wizard:services.declarationsFailed',
   'declarations.hospitalForPatient': 'booking-wizard:services.declarationsFailed',
+  'account.verifySignature': 'attachments:refused.failed',
   'messages.addFile': 'attachments:refused.failed',
   'messages.send': 'messages:send.failed',
   'messages.update': 'messages:send.failed',

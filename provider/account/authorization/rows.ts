@@ -7,7 +7,7 @@ export type AuthorizationDocumentRow = {
   id: string;
   account_id: string;
   patient_id: string;
-  /** Of what stands in it, printed too; other data make another document. */
+  /** The hash of what stands in it, printed too; other data make another document. */
   data_hash: string;
   content: Uint8Array;
   made_at: InstantColumn;
@@ -29,7 +29,7 @@ export type SignedFileRow = {
   signer: JsonColumn | null;
   /** Why the staff has refused it. */
   staff_reason: string | null;
-  /** Of what is worth a look; what is negative is not kept. */
+  /** Its bytes where it is worth a look; what is negative is not kept. */
   content: Uint8Array | null;
   at: InstantColumn;
   decided_at: InstantColumn | null;

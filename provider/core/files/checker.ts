@@ -17,7 +17,11 @@ export type FileChecker = Readonly<{
 /** Looks at files in a thread beside the requests, one at a time. */
 export function createFileChecker({ code = fileWorker, longestMs = LONGEST_MS } = {}): FileChecker {
   const { ask, close } = createThread<FileToCheck, CheckedFile>({
-    ...{ code, longestMs, spentMs: SPENT_MS, memory: MEMORY, unanswered: { refusal: 'UNCHECKED' } },
+    code,
+    longestMs,
+    spentMs: SPENT_MS,
+    memory: MEMORY,
+    unanswered: { refusal: 'UNCHECKED' },
   });
   return {
     async check({ bytes, params }) {

@@ -8,7 +8,7 @@ type Made = Readonly<{
   certificate: Certificate;
   brought: readonly Certificate[];
   documentId: string;
-  /** Whom the signed data name, where a seal of a trusted profile speaks for somebody. */
+  /** The person whom the signed data name, where a seal of a trusted profile speaks for somebody. */
   sealed?: Signer | null;
   trust: Trust;
   now: number;

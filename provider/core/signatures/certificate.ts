@@ -27,7 +27,7 @@ export const isSameCertificate = (one: Certificate, other: Certificate) =>
 export const extensionOf = (certificate: Certificate, id: string): Extension | undefined =>
   certificate.extensions?.find(({ extnID }) => extnID === id);
 
-/** Whom a certificate names. */
+/** Returns the person whom a certificate names. */
 export function signerOf(certificate: Certificate): Signer {
   const [serial, name, lastName] = [SERIAL_NUMBER, GIVEN_NAME, LAST_NAME].map((type) =>
     said(certificate, type),

@@ -4,7 +4,7 @@ import type { Signer } from './verdict.ts';
 const CLAIMED_ROLE = 'ClaimedRole';
 const PESEL = /^\d{11}$/;
 
-/** Whom the signed properties of a trusted profile's signature name; null where they name nobody by PESEL. */
+/** Returns the person whom the signed properties of a trusted profile's signature name; null where they name nobody by PESEL. */
 export function sealedSignerOf(properties: Element): Signer | null {
   const role = properties.getElementsByTagNameNS('*', CLAIMED_ROLE).item(0);
   const said = (name: string) => role?.getElementsByTagNameNS('*', name).item(0)?.textContent.trim() ?? '';

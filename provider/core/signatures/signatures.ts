@@ -3,7 +3,7 @@ import type { SignatureTrust } from './trust.ts';
 import type { SignatureVerdict, SignedDocument } from './verdict.ts';
 import { createSignatureVerifier } from './verifier.ts';
 
-/** Whom signatures are believed by: a folder of authorities, the made-up one, or nobody. */
+/** What makes a signature believed: a folder of authorities, the made-up one, or nobody. */
 export type SignatureSource =
   Readonly<{ folder: SignatureTrust }> | Readonly<{ madeUp: MadeUpAuthority }> | null;
 

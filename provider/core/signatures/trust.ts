@@ -5,7 +5,7 @@ import { certificateOf, derOf } from './certificate.ts';
 import { listOf } from './revocation.ts';
 import type { Trust } from './verdict.ts';
 
-/** Whom we believe now; a list that came since is read. */
+/** Says whom we believe now; a list that came since is read. */
 export type SignatureTrust = Readonly<{ now: (at: Date) => Promise<Trust> }>;
 
 /** Certificates of authorities lie in the folder itself, those of a trusted profile's seals below it. */

@@ -28,7 +28,7 @@ export type SignatureVerdict =
 /** A document that may have been signed. */
 export type SignedDocument = Readonly<{ id: string; content: Uint8Array }>;
 
-/** Whom we believe, as DER. */
+/** Certificates and lists that we believe, as DER. */
 export type Trust = Readonly<{
   /** Authorities that vouch for persons. */
   anchors: readonly Uint8Array[];

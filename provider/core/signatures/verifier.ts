@@ -19,13 +19,11 @@ export function createSignatureVerifier({
   longestMs = LONGEST_MS,
 } = {}): SignatureVerifier {
   const { ask, close } = createThread<FileToVerify, SignatureVerdict[]>({
-    ...{
-      code,
-      longestMs,
-      spentMs: SPENT_MS,
-      memory: MEMORY,
-      unanswered: [{ outcome: 'NEGATIVE', reason: 'UNREADABLE' }],
-    },
+    code,
+    longestMs,
+    spentMs: SPENT_MS,
+    memory: MEMORY,
+    unanswered: [{ outcome: 'NEGATIVE', reason: 'UNREADABLE' }],
   });
   return { verify: ask, close };
 }

@@ -15,7 +15,7 @@ setNodeDependencies({ DOMParser, XMLSerializer, xpath });
 
 const XMLDSIG = 'http://www.w3.org/2000/09/xmldsig#';
 const SIGNED_PROPERTIES = 'http://uri.etsi.org/01903#SignedProperties';
-/** By the name of a digest in XML; older ones can be forged. */
+/** Digests by their names in XML; older ones can be forged. */
 const DIGESTS: ReadonlyMap<string, string> = new Map([
   ['http://www.w3.org/2001/04/xmlenc#sha256', 'sha256'],
   ['http://www.w3.org/2001/04/xmldsig-more#sha384', 'sha384'],

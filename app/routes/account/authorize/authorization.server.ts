@@ -1,6 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { Authorization, SignedFile, VerifiedFile } from '#contract/account/calls/authorization.ts';
 import { AUTHORIZE_PATH } from '#app/domain/account/authorize-paths.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { formatFileSize } from '#app/domain/bookings/attachments.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
@@ -53,6 +54,7 @@ export async function paperOf(request: AccountRequest) {
   return {
     ...documentView({ document, request }),
     ...{ username, hash, madeAt },
+    made: textIn(language).formatDay(dayOf(madeAt)),
     people: `${person.name} ${person.lastName}`,
     birthDate: textIn(language).formatDate(person.birthDate),
     pesel: person.nationalIdentificationNumber ?? null,

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireRecentProof(args);
   const paper = await paperOf(request);
   if (!paper) throw redirect(AUTHORIZE_PATH);
-  return { title: request.t('account:authorize.print.title'), paper, choice: printChoice(request) };
+  return { title: request.t('account:authorize.paper.title'), paper, choice: printChoice(request) };
 }
 
 export default function PrintAuthorization() {

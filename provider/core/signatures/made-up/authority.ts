@@ -9,7 +9,7 @@ export type Kind = (typeof KINDS)[number];
 
 export type Holder = Readonly<{ name: string; lastName: string; pesel: string | null; birthDate: string }>;
 
-/** With what somebody signs: the certificate, those that vouch for it, and the key. */
+/** What somebody signs with: the certificate, those that vouch for it, and the key. */
 export type SigningCard = Readonly<{ certificate: Certificate; brought: readonly Certificate[]; keys: Keys }>;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -22,7 +22,7 @@ const COUNTRY = '2.5.4.6';
 export type MadeUpAuthority = Readonly<{
   /** Makes a certificate for somebody. */
   card: (wanted: { holder: Holder; kind: Kind; now: Date }) => Promise<SigningCard>;
-  /** Whom to believe, with a list that is in force. */
+  /** Says whom to believe, with a list that is in force. */
   trust: (now: Date) => Promise<Trust>;
 }>;
 

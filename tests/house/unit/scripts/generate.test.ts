@@ -22,6 +22,8 @@ beforeAll(() => {
   for (const folder of ['contract', 'provider', 'app/routes', 'locales']) {
     cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
   }
+  // It says what '#provider/…' means, which the threads' code imports.
+  cpSync(join(ROOT, 'package.json'), join(copy, 'package.json'));
 });
 
 afterAll(() => rmSync(copy, { recursive: true }));

@@ -199,6 +199,7 @@ const TABLE: Record<string, Failures> = {
   'results.contentOfType': { 404: NO_DOCUMENT },
   'results.printout': { 404: NO_DOCUMENT },
   'accessibilityReports.send': { 400: { code: 'REFUSED' } },
+  'account.verifySignature': { '5xx': UPLOAD, 400: { code: 'FILE_REFUSED' }, 409: { code: 'CLOSED' } },
   'messages.addFile': { '5xx': UPLOAD, 400: { code: 'FILE_REFUSED' } },
   'messages.send': { '5xx': SENT, 409: { code: 'ATTACHMENTS_GONE' } },
   'messages.update': {
