@@ -51,10 +51,10 @@ describeEachProvider(
       const inTime = await signedBy(at(), {});
       const late = await signedBy(at(), { format: 'CAdES' });
       await age(at(), 30);
-      expect(await account.verifySignature(inTime)).toMatchObject({ outcome: 'VALID' });
+      expect(await (await piotr()).verifySignature(inTime)).toMatchObject({ outcome: 'VALID' });
       await age(at(), 1);
-      expect(await account.verifySignature(late)).toMatchObject({ reason: 'DOCUMENT_OVER' });
-      expect((await account.authorization()).document?.replaced).toBe('AGE');
+      expect(await (await piotr()).verifySignature(late)).toMatchObject({ reason: 'DOCUMENT_OVER' });
+      expect((await (await piotr()).authorization()).document?.replaced).toBe('AGE');
     });
 
     it('is there neither for who is confirmed nor for an account without a patient of its own', async () => {
