@@ -64,8 +64,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     group: 'account',
     guesses: ['/phone-to-confirm/code', '/account/reauthenticate'],
     guessedAlso: { '/account/reauthenticate': '/login' },
-    keeps: ['/account/copy/printout'],
-    keeps: ['/account/authorize/document.pdf'],
+    keeps: ['/account/copy/printout', '/account/authorize/document.pdf'],
     uploads: ['/account/authorize'],
   },
   messages: {

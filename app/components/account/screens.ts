@@ -13,9 +13,6 @@ export const CHANGES: Readonly<Record<'email' | 'phone' | 'channel' | 'language'
     phone: null,
     channel: { href: '/account/notifications', label: 'account:konto.changeChannel' },
     language: { href: '/account/notifications', label: 'account:konto.changeLanguage' },
-    identity: null,
-    channel: null,
-    language: null,
     identity: { href: AUTHORIZE_PATH, label: 'account:authorize.title' },
   };
 

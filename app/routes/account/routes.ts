@@ -4,8 +4,8 @@ import { layout, route, type RouteConfigEntry } from '@remix-run/route-config';
 export const routes: RouteConfigEntry[] = [
   layout('routes/account/layout.tsx', [
     route('account', 'routes/account/page.tsx'),
-    route('account/authorize', 'routes/account/authorize/page.tsx'), // ours, as all below it
-    route('account/authorize/print', 'routes/account/authorize/print.tsx'),
+    route('account/authorize', 'routes/account/authorize/page.tsx'), // ours
+    route('account/authorize/print', 'routes/account/authorize/print.tsx'), // ours
     route('account/reauthenticate', 'routes/account/reauthenticate/page.tsx'), // ours
     route('account/email', 'routes/account/email/page.tsx'), // ours
     route('account/email/remove', 'routes/account/email/remove.tsx'), // ours
@@ -16,7 +16,6 @@ export const routes: RouteConfigEntry[] = [
   ]),
   route('account/copy/printout', 'routes/account/copy-printout.tsx'), // ours
   route('contact-undo', 'routes/account/undo.tsx'), // ours
-  route('account/authorize/document.pdf', 'routes/account/authorize/document.ts'), // ours
   route('account/authorize/document.pdf', 'routes/account/authorize/document.tsx'), // ours
   route('notifications/:guid', 'routes/account/notification.tsx'), // ours
   route('phone-to-confirm', 'routes/account/phone-to-confirm/page.tsx'),

@@ -13,6 +13,6 @@ export const bench = (parts: BenchParts) =>
     .route('/', ssoRoutes(parts))
     .route('/', scannerRoutes(parts))
     .route('/', signInRoutes(parts))
-    .route('/', registrationRoutes(parts));
+    .route('/', registrationRoutes(parts))
     .route('/', signingRoutes(parts))
     .route('/', toConfirmRoutes(parts));
