@@ -1,5 +1,6 @@
 import { codeStates, resendStates } from '#tests/bookings/a11y/code-states.ts';
 import { contactStates } from './contact-states.ts';
+import { authorizeStates } from './authorize-states.ts';
 import { ownAccountStates } from './own-account-states.ts';
 import type { Lead, State } from '#tests/house/a11y/loop/state.ts';
 import { mariaBefore } from '#tests/support/gates.ts';
@@ -52,6 +53,7 @@ const notificationStates: readonly (State | Lead)[] = [
 
 export const states: readonly (State | Lead)[] = [
   ...contactStates,
+  ...authorizeStates,
   ...ownAccountStates,
   ...notificationStates,
   { route, name: 'a number is there', show: async (scene) => (await before(scene)).get(PATH) },

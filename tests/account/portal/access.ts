@@ -1,6 +1,9 @@
 import { all, notForGuests, type AccessRows } from '#tests/house/portal/access/row.ts';
 
 export const access: AccessRows = {
+  '/account/authorize': { post: notForGuests('/account/authorize', '/account/authorize') },
+  '/account/authorize/print': { get: notForGuests('/account/authorize', '/account/authorize') },
+  '/account/authorize/document.pdf': { get: notForGuests(404, 404) },
   '/account/reauthenticate': { get: notForGuests('/account', '/account') },
   '/account/email': { post: notForGuests(422, 422) },
   '/account/email/remove': {

@@ -1,6 +1,7 @@
 import type { FormRows } from '#tests/house/portal/forms/row.ts';
 import { mariaBefore } from '#tests/support/gates.ts';
 import type { Scene } from '#tests/support/scene.ts';
+import { signedAt } from '#tests/support/signing.ts';
 import { aMinuteLater, forgetCodes, newestCode } from '#tests/support/sms.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { whileEmailIsOptional } from '#tests/support/optional-email.ts';
@@ -110,6 +111,19 @@ export const forms: FormRows = {
       const other = scene.guest();
       await other.signIn('stanislaw.wojcik');
       return sentBy(await scene.as('stanislaw.wojcik'), '/account/security');
+    },
+  },
+  'a signed file': {
+    route: '/account/authorize',
+    open: async ({ as }) => ({
+      known: anything,
+      send: (await as('piotr.zielinski')).posts('/account/authorize'),
+    }),
+    success: async (scene) => {
+      const piotr = await scene.as('piotr.zielinski');
+      const page = await piotr.get('/account/authorize');
+      const file = await signedAt(scene.portal.benchOrigin, { username: 'piotr.zielinski' });
+      return piotr.upload(page, [file]);
     },
   },
   'the deletion of the account': {

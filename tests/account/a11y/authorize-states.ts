@@ -1,0 +1,30 @@
+import { asAccount, type State } from '#tests/house/a11y/loop/state.ts';
+import type { Scene } from '#tests/support/scene.ts';
+
+const PATH = '/account/authorize';
+
+/** Piotr sends nothing, or the document without a signature. */
+const sends = (files: readonly File[]) => async (scene: Scene) => {
+  const piotr = await scene.as('piotr.zielinski');
+  return piotr.upload(await piotr.get(PATH), files);
+};
+
+/** The account's owner is confirmed: at the unit, or by a signature. */
+export const authorizeStates: readonly State[] = [
+  { route: 'account/authorize', name: 'one was refused', show: asAccount('piotr.zielinski', PATH) },
+  { route: 'account/authorize', name: 'confirmed', show: asAccount('jan.nowak', PATH) },
+  { route: 'account/authorize', name: 'no patient', show: asAccount('ewa.dabrowska', PATH) },
+  { route: 'account/authorize', name: 'no file', status: 422, errors: 1, show: sends([]) },
+  {
+    route: 'account/authorize',
+    name: 'no signature',
+    status: 422,
+    errors: 1,
+    show: sends([new File(['podpis'], 'podpis.txt')]),
+  },
+  {
+    route: 'account/authorize/print',
+    name: 'to be read',
+    show: asAccount('piotr.zielinski', `${PATH}/print`),
+  },
+];
