@@ -91,5 +91,6 @@ function usePending({ pendingEmail, pendingPhone }: Pick<ContactsView, 'pendingE
 
 function SaidPhone({ phone }: { phone: string }) {
   const { language } = useText();
-  return <span className="nowrap">{phoneAsSaid({ phone, language })}</span>;
+  // Very large letters need its spaces to break at.
+  return <>{phoneAsSaid({ phone, language }).replaceAll('\u00a0', ' ')}</>;
 }

@@ -16,7 +16,12 @@ export const Stated = ({ value, kind, state, consequence }: StatedProps) => (
     {value}
     {value === undefined ? null : <br />}
     <StatusPill kind={kind}>{state}</StatusPill>
-    {consequence ? <span className="text-muted"> {consequence}</span> : null}
+    {consequence ? (
+      <>
+        <br />
+        <span className="text-muted">{consequence}</span>
+      </>
+    ) : null}
   </>
 );
 
