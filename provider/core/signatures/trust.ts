@@ -44,8 +44,16 @@ const markOf = (folder: string) =>
     .map((path) => `${path} ${statSync(path).mtimeMs} ${statSync(path).size}`)
     .join('\n');
 
+function entriesIn(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    throw new Error(`SIGNATURE_TRUST: ${folder} cannot be read as a folder`);
+  }
+}
+
 function filesIn(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true });
+  const entries = entriesIn(folder);
   const own = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'));
   const seals = entries.some((entry) => entry.isDirectory() && entry.name === SEALS)
     ? filesIn(join(folder, SEALS))

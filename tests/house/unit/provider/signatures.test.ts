@@ -243,6 +243,9 @@ describe('SIGNATURE_TRUST', () => {
 
   it('is a folder with an authority at least', () => {
     expect(opened).toThrow(/has no certificate of an authority/);
+    expect(() => trustInFolder({ folder: join(folder, 'none'), log })).toThrow(
+      /none cannot be read as a folder/,
+    );
   });
 
   it('believes what lies in it, and reads a list again that came since', async () => {
