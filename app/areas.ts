@@ -62,7 +62,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     paths: ['/account', '/notifications', '/contact-undo'],
     title: 'account:area',
     group: 'account',
-    guesses: ['/phone-to-confirm/code', '/account/reauthenticate'],
+    guesses: ['/phone-to-confirm/code', '/account/phone/code', '/account/reauthenticate'],
     guessedAlso: { '/account/reauthenticate': '/login' },
     keeps: ['/account/copy/printout', '/account/authorize/document.pdf'],
     uploads: ['/account/authorize'],

@@ -138,6 +138,8 @@ export type PhoneCodeSendRow = {
   sent_at: InstantColumn;
   /** CODE; NOTE: that no code is needed; LOCK: that the sign-in is locked. */
   kind: 'CODE' | 'NOTE' | 'LOCK';
+  /** A CODE has it, so that one which a later one has replaced is known. */
+  code_hash: string | null;
 };
 
 /** What happened at the door (C§4). `account_id` is null where nobody has the name. */

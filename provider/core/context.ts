@@ -62,7 +62,9 @@ export type CallContext = ProviderServices &
     account: () => Promise<AccountRow>;
     /** The account of a live short session that was opened for one of these states (C-03). */
     shortAccount: (states: readonly AccountState[]) => Promise<AccountRow | undefined>;
-    /** The account of the session, or of a short session in one of these states. @throws UNAUTHORIZED (401) */
+    /** The account of the session, or of a short session in one of these states; undefined for everybody else. */
+    accountIfAny: (states: readonly AccountState[]) => Promise<AccountRow | undefined>;
+    /** The same. @throws UNAUTHORIZED (401) when there is neither. */
     accountIn: (states: readonly AccountState[]) => Promise<AccountRow>;
     /** In every state of the link: ask `access` instead. */
     linkedPatients: () => Promise<LinkedPatientRow[]>;
@@ -89,6 +91,8 @@ export function createCallContext({
   const account = async () => (await found()) ?? refuse();
   const shortAccount = async (states: readonly AccountState[]) =>
     tokenHash ? store.accounts.byShortSession({ tokenHash, now: clock.now().getTime(), states }) : undefined;
+  const accountIfAny = async (states: readonly AccountState[]) =>
+    (await found()) ?? (await shortAccount(states));
   const accountIn = async (states: readonly AccountState[]) =>
     (await found()) ?? (await shortAccount(states)) ?? refuse();
   const linkedPatients = memoised(async () => store.patients.ofAccount((await account()).id));
@@ -101,6 +105,7 @@ export function createCallContext({
     device,
     tokenHash,
     account,
+    accountIfAny,
     accountIn,
     shortAccount,
     linkedPatients,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '#database/index.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
@@ -8,4 +8,10 @@ type Locked = 'accounts' | 'patients';
 export async function lockRow(trx: Kysely<Tables>, { table, id }: { table: Locked; id: string }) {
   if (!isPostgres(trx)) return;
   await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** The same for what has no row. */
+export async function lockWord(trx: Kysely<Tables>, word: string) {
+  if (!isPostgres(trx)) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${word}, 0))`.execute(trx);
 }

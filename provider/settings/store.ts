@@ -101,6 +101,15 @@ const settingsOf = (db: Kysely<Tables>) => ({
     return (await settingOf({ db, key: 'smsConfirmation', otherwise })).smsEnabled === true;
   },
 
+  /** Whether numbers are proved by codes: where SMS go out, and registration asks for it. */
+  async arePhonesProved(): Promise<boolean> {
+    const [sms, registration] = await Promise.all([
+      settingOf<{ smsEnabled?: boolean }>({ db, key: 'smsConfirmation', otherwise: { smsEnabled: true } }),
+      settingOf<Partial<RegistrationRow>>({ db, key: 'registration', otherwise: {} }),
+    ]);
+    return sms.smsEnabled === true && { ...AT_REGISTRATION, ...registration }.phoneConfirmationEnabled;
+  },
+
   /** Whether accounts that act for a common patient may have one phone; unless the store says otherwise, they may. */
   async arePhonesSharedInFamily(): Promise<boolean> {
     const otherwise: { sharedInFamily?: boolean } = { sharedInFamily: true };

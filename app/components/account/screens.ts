@@ -10,7 +10,7 @@ export const ACCOUNT_SCREENS: readonly Way[] = [{ href: '/account', label: 'acco
 export const CHANGES: Readonly<Record<'email' | 'phone' | 'channel' | 'language' | 'identity', Way | null>> =
   {
     email: { href: '/account/email', label: 'account:konto.changeEmail' },
-    phone: null,
+    phone: { href: '/account/phone', label: 'account:ownPhone.change' },
     channel: { href: '/account/notifications', label: 'account:konto.changeChannel' },
     language: { href: '/account/notifications', label: 'account:konto.changeLanguage' },
     identity: { href: AUTHORIZE_PATH, label: 'account:authorize.title' },

@@ -1,9 +1,10 @@
-import { validatePhoneNumberLength } from 'libphonenumber-js/min';
+import { getCountryCallingCode, isSupportedCountry, validatePhoneNumberLength } from 'libphonenumber-js/min';
 import { typedIdentifier } from '#app/domain/typed.ts';
 
 /** B§5, phone input: why a text is no phone number that can be called and written to. */
 export type PhoneFault =
   | 'required'
+  | 'tooFew'
   | 'notSelectedCountry'
   | 'invalidCountryCode'
   | 'tooShort'
@@ -23,19 +24,35 @@ const WORD_BEFORE = /^(?:telefon|tel|kom|phone)?[.:]* *(?=[+\d(])/i;
 /**
  * Reads "600 100 101", "48 600-100-101", "+48 (600) 100 101", "0048600100101", "tel:+48600100101" and "0 81 555 01 00" (with the
  * zero that was dialled before the area once); nine digits without a plus are Polish, more of them could be anybody's (A-33).
- * Fewer than four digits are as good as none (A§5).
+ * Fewer than four digits are as good as none (A§5, A-32): `tooFew` where there are any. A provider in another country (`phones`)
+ * gives no number the Polish one: without a plus only digits that begin with its own country's code are read.
  */
-export function readPhone(text: string): { phoneNumber: string } | { fault: PhoneFault } {
-  const typed = typedIdentifier(text).replace(WORD_BEFORE, '').replace(BREAKS, '').replace(/^00/, '+');
-  if (typed.replace(/\D/g, '').length < 4 && /^\+?\d*$/.test(typed)) return { fault: 'required' };
-  if (!/^\+?\d+$/.test(typed)) return { fault: 'invalidNumber' };
+export function readPhone(text: string, phones = 'pl'): PhoneRead {
+  const typed = typedIdentifier(text)
+    .replace(WORD_BEFORE, '')
+    .replace(BREAKS, '')
+    .replace(/^00(?!0)/, '+');
+  const count = typed.replace(/\D/g, '').length;
+  if (count < 4 && /^\+?\d*$/.test(typed)) return { fault: count > 0 ? 'tooFew' : 'required' };
+  if (!/^\+?\d+$/.test(typed) || typed.startsWith('00')) return { fault: 'invalidNumber' };
 
   const isForeign = typed.startsWith('+') && !typed.startsWith(`+${POLAND}`);
   if (isForeign) return readForeign(typed.slice(1));
   const digits = typed.replace('+', '');
+  if (!typed.startsWith('+') && phones.toLowerCase() !== 'pl') return readAbroad({ digits, phones });
   if (typed.startsWith('+') || isWithPoland(digits)) return readPolish(digits.slice(POLAND.length));
   const number = withoutTrunk(digits);
   return number.length > POLISH_LENGTH ? { fault: 'notSelectedCountry' } : readPolish(number);
+}
+
+type PhoneRead = { phoneNumber: string } | { fault: PhoneFault };
+
+/** Digits without a plus where the provider's country is not Poland. */
+function readAbroad({ digits, phones }: { digits: string; phones: string }): PhoneRead {
+  const country = phones.toUpperCase();
+  const isWhole = isSupportedCountry(country) && digits.startsWith(getCountryCallingCode(country));
+  const read = isWhole ? readForeign(digits) : null;
+  return read && 'phoneNumber' in read ? read : { fault: 'notSelectedCountry' };
 }
 
 /** Whether the country stands before nine digits, or before the zero and nine digits; without a plus. */
@@ -45,7 +62,7 @@ const isWithPoland = (digits: string) =>
 const withoutTrunk = (number: string) =>
   number.startsWith('0') && number.length === POLISH_LENGTH + 1 ? number.slice(1) : number;
 
-function readPolish(written: string): { phoneNumber: string } | { fault: PhoneFault } {
+function readPolish(written: string): PhoneRead {
   const number = withoutTrunk(written);
   if (number.length < POLISH_LENGTH) return { fault: 'tooShort' };
   if (number.length > POLISH_LENGTH) return { fault: 'tooLong' };
@@ -66,7 +83,7 @@ const SHORTEST = 8;
 const LONGEST = 15;
 
 /** The country's code is one that exists, and the number as long as its country has them. */
-function readForeign(digits: string): { phoneNumber: string } | { fault: PhoneFault } {
+function readForeign(digits: string): PhoneRead {
   const phoneNumber = `+${digits}`;
   const found = validatePhoneNumberLength(phoneNumber);
   if (found) return { fault: LENGTH_FAULTS[found] };

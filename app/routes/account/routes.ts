@@ -9,6 +9,11 @@ export const routes: RouteConfigEntry[] = [
     route('account/reauthenticate', 'routes/account/reauthenticate/page.tsx'), // ours
     route('account/email', 'routes/account/email/page.tsx'), // ours
     route('account/email/remove', 'routes/account/email/remove.tsx'), // ours
+    route('account/phone', 'routes/account/phone/page.tsx'), // ours
+    route('account/phone/code', 'routes/account/phone/code.tsx'), // ours
+    route('account/phone/code/resend', 'routes/account/phone/resend.tsx'), // ours
+    route('account/phone/withdraw', 'routes/account/phone/withdraw.tsx'), // ours
+    route('account/phone/remove', 'routes/account/phone/remove.tsx'), // ours
     route('account/notifications', 'routes/account/notifications/page.tsx'), // ours
     route('account/security', 'routes/account/security.tsx'), // ours
     route('account/copy', 'routes/account/copy.tsx'), // ours

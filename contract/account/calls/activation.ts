@@ -40,7 +40,7 @@ export const accountActivation = {
     isForGuests: true,
     summary: 'By what an unconfirmed number of one’s own can be reached',
     description:
-      'For the account of the short session alone (AP-05): SMS for its own number that nobody has confirmed. For every other number, and for everybody else, the list is empty, after the same time.',
+      'For the account of the session alone, ordinary or short (AP-05): SMS for its own number that nobody has confirmed, or for the one to which its phone is being changed. For every other number, and for everybody else, the list is empty, after the same time.',
     example: { input: { phoneNumber }, output: [{ channel: 'SMS' }] },
   })
     .input(z.object({ phoneNumber: PhoneNumber }))

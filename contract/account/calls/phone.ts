@@ -12,12 +12,20 @@ import { PHONE, SLOT_WITH_CODE, codeState, sentCode } from '#contract/account/ex
 import { CodeState, ConfirmationCode, PhoneNumber, SentCode } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
 import { NO_REASON_GIVEN, REFUSED } from '#contract/errors.ts';
-import { Id } from '#contract/primitives.ts';
+import { Id, Instant } from '#contract/primitives.ts';
 
 const area = 'account';
 
 /** The time for whose booking a code is; absent: it is for the number itself. */
 const CodePurpose = z.object({ timeSlotId: Id.optional() });
+
+/** Ours: the number to which a code for the number itself goes. */
+const WaitingPhone = z.object({
+  phoneNumber: PhoneNumber,
+  until: Instant.optional().describe(
+    'When a change ends that nobody has confirmed; absent where it is the account’s number already.',
+  ),
+});
 
 export const accountPhone = {
   smsConfirmationSettings: call({
@@ -71,12 +79,10 @@ export const accountPhone = {
     area,
     method: 'PUT',
     path: '/mpi/accounts/mpi-user/phone-contact',
-    summary: 'Writes down the phone of an account that has none, or an unconfirmed one',
+    summary: 'Writes down the phone of the account, or begins to change it',
     description:
-      'The number stays unconfirmed until a code that was sent to it is given (B§2, contact data). Saving the number that the account has already changes nothing, not even that it is confirmed.',
+      'The number stays unconfirmed until a code that was sent to it is given (B§2, contact data). While the account has another number that is confirmed, that one goes on to serve: the new one waits for its code for a day, and a later one takes its place (AP-07). Where no codes are sent, it takes the place of the old one at once and is not confirmed (A-38). Saving the number that the account has already ends a change that waits, and changes nothing else, not even that it is confirmed.',
     refusals: {
-      PHONE_CONFIRMED:
-        'The account has another number that is confirmed; it is changed with the contact data of the account, not here.',
       PHONE_ALREADY_IN_USE: 'The number is the confirmed one of another account (C§8, A-39).',
       REFUSED: NO_REASON_GIVEN,
     },
@@ -88,7 +94,7 @@ export const accountPhone = {
   })
     .input(z.object({ phoneNumber: PhoneNumber }))
     .output(z.object({ phoneNumber: PhoneNumber, phoneConfirmed: z.boolean() }))
-    .errors({ PHONE_CONFIRMED: { status: 409 }, PHONE_ALREADY_IN_USE: { status: 400 }, REFUSED }),
+    .errors({ PHONE_ALREADY_IN_USE: { status: 400 }, REFUSED }),
 
   sendPhoneCode: call({
     area,
@@ -96,16 +102,19 @@ export const accountPhone = {
     path: '/mpi/accounts/confirmations/phone-no/generate',
     summary: 'Sends a code to the phone, for the time that the account holds or for the number itself',
     description:
-      'Six digits by SMS to the account’s number, in the account’s language. The code is good for a quarter of an hour, at most as long as the time is held, and for five tries, for this time alone (B§4). Without `timeSlotId` the code is for the number itself, which is to be confirmed, and for no booking. One that was sent before, for whatever it was, is void. How many are sent: TOO_MANY_CODES.',
+      'Six digits by SMS to the account’s number, in the account’s language. The code is good for a quarter of an hour, at most as long as the time is held, and for five tries, for this time alone (B§4). Without `timeSlotId` the code is for the number that waits to be confirmed, goes to it, and is for no booking; `phoneNumber`, where it is given, must be that number. One that was sent before, for whatever it was, is void. How many are sent: TOO_MANY_CODES.',
     refusals: {
       HOLD_EXPIRED: 'The account does not hold this time, or no longer; the time must be chosen again.',
+      PHONE_NOT_PENDING:
+        'No number of the account waits to be confirmed, or another than `phoneNumber`, or no SMS goes out at all: nothing is sent.',
       ...SENDING_REFUSALS,
     },
+    byStatus: { 400: 'PHONE_UNKNOWN' },
     example: { input: { timeSlotId: SLOT_WITH_CODE }, output: sentCode },
   })
-    .input(CodePurpose)
+    .input(CodePurpose.extend({ phoneNumber: PhoneNumber.optional() }))
     .output(SentCode)
-    .errors({ HOLD_EXPIRED: { status: 409 }, ...SENDING_ERRORS }),
+    .errors({ HOLD_EXPIRED: { status: 409 }, PHONE_NOT_PENDING: { status: 400 }, ...SENDING_ERRORS }),
 
   phoneCode: call({
     area,
@@ -113,11 +122,19 @@ export const accountPhone = {
     path: '/portal/api/account/phone-code',
     summary: 'The code that was sent for the booking of this time, or for the number itself',
     description:
-      'Not the code itself: until when it is good, how many tries are left, and how many more codes may be sent. Without `timeSlotId`, of the code for the number itself. `sent` is absent when none was sent for this, or it is over; `nextSendAt` is there when none may be sent now.',
+      'Not the code itself: until when it is good, how many tries are left, and how many more codes may be sent. Without `timeSlotId`, of the code for the number itself, and `waiting` is the number that can be confirmed by it: one to which the account’s is being changed, or its own, which nobody has confirmed. `sent` is absent when none was sent for this, or it is over; `nextSendAt` is there when none may be sent now.',
     example: { input: { timeSlotId: SLOT_WITH_CODE }, output: codeState },
   })
     .input(CodePurpose)
-    .output(CodeState),
+    .output(
+      CodeState.extend({
+        waiting: WaitingPhone.optional(),
+        isOptional: z
+          .boolean()
+          .optional()
+          .describe('Without `timeSlotId`: whether the account may be without a number (A-37).'),
+      }),
+    ),
 
   confirmPhone: call({
     area,
@@ -125,7 +142,7 @@ export const accountPhone = {
     path: '/mpi/accounts/confirmations/phone-no/confirm',
     summary: 'Confirms the phone with the code that was sent to it',
     description:
-      'The number becomes the account’s confirmed one; the booking of the time for which the code was sent, if it was for one, may be made. `phoneNumber` is the number to which the code went.',
+      'The number becomes the account’s confirmed one; the booking of the time for which the code was sent, if it was for one, may be made. `phoneNumber` is the number to which the code went, `timeSlotId` the time for whose booking it was sent: a code of another purpose is none, and costs no try. A code that a later one has replaced is wrong, but costs no try either.',
     refusals: {
       ...CODE_REFUSALS,
       CODE_REFUSED: OF_REFUSED_CODE,
@@ -134,11 +151,11 @@ export const accountPhone = {
     },
     byStatus: { 400: 'CODE_REFUSED' },
     example: {
-      input: { phoneNumber: PHONE, confirmationCode: '482913' },
+      input: { phoneNumber: PHONE, confirmationCode: '482913', timeSlotId: SLOT_WITH_CODE },
       output: { phoneConfirmed: true },
     },
   })
-    .input(z.object({ phoneNumber: PhoneNumber, confirmationCode: ConfirmationCode }))
+    .input(CodePurpose.extend({ phoneNumber: PhoneNumber, confirmationCode: ConfirmationCode }))
     .output(z.object({ phoneConfirmed: z.literal(true) }))
     .errors({ ...CODE_ERRORS, CODE_REFUSED, PHONE_ALREADY_IN_USE: { status: 400 } }),
 };

@@ -8,6 +8,7 @@ import type { AccountRow } from '#provider/account/tables.ts';
 import { codeHashOf, codeState, sendCode } from './phone-code.ts';
 import { openSession } from './session.ts';
 import { tellOwner } from './tell-owner.ts';
+import { isPhoneTaken, waitingPhoneOf } from './waiting-phone.ts';
 
 const STATE = 'MUST_CONFIRM_PHONE';
 
@@ -27,11 +28,13 @@ const unconfirmedPhone = os.account.unconfirmedPhone.handler(async ({ context, e
   return { phoneNumber, ...(await codeState({ context, account, confirms: activationObject(id) })) };
 });
 
-/** AP-05: the answer is the same for nobody's number, for another's, and for whoever has not signed in. */
+/** AP-05: the answer is the same for nobody's number, for another's, and for whoever has not signed in; what is looked up, too. */
 const unconfirmedChannels = os.account.unconfirmedChannels.handler(async ({ input, context }) => {
-  const account = await context.shortAccount([STATE]);
-  const isOwn = account?.state === STATE && account.phone_number === input.phoneNumber;
-  return isOwn && account.phone_confirmed === 0 ? [{ channel: 'SMS' as const }] : [];
+  const found = await context.accountIfAny([STATE]);
+  const account = found && (await context.store.accounts.byId(found.id));
+  const now = context.clock.now().getTime();
+  const waiting = account ? await waitingPhoneOf({ store: context.store, account, now }) : null;
+  return waiting?.phoneNumber === input.phoneNumber ? [{ channel: 'SMS' as const }] : [];
 });
 
 const sendActivationCode = os.account.sendActivationCode.handler(async ({ input, context, errors }) =>
@@ -108,7 +111,8 @@ async function maySend({
   account: AccountRow;
 }) {
   const now = clock.now().getTime();
-  const sends = await store.phoneCodes.sends({ account, since: now - SENDS_KEPT_MS });
+  const asked = { account, to: account.phone_number, since: now - SENDS_KEPT_MS };
+  const sends = await store.phoneCodes.sends(asked);
   return sendsNow({ sends, now }).nextSendAt === undefined;
 }
 
@@ -158,8 +162,7 @@ async function tryAs({
     return code ? { outcome: 'WRONG', triesLeft: code.triesLeft } : { outcome: 'OVER' };
   }
   const id = right.accountId;
-  const exceptFamily = await store.settings.arePhonesSharedInFamily();
-  if (await store.accounts.isPhoneOfAnother({ id, phoneNumber, exceptFamily })) return { outcome: 'IN_USE' };
+  if (await isPhoneTaken({ store, id, phoneNumber, now })) return { outcome: 'IN_USE' };
   return { outcome: 'RIGHT', account: await store.accounts.byId(id) };
 }
 

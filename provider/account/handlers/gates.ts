@@ -7,16 +7,16 @@ import { os } from '#provider/core/context.ts';
 const gates = os.account.gates.handler(async ({ context }) => {
   const { id } = await context.account();
   const { messages, consents, settings } = context.store;
-  const [account, areMessages, areConsents, isSmsEnabled] = await Promise.all([
+  const [account, areMessages, areConsents, areProved] = await Promise.all([
     accountNow(context),
     messages.isAnyToConfirm(id),
     consents.isAnyToConfirm(id),
-    settings.isSmsEnabled(),
+    settings.arePhonesProved(),
   ]);
   const isOpen: Record<Gate, boolean> = {
     MESSAGES: areMessages,
     CONSENTS: areConsents,
-    PHONE: isPhoneOwed({ account, isSmsEnabled }),
+    PHONE: isPhoneOwed({ account, areProved }),
   };
   return { open: (Object.keys(isOpen) as Gate[]).filter((gate) => isOpen[gate]) };
 });
@@ -24,7 +24,7 @@ const gates = os.account.gates.handler(async ({ context }) => {
 const isPhoneRequired = os.account.isPhoneRequired.handler(async ({ context }) => ({
   value: isPhoneOwed({
     account: await accountNow(context),
-    isSmsEnabled: await context.store.settings.isSmsEnabled(),
+    areProved: await context.store.settings.arePhonesProved(),
   }),
 }));
 

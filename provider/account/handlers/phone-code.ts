@@ -49,7 +49,7 @@ export async function sendCode({
   const now = at.getTime();
   const since = now - SENDS_KEPT_MS;
   const { nextSendAt, sendsLeft } = sendsNow({
-    sends: await store.phoneCodes.sends({ account, since }),
+    sends: await store.phoneCodes.sends({ account, to: channel === 'SMS' ? phoneNumber : null, since }),
     now,
   });
   if (nextSendAt !== undefined) {
@@ -61,7 +61,7 @@ export async function sendCode({
   const code = newCode({ phoneNumber, codeHash, now, ...(notAfter === undefined ? {} : { notAfter }) });
   await store.phoneCodes.keep({ ...code, ...confirms, accountId });
   const send = { account_id: accountId, phone_number: phoneNumber, kind: 'CODE' as const };
-  await store.phoneCodes.countSend({ ...send, sent_at: now, since });
+  await store.phoneCodes.countSend({ ...send, sent_at: now, code_hash: codeHash, since });
   const message = WORDINGS[confirms.object]({
     language: language ?? context.language,
     code: secret,
@@ -78,7 +78,7 @@ const WORDINGS = {
   ...{ PHONE: phoneCode, ACTIVATION: phoneCode, MERGE: mergeCode },
 } as const;
 
-type CodeQuery = { account: AccountRow; confirms: CodeObject; to?: Contact };
+type CodeQuery = { account: AccountRow; confirms: CodeObject; to?: Contact | undefined };
 
 /** The account's last code, when it was sent for this, to the phone that the account has. */
 export function codeFor({
@@ -99,7 +99,10 @@ export async function codeState({
   const now = clock.now().getTime();
   const last = await store.phoneCodes.last(query.account.id);
   const code = codeFor({ last, ...query });
-  const sends = await store.phoneCodes.sends({ account: query.account, since: now - SENDS_KEPT_MS });
+  const { account, to } = query;
+  const number = to?.channel === 'EMAIL' ? null : (to?.address ?? account.phone_number);
+  const asked = { account, to: number, since: now - SENDS_KEPT_MS };
+  const sends = await store.phoneCodes.sends(asked);
   const { sendsLeft, nextSendAt } = sendsNow({ sends, now });
   const isSent = code !== undefined && isGood({ code, now });
   return {

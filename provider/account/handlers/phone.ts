@@ -1,9 +1,15 @@
 import { os } from '#provider/core/context.ts';
-import { phoneObject, slotObject, tryCode } from '#provider/account/rules/phone-codes.ts';
+import { mayBeWithoutPhone } from '#provider/account/rules/owed-phone.ts';
+import { phoneObject, slotObject } from '#provider/account/rules/phone-codes.ts';
+import { endOfChange } from '#provider/account/rules/contact-changes.ts';
+import type { WaitingPhone } from '#provider/account/rules/waiting-phone.ts';
 import { slotId } from '#provider/bookings/rules/slots.ts';
 import { present } from '#provider/core/wire.ts';
 import { accountNow } from './account-now.ts';
-import { codeHashOf, codeState, refuseCode, sendCode } from './phone-code.ts';
+import { confirmPhone } from './confirm-phone.ts';
+import { changeContact } from './contact-changed.ts';
+import { codeState, sendCode } from './phone-code.ts';
+import { waitingPhoneOf } from './waiting-phone.ts';
 
 const smsConfirmationSettings = os.account.smsConfirmationSettings.handler(async ({ context }) => {
   await context.account();
@@ -25,16 +31,28 @@ const isAuthorized = os.account.isAuthorized.handler(async ({ context }) => {
   return { value: type === 'AUTHORIZED' };
 });
 
-const savePhone = os.account.savePhone.handler(async ({ input: { phoneNumber }, context, errors }) => {
+/** AP-07: a confirmed number goes on to serve until the new one is; where no codes are sent, the new one is in place at once. */
+const savePhone = os.account.savePhone.handler(async ({ input: { phoneNumber }, context }) => {
   const { id } = await context.account();
+  const now = context.clock.now().getTime();
   return context.store.transaction(async (store) => {
     await store.accounts.lock(id);
     const account = await store.accounts.byId(id);
     const phoneConfirmed = account.phone_confirmed === 1;
-    if (account.phone_number === phoneNumber) return { phoneNumber, phoneConfirmed };
-    if (account.phone_number && phoneConfirmed) throw errors.PHONE_CONFIRMED();
-
-    await store.accounts.savePhone({ id, phoneNumber });
+    if (account.phone_number === phoneNumber) {
+      await store.contacts.dropPending({ accountId: id, kind: 'PHONE' });
+      return { phoneNumber, phoneConfirmed };
+    }
+    if (account.phone_number && phoneConfirmed && (await store.settings.arePhonesProved())) {
+      await store.contacts.putPending({
+        ...{ account_id: id, kind: 'PHONE', value: phoneNumber },
+        ...{ asked_at: now, valid_until: endOfChange(now), asked_by: context.tokenHash ?? '' },
+      });
+      await store.contacts.save({ id });
+    } else {
+      const change = { store, context, account, keeps: context.tokenHash, action: 'account.savePhone' };
+      await changeContact({ ...change, kind: 'PHONE', value: phoneNumber, isProved: false });
+    }
     return { phoneNumber, phoneConfirmed: false };
   });
 });
@@ -45,8 +63,17 @@ const sendPhoneCode = os.account.sendPhoneCode.handler(async ({ input, context, 
 
   return context.store.transaction(async (store) => {
     await store.accounts.lock(id);
-    const sending = { store, context, errors, account: await store.accounts.byId(id) };
-    if (input.timeSlotId === undefined) return sendCode({ ...sending, confirms: phoneObject(id) });
+    const account = await store.accounts.byId(id);
+    const sending = { store, context, errors, account };
+    if (input.timeSlotId === undefined) {
+      if (account.phone_number === null) throw errors.PHONE_UNKNOWN();
+      const address = (await waitingPhoneOf({ store, account, now }))?.phoneNumber;
+      const isMeant = address === (input.phoneNumber ?? address);
+      if (address === undefined || !isMeant || !(await store.settings.isSmsEnabled())) {
+        throw errors.PHONE_NOT_PENDING();
+      }
+      return sendCode({ ...sending, confirms: phoneObject(id), to: { channel: 'SMS', address } });
+    }
 
     const hold = await store.holds.ofAccount({ accountId: id, now });
     const held = hold && slotId({ availabilityId: hold.availability_id, startsAt: hold.starts_at });
@@ -57,37 +84,19 @@ const sendPhoneCode = os.account.sendPhoneCode.handler(async ({ input, context, 
 
 const phoneCode = os.account.phoneCode.handler(async ({ input: { timeSlotId }, context }) => {
   const account = await accountNow(context);
-  const confirms = timeSlotId === undefined ? phoneObject(account.id) : slotObject(timeSlotId);
-  return codeState({ context, account, confirms });
+  if (timeSlotId !== undefined) return codeState({ context, account, confirms: slotObject(timeSlotId) });
+
+  const now = context.clock.now().getTime();
+  const waiting = await waitingPhoneOf({ store: context.store, account, now });
+  const to = waiting ? ({ channel: 'SMS', address: waiting.phoneNumber } as const) : undefined;
+  const state = await codeState({ context, account, confirms: phoneObject(account.id), to });
+  const isOptional = mayBeWithoutPhone({ account, rules: await context.store.settings.registration() });
+  return { ...state, ...present({ waiting: waiting && inWire(waiting) }), isOptional };
 });
 
-/** A wrong try must stay counted, so that refusals are thrown after the transaction. */
-const confirmPhone = os.account.confirmPhone.handler(async ({ input, context, errors }) => {
-  const { id } = await context.account();
-  const { phoneNumber } = input;
-  const now = context.clock.now().getTime();
-  const given = { phoneNumber, codeHash: codeHashOf({ accountId: id, secret: input.confirmationCode }) };
-
-  const tried = await context.store.transaction(async (store) => {
-    await store.accounts.lock(id);
-    const last = await store.phoneCodes.last(id);
-    const isForThis = last?.object === 'SLOT' || last?.object === 'PHONE';
-    const { outcome, code } = tryCode({ code: isForThis ? last : undefined, given, now });
-    if (outcome === 'OVER') return { outcome };
-
-    const isRight = outcome === 'RIGHT';
-    const exceptFamily = await store.settings.arePhonesSharedInFamily();
-    if (isRight && (await store.accounts.isPhoneOfAnother({ id, phoneNumber, exceptFamily }))) {
-      return { outcome: 'IN_USE' as const };
-    }
-    await store.phoneCodes.keep(code);
-    if (isRight) await store.accounts.confirmPhone({ id, phoneNumber });
-    return { outcome, triesLeft: code.triesLeft };
-  });
-
-  if (tried.outcome === 'IN_USE') throw errors.PHONE_ALREADY_IN_USE();
-  refuseCode({ tried, errors });
-  return { phoneConfirmed: true };
+const inWire = ({ phoneNumber, until }: WaitingPhone) => ({
+  phoneNumber,
+  ...(until === undefined ? {} : { until: new Date(until).toISOString() }),
 });
 
 export const accountPhone = {

@@ -42,7 +42,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const VALID_MS = 15 * MINUTE_MS;
+/** How long a code is good at most. */
+export const VALID_MS = 15 * MINUTE_MS;
 const TRIES = 5;
 const GAP_MS = MINUTE_MS;
 const OF_ACCOUNT = [
@@ -118,19 +119,21 @@ export const usedUp = <Code extends PhoneCode>(code: Code): Code => ({
 
 /**
  * A try with a code. The right one may be given again, for its answer can get lost; a wrong one costs a try, also after
- * that. OVER: nothing to try.
+ * that, unless it is one that a later code has replaced (`isFormer`), which is no guess. OVER: nothing to try.
  */
 export function tryCode<Code extends PhoneCode>({
   code,
   given,
   now,
+  isFormer = false,
 }: {
   code: Code | undefined;
   given: Pick<PhoneCode, 'phoneNumber' | 'codeHash'>;
   now: number;
+  isFormer?: boolean;
 }): { outcome: 'OVER'; code: Code | undefined } | { outcome: 'RIGHT' | 'WRONG'; code: Code } {
   if (!code || !isGood({ code, now })) return { outcome: 'OVER', code };
   const isRight = code.codeHash === given.codeHash && code.phoneNumber === given.phoneNumber;
   if (isRight) return { outcome: 'RIGHT', code: { ...code, acceptedAt: code.acceptedAt ?? now } };
-  return { outcome: 'WRONG', code: { ...code, triesLeft: code.triesLeft - 1 } };
+  return { outcome: 'WRONG', code: isFormer ? code : { ...code, triesLeft: code.triesLeft - 1 } };
 }

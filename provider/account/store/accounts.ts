@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
-import { lockRow } from '#provider/core/lock.ts';
+import { lockRow, lockWord } from '#provider/core/lock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { signInTriesOf } from './sign-in-tries.ts';
 
@@ -35,6 +35,9 @@ const MOST_OF_ONE_ADDRESS = 20;
 /** Accounts, their sessions, and the tries to sign in. */
 export const accountsOf = (db: Kysely<Tables>) => ({
   lock: (id: string) => lockRow(db, { table: 'accounts', id }),
+
+  /** Lets the other of two accounts wait that would confirm one number at once; for transactions that have locked their account. */
+  lockPhone: (phoneNumber: string) => lockWord(db, `phone ${phoneNumber}`),
 
   byUsername: (username: string) =>
     db
@@ -114,13 +117,6 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .where('state', '=', state)
       .execute(),
 
-  savePhone: ({ id, phoneNumber }: { id: string; phoneNumber: string }) =>
-    db
-      .updateTable('accounts')
-      .set({ phone_number: phoneNumber, phone_confirmed: 0 })
-      .where('id', '=', id)
-      .execute(),
-
   /** Unless the account has changed its phone meanwhile. */
   confirmPhone: ({ id, phoneNumber }: { id: string; phoneNumber: string }) =>
     db
@@ -129,34 +125,6 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .where('id', '=', id)
       .where('phone_number', '=', phoneNumber)
       .execute(),
-
-  /** Whether another account has confirmed this phone; `exceptFamily`: those that act for a common patient may share one. */
-  async isPhoneOfAnother({
-    id,
-    phoneNumber,
-    exceptFamily,
-  }: {
-    id: string;
-    phoneNumber: string;
-    exceptFamily: boolean;
-  }) {
-    const others = db
-      .selectFrom('accounts')
-      .select('accounts.id')
-      .where('phone_number', '=', phoneNumber)
-      .where('phone_confirmed', '=', 1)
-      .where('accounts.id', '<>', id)
-      .limit(1);
-    const family = db
-      .selectFrom('account_patients as theirs')
-      .innerJoin('account_patients as own', 'own.patient_id', 'theirs.patient_id')
-      .select('theirs.account_id')
-      .where('own.account_id', '=', id)
-      .where('own.link_state', '=', 'C')
-      .where('theirs.link_state', '=', 'C');
-    const asked = exceptFamily ? others.where('accounts.id', 'not in', family) : others;
-    return (await asked.executeTakeFirst()) !== undefined;
-  },
 
   /** As it is now; for a transaction that has locked it. */
   byId: (id: string) => db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

@@ -9,6 +9,7 @@ export type PhoneCodeKept = PhoneCode & CodeObject & { accountId: string };
 const MOST_OF_ONE_NUMBER = 20;
 
 type Told = { accountId: string; address: string; kind: PhoneCodeSendRow['kind']; since: number };
+type Send = Omit<PhoneCodeSendRow, 'code_hash'> & Partial<Pick<PhoneCodeSendRow, 'code_hash'>>;
 type ActivationTry = { phoneNumber: string; accountId?: string | undefined; now: number };
 
 const codeOf = (row: PhoneCodeRow): PhoneCodeKept => ({
@@ -63,9 +64,17 @@ export const phoneCodesOf = (db: Kysely<Tables>) => ({
     return Number(number);
   },
 
-  /** When codes were sent since that moment. */
-  async sends({ account, since }: { account: AccountRow; since: number }): Promise<Sends> {
-    const number = account.phone_confirmed === 1 ? null : account.phone_number;
+  /** When codes were sent since that moment: by the account, and to that number, unless it is the account's confirmed one. */
+  async sends({
+    account,
+    to,
+    since,
+  }: {
+    account: AccountRow;
+    to: string | null;
+    since: number;
+  }): Promise<Sends> {
+    const number = account.phone_confirmed === 1 && to === account.phone_number ? null : to;
     const rows = await db
       .selectFrom('phone_code_sends')
       .selectAll()
@@ -86,10 +95,25 @@ export const phoneCodesOf = (db: Kysely<Tables>) => ({
     };
   },
 
+  /** Whether this code was sent to the account since that moment. */
+  async wasSent({ accountId, codeHash, since }: { accountId: string; codeHash: string; since: number }) {
+    const found = await db
+      .selectFrom('phone_code_sends')
+      .select('sent_at')
+      .where('account_id', '=', accountId)
+      .where('code_hash', '=', codeHash)
+      .where('sent_at', '>', since)
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
   /** Counts a send, and forgets those before `since`, which no limit counts any more. */
-  async countSend({ since, ...send }: PhoneCodeSendRow & { since: number }) {
+  async countSend({ since, code_hash = null, ...send }: Send & { since: number }) {
     await db.deleteFrom('phone_code_sends').where('sent_at', '<=', since).execute();
-    await db.insertInto('phone_code_sends').values(send).execute();
+    await db
+      .insertInto('phone_code_sends')
+      .values({ ...send, code_hash })
+      .execute();
   },
 
   /** Accounts that wait until this number is confirmed; of one child or ward, when that is named. */

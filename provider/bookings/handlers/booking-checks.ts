@@ -40,7 +40,7 @@ export async function errorsBeforeBooking({
       patient: { gender: patient.gender, birthDate: patient.birth_date, insurerCode: patient.insurer_code },
       isPhoneReady:
         account.phone_number !== null &&
-        (account.phone_confirmed === 1 || !(await store.settings.isSmsEnabled())),
+        (account.phone_confirmed === 1 || !(await store.settings.arePhonesProved())),
       visits: await store.bookings.visits({ whose: ofPatient, serviceCode: service.code, except }),
       comingOfAccount: restrictions.maxActiveForAccount
         ? await store.bookings.countComing({ whose: ofAccount, now: now.getTime(), except })

@@ -7,6 +7,7 @@ import { mariaBefore } from '#tests/support/gates.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { forgetCodes } from '#tests/support/sms.ts';
 import type { Answer } from '#tests/support/visitor.ts';
+import { phoneStates } from './phone-states.ts';
 
 const PATH = '/phone-to-confirm';
 const route = 'phone-to-confirm';
@@ -56,6 +57,7 @@ export const states: readonly (State | Lead)[] = [
   ...authorizeStates,
   ...ownAccountStates,
   ...notificationStates,
+  ...phoneStates,
   { route, name: 'a number is there', show: async (scene) => (await before(scene)).get(PATH) },
   { route, name: 'to save one, without codes', show: withoutSms },
   {

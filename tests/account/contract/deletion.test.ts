@@ -78,13 +78,13 @@ describeEachProvider('the deletion of an account', (at) => {
 
   it('reserves the name for 30 days, and frees address and phone at once', async () => {
     await (await signedIn(at(), 'ewa.dabrowska')).account.remove();
-    const { departure, accounts } = createStore(at().provider.db);
+    const { departure, accounts, contacts } = createStore(at().provider.db);
     const nameHash = hashOf('ewa.dabrowska');
     expect(await departure.isReserved({ nameHash, now: NOW + 30 * DAY - 1 })).toBe(true);
     expect(await departure.isReserved({ nameHash, now: NOW + 30 * DAY })).toBe(false);
     expect(await accounts.byEmail({ email: 'ewa.dabrowska@example.com' })).toEqual([]);
-    const phone = { id: 'x', phoneNumber: '+48600100105', exceptFamily: false };
-    expect(await accounts.isPhoneOfAnother(phone)).toBe(false);
+    const phone = { accountId: 'x', kind: 'PHONE', value: '+48600100105' } as const;
+    expect(await contacts.isOfAnother({ ...phone, now: NOW, exceptFamily: false })).toBe(false);
   });
 
   it('is stopped by a visit to come, whoever made it, and by none that is over or cancelled', async () => {

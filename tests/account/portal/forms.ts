@@ -8,6 +8,7 @@ import { whileEmailIsOptional } from '#tests/support/optional-email.ts';
 import { passwordLinkTo } from '#tests/support/password-links.ts';
 import { SIGN_IN, sends, sentBy } from '#tests/house/portal/forms/successes.ts';
 import { anything, oneOf, text } from '#tests/house/portal/forms/texts.ts';
+import { phoneForms } from './phone-forms.ts';
 
 type Step = (maria: Visitor, page: Answer, scene: Scene) => Promise<Answer>;
 
@@ -45,6 +46,7 @@ async function irena(scene: Scene) {
 }
 
 export const forms: FormRows = {
+  ...phoneForms,
   'a proof by the password': {
     route: '/account/reauthenticate',
     open: async ({ as }) => ({

@@ -143,7 +143,8 @@ describeEachProvider('the code that confirms a booking', (at) => {
     );
     expect(await stateOf(client)).toBeUndefined();
     await expectRefusal(give(client, ofTime), 'CODE_OVER');
-    const given = { phoneNumber: PHONE, confirmationCode: ofTime };
+    const given = { phoneNumber: PHONE, confirmationCode: ofTime, timeSlotId };
+    await expectRefusal(client.account.confirmPhone({ ...given, timeSlotId: undefined }), 'CODE_OVER');
     expect(await client.account.confirmPhone(given)).toEqual({ phoneConfirmed: true });
     await expectRefusal(give(client, ofTime), 'CODE_OVER');
 

@@ -68,7 +68,7 @@ describe('the answer to a report', () => {
     [{ channel: 'EMAIL' }, ['email', 'inaccessible:email.required']],
     [{ channel: 'EMAIL', email: 'jan' }, ['email', 'inaccessible:email.invalid']],
     [{ channel: 'PHONE', email }, ['phone', 'inaccessible:phone.required']],
-    [{ channel: 'SMS', phone: '600' }, ['phone', 'inaccessible:phone.required']],
+    [{ channel: 'SMS', phone: '600' }, ['phone', 'booking-wizard:contactdata.fault.tooFew']],
     [{ channel: 'SMS', phone: '600 100' }, ['phone', 'booking-wizard:contactdata.fault.tooShort']],
     [{ channel: 'LETTER', address: ' \n ' }, ['address', 'inaccessible:address.required']],
     [{ channel: 'LETTER', address: 'ż'.repeat(401) }, ['address', 'inaccessible:address.tooLong']],

@@ -35,7 +35,13 @@ it.each([
   ['', 'required'],
   ['   ', 'required'],
   ['+', 'required'],
-  ['123', 'required'],
+  ['0', 'tooFew'],
+  ['12', 'tooFew'],
+  ['+ 1 2 3', 'tooFew'],
+  ['6001', 'tooShort'],
+  ['600 abc 100', 'invalidNumber'],
+  ['000100199', 'invalidNumber'],
+  ['0001234567890', 'invalidNumber'],
   ['1234', 'tooShort'],
   ['60123456', 'tooShort'],
   ['+48 60123456', 'tooShort'],
@@ -56,6 +62,22 @@ it.each([
   ['905 123 456', 'premium'],
 ] as const)('"%s" is none: %s', (text, fault) => {
   expect(readPhone(text)).toEqual({ fault });
+});
+
+it.each([
+  ['600100199', { fault: 'notSelectedCountry' }],
+  ['6001', { fault: 'notSelectedCountry' }],
+  ['49 170 1234567', { phoneNumber: '+491701234567' }],
+  ['+48 600 100 199', { phoneNumber: '+48600100199' }],
+  ['48600100199', { fault: 'notSelectedCountry' }],
+  ['12', { fault: 'tooFew' }],
+] as const)('where the provider is in Germany "%s" is %o', (text, read) => {
+  expect(readPhone(text, 'de')).toEqual(read);
+});
+
+it('of a country that nobody knows no number is read without a plus', () => {
+  expect(readPhone('600100199', 'xx')).toEqual({ fault: 'notSelectedCountry' });
+  expect(readPhone('600100199', 'PL')).toEqual({ phoneNumber: '+48600100199' });
 });
 
 it('whatever is typed, a number that is read fits the contract', () => {

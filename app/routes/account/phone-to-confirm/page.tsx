@@ -6,7 +6,7 @@ import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { groupPhone } from '#app/domain/patients/patients.ts';
-import { PhoneForm } from '#app/services/forms/phone-number.server.ts';
+import { phoneFormOf, type PhoneForm } from '#app/services/forms/phone-number.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireAccountAtGate } from '#app/services/access/guard.server.ts';
 import { requireOwed, savePhone } from './phone.server.ts';
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccountAtGate(args, 'PHONE');
   await requireOwed(request);
-  const submission = parseWithZod(await request.form(), { schema: PhoneForm });
+  const submission = parseWithZod(await request.form(), { schema: await phoneFormOf(request) });
   if (submission.status !== 'success') return invalid(submission);
 
   const done = await savePhone(request, submission.value.phoneNumber);
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function PhoneToConfirm() {
   const { title, phone, smsEnabled } = useLoaderData<typeof loader>();
-  const [form, fields] = usePageForm<typeof PhoneForm>({ id: 'phone', defaultValue: phone });
+  const [form, fields] = usePageForm<PhoneForm>({ id: 'phone', defaultValue: phone });
   const { t } = useText();
   return (
     <Page title={title} form={form}>

@@ -5,7 +5,7 @@ import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openSession } from '#app/services/access/authenticator.server.ts';
 import { linkToken } from '#app/services/access/link-token.server.ts';
 import { codeRefusal, failedCode, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
-import { PhoneForm } from '#app/services/forms/phone-number.server.ts';
+import { phoneFormOf } from '#app/services/forms/phone-number.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { createSeal } from '#app/services/store/sealed.server.ts';
@@ -41,13 +41,12 @@ export async function pendingPhone({ short, provider }: PortalRequest) {
 export type PendingPhone = NonNullable<Awaited<ReturnType<typeof pendingPhone>>>;
 
 /** The number to which a code is to go: one's own, unless another one is typed, which the provider compares. */
-export const activationForm = (own: string | undefined) =>
-  z.object({
-    phoneNumber:
-      own === undefined
-        ? PhoneForm.shape.phoneNumber
-        : PhoneForm.shape.phoneNumber.optional().transform((typed) => typed ?? own),
+export async function activationForm(request: PortalRequest, own: string | undefined) {
+  const { phoneNumber } = (await phoneFormOf(request)).shape;
+  return z.object({
+    phoneNumber: own === undefined ? phoneNumber : phoneNumber.optional().transform((typed) => typed ?? own),
   });
+}
 
 /** Sends a code and leads to its page; or says why none is sent. A guest hears the same for every number (S-12). */
 export async function sendCode(

@@ -51,7 +51,8 @@ function ofOwner(request: PortalRequest, pending: PendingPhone) {
 export async function action(args: ActionFunctionArgs) {
   const request = await openToEveryone(args);
   const pending = await pendingPhone(request);
-  const submission = parseWithZod(await request.form(), { schema: activationForm(pending?.phoneNumber) });
+  const schema = await activationForm(request, pending?.phoneNumber);
+  const submission = parseWithZod(await request.form(), { schema });
   if (submission.status !== 'success') return invalid(submission);
 
   const { phoneNumber } = submission.value;

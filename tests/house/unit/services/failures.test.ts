@@ -64,7 +64,6 @@ const QUESTIONNAIRE = { 400: { code: 'QUESTIONNAIRE_INVALID' }, 409: { code: 'CO
 const TABLE: Record<string, Failures> = {
   'account.savePhone': {
     400: { code: 'REFUSED', key: 'account:phone.notSaved', words: 'Błąd podczas zapisu numeru telefonu' },
-    409: { code: 'PHONE_CONFIRMED' },
   },
   'account.sendPhoneCode': { 400: { code: 'PHONE_UNKNOWN' }, 409: { code: 'HOLD_EXPIRED' } },
   'account.confirmPhone': { '5xx': CODE_5XX, 400: CODE_400, 409: { code: 'CODE_OVER' } },

@@ -52,7 +52,7 @@ export async function sendCode(request: DraftRequest): Promise<Response | { refu
   const [error] = await safe(request.provider.account.sendPhoneCode({ timeSlotId }));
   if (isDefinedError(error)) {
     if (error.code === 'HOLD_EXPIRED') return leaveLostSlot(request, 'booking-wizard:dates.expired');
-    if (error.code === 'PHONE_UNKNOWN') return askAgain(request, 'PHONE_REQUIRED');
+    if (error.code !== 'TOO_MANY_CODES') return askAgain(request, 'PHONE_REQUIRED');
     return { refusals: [tooManyCodes(request, error.data)] };
   }
   if (error) throw error;
@@ -69,7 +69,9 @@ export async function refusalOfCode(
   const phoneNumber = await phoneOf(request);
   if (!phoneNumber) throw await askAgain(request, 'PHONE_REQUIRED');
 
-  const [error] = await safe(request.provider.account.confirmPhone({ phoneNumber, confirmationCode }));
+  const { timeSlotId } = request.draft.answers.dates ?? {};
+  const given = { phoneNumber, confirmationCode, timeSlotId };
+  const [error] = await safe(request.provider.account.confirmPhone(given));
   if (isDefinedError(error)) {
     if (await isConfirmedByThis(request)) return null;
     return { field: 'code', texts: [codeRefusal(error)], status: 422 };

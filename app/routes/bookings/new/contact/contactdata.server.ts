@@ -30,17 +30,21 @@ export async function phoneFacts(
 
 /** C§8, Phone. */
 const SAVING_REFUSALS = {
-  PHONE_CONFIRMED: 'booking-wizard:contactdata.confirmed',
   PHONE_ALREADY_IN_USE: 'bookings:code.inUse',
   REFUSED: 'account:phone.notSaved',
 } as const satisfies Record<string, TextKey>;
 
-/** Saves the phone with the account, unconfirmed (B§4). */
+/** Saves the phone with the account, unconfirmed (B§4). A confirmed one is changed in the account alone, where the old one serves until then (AP-07). */
 export async function savePhone(
   request: DraftRequest,
   phoneNumber: string,
 ): Promise<{ draft: Draft } | { refusal: TextKey }> {
-  const [error] = await safe(request.provider.account.savePhone({ phoneNumber }));
+  const { account } = request.provider;
+  const there = await account.phone();
+  if (there.phoneConfirmed && there.phoneNumber !== phoneNumber) {
+    return { refusal: 'booking-wizard:contactdata.confirmed' };
+  }
+  const [error] = await safe(account.savePhone({ phoneNumber }));
   if (isDefinedError(error)) return { refusal: SAVING_REFUSALS[error.code] };
   if (error) throw error;
 

@@ -7,7 +7,7 @@ import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { PhoneForm } from '#app/services/forms/phone-number.server.ts';
+import { phoneFormOf, type PhoneForm } from '#app/services/forms/phone-number.server.ts';
 import { savePhone } from './contactdata.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'contactdata');
-  const submission = parseWithZod(await request.form(), { schema: PhoneForm });
+  const submission = parseWithZod(await request.form(), { schema: await phoneFormOf(request) });
   if (submission.status !== 'success') return invalid(submission);
 
   const saved = await savePhone(request, submission.value.phoneNumber);
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ContactData() {
   const { title, frame, phone, isCodeSent } = useLoaderData<typeof loader>();
-  const [form, fields] = usePageForm<typeof PhoneForm>({ id: 'phone', defaultValue: phone });
+  const [form, fields] = usePageForm<PhoneForm>({ id: 'phone', defaultValue: phone });
   const { t } = useText();
 
   return (

@@ -1,0 +1,54 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PhoneCodeForm, PhoneCodeState } from '#app/components/account/phone-code.tsx';
+import { usePageForm } from '#app/components/form/index.ts';
+import { Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { groupPhone } from '#app/domain/patients/patients.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { CodeForm, codeRefusal, failedCode } from '#app/services/forms/phone-code.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { PATHS, requireWaiting } from './phone.server.ts';
+
+/** A§8: the code that puts the number that waits in force. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  const { waiting, sent, inForce, isConfirmed } = await requireWaiting(request);
+  return {
+    title: request.t('bookings:code.title'),
+    back: { href: PATHS.phone, label: request.t('account:ownPhone.other') },
+    ...{ phone: groupPhone(waiting.phoneNumber), sent, resendPath: PATHS.resend },
+    serves: isConfirmed && waiting.phoneNumber !== inForce ? groupPhone(inForce) : null,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireAccount(args);
+  const { phoneNumber } = (await requireWaiting(request)).waiting;
+  const submission = parseWithZod(await request.form(), { schema: CodeForm });
+  if (submission.status !== 'success') return invalid(submission);
+
+  const given = { phoneNumber, confirmationCode: submission.value.code };
+  const [error] = await safe(request.provider.account.confirmPhone(given));
+  if (isDefinedError(error)) return refused(submission, { code: [codeRefusal(error)] });
+  const texts = failedCode(error, 'account.confirmPhone');
+  if (texts) return refused(submission, { '': texts }, { status: 503 });
+  if (error) throw error;
+  return redirectWithNotice(request, '/account', 'account:phone.confirmed');
+}
+
+export default function OwnPhoneCode() {
+  const { title, back, phone, sent, serves, resendPath } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
+  const { t } = useText();
+  return (
+    <Page title={title} form={form} back={back}>
+      <PhoneCodeState phone={phone} sent={sent} resendPath={resendPath} />
+      {serves === null ? null : <p>{t('account:ownPhone.serves', { phone: serves })}</p>}
+      <PhoneCodeForm form={form} field={fields.code} submit="account:phone.confirm" resendPath={resendPath} />
+    </Page>
+  );
+}

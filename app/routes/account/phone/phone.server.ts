@@ -1,0 +1,75 @@
+import { redirect } from '@remix-run/node';
+import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { accountOf } from '#app/services/provider/once.server.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+
+export const PATHS = {
+  phone: '/account/phone',
+  code: '/account/phone/code',
+  resend: '/account/phone/code/resend',
+  withdraw: '/account/phone/withdraw',
+  remove: '/account/phone/remove',
+} as const;
+
+/**
+ * How a number becomes the account's: by a CODE; UNPROVED, where codes are wanted and no SMS goes out (A-38); or DIRECT, where it is
+ * typed twice instead (A-36).
+ */
+export type WayOfPhone = 'CODE' | 'UNPROVED' | 'DIRECT';
+
+/** The number in force, the one that waits, and what is known of its code. */
+export async function stateOfPhone(request: AccountRequest) {
+  const { account } = request.provider;
+  const [{ contactData, version }, code, { smsEnabled }, { phoneConfirmationEnabled }] = await Promise.all([
+    accountOf(request),
+    account.phoneCode({}),
+    account.smsConfirmationSettings(),
+    registrationSettings(request),
+  ]);
+  const way: WayOfPhone = !phoneConfirmationEnabled ? 'DIRECT' : smsEnabled ? 'CODE' : 'UNPROVED';
+  return {
+    inForce: contactData.phoneNumber ?? '',
+    isConfirmed: contactData.phoneConfirmed,
+    version,
+    ...code,
+    waiting: way === 'CODE' ? code.waiting : undefined,
+    way,
+  };
+}
+export type StateOfPhone = Awaited<ReturnType<typeof stateOfPhone>>;
+
+/** What the page shows of it. */
+export const phonesView = ({
+  inForce,
+  isConfirmed,
+  version,
+  waiting,
+  sent,
+  way,
+  isOptional,
+}: StateOfPhone) => ({
+  ...{ inForce, isConfirmed, way },
+  version: version === undefined ? '' : String(version),
+  waiting: waiting?.until ? { phoneNumber: waiting.phoneNumber, until: waiting.until } : null,
+  isCodeSent: sent !== undefined,
+  mayBeRemoved: isOptional === true && inForce !== '',
+});
+export type PhonesView = ReturnType<typeof phonesView>;
+
+/** The number that waits for a code, and what is known of that; where none waits, the page of the number says so. */
+export async function requireWaiting(request: AccountRequest) {
+  const { waiting, ...state } = await stateOfPhone(request);
+  if (!waiting) throw await nothingWaits(request);
+  return { ...state, waiting };
+}
+
+/** To the page that says so. The first of a form that was sent twice may have confirmed the number, though nobody knew. */
+async function nothingWaits(request: AccountRequest) {
+  if (request.isPost && request.context.doubt?.before === true) {
+    return redirectWithNotice(request, '/account', 'account:phone.confirmed');
+  }
+  return redirectWithNotice(request, PATHS.phone, { key: 'account:ownPhone.nothingWaits', kind: 'notice' });
+}
+
+export const toCode = () => redirect(PATHS.code, 303);

@@ -1,0 +1,50 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { CallReception } from '#app/components/page/call-reception.tsx';
+import { ButtonLink, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { groupPhone } from '#app/domain/patients/patients.ts';
+import { requireRecentProof } from '#app/services/access/guard.server.ts';
+import { refused } from '#app/services/forms/forms.server.ts';
+import { ResendForm } from '#app/services/forms/phone-code.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { PATHS, stateOfPhone } from './phone.server.ts';
+import { refusalOf } from './save.server.ts';
+
+/** The question before the account is without a number. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireRecentProof(args);
+  const { inForce, isOptional } = await stateOfPhone(request);
+  if (!request.isPost && !(inForce && isOptional)) throw redirect(PATHS.phone, 303);
+  const phone = groupPhone(inForce);
+  return { title: request.t('account:ownPhone.remove.title', { phone }), path: PATHS.phone };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireRecentProof(args);
+  const { version = 0 } = await stateOfPhone(request);
+  const submission = parseWithZod(await request.form(), { schema: ResendForm });
+  const [error] = await safe(request.provider.account.update({ contactData: { phoneNumber: '' }, version }));
+  if (isDefinedError(error)) return refused(submission, { '': [refusalOf(request, error)] });
+  if (error) throw error;
+  return redirectWithNotice(request, '/account', 'account:ownPhone.remove.done');
+}
+
+export default function RemovePhone() {
+  const { title, path } = useLoaderData<typeof loader>();
+  const [form] = usePageForm({ id: 'remove' });
+  const { t } = useText();
+  return (
+    <Page title={title} form={form} back={{ href: path }}>
+      <p>{t('account:ownPhone.remove.what')}</p>
+      <p>
+        <ButtonLink href={path}>{t('account:ownPhone.remove.keep')}</ButtonLink>
+      </p>
+      <PageForm form={form} submit="account:ownPhone.remove.submit" submitVariant="danger" />
+      {form.errors.length > 0 ? <CallReception /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PhoneCodeResending } from '#app/components/account/phone-code.tsx';
+import { groupPhone } from '#app/domain/patients/patients.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { refused } from '#app/services/forms/forms.server.ts';
+import { ResendForm, sendingText } from '#app/services/forms/phone-code.server.ts';
+import { PATHS, requireWaiting } from './phone.server.ts';
+import { codeSent } from './send.server.ts';
+
+/** Sends a code to the number that waits: the first one, or another. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  const { waiting, sent, ...state } = await requireWaiting(request);
+  const back = sent
+    ? { href: PATHS.code, label: request.t('bookings:code.back') }
+    : { href: PATHS.phone, label: request.t('account:ownPhone.other') };
+  return {
+    title: request.t('bookings:code.missing'),
+    ...{ back, phone: groupPhone(waiting.phoneNumber), sending: sendingText(request, state) },
+    change: sent ? { href: PATHS.phone, label: request.t('account:ownPhone.other') } : null,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireAccount(args);
+  await requireWaiting(request);
+  const submission = parseWithZod(await request.form(), { schema: ResendForm });
+  const sent = await codeSent(request);
+  return sent instanceof Response ? sent : refused(submission, { '': [sent.refusal] });
+}
+
+export default function ResendOwnCode() {
+  return <PhoneCodeResending {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,30 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { tooManyCodes } from '#app/services/forms/phone-code.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { outageOf } from '#app/services/provider/provider.server.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { partsOf, type ErrorText } from '#app/services/text/error-text.ts';
+import { PATHS } from './phone.server.ts';
+
+/** Sends a code to the number that waits; or the text of why none is sent. */
+export async function codeSent(request: AccountRequest): Promise<Response | { refusal: ErrorText }> {
+  const [error] = await safe(request.provider.account.sendPhoneCode({}));
+  if (isDefinedError(error)) {
+    if (error.code === 'TOO_MANY_CODES') return { refusal: tooManyCodes(request, error.data) };
+    return redirectWithNotice(request, PATHS.phone, { key: 'account:ownPhone.nothingWaits', kind: 'notice' });
+  }
+  if (error && outageOf(error)) return { refusal: 'bookings:code.notSent' };
+  if (error) throw error;
+  return redirectWithNotice(request, PATHS.code, 'bookings:code.sent');
+}
+
+/** The same after a number was written down: it waits in any case, and the next page says from when on a code can go there. */
+export async function sendCode(request: AccountRequest) {
+  const sent = await codeSent(request);
+  if (sent instanceof Response) return sent;
+  const { key, values } = partsOf(sent.refusal);
+  return redirectWithNotice(request, PATHS.resend, [
+    { key: 'account:ownPhone.waits', kind: 'notice' },
+    { key, kind: 'error', values },
+  ]);
+}

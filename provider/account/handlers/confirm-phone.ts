@@ -1,0 +1,80 @@
+import { os, type CallContext } from '#provider/core/context.ts';
+import {
+  isGood,
+  phoneObject,
+  slotObject,
+  tryCode,
+  VALID_MS,
+  type CodeObject,
+} from '#provider/account/rules/phone-codes.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import { changeContact } from './contact-changed.ts';
+import { codeFor, codeHashOf, refuseCode } from './phone-code.ts';
+import { isPhoneTaken, waitingPhoneOf } from './waiting-phone.ts';
+
+type Given = { phoneNumber: string; codeHash: string };
+type Trying = {
+  store: StoreInTransaction;
+  context: CallContext;
+  id: string;
+  confirms: CodeObject;
+  given: Given;
+  now: number;
+};
+
+/** A wrong try must stay counted, so that refusals are thrown after the transaction. */
+export const confirmPhone = os.account.confirmPhone.handler(async ({ input, context, errors }) => {
+  const { id } = await context.account();
+  const { phoneNumber, timeSlotId, confirmationCode: secret } = input;
+  const given = { phoneNumber, codeHash: codeHashOf({ accountId: id, secret }) };
+  const confirms = timeSlotId === undefined ? phoneObject(id) : slotObject(timeSlotId);
+  const now = context.clock.now().getTime();
+  const tried = await context.store.transaction((store) =>
+    tryIt({ store, context, id, confirms, given, now }),
+  );
+
+  if (tried.outcome === 'IN_USE') throw errors.PHONE_ALREADY_IN_USE();
+  refuseCode({ tried, errors });
+  return { phoneConfirmed: true };
+});
+
+async function tryIt(trying: Trying) {
+  const { store, id, given, now } = trying;
+  const { phoneNumber, codeHash } = given;
+  await store.accounts.lock(id);
+  const code = await codeGiven(trying);
+  if (!code) return { outcome: 'OVER' as const };
+  const isFormer =
+    code.codeHash !== codeHash &&
+    (await store.phoneCodes.wasSent({ accountId: id, codeHash, since: now - VALID_MS }));
+  const tried = tryCode({ code, given, now, isFormer });
+  if (tried.outcome === 'OVER') return { outcome: tried.outcome };
+
+  const isRight = tried.outcome === 'RIGHT';
+  if (isRight && (await isPhoneTaken({ store, id, phoneNumber, now }))) return { outcome: 'IN_USE' as const };
+  await store.phoneCodes.keep(tried.code);
+  if (isRight) await putInForce(trying);
+  return { outcome: tried.outcome, triesLeft: tried.code.triesLeft };
+}
+
+/** The good code that was sent for this to the number which it is said to confirm: the one that waits, or the account's own. */
+async function codeGiven({ store, id, confirms, given, now }: Trying) {
+  const last = await store.phoneCodes.last(id);
+  if (!last || !isGood({ code: last, now })) return undefined;
+  const account = await store.accounts.byId(id);
+  const waiting = confirms.object === 'PHONE' ? await waitingPhoneOf({ store, account, now }) : null;
+  const address = waiting?.phoneNumber ?? account.phone_number;
+  if (address !== given.phoneNumber) return undefined;
+  return codeFor({ last, account, confirms, to: { channel: 'SMS', address } });
+}
+
+/** The right code may come twice: what it does is done once. The number before may undo it (AP-07); one that was there already is no change. */
+async function putInForce({ store, context, id, given: { phoneNumber } }: Trying) {
+  const account = await store.accounts.byId(id);
+  if (account.phone_number === phoneNumber) {
+    if (account.phone_confirmed === 0) await store.contacts.save({ id, phone_confirmed: 1 });
+    return;
+  }
+  const change = { store, context, account, keeps: context.tokenHash, action: 'account.confirmPhone' };
+  await changeContact({ ...change, kind: 'PHONE', value: phoneNumber });
+}
