@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROUTES = fileURLToPath(new URL('../../../app/routes', import.meta.url));
 /** A schema, a function that makes one, or the type of a schema of the module or of what it reads. */
-const SCHEMA = /^export (?:(?:const|function) \w*[fF]orm\b|type \w*Form = (?:z\.|typeof ))/m;
+const SCHEMA = /^export (?:(?:const|(?:async )?function) \w*[fF]orm\b|type \w*Form = (?:z\.|typeof ))/m;
 
 const forms = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /^(?:.+\.)?form\.server\.ts$/.test(basename(file)),
