@@ -23,5 +23,7 @@ type RemindedVisit = Readonly<{
 export function reminderNow({ madeAt, now, ...visit }: RemindedVisit): 'WAIT' | 'SEND' | 'NONE' {
   const at = reminderTime(visit);
   if (now < at) return 'WAIT';
-  return madeAt > at || now >= visit.startsAt ? 'NONE' : 'SEND';
+  if (madeAt > at || now >= visit.startsAt) return 'NONE';
+  // What is overdue, after a stop or since more days were chosen, keeps the night's quiet, too.
+  return noticeTime(now) > now ? 'WAIT' : 'SEND';
 }

@@ -120,6 +120,19 @@ describeEachEngine('reminders of visits', (provider) => {
     expect(await outbox()).toHaveLength(1);
   });
 
+  it('are overdue after a stop, and wait for the morning all the same', async () => {
+    // Due on 20 October at 16:00 in Warsaw; the clock stands still until 21:30 of that day.
+    await onlyJans(provider(), 2 * DAY + 8 * HOUR);
+    provider().clock.advance('PT13H30M');
+    await remindDue(parts());
+    provider().clock.advance('PT9H29M');
+    await remindDue(parts());
+    expect(await outbox()).toEqual([]);
+    provider().clock.advance('PT1M');
+    await remindDue(parts());
+    expect(await outbox()).toHaveLength(1);
+  });
+
   it('go to who has made the visit and to the patient’s own account, each only of what it may see', async () => {
     const { db } = provider().provider;
     await onlyJans(provider(), 9 * DAY);
