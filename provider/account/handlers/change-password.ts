@@ -1,5 +1,6 @@
 import { hashOf, os } from '#provider/core/context.ts';
 import { newPasswordFault } from '#provider/account/rules/new-password.ts';
+import { noteEvent } from './event-log.ts';
 import { hashOfNew, isRightPassword } from './password-try.ts';
 import { openSession } from './session.ts';
 import { setPassword } from './set-password.ts';
@@ -12,7 +13,10 @@ const changePassword = os.account.changePassword.handler(async ({ input, context
   if (fault) throw errors[fault]();
   const tried = { context, errors, username, password, hash: oldHash || null };
   const isRight = await isRightPassword({ ...tried, ownTries: 'signed in' });
-  if (!isRight) throw errors.BAD_PASSWORD();
+  if (!isRight) {
+    await noteEvent(context, { type: 'LOGIN_FAILURE', username });
+    throw errors.BAD_PASSWORD();
+  }
   if (password.normalize('NFKC') === newPassword.normalize('NFKC')) throw errors.PASSWORD_UNCHANGED();
 
   const newHash = await hashOfNew({ context, errors, password: newPassword });

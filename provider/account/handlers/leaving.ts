@@ -78,7 +78,8 @@ async function sendReceipt({ store, context, account }: Leaving) {
   const words = { language, at: at.getTime() };
   const { email, phone_number: phone, phone_confirmed: confirmed } = account;
   if (email) {
-    await store.outbox.queue({ channel: 'EMAIL', recipient: email, at, ...accountDeleted(words) });
+    const mail = accountDeleted({ ...words, username: account.username });
+    await store.outbox.queue({ channel: 'EMAIL', recipient: email, at, ...mail });
   } else if (phone && confirmed === 1 && (await store.settings.isSmsEnabled())) {
     await store.outbox.queue({ channel: 'SMS', recipient: phone, at, ...accountDeletedBySms(words) });
   }

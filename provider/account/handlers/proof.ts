@@ -1,4 +1,5 @@
 import { hashOf, os } from '#provider/core/context.ts';
+import { noteEvent } from './event-log.ts';
 import { isRightPassword } from './password-try.ts';
 
 /** A password is counted as at sign-in, by the name and by the browser: those who lock the one out lock the other (decision 102). */
@@ -16,6 +17,9 @@ export const prove = os.account.prove.handler(async ({ input, context, errors })
   const { password, knownBrowser } = input;
   const tried = { context, errors, username, password, hash: hash || null };
   const isRight = await isRightPassword({ ...tried, alsoTries: knownBrowser && `browser ${knownBrowser}` });
-  if (!isRight) throw errors.NOT_PROVED();
+  if (!isRight) {
+    await noteEvent(context, { type: 'LOGIN_FAILURE', username });
+    throw errors.NOT_PROVED();
+  }
   return { proved: true };
 });

@@ -57,12 +57,13 @@ export const visitReminderBySms = ({ language, startsAt, link }: OfBooking) => (
 });
 
 /** The receipt for who has deleted their account: that it is gone, and when. There is no undo: whom to call, should it have been somebody else. */
-export const accountDeleted = ({ language, at }: OfDeletion) => {
+export const accountDeleted = ({ language, at, username }: OfDeletion & { username: string }) => {
   const { subject, text } = TEXTS[language].accountDeleted;
-  return { language, subject, text: filled({ text, values: wordsOf({ language, startsAt: at }) }) };
+  const values = { username, ...wordsOf({ language, startsAt: at }) };
+  return { language, subject, text: filled({ text, values }) };
 };
 
-/** The same as an SMS, to who has no mail address. */
+/** The same as an SMS, to who has no mail address; it names nobody: others may read it on the phone's locked screen. */
 export const accountDeletedBySms = ({ language, at }: OfDeletion) => ({
   language,
   text: filled({

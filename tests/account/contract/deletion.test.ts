@@ -58,6 +58,8 @@ describeEachProvider('the deletion of an account', (at) => {
         subject: 'Your account in the portal has been deleted',
       },
     ]);
+    const { text } = await at().provider.db.selectFrom('outbox').select('text').executeTakeFirstOrThrow();
+    expect(text).toContain('Username: ewa.dabrowska');
     const row = await at()
       .provider.db.selectFrom('accounts')
       .select(['email', 'phone_number', 'password_hash', 'state'])

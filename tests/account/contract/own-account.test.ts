@@ -129,11 +129,15 @@ describeEachProvider('what the owner of an account changes', (at) => {
     expect(await oleksandr.account.prove({ password: PASSWORD })).toEqual({ proved: true });
 
     for (let times = 1; times <= 3; times += 1) await expectRefusal(account.signIn(wrong), 'BAD_CREDENTIALS');
+    await at().provider.db.deleteFrom('sign_in_events').execute();
     await expectRefusal(oleksandr.account.prove({ password: 'wrong' }), 'NOT_PROVED');
     await expectRefusal(oleksandr.account.prove({ password: 'wrong' }), 'NOT_PROVED');
     const until = '2026-10-20T06:15:00.000Z';
     await expectRefusal(oleksandr.account.prove({ password: PASSWORD }), 'LOCKED', { until });
     await expectRefusal(account.signIn(wrong), 'LOCKED', { until });
+    // Each stands among the last sign-ins, as a wrong one at sign-in does.
+    const events = (await oleksandr.account.signIns()).map(({ type }) => type);
+    expect(events).toContain('LOGIN_FAILURE');
     await expectRefusal(oleksandr.account.prove({ code: 'nobodys-code' }), 'NOT_PROVED');
     expect((await oleksandr.account.get()).username).toBe('oleksandr.kovalenko');
   });
