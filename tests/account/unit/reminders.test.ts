@@ -27,8 +27,18 @@ describe('a reminder of a visit', () => {
     ['is not sent in the night after a stop', visit, '2026-11-19T06:59:59+01:00', 'WAIT'],
     ['is sent in the morning after a stop', visit, '2026-11-19T07:00:00+01:00', 'SEND'],
     ['is sent until 21:00 after a stop', visit, '2026-11-19T20:59:59+01:00', 'SEND'],
-    ['is not sent in the night of summer time', { ...visit, startsAt: at('2027-03-29T10:00:00+02:00') }, '2027-03-28T06:30:00+02:00', 'WAIT'],
-    ['is none in the night after the beginning', { ...visit, startsAt: at('2026-11-20T05:00:00+01:00') }, '2026-11-20T05:30:00+01:00', 'NONE'],
+    [
+      'is not sent in the night of summer time',
+      { ...visit, startsAt: at('2027-03-29T10:00:00+02:00') },
+      '2027-03-28T06:30:00+02:00',
+      'WAIT',
+    ],
+    [
+      'is none in the night after the beginning',
+      { ...visit, startsAt: at('2026-11-20T05:00:00+01:00') },
+      '2026-11-20T05:30:00+01:00',
+      'NONE',
+    ],
     ['is none after the beginning', visit, '2026-11-20T10:00:00Z', 'NONE'],
     [
       'is none of a visit made later than it',
