@@ -2,6 +2,8 @@ import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { createLimiter } from './limiter.ts';
 
 const WAITING = 32;
+/** The thread's first message: its code is read, and questions are answered from now on. */
+const TELLS = "require('node:worker_threads').parentPort.postMessage(null)";
 
 type Threaded<Answer> = Readonly<{
   /** The thread's whole code; it answers each message with one (decision 024). */
@@ -23,7 +25,7 @@ export type Thread<Question, Answer> = Readonly<{
 
 /**
  * Answers questions in a thread beside the requests, one at a time. A question that takes too long or too much memory ends
- * the thread; the next one gets a new one. The time counts from when the thread runs.
+ * the thread; the next one gets a new one. The time counts from when the thread has read its code, which is long for signatures.
  */
 export function createThread<Question, Answer>({
   code,
@@ -36,11 +38,16 @@ export function createThread<Question, Answer>({
   let current: ReturnType<typeof start> | null = null;
 
   function start() {
-    const worker = new Worker(code, { eval: true, execArgv: [], env: {}, resourceLimits: memory });
+    const worker = new Worker(`${code}\n;${TELLS}`, {
+      eval: true,
+      execArgv: [],
+      env: {},
+      resourceLimits: memory,
+    });
     worker.on('error', () => undefined);
     worker.once('exit', () => forget(worker));
     worker.unref();
-    const running = new Promise<void>((resolve) => worker.once('online', resolve));
+    const running = new Promise<void>((resolve) => worker.once('message', () => resolve()));
     return { worker, running };
   }
 
@@ -55,8 +62,10 @@ export function createThread<Question, Answer>({
       let overdue: NodeJS.Timeout | undefined;
       let since = performance.now();
       void running.then(() => {
+        if (isOver) return;
         since = performance.now();
-        if (!isOver) overdue = setTimeout(() => void worker.terminate(), longestMs);
+        overdue = setTimeout(() => void worker.terminate(), longestMs);
+        worker.on('message', settle).postMessage(question);
       });
       const settle = (answer: Answer) => {
         isOver = true;
@@ -69,8 +78,7 @@ export function createThread<Question, Answer>({
         resolve(answer);
       };
       const onEnd = () => settle(unanswered);
-      worker.on('message', settle).on('exit', onEnd);
-      worker.postMessage(question);
+      worker.on('exit', onEnd);
     });
 
   return {

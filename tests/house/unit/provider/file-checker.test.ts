@@ -58,6 +58,12 @@ describe('a file that is looked at in a thread of its own', () => {
     },
   );
 
+  it('has its whole time once the thread has read its code, however long that is', async () => {
+    const slow = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);';
+    const check = checkerWith({ code: `${slow}${BY_WORD}`, longestMs: 2_000 });
+    expect(await check(Buffer.from('well'))).toEqual({ refusal: 'TYPE' });
+  });
+
   it('is not waited for when too many wait', async () => {
     const check = checkerWith({ code: BY_WORD });
     const answers = await Promise.allSettled(Array.from({ length: 40 }, () => check(Buffer.from('well'))));
