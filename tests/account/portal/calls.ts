@@ -17,6 +17,7 @@ export const calls: CallRows = {
     input: { phoneNumber: '+48600100199', confirmationCode: '000000' },
     unproved: '400 CODE_REFUSED',
   },
+  'account.verifySignature': { kind: 'own account' },
   'account.undoToken': { unproved: '400 LINK_OVER' },
   'account.undoContact': { unproved: '400 LINK_OVER' },
   'account.entry': { unproved: '400 BAD_TOKEN' },

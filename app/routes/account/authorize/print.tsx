@@ -20,7 +20,7 @@ import { paperOf } from './authorization.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireRecentProof(args);
   const paper = await paperOf(request);
-  if (!paper) throw redirect(AUTHORIZE_PATH);
+  if (!paper) throw redirect(AUTHORIZE_PATH, 303);
   return { title: request.t('account:authorize.paper.title'), paper, choice: printChoice(request) };
 }
 
