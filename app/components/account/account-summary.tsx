@@ -1,15 +1,15 @@
 import { ActionForm } from '#app/components/form/index.ts';
 import { ActionLink, LinkRows, Outage, Panel, Panels, SummaryList } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { ContactsView, PartView } from '#app/routes/account/konto.server.ts';
+import type { ContactsView, IdentityView, PartView } from '#app/routes/account/konto.server.ts';
 import { ContactRows } from './contact-rows.tsx';
-import { ACCOUNT_WAYS, CHANGES, SIGN_IN_WAYS } from './screens.ts';
-import { Stated } from './stated.tsx';
+import { Identity } from './identity.tsx';
+import { ACCOUNT_WAYS, SIGN_IN_WAYS } from './screens.ts';
 
 type SummaryProps = Readonly<{
   path: string;
   contacts: PartView<ContactsView>;
-  identity: PartView<boolean>;
+  identity: PartView<IdentityView>;
 }>;
 
 /** The parts of Konto, each with a heading of its own. */
@@ -30,7 +30,7 @@ export function AccountSummary({ path, contacts, identity }: SummaryProps) {
       <div>
         <Panel title={t('account:konto.identity.title')}>
           {identity.isThere ? (
-            <Identity isAuthorized={identity.view} />
+            <Identity identity={identity.view} />
           ) : (
             <Outage system={t('account:konto.identity.system')} since={identity.since} retryHref={path} />
           )}
@@ -69,27 +69,3 @@ const Ways = ({ ways }: { ways: typeof ACCOUNT_WAYS }) => {
     </LinkRows>
   );
 };
-
-/** Whether the medical unit knows who it is, and what that opens (A-53). */
-function Identity({ isAuthorized }: { isAuthorized: boolean }) {
-  const { t } = useText();
-  const state = isAuthorized ? 'confirmed' : 'unconfirmed';
-  const change = isAuthorized ? null : CHANGES.identity;
-  return (
-    <SummaryList
-      rows={[
-        {
-          term: t('account:konto.identity.term'),
-          value: (
-            <Stated
-              kind={isAuthorized ? 'planned' : 'waiting'}
-              state={t(`account:konto.identity.${state}`)}
-              consequence={t(`account:konto.identity.${state}Means`)}
-            />
-          ),
-          ...(change && { change: { href: change.href, label: t(change.label) } }),
-        },
-      ]}
-    />
-  );
-}

@@ -1,4 +1,3 @@
-import { AUTHORIZE_PATH } from '#app/domain/account/authorize-paths.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type Way = Readonly<{ href: string; label: TextKey }>;
@@ -7,14 +6,12 @@ type Way = Readonly<{ href: string; label: TextKey }>;
 export const ACCOUNT_SCREENS: readonly Way[] = [{ href: '/account', label: 'account:konto.title' }];
 
 /** Where each value of the account is changed; null: nowhere yet, and no link leads there. */
-export const CHANGES: Readonly<Record<'email' | 'phone' | 'channel' | 'language' | 'identity', Way | null>> =
-  {
-    email: { href: '/account/email', label: 'account:konto.changeEmail' },
-    phone: { href: '/account/phone', label: 'account:ownPhone.change' },
-    channel: { href: '/account/notifications', label: 'account:konto.changeChannel' },
-    language: { href: '/account/notifications', label: 'account:konto.changeLanguage' },
-    identity: { href: AUTHORIZE_PATH, label: 'account:authorize.title' },
-  };
+export const CHANGES: Readonly<Record<'email' | 'phone' | 'channel' | 'language', Way | null>> = {
+  email: { href: '/account/email', label: 'account:konto.changeEmail' },
+  phone: { href: '/account/phone', label: 'account:ownPhone.change' },
+  channel: { href: '/account/notifications', label: 'account:konto.changeChannel' },
+  language: { href: '/account/notifications', label: 'account:konto.changeLanguage' },
+};
 
 /** What is done with the sign-in, beside the sign-out. */
 export const SIGN_IN_WAYS: readonly Way[] = [

@@ -1,7 +1,9 @@
+import type { SignedFile } from '#contract/account/calls/authorization.ts';
 import type { Account } from '#contract/account/schemas.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
 
 /** The parts of Konto, each by its own call: one that does not come leaves the others standing. */
 export async function partsOfAccount(request: AccountRequest) {
@@ -9,7 +11,10 @@ export async function partsOfAccount(request: AccountRequest) {
     orOutage(accountOf(request)),
     orOutage(request.provider.account.isAuthorized()),
   ]);
-  return { contacts: viewed(account, contactsView), identity: viewed(identity, ({ value }) => value) };
+  return {
+    contacts: viewed(account, contactsView),
+    identity: viewed(identity, (known) => identityView({ ...known, request })),
+  };
 }
 
 /** A part of a page as the page gets it. */
@@ -31,6 +36,19 @@ function contactsView({ username, contactData, settings }: Account) {
     language: settings.language ?? null,
   };
 }
+
+const STATES = { WAITING: 'waiting', REFUSED: 'refused', CONFIRMED: 'unconfirmed' } as const;
+
+type Known = { value: boolean; lastFile?: SignedFile | undefined; request: AccountRequest };
+
+/** Whether the owner is known, and while not, what has become of the file that was sent for it. */
+function identityView({ value, lastFile, request }: Known) {
+  const state = lastFile ? STATES[lastFile.state] : 'unconfirmed';
+  const { reason = null, staffReason = null } = (state === 'refused' && lastFile) || {};
+  const sent = lastFile ? textIn(request.language).formatDateTimeIn(lastFile.at) : '';
+  return { state: value ? 'confirmed' : state, reason, staffReason, sent } as const;
+}
+export type IdentityView = ReturnType<typeof identityView>;
 export type ContactsView = ReturnType<typeof contactsView>;
 export type PartView<View> =
   { view: View; since: null; isThere: true } | { view: null; since: string | null; isThere: false };

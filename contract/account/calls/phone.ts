@@ -8,6 +8,7 @@ import {
   SENDING_ERRORS,
   SENDING_REFUSALS,
 } from '#contract/account/errors.ts';
+import { SignedFile } from '#contract/account/calls/authorization.ts';
 import { PHONE, SLOT_WITH_CODE, codeState, sentCode } from '#contract/account/examples.ts';
 import { CodeState, ConfirmationCode, PhoneNumber, SentCode } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
@@ -71,9 +72,10 @@ export const accountPhone = {
     method: 'GET',
     path: '/mpi/accounts/mpi-user/is-authorized',
     summary: 'Whether the medical unit has confirmed the person',
-    description: 'True when the type of the session’s account is AUTHORIZED (AP-05).',
+    description:
+      'True when the type of the session’s account is AUTHORIZED (AP-05). While it is false, `lastFile` (ours) is the signed file by which its owner can see how the confirmation stands: one that waits for the staff, otherwise the last one that was sent.',
     example: { output: { value: true } },
-  }).output(z.object({ value: z.boolean() })),
+  }).output(z.object({ value: z.boolean(), lastFile: SignedFile.optional() })),
 
   savePhone: call({
     area,

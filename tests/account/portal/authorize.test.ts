@@ -3,6 +3,7 @@ import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { storesAt } from '#tests/support/scene.ts';
 import { signedAt, type Signing } from '#tests/support/signing.ts';
 import { signedInAt, type Visitor } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
 
 /** A§2, A§5, A§8, AP-09, AP-55: who the owner is, by a signature, as the page says it. */
 
@@ -43,6 +44,7 @@ it('names both ways, the file that was refused and its reason, and leads to the 
     'Podpisem elektronicznym',
     'Odrzucony',
     'numeru PESEL',
+    '81 555 01 00',
   ])
     expect(said).toContain(words);
   const paper = await piotr.get(`${PATH}/print`);
@@ -65,6 +67,52 @@ it('says of no file, of a good one, of a spoiled one and of one that nobody can 
   expect(mainOf(bad.answer)).toContain('Podpis zweryfikowany negatywnie. To nie jest dokument tego konta');
   const unknown = await sent({ certificate: 'NO_LIST' });
   expect(mainOf(unknown.answer)).toContain('Nie udało się sprawdzić podpisu');
+});
+
+it('keeps the good one of an upload that breaks off, and names the other with what to do', async () => {
+  const piotr = await signedInAt(at.portal.origin, 'piotr.zielinski');
+  const page = await piotr.get(PATH);
+  const good = await signedAt(at.portal.benchOrigin, { username: 'piotr.zielinski', format: 'CAdES' });
+  const long = new File(['x'.repeat(5_000)], 'długi.pdf');
+  const answer = await piotr.upload(page, [good, long], { bytesLost: 2_060 });
+  expect(answer.status).toBe(422);
+  expect(mainOf(answer)).toContain('Podpis zweryfikowany porawnie');
+  expect(mainOf(answer)).toContain('Wysyłanie zostało przerwane i plik „długi.pdf” nie dotarł w całości');
+  const empty = await piotr.upload(page, [
+    new File([], 'folder'),
+    new File(['x'.repeat(5 * 1024 * 1024 + 1)], 'duży.pdf'),
+  ]);
+  expect(mainOf(empty)).toContain('„folder” to pusty plik lub folder');
+  expect(mainOf(empty)).toMatch(/„duży.pdf” jest za duży\. Może mieć najwyżej 5.MB/);
+});
+
+it('stands in Konto: refused with its reason, then waiting for the staff, then confirmed in another window', async () => {
+  const other = await signedInAt(at.portal.origin, 'piotr.zielinski');
+  const konto = async () => {
+    const answer = await other.get('/account');
+    return {
+      said: mainOf(answer),
+      way: answer.page.querySelector(`main a[href="${PATH}"]`)?.text.replaceAll(/\s+/g, ' '),
+    };
+  };
+  const refused = await konto();
+  for (const words of ['Podpisany plik odrzucono', 'numeru PESEL']) expect(refused.said).toContain(words);
+  expect(refused.way).toBe(say('account:konto.identity.again'));
+  await sent({ format: 'XAdES' });
+  const waiting = await konto();
+  expect(waiting.said).toContain(say('account:konto.identity.waiting'));
+  expect(waiting.said).not.toContain('odrzucono');
+  expect(waiting.way).toBe(say('account:konto.identity.seeFiles'));
+  await sent({ spoil: 'CHANGED' });
+  expect((await konto()).said).toContain(say('account:konto.identity.waiting'));
+  stores.change('provider', "delete from signed_files where state = 'WAITING'");
+  const negative = await konto();
+  expect(negative.said).toContain(say('account:authorize.reason.CHANGED'));
+  setEnough(true);
+  await sent({});
+  const confirmed = await konto();
+  expect(confirmed.way).toBeUndefined();
+  expect(confirmed.said).toContain(say('account:konto.identity.confirmed'));
 });
 
 it('takes one good file of several for enough, names the others, and is then closed', async () => {
