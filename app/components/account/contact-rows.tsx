@@ -89,7 +89,7 @@ function usePending({ pendingEmail, pendingPhone }: Pick<ContactsView, 'pendingE
   return { newEmail: newEmail ? [newEmail] : [], newPhone: newPhone ? [newPhone] : [] };
 }
 
-function SaidPhone({ phone }: { phone: string }) {
+export function SaidPhone({ phone }: { phone: string }) {
   const { language } = useText();
   // Very large letters need its spaces to break at.
   return <>{phoneAsSaid({ phone, language }).replaceAll('\u00a0', ' ')}</>;

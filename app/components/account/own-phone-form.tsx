@@ -20,7 +20,11 @@ type OwnPhoneFormProps = Readonly<{
 }>;
 
 /** Where another number is typed; once more, where nothing else proves it, and only when it is another one (A-36). */
-export function OwnPhoneForm({ view: { way, inForce, version }, form, fields }: OwnPhoneFormProps) {
+export function OwnPhoneForm({
+  view: { way, inForce, isConfirmed, version },
+  form,
+  fields,
+}: OwnPhoneFormProps) {
   const { t } = useText();
   const isAgain = way === 'DIRECT' && (fields.again.errors ?? []).length > 0;
   return (
@@ -35,7 +39,7 @@ export function OwnPhoneForm({ view: { way, inForce, version }, form, fields }: 
         ]}
         keepPath="/account"
       />
-      <p>{t(`account:ownPhone.how.${way}`)}</p>
+      <p>{t(`account:ownPhone.how.${way === 'CODE' && !isConfirmed ? 'FIRST' : way}`)}</p>
       <PageForm form={form} submit={way === 'CODE' ? 'account:phone.send' : 'account:phone.save'}>
         <HiddenField name="version" value={version} />
         <PhoneField field={fields.phoneNumber} />

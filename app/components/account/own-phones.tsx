@@ -4,15 +4,15 @@ import { useText } from '#app/components/text.tsx';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import type { PhonesView } from '#app/routes/account/phone/phone.server.ts';
+import { SaidPhone } from './contact-rows.tsx';
 import { Stated } from './stated.tsx';
 
 const PATH = '/account/phone';
 
 /** The number in force and the one that waits, each with its state, and under them what can be done with each. */
 export function OwnPhones({ view }: { view: PhonesView }) {
-  const { t, language, formatDate, formatTime } = useText();
+  const { t, formatDate, formatTime } = useText();
   const { inForce, isConfirmed, waiting } = view;
-  const said = (phone: string) => <span className="nowrap">{phoneAsSaid({ phone, language })}</span>;
   return (
     <>
       <SummaryList
@@ -21,7 +21,7 @@ export function OwnPhones({ view }: { view: PhonesView }) {
             term: t('account:ownPhone.inForce'),
             value: inForce && (
               <Stated
-                value={said(inForce)}
+                value={<SaidPhone phone={inForce} />}
                 kind={isConfirmed ? 'planned' : 'waiting'}
                 state={t(`account:konto.${isConfirmed ? 'phoneConfirmed' : 'phoneUnconfirmed'}`)}
               />
@@ -33,7 +33,7 @@ export function OwnPhones({ view }: { view: PhonesView }) {
                   term: t('account:konto.newPhone'),
                   value: (
                     <Stated
-                      value={said(waiting.phoneNumber)}
+                      value={<SaidPhone phone={waiting.phoneNumber} />}
                       kind="waiting"
                       state={t('account:konto.waiting', {
                         day: formatDate(dayOf(waiting.until)),

@@ -11,6 +11,7 @@ import {
 import type { Scene } from '#tests/support/scene.ts';
 
 const route = 'account/phone';
+const area = 'account';
 const PATH = '/account/phone';
 
 const typed = (phoneNumber: string) => async (scene: Scene) => {
@@ -29,24 +30,27 @@ const withdrawal = async (scene: Scene) => {
 };
 
 export const phoneStates: readonly (State | Lead)[] = [
-  { route, name: 'a confirmed number', show: async (scene) => (await atOwnPhone(scene)).page },
+  { route, area, name: 'a confirmed number', show: async (scene) => (await atOwnPhone(scene)).page },
   {
     route,
+    area,
     name: 'one that nobody has confirmed',
     show: async (scene) => (await lucynaWithPhone(scene)).get(PATH),
   },
   {
     route,
+    area,
     name: 'another one waits',
     async show(scene) {
       const { visitor } = await atOwnCode(scene);
       return visitor.get(PATH);
     },
   },
-  { route, name: 'the number in force', status: 400, errors: 1, show: typed('600 100 118') },
-  { route, name: 'too few digits', status: 400, errors: 1, show: typed('12') },
+  { route, area, name: 'the number in force', status: 400, errors: 1, show: typed('600 100 118') },
+  { route, area, name: 'too few digits', status: 400, errors: 1, show: typed('12') },
   {
     route,
+    area,
     name: 'typed twice, and differing',
     status: 400,
     errors: 1,
@@ -59,6 +63,7 @@ export const phoneStates: readonly (State | Lead)[] = [
   },
   {
     route,
+    area,
     name: 'no SMS goes out',
     show: (scene) => withSms(scene, '{"smsEnabled":false}', async () => (await atOwnPhone(scene)).page),
   },
@@ -72,17 +77,18 @@ export const phoneStates: readonly (State | Lead)[] = [
       return withSms(scene, '{', () => zofia.get(PATH));
     },
   },
-  ...codeStates(atCode).map((state) => ({ route: `${route}/code`, ...state })),
+  ...codeStates(atCode).map((state) => ({ route: `${route}/code`, area, ...state })),
   {
     route: `${route}/code`,
     name: 'nothing waits',
     to: /^\/account\/phone$/,
     ask: async (scene) => (await zofiaWithPhone(scene)).get(`${PATH}/code`),
   },
-  ...resendStates(atCode).map((state) => ({ route: `${route}/code/resend`, ...state })),
-  { route: `${route}/withdraw`, name: 'the question', show: withdrawal },
+  ...resendStates(atCode).map((state) => ({ route: `${route}/code/resend`, area, ...state })),
+  { route: `${route}/withdraw`, area, name: 'the question', show: withdrawal },
   {
     route: `${route}/remove`,
+    area,
     name: 'the question',
     show: (scene) =>
       registration(scene, { phoneIsRequired: false }, async () =>
