@@ -65,7 +65,7 @@ function WaysOfPhone({
   return (
     <LinkRows>
       {isToConfirm && isCodeSent ? (
-        <ActionLink href={`${PATH}/code`}>{t('account:ownPhone.enterCode', { phone })}</ActionLink>
+        <ActionLink href={`${PATH}/code`}>{t('account:ownPhone.enterCode')}</ActionLink>
       ) : null}
       {isToConfirm && !isCodeSent ? (
         <ActionForm

@@ -69,6 +69,7 @@ export const phoneStates: readonly (State | Lead)[] = [
   },
   {
     route,
+    area,
     name: 'provider down',
     status: 503,
     async show(scene) {
