@@ -1,10 +1,4 @@
-import {
-  HiddenField,
-  PageForm,
-  TextField,
-  type FormField,
-  type PageFormState,
-} from '#app/components/form/index.ts';
+import { PageForm, TextField, type FormField, type PageFormState } from '#app/components/form/index.ts';
 import { CallReception } from '#app/components/page/call-reception.tsx';
 import { Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -12,11 +6,12 @@ import { groupPhone } from '#app/domain/patients/patients.ts';
 import type { PhonesView } from '#app/routes/account/phone/phone.server.ts';
 import { PhoneField } from './phone-field.tsx';
 import { StaleValues } from './stale-values.tsx';
+import { VersionField } from './version-field.tsx';
 
 type OwnPhoneFormProps = Readonly<{
   view: PhonesView;
   form: PageFormState;
-  fields: Readonly<{ phoneNumber: FormField; again: FormField }>;
+  fields: Readonly<{ phoneNumber: FormField; again: FormField; version: FormField }>;
 }>;
 
 /** Where another number is typed; once more, where nothing else proves it, and only when it is another one (A-36). */
@@ -41,7 +36,7 @@ export function OwnPhoneForm({
       />
       <p>{t(`account:ownPhone.how.${way === 'CODE' && !isConfirmed ? 'FIRST' : way}`)}</p>
       <PageForm form={form} submit={way === 'CODE' ? 'account:phone.send' : 'account:phone.save'}>
-        <HiddenField name="version" value={version} />
+        <VersionField field={fields.version} version={version} />
         <PhoneField field={fields.phoneNumber} />
         {isAgain ? (
           <TextField

@@ -227,7 +227,10 @@ describe('the e-mail address', () => {
     const piotr = await at.signedIn('piotr.zielinski');
     const [one, two] = [await piotr.get('/account/email'), await piotr.get('/account/email')];
     await piotr.submit(one, { email: 'piotr@jeden.example' });
-    const stale = await piotr.submit(two, { email: 'piotr@dwa.example' });
+    // It came back for another reason, and is still of what was read before the other window saved.
+    const wrong = await piotr.submit(two, { email: 'piotr@' });
+    expect(wrong.status).toBe(400);
+    const stale = await piotr.submit(wrong, { email: 'piotr@dwa.example' });
     expect(stale.status).toBe(409);
     expect(mainOf(stale)).toContain(say('account:stale.stored', { value: 'piotr.zielinski@example.com' }));
     expect(mainOf(stale)).toContain(say('account:stale.typed', { value: 'piotr@dwa.example' }));

@@ -3,7 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { EmailInForce, WaitingEmail } from '#app/components/account/email-state.tsx';
 import { StaleValues } from '#app/components/account/stale-values.tsx';
-import { HiddenField, PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
+import { VersionField } from '#app/components/account/version-field.tsx';
+import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireRecentProof } from '#app/services/access/guard.server.ts';
@@ -56,7 +57,7 @@ export default function Email() {
         submit="account:email.submit"
         links={<ActionLink href="/account">{t('account:email.leave')}</ActionLink>}
       >
-        <HiddenField name="version" value={String(version)} />
+        <VersionField field={fields.version} version={String(version)} />
         <TextField
           field={fields.email}
           label="account:email.label"

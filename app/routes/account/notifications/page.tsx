@@ -2,7 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ChannelField, MarketingField, StaleSettings } from '#app/components/account/notification-fields.tsx';
-import { HiddenField, PageForm, RadioGroup, TextField, usePageForm } from '#app/components/form/index.ts';
+import { VersionField } from '#app/components/account/version-field.tsx';
+import { PageForm, RadioGroup, TextField, usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -49,7 +50,7 @@ export default function Notifications() {
           optional
         />
         <MarketingField field={fields.marketing} {...marketing} />
-        <HiddenField name="version" value={chosen.version} />
+        <VersionField field={fields.version} version={chosen.version} />
       </PageForm>
     </Page>
   );
