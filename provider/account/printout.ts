@@ -57,7 +57,21 @@ function contactFacts({ copy: { contacts, settings }, language }: Printed): Prin
   const daysText = Reflect.get(texts, `reminderDays_${forms}`) as string | undefined;
   return [
     { term: terms.email, value: contacts.email ?? none },
+    ...waitingFact({ term: terms.newEmail, waiting: contacts.pendingEmail, language }),
+    ...formerFact({ term: terms.formerEmail, value: contacts.restoreEmail }),
     { term: terms.phone, value: phone ? filled({ text: phoneText, values: { phone } }) : none },
+    ...waitingFact({
+      term: terms.newPhone,
+      waiting: contacts.pendingPhone && {
+        ...contacts.pendingPhone,
+        value: phoneInWords({ language, phone: contacts.pendingPhone.value }),
+      },
+      language,
+    }),
+    ...formerFact({
+      term: terms.formerPhone,
+      value: contacts.restorePhone && phoneInWords({ language, phone: contacts.restorePhone }),
+    }),
     { term: terms.channel, value: channel[settings.preferredCommunicationChannel] },
     { term: terms.language, value: languages[settings.language ?? 'none'] },
     {
@@ -69,6 +83,27 @@ function contactFacts({ copy: { contacts, settings }, language }: Printed): Prin
     },
   ];
 }
+
+type Waiting = { value: string; validUntil: string };
+
+/** What waits for its proof, and until when. */
+function waitingFact({
+  term,
+  waiting,
+  language,
+}: {
+  term: string;
+  waiting: Waiting | undefined;
+  language: Language;
+}) {
+  if (!waiting) return [];
+  const day = momentInWords({ language, instant: waiting.validUntil });
+  return [{ term, value: filled({ text: TEXTS[language].waits, values: { value: waiting.value, day } }) }];
+}
+
+/** What was there before, and can be brought back still. */
+const formerFact = ({ term, value }: { term: string; value: string | undefined }): PrintedFact[] =>
+  value ? [{ term, value }] : [];
 
 const consentFacts = ({ copy, language }: Printed): PrintedFact[] =>
   copy.consents.flatMap(({ name, version, accepted, answeredAt }) => {

@@ -6,7 +6,7 @@ import type { Log } from '#provider/core/log.ts';
 import { visitReminder, visitReminderBySms } from '#provider/core/outbox/mails.ts';
 import { startRounds } from '#provider/core/rounds.ts';
 import { createStore, type Store, type StoreInTransaction } from '#provider/core/store.ts';
-import { noticeAddress } from '#provider/messages/rules/notice.ts';
+import { addressNow } from '#provider/messages/notices.ts';
 import { sendFromStaff } from '#provider/messages/sending.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { reminderNow } from './rules/reminders.ts';
@@ -111,17 +111,16 @@ async function remind({ store, account, visit, at, portalOrigin }: Reminding) {
 }
 
 /** Null: in the portal alone. Where it has no inbox, and where no SMS goes out, it is by what else reaches the account. */
-async function addressOf({
+function addressOf({
   store,
   account,
   hasInbox,
 }: Pick<Reminding, 'store' | 'account'> & { hasInbox: boolean }) {
   const { preferred_channel: preferred, state } = account;
-  const isSmsOn = await store.settings.isSmsEnabled();
-  return noticeAddress({
-    preferred_channel: preferred === 'PORTAL' && !hasInbox ? 'EMAIL' : preferred,
+  const reached = {
+    ...account,
+    preferred_channel: preferred === 'PORTAL' && !hasInbox ? ('EMAIL' as const) : preferred,
     email: state === 'MUST_CONFIRM_EMAIL' ? null : account.email,
-    phone_number: account.phone_number,
-    phone_confirmed: isSmsOn ? account.phone_confirmed : 0,
-  });
+  };
+  return addressNow({ store, account: reached });
 }

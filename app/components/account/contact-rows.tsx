@@ -9,7 +9,7 @@ import { BrokenAddress, Stated } from './stated.tsx';
 /** How the owner of an account is reached; each contact with its state in words. */
 export function ContactRows({ contacts }: { contacts: ContactsView }) {
   const { t } = useText();
-  const { email, phone, isPhoneConfirmed, channel, language } = contacts;
+  const { email, phone, isPhoneConfirmed, channel, unusable, language } = contacts;
   const change = (name: keyof typeof CHANGES) => {
     const way = CHANGES[name];
     return way ? { change: { href: way.href, label: t(way.label) } } : {};
@@ -46,7 +46,17 @@ export function ContactRows({ contacts }: { contacts: ContactsView }) {
         ...newPhone,
         {
           term: t('account:konto.channel'),
-          value: channel && t(`account:konto.channels.${channel}`),
+          value: channel && (
+            <>
+              {t(`account:konto.channels.${channel}`)}
+              {unusable ? (
+                <>
+                  <br />
+                  <span className="text-muted">{t(`account:konto.unusable.${unusable}`)}</span>
+                </>
+              ) : null}
+            </>
+          ),
           ...change('channel'),
         },
         {

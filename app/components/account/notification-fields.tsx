@@ -3,15 +3,23 @@ import { useText } from '#app/components/text.tsx';
 import type { NotificationsPage } from '#app/routes/account/notifications/notifications.server.ts';
 import { StaleValues } from './stale-values.tsx';
 
-type ChannelProps = Pick<NotificationsPage, 'channels' | 'missing'> &
+type ChannelProps = Pick<NotificationsPage, 'channels' | 'missing' | 'unusable'> &
   Readonly<{ field: FormField; chosen: string }>;
 
 /** The ways of contact that the account has; under them why the others cannot be chosen. */
-export function ChannelField({ field, channels, missing, chosen }: ChannelProps) {
+export function ChannelField({ field, channels, missing, unusable, chosen }: ChannelProps) {
   const { t } = useText();
   return (
     <>
       {channels.length === 0 ? <HiddenField name={field.name} value={chosen} /> : null}
+      {unusable && channels.length > 0 ? (
+        <p>
+          {t('account:notifications.channel.unusable', {
+            chosen: t(`account:notifications.channel.${unusable}`),
+            now: t(`account:notifications.channel.${chosen as typeof unusable}`),
+          })}
+        </p>
+      ) : null}
       {channels.length === 0 ? null : (
         <RadioGroup
           field={field}

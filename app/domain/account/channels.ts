@@ -1,3 +1,5 @@
+import type { Channel } from '#contract/account/schemas.ts';
+
 type Asked = Readonly<{
   email: string | undefined;
   phone: string | undefined;
@@ -36,3 +38,7 @@ function smsFault({
   if (!isSmsEnabled || !areNumbersConfirmed) return 'noSms';
   return isPhoneConfirmed ? null : 'unconfirmed';
 }
+
+/** The way of contact that is chosen, or the first of those that are there now. */
+export const channelNow = (chosen: Channel, offered: readonly Channel[]): Channel =>
+  offered.includes(chosen) ? chosen : (offered[0] ?? chosen);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireRecentProof } from '#app/services/access/guard.server.ts';
-import { downloadHeaders } from '#app/services/page/download.server.ts';
+import { inTabHeaders } from '#app/services/page/download.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 
 /** The copy of the account's data as a tagged PDF; its name says of nobody whose it is (S-48). */
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
     headers: {
       'content-type': 'application/pdf',
       'content-length': String(file.size),
-      ...downloadHeaders(request.t('account:copy.fileName')),
+      ...inTabHeaders(request.t('account:copy.fileName')),
     },
   });
 }

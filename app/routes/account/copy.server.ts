@@ -3,6 +3,7 @@ import { formatFileSize } from '#app/domain/bookings/attachments.ts';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 type Copied = Pick<PortalRequest, 't' | 'language'>;
@@ -31,16 +32,34 @@ export function copyView(copy: AccountCopy, request: Copied) {
 }
 export type CopyView = ReturnType<typeof copyView>;
 
+type Waiting = { value: string; validUntil: string };
+
 function contactsView({ contacts, settings }: AccountCopy, { t, language }: Copied) {
   const phone = contacts.phoneNumber && phoneAsSaid({ phone: contacts.phoneNumber, language });
   const state = contacts.phoneConfirmed ? 'phoneConfirmed' : 'phoneUnconfirmed';
   const { reminderDays: count, preferredCommunicationChannel: channel } = settings;
+  const { pendingPhone: pending, restorePhone: former } = contacts;
+  const waitingFact = (name: 'newEmail' | 'newPhone', waiting: Waiting | undefined) => {
+    if (!waiting) return [];
+    const day = textIn(language).formatDateTime(waiting.validUntil);
+    const value = t('account:copy.waits', { value: waiting.value, day });
+    return [{ term: t(`account:copy.terms.${name}`), value }];
+  };
+  const formerFact = (name: 'formerEmail' | 'formerPhone', value: string | undefined) =>
+    value ? [{ term: t(`account:copy.terms.${name}`), value }] : [];
   return [
     { term: t('account:copy.terms.email'), value: contacts.email ?? t('account:copy.none') },
+    ...waitingFact('newEmail', contacts.pendingEmail),
+    ...formerFact('formerEmail', contacts.restoreEmail),
     {
       term: t('account:copy.terms.phone'),
       value: phone ? t(`account:copy.${state}`, { phone }) : t('account:copy.none'),
     },
+    ...waitingFact(
+      'newPhone',
+      pending && { ...pending, value: phoneAsSaid({ phone: pending.value, language }) },
+    ),
+    ...formerFact('formerPhone', former && phoneAsSaid({ phone: former, language })),
     { term: t('account:copy.terms.channel'), value: t(`account:copy.channel.${channel}`) },
     {
       term: t('account:copy.terms.language'),

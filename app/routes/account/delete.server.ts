@@ -34,12 +34,12 @@ export async function deleted(request: AccountRequest, submission: Submission<un
     const said = after === 'there' && !texts.includes(failed) ? [failed, ...texts] : texts;
     return refused(submission, { '': said }, { status: 503 });
   }
-  await forget(request);
-  const headers = {
-    'set-cookie': sessionCookie(request.context.portal.environment).clear(),
-    'clear-site-data': '"cache"',
-  };
-  return redirect('/login?account=deleted', { status: 303, headers });
+  const headers = new Headers({ 'clear-site-data': '"cache"' });
+  // The cookie leads to the ended session alone, which says in every tab why it is over; where that is not written it has to go.
+  if (!(await forget(request))) {
+    headers.set('set-cookie', sessionCookie(request.context.portal.environment).clear());
+  }
+  return redirect('/login', { status: 303, headers });
 }
 
 /** How it stands after a failure or a lost answer. Only a session that the provider does not know leads away (401). */
@@ -49,10 +49,9 @@ async function accountAfter(request: AccountRequest): Promise<'gone' | 'there' |
   return error instanceof Response ? 'gone' : 'unknown';
 }
 
-/** What the portal itself keeps of the account. It is gone whatever becomes of that. */
+/** What the portal itself keeps of the account. It is gone whatever becomes of that. Returns whether it is forgotten here, too. */
 async function forget({ session, now, context: { portal } }: AccountRequest) {
   const notice = { key: DELETED_NOTICE, kind: 'success' as const, at: now.getTime(), shown: false };
-  await asFarAsPossible(
-    portal.store.forgetAccount({ accountId: session.accountId, now: now.getTime(), notice }),
-  );
+  const forgotten = portal.store.forgetAccount({ accountId: session.accountId, now: now.getTime(), notice });
+  return (await asFarAsPossible(forgotten.then(() => true))) ?? false;
 }

@@ -2,17 +2,20 @@ import type { SignedFile } from '#contract/account/calls/authorization.ts';
 import type { Account } from '#contract/account/schemas.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
+import { channelsNow } from './channels.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
 /** The parts of Konto, each by its own call: one that does not come leaves the others standing. */
 export async function partsOfAccount(request: AccountRequest) {
-  const [account, identity] = await Promise.all([
+  const [account, channels, identity] = await Promise.all([
     orOutage(accountOf(request)),
+    orOutage(accountOf(request).then((found) => channelsNow(request, found))),
     orOutage(request.provider.account.isAuthorized()),
   ]);
+  const ways = channels.ok ? channels.data : null;
   return {
-    contacts: viewed(account, contactsView),
+    contacts: viewed(account, (data) => contactsView(data, ways)),
     identity: viewed(identity, (known) => identityView({ ...known, request })),
   };
 }
@@ -24,7 +27,11 @@ function viewed<Data, View>(part: OrOutage<Data>, view: (data: Data) => View) {
     : { view: null, since: part.outage.since, isThere: false as const };
 }
 
-function contactsView({ username, contactData, settings }: Account) {
+/** `ways`: by what it is told with the settings of now; null: they did not come, and what was chosen is said. */
+function contactsView(
+  { username, contactData, settings }: Account,
+  ways: Awaited<ReturnType<typeof channelsNow>> | null,
+) {
   return {
     username,
     email: contactData.email ?? null,
@@ -32,7 +39,8 @@ function contactsView({ username, contactData, settings }: Account) {
     phone: contactData.phoneNumber ?? null,
     isPhoneConfirmed: contactData.phoneConfirmed,
     pendingPhone: contactData.pendingPhone ?? null,
-    channel: contactData.preferredCommunicationChannel ?? null,
+    channel: ways?.now ?? contactData.preferredCommunicationChannel ?? null,
+    unusable: ways?.unusable ?? null,
     language: settings.language ?? null,
   };
 }

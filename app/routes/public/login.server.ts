@@ -11,12 +11,12 @@ import {
 import { ownPath } from '#app/services/request/own-path.ts';
 import type { SessionRow } from '#app/services/store/sessions.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { asFarAsPossible } from '#database/failures.ts';
 import { onTheWayIn } from './entry-query.server.ts';
 import { EPUAP_PATH } from './epuap/epuap.server.ts';
 
 /** What has happened just before, as the address says it. */
 const SAID = [
-  { name: 'account', value: 'deleted', kind: 'success', text: DELETED_NOTICE },
   { name: 'password', value: 'changed', kind: 'success', text: 'public:resetPassword.done' },
   { name: 'email', value: 'confirmed', kind: 'success', text: 'public:email.confirmedSignIn' },
   { name: 'email', value: 'over', kind: 'error', text: 'public:email.notPending' },
@@ -53,12 +53,27 @@ export const isBlocked = ({ ended, url }: PortalRequest) =>
 async function sessionOver(request: PortalRequest): Promise<ShellNotice[]> {
   const { t, ended, url } = request;
   const wanted = ownPath(url.searchParams.get('return'));
-  if (!ended || !url.searchParams.has('return')) return [];
+  if (!ended) return [];
+  if (!url.searchParams.has('return')) return justDeleted(request, ended);
   const why = WHY_ENDED.find(({ key }) => ended.notices.some((notice) => notice.key === key));
   if (why) return [{ kind: why.kind, text: t(why.key) }];
   const kept = wanted === null ? null : await keptBefore(request, { ended, path: wanted });
   const text = kept !== null && typeof kept === 'object' ? 'sessionOverKept' : 'sessionOver';
   return [{ kind: 'notice', text: t(`public:login.${text}`) }];
+}
+
+/** The outcome of a deletion, once, and in the browser that has deleted alone. */
+async function justDeleted(
+  { t, context: { portal }, isPost, isPrefetch }: PortalRequest,
+  { idHash, notices }: SessionRow,
+): Promise<ShellNotice[]> {
+  const isFresh = notices.some(({ key, shown }) => key === DELETED_NOTICE && !shown);
+  if (!isFresh || isPost) return [];
+  if (!isPrefetch) {
+    const seen = notices.map((notice) => ({ ...notice, shown: true }));
+    await asFarAsPossible(portal.store.sessions.saveNotices({ idHash, notices: seen }));
+  }
+  return [{ kind: 'success', text: t(DELETED_NOTICE) }];
 }
 
 const keptBefore = (

@@ -9,6 +9,11 @@ export const downloadHeaders = (name: string) => ({
   'content-disposition': create(name, { fallback: plainLetters(name) }),
 });
 
+/** The same of one that opens in a tab; its name is for who saves it there. */
+export const inTabHeaders = (name: string) => ({
+  'content-disposition': create(name, { type: 'inline', fallback: plainLetters(name) }),
+});
+
 /** A file of somebody's as a download: what we do not know is bytes, and its name ends as its type does. */
 export function fileDownload(file: File) {
   const type = servedType(file.type);

@@ -1,6 +1,7 @@
 import type { WrittenAccountCopy } from '#contract/account/leaving-schemas.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { present } from '#provider/core/wire.ts';
+import { accountView } from './account-view.ts';
 
 const instant = (at: number) => new Date(at).toISOString();
 
@@ -19,10 +20,7 @@ export async function accountCopy(context: CallContext): Promise<WrittenAccountC
     name: row.name,
     lastName: row.last_name,
     type: row.type,
-    contacts: {
-      ...present({ email: row.email, phoneNumber: row.phone_number }),
-      phoneConfirmed: row.phone_confirmed === 1,
-    },
+    contacts: (await accountView({ ...context, row })).contactData,
     settings: {
       ...present({ language: row.language, reminderDays: row.reminder_days }),
       preferredCommunicationChannel: row.preferred_channel,

@@ -53,13 +53,11 @@ export async function changeContact(change: Change): Promise<AccountRow> {
 
 /** By what an account can be told that something waits, with the settings of now. */
 export async function channelsNow(store: StoreInTransaction, account: AccountRow) {
-  const [isSmsOn, application, { phoneConfirmationEnabled }] = await Promise.all([
-    store.settings.isSmsEnabled(),
-    store.settings.get('application'),
-    store.settings.registration(),
-  ]);
   // Nobody has proved a number where numbers are not confirmed.
-  const isSmsEnabled = isSmsOn && phoneConfirmationEnabled;
+  const [isSmsEnabled, application] = await Promise.all([
+    store.settings.arePhonesProved(),
+    store.settings.get('application'),
+  ]);
   const hasMessages = (application as { messagesModule?: boolean }).messagesModule === true;
   return channelsOf(account, { isSmsEnabled, hasMessages });
 }

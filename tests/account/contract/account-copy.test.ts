@@ -41,6 +41,32 @@ describeEachProvider('the copy of an account', (at) => {
     expect((await refusalOf(guest)).code).toBe('UNAUTHORIZED');
   });
 
+  it('has what waits to be confirmed, in the PDF, too', async () => {
+    await at()
+      .provider.db.insertInto('contact_changes')
+      .values({
+        account_id: 'account-2001',
+        kind: 'PHONE',
+        value: '+48600100777',
+        asked_by: 'nobody',
+        asked_at: Date.parse('2026-10-20T05:30:00Z'),
+        valid_until: Date.parse('2026-10-21T05:30:00Z'),
+      })
+      .execute();
+    const jan = (await at().as('jan.nowak')).account;
+    const { contacts } = await jan.copy();
+    expect(contacts).toMatchObject({
+      pendingEmail: { value: 'jan@nowak.example' },
+      pendingPhone: { value: '+48600100777', validUntil: '2026-10-21T05:30:00.000Z' },
+    });
+    const file = await jan.copyPrintout({ id: 'account-2001' });
+    const text = textOfPages(Buffer.from(await file.arrayBuffer()))
+      .join('')
+      .normalize('NFKC');
+    for (const words of ['jan@nowak.example, czeka na potwierdzenie do: ', 'Nowy telefon', '600 100 777'])
+      expect(text).toContain(withoutSpaces(words));
+  });
+
   it('counts the last 20 sign-ins and failures, with the kind of browser', async () => {
     const { db } = at().provider;
     const event = (number: number) => ({

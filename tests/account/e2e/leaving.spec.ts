@@ -12,7 +12,7 @@ test(
     await page.getByRole('link', { name: say('account:delete.copyFirst') }).click();
     await expect(page).toBePage(say('account:copy.title'));
     await expect(page.getByRole('main')).toContainText('ewa.dabrowska@example.com');
-    const link = page.getByRole('link', { name: /Pobierz kopię danych \(PDF, \d+ kB\)/ });
+    const link = page.getByRole('link', { name: /Otwórz kopię danych \(PDF, \d+ kB\)/ });
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(answer.headers()['content-type']).toBe('application/pdf');
 
@@ -21,7 +21,7 @@ test(
     await expect(page).toHaveURL('/account');
     await page.getByRole('link', { name: say('account:konto.delete') }).click();
     await page.getByRole('button', { name: say('account:delete.submit') }).click();
-    await expect(page).toHaveURL('/login?account=deleted');
+    await expect(page).toHaveURL('/login');
     await expect(noticeOf(page, 'Konto zostało usunięte')).toBeVisible();
     expect((await portal.outbox()).map(({ to }) => to)).toEqual(['ewa.dabrowska@example.com']);
 

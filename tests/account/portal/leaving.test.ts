@@ -42,8 +42,12 @@ describe('/account/delete', () => {
     const before = new Map(ewa.cookies);
     const page = await ewa.get(PATH);
     const done = await ewa.submit(page);
-    expect(done.location).toBe('/login?account=deleted');
+    expect(done.location).toBe('/login');
     expect(mainOf(await ewa.follow(done))).toContain('Konto zostało usunięte');
+    // Said once, and to nobody else, whatever the address says.
+    expect(mainOf(await ewa.get('/login'))).not.toContain('Konto zostało usunięte');
+    const guest = createVisitor(at.portal.origin);
+    expect(mainOf(await guest.get('/login?account=deleted'))).not.toContain('Konto zostało usunięte');
 
     const replayed = createVisitor(at.portal.origin);
     for (const [name, value] of before) replayed.cookies.set(name, value);
@@ -73,6 +77,18 @@ describe('/account/delete', () => {
     }
     const late = await second.follow(await second.submit(tab));
     expect([late.path.split('?')[0], late.status]).toEqual(['/login', 200]);
+    expect(mainOf(late)).toContain('Konto zostało usunięte');
+  });
+
+  it('says in a second tab of the same browser that the account is gone', async () => {
+    const ewa = await at.signedIn('ewa.dabrowska');
+    const [first, tab] = [await ewa.get(PATH), await ewa.get(PATH)];
+    await ewa.follow(await ewa.submit(first));
+    const sent = await ewa.submit(tab);
+    expect(sent.location).toMatch(/^\/login/);
+    const page = await ewa.follow(sent);
+    expect([page.status, h1Of(page)]).toEqual([200, say('public:login.title')]);
+    expect(mainOf(page)).toContain('Konto zostało usunięte');
   });
 
   it('is refused while a visit is to come, with the way to it; and when one comes between the page and the form', async () => {
@@ -116,13 +132,20 @@ describe('/account/copy', () => {
     const response = await fetch(`${at.portal.origin}/account/copy/printout`, { headers: { cookie } });
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(response.headers.get('content-disposition')).toContain('kopia-danych.pdf');
+    expect(response.headers.get('content-disposition')).toBe('inline; filename="kopia-danych.pdf"');
     const { tags, language } = structureOf(bytes);
     expect([language, tags.slice(0, 3)]).toEqual(['pl', ['Document', 'H1', 'P']]);
     expect(tags.filter((tag) => tag === 'H2')).toHaveLength(5);
     const pdf = textOfPages(bytes).join('');
     expect(pdf).toContain('anna.kowalska@example.com');
     for (const id of ids) for (const said of [text, pdf]) expect(said).not.toContain(id);
+  });
+});
+
+describe('what waits to be confirmed', () => {
+  it('stands in the copy', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    expect(mainOf(await jan.get('/account/copy'))).toMatch(/jan@nowak\.example, czeka na potwierdzenie do: /);
   });
 });
 

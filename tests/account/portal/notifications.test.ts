@@ -34,6 +34,25 @@ it('offers what the account has, and says why not the rest', async () => {
   expect(mainOf(bare)).toContain(say('account:notifications.missing.noEmail'));
 });
 
+it('says what Konto says while the chosen way cannot be used, and that saving changes it', async () => {
+  const anna = await at.signedIn('anna.kowalska');
+  expect(mainOf(await anna.get('/account'))).toContain('SMS-em');
+  stores.change(
+    'provider',
+    `insert into settings (key, value) values ('smsConfirmation', '{"smsEnabled":false}') on conflict (key) do update set value = excluded.value`,
+  );
+  const konto = mainOf(await anna.get('/account'));
+  expect(konto).toContain('e-mailem');
+  expect(konto).not.toContain('SMS-em');
+  expect(konto).toContain(say('account:konto.unusable.SMS'));
+  const page = await anna.get(PATH);
+  expect(channelsOf(page)).not.toContain('SMS');
+  expect(page.page.querySelector('main input[name=channel][checked]')?.getAttribute('value')).toBe('EMAIL');
+  expect(mainOf(page)).toContain(
+    say('account:notifications.channel.unusable', { chosen: 'SMS', now: 'E-mail' }),
+  );
+});
+
 it('saves, and refuses at the field what is not offered or no number of days; nothing typed is lost', async () => {
   const jan = await at.signedIn('jan.nowak');
   const page = await jan.get(PATH);

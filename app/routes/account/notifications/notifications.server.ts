@@ -1,43 +1,30 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { Submission } from '@conform-to/react';
 import type { z } from 'zod';
-import type { Account, Channel } from '#contract/account/schemas.ts';
-import { channelsOf } from '#app/domain/account/channels.ts';
+import type { Account } from '#contract/account/schemas.ts';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { stale } from '#app/services/forms/stale.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { applicationSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
+import { channelsNow } from '../channels.server.ts';
 import type { NotificationsForm } from './form.server.ts';
 
 const PATH = '/account/notifications';
 
 /** What may be chosen, and what is. */
 export async function notificationsPage(request: AccountRequest) {
-  const { account: calls } = request.provider;
-  const [account, { messagesModule }, { phoneConfirmationEnabled }, { smsEnabled }] = await Promise.all([
-    accountOf(request),
-    applicationSettings(request),
-    registrationSettings(request),
-    calls.smsConfirmationSettings(),
-  ]);
-  const { email, phoneNumber: phone, phoneConfirmed } = account.contactData;
-  const { offered, missing } = channelsOf({
-    email,
-    phone,
-    isPhoneConfirmed: phoneConfirmed,
-    areNumbersConfirmed: phoneConfirmationEnabled,
-    isSmsEnabled: smsEnabled,
-    hasInbox: messagesModule,
-  });
+  const account = await accountOf(request);
+  const { email, phoneNumber: phone } = account.contactData;
+  const { offered, missing, now, unusable } = await channelsNow(request, account);
   const { language } = request;
   const contacts = { EMAIL: email ?? '', SMS: phone ? phoneAsSaid({ phone, language }) : '', PORTAL: '' };
   return {
     channels: offered.map((channel) => ({ channel, contact: contacts[channel] })),
     missing,
-    chosen: { ...chosenOf(account, request), channel: channelNow(account, offered) },
+    unusable,
+    chosen: { ...chosenOf(account, request), channel: now },
     marketing: {
       isGiven: account.settings.marketingMessagesConsent === true,
       answeredAt: account.settings.marketingAnsweredAt ?? null,
@@ -53,12 +40,6 @@ const chosenOf = ({ settings, version = 1 }: Account, { language }: AccountReque
   marketing: settings.marketingMessagesConsent ? ('on' as const) : undefined,
   version: String(version),
 });
-
-/** The way of contact that is chosen, or the first of those that are there now. */
-function channelNow({ contactData }: Account, offered: readonly Channel[]): Channel {
-  const { preferredCommunicationChannel: chosen = 'EMAIL' } = contactData;
-  return offered.includes(chosen) ? chosen : (offered[0] ?? chosen);
-}
 
 type Submitted = Submission<z.infer<typeof NotificationsForm>, string[]>;
 

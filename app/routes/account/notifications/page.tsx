@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Notifications() {
-  const { title, channels, missing, chosen, marketing } = useLoaderData<typeof loader>();
+  const { title, channels, missing, unusable, chosen, marketing } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof NotificationsForm>({
     id: 'notifications',
     defaultValue: chosen,
@@ -35,7 +35,13 @@ export default function Notifications() {
       <p>{t('account:notifications.lead')}</p>
       <StaleSettings fields={fields} chosen={chosen} />
       <PageForm form={form} submit="account:notifications.submit">
-        <ChannelField field={fields.channel} channels={channels} missing={missing} chosen={chosen.channel} />
+        <ChannelField
+          field={fields.channel}
+          channels={channels}
+          missing={missing}
+          unusable={unusable}
+          chosen={chosen.channel}
+        />
         <RadioGroup
           field={fields.language}
           label="account:notifications.language.label"

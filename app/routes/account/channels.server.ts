@@ -1,0 +1,29 @@
+import type { Account } from '#contract/account/schemas.ts';
+import { channelNow, channelsOf } from '#app/domain/account/channels.ts';
+import { applicationSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+
+/** By what an account can be told with the settings of now, by what it is told, and what was chosen in its place and cannot be used. */
+export async function channelsNow(request: PortalRequest, { contactData }: Account) {
+  const [{ messagesModule }, { phoneConfirmationEnabled }, { smsEnabled }] = await Promise.all([
+    applicationSettings(request),
+    registrationSettings(request),
+    request.provider.account.smsConfirmationSettings(),
+  ]);
+  const { email, phoneNumber: phone, phoneConfirmed } = contactData;
+  const { preferredCommunicationChannel: chosen = 'EMAIL' } = contactData;
+  const { offered, missing } = channelsOf({
+    email,
+    phone,
+    isPhoneConfirmed: phoneConfirmed,
+    areNumbersConfirmed: phoneConfirmationEnabled,
+    isSmsEnabled: smsEnabled,
+    hasInbox: messagesModule,
+  });
+  return {
+    offered,
+    missing,
+    now: channelNow(chosen, offered),
+    unusable: offered.includes(chosen) ? null : chosen,
+  };
+}
