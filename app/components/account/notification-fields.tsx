@@ -84,5 +84,5 @@ export function StaleSettings({ fields, chosen }: { fields: Named; chosen: Notif
     stored: said(name, chosen[name]),
     typed: said(name, fields[name].initialValue),
   })).filter(({ stored, typed }) => stored !== typed);
-  return <StaleValues values={values} keepPath="/account/notifications" />;
+  return <StaleValues values={values} keepPath="/account/notifications" showsKept />;
 }

@@ -33,7 +33,6 @@ function OpenSession({ handle, device, isHere, openedAt, seenAt }: SecurityPage[
   return (
     <Row
       title={name}
-      side={isHere ? <p>{t('account:security.here')}</p> : null}
       end={
         isHere ? null : (
           <ActionForm
@@ -45,7 +44,9 @@ function OpenSession({ handle, device, isHere, openedAt, seenAt }: SecurityPage[
       }
     >
       <p>{t('account:security.openedAt', { when })}</p>
-      {isHere ? null : <p>{t('account:security.seenAt', { when: formatDateTime(seenAt) })}</p>}
+      <p>
+        {isHere ? t('account:security.here') : t('account:security.seenAt', { when: formatDateTime(seenAt) })}
+      </p>
     </Row>
   );
 }

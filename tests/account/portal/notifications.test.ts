@@ -107,6 +107,24 @@ it('shows both values when another window has saved meanwhile', async () => {
   expect(account('account-2001')['reminder_days']).toBe(9);
 });
 
+it('says that it is saved when another window has saved the same', async () => {
+  const jan = await at.signedIn('jan.nowak');
+  const page = await jan.get(PATH);
+  await jan.submit(page, { reminderDays: '4' });
+  const same = await jan.submit(page, { reminderDays: '4', _key: 'another-key-of-a-second-window' });
+  expect(mainOf(await jan.follow(same))).toContain(say('account:notifications.saved'));
+});
+
+it('shows what a refused form had typed as not saved', async () => {
+  const jan = await at.signedIn('jan.nowak');
+  const stored = String(account('account-2001')['reminder_days']);
+  const refused = await jan.submit(await jan.get(PATH), { reminderDays: '27', csrf: 'stale' });
+  expect(refused.status).toBe(403);
+  const page = mainOf(await jan.get(PATH));
+  expect(page).toContain(say('account:stale.stored', { value: stored }));
+  expect(page).toContain(say('account:stale.typed', { value: '27' }));
+});
+
 it('the switch of the header saves the language with the account, and another browser speaks it', async () => {
   const jan = await at.signedIn('jan.nowak');
   const page = await jan.get('/account');

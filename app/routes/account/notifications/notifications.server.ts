@@ -55,11 +55,26 @@ export async function saved(request: AccountRequest, submission: Submitted) {
     }),
   );
   if (isDefinedError(error)) {
-    if (error.code === 'STALE_VERSION') return stale(submission);
+    if (error.code === 'STALE_VERSION') {
+      return (await isSaved(request, submission.value))
+        ? redirectWithNotice(request, PATH, 'account:notifications.saved')
+        : stale(submission);
+    }
     if (error.code === 'CHANNEL_NOT_THERE') {
       return refused(submission, { channel: ['account:notifications.channel.notThere'] });
     }
   }
   if (error) throw error;
   return redirectWithNotice(request, PATH, 'account:notifications.saved');
+}
+
+/** Whether another window has saved the very same meanwhile, so that there is nothing to choose. */
+async function isSaved(request: AccountRequest, sent: z.infer<typeof NotificationsForm>) {
+  const { contactData, settings } = await request.provider.account.get();
+  return (
+    contactData.preferredCommunicationChannel === sent.channel &&
+    settings.language === sent.language &&
+    settings.notifications?.reminderDays === sent.reminderDays &&
+    (settings.marketingMessagesConsent === true) === (sent.marketing === 'on')
+  );
 }
