@@ -70,7 +70,7 @@ export function ContactRows({ contacts }: { contacts: ContactsView }) {
 }
 
 /** Rows of what waits for its proof: the old contact is in force until then. */
-function usePending({ pendingEmail, pendingPhone }: Pick<ContactsView, 'pendingEmail' | 'pendingPhone'>) {
+function usePending({ email, phone, pendingEmail, pendingPhone }: ContactsView) {
   const { t, formatDate, formatTime } = useText();
   const waiting = (until: string) => ({
     kind: 'waiting' as const,
@@ -82,7 +82,7 @@ function usePending({ pendingEmail, pendingPhone }: Pick<ContactsView, 'pendingE
       <Stated
         value={<BrokenAddress address={pendingEmail.value} />}
         {...waiting(pendingEmail.validUntil)}
-        consequence={t('account:konto.emailWaits')}
+        consequence={t(email === null ? 'account:konto.firstEmailWaits' : 'account:konto.emailWaits')}
       />
     ),
   };
@@ -92,7 +92,7 @@ function usePending({ pendingEmail, pendingPhone }: Pick<ContactsView, 'pendingE
       <Stated
         value={<SaidPhone phone={pendingPhone.value} />}
         {...waiting(pendingPhone.validUntil)}
-        consequence={t('account:konto.phoneWaits')}
+        consequence={t(phone === null ? 'account:konto.firstPhoneWaits' : 'account:konto.phoneWaits')}
       />
     ),
   };

@@ -14,8 +14,15 @@ export function EmailInForce({ email }: { email: string }) {
   );
 }
 
+type WaitingProps = Readonly<{
+  value: string;
+  validUntil: string;
+  /** The account has had no address before. */
+  isFirst: boolean;
+}>;
+
 /** The address that waits until its link is used, with what can be done about it. */
-export function WaitingEmail({ value, validUntil }: { value: string; validUntil: string }) {
+export function WaitingEmail({ value, validUntil, isFirst }: WaitingProps) {
   const { t, formatDate, formatTime } = useText();
   const time = { day: formatDate(dayOf(validUntil)), time: formatTime(validUntil) };
   return (
@@ -27,10 +34,10 @@ export function WaitingEmail({ value, validUntil }: { value: string; validUntil:
           state={t('account:konto.waiting', time)}
         />
       </p>
-      <p>{t('account:email.waits')}</p>
+      <p>{t(isFirst ? 'account:email.waitsFirst' : 'account:email.waits')}</p>
       <div className="actions">
-        <ActionForm submit="account:email.resend" values={{ intent: 'resend' }} />
-        <ActionForm submit="account:email.withdraw" values={{ intent: 'withdraw' }} />
+        <ActionForm submit="account:email.resend" values={{ intent: 'resend', waiting: value }} />
+        <ActionForm submit="account:email.withdraw" values={{ intent: 'withdraw', waiting: value }} />
       </div>
     </Panel>
   );

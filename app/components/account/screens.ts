@@ -15,7 +15,7 @@ export const CHANGES: Readonly<Record<'email' | 'phone' | 'channel' | 'language'
 
 /** What is done with the sign-in, beside the sign-out. */
 export const SIGN_IN_WAYS: readonly Way[] = [
-  { href: '/changepassword', label: 'account:konto.password' },
+  { href: '/changepassword?return=%2Faccount', label: 'account:konto.password' },
   { href: '/account/security', label: 'account:konto.security' },
 ];
 

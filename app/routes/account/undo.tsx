@@ -3,7 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { Undone } from '#app/components/account/undone.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { Page, type ShellNotice } from '#app/components/page/index.ts';
+import { Actions, ActionLink, ButtonLink, Page, type ShellNotice } from '#app/components/page/index.ts';
 import { NoAccess } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
@@ -44,6 +44,10 @@ export default function Undo() {
       <Page title={title} form={form} hasPageForm={false}>
         {isPost ? null : <p>{t('account:undo.over')}</p>}
         <NoAccess question="account:undo.help" />
+        <Actions>
+          <ButtonLink href="/resetpassword">{t('account:undo.password')}</ButtonLink>
+          <ActionLink href="/login">{t('public:sent.login')}</ActionLink>
+        </Actions>
       </Page>
     );
   }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SignInEvent } from '#contract/account/calls/event-log.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
 import { AccountNotLoaded } from '#app/services/access/authenticator.server.ts';
+import { MENDED_AT } from '#app/services/access/mended-at.ts';
 import { wantedIn } from '#app/services/access/wanted.server.ts';
 import { said } from '#app/services/forms/fields.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
@@ -61,15 +62,6 @@ function stateIn(data: FailureData | undefined): AccountState | undefined {
   const code = data?.errorCode ?? '';
   return isState(code) ? code : OTHER_NAMES.get(code);
 }
-
-/** Where the owner of an account mends its state, by themselves and at once (C-03). */
-const MENDED_AT: Partial<Record<AccountState, string>> = {
-  MUST_CHANGE_PASSWORD: '/changepassword',
-  PASSWORD_EXPIRED: '/changepassword',
-  MUST_CONFIRM_EMAIL: '/confirmemail',
-  MUST_CONFIRM_PHONE: '/resendactivationcode',
-  MERGE_ACCOUNT: '/mergeaccount',
-};
 
 /** The short session of a sign-in whose password was right, and the page that it is for; null when there is none. */
 export function shortSessionOf(error: unknown) {

@@ -2,6 +2,7 @@ import type { AccountState, Gate } from '#contract/account/schemas.ts';
 import { areaAt } from '#app/areas.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { passGates } from './gates.server.ts';
+import { MENDED_AT } from './mended-at.ts';
 import { askForProof, isProofRecent } from './proof.server.ts';
 import { areaIsOff } from './problems.server.ts';
 import type { SessionRow } from '#app/services/store/sessions.server.ts';
@@ -40,10 +41,14 @@ export async function requireAccountAtGate(args: RouteArgs, gate: Gate): Promise
   return request;
 }
 
-/** Proves a live session, and nothing else: for what stays open while a gate is. */
+/**
+ * Proves a live session, and nothing else: for what stays open while a gate is. A short one leads to the page that it is for, and on
+ * from there: its owner has given the password already (C-03).
+ */
 export async function requireSession(args: RouteArgs): Promise<AccountRequest> {
   const request = await portalRequestOf(args);
-  if (!request.session) throw await signInAgain(request);
+  const mendedAt = request.short?.shortFor && MENDED_AT[request.short.shortFor];
+  if (!request.session) throw await signInAgain(request, { at: mendedAt });
   return request as AccountRequest;
 }
 

@@ -107,8 +107,11 @@ export const BLOCKED_NOTICE = 'public:login.failure.blocked' satisfies TextKey;
 export const DELETED_NOTICE = 'account:delete.done' satisfies TextKey;
 export const ENDED_ELSEWHERE_NOTICE = 'account:security.endedElsewhere' satisfies TextKey;
 
-/** 303 to sign-in with the way back; a posted form's answers are kept for it, a session still open is ended. */
-export async function signInAgain(portalRequest: PortalRequest, { isBlocked = false } = {}) {
+/** 303 to sign-in, or to the page that stands in its place, with the way back; a posted form's answers are kept for it, a session still open is ended. */
+export async function signInAgain(
+  portalRequest: PortalRequest,
+  { isBlocked = false, at = '/login' }: { isBlocked?: boolean; at?: string | undefined } = {},
+) {
   const { ended, isPost, url } = portalRequest;
   const path = ended?.wanted ?? (isPost ? formPath(url) : pathOf(url));
   if (portalRequest.isPost) await keepAnswers(portalRequest, path);
@@ -118,7 +121,7 @@ export async function signInAgain(portalRequest: PortalRequest, { isBlocked = fa
   const { isSecure } = portalRequest.context.portal.environment;
   const headers = new Headers();
   if (!isWritten) headers.set('set-cookie', sessionCookie({ isSecure }).clear());
-  return redirect(`/login?return=${encodeURIComponent(path)}`, { status: 303, headers });
+  return redirect(`${at}?return=${encodeURIComponent(path)}`, { status: 303, headers });
 }
 
 async function noteBlock({ session, short, now, context }: PortalRequest) {

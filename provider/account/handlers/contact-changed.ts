@@ -4,7 +4,7 @@ import { contactChanged, contactChangedBySms, type ContactChange } from '#provid
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { channelLeft, channelsOf } from '#provider/account/rules/channels.ts';
 import { endOfUndo, provedContact } from '#provider/account/rules/contact-changes.ts';
-import { endOfToken, tokensKeptFrom } from '#provider/account/rules/one-time-tokens.ts';
+import { tokensKeptFrom } from '#provider/account/rules/one-time-tokens.ts';
 import { linkTo } from '#provider/account/rules/sent-links.ts';
 import type { AccountRow, ContactKind } from '#provider/account/tables.ts';
 
@@ -36,6 +36,7 @@ export async function changeContact(change: Change): Promise<AccountRow> {
   const { store, context, account, kind, value, isProved = true, keeps, action } = change;
   const at = context.clock.now();
   const before = provedContact(account, kind);
+  await tellEarlier({ ...change, before });
   if (before) await keepFormer({ ...change, before });
   const contacts =
     kind === 'EMAIL'
@@ -62,29 +63,62 @@ export async function channelsNow(store: StoreInTransaction, account: AccountRow
   return channelsOf(account, { isSmsEnabled, hasMessages });
 }
 
+type Changed = Pick<Change, 'store' | 'context' | 'account' | 'kind'>;
+
 /** The contact before is kept for 14 days, and gets the link that brings it back. */
-async function keepFormer({ store, context, account, kind, before }: Change & { before: string }) {
+async function keepFormer(change: Changed & { before: string }) {
+  const now = change.context.clock.now().getTime();
+  const told = await undoable(change, { value: change.before, changedAt: now, validUntil: endOfUndo(now) });
+  const { store, context, account, kind } = change;
+  if (kind !== 'PHONE') return;
+  const at = context.clock.now();
+  const former = await store.contacts.former({ accountId: account.id, now });
+  const mails = new Set(former.filter((one) => one.kind === 'EMAIL').map(({ value }) => value));
+  if (account.email && account.state !== 'MUST_CONFIRM_EMAIL') mails.add(account.email);
+  for (const recipient of mails)
+    await store.outbox.queue({ channel: 'EMAIL', recipient, at, ...contactChanged(told) });
+}
+
+/** Contacts that went earlier hear of this change, too, until their own 14 days end, each with a link of its own (A-44). */
+async function tellEarlier(change: Changed & Pick<Change, 'value'> & { before: string | null }) {
+  const { store, context, account, kind, value: next, before } = change;
+  const asked = { accountId: account.id, now: context.clock.now().getTime() };
+  const earlier = (await store.contacts.former(asked)).filter((one) => one.kind === kind);
+  const told = new Set([before?.toLowerCase(), next?.toLowerCase()]);
+  for (const { value, changed_at: changedAt, valid_until: validUntil } of earlier) {
+    if (told.has(value.toLowerCase())) continue;
+    told.add(value.toLowerCase());
+    await undoable(change, { value, changedAt, validUntil });
+  }
+}
+
+type Former = Readonly<{ value: string; changedAt: number; validUntil: number }>;
+
+/** Sends a former contact the link that brings it back; what the message says. */
+async function undoable(
+  { store, context, account, kind }: Changed,
+  { value, changedAt, validUntil }: Former,
+): Promise<ContactChange> {
   const at = context.clock.now();
   const now = at.getTime();
   const token = randomBytes(24).toString('base64url');
   const tokenHash = hashOf(token);
-  const validUntil = endOfUndo(now);
   await store.oneTimeTokens.keep({
     account_id: account.id,
     purpose: PURPOSE,
-    address: before,
+    address: value,
     token_hash: tokenHash,
     created_at: now,
-    valid_until: endOfToken({ purpose: PURPOSE, now }),
+    valid_until: validUntil,
     keptFrom: tokensKeptFrom(now),
   });
   await store.contacts.addFormer({
     id: randomUUID(),
     account_id: account.id,
     kind,
-    value: before,
+    value,
     token_hash: tokenHash,
-    changed_at: now,
+    changed_at: changedAt,
     valid_until: validUntil,
   });
   const told: ContactChange = {
@@ -96,10 +130,8 @@ async function keepFormer({ store, context, account, kind, before }: Change & { 
   };
   await store.outbox.queue(
     kind === 'EMAIL'
-      ? { channel: 'EMAIL', recipient: before, at, ...contactChanged(told) }
-      : { channel: 'SMS', recipient: before, at, ...contactChangedBySms(told) },
+      ? { channel: 'EMAIL', recipient: value, at, ...contactChanged(told) }
+      : { channel: 'SMS', recipient: value, at, ...contactChangedBySms(told) },
   );
-  if (kind === 'PHONE' && account.email && account.state !== 'MUST_CONFIRM_EMAIL') {
-    await store.outbox.queue({ channel: 'EMAIL', recipient: account.email, at, ...contactChanged(told) });
-  }
+  return told;
 }

@@ -1,7 +1,9 @@
-import { hashOf, os } from '#provider/core/context.ts';
+import { hashOf, os, type CallContext } from '#provider/core/context.ts';
+import { contactUndone, contactUndoneBySms } from '#provider/core/outbox/mails.ts';
 import { channelLeft } from '#provider/account/rules/channels.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { FormerContactRow } from '#provider/account/tables.ts';
+import { provedContact } from '#provider/account/rules/contact-changes.ts';
+import type { AccountRow, FormerContactRow } from '#provider/account/tables.ts';
 import { channelsNow } from './contact-changed.ts';
 
 const PURPOSE = 'UNDO_CONTACT';
@@ -29,7 +31,9 @@ const undoContact = os.account.undoContact.handler(async ({ input: { code }, con
     const former = await store.contacts.formerByToken(tokenHash);
     if (await store.oneTimeTokens.wasUsed(given)) return 'USED';
     if (!former || former.is_void === 1 || !(await store.oneTimeTokens.use(given))) return 'OVER';
+    const account = await store.accounts.byId(former.account_id);
     await bringBack(store, { former, now });
+    await tellOfUndo({ store, context, account, former });
     const { requestId } = context;
     const entry = { accountId: former.account_id, patientId: null, action: 'account.undoContact' };
     await store.audit.add([{ ...entry, at, object: null, requestId }]);
@@ -61,6 +65,31 @@ async function bringBack(
   const preferred_channel = channelLeft(changed.preferred_channel, await channelsNow(store, changed));
   await store.contacts.save({ id: accountId, ...back, preferred_channel });
   await store.accounts.endSessions(accountId);
+}
+
+type Told = {
+  store: StoreInTransaction;
+  context: Pick<CallContext, 'clock' | 'language' | 'portalOrigin'>;
+  /** As it was before. */
+  account: AccountRow;
+  former: FormerContactRow;
+};
+
+/** Both contacts hear of it: the one that is back, and the one that has gone; of a number the account's address, too. */
+async function tellOfUndo({ store, context, account, former: { kind, value } }: Told) {
+  const at = context.clock.now();
+  const language = account.language ?? context.language;
+  const told = { language, at: at.getTime(), link: `${context.portalOrigin}/resetpassword` };
+  const mails = new Set([
+    ...(kind === 'EMAIL' ? [value] : []),
+    ...(account.email && account.state !== 'MUST_CONFIRM_EMAIL' ? [account.email] : []),
+  ]);
+  for (const recipient of mails)
+    await store.outbox.queue({ channel: 'EMAIL', recipient, at, ...contactUndone(told) });
+  if (kind === 'EMAIL') return;
+  const gone = provedContact(account, 'PHONE');
+  for (const recipient of new Set([value, ...(gone ? [gone] : [])]))
+    await store.outbox.queue({ channel: 'SMS', recipient, at, ...contactUndoneBySms(told) });
 }
 
 export const contactUndo = { undoToken, undoContact };

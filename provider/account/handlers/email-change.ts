@@ -82,7 +82,7 @@ async function sendableFrom({
 
 /**
  * Puts the address that waits in force by its link, whoever holds it (AP-06). NONE: it is no link of a change. What another account
- * has confirmed meanwhile is refused, and the link is not used up.
+ * has confirmed meanwhile is refused, and waits no longer.
  */
 export async function confirmChange({ context, code }: { context: CallContext; code: string }) {
   const now = context.clock.now().getTime();
@@ -96,8 +96,11 @@ export async function confirmChange({ context, code }: { context: CallContext; c
     if (await store.oneTimeTokens.wasUsed(given)) return 'LINK_USED';
     const waiting = (await store.contacts.pending({ accountId, now })).find(({ kind }) => kind === 'EMAIL');
     if (waiting?.value !== address) return 'LINK_OVER';
-    if (await isOfAnother({ store, accountId, kind: 'EMAIL', value: address, now }))
+    if (await isOfAnother({ store, accountId, kind: 'EMAIL', value: address, now })) {
+      await store.contacts.dropPending({ accountId, kind: 'EMAIL' });
+      await store.oneTimeTokens.voidAll({ accountId, purpose: PURPOSE, now });
       return 'EMAIL_ALREADY_IN_USE';
+    }
     if (!(await store.oneTimeTokens.use(given))) return 'LINK_OVER';
     const account = await store.accounts.byId(accountId);
     const change = { store, context, account, keeps: waiting.asked_by, action: 'account.changeEmail' };

@@ -14,7 +14,7 @@ type Asked = { context: CallContext; errors: TryErrors };
 /**
  * Counts a try under this name, whoever has it, and says whether the password is the one of `hash`; null: nobody's. A right
  * one ends the count. `ownTries` counts by itself, so that a stranger's failures shut nobody out who was here before (S-49);
- * `alsoTries` counts there, too, and either lock holds.
+ * `alsoTries` counts there, too, and either lock holds. `saysLock`: the wrong one that begins a lock says so itself.
  * @throws LOCKED, BUSY
  */
 export async function isRightPassword({
@@ -25,12 +25,14 @@ export async function isRightPassword({
   hash,
   ownTries,
   alsoTries,
+  saysLock = false,
 }: Asked & {
   username: string;
   password: string;
   hash: string | null;
   ownTries?: string | undefined;
   alsoTries?: string | undefined;
+  saysLock?: boolean;
 }) {
   const nameHashes = [ownTries, ...(alsoTries === undefined ? [] : [alsoTries])]
     .map((tries) => hashOf(tries === undefined ? username : JSON.stringify([username, tries])))
@@ -47,7 +49,13 @@ export async function isRightPassword({
       throw error instanceof Busy ? errors.BUSY() : error;
     },
   );
-  if (!isRight && locksUntil) tellOfLock({ context, username, until: locksUntil });
+  if (!isRight && locksUntil) {
+    tellOfLock({ context, username, until: locksUntil });
+    if (saysLock) {
+      await noteEvent(context, { type: 'LOGIN_FAILURE', username });
+      throw errors.LOCKED({ data: { until: new Date(locksUntil).toISOString() } });
+    }
+  }
   if (isRight) for (const nameHash of nameHashes) await context.store.accounts.forgetTries(nameHash);
   return isRight;
 }

@@ -16,7 +16,11 @@ export const prove = os.account.prove.handler(async ({ input, context, errors })
   }
   const { password, knownBrowser } = input;
   const tried = { context, errors, username, password, hash: hash || null };
-  const isRight = await isRightPassword({ ...tried, alsoTries: knownBrowser && `browser ${knownBrowser}` });
+  const isRight = await isRightPassword({
+    ...tried,
+    alsoTries: knownBrowser && `browser ${knownBrowser}`,
+    saysLock: true,
+  });
   if (!isRight) {
     await noteEvent(context, { type: 'LOGIN_FAILURE', username });
     throw errors.NOT_PROVED();

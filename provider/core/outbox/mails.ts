@@ -217,6 +217,26 @@ export const contactChangedBySms = ({ language, link, ...times }: ContactChange)
   }),
 });
 
+/** Tells both contacts of a change that was taken back when that was, and where a new password is set. */
+export const contactUndone = ({ language, at, link }: OfUndo) =>
+  mailOf({
+    language,
+    wording: TEXTS[language].contactUndone,
+    values: wordsOf({ language, startsAt: at }),
+    link,
+  });
+
+/** The same as an SMS. */
+export const contactUndoneBySms = ({ language, at, link }: OfUndo) => ({
+  language,
+  link,
+  text: filled({
+    text: TEXTS[language].contactUndoneBySms.text,
+    values: { ...wordsOf({ language, startsAt: at }), link },
+  }),
+});
+
+type OfUndo = { language: Language; at: number; link: string };
 type OfContactLink = { language: Language; validUntil: number; link: string };
 export type ContactChange = OfContactLink & { kind: 'EMAIL' | 'PHONE'; at: number };
 

@@ -51,7 +51,7 @@ async function taken(scene: Scene) {
 async function twoWindows(scene: Scene) {
   const piotr = await scene.as('piotr.zielinski');
   const form = await piotr.get(EMAIL);
-  scene.change('provider', "update accounts set version = version + 1 where username = 'piotr.zielinski'");
+  await piotr.submit(await piotr.get(EMAIL), { email: 'piotr@praca.example' });
   return piotr.submit(form, { email: 'piotr@dom.example' });
 }
 

@@ -24,11 +24,12 @@ type Client = Awaited<ReturnType<typeof jan>>;
 
 /** Changes the number by its code; the token that went to the one before. */
 async function changed(at: TestProvider, account: Client, phoneNumber: string) {
+  const before = (await phoneOf(at)).phone_number ?? '';
   await account.savePhone({ phoneNumber });
   at.clock.advance('PT1M');
   const { code } = await codeSentBy(at.provider, () => account.sendPhoneCode({}));
   await account.confirmPhone({ phoneNumber, confirmationCode: code });
-  const sent = at.provider.db.selectFrom('outbox').select('link').where('link', 'like', '%contact-undo%');
+  const sent = at.provider.db.selectFrom('outbox').select('link').where('recipient', '=', before);
   const { link } = await sent.orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow();
   return new URL(link ?? '').searchParams.get('token') ?? '';
 }

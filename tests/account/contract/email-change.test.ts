@@ -78,6 +78,10 @@ describeEachProvider('a change of the e-mail address', (at) => {
 
     await change(asks, 'ewa@trzeci.example');
     await guest().confirmEmail({ code: await linkTo('ewa@trzeci.example') });
+    expect((await mailsTo('ewa.dabrowska@example.com')).map(({ subject }) => subject)).toEqual([
+      told?.subject,
+      told?.subject,
+    ]);
     const ofSecond = await linkTo('ewa@praca.example');
     const ofFirst = await linkTo('ewa.dabrowska@example.com');
     setClock(14 * DAY_MS + 60_000);
@@ -91,6 +95,9 @@ describeEachProvider('a change of the e-mail address', (at) => {
     await change(at().withToken(late).account, 'ewa@czwarty.example');
     const ofFourth = await linkTo('ewa@czwarty.example');
     expect(await guest().undoContact({ code: ofFirst })).toEqual({ kind: 'EMAIL' });
+    for (const one of ['ewa.dabrowska@example.com', 'ewa@trzeci.example']) {
+      expect((await mailsTo(one)).at(-1)?.subject).toBe('Zmiana w koncie została cofnięta');
+    }
     await expectRefusal(guest().undoContact({ code: ofFirst }), 'LINK_USED');
     await expectRefusal(guest().undoContact({ code: ofSecond }), 'LINK_OVER');
     await expectRefusal(guest().confirmEmail({ code: ofFourth }), 'LINK_OVER');
@@ -136,6 +143,7 @@ describeEachProvider('a change of the e-mail address', (at) => {
     await guest().confirmEmail({ code: await linkTo('WSPOLNY@dom.example') });
     await expectRefusal(guest().confirmEmail({ code: ofJan }), 'EMAIL_ALREADY_IN_USE');
     expect(await emailOf('jan.nowak')).toBe('jan.nowak@example.com');
+    expect((await jan.get()).contactData.pendingEmail).toBeUndefined();
   });
 
   it('is sent again after a minute to the address that waits alone, and is withdrawn', async () => {

@@ -54,6 +54,7 @@ describe('Konto', () => {
     for (const link of page.page.querySelectorAll('main a[href^="/"]')) {
       expect((await jan.follow(await jan.get(link.getAttribute('href') ?? ''))).status).toBe(200);
     }
+    expect(page.page.querySelector('main a[href="/changepassword?return=%2Faccount"]')).not.toBeNull();
     const names = page.page
       .querySelectorAll('dl.summary a')
       .map(({ text: name }) => name.replace('\u00a0', ' '));
@@ -83,7 +84,8 @@ describe('Konto', () => {
     expect(inside.location).toBe('/account/email');
     const adam = guest();
     await adam.signIn('adam.piotrowski');
-    expect((await adam.follow(await adam.get('/account'))).path).toMatch(/^\/login|^\/changepassword/);
+    for (const path of ['/account', '/account/email', '/account/phone'])
+      expect((await adam.get(path)).location).toBe(`/changepassword?return=${encodeURIComponent(path)}`);
   });
 });
 
@@ -121,8 +123,12 @@ describe('a proof', () => {
     await proved('stanislaw.wojcik', 700);
     for (let times = 1; times <= 3; times += 1) await guest().signIn('stanislaw.wojcik', 'wrong');
     const asked = await stanislaw.follow(await stanislaw.get('/account/email'));
-    await stanislaw.submit(asked, { password: 'wrong', _key: 'k1' });
-    await stanislaw.submit(asked, { password: 'wrong', _key: 'k2' });
+    expect((await stanislaw.submit(asked, { password: 'wrong', _key: 'k1' })).status).toBe(422);
+    const fifth = await stanislaw.submit(asked, { password: 'wrong', _key: 'k2' });
+    expect(fifth.status).toBe(423);
+    expect(mainOf(fifth)).toMatch(
+      /Konto zostało czasowo zablokowane\. Spróbuj ponownie po godzinie \d+:\d\d/,
+    );
     const locked = await stanislaw.submit(asked, { password: PASSWORD, _key: 'k3' });
     expect(locked.status).toBe(423);
     expect(mainOf(locked)).toContain('Konto zostało czasowo zablokowane.');
@@ -148,6 +154,9 @@ describe('a proof', () => {
     const stranger = await provenAs(entered, { person: 'Jan Nowak' }, query);
     const other = await entered.submit(stranger);
     expect(mainOf(other)).toContain(say('account:proof.identity.other'));
+    expect(mainOf(other)).not.toContain(say('account:proof.identity.proved'));
+    expect(other.page.querySelector('#page-form')).toBeNull();
+    expect(other.page.querySelector(`main a[href^="/mpi/epuap/sso"]`)).not.toBeNull();
     expect((await entered.get('/account/email')).location).toBe(PROOF);
 
     const own = await provenAs(entered, { person: 'Wojciech Pawlak' }, query);
@@ -248,6 +257,8 @@ describe('the e-mail address', () => {
     expect(mainOf(sent)).toContain(say('account:email.sentAgain', { email: 'jan@nowak.example' }));
     const soon = await jan.post('/account/email', { ...fields('resend'), _key: 'another' });
     expect(soon.status).toBe(429);
+    expect(mainOf(soon)).toContain('bo poprzedni wyszedł przed chwilą');
+    expect(soon.page.querySelector('[name=email]')?.getAttribute('value')).toBe('jan.nowak@example.com');
     const ended = await jan.follow(
       await jan.post('/account/email', { ...fields('withdraw'), _key: 'third' }),
     );
@@ -255,7 +266,62 @@ describe('the e-mail address', () => {
     const late = await jan.post('/account/email', { ...fields('resend'), _key: 'fourth' });
     expect(late.status).toBe(400);
     expect(mainOf(late)).toContain('Taki adres e-mail nie istnieje lub został już potwierdzony');
+    expect(late.page.querySelector('[name=email]')?.getAttribute('value')).toBe('jan.nowak@example.com');
     expect(mainOf(await jan.get('/account'))).not.toContain('jan@nowak.example');
+  });
+
+  it('that was confirmed in the meantime is not said to be withdrawn', async () => {
+    const irena = await at.signedIn('irena.szymanska');
+    await irena.submit(await irena.get('/account/email'), { email: 'irena@dom.example' });
+    const old = await irena.get('/account/email');
+    const { link } = await newestLink('irena@dom.example');
+    await irena.submit(await irena.follow(await irena.get(link)));
+    const withdraw = { ...tokens(old), intent: 'withdraw', waiting: 'irena@dom.example' };
+    const said = mainOf(await irena.follow(await irena.post('/account/email', withdraw)));
+    expect(said).toContain(say('account:email.confirmedBefore', { email: 'irena@dom.example' }));
+    expect(said).not.toContain(say('account:email.withdrawn'));
+  });
+
+  it('that another account has by then is over, with a way on and no button', async () => {
+    const [first, second] = [await at.signedIn('piotr.zielinski'), await at.signedIn('ewa.dabrowska')];
+    await first.submit(await first.get('/account/email'), { email: 'razem@dom.example' });
+    const ofFirst = (await newestLink('razem@dom.example')).link;
+    await second.submit(await second.get('/account/email'), { email: 'RAZEM@dom.example' });
+    const ofSecond = (await newestLink('RAZEM@dom.example')).link;
+    await second.submit(await second.follow(await second.get(ofSecond)));
+    const refused = await first.submit(await first.follow(await first.get(ofFirst)));
+    expect(refused.status).toBe(422);
+    expect(mainOf(refused)).toContain('Podany e-mail jest już w użyciu');
+    expect(mainOf(refused)).not.toContain(say('public:email.confirm.leadChange'));
+    expect(refused.page.querySelector('#page-form')).toBeNull();
+    expect(refused.page.querySelector('main a[href="/account/email"]')).not.toBeNull();
+    expect(mainOf(await first.get('/account'))).not.toContain('razem@dom.example');
+  });
+
+  it('may be saved though something else of the account was saved in another window', async () => {
+    const lucyna = await at.signedIn('lucyna.baran');
+    const form = await lucyna.get('/account/email');
+    await at.stores.provider
+      .updateTable('accounts')
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('username', '=', 'lucyna.baran')
+      .execute();
+    expect((await lucyna.submit(form, { email: 'lucyna@inna.example' })).location).toBe('/account');
+  });
+
+  it('that is the first one has none before it, and nothing says so', async () => {
+    const irena = await at.signedIn('irena.szymanska');
+    await at.stores.provider
+      .updateTable('accounts')
+      .set({ email: null })
+      .where('username', '=', 'irena.szymanska')
+      .execute();
+    const email = 'irena@pierwszy.example';
+    const saved = await irena.follow(await irena.submit(await irena.get('/account/email'), { email }));
+    for (const key of ['account:email.sentFirst', 'account:konto.firstEmailWaits'] as const)
+      expect(mainOf(saved)).toContain(say(key, { email }));
+    expect(mainOf(saved)).not.toContain(say('account:konto.emailWaits'));
+    expect(mainOf(await irena.get('/account/email'))).toContain(say('account:email.waitsFirst'));
   });
 });
 

@@ -58,7 +58,7 @@ export const forms: FormRows = {
   'an e-mail address': {
     route: '/account/email',
     open: async ({ as }) => ({
-      known: { email: text, version: text },
+      known: { email: text, version: text, read: text, waiting: text },
       send: (await as('anna.kowalska')).posts('/account/email'),
       typed: ['email'],
     }),

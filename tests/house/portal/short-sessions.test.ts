@@ -5,7 +5,7 @@ import { createVisitor, PASSWORD, type Visitor } from '#tests/support/visitor.ts
 import type { Owner } from './access/row.ts';
 import { accessRows as rowOf, routes } from './access/rows.ts';
 
-/** C-03: whoever must do something before they are let in gets the page that helps, and is a guest to every other one. */
+/** C-03: whoever must do something before they are let in gets the page that helps, and is led there from every other one. */
 
 const at = portalForFile();
 const owner: Owner = { booking: '/bookings/AMMS/booking-3001', draft: 'AAAAAAAAAAAAAAAAAAAAAA' };
@@ -55,11 +55,11 @@ describe.each(PURPOSES)('the short session of $username', ({ username, first, pa
       const address = row?.address?.(owner) ?? path;
       expect([path, (await visitor.get(address)).location]).toEqual([
         path,
-        `/login?return=${encodeURIComponent(address)}`,
+        `${first}?return=${encodeURIComponent(address)}`,
       ]);
       if (!takesForms || row?.post.nobody !== 'sign-in') continue;
       const posted = await visitor.post(address, { ...tokens, ...row.fields });
-      expect([path, posted.location]).toEqual([path, `/login?return=${encodeURIComponent(address)}`]);
+      expect([path, posted.location]).toEqual([path, `${first}?return=${encodeURIComponent(address)}`]);
     }
   });
 });

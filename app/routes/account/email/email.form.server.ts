@@ -5,7 +5,7 @@ import { issue } from '#app/services/forms/fields.ts';
 
 const LONGEST = 254;
 
-/** An address, or none, of which the provider says whether there may be none; and the version of the account that was read. */
+/** An address, or none, of which the provider says whether there may be none; and the version of the account that was read, with its addresses then. */
 export const EmailForm = z.object({
   email: z
     .string()
@@ -18,7 +18,15 @@ export const EmailForm = z.object({
       return z.NEVER;
     }),
   version: z.coerce.number().int().catch(0),
+  read: z
+    .string()
+    .max(2 * LONGEST + 1)
+    .optional()
+    .catch(undefined),
 });
 
-/** What the buttons beside the form do with the address that waits. */
-export const WaitingForm = z.object({ intent: z.enum(['resend', 'withdraw']) });
+/** What the buttons beside the form do with the address that waits; and which one waited when the page was made. */
+export const WaitingForm = z.object({
+  intent: z.enum(['resend', 'withdraw']),
+  waiting: z.string().max(LONGEST).optional().catch(undefined),
+});

@@ -11,7 +11,7 @@ import { requireRecentProof } from '#app/services/access/guard.server.ts';
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
 import { EmailForm, WaitingForm } from './email.form.server.ts';
-import { EMAIL_PATH, isEmailRequired, saveEmail } from './save.server.ts';
+import { addressesOf, EMAIL_PATH, isEmailRequired, saveEmail } from './save.server.ts';
 import { sendAgain, withdraw } from './waiting.server.ts';
 
 /** The address of the account: the one in force, the one that waits, and the field for another (AP-06). */
@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     email: contactData.email ?? '',
     waiting: contactData.pendingEmail ?? null,
     version,
+    read: addressesOf(contactData),
     isRequired: await isEmailRequired(request),
     path: EMAIL_PATH,
   };
@@ -34,20 +35,22 @@ export async function action(args: ActionFunctionArgs) {
   const form = await request.form();
   const button = parseWithZod(form, { schema: WaitingForm });
   if (button.status === 'success') {
-    return button.value.intent === 'resend' ? sendAgain(request, button) : withdraw(request);
+    return button.value.intent === 'resend'
+      ? sendAgain(request, button)
+      : withdraw(request, button.value.waiting);
   }
   const submission = parseWithZod(form, { schema: EmailForm });
   return submission.status === 'success' ? saveEmail(request, submission) : invalid(submission);
 }
 
 export default function Email() {
-  const { title, back, email, waiting, version, isRequired, path } = useLoaderData<typeof loader>();
+  const { title, back, email, waiting, version, read, isRequired, path } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof EmailForm>({ id: 'email', defaultValue: { email } });
   const { t } = useText();
   return (
     <Page title={title} form={form} back={back}>
       <EmailInForce email={email} />
-      {waiting ? <WaitingEmail {...waiting} /> : null}
+      {waiting ? <WaitingEmail {...waiting} isFirst={email === ''} /> : null}
       <StaleValues
         values={[{ term: t('account:konto.email'), stored: email, typed: fields.email.initialValue ?? '' }]}
         keepPath={path}
@@ -58,6 +61,7 @@ export default function Email() {
         links={<ActionLink href="/account">{t('account:email.leave')}</ActionLink>}
       >
         <VersionField field={fields.version} version={String(version)} />
+        <VersionField field={fields.read} version={read} />
         <TextField
           field={fields.email}
           label="account:email.label"

@@ -13,8 +13,16 @@ export const EMAIL_PATH = '/account/email';
 const REMOVE_PATH = '/account/email/remove';
 const KONTO = '/account';
 
-type Typed = { email: string; version: number };
+type Typed = { email: string; version: number; read?: string | undefined };
 type Sent = Extract<Submission<Typed, string[]>, { status: 'success' }>;
+
+/** The address in force and the one that waits, as the form keeps them. */
+export const addressesOf = ({ email = '', pendingEmail }: Account['contactData']) =>
+  `${email} ${pendingEmail?.value ?? ''}`;
+
+/** The version to save with: what was changed beside the addresses meanwhile is no conflict with them. */
+const versionFor = ({ version = 0, contactData }: Account, typed: Typed) =>
+  addressesOf(contactData) === typed.read ? version : typed.version;
 
 /** Whether an account may be without an address (A-46). */
 export async function isEmailRequired(request: AccountRequest) {
@@ -24,8 +32,10 @@ export async function isEmailRequired(request: AccountRequest) {
 
 /** Saves the address, and says what follows; or why it is not saved. */
 export async function saveEmail(request: AccountRequest, submission: Sent) {
-  const { email, version } = submission.value;
-  const { contactData } = await accountOf(request);
+  const { email } = submission.value;
+  const account = await accountOf(request);
+  const { contactData } = account;
+  const version = versionFor(account, submission.value);
   if (email === '' && contactData.email !== undefined) {
     if (await isEmailRequired(request)) return refused(submission, { email: ['account:email.required'] });
     return redirect(REMOVE_PATH, 303);
@@ -47,7 +57,7 @@ export async function saveEmail(request: AccountRequest, submission: Sent) {
 }
 
 /** That it is saved; and of an address that was changed, that a mail went there and what its link does. */
-function noticesOf({ contactData: { pendingEmail } }: Account, email: string) {
+function noticesOf({ contactData: { email: inForce, pendingEmail } }: Account, email: string) {
   const isSame = (one: string) => one.toLowerCase() === email.toLowerCase();
   const isSent = pendingEmail !== undefined && isSame(pendingEmail.value);
   return [
@@ -55,7 +65,8 @@ function noticesOf({ contactData: { pendingEmail } }: Account, email: string) {
     ...(isSent
       ? [
           {
-            key: 'account:email.sent' as const,
+            key:
+              inForce === undefined ? ('account:email.sentFirst' as const) : ('account:email.sent' as const),
             kind: 'notice' as const,
             values: { email: pendingEmail.value },
           },

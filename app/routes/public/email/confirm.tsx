@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { PageForm, usePageForm, type PageFormState } from '#app/components/form/index.ts';
 import { ActionLink, Actions, ButtonLink, Page, type ShellNotice } from '#app/components/page/index.ts';
 import { EmailConfirmed } from '#app/components/public/email-confirmed.tsx';
 import { NoAccess } from '#app/components/public/no-access.tsx';
@@ -40,12 +40,37 @@ export async function action(args: ActionFunctionArgs) {
   return done instanceof Response ? done : refused(submission, { '': [done.problem] });
 }
 
+const TAKEN = 'account:email.inUse';
+
+type TakenProps = Readonly<{ title: string; form: PageFormState; loginPath: string | null }>;
+
+/** Another account has the address by now: the link is over, and no button says otherwise. */
+function Taken({ title, form, loginPath }: TakenProps) {
+  const { t } = useText();
+  return (
+    <Page
+      title={title}
+      form={form}
+      hasPageForm={false}
+      whenRefused={<NoAccess question="public:email.confirm.taken" />}
+    >
+      <Actions>
+        <ButtonLink href={loginPath ?? '/account/email'}>
+          {t(loginPath === null ? 'public:email.confirm.another' : 'public:sent.login')}
+        </ButtonLink>
+      </Actions>
+    </Page>
+  );
+}
+
 export default function Confirm() {
   const { title, state, problem, isPost, isSignedIn, loginPath, resendPath } = useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'confirm' });
   const { t } = useText();
   const isChange = state === 'change';
   if (state === 'used') return <EmailConfirmed isSignedIn={isSignedIn} loginPath={loginPath} />;
+  if (form.errors.some(({ texts }) => texts.includes(TAKEN)))
+    return <Taken title={title} form={form} loginPath={isSignedIn ? null : loginPath} />;
   const resend = <ActionLink href={resendPath}>{t('public:email.resend.title')}</ActionLink>;
   if (state === 'over') {
     return (
@@ -61,11 +86,7 @@ export default function Confirm() {
     );
   }
   return (
-    <Page
-      title={title}
-      form={form}
-      whenRefused={isChange ? <NoAccess question="public:email.confirm.taken" /> : null}
-    >
+    <Page title={title} form={form}>
       <p>{t(isChange ? 'public:email.confirm.leadChange' : 'public:email.confirm.lead')}</p>
       <PageForm form={form} submit="public:email.confirm.submit" />
       {isChange ? null : <p>{resend}</p>}

@@ -2,6 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { NoProof, ProofByIdentity } from '#app/components/account/proof.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -9,7 +10,7 @@ import { ButtonForm } from '#app/routes/public/entry-code.server.ts';
 import { requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 import { noteProof, proofPath, wantedAfterProof } from '#app/services/access/proof.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
-import { codesOfProof } from './epuap.server.ts';
+import { codesOfProof, proofAtIdentitySystem } from './epuap.server.ts';
 
 /** Ours: somebody who is signed in has proved at the identity system who they are; the button says that it is the same person (AP-13). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,6 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (codesOfProof(request).length === 0) throw redirect(proofPath(request.url, { identity: 'failed' }), 303);
   return {
     title: request.t('account:proof.identity.title'),
+    againPath: proofAtIdentitySystem(wantedAfterProof(request.url)),
     back: { href: proofPath(request.url), label: request.t('page:back') },
   };
 }
@@ -42,13 +44,23 @@ async function proveByCodes(request: AccountRequest) {
 }
 
 export default function ProvedAgain() {
-  const { title, back } = useLoaderData<typeof loader>();
+  const { title, againPath, back } = useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'proof' });
   const { t } = useText();
+  const isOther = form.errors.length > 0;
   return (
-    <Page title={title} form={form} back={back}>
-      <p>{t('account:proof.identity.proved')}</p>
-      <PageForm form={form} submit="account:proof.identity.confirm" />
+    <Page title={title} form={form} hasPageForm={!isOther} back={back}>
+      {isOther ? (
+        <>
+          <ProofByIdentity path={againPath} />
+          <NoProof hasPassword={false} />
+        </>
+      ) : (
+        <>
+          <p>{t('account:proof.identity.proved')}</p>
+          <PageForm form={form} submit="account:proof.identity.confirm" />
+        </>
+      )}
     </Page>
   );
 }
