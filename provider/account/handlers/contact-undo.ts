@@ -1,8 +1,7 @@
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
-import { contactUndone, contactUndoneBySms } from '#provider/core/outbox/mails.ts';
+import { contactUndone } from '#provider/core/outbox/mails.ts';
 import { channelLeft } from '#provider/account/rules/channels.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { provedContact } from '#provider/account/rules/contact-changes.ts';
 import type { AccountRow, FormerContactRow } from '#provider/account/tables.ts';
 import { channelsNow } from './contact-changed.ts';
 
@@ -75,7 +74,7 @@ type Told = {
   former: FormerContactRow;
 };
 
-/** Both contacts hear of it: the one that is back, and the one that has gone; of a number the account's address, too. */
+/** Both addresses hear of it: the one that is back, and the one that has gone; of a number the account's address does. */
 async function tellOfUndo({ store, context, account, former: { kind, value } }: Told) {
   const at = context.clock.now();
   const language = account.language ?? context.language;
@@ -86,10 +85,6 @@ async function tellOfUndo({ store, context, account, former: { kind, value } }: 
   ]);
   for (const recipient of mails)
     await store.outbox.queue({ channel: 'EMAIL', recipient, at, ...contactUndone(told) });
-  if (kind === 'EMAIL') return;
-  const gone = provedContact(account, 'PHONE');
-  for (const recipient of new Set([value, ...(gone ? [gone] : [])]))
-    await store.outbox.queue({ channel: 'SMS', recipient, at, ...contactUndoneBySms(told) });
 }
 
 export const contactUndo = { undoToken, undoContact };

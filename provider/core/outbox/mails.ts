@@ -226,16 +226,6 @@ export const contactUndone = ({ language, at, link }: OfUndo) =>
     link,
   });
 
-/** The same as an SMS. */
-export const contactUndoneBySms = ({ language, at, link }: OfUndo) => ({
-  language,
-  link,
-  text: filled({
-    text: TEXTS[language].contactUndoneBySms.text,
-    values: { ...wordsOf({ language, startsAt: at }), link },
-  }),
-});
-
 type OfUndo = { language: Language; at: number; link: string };
 type OfContactLink = { language: Language; validUntil: number; link: string };
 export type ContactChange = OfContactLink & { kind: 'EMAIL' | 'PHONE'; at: number };
