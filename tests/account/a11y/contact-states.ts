@@ -51,8 +51,16 @@ async function taken(scene: Scene) {
 async function twoWindows(scene: Scene) {
   const piotr = await scene.as('piotr.zielinski');
   const form = await piotr.get(EMAIL);
-  await piotr.submit(await piotr.get(EMAIL), { email: 'piotr@praca.example' });
-  return piotr.submit(form, { email: 'piotr@dom.example' });
+  const store = (email: string) =>
+    scene.change(
+      'provider',
+      "update accounts set email = ?, version = version + 1 where username = 'piotr.zielinski'",
+      email,
+    );
+  store('piotr@praca.example');
+  const answer = await piotr.submit(form, { email: 'piotr@dom.example' });
+  store('piotr.zielinski@example.com');
+  return answer;
 }
 
 /** The question whether the address goes, where an account may have none. */
