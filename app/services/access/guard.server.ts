@@ -47,8 +47,8 @@ export async function requireAccountAtGate(args: RouteArgs, gate: Gate): Promise
  */
 export async function requireSession(args: RouteArgs): Promise<AccountRequest> {
   const request = await portalRequestOf(args);
-  const mendedAt = request.short?.shortFor && MENDED_AT[request.short.shortFor];
-  if (!request.session) throw await signInAgain(request, { at: mendedAt });
+  const shortFor = request.short?.shortFor;
+  if (!request.session) throw await signInAgain(request, { at: shortFor ? MENDED_AT[shortFor] : undefined });
   return request as AccountRequest;
 }
 
