@@ -299,14 +299,14 @@ describe('the e-mail address', () => {
   });
 
   it('may be saved though something else of the account was saved in another window', async () => {
-    const lucyna = await at.signedIn('lucyna.baran');
-    const form = await lucyna.get('/account/email');
+    const oleksandr = await at.signedIn('oleksandr.kovalenko');
+    const form = await oleksandr.get('/account/email');
     await at.stores.provider
       .updateTable('accounts')
       .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-      .where('username', '=', 'lucyna.baran')
+      .where('username', '=', 'oleksandr.kovalenko')
       .execute();
-    expect((await lucyna.submit(form, { email: 'lucyna@inna.example' })).location).toBe('/account');
+    expect((await oleksandr.submit(form, { email: 'oleks@inna.example' })).location).toBe('/account');
   });
 
   it('that is the first one has none before it, and nothing says so', async () => {
