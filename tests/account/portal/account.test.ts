@@ -45,7 +45,7 @@ describe('Konto', () => {
     for (const part of ['jan.nowak@example.com', 'jan@nowak.example', '600 100 101', 'e-mailem', 'jan.nowak'])
       expect(text.replaceAll('\u00a0', ' ')).toContain(part);
     expect(text).toMatch(/Czeka na potwierdzenie do \d+ \w+ \d{4}, \d+:\d\d/);
-    expect(text).toContain('Potwierdzone w placówce');
+    expect(text).toContain('Tożsamość potwierdzona');
     const nav = page.page.querySelectorAll('nav#area a');
     expect(nav.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toContainEqual([
       '/account',
@@ -65,7 +65,8 @@ describe('Konto', () => {
     const lucyna = await at.signedIn('lucyna.baran');
     expect(mainOf(await lucyna.get('/account'))).toContain('Niepotwierdzony');
     const piotr = await at.signedIn('piotr.zielinski');
-    expect(mainOf(await piotr.get('/account'))).toContain(say('account:konto.identity.unconfirmedMeans'));
+    expect(mainOf(await piotr.get('/account'))).toContain(say('account:konto.identity.refused'));
+    expect(mainOf(await piotr.get('/account'))).toContain('widzisz tylko to, co wpisano z tego konta');
   });
 
   it('stands but for the part that does not come', async () => {

@@ -125,7 +125,7 @@ export const forms: FormRows = {
       const piotr = await scene.as('piotr.zielinski');
       const page = await piotr.get('/account/authorize');
       const file = await signedAt(scene.portal.benchOrigin, { username: 'piotr.zielinski' });
-      return piotr.upload(page, [file]);
+      return piotr.follow(await piotr.upload(page, [file]));
     },
   },
   'the deletion of the account': {

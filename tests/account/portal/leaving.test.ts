@@ -132,7 +132,7 @@ describe('/account/copy', () => {
     const response = await fetch(`${at.portal.origin}/account/copy/printout`, { headers: { cookie } });
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(response.headers.get('content-disposition')).toBe('inline; filename="kopia-danych.pdf"');
+    expect(response.headers.get('content-disposition')).toBe('inline; filename=kopia-danych.pdf');
     const { tags, language } = structureOf(bytes);
     expect([language, tags.slice(0, 3)]).toEqual(['pl', ['Document', 'H1', 'P']]);
     expect(tags.filter((tag) => tag === 'H2')).toHaveLength(5);
