@@ -8,7 +8,7 @@ import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { stale } from '#app/services/forms/stale.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
-import { channelsNow } from '../channels.server.ts';
+import { channelsNow } from '#app/routes/account/channels.server.ts';
 import type { NotificationsForm } from './form.server.ts';
 
 const PATH = '/account/notifications';
