@@ -15,7 +15,6 @@ export function ContactRows({ contacts }: { contacts: ContactsView }) {
     return way ? { change: { href: way.href, label: t(way.label) } } : {};
   };
   const { newEmail, newPhone } = usePending(contacts);
-  const phoneState = isPhoneConfirmed ? 'phoneConfirmed' : 'phoneUnconfirmed';
 
   return (
     <SummaryList
@@ -38,7 +37,7 @@ export function ContactRows({ contacts }: { contacts: ContactsView }) {
             <Stated
               value={<SaidPhone phone={phone} />}
               kind={isPhoneConfirmed ? 'planned' : 'waiting'}
-              state={t(`account:konto.${phoneState}`)}
+              state={t(`account:konto.${isPhoneConfirmed ? 'phoneConfirmed' : 'phoneUnconfirmed'}`)}
             />
           ),
           ...change('phone'),
