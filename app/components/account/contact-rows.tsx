@@ -8,7 +8,7 @@ import { BrokenAddress, Stated } from './stated.tsx';
 
 /** How the owner of an account is reached; each contact with its state in words. */
 export function ContactRows({ contacts }: { contacts: ContactsView }) {
-  const { t } = useText();
+  const { t, language: spoken } = useText();
   const { email, phone, isPhoneConfirmed, channel, unusable, language } = contacts;
   const change = (name: keyof typeof CHANGES) => {
     const way = CHANGES[name];
@@ -35,7 +35,7 @@ export function ContactRows({ contacts }: { contacts: ContactsView }) {
           term: t('account:konto.phone'),
           value: phone && (
             <Stated
-              value={<SaidPhone phone={phone} />}
+              value={phoneAsSaid({ phone, language: spoken })}
               kind={isPhoneConfirmed ? 'planned' : 'waiting'}
               state={t(`account:konto.${isPhoneConfirmed ? 'phoneConfirmed' : 'phoneUnconfirmed'}`)}
             />
@@ -70,7 +70,7 @@ export function ContactRows({ contacts }: { contacts: ContactsView }) {
 
 /** Rows of what waits for its proof: the old contact is in force until then. */
 function usePending({ email, phone, pendingEmail, pendingPhone }: ContactsView) {
-  const { t, formatDate, formatTime } = useText();
+  const { t, language, formatDate, formatTime } = useText();
   const waiting = (until: string) => ({
     kind: 'waiting' as const,
     state: t('account:konto.waiting', { day: formatDate(dayOf(until)), time: formatTime(until) }),
@@ -89,17 +89,11 @@ function usePending({ email, phone, pendingEmail, pendingPhone }: ContactsView) 
     term: t('account:konto.newPhone'),
     value: (
       <Stated
-        value={<SaidPhone phone={pendingPhone.value} />}
+        value={phoneAsSaid({ phone: pendingPhone.value, language })}
         {...waiting(pendingPhone.validUntil)}
         consequence={t(phone === null ? 'account:konto.firstPhoneWaits' : 'account:konto.phoneWaits')}
       />
     ),
   };
   return { newEmail: newEmail ? [newEmail] : [], newPhone: newPhone ? [newPhone] : [] };
-}
-
-export function SaidPhone({ phone }: { phone: string }) {
-  const { language } = useText();
-  // Very large letters need its spaces to break at.
-  return <>{phoneAsSaid({ phone, language }).replaceAll('\u00a0', ' ')}</>;
 }

@@ -2,7 +2,7 @@ import { PageForm, TextField, type FormField, type PageFormState } from '#app/co
 import { CallReception } from '#app/components/page/call-reception.tsx';
 import { Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { groupPhone } from '#app/domain/patients/patients.ts';
+import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import type { PhonesView } from '#app/routes/account/phone/phone.server.ts';
 import { PhoneField } from './phone-field.tsx';
 import { StaleValues } from './stale-values.tsx';
@@ -20,7 +20,7 @@ export function OwnPhoneForm({
   form,
   fields,
 }: OwnPhoneFormProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const isAgain = way === 'DIRECT' && (fields.again.errors ?? []).length > 0;
   return (
     <Section title={t(inForce ? 'account:ownPhone.another' : 'account:ownPhone.first')}>
@@ -28,7 +28,7 @@ export function OwnPhoneForm({
         values={[
           {
             term: t('account:ownPhone.inForce'),
-            stored: groupPhone(inForce),
+            stored: phoneAsSaid({ phone: inForce, language }),
             typed: typedIn(fields.phoneNumber),
           },
         ]}

@@ -4,14 +4,13 @@ import { useText } from '#app/components/text.tsx';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import type { PhonesView } from '#app/routes/account/phone/phone.server.ts';
-import { SaidPhone } from './contact-rows.tsx';
 import { Stated } from './stated.tsx';
 
 const PATH = '/account/phone';
 
 /** The number in force and the one that waits, each with its state, and under them what can be done with each. */
 export function OwnPhones({ view }: { view: PhonesView }) {
-  const { t, formatDate, formatTime } = useText();
+  const { t, language, formatDate, formatTime } = useText();
   const { inForce, isConfirmed, waiting } = view;
   return (
     <>
@@ -21,7 +20,7 @@ export function OwnPhones({ view }: { view: PhonesView }) {
             term: t('account:ownPhone.inForce'),
             value: inForce && (
               <Stated
-                value={<SaidPhone phone={inForce} />}
+                value={phoneAsSaid({ phone: inForce, language })}
                 kind={isConfirmed ? 'planned' : 'waiting'}
                 state={t(`account:konto.${isConfirmed ? 'phoneConfirmed' : 'phoneUnconfirmed'}`)}
               />
@@ -33,7 +32,7 @@ export function OwnPhones({ view }: { view: PhonesView }) {
                   term: t('account:konto.newPhone'),
                   value: (
                     <Stated
-                      value={<SaidPhone phone={waiting.phoneNumber} />}
+                      value={phoneAsSaid({ phone: waiting.phoneNumber, language })}
                       kind="waiting"
                       state={t('account:konto.waiting', {
                         day: formatDate(dayOf(waiting.until)),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
 import { ActionLink, Actions } from './links.tsx';
+import { useShell } from './shell.ts';
 import { Time } from './time.tsx';
 
 type PrintChoiceProps = Readonly<{
@@ -33,7 +34,7 @@ export function WhosePaper({ people }: { people: readonly string[] }) {
 }
 
 type PrintoutProps = Readonly<{
-  /** Whose records they are. */
+  /** Whose records they are; nobody's: those of the account. */
   people: readonly string[];
   /** When it was made, ISO. */
   at: string;
@@ -44,11 +45,15 @@ type PrintoutProps = Readonly<{
 /** What is printed. Whose it is and when it was made stand at the top of every sheet (styles/print.css). */
 export function Printout({ people, at, isLarge, children }: PrintoutProps) {
   const { t } = useText();
+  const { accountName } = useShell();
   return (
     <div className={isLarge ? 'printout printout-large' : 'printout'}>
       <div className="printout-head">
         {people.length > 0 ? (
           <p>{t('page:print.patient', { count: people.length, people: people.join(', ') })}</p>
+        ) : null}
+        {people.length === 0 && accountName !== null ? (
+          <p>{t('page:header.signedInAs', { name: accountName })}</p>
         ) : null}
         <p>
           {t('page:print.at')} <Time at={at} withTime />

@@ -96,6 +96,10 @@ const PAGE: Element = { name: '', language: 'pl', isClosed: false, isPhone: fals
 const IS_BUTTON = /\stype="submit"/;
 const BUTTON_WORDS = /(?<=\svalue=")[^"]*/;
 const IS_PHONE = /\shref="(?:tel|sms):/;
+/** Three groups of digits or more, as phoneAsSaid() joins them; in a link to a phone, whatever is joined. */
+const PHONE = /(?<![\d,.])(?:\+\d{1,3}\u00a0)?\d{2,3}(?:\u00a0\d{2,3}){2,4}(?![\d,.]\d|\u00a0?\d)/g;
+const JOINED = /[^<]+/g;
+const withSpaces = (joined: string) => joined.replaceAll('\u00a0', ' ');
 
 type Page = Readonly<{
   html: string;
@@ -130,7 +134,7 @@ export function withSoftHyphens({ html, textSize, kept }: Page): string {
   });
 
   function brokenText(text: string, element: Element) {
-    const phone = element.isPhone && isLarge ? text.replaceAll('\u00a0', ' ') : text;
+    const phone = isLarge ? text.replace(element.isPhone ? JOINED : PHONE, withSpaces) : text;
     const shown = textSize === '300' ? phone.replace(BEFORE_UNIT, ' ') : phone;
     const done = changed(
       shown,

@@ -2,6 +2,7 @@ import { asAccount, type State } from '#tests/house/a11y/loop/state.ts';
 import type { Scene } from '#tests/support/scene.ts';
 
 const PATH = '/account/authorize';
+const area = 'account';
 
 /** Piotr sends nothing, or the document without a signature. */
 const sends = (files: readonly File[]) => async (scene: Scene) => {
@@ -11,12 +12,13 @@ const sends = (files: readonly File[]) => async (scene: Scene) => {
 
 /** The account's owner is confirmed: at the unit, or by a signature. */
 export const authorizeStates: readonly State[] = [
-  { route: 'account/authorize', name: 'one was refused', show: asAccount('piotr.zielinski', PATH) },
-  { route: 'account/authorize', name: 'confirmed', show: asAccount('jan.nowak', PATH) },
-  { route: 'account/authorize', name: 'no patient', show: asAccount('ewa.dabrowska', PATH) },
-  { route: 'account/authorize', name: 'no file', status: 422, errors: 1, show: sends([]) },
+  { route: 'account/authorize', area, name: 'one was refused', show: asAccount('piotr.zielinski', PATH) },
+  { route: 'account/authorize', area, name: 'confirmed', show: asAccount('jan.nowak', PATH) },
+  { route: 'account/authorize', area, name: 'no patient', show: asAccount('ewa.dabrowska', PATH) },
+  { route: 'account/authorize', area, name: 'no file', status: 422, errors: 1, show: sends([]) },
   {
     route: 'account/authorize',
+    area,
     name: 'no signature',
     status: 422,
     errors: 1,
@@ -24,6 +26,7 @@ export const authorizeStates: readonly State[] = [
   },
   {
     route: 'account/authorize/print',
+    area,
     name: 'to be read',
     show: asAccount('piotr.zielinski', `${PATH}/print`),
   },

@@ -1,6 +1,8 @@
 import { asAccount, type State } from '#tests/house/a11y/loop/state.ts';
 import type { Scene } from '#tests/support/scene.ts';
 
+const area = 'account';
+
 /** Jan with another browser of his. */
 async function withAnother(scene: Scene) {
   await scene.guest().signIn('jan.nowak');
@@ -16,27 +18,31 @@ async function wrongDays(scene: Scene) {
 export const ownAccountStates: readonly State[] = [
   {
     route: 'account/notifications',
+    area,
     name: 'every way of contact',
     show: asAccount('jan.nowak', '/account/notifications'),
   },
   {
     route: 'account/notifications',
+    area,
     name: 'a number that is not confirmed',
     show: asAccount('lucyna.baran', '/account/notifications'),
   },
   {
     route: 'account/notifications',
+    area,
     name: 'too many days',
     status: 400,
     errors: 1,
     show: wrongDays,
   },
-  { route: 'account/security', name: 'two browsers', show: withAnother },
+  { route: 'account/security', area, name: 'two browsers', show: withAnother },
   {
     route: 'account/copy',
+    area,
     name: 'with children and wards',
     show: asAccount('anna.kowalska', '/account/copy'),
   },
-  { route: 'account/delete', name: 'asked', show: asAccount('ewa.dabrowska', '/account/delete') },
-  { route: 'account/delete', name: 'stopped', show: asAccount('anna.kowalska', '/account/delete') },
+  { route: 'account/delete', area, name: 'asked', show: asAccount('ewa.dabrowska', '/account/delete') },
+  { route: 'account/delete', area, name: 'stopped', show: asAccount('anna.kowalska', '/account/delete') },
 ];

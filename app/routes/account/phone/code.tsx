@@ -6,7 +6,7 @@ import { PhoneCodeForm, PhoneCodeState } from '#app/components/account/phone-cod
 import { usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { groupPhone } from '#app/domain/patients/patients.ts';
+import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { CodeForm, codeRefusal, failedCode } from '#app/services/forms/phone-code.server.ts';
@@ -20,8 +20,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: request.t('bookings:code.title'),
     back: { href: PATHS.phone, label: request.t('account:ownPhone.other') },
-    ...{ phone: groupPhone(waiting.phoneNumber), sent, resendPath: PATHS.resend },
-    serves: isConfirmed && waiting.phoneNumber !== inForce ? groupPhone(inForce) : null,
+    ...{
+      phone: phoneAsSaid({ phone: waiting.phoneNumber, language: request.language }),
+      sent,
+      resendPath: PATHS.resend,
+    },
+    serves:
+      isConfirmed && waiting.phoneNumber !== inForce
+        ? phoneAsSaid({ phone: inForce, language: request.language })
+        : null,
   };
 }
 

@@ -6,7 +6,7 @@ import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { CallReception } from '#app/components/page/call-reception.tsx';
 import { ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { groupPhone } from '#app/domain/patients/patients.ts';
+import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { requireRecentProof } from '#app/services/access/guard.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { ResendForm } from '#app/services/forms/phone-code.server.ts';
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireRecentProof(args);
   const { inForce, isOptional } = await stateOfPhone(request);
   if (!request.isPost && !(inForce && isOptional)) throw redirect(PATHS.phone, 303);
-  const phone = groupPhone(inForce);
+  const phone = phoneAsSaid({ phone: inForce, language: request.language });
   return { title: request.t('account:ownPhone.remove.title', { phone }), path: PATHS.phone };
 }
 

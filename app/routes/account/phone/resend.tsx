@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PhoneCodeResending } from '#app/components/account/phone-code.tsx';
-import { groupPhone } from '#app/domain/patients/patients.ts';
+import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { ResendForm, sendingText } from '#app/services/forms/phone-code.server.ts';
@@ -18,7 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
     : { href: PATHS.phone, label: request.t('account:ownPhone.other') };
   return {
     title: request.t('bookings:code.missing'),
-    ...{ back, phone: groupPhone(waiting.phoneNumber), sending: sendingText(request, state) },
+    ...{
+      back,
+      phone: phoneAsSaid({ phone: waiting.phoneNumber, language: request.language }),
+      sending: sendingText(request, state),
+    },
     change: sent ? { href: PATHS.phone, label: request.t('account:ownPhone.other') } : null,
   };
 }

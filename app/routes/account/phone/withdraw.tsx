@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { groupPhone } from '#app/domain/patients/patients.ts';
+import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { ResendForm } from '#app/services/forms/phone-code.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
@@ -17,7 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!waiting.until) throw redirect(PATHS.phone, 303);
   return {
     title: request.t('account:ownPhone.withdraw.title'),
-    ...{ phone: groupPhone(waiting.phoneNumber), stays: groupPhone(inForce), path: PATHS.phone },
+    ...{
+      phone: phoneAsSaid({ phone: waiting.phoneNumber, language: request.language }),
+      stays: phoneAsSaid({ phone: inForce, language: request.language }),
+      path: PATHS.phone,
+    },
   };
 }
 

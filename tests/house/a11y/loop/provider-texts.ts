@@ -12,6 +12,7 @@ const EXEMPT = {
     ...['staff_accounts.username', 'staff_accounts.name', 'staff_accounts.last_name'],
     ...['messages.sender', 'messages.recipients', 'settings.value.contact.name'],
     'booking_referrals.referral.practitionerName',
+    'signed_files.signer',
   ],
   'names of places and of institutions elsewhere (3.1.2); those of our own units say what they are for': [
     ...['patients.street', 'patients.city', 'units.street', 'units.city'],
@@ -30,7 +31,12 @@ const EXEMPT = {
       'booking_prescriptions.reason',
       'booking_prescriptions.drugs',
     ],
-    ...['attachments.filename', 'message_attachments.filename', 'waiting_message_files.filename'],
+    ...[
+      'attachments.filename',
+      'message_attachments.filename',
+      'waiting_message_files.filename',
+      'signed_files.filename',
+    ],
   ],
   'for machines': [
     'diseases.searched',

@@ -54,6 +54,10 @@ describe('in very large letters', () => {
   test('a telephone number breaks between its groups', () => {
     const phone = (number: string) => `<p><a href="tel:+48815550100">${number}</a> 1\u00a0250 zł</p>`;
     expect(broken(phone('+48\u00a0815\u00a0550\u00a0100'))).toBe(phone('+48 815 550 100'));
+    expect(broken('<p>Na numer 600\u00a0100\u00a0101.</p>')).toBe('<p>Na numer 600 100 101.</p>');
+    expect(broken('<p>+48\u00a081\u00a0555\u00a001\u00a000, 1\u00a0250\u00a0zł</p>')).toBe(
+      '<p>+48 81 555 01 00, 1\u00a0250\u00a0zł</p>',
+    );
     const called = (words: string) => `<a href="tel:+48815550100"><svg/><span>${words}</span></a>`;
     expect(broken(called('Rejestracja 815\u00a0550'))).toBe(called('Re·je·stra·cja 815 550'));
   });

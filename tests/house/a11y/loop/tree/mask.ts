@@ -17,6 +17,8 @@ const CHANGING: readonly Mask[] = [
   // The number by which a failed request is found in the log; in quotation marks when it has digits alone.
   [/(?<=- definition: )"([0-9a-f]{8}-[0-9a-f]{4})"/g, '$1'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}\b/g, '<number>'],
+  // The number of a document that is signed.
+  [/\bPA-[A-Z\d]{4}-[A-Z\d]{4}\b/g, '<number>'],
 ];
 
 /** Said of all that was changed since the last audit, and so on some days and not on others. */
