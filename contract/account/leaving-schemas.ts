@@ -9,6 +9,7 @@ export const DeletionStops = z
       z.object({
         system: Code.optional(),
         id: Id.optional().describe('With `system`; absent where the account may not open the visit.'),
+        patientId: Id.optional().describe('Whose visit it is, with `system`.'),
         dateFrom: Instant,
       }),
     ),

@@ -7,7 +7,9 @@ import {
   Facts,
   ProviderText,
   Section,
+  KioskNote,
   StatusPill,
+  useShell,
   WarningLines,
 } from '#app/components/page/index.ts';
 import { CallReception } from '#app/components/page/call-reception.tsx';
@@ -29,16 +31,20 @@ export function AtUnit({ hasPaper }: { hasPaper: boolean }) {
       {hasPaper ? <p>{t('account:authorize.unit.paper')}</p> : null}
       <p>{t('account:authorize.unit.call')}</p>
       <CallReception />
-      {hasPaper ? <PaperLink /> : null}
+      {hasPaper ? <PaperLink name="account:authorize.signature.read" /> : null}
     </Section>
   );
 }
 
-function PaperLink() {
+function PaperLink({
+  name,
+}: {
+  name: 'account:authorize.signature.read' | 'account:authorize.signature.open';
+}) {
   const { t } = useText();
   return (
     <Actions>
-      <ActionLink href={PAPER_PATH}>{t('account:authorize.signature.read')}</ActionLink>
+      <ActionLink href={PAPER_PATH}>{t(name)}</ActionLink>
     </Actions>
   );
 }
@@ -53,6 +59,14 @@ type SignatureProps = Readonly<{
 /** The way from home: the document, and the form that takes it back signed. */
 export function BySignature({ document, form, field, upload }: SignatureProps) {
   const { t } = useText();
+  const { isKiosk } = useShell();
+  if (isKiosk) {
+    return (
+      <Section title={t('account:authorize.signature.title')}>
+        <KioskNote about="uploads" />
+      </Section>
+    );
+  }
   return (
     <Section title={t('account:authorize.signature.title')}>
       {document.replaced ? (
@@ -63,6 +77,7 @@ export function BySignature({ document, form, field, upload }: SignatureProps) {
         <li>{t('account:authorize.signature.step2')}</li>
         <li>{t('account:authorize.signature.step3')}</li>
       </ol>
+      <PaperLink name="account:authorize.signature.open" />
       <Facts
         facts={[
           { term: t('account:authorize.paper.reference'), value: document.reference },

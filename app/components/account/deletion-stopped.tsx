@@ -12,10 +12,12 @@ export function DeletionStopped({ stops: { bookings, children } }: { stops: Stop
         <Section title={t('account:delete.bookings.title')}>
           <p>{t('account:delete.bookings.how')}</p>
           <LinkRows>
-            {bookings.map(({ at, href }) =>
+            {bookings.map(({ at, href, whose }) =>
               href === null ? null : (
                 <ActionLink key={href} href={href}>
-                  {t('account:delete.bookings.visit', { when: formatDateTime(at) })}
+                  {whose === null
+                    ? t('account:delete.bookings.visit', { when: formatDateTime(at) })
+                    : t('account:delete.bookings.visitOf', { when: formatDateTime(at), whose })}
                 </ActionLink>
               ),
             )}

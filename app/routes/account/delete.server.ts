@@ -2,24 +2,32 @@ import { isDefinedError, safe } from '@orpc/client';
 import type { Submission } from '@conform-to/react';
 import { redirect } from '@remix-run/node';
 import type { DeletionStops } from '#contract/account/leaving-schemas.ts';
+import { fullName } from '#app/domain/patients/patients.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { sessionCookie } from '#app/services/access/session-cookie.server.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { FAILURE_TEXTS } from '#app/services/provider/failure-texts.ts';
+import { nameOfPatient } from '#app/services/page/patient-shown.server.ts';
 import { DELETED_NOTICE } from '#app/services/request/open-request.server.ts';
 import { asFarAsPossible } from '#database/failures.ts';
 
 /** What stands in the way, as the page shows it. */
-export const stopsView = ({ bookings, children }: DeletionStops) => ({
-  bookings: bookings.map(({ system, id, dateFrom }) => ({
-    at: dateFrom,
-    href: system && id ? `/bookings/${system}/${id}` : null,
-  })),
-  children: children.map(({ name, lastName }) => `${name} ${lastName}`),
-  isStopped: bookings.length + children.length > 0,
-});
-export type StopsView = ReturnType<typeof stopsView>;
+export async function stopsView(request: AccountRequest, { bookings, children }: DeletionStops) {
+  return {
+    bookings: await Promise.all(
+      bookings.map(async ({ system, id, patientId, dateFrom }) => ({
+        at: dateFrom,
+        href: system && id ? `/bookings/${system}/${id}` : null,
+        // Nobody asks whose visit it is in an account for one person.
+        whose: patientId ? await nameOfPatient(request, patientId) : null,
+      })),
+    ),
+    children: children.map(fullName),
+    isStopped: bookings.length + children.length > 0,
+  };
+}
+export type StopsView = Awaited<ReturnType<typeof stopsView>>;
 
 /** Deletes the account and leads to sign-in; what does not succeed comes back with the page, and the session goes on. */
 export async function deleted(request: AccountRequest, submission: Submission<unknown, string[]>) {

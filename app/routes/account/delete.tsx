@@ -14,7 +14,7 @@ import { deleted, stopsView } from './delete.server.ts';
 /** /account/delete: a question, or why it cannot be done now (A-78, AP-11). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireRecentProof(args);
-  const stops = stopsView(await request.provider.account.deletion());
+  const stops = await stopsView(request, await request.provider.account.deletion());
   const title = stops.isStopped ? 'account:delete.stoppedTitle' : 'account:delete.title';
   return { title: request.t(title), stops };
 }

@@ -8,7 +8,9 @@ import { Id } from '#contract/primitives.ts';
 const area = 'account';
 
 const stops = {
-  bookings: [{ system: 'AMMS', id: 'booking-3001', dateFrom: '2026-10-26T08:00:00.000Z' }],
+  bookings: [
+    { system: 'AMMS', id: 'booking-3001', patientId: 'patient-1001', dateFrom: '2026-10-26T08:00:00.000Z' },
+  ],
   children: [],
 };
 

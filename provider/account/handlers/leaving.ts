@@ -22,10 +22,13 @@ async function stopsOf({ store, accountId, now, whose }: Asking): Promise<Deleti
   const children = await store.departure.onlyChildrenOf(accountId);
   return {
     bookings: await Promise.all(
-      bookings.map(async ({ system, system_id: systemId, starts_at: startsAt }) => ({
-        ...((await store.bookings.byKey({ system, systemId, whose })) ? { system, id: systemId } : {}),
-        dateFrom: new Date(startsAt).toISOString(),
-      })),
+      bookings.map(async ({ system, system_id: systemId, starts_at: startsAt }) => {
+        const opened = await store.bookings.byKey({ system, systemId, whose });
+        return {
+          ...(opened && { system, id: systemId, patientId: opened.patient_id }),
+          dateFrom: new Date(startsAt).toISOString(),
+        };
+      }),
     ),
     children: children
       .filter(({ birth_date: birthDate }) => isUnderAge({ birthDate, now }))

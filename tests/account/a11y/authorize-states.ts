@@ -10,8 +10,15 @@ const sends = (files: readonly File[]) => async (scene: Scene) => {
   return piotr.upload(await piotr.get(PATH), files);
 };
 
+/** Konto while the staff has Piotr's file. */
+async function waiting(scene: Scene) {
+  scene.change('provider', 'update signed_files set state = ? where state = ?', 'WAITING', 'REFUSED');
+  return (await scene.as('piotr.zielinski')).get('/account');
+}
+
 /** The account's owner is confirmed: at the unit, or by a signature. */
 export const authorizeStates: readonly State[] = [
+  { route: 'account', name: 'a signature waits', show: waiting },
   { route: 'account/authorize', area, name: 'one was refused', show: asAccount('piotr.zielinski', PATH) },
   { route: 'account/authorize', area, name: 'confirmed', show: asAccount('jan.nowak', PATH) },
   { route: 'account/authorize', area, name: 'no patient', show: asAccount('ewa.dabrowska', PATH) },

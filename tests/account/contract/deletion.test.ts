@@ -95,6 +95,7 @@ describeEachProvider('the deletion of an account', (at) => {
       bookings: ['booking-3001', 'booking-3002'].map((id) => ({
         system: 'AMMS',
         id,
+        patientId: expect.any(String) as string,
         dateFrom: expect.any(String) as string,
       })),
       children: [],

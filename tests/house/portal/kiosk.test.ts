@@ -226,6 +226,21 @@ describe('uploads', () => {
   });
 });
 
+describe('the account', () => {
+  it('is confirmed without a file from here: the document is read, and it is said why no more', async () => {
+    const piotr = await at.signedIn('piotr.zielinski');
+    const main = async (path: string) => (await piotr.get(path)).page.querySelector('main');
+    const page = await main('/account/authorize');
+    expect(page?.querySelectorAll('input[type="file"], [target]').map(String)).toEqual([]);
+    expect(page?.text.split(say('page:kiosk.uploads'))).toHaveLength(2);
+    for (const path of ['/account/authorize/print', '/account/copy']) {
+      const paper = await main(path);
+      expect(paper?.querySelectorAll('[target], [download], a[href$=".pdf"]').map(String)).toEqual([]);
+      expect([path, paper?.text]).toEqual([path, expect.stringContaining(say('page:kiosk.files'))]);
+    }
+  });
+});
+
 describe('nobody is remembered', () => {
   it('by a cookie that outlives the browser', async () => {
     const guest = createVisitor(at.portal.origin);

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AtUnit, BySignature, SignedFiles } from '#app/components/account/authorize.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
-import { ActionLink, Actions, KioskNote, Notice, Page } from '#app/components/page/index.ts';
+import { ActionLink, Actions, Notice, Page } from '#app/components/page/index.ts';
 import { NoPatient } from '#app/components/page/no-patient.tsx';
 import { useText } from '#app/components/text.tsx';
 import { AUTHORIZE_PATH } from '#app/domain/account/authorize-paths.ts';
@@ -49,7 +49,6 @@ export default function Authorize() {
           {document && upload ? (
             <BySignature document={document} form={form} field={fields.files} upload={upload} />
           ) : null}
-          {upload ? <KioskNote about="uploads" /> : null}
         </>
       ) : null}
       <Actions>

@@ -23,7 +23,8 @@ type UploadPage = {
   pathIn: (scene: Scene) => Promise<string>;
 };
 
-const said = (
+/** What is said of a file that was not taken. */
+export const said = (
   reason:
     | 'ACTIVE'
     | 'EMPTY'
