@@ -88,7 +88,7 @@ export const accountPhone = {
       PHONE_ALREADY_IN_USE: 'The number is the confirmed one of another account (C§8, A-39).',
       REFUSED: NO_REASON_GIVEN,
     },
-    byStatus: { 400: 'REFUSED' },
+    byStatus: { 400: 'REFUSED', 409: 'REFUSED' },
     example: {
       input: { phoneNumber: PHONE },
       output: { phoneNumber: PHONE, phoneConfirmed: false },

@@ -23,7 +23,7 @@ const OPEN = [
   ...['/', '/login', '/logout', '/refused', '/*', '/session', '/display', '/cookie-notice'],
   ...['/legal/:document', '/calendar/:feed', '/newteleconsultation'],
   ...['/resetpassword', '/resetpassword/new', '/resetpassword/summary'],
-  ...['/confirm', '/resendactivationlink', '/resendactivationlink/summary'],
+  ...['/confirm', '/contact-undo', '/resendactivationlink', '/resendactivationlink/summary'],
   ...['/sso', '/epuap/success', '/epuap/error', '/epuap/no-account', '/epuap/signed-out'],
   ...['/mpi/epuap/sso', '/mpi/epuap/sso-confirm', '/mpi/epuap/slo/:x/:sessionId'],
   ...['/resendactivationcode', '/resendactivationcode/code'],

@@ -61,7 +61,7 @@ it('the short session opens this page, the display and signing out', async () =>
   const { visitor, page } = await mustChange('piotr.zielinski');
   expect(page.page.querySelector('form[action="/logout"]')).not.toBeNull();
   for (const path of ['/bookings', '/main', '/session', '/notices', '/start']) {
-    expect([path, (await visitor.get(path)).location?.split('?')[0]]).toEqual([path, '/login']);
+    expect([path, (await visitor.get(path)).location?.split('?')[0]]).toEqual([path, '/changepassword']);
   }
   expect((await visitor.get('/display')).status).toBe(200);
   expect((await visitor.get('/changepassword')).status).toBe(200);

@@ -84,7 +84,7 @@ it('its short session opens nothing else, and its pages say how many codes are l
   for (const path of ['/bookings', '/changepassword', '/confirmemail', '/main', '/phone-to-confirm']) {
     expect([path, (await visitor.get(path)).location]).toEqual([
       path,
-      `/login?return=${encodeURIComponent(path)}`,
+      `${PATH}?return=${encodeURIComponent(path)}`,
     ]);
   }
   await visitor.submit(page);

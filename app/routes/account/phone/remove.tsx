@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const { version = 0 } = await stateOfPhone(request);
   const submission = parseWithZod(await request.form(), { schema: ResendForm });
   const [error] = await safe(request.provider.account.update({ contactData: { phoneNumber: '' }, version }));
-  if (isDefinedError(error)) return refused(submission, { '': [refusalOf(request, error)] });
+  if (isDefinedError(error)) return refused(submission, { '': [refusalOf(error)] });
   if (error) throw error;
   return redirectWithNotice(request, '/account', 'account:ownPhone.remove.done');
 }

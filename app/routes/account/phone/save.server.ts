@@ -1,13 +1,11 @@
 import type { Submission } from '@conform-to/react';
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
-import { minuteFrom, dayOf } from '#app/domain/dates/warsaw.ts';
-import { refused } from '#app/services/forms/forms.server.ts';
+import { refused, refusedUntil } from '#app/services/forms/forms.server.ts';
 import { stale } from '#app/services/forms/stale.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
-import { textIn } from '#app/services/text/texts.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
 import { PATHS, toCode, type StateOfPhone } from './phone.server.ts';
 import { sendCode } from './send.server.ts';
 
@@ -32,8 +30,7 @@ export async function saveNumber({ request, state, submission }: Saving) {
   if (isWaiting) return state.sent ? toCode() : sendCode(request);
   const [error] = await safe(request.provider.account.savePhone({ phoneNumber }));
   if (isDefinedError(error)) {
-    const isTaken = error.code === 'PHONE_ALREADY_IN_USE';
-    return refused(submission, { phoneNumber: [isTaken ? 'bookings:code.inUse' : 'account:phone.notSaved'] });
+    return refused(submission, { phoneNumber: [refusalOf(error)] });
   }
   if (error) throw error;
   return state.way === 'CODE' ? sendCode(request) : saved(request, 'account:ownPhone.unproved');
@@ -55,23 +52,22 @@ async function saveDirectly({
   const [error] = await safe(request.provider.account.update({ contactData: { phoneNumber }, version }));
   if (isDefinedError(error)) {
     if (error.code === 'STALE_VERSION') return stale(submission);
-    return refused(submission, { phoneNumber: [refusalOf(request, error)] });
+    if (error.code === 'TOO_MANY_IN_USE') {
+      const { until } = error.data;
+      return refusedUntil(request, submission, {
+        field: 'phoneNumber',
+        text: 'account:ownPhone.tooMany',
+        until,
+      });
+    }
+    return refused(submission, { phoneNumber: [refusalOf(error)] });
   }
   if (error) throw error;
   return saved(request);
 }
 
-type Refusal = { code: 'TOO_MANY_IN_USE'; data: { until: string } } | { code: string };
-
-/** C§8, AP-43. */
-export function refusalOf({ language }: AccountRequest, error: Refusal): ErrorText {
-  if (error.code === 'PHONE_ALREADY_IN_USE') return 'bookings:code.inUse';
-  if (error.code === 'PHONE_REQUIRED') return 'booking-wizard:contactdata.fault.required';
-  if (!('data' in error)) return 'account:phone.notSaved';
-  const text = textIn(language);
-  const at = minuteFrom(error.data.until);
-  return withValues('account:ownPhone.tooMany', {
-    day: text.formatDate(dayOf(at)),
-    time: text.formatTime(at),
-  });
+/** C§8. */
+export function refusalOf({ code }: { code: string }): ErrorText {
+  if (code === 'PHONE_ALREADY_IN_USE') return 'bookings:code.inUse';
+  return code === 'PHONE_REQUIRED' ? 'booking-wizard:contactdata.fault.required' : 'account:phone.notSaved';
 }
