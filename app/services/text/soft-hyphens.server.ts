@@ -96,8 +96,9 @@ const PAGE: Element = { name: '', language: 'pl', isClosed: false, isPhone: fals
 const IS_BUTTON = /\stype="submit"/;
 const BUTTON_WORDS = /(?<=\svalue=")[^"]*/;
 const IS_PHONE = /\shref="(?:tel|sms):/;
-/** Three groups of digits or more, as phoneAsSaid() joins them; in a link to a phone, whatever is joined. */
-const PHONE = /(?<![\d,.])(?:\+\d{1,3}\u00a0)?\d{2,3}(?:\u00a0\d{2,3}){2,4}(?![\d,.]\d|\u00a0?\d)/g;
+/** Three groups of digits or more, as phoneAsSaid() joins them, without a unit, which makes a sum of them; in a link to a phone, whatever is joined. */
+const PHONE =
+  /(?<![\d,.])(?:\+\d{1,3}\u00a0)?\d{2,3}(?:\u00a0\d{2,3}){2,4}(?![\d,.]\d|\u00a0?\d|\u00a0\p{L})/gu;
 const JOINED = /[^<]+/g;
 const withSpaces = (joined: string) => joined.replaceAll('\u00a0', ' ');
 

@@ -86,9 +86,11 @@ export const accountPhone = {
       'The number stays unconfirmed until a code that was sent to it is given (B§2, contact data). While the account has another number that is confirmed, that one goes on to serve: the new one waits for its code for a day, and a later one takes its place (AP-07). Where no codes are sent, it takes the place of the old one at once and is not confirmed (A-38). Saving the number that the account has already ends a change that waits, and changes nothing else, not even that it is confirmed.',
     refusals: {
       PHONE_ALREADY_IN_USE: 'The number is the confirmed one of another account (C§8, A-39).',
+      PHONE_CONFIRMED:
+        'Of a host that changes no confirmed number by this call; the number stays. This provider begins a change instead (AP-07).',
       REFUSED: NO_REASON_GIVEN,
     },
-    byStatus: { 400: 'REFUSED', 409: 'REFUSED' },
+    byStatus: { 400: 'REFUSED' },
     example: {
       input: { phoneNumber: PHONE },
       output: { phoneNumber: PHONE, phoneConfirmed: false },
@@ -96,7 +98,7 @@ export const accountPhone = {
   })
     .input(z.object({ phoneNumber: PhoneNumber }))
     .output(z.object({ phoneNumber: PhoneNumber, phoneConfirmed: z.boolean() }))
-    .errors({ PHONE_ALREADY_IN_USE: { status: 400 }, REFUSED }),
+    .errors({ PHONE_ALREADY_IN_USE: { status: 400 }, PHONE_CONFIRMED: { status: 409 }, REFUSED }),
 
   sendPhoneCode: call({
     area,

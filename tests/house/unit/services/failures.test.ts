@@ -29,6 +29,7 @@ const CODE_5XX: Said = {
   key: 'public:phone.confirmFailed',
   words: 'Wystąpił błąd podczas potwierdzania numeru telefonu',
 };
+const NOT_SAVED: Said = { key: 'account:phone.notSaved', words: 'Błąd podczas zapisu numeru telefonu' };
 const UPLOAD: Said = { key: 'attachments:refused.failed', words: 'Nie udało się wysłać załącznika' };
 const PHONE_400: Said = {
   code: 'PHONE_NOT_PENDING',
@@ -63,7 +64,8 @@ const QUESTIONNAIRE = { 400: { code: 'QUESTIONNAIRE_INVALID' }, 409: { code: 'CO
 /** What each call's failures mean. A call without a row has a generic 5xx alone, and a 404 that it knows is NOT_FOUND. */
 const TABLE: Record<string, Failures> = {
   'account.savePhone': {
-    400: { code: 'REFUSED', key: 'account:phone.notSaved', words: 'Błąd podczas zapisu numeru telefonu' },
+    400: { code: 'REFUSED', ...NOT_SAVED },
+    409: { code: 'PHONE_CONFIRMED', ...NOT_SAVED },
   },
   'account.sendPhoneCode': { 400: { code: 'PHONE_UNKNOWN' }, 409: { code: 'HOLD_EXPIRED' } },
   'account.confirmPhone': { '5xx': CODE_5XX, 400: CODE_400, 409: { code: 'CODE_OVER' } },

@@ -55,7 +55,7 @@ describe('in very large letters', () => {
     const phone = (number: string) => `<p><a href="tel:+48815550100">${number}</a> 1\u00a0250 zł</p>`;
     expect(broken(phone('+48\u00a0815\u00a0550\u00a0100'))).toBe(phone('+48 815 550 100'));
     expect(broken('<p>Na numer 600\u00a0100\u00a0101.</p>')).toBe('<p>Na numer 600 100 101.</p>');
-    expect(broken('<p>+48\u00a081\u00a0555\u00a001\u00a000, 1\u00a0250\u00a0zł</p>')).toBe(
+    expect(brokenAt('200', '<p>+48\u00a081\u00a0555\u00a001\u00a000, 1\u00a0250\u00a0zł</p>')).toBe(
       '<p>+48 81 555 01 00, 1\u00a0250\u00a0zł</p>',
     );
     const called = (words: string) => `<a href="tel:+48815550100"><svg/><span>${words}</span></a>`;
@@ -90,6 +90,14 @@ describe('in very large letters', () => {
     expect(broken('<p>1\u00a0290,00\u00a0zł, 38\u00a0mg</p>')).toBe('<p>1\u00a0290,00 zł, 38 mg</p>');
     expect(brokenAt('200', '<p>290,00\u00a0zł</p>')).toBe('<p>290,00\u00a0zł</p>');
   });
+
+  test.each(['1\u00a0250', '12\u00a0345\u00a0678', '600\u00a0100\u00a0101', '12\u00a0345\u00a0678,50'])(
+    'the groups of the sum %s stay together',
+    (sum) => {
+      expect(broken(`<p>${sum}\u00a0zł</p>`)).toBe(`<p>${sum} zł</p>`);
+      expect(brokenAt('200', `<p>${sum}\u00a0zł</p>`)).toBe(`<p>${sum}\u00a0zł</p>`);
+    },
+  );
 
   test('nothing else changes', () => {
     const html = '<ul><li>Rezerwacja<br/>wizyty &amp; badania</li></ul><img src="/a.png" alt="Rezerwacja"/>';
