@@ -31,6 +31,7 @@ export async function phoneFacts(
 /** C§8, Phone. */
 const SAVING_REFUSALS = {
   PHONE_ALREADY_IN_USE: 'bookings:code.inUse',
+  PHONE_CONFIRMED: 'account:phone.notSaved',
   REFUSED: 'account:phone.notSaved',
 } as const satisfies Record<string, TextKey>;
 
