@@ -60,6 +60,8 @@ export type CallContext = ProviderServices &
     tokenHash: string | null;
     /** The session's account; looked up once. @throws UNAUTHORIZED (401) when there is none or it is over. */
     account: () => Promise<AccountRow>;
+    /** The session's account as it is now: another call of the same request may have changed it. Read once for those that ask together. */
+    accountNow: () => Promise<AccountRow>;
     /** The account of a live short session that was opened for one of these states (C-03). */
     shortAccount: (states: readonly AccountState[]) => Promise<AccountRow | undefined>;
     /** The account of the session, or of a short session in one of these states; undefined for everybody else. */
@@ -95,6 +97,7 @@ export function createCallContext({
     (await found()) ?? (await shortAccount(states));
   const accountIn = async (states: readonly AccountState[]) =>
     (await found()) ?? (await shortAccount(states)) ?? refuse();
+  const accountNow = shared(async () => store.accounts.byId((await account()).id));
   const linkedPatients = memoised(async () => store.patients.ofAccount((await account()).id));
 
   const { language, requestId, device } = caller;
@@ -105,6 +108,7 @@ export function createCallContext({
     device,
     tokenHash,
     account,
+    accountNow,
     accountIfAny,
     accountIn,
     shortAccount,
@@ -118,6 +122,15 @@ async function refusal({ store }: ProviderServices, tokenHash: string | null): P
   const isBlocked = tokenHash !== null && (await store.accounts.isBlockedSession(tokenHash));
   const data = isBlocked ? { data: { errorCode: 'USER_BLOCKED' satisfies AccountState } } : {};
   throw new ORPCError('UNAUTHORIZED', { status: 401, ...data });
+}
+
+/** One reading for all who ask while it is under way; whoever asks later reads anew. */
+function shared<Value>(load: () => Promise<Value>) {
+  let running: Promise<Value> | undefined;
+  return () =>
+    (running ??= load().finally(() => {
+      running = undefined;
+    }));
 }
 
 function memoised<Value>(load: () => Promise<Value>) {

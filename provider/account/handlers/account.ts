@@ -3,7 +3,6 @@ import { Busy } from '#provider/core/limiter.ts';
 import { hashPassword, isOutdated } from '#provider/account/rules/passwords.ts';
 import { isMendable, MENDABLE, stateOf } from '#provider/account/rules/states.ts';
 import { accountNamed } from './account-named.ts';
-import { accountNow } from './account-now.ts';
 import { accountView } from './account-view.ts';
 import { accountAuthorization } from '#provider/account/authorization/handlers.ts';
 import { accountActivation } from './activation.ts';
@@ -102,7 +101,7 @@ const signOut = os.account.signOut.handler(async ({ context }) => {
 });
 
 const get = os.account.get.handler(async ({ context }) => {
-  const row = await accountNow(context);
+  const row = await context.accountNow();
   if (row.sentinel === 'OUTAGE') await context.outages.strike();
   return accountView({ ...context, row });
 });

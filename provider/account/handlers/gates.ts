@@ -1,6 +1,5 @@
 import type { Gate } from '#contract/account/schemas.ts';
 import { isPhoneOwed } from '#provider/account/rules/owed-phone.ts';
-import { accountNow } from './account-now.ts';
 import { os } from '#provider/core/context.ts';
 
 /** What stands between sign-in and every page, in its order. */
@@ -8,7 +7,7 @@ const gates = os.account.gates.handler(async ({ context }) => {
   const { id } = await context.account();
   const { messages, consents, settings } = context.store;
   const [account, areMessages, areConsents, areProved] = await Promise.all([
-    accountNow(context),
+    context.accountNow(),
     messages.isAnyToConfirm(id),
     consents.isAnyToConfirm(id),
     settings.arePhonesProved(),
@@ -23,7 +22,7 @@ const gates = os.account.gates.handler(async ({ context }) => {
 
 const isPhoneRequired = os.account.isPhoneRequired.handler(async ({ context }) => ({
   value: isPhoneOwed({
-    account: await accountNow(context),
+    account: await context.accountNow(),
     areProved: await context.store.settings.arePhonesProved(),
   }),
 }));

@@ -5,7 +5,6 @@ import { endOfChange } from '#provider/account/rules/contact-changes.ts';
 import type { WaitingPhone } from '#provider/account/rules/waiting-phone.ts';
 import { slotId } from '#provider/bookings/rules/slots.ts';
 import { present } from '#provider/core/wire.ts';
-import { accountNow } from './account-now.ts';
 import { confirmPhone } from './confirm-phone.ts';
 import { changeContact } from './contact-changed.ts';
 import { codeState, sendCode } from './phone-code.ts';
@@ -17,12 +16,12 @@ const smsConfirmationSettings = os.account.smsConfirmationSettings.handler(async
 });
 
 const phone = os.account.phone.handler(async ({ context }) => {
-  const { phone_number: phoneNumber, phone_confirmed } = await accountNow(context);
+  const { phone_number: phoneNumber, phone_confirmed } = await context.accountNow();
   return { ...present({ phoneNumber }), phoneConfirmed: phone_confirmed === 1 };
 });
 
 const phoneExists = os.account.phoneExists.handler(async ({ context }) => ({
-  value: (await accountNow(context)).phone_number !== null,
+  value: (await context.accountNow()).phone_number !== null,
 }));
 
 /** AP-07: a confirmed number goes on to serve until the new one is; where no codes are sent, the new one is in place at once. */
@@ -77,7 +76,7 @@ const sendPhoneCode = os.account.sendPhoneCode.handler(async ({ input, context, 
 });
 
 const phoneCode = os.account.phoneCode.handler(async ({ input: { timeSlotId }, context }) => {
-  const account = await accountNow(context);
+  const account = await context.accountNow();
   if (timeSlotId !== undefined) return codeState({ context, account, confirms: slotObject(timeSlotId) });
 
   const now = context.clock.now().getTime();

@@ -23,7 +23,7 @@ describeEachProvider('a phone that is owed', (at) => {
 
     const piotr = await at().as('piotr.zielinski');
     expect(await piotr.account.isPhoneRequired()).toEqual({ value: false });
-    expect(await piotr.account.isAuthorized()).toEqual({ value: false });
+    expect(await piotr.account.isAuthorized()).toMatchObject({ value: false });
   });
 
   it('is enough without a code while none are sent', async () => {
