@@ -1,4 +1,4 @@
-import { asAccount, type State } from '#tests/house/a11y/loop/state.ts';
+import { asAccount, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
 import type { Scene } from '#tests/support/scene.ts';
 
 const PATH = '/account/authorize';
@@ -17,7 +17,7 @@ async function waiting(scene: Scene) {
 }
 
 /** The account's owner is confirmed: at the unit, or by a signature. */
-export const authorizeStates: readonly State[] = [
+export const authorizeStates: readonly (State | Lead)[] = [
   { route: 'account', name: 'a signature waits', show: waiting },
   { route: 'account/authorize', area, name: 'one was refused', show: asAccount('piotr.zielinski', PATH) },
   { route: 'account/authorize', area, name: 'confirmed', show: asAccount('jan.nowak', PATH) },
@@ -36,5 +36,11 @@ export const authorizeStates: readonly State[] = [
     area,
     name: 'to be read',
     show: asAccount('piotr.zielinski', `${PATH}/print`),
+  },
+  {
+    route: 'account/authorize/document.pdf',
+    name: 'a guest',
+    to: /^\/login\?/,
+    ask: (scene) => scene.guest().get('/account/authorize/document.pdf'),
   },
 ];

@@ -1,12 +1,17 @@
-import { asAccount, type State } from '#tests/house/a11y/loop/state.ts';
+import { asAccount, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
 import type { Scene } from '#tests/support/scene.ts';
 
 const area = 'account';
 
-/** Jan with another browser of his. */
+/** Jan with another browser of his, which is signed out afterwards: the next one to look finds as many. */
 async function withAnother(scene: Scene) {
-  await scene.guest().signIn('jan.nowak');
-  return (await scene.as('jan.nowak')).get('/account/security');
+  const jan = await scene.as('jan.nowak');
+  scene.change('provider', 'delete from sign_in_events');
+  const another = scene.guest();
+  await another.signIn('jan.nowak');
+  const answer = await jan.get('/account/security');
+  await another.submit(await another.get('/logout'), {}, 'main form');
+  return answer;
 }
 
 async function wrongDays(scene: Scene) {
@@ -15,7 +20,7 @@ async function wrongDays(scene: Scene) {
 }
 
 /** How one is told, where one is signed in, the copy and the deletion. */
-export const ownAccountStates: readonly State[] = [
+export const ownAccountStates: readonly (State | Lead)[] = [
   {
     route: 'account/notifications',
     area,
@@ -42,6 +47,12 @@ export const ownAccountStates: readonly State[] = [
     area,
     name: 'with children and wards',
     show: asAccount('anna.kowalska', '/account/copy'),
+  },
+  {
+    route: 'account/copy/printout',
+    name: 'a guest',
+    to: /^\/login\?/,
+    ask: (scene) => scene.guest().get('/account/copy/printout'),
   },
   { route: 'account/delete', area, name: 'asked', show: asAccount('ewa.dabrowska', '/account/delete') },
   { route: 'account/delete', area, name: 'stopped', show: asAccount('anna.kowalska', '/account/delete') },

@@ -40,6 +40,7 @@ const GUID = '7d3c1a52-6f0e-4b7a-9c58-2f1e8a4b6d0';
 const notificationStates: readonly (State | Lead)[] = [
   {
     route: 'notifications/:guid',
+    area: 'account',
     name: 'old',
     status: 404,
     show: async (scene) => (await mariaBefore(scene, [])).get(`/notifications/${GUID}2`),
