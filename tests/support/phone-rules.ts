@@ -36,6 +36,9 @@ export const phoneRules = (asked: PhoneForm): Rule[] =>
     phoneRule(asked, { name, phoneNumber, text: `booking-wizard:contactdata.fault.${fault}` }),
   );
 
+/** After these the page has no field for a code: it offers a new one. */
+const OVER = ['bookings:code.over', 'bookings:code.noTries'];
+
 /** A code that the page does not take; `triesBefore` wrong ones before it. */
 export const codeRule = (
   { form, atCode }: CodeForm,
@@ -49,16 +52,23 @@ export const codeRule = (
   form,
   name,
   status: String(text).endsWith('.required') ? 400 : 422,
-  errors: [at('code-code', text)],
-  kept: { code: '' },
+  errors: [at(OVER.includes(String(text)) ? null : 'code-code', text)],
+  ...(OVER.includes(String(text)) ? {} : { kept: { code: '' } }),
   async send(scene) {
     const { visitor, page } = await atCode(scene);
     for (let tried = 0; tried < triesBefore; tried += 1) {
-      await visitor.submit(await visitor.get(page.path), { code: wrong(newestCode(scene)) });
+      await give(visitor, await visitor.get(page.path), wrong(newestCode(scene)));
     }
-    return visitor.submit(await visitor.get(page.path), { code: code(scene) });
+    return give(visitor, await visitor.get(page.path), code(scene));
   },
 });
+
+/** Gives a code; also from a page that has no field any more, as one does that was opened before. */
+function give(visitor: Visitor, page: Answer, code: string) {
+  if (page.page.querySelector('main [name=code]')) return visitor.submit(page, { code });
+  const token = (name: string) => page.page.querySelector(`main form [name=${name}]`)?.getAttribute('value');
+  return visitor.post(page.path, { csrf: token('csrf') ?? '', _key: token('_key') ?? '', code });
+}
 
 /** What every page that asks for a code of one's own says of what is none. */
 export const codeRules = (asked: CodeForm): Rule[] => [

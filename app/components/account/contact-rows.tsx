@@ -60,7 +60,7 @@ export function ContactRows({ contacts }: { contacts: ContactsView }) {
         },
         {
           term: t('account:konto.language'),
-          value: language && t(`account:konto.languages.${language}`),
+          value: t(`account:konto.languages.${language ?? 'none'}`),
           ...change('language'),
         },
       ]}

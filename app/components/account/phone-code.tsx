@@ -1,4 +1,6 @@
 import {
+  ActionForm,
+  ChoiceArea,
   PageForm,
   TextField,
   usePageForm,
@@ -18,6 +20,8 @@ type PhoneCodeFormProps = Readonly<{
   submit: Wording;
   resendPath: string;
   label?: TextKey;
+  /** False: no code is good, so that a field could only fail; a new one is offered in its place. The page has no PageForm then. */
+  isGood?: boolean;
 }>;
 
 /** One field for the code of a message, of an SMS unless it is said (design: accessibility, One-time code). */
@@ -27,8 +31,19 @@ export function PhoneCodeForm({
   submit,
   resendPath,
   label = 'bookings:code.label',
+  isGood = true,
 }: PhoneCodeFormProps) {
   const { t } = useText();
+  if (!isGood) {
+    return (
+      <>
+        <ChoiceArea id={form.id} field={field.name}>
+          <ActionForm submit="bookings:code.resend" action={resendPath} variant="primary" />
+        </ChoiceArea>
+        {form.errors.length > 0 ? <CallReception /> : null}
+      </>
+    );
+  }
   return (
     <>
       <PageForm

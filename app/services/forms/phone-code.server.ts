@@ -36,6 +36,16 @@ export function codeRefusal(error: Refusal): ErrorText {
   return count > 0 ? withValues('bookings:code.wrong', { count }) : 'bookings:code.noTries';
 }
 
+/** Where a page says so: at the field, or of the form as a whole once no code is good, for the page has no field then. */
+export const fieldOfCode = (text: ErrorText): 'code' | '' =>
+  text === 'bookings:code.over' || text === 'bookings:code.noTries' ? '' : 'code';
+
+/** The same as what an action of a booking or of a gate hands on. */
+export function refusedCode(error: Refusal) {
+  const text = codeRefusal(error);
+  return { field: fieldOfCode(text), texts: [text], status: 422 as const };
+}
+
 /** Why no code is sent now, and from when on again (AP-04). */
 export function tooManyCodes(
   { language }: PortalRequest,

@@ -64,7 +64,7 @@ export const contactChange = {
     isForGuests: true,
     summary: 'Brings a former address or number back',
     description:
-      'It is in force again, confirmed; changes after it are void, with their links, and so is one that waits (AP-52). Every session of the account ends, and links for a new password that were sent before are void. It needs no session, and signs nobody in.',
+      'It is in force again, confirmed; changes after it are void, with their links, and so is each one that waits, of an address and of a number (AP-52). Every session of the account ends, and links for a new password that were sent before are void. It needs no session, and signs nobody in.',
     refusals: UNDO_REFUSALS,
     example: { input: { code }, output: { kind: 'EMAIL' } },
   })

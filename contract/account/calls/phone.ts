@@ -151,7 +151,7 @@ export const accountPhone = {
       ...CODE_REFUSALS,
       CODE_REFUSED: OF_REFUSED_CODE,
       PHONE_ALREADY_IN_USE:
-        'The number is the confirmed one of another account that acts for none of the same patients (A-39, the provider may refuse these too); the code is not used up.',
+        'The number is the confirmed one of another account that acts for none of the same patients (A-39, the provider may refuse these too). A change to it waits no longer.',
     },
     byStatus: { 400: 'CODE_REFUSED' },
     example: {

@@ -51,7 +51,11 @@ async function tryIt(trying: Trying) {
   if (tried.outcome === 'OVER') return { outcome: tried.outcome };
 
   const isRight = tried.outcome === 'RIGHT';
-  if (isRight && (await isPhoneTaken({ store, id, phoneNumber, now }))) return { outcome: 'IN_USE' as const };
+  if (isRight && (await isPhoneTaken({ store, id, phoneNumber, now }))) {
+    // A change to it can never be confirmed; the account's own number stays as it was.
+    await store.contacts.dropPending({ accountId: id, kind: 'PHONE' });
+    return { outcome: 'IN_USE' as const };
+  }
   await store.phoneCodes.keep(tried.code);
   if (isRight) await putInForce(trying);
   return { outcome: tried.outcome, triesLeft: tried.code.triesLeft };

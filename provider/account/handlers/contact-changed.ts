@@ -63,7 +63,7 @@ export async function channelsNow(store: StoreInTransaction, account: AccountRow
   return channelsOf(account, { isSmsEnabled, hasMessages });
 }
 
-type Changed = Pick<Change, 'store' | 'context' | 'account' | 'kind'>;
+type Changed = Pick<Change, 'store' | 'context' | 'account' | 'kind' | 'value'>;
 
 /** The contact before is kept for 14 days, and gets the link that brings it back. */
 async function keepFormer(change: Changed & { before: string }) {
@@ -80,7 +80,7 @@ async function keepFormer(change: Changed & { before: string }) {
 }
 
 /** Contacts that went earlier hear of this change, too, until their own 14 days end, each with a link of its own (A-44). */
-async function tellEarlier(change: Changed & Pick<Change, 'value'> & { before: string | null }) {
+async function tellEarlier(change: Changed & { before: string | null }) {
   const { store, context, account, kind, value: next, before } = change;
   const asked = { accountId: account.id, now: context.clock.now().getTime() };
   const earlier = (await store.contacts.former(asked)).filter((one) => one.kind === kind);
@@ -96,7 +96,7 @@ type Former = Readonly<{ value: string; changedAt: number; validUntil: number }>
 
 /** Sends a former contact the link that brings it back; what the message says. */
 async function undoable(
-  { store, context, account, kind }: Changed,
+  { store, context, account, kind, value: next }: Changed,
   { value, changedAt, validUntil }: Former,
 ): Promise<ContactChange> {
   const at = context.clock.now();
@@ -124,6 +124,7 @@ async function undoable(
   const told: ContactChange = {
     language: account.language ?? context.language,
     kind,
+    isRemoved: next === null,
     at: now,
     validUntil,
     link: linkTo({ page: `${context.portalOrigin}${UNDO_PAGE}`, token, wanted: undefined }),

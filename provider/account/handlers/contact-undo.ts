@@ -43,7 +43,10 @@ const undoContact = os.account.undoContact.handler(async ({ input: { code }, con
   return { kind: outcome };
 });
 
-/** AP-52: it is in force again, as if nothing after it had been; whoever sits there now is out. */
+/**
+ * AP-52: it is in force again, as if nothing after it had been; whoever sits there now is out. What waits may be theirs, of whichever kind,
+ * so that nothing waits any more.
+ */
 async function bringBack(
   store: StoreInTransaction,
   {
@@ -52,11 +55,11 @@ async function bringBack(
   }: { former: FormerContactRow; now: number },
 ) {
   await store.contacts.voidFormerSince({ accountId, kind, since });
-  await store.contacts.dropPending({ accountId, kind });
-  if (kind === 'EMAIL') {
-    await store.oneTimeTokens.voidUsed({ accountId, purpose: 'CHANGE_EMAIL' });
-    await store.oneTimeTokens.voidAll({ accountId, purpose: 'CHANGE_EMAIL', now });
+  for (const waiting of ['EMAIL', 'PHONE'] as const) {
+    await store.contacts.dropPending({ accountId, kind: waiting });
   }
+  if (kind === 'EMAIL') await store.oneTimeTokens.voidUsed({ accountId, purpose: 'CHANGE_EMAIL' });
+  await store.oneTimeTokens.voidAll({ accountId, purpose: 'CHANGE_EMAIL', now });
   await store.oneTimeTokens.voidAll({ accountId, purpose: 'RESET_PASSWORD', now });
   const account = await store.accounts.byId(accountId);
   const back = kind === 'EMAIL' ? { email: value } : { phone_number: value, phone_confirmed: 1 as const };

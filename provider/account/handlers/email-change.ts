@@ -23,7 +23,8 @@ const NOTHING = { refusal: null, write: () => Promise.resolve() };
 
 /** AP-06: a new address waits until its link is used; none at all is in force at once, where there may be none. */
 export async function changeOfEmail({ store, context, account, email }: Changing) {
-  if (email === undefined || isSameEmail(account.email ?? '', email)) return NOTHING;
+  if (email === undefined) return NOTHING;
+  if (isSameEmail(account.email ?? '', email)) return kept({ store, context, account });
   if (email === '') return takenAway({ store, context, account });
 
   const asked = { store, context, accountId: account.id };
@@ -45,6 +46,20 @@ export async function changeOfEmail({ store, context, account, email }: Changing
     });
     await store.contacts.save({ id: account.id });
     await sendChangeLink({ store, context, account, email });
+  };
+  return { refusal: null, write };
+}
+
+/** The address in force is to stay: a change that waits ends. */
+function kept({ store, context, account }: Omit<Changing, 'email'>) {
+  const accountId = account.id;
+  const write = async () => {
+    const now = context.clock.now().getTime();
+    const waiting = (await store.contacts.pending({ accountId, now })).some(({ kind }) => kind === 'EMAIL');
+    if (!waiting) return;
+    await store.contacts.dropPending({ accountId, kind: 'EMAIL' });
+    await store.oneTimeTokens.voidAll({ accountId, purpose: PURPOSE, now });
+    await store.contacts.save({ id: accountId });
   };
   return { refusal: null, write };
 }

@@ -199,10 +199,10 @@ export const changeEmailLink = ({ language, validUntil, link }: OfContactLink) =
   });
 
 /** Tells the contact that was in force before when it went, and until when (ms) the link brings it back (A-44). */
-export const contactChanged = ({ language, kind, link, ...times }: ContactChange) =>
+export const contactChanged = ({ language, kind, isRemoved = false, link, ...times }: ContactChange) =>
   mailOf({
     language,
-    wording: TEXTS[language][kind === 'EMAIL' ? 'emailChanged' : 'phoneChanged'],
+    wording: TEXTS[language][`${kind === 'EMAIL' ? 'email' : 'phone'}${isRemoved ? 'Removed' : 'Changed'}`],
     values: ofChange({ language, ...times }),
     link,
   });
@@ -228,7 +228,8 @@ export const contactUndone = ({ language, at, link }: OfUndo) =>
 
 type OfUndo = { language: Language; at: number; link: string };
 type OfContactLink = { language: Language; validUntil: number; link: string };
-export type ContactChange = OfContactLink & { kind: 'EMAIL' | 'PHONE'; at: number };
+/** What was changed; `isRemoved`: none is in its place. */
+export type ContactChange = OfContactLink & { kind: 'EMAIL' | 'PHONE'; isRemoved?: boolean; at: number };
 
 function ofChange({ language, at, validUntil }: Pick<ContactChange, 'language' | 'at' | 'validUntil'>) {
   const until = wordsOf({ language, startsAt: validUntil });

@@ -60,6 +60,20 @@ describeEachProvider('a change of the e-mail address', (at) => {
     setClock(0);
   });
 
+  it('ends when the address in force is saved, however it is written, and no mail goes', async () => {
+    const anna = await signIn('anna.kowalska');
+    const { email: inForce = '' } = (await anna.get()).contactData;
+    await change(anna, 'anula@dom.example');
+    const code = await linkTo('anula@dom.example');
+    const before = (await mailsTo(inForce)).length;
+    const { contactData } = await change(anna, inForce.toUpperCase());
+    expect(contactData).toMatchObject({ email: inForce });
+    expect(contactData.pendingEmail).toBeUndefined();
+    await expectRefusal(guest().confirmEmail({ code }), 'LINK_OVER');
+    expect(await mailsTo(inForce)).toHaveLength(before);
+    expect(await mailsTo(inForce.toUpperCase())).toEqual([]);
+  });
+
   it('ends the other sessions, tells the old address, and is undone from there within 14 days, once', async () => {
     const { provider } = at();
     const [asks, other] = [await signIn('ewa.dabrowska'), await tokenOf('ewa.dabrowska')];

@@ -152,6 +152,11 @@ describeEachProvider('a change of a confirmed phone', (at) => {
     await expectRefusal(give(account, ANNAS, wrong(code)), 'BAD_CODE', { triesLeft: 4 });
     await expectRefusal(give(account, ANNAS, code), 'PHONE_ALREADY_IN_USE');
     expect(await account.phone()).toEqual(inForce);
+    // It can never be confirmed, so that it waits no longer, and no further code goes to Anna.
+    expect((await account.phoneCode({})).waiting).toBeUndefined();
+    await expectRefusal(give(account, ANNAS, code), 'CODE_OVER');
+    at().clock.advance('PT1M');
+    await expectRefusal(account.sendPhoneCode({ phoneNumber: ANNAS }), 'PHONE_NOT_PENDING');
   });
 
   it('to a number of the family is taken while the setting allows it', async () => {
@@ -176,6 +181,7 @@ describeEachProvider('a change of a confirmed phone', (at) => {
     await share(false);
     await expectRefusal(give(account, ANNAS, code), 'PHONE_ALREADY_IN_USE');
     await share(true);
+    await account.savePhone({ phoneNumber: ANNAS });
     await give(account, ANNAS, code);
     expect(await account.phone()).toEqual({ phoneNumber: ANNAS, phoneConfirmed: true });
     const links = db.deleteFrom('account_patients').where('account_id', '=', JAN.id);

@@ -204,6 +204,11 @@ describe('the e-mail address', () => {
     expect(mainOf(twice)).toContain(say('account:undo.now'));
     const back = await at.signedIn('anna.kowalska');
     expect(mainOf(await back.get('/account'))).toContain('anna.kowalska@example.com');
+    // Opened once more, when somebody is signed in again: nothing is said that is not so.
+    const reopened = await undoing.follow(await undoing.get(told.link));
+    expect(mainOf(reopened)).toContain('Tego linku już użyto.');
+    expect(mainOf(reopened)).not.toContain('Nikt nie jest');
+    expect(reopened.page.querySelector('#page-form')).toBeNull();
   });
 
   it('of another account is said at the field, five times a day, then until when not', async () => {

@@ -62,6 +62,16 @@ it('says of no file, of a good one, of a spoiled one and of one that nobody can 
   const good = await sent({ format: 'XAdES' });
   expect(mainOf(good.answer)).toContain('Podpis zweryfikowany porawnie');
   expect(mainOf(good.answer)).toContain('Czeka na pracownika jednostki');
+  expect(mainOf(good.answer)).toContain(
+    `Podpis zweryfikowany porawnie. ${say('account:authorize.next.STAFF')}`,
+  );
+  // A certificate without PESEL is compared by the staff, whatever the setting says (AP-09).
+  setEnough(true);
+  const unnumbered = await sent({ certificate: 'NO_PESEL' });
+  expect(mainOf(unnumbered.answer)).toContain(
+    `Podpis zweryfikowany porawnie. ${say('account:authorize.next.STAFF')}`,
+  );
+  setEnough(false);
   const bad = await sent({ spoil: 'CHANGED' });
   expect(bad.answer.status).toBe(422);
   expect(mainOf(bad.answer)).toContain('Podpis zweryfikowany negatywnie. To nie jest dokument tego konta');

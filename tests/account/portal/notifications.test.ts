@@ -34,6 +34,21 @@ it('offers what the account has, and says why not the rest', async () => {
   expect(mainOf(bare)).toContain(say('account:notifications.missing.noEmail'));
 });
 
+it('chooses nothing that nobody has chosen, and keeps it so when something else is saved', async () => {
+  const jan = await at.signedIn('jan.nowak');
+  stores.change('provider', "update accounts set language = null where id = 'account-2001'");
+  for (const path of ['/account', '/account/copy']) {
+    expect(mainOf(await jan.get(path))).toContain('Nie wybrano');
+  }
+  const page = await jan.get(PATH);
+  const chosen = page.page.querySelector('main input[name=language][checked]')?.getAttribute('value') ?? '';
+  expect(chosen).toBe('');
+  expect((await jan.submit(page, { reminderDays: '5' })).status).toBe(303);
+  expect(account('account-2001')).toMatchObject({ language: null, reminder_days: 5 });
+  await jan.submit(await jan.get(PATH), { language: 'en' });
+  expect(account('account-2001')).toMatchObject({ language: 'en' });
+});
+
 it('says what Konto says while the chosen way cannot be used, and that saving changes it', async () => {
   const anna = await at.signedIn('anna.kowalska');
   expect(mainOf(await anna.get('/account'))).toContain('SMS-em');

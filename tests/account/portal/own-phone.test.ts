@@ -91,6 +91,65 @@ it('what waits stands beside what is in force, and can be withdrawn', async () =
   expect(textOf(await visitor.get(PATH))).not.toContain('Czeka na potwierdzenie');
 });
 
+it('a number that proves taken ends its waiting, and the page asks for another', async () => {
+  const { visitor, page } = await asked('600 100 102');
+  const [{ code } = { code: '' }] = await outbox();
+  const refused = await visitor.submit(page, { code: code ?? '' });
+  expect(refused.location).toBe(PATH);
+  const next = await visitor.follow(refused);
+  expect(textOf(next)).toContain('Numer telefonu jest używany w innym koncie');
+  expect(textOf(next)).toContain(say('account:ownPhone.taken'));
+  expect(next.page.querySelector('.notice a[href^="tel:"]')).not.toBeNull();
+  expect(next.page.querySelector('main [name=phoneNumber]')).not.toBeNull();
+  for (const shown of [next, await visitor.get('/account')]) {
+    expect(textOf(shown)).toContain('600 100 101');
+    expect(textOf(shown)).not.toContain('600 100 102');
+  }
+});
+
+it('the number that waits is not sent another code when it is typed again', async () => {
+  const { visitor } = await asked('511 222 333');
+  const before = (await outbox()).length;
+  const again = await visitor.follow(
+    await visitor.submit(await visitor.get(PATH), { phoneNumber: '0048 511-222-333' }),
+  );
+  expect(again.path).toBe(`${PATH}/code`);
+  expect(textOf(again)).toContain(say('account:ownPhone.waitsAlready'));
+  expect(await outbox()).toHaveLength(before);
+});
+
+it('the number in force, typed while another waits, ends the waiting and says so', async () => {
+  const { visitor } = await asked('511 222 333');
+  const kept = await visitor.submit(await visitor.get(PATH), { phoneNumber: '+48 600-100-101' });
+  const shown = await visitor.follow(kept);
+  expect(textOf(shown)).toContain('Podany numer telefonu jest numerem aktualnym');
+  expect(textOf(shown)).toContain(say('account:ownPhone.withdraw.done'));
+  expect(textOf(shown)).not.toContain('Czeka na potwierdzenie do');
+  // Nothing waits any more: now it is nothing but a mistake.
+  const wrongNow = await visitor.submit(shown, { phoneNumber: '600100101' });
+  expect(wrongNow.status).toBe(400);
+});
+
+it('the page of a code that is over offers a new one and has no field for the old', async () => {
+  const { visitor, page } = await asked('511 222 333');
+  const [{ code } = { code: '' }] = await outbox();
+  for (let tried = 0; tried < 4; tried += 1) await visitor.submit(page, { code: wrong(code ?? '') });
+  const fifth = await visitor.submit(page, { code: wrong(code ?? '') });
+  for (const shown of [fifth, await visitor.get(`${PATH}/code`)]) {
+    expect(shown.page.querySelector('main [name=code]')).toBeNull();
+    expect(
+      shown.page.querySelector(`main form[action="${PATH}/code/resend"] input[type=submit]`),
+    ).not.toBeNull();
+  }
+  expect(textOf(fifth)).toContain(say('bookings:code.noTries'));
+  await at.stores.provider.deleteFrom('phone_code_sends').execute();
+  const sent = await visitor.follow(
+    await visitor.submit(await visitor.get(`${PATH}/code`), {}, `form[action="${PATH}/code/resend"]`),
+  );
+  expect(sent.page.querySelector('main [name=code]')).not.toBeNull();
+  expect((await outbox())[0]?.recipient).toBe('+48511222333');
+});
+
 it('a code that cannot be sent is said, and the number waits', async () => {
   const { visitor, page } = await asked('511 222 333');
   const again = await visitor.get(PATH);

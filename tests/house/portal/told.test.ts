@@ -55,6 +55,21 @@ describe('a change of the password whose answer is lost', () => {
   });
 });
 
+describe('a deletion of the account that the host fails', () => {
+  it.each([500, 502])('with %i says so, changes nothing, and the session goes on', async (status) => {
+    const ewa = await signedIn('ewa.dabrowska');
+    const page = await ewa.get('/account/delete');
+    answering({ 'DELETE /mpi/accounts/mpi-user': bare(status) });
+    const failed = await ewa.submit(page);
+    expect(failed.status).toBe(503);
+    expect(mainOf(failed)).toContain('Usunięcie konta nie powiodło się');
+    expect(failed.page.querySelector('#page-form')).not.toBeNull();
+    inOrder();
+    expect((await ewa.get('/account')).status).toBe(200);
+    expect((await guest().signIn('ewa.dabrowska')).location).toBe('/main');
+  });
+});
+
 describe('a message whose answer is lost', () => {
   const TITLE = 'Pytanie o dawkę leku';
   const sent = async (jan: Awaited<ReturnType<typeof signedIn>>) =>
@@ -91,6 +106,8 @@ describe('a message whose answer is lost', () => {
 const PHONE_GATE = {
   'GET /mpi/accounts/mpi-user/is-phone-required': () => Response.json({ value: true }),
   'GET /portal/api/account/gates': () => Response.json({ open: ['PHONE'] }),
+  'GET /portal/api/account/phone-code': () =>
+    Response.json({ sendsLeft: 4, sent: { validUntil: '2126-12-01T11:00:00.000Z', triesLeft: 5 } }),
 };
 const CONFIRM = 'PUT /mpi/accounts/confirmations/phone-no/confirm';
 

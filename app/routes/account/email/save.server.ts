@@ -53,7 +53,11 @@ export async function saveEmail(request: AccountRequest, submission: Sent) {
     return refused(submission, { email: ['public:email.invalid'] });
   }
   if (error) throw error;
-  return redirectWithNotice(request, KONTO, noticesOf(saved, email));
+  const isEnded = contactData.pendingEmail !== undefined && saved.contactData.pendingEmail === undefined;
+  return redirectWithNotice(request, KONTO, [
+    ...noticesOf(saved, email),
+    ...(isEnded ? [{ key: 'account:email.withdrawn' as const, kind: 'notice' as const }] : []),
+  ]);
 }
 
 /** That it is saved; and of an address that was changed, that a mail went there and what its link does. */

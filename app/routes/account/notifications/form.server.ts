@@ -21,7 +21,8 @@ const reminderDays = z
 /** Fields of /account/notifications, in the order of the page. `version`: of the account as the form was made from. */
 export const NotificationsForm = z.object({
   channel: z.enum(['EMAIL', 'SMS', 'PORTAL'], said('account:notifications.channel.required')),
-  language: z.enum(['pl', 'en'], said('account:notifications.language.required')),
+  /** Absent: none was ever chosen, and none is now. */
+  language: z.enum(['pl', 'en'], said('account:notifications.language.required')).optional(),
   reminderDays,
   marketing: z.literal('on').optional(),
   version: z.coerce.number().int().catch(0),

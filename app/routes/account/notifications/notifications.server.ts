@@ -24,7 +24,7 @@ export async function notificationsPage(request: AccountRequest) {
     channels: offered.map((channel) => ({ channel, contact: contacts[channel] })),
     missing,
     unusable,
-    chosen: { ...chosenOf(account, request), channel: now },
+    chosen: { ...chosenOf(account), channel: now },
     marketing: {
       isGiven: account.settings.marketingMessagesConsent === true,
       answeredAt: account.settings.marketingAnsweredAt ?? null,
@@ -34,8 +34,8 @@ export async function notificationsPage(request: AccountRequest) {
 export type NotificationsPage = Awaited<ReturnType<typeof notificationsPage>>;
 
 /** The form's first values; of a host that tells nothing of reminders, the usual two days. */
-const chosenOf = ({ settings, version = 1 }: Account, { language }: AccountRequest) => ({
-  language: settings.language ?? language,
+const chosenOf = ({ settings, version = 1 }: Account) => ({
+  language: settings.language,
   reminderDays: settings.notifications ? String(settings.notifications.reminderDays ?? '') : '2',
   marketing: settings.marketingMessagesConsent ? ('on' as const) : undefined,
   version: String(version),
@@ -50,7 +50,11 @@ export async function saved(request: AccountRequest, submission: Submitted) {
   const [error] = await safe(
     request.provider.account.update({
       contactData: { preferredCommunicationChannel: channel },
-      settings: { language, marketingMessagesConsent: marketing === 'on', notifications: { reminderDays } },
+      settings: {
+        ...(language ? { language } : {}),
+        marketingMessagesConsent: marketing === 'on',
+        notifications: { reminderDays },
+      },
       version,
     }),
   );

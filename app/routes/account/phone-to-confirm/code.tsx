@@ -35,10 +35,17 @@ export async function action(args: ActionFunctionArgs) {
 export default function PhoneCode() {
   const { title, phone, sent, back, resendPath } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
+  const isGood = sent !== undefined;
   return (
-    <Page title={title} form={form} back={back}>
+    <Page title={title} form={form} hasPageForm={isGood} back={back}>
       <PhoneCodeState phone={phone} sent={sent} resendPath={resendPath} />
-      <PhoneCodeForm form={form} field={fields.code} submit="account:phone.confirm" resendPath={resendPath} />
+      <PhoneCodeForm
+        form={form}
+        field={fields.code}
+        isGood={isGood}
+        submit="account:phone.confirm"
+        resendPath={resendPath}
+      />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import { groupPhone } from '#app/domain/patients/patients.ts';
-import { codeRefusal, failedCode, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
+import { refusedCode, failedCode, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { gateAddressOf, wayOn, wayPast } from '#app/services/access/gates.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
@@ -73,7 +73,7 @@ export async function confirmPhone(
   if (!phoneNumber) return redirect(pathWithin(request, ''), 303);
 
   const [error] = await safe(account.confirmPhone({ phoneNumber, confirmationCode }));
-  if (isDefinedError(error)) return { field: 'code', texts: [codeRefusal(error)], status: 422 };
+  if (isDefinedError(error)) return refusedCode(error);
   const texts = failedCode(error, 'account.confirmPhone');
   if (texts) return { field: '', texts, status: 503 };
   if (error) throw error;

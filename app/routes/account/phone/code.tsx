@@ -9,9 +9,9 @@ import { useText } from '#app/components/text.tsx';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { CodeForm, codeRefusal, failedCode } from '#app/services/forms/phone-code.server.ts';
+import { CodeForm, codeRefusal, failedCode, fieldOfCode } from '#app/services/forms/phone-code.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { PATHS, requireWaiting } from './phone.server.ts';
+import { anotherIsAsked, PATHS, requireWaiting } from './phone.server.ts';
 
 /** A§8: the code that puts the number that waits in force. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,7 +40,11 @@ export async function action(args: ActionFunctionArgs) {
 
   const given = { phoneNumber, confirmationCode: submission.value.code };
   const [error] = await safe(request.provider.account.confirmPhone(given));
-  if (isDefinedError(error)) return refused(submission, { code: [codeRefusal(error)] });
+  if (isDefinedError(error)) {
+    if (error.code === 'PHONE_ALREADY_IN_USE') return anotherIsAsked(request);
+    const text = codeRefusal(error);
+    return refused(submission, { [fieldOfCode(text)]: [text] });
+  }
   const texts = failedCode(error, 'account.confirmPhone');
   if (texts) return refused(submission, { '': texts }, { status: 503 });
   if (error) throw error;
@@ -50,12 +54,19 @@ export async function action(args: ActionFunctionArgs) {
 export default function OwnPhoneCode() {
   const { title, back, phone, sent, serves, resendPath } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
+  const isGood = sent !== undefined;
   const { t } = useText();
   return (
-    <Page title={title} form={form} back={back}>
+    <Page title={title} form={form} hasPageForm={isGood} back={back}>
       <PhoneCodeState phone={phone} sent={sent} resendPath={resendPath} />
       {serves === null ? null : <p>{t('account:ownPhone.serves', { phone: serves })}</p>}
-      <PhoneCodeForm form={form} field={fields.code} submit="account:phone.confirm" resendPath={resendPath} />
+      <PhoneCodeForm
+        form={form}
+        field={fields.code}
+        isGood={isGood}
+        submit="account:phone.confirm"
+        resendPath={resendPath}
+      />
     </Page>
   );
 }

@@ -24,8 +24,10 @@ export async function newPhoneForm(request: AccountRequest, state: StateOfPhone)
       return z.NEVER;
     }
     const { phoneNumber } = read;
-    if (phoneNumber === state.inForce) issue(context, 'account:ownPhone.current', 'phoneNumber');
-    else if (state.way === 'DIRECT') compare();
+    // While another one waits, it says that this one is to stay.
+    const isCurrent = phoneNumber === state.inForce;
+    if (isCurrent && !state.isChanging) issue(context, 'account:ownPhone.current', 'phoneNumber');
+    else if (!isCurrent && state.way === 'DIRECT') compare();
     return { phoneNumber, version };
 
     function compare() {

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
@@ -34,6 +34,8 @@ export async function stateOfPhone(request: AccountRequest) {
     version,
     ...code,
     waiting: way === 'CODE' ? code.waiting : undefined,
+    /** Whether another number waits, though nothing may confirm it now. */
+    isChanging: code.waiting?.until !== undefined,
     way,
   };
 }
@@ -60,16 +62,31 @@ export type PhonesView = ReturnType<typeof phonesView>;
 /** The number that waits for a code, and what is known of that; where none waits, the page of the number says so. */
 export async function requireWaiting(request: AccountRequest) {
   const { waiting, ...state } = await stateOfPhone(request);
-  if (!waiting) throw await nothingWaits(request);
+  if (!waiting) throw await nothingWaits(request, state.inForce);
   return { ...state, waiting };
 }
 
-/** To the page that says so. The first of a form that was sent twice may have confirmed the number, though nobody knew. */
-async function nothingWaits(request: AccountRequest) {
+/** To the page that says so. The first of a form that was sent twice may have confirmed the number, though nobody knew, or ended its waiting. */
+async function nothingWaits(request: AccountRequest, inForce: string) {
   if (request.isPost && request.context.doubt?.before === true) {
-    return redirectWithNotice(request, '/account', 'account:phone.confirmed');
+    const phone = phoneAsSaid({ phone: inForce, language: request.language });
+    return redirectWithNotice(request, '/account', {
+      key: 'account:ownPhone.now',
+      kind: 'notice',
+      values: { phone },
+    });
   }
   return redirectWithNotice(request, PATHS.phone, { key: 'account:ownPhone.nothingWaits', kind: 'notice' });
 }
 
-export const toCode = () => redirect(PATHS.code, 303);
+/** C§8, decision 040: the number proves taken after its right code; it waits no longer, and another may be typed. */
+export async function anotherIsAsked(request: AccountRequest) {
+  return redirectWithNotice(request, PATHS.phone, [
+    { key: 'bookings:code.inUse', kind: 'error' },
+    { key: 'account:ownPhone.taken', kind: 'notice' },
+  ]);
+}
+
+/** To the code that was sent to the very number which was typed again. */
+export const toCode = (request: AccountRequest) =>
+  redirectWithNotice(request, PATHS.code, { key: 'account:ownPhone.waitsAlready', kind: 'notice' });

@@ -23,17 +23,27 @@ export async function saveNumber({ request, state, submission }: Saving) {
     if (state.inForce) return redirect(PATHS.remove, 303);
     return redirectWithNotice(request, '/account', 'account:ownPhone.none');
   }
+  if (phoneNumber === state.inForce) return keep(request, phoneNumber);
   if (state.way === 'DIRECT')
     return saveDirectly({ request, submission, phoneNumber, version: version ?? 0 });
 
   const isWaiting = state.waiting?.phoneNumber === phoneNumber;
-  if (isWaiting) return state.sent ? toCode() : sendCode(request);
+  if (isWaiting) return state.sent ? toCode(request) : sendCode(request, 'account:ownPhone.waitsAlready');
   const [error] = await safe(request.provider.account.savePhone({ phoneNumber }));
   if (isDefinedError(error)) {
     return refused(submission, { phoneNumber: [refusalOf(error)] });
   }
   if (error) throw error;
   return state.way === 'CODE' ? sendCode(request) : saved(request, 'account:ownPhone.unproved');
+}
+
+/** Decision 105: the number in force ends a change that waits. */
+async function keep(request: AccountRequest, phoneNumber: string) {
+  await request.provider.account.savePhone({ phoneNumber });
+  return redirectWithNotice(request, PATHS.phone, [
+    { key: 'account:ownPhone.withdraw.done' },
+    { key: 'account:ownPhone.current', kind: 'notice' },
+  ]);
 }
 
 const saved = (request: AccountRequest, and?: 'account:ownPhone.unproved') =>

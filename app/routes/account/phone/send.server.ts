@@ -1,9 +1,10 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { tooManyCodes } from '#app/services/forms/phone-code.server.ts';
-import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { addNotices, redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { partsOf, type ErrorText } from '#app/services/text/error-text.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import { PATHS } from './phone.server.ts';
 
 /** Sends a code to the number that waits; or the text of why none is sent. */
@@ -19,7 +20,8 @@ export async function codeSent(request: AccountRequest): Promise<Response | { re
 }
 
 /** The same after a number was written down: it waits in any case, and the next page says from when on a code can go there. */
-export async function sendCode(request: AccountRequest) {
+export async function sendCode(request: AccountRequest, before?: TextKey) {
+  if (before) await addNotices(request, { key: before, kind: 'notice' });
   const sent = await codeSent(request);
   if (sent instanceof Response) return sent;
   const { key, values } = partsOf(sent.refusal);

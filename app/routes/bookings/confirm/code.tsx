@@ -45,16 +45,29 @@ export default function ConfirmationCode() {
   const page = useLoaderData<typeof loader>();
   const { heading, whose, path, service, when, phone, sent, resendPath: resend } = page;
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
+  const isGood = sent !== undefined;
   const { t } = useText();
   return (
-    <Page title={heading} over={whose} form={form} back={{ href: path, label: t('bookings:cancel.back') }}>
+    <Page
+      title={heading}
+      over={whose}
+      form={form}
+      hasPageForm={isGood}
+      back={{ href: path, label: t('bookings:cancel.back') }}
+    >
       <p>
         <TextNaming name={service}>
           {t('bookings:confirm.visit', { service: plainText(service), when })}
         </TextNaming>
       </p>
       <PhoneCodeState phone={phone} sent={sent} resendPath={resend} />
-      <PhoneCodeForm form={form} field={fields.code} submit="bookings:confirm.submit" resendPath={resend} />
+      <PhoneCodeForm
+        form={form}
+        field={fields.code}
+        isGood={isGood}
+        submit="bookings:confirm.submit"
+        resendPath={resend}
+      />
     </Page>
   );
 }

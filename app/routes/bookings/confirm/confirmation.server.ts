@@ -9,7 +9,7 @@ import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
 import { FAILURE_TEXTS } from '#app/services/provider/failure-texts.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
-import { codeRefusal, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
+import { refusedCode, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
@@ -91,7 +91,7 @@ export async function confirmBooking(
       return lastTryFailed(request, order);
     }
     if (order.confirmationCode === undefined) return { ...NOT_CONFIRMED, status: 422 };
-    return { field: 'code', texts: [codeRefusal(error)], status: 422 };
+    return refusedCode(error);
   }
   if (error) throw error;
   return confirmed(request, { system: booking.system, id: booking.systemId });

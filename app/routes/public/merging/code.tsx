@@ -8,6 +8,7 @@ import { NoAccess } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
 import { requireAccountIn } from '#app/services/access/guard.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { fieldOfCode } from '#app/services/forms/phone-code.server.ts';
 import { MergeForm, mergeAccounts, PATH, requireMergeable, WAITING } from './form.server.ts';
 
 /** the proof of the other account, and the button that makes one of both. */
@@ -26,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return invalid(submission);
 
   const done = await mergeAccounts(request, submission.value.code);
-  return done instanceof Response ? done : refused(submission, { code: [done] });
+  return done instanceof Response ? done : refused(submission, { [fieldOfCode(done)]: [done] });
 }
 
 export default function MergeCode() {
@@ -35,7 +36,7 @@ export default function MergeCode() {
   const { t, formatTime } = useText();
   const page = t('public:merge.title');
   return (
-    <Page title={title} form={form}>
+    <Page title={title} form={form} hasPageForm={sent !== null}>
       {sent ? (
         <p>
           {t('public:merge.code.good', { address, time: formatTime(sent.validUntil) })}{' '}
@@ -52,6 +53,7 @@ export default function MergeCode() {
       <PhoneCodeForm
         form={form}
         field={fields.code}
+        isGood={sent !== null}
         label="public:merge.code.label"
         submit="public:merge.code.submit"
         resendPath={askPath}

@@ -42,14 +42,22 @@ export default function ActivationCode() {
   const { title, phone, state, resendPath } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
   const { t } = useText();
+  // Nobody says to a guest whether a code was sent (S-12), so that the field is always there.
+  const isGood = state === null || state.sent !== undefined;
   return (
-    <Page title={title} form={form}>
+    <Page title={title} form={form} hasPageForm={isGood}>
       {state ? (
         <PhoneCodeState phone={phone} sent={state.sent} resendPath={resendPath} />
       ) : (
         <p>{t('public:phone.resend.sent', { phone })}</p>
       )}
-      <PhoneCodeForm form={form} field={fields.code} submit="account:phone.confirm" resendPath={resendPath} />
+      <PhoneCodeForm
+        form={form}
+        field={fields.code}
+        isGood={isGood}
+        submit="account:phone.confirm"
+        resendPath={resendPath}
+      />
     </Page>
   );
 }

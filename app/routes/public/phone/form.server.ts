@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openSession } from '#app/services/access/authenticator.server.ts';
 import { linkToken } from '#app/services/access/link-token.server.ts';
-import { codeRefusal, failedCode, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
+import { codeRefusal, failedCode, fieldOfCode, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
 import { phoneFormOf } from '#app/services/forms/phone-number.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -101,7 +101,9 @@ export async function confirmPhone(
   if (isDefinedError(error)) {
     const isDone = request.context.doubt?.before === true && error.code !== 'PHONE_ALREADY_IN_USE';
     const perhaps: ErrorText[] = isDone ? ['page:problem.inDoubt.activation'] : [];
-    return { field: 'code', texts: [codeRefusal(error), ...perhaps], status: 422 };
+    const text = codeRefusal(error);
+    const field = request.short ? fieldOfCode(text) : 'code';
+    return { field, texts: [text, ...perhaps], status: 422 };
   }
   const texts = failedCode(error, 'account.confirmActivation');
   if (texts) return { field: '', texts, status: 503 };

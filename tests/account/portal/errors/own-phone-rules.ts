@@ -2,17 +2,10 @@ import { withValues } from '#app/services/text/error-text.ts';
 import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
 import { atOwnCode, atOwnPhone, registration } from '#tests/support/own-phone.ts';
 import { codeRule, codeRules, NOON, phoneRule, phoneRules, tooManyRule } from '#tests/support/phone-rules.ts';
-import type { Scene } from '#tests/support/scene.ts';
-import { newestCode, sendAll } from '#tests/support/sms.ts';
+import { sendAll } from '#tests/support/sms.ts';
 
 const asked = { form: 'own phone', atPhone: atOwnPhone };
 const coded = { form: 'code of one’s own phone', atCode: atOwnCode };
-
-/** Zofia has typed the number that Anna has confirmed. */
-async function atCodeOfAnna(scene: Scene) {
-  const { visitor, page } = await atOwnPhone(scene);
-  return { visitor, page: await visitor.follow(await visitor.submit(page, { phoneNumber: '600 100 102' })) };
-}
 
 const faults = [
   ['a country that there is not', '+999 600100199', 'invalidCountryCode'],
@@ -54,10 +47,6 @@ export const rules: readonly Rule[] = [
   again('not once more', '', 'account:ownPhone.again.required'),
   again('another one', '511 222 334', 'account:ownPhone.again.differs'),
   ...codeRules(coded),
-  codeRule(
-    { ...coded, atCode: atCodeOfAnna },
-    { name: 'the right one, of a number of another account', code: newestCode, text: 'bookings:code.inUse' },
-  ),
   codeRule(coded, { name: 'the sixth', text: 'bookings:code.over', triesBefore: 5 }),
   codeRule(coded, {
     name: 'the fifth wrong one',

@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { bookingJourney as journey } from '#app/journeys/booking/journey.ts';
 import { isReachable } from '#app/journeys/engine.ts';
-import { codeRefusal, failedCode, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
+import { refusedCode, failedCode, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
@@ -74,7 +74,7 @@ export async function refusalOfCode(
   const [error] = await safe(request.provider.account.confirmPhone(given));
   if (isDefinedError(error)) {
     if (await isConfirmedByThis(request)) return null;
-    return { field: 'code', texts: [codeRefusal(error)], status: 422 };
+    return refusedCode(error);
   }
   const texts = failedCode(error, 'account.confirmPhone');
   if (texts) return { field: '', texts, status: 503 };

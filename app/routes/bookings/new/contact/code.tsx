@@ -62,13 +62,15 @@ export default function Code() {
     extendPath,
   } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
+  const isGood = sent !== undefined;
   return (
-    <Page title={title} form={form} back={back} stages={stages}>
+    <Page title={title} form={form} hasPageForm={isGood} back={back} stages={stages}>
       <HeldTime hold={hold} extendPath={extendPath} noExtension="booking-wizard:summary.noExtension" />
       <PhoneCodeState phone={phone} sent={sent} resendPath={resend} />
       <PhoneCodeForm
         form={form}
         field={fields.code}
+        isGood={isGood}
         submit="booking-wizard:code.submit"
         resendPath={resend}
       />
