@@ -129,9 +129,7 @@ describe('a list of the record', () => {
   });
 
   it('says that there is no patient, and that the provider does not answer', async () => {
-    expect((await asked(await running.signedIn('ewa.dabrowska'))).text).toContain(
-      say('page:noPatient.how'),
-    );
+    expect((await asked(await running.signedIn('ewa.dabrowska'))).text).toContain(say('page:noPatient.how'));
     const halina = await asked(await running.signedIn('halina.mazur'));
     expect(halina.text).toContain(say('page:outage.title'));
     expect(halina.text).toContain(say('waiting-list:system'));
