@@ -15,7 +15,7 @@ const confirm = os.consents.confirm.handler(async ({ input: { decisions }, conte
   const at = context.clock.now().getTime();
 
   await context.store.transaction(async (store) => {
-    await store.accounts.lock(accountId);
+    await context.lockedAccount(store);
     const asked = await store.consents.asked(accountId);
     const found = decisions.map((decision) => ({
       decision,

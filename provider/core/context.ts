@@ -14,7 +14,7 @@ import type { FileChecker } from './files/checker.ts';
 import type { Signatures } from './signatures/signatures.ts';
 import type { Scan } from './scanner/index.ts';
 import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
-import type { Store } from './store.ts';
+import type { Store, StoreInTransaction } from './store.ts';
 import type { PasswordCost } from '#provider/account/rules/passwords.ts';
 import type { IdentitySystem } from '#provider/account/identity/identity-system.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
@@ -62,6 +62,11 @@ export type CallContext = ProviderServices &
     account: () => Promise<AccountRow>;
     /** The session's account as it is now: another call of the same request may have changed it. Read once for those that ask together. */
     accountNow: () => Promise<AccountRow>;
+    /**
+     * Locks the account of the session, or of a short one in these states, for a transaction, and reads it as it is by then.
+     * @throws UNAUTHORIZED (401) when the session was ended meanwhile: by a deletion, or by a contact that was brought back
+     */
+    lockedAccount: (store: StoreInTransaction, states?: readonly AccountState[]) => Promise<AccountRow>;
     /** The account of a live short session that was opened for one of these states (C-03). */
     shortAccount: (states: readonly AccountState[]) => Promise<AccountRow | undefined>;
     /** The account of the session, or of a short session in one of these states; undefined for everybody else. */
@@ -89,7 +94,7 @@ export function createCallContext({
   const found = memoised(async () =>
     tokenHash ? store.accounts.bySession({ tokenHash, now: clock.now().getTime() }) : undefined,
   );
-  const refuse = () => refusal(services, tokenHash);
+  const refuse = () => refusal(store, tokenHash);
   const account = async () => (await found()) ?? refuse();
   const shortAccount = async (states: readonly AccountState[]) =>
     tokenHash ? store.accounts.byShortSession({ tokenHash, now: clock.now().getTime(), states }) : undefined;
@@ -98,6 +103,15 @@ export function createCallContext({
   const accountIn = async (states: readonly AccountState[]) =>
     (await found()) ?? (await shortAccount(states)) ?? refuse();
   const accountNow = shared(async () => store.accounts.byId((await account()).id));
+  const lockedAccount = async (locking: StoreInTransaction, states: readonly AccountState[] = []) => {
+    const given = { tokenHash: tokenHash ?? '', now: clock.now().getTime() };
+    const { lock, bySession, byShortSession } = locking.accounts;
+    const live = async () =>
+      (await bySession(given)) ?? (states.length > 0 ? byShortSession({ ...given, states }) : undefined);
+    const before = await live();
+    if (before) await lock(before.id);
+    return (before && (await live())) ?? refusal(locking, tokenHash);
+  };
   const linkedPatients = memoised(async () => store.patients.ofAccount((await account()).id));
 
   const { language, requestId, device } = caller;
@@ -109,6 +123,7 @@ export function createCallContext({
     tokenHash,
     account,
     accountNow,
+    lockedAccount,
     accountIfAny,
     accountIn,
     shortAccount,
@@ -118,8 +133,8 @@ export function createCallContext({
 }
 
 /** No session, or one that is over; of one that was ended by a block its owner hears so. */
-async function refusal({ store }: ProviderServices, tokenHash: string | null): Promise<never> {
-  const isBlocked = tokenHash !== null && (await store.accounts.isBlockedSession(tokenHash));
+async function refusal({ accounts }: Pick<Store, 'accounts'>, tokenHash: string | null): Promise<never> {
+  const isBlocked = tokenHash !== null && (await accounts.isBlockedSession(tokenHash));
   const data = isBlocked ? { data: { errorCode: 'USER_BLOCKED' satisfies AccountState } } : {};
   throw new ORPCError('UNAUTHORIZED', { status: 401, ...data });
 }

@@ -25,7 +25,7 @@ export async function currentDocument(context: CallContext, owner: Owner) {
   if (last && !over) return { document: last, replaced: await whyReplaced(context, { owner, last }) };
   const document = await madeDocument({ owner, hash, at });
   return store.transaction(async (store) => {
-    await store.accounts.lock(owner.account.id);
+    await context.lockedAccount(store);
     const [meanwhile] = await store.authorizations.documents(owner.account.id);
     if (meanwhile && !whyOver({ document: meanwhile, hash, now: at.getTime() }))
       return { document: meanwhile, replaced: over };

@@ -23,9 +23,9 @@ export async function keepFile({ context, owner, judged, file }: Kept): Promise<
     ...{ action: 'account.verifySignature', patientId, object: accountId },
   });
   return context.store.transaction(async (store) => {
-    await store.accounts.lock(accountId);
+    const { type } = await context.lockedAccount(store);
     // The file after one that was enough: it is named, and nothing follows from it.
-    if ((await store.accounts.byId(accountId)).type === 'AUTHORIZED')
+    if (type === 'AUTHORIZED')
       return { ...viewOf({ ...judged, state: 'CONFIRMED', filename: file.filename }) };
     const known = await store.authorizations.sameFile({ accountId, fileHash: file.fileHash });
     // What waits for the staff, or was decided by it, is not asked again; all else may have become better since.

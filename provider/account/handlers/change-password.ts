@@ -5,8 +5,10 @@ import { hashOfNew, isRightPassword } from './password-try.ts';
 import { openSession } from './session.ts';
 import { setPassword } from './set-password.ts';
 
+const STATES = ['MUST_CHANGE_PASSWORD', 'PASSWORD_EXPIRED'] as const;
+
 const changePassword = os.account.changePassword.handler(async ({ input, context, errors }) => {
-  const account = await context.accountIn(['MUST_CHANGE_PASSWORD', 'PASSWORD_EXPIRED']);
+  const account = await context.accountIn(STATES);
   const { id, username, password_hash: oldHash } = account;
   const { password, newPassword } = input;
   const fault = newPasswordFault({ password: newPassword, username });
@@ -21,8 +23,7 @@ const changePassword = os.account.changePassword.handler(async ({ input, context
 
   const newHash = await hashOfNew({ context, errors, password: newPassword });
   return context.store.transaction(async (store) => {
-    await store.accounts.lock(id);
-    const isStillThere = (await store.accounts.byId(id)).password_hash === oldHash;
+    const isStillThere = (await context.lockedAccount(store, STATES)).password_hash === oldHash;
     if (!isStillThere) throw errors.BAD_PASSWORD();
     const identitySession = await store.identities.sessionBehind(context.tokenHash);
     await setPassword({ store, context, account, newHash, action: 'account.changePassword' });

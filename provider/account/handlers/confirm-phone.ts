@@ -39,9 +39,9 @@ export const confirmPhone = os.account.confirmPhone.handler(async ({ input, cont
 });
 
 async function tryIt(trying: Trying) {
-  const { store, id, given, now } = trying;
+  const { store, context, id, given, now } = trying;
   const { phoneNumber, codeHash } = given;
-  await store.accounts.lock(id);
+  await context.lockedAccount(store);
   const code = await codeGiven(trying);
   if (!code) return { outcome: 'OVER' as const };
   const isFormer =

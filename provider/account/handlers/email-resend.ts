@@ -9,7 +9,7 @@ const resendEmailChange = os.account.resendEmailChange.handler(async ({ input, c
   const { id } = await context.account();
   const now = context.clock.now().getTime();
   return context.store.transaction(async (store) => {
-    await store.accounts.lock(id);
+    const account = await context.lockedAccount(store);
     const waiting = (await store.contacts.pending({ accountId: id, now })).find(
       ({ kind }) => kind === 'EMAIL',
     );
@@ -22,7 +22,6 @@ const resendEmailChange = os.account.resendEmailChange.handler(async ({ input, c
     }
     const validUntil = endOfChange(now);
     await store.contacts.putPending({ ...waiting, valid_until: validUntil });
-    const account = await store.accounts.byId(id);
     await sendChangeLink({ store, context, account, email: waiting.value });
     return { validUntil: new Date(validUntil).toISOString() };
   });
@@ -32,7 +31,7 @@ const withdrawEmailChange = os.account.withdrawEmailChange.handler(async ({ cont
   const { id: accountId } = await context.account();
   const now = context.clock.now().getTime();
   await context.store.transaction(async (store) => {
-    await store.accounts.lock(accountId);
+    await context.lockedAccount(store);
     await store.contacts.dropPending({ accountId, kind: 'EMAIL' });
     await store.oneTimeTokens.voidAll({ accountId, purpose: PURPOSE, now });
   });

@@ -51,6 +51,7 @@ const remove = os.account.remove.handler(async ({ context, errors }) => {
     const account = await store.accounts.byId(id);
     // The second of two windows that delete at once finds it done.
     if (account.deleted_at !== null) return;
+    await context.lockedAccount(store);
     for (const patientId of await store.departure.patientIdsOf(id)) await store.patients.lock(patientId);
     const stops = await stopsOf({ store, accountId: id, now, whose });
     if (stops.bookings.length + stops.children.length > 0) throw errors.DELETION_STOPPED({ data: stops });

@@ -17,10 +17,9 @@ type Changing = {
 
 /** Each part is looked at before any is written; what was learned of others' contacts stays counted, so that refusals are thrown after the transaction. */
 const update = os.account.update.handler(async ({ input, context, errors }) => {
-  const { id } = await context.account();
+  await context.account();
   const { refusal, row } = await context.store.transaction(async (store) => {
-    await store.accounts.lock(id);
-    const account = await store.accounts.byId(id);
+    const account = await context.lockedAccount(store);
     if (account.version !== input.version)
       return { refusal: { code: 'STALE_VERSION' } as const, row: account };
     const changing = { store, context, account, input };
@@ -32,7 +31,7 @@ const update = os.account.update.handler(async ({ input, context, errors }) => {
     const mail = await changeOfEmail({ ...changing, email });
     if (mail.refusal) return { refusal: mail.refusal, row: account };
     for (const { write } of [settings, phone, mail]) await write();
-    return { refusal: null, row: await store.accounts.byId(id) };
+    return { refusal: null, row: await store.accounts.byId(account.id) };
   });
 
   if (!refusal) return accountView({ ...context, row });

@@ -29,8 +29,7 @@ const savePhone = os.account.savePhone.handler(async ({ input: { phoneNumber }, 
   const { id } = await context.account();
   const now = context.clock.now().getTime();
   return context.store.transaction(async (store) => {
-    await store.accounts.lock(id);
-    const account = await store.accounts.byId(id);
+    const account = await context.lockedAccount(store);
     const phoneConfirmed = account.phone_confirmed === 1;
     if (account.phone_number === phoneNumber) {
       await store.contacts.dropPending({ accountId: id, kind: 'PHONE' });
@@ -55,8 +54,7 @@ const sendPhoneCode = os.account.sendPhoneCode.handler(async ({ input, context, 
   const now = context.clock.now().getTime();
 
   return context.store.transaction(async (store) => {
-    await store.accounts.lock(id);
-    const account = await store.accounts.byId(id);
+    const account = await context.lockedAccount(store);
     const sending = { store, context, errors, account };
     if (input.timeSlotId === undefined) {
       if (account.phone_number === null) throw errors.PHONE_UNKNOWN();

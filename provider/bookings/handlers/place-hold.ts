@@ -24,7 +24,7 @@ export async function placeHold({
 
   return context.store
     .transaction(async (store) => {
-      await store.accounts.lock(entry.accountId);
+      await context.lockedAccount(store);
       await store.holds.release(entry.accountId);
       const hold = await firstPlaced({
         store,

@@ -35,7 +35,7 @@ export async function addWaitingFile({ input, context, errors, since, filesOf }:
   const made = await checkedFile({ input, context, errors });
   return context.store.transaction(async (store) => {
     const files = filesOf(store);
-    await store.accounts.lock(accountId);
+    await context.lockedAccount(store);
     await files.forgetBefore(since);
     const kept = await files.ofAccount({ accountId, since });
     if (kept.length >= MOST_WAITING) throw errors.FILE_REFUSED({ data: { reason: 'TOO_MANY' } });

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { codeSentBy } from '#tests/support/phone-codes.ts';
-import { describeEachProvider, START, type TestProvider } from '#tests/support/providers.ts';
+import {
+  describeEachEngine,
+  describeEachProvider,
+  PASSWORD,
+  START,
+  type TestProvider,
+} from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 
 const JAN = { username: 'jan.nowak', id: 'account-2001', phone: '+48600100101' };
@@ -55,6 +61,21 @@ describeEachProvider('a number that has gone', (at) => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await phoneOf(at())).toEqual({ phone_number: JAN.phone, phone_confirmed: 1 });
     await expectRefusal(guest.undoToken({ code }), 'LINK_USED');
+    const sessions = at().provider.db.selectFrom('sessions').select('token_hash');
+    expect(await sessions.where('account_id', '=', JAN.id).execute()).toEqual([]);
+  });
+});
+
+describeEachEngine('a number that comes back', (at) => {
+  it('leaves no session to whoever is just setting a password: it is set before, or not at all', async () => {
+    const account = await jan(at());
+    const code = await changed(at(), account, '+48511222333');
+    const newPassword = 'zielona herbata o siódmej';
+    const [set] = await Promise.allSettled([
+      account.changePassword({ password: PASSWORD, newPassword }),
+      at().guest().account.undoContact({ code }),
+    ]);
+    if (set.status === 'rejected') expect(set.reason).toMatchObject({ code: 'UNAUTHORIZED' });
     const sessions = at().provider.db.selectFrom('sessions').select('token_hash');
     expect(await sessions.where('account_id', '=', JAN.id).execute()).toEqual([]);
   });
