@@ -59,6 +59,7 @@ async function pagesOf(
   const ordinary: [string, Visit[]][] = [
     ['/login', [{ path: '/login', cookie: '' }]],
     ['/bookings, 15 bookings', of('bookings')],
+    ['/account', of('account')],
     ['past visits, 10', of('encounters')],
     ['results, 1', of('results')],
     ['a result of 30 lines', of('result')],
@@ -88,6 +89,7 @@ async function pagesOf(
 }
 
 type Pages = Record<
+  | 'account'
   | 'bookings'
   | 'encounters'
   | 'results'
@@ -112,6 +114,7 @@ async function signedInVisits(origin: string, number: number): Promise<Pages> {
   const statuses = ['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED'].map((status) => `status=${status}`);
   const bookings = `/bookings?dateFrom=${daysAgo(365)}&${statuses.join('&')}`;
   return {
+    account: { path: '/account', cookie },
     bookings: { path: bookings, cookie },
     encounters: { path: '/benefits/encounters', cookie },
     results: { path: '/benefits/medicaltestresult', cookie },
