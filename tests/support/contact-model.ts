@@ -144,7 +144,7 @@ function phoneConfirmed(state: State, { value, sentAt, session }: Given): Next {
   return ['DONE', inForce.PHONE === value ? state : changed(state, 'PHONE', value, session)];
 }
 
-/** What was in force then is again, as if nothing after it had been, and nobody is signed in. */
+/** What was in force then is again, as if nothing after it had been; nothing waits, of either kind, and nobody is signed in. */
 function undone(state: State, key: string): Next {
   const link = state.undoLinks.find((one) => one.key === key);
   if (state.isDeleted || !link || link.isOver || link.until <= state.now) return ['NO', state];
@@ -155,8 +155,9 @@ function undone(state: State, key: string): Next {
   return [
     'DONE',
     {
-      ...withWaiting(state, kind, null),
-      links: kind === 'EMAIL' ? closed(state.links) : state.links,
+      ...state,
+      waiting: { EMAIL: null, PHONE: null },
+      links: closed(state.links),
       inForce: { ...state.inForce, [kind]: value },
       undoLinks,
       sessions: [null, null],
