@@ -70,6 +70,22 @@ describe('a deletion of the account that the host fails', () => {
   });
 });
 
+describe('the code of another number that the host does not send', () => {
+  it('is not said to be sent; the number waits, and one can go there later', async () => {
+    const jan = await signedIn('jan.nowak');
+    answering({ 'POST /mpi/accounts/confirmations/phone-no/generate': bare(500) });
+    const asked = await jan.submit(await jan.get('/account/phone'), { phoneNumber: '511 222 333' });
+    expect(asked.location).toBe('/account/phone/code/resend');
+    const page = await jan.follow(asked);
+    expect(mainOf(page)).not.toContain('Wysłano wiadomość SMS');
+    expect(mainOf(page)).toContain(say('account:ownPhone.waits'));
+    expect(mainOf(page)).toContain(say('bookings:code.notSent'));
+    inOrder();
+    const sent = await jan.follow(await jan.submit(page));
+    expect(mainOf(sent)).toContain('Wysłano wiadomość SMS z kodem potwierdzającym');
+  });
+});
+
 describe('a message whose answer is lost', () => {
   const TITLE = 'Pytanie o dawkę leku';
   const sent = async (jan: Awaited<ReturnType<typeof signedIn>>) =>
