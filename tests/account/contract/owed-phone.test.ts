@@ -21,7 +21,16 @@ describeEachProvider('a phone that is owed', (at) => {
     expect(await maria.account.phoneExists()).toEqual({ value: true });
     expect(await maria.account.isAuthorized()).toEqual({ value: true });
 
+    // Whosever id is sent along.
+    const another = { accountId: 'account-2001', id: 'account-2001' } as never;
+    expect(await maria.account.phone(another)).toEqual({ phoneNumber: PHONE, phoneConfirmed: false });
+    expect(await maria.account.isPhoneRequired(another)).toEqual({ value: true });
+    const guest = at().guest();
+    for (const call of ['phone', 'phoneExists', 'isPhoneRequired', 'isAuthorized'] as const)
+      await expectRefusal(guest.account[call](another), 'UNAUTHORIZED');
+
     const piotr = await at().as('piotr.zielinski');
+    expect(await piotr.account.isAuthorized(another)).toMatchObject({ value: false });
     expect(await piotr.account.isPhoneRequired()).toEqual({ value: false });
     expect(await piotr.account.isAuthorized()).toMatchObject({ value: false });
   });
