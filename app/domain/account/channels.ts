@@ -1,4 +1,5 @@
-import type { Channel } from '#contract/account/schemas.ts';
+/** By what somebody is told that something waits. */
+type Channel = 'EMAIL' | 'SMS' | 'PORTAL';
 
 type Asked = Readonly<{
   email: string | undefined;

@@ -33,8 +33,8 @@ export function deviceOf(userAgent: string | null) {
   return text ? `${wordOf(BROWSERS, text)}-${wordOf(SYSTEMS, text)}` : undefined;
 }
 
-export const BROWSER_WORDS = [...BROWSERS.map(([word]) => word), OTHER];
-export const SYSTEM_WORDS = [...SYSTEMS.map(([word]) => word), OTHER];
+const BROWSER_WORDS = [...BROWSERS.map(([word]) => word), OTHER];
+const SYSTEM_WORDS = [...SYSTEMS.map(([word]) => word), OTHER];
 
 /** Returns the two words of a device that the portal knows by name; null for any other, whoever has written it. */
 export function partsOfDevice(device: string | null | undefined) {

@@ -10,7 +10,7 @@ import { refused } from '#app/services/forms/forms.server.ts';
 import { FAILURE_TEXTS } from '#app/services/provider/failure-texts.ts';
 import { nameOfPatient } from '#app/services/page/patient-shown.server.ts';
 import { DELETED_NOTICE } from '#app/services/request/open-request.server.ts';
-import { asFarAsPossible } from '#database/failures.ts';
+import { asFarAsPossible } from '#app/services/store/as-far-as-possible.server.ts';
 
 /** What stands in the way, as the page shows it. */
 export async function stopsView(request: AccountRequest, { bookings, children }: DeletionStops) {

@@ -5,7 +5,7 @@ import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { ENDED_ELSEWHERE_NOTICE } from '#app/services/request/open-request.server.ts';
 import type { OpenOne } from '#app/services/store/open-sessions.server.ts';
-import { asFarAsPossible } from '#database/failures.ts';
+import { asFarAsPossible } from '#app/services/store/as-far-as-possible.server.ts';
 
 const PATH = '/account/security';
 

@@ -11,9 +11,9 @@ import {
 import { ownPath } from '#app/services/request/own-path.ts';
 import type { SessionRow } from '#app/services/store/sessions.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
-import { asFarAsPossible } from '#database/failures.ts';
+import { asFarAsPossible } from '#app/services/store/as-far-as-possible.server.ts';
 import { onTheWayIn } from './entry-query.server.ts';
-import { EPUAP_PATH } from './epuap/epuap.server.ts';
+import { EPUAP_PATH } from './epuap.server.ts';
 
 /** What has happened just before, as the address says it. */
 const SAID = [

@@ -5,7 +5,7 @@ import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { signOut } from '#app/services/access/authenticator.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
-import { signedOutPath } from './epuap/epuap.server.ts';
+import { signedOutPath } from './epuap.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await openToEveryone(args);

@@ -8,7 +8,7 @@ import { giveKeyBack } from './gates.server.ts';
 type SignedInRequest = PortalRequest & { session: SessionRow };
 
 /** Where the owner of an account proves once more that they sit there. */
-export const PROOF_PATH = '/account/reauthenticate';
+const PROOF_PATH = '/account/reauthenticate';
 /** Where it leads when nothing else was wanted. */
 const HOME = '/account';
 

@@ -11,7 +11,7 @@ import type { PortalDatabase } from './tables.server.ts';
 const HOUR = 3_600_000;
 
 /** What is kept for an account beside its sessions. */
-export const OF_ACCOUNTS = ['drafts', 'kept_answers', 'seen_lists', 'seen_entries'] as const;
+const OF_ACCOUNTS = ['drafts', 'kept_answers', 'seen_lists', 'seen_entries'] as const;
 
 /** The portal's own store: sessions, double-submit keys, kept answers, drafts, rate limits. Times in ms. */
 export function createPortalStore({

@@ -57,7 +57,7 @@ export const SignedFile = z
   .meta({ id: 'SignedFile', description: 'A signed file that was sent, and how it stands.' });
 export type SignedFile = z.infer<typeof SignedFile>;
 
-export const AuthorizationDocument = z
+const AuthorizationDocument = z
   .object({
     reference: z.string(),
     hash: z.string().describe('SHA-256 of the data in it, hexadecimal, as it is printed.'),

@@ -5,7 +5,7 @@ import type { SignatureVerdict, Signer } from '#provider/core/signatures/verdict
 /** AP-09 and AP-55: which document counts, and whose signature proves who the account's owner is. */
 
 const DAY_MS = 24 * 60 * 60_000;
-export const DOCUMENT_DAYS = 30;
+const DOCUMENT_DAYS = 30;
 
 /** What a document says of a person. */
 export type Person = Readonly<{

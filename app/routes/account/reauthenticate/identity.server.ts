@@ -3,7 +3,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { wantedAfterProof } from '#app/services/access/proof.server.ts';
 import { loginSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
-import { proofAtIdentitySystem } from '#app/routes/public/epuap/epuap.server.ts';
+import { proofAtIdentitySystem } from '#app/routes/public/epuap.server.ts';
 
 /** What came of the new sign-in at the identity system, as the address says it. */
 const SAID = {

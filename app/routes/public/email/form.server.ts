@@ -29,8 +29,6 @@ export const EmailForm = z.object({
   }),
 });
 
-export const ConfirmForm = z.object({});
-
 /** Asks for a link to the address; or says why none is sent, which only its owner is told. */
 export async function askForLink(request: PortalRequest, email: string): Promise<ErrorText | null> {
   const asked = { email, ...wantedInMail(request) };

@@ -5,7 +5,7 @@ import { NoAccess } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
-import { EPUAP_PATH } from './epuap.server.ts';
+import { EPUAP_PATH } from '#app/routes/public/epuap.server.ts';
 
 /** C§2, by the code in the address; of one that it does not know, the page blames nobody. */
 const TEXTS = {

@@ -10,7 +10,7 @@ import { ButtonForm } from '#app/routes/public/entry-code.server.ts';
 import { requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 import { noteProof, proofPath, wantedAfterProof } from '#app/services/access/proof.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
-import { codesOfProof, proofAtIdentitySystem } from './epuap.server.ts';
+import { codesOfProof, proofAtIdentitySystem } from '#app/routes/public/epuap.server.ts';
 
 /** Ours: somebody who is signed in has proved at the identity system who they are; the button says that it is the same person (AP-13). */
 export async function loader(args: LoaderFunctionArgs) {

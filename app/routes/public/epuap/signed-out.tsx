@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ActionLink, Actions, ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
-import { signOutPath } from './epuap.server.ts';
+import { signOutPath } from '#app/routes/public/epuap.server.ts';
 
 /** Ours: the portal's own sign-out has happened; one more is open where the person came from (A-80, docs/decisions/043). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
-import { signOutThere } from './epuap.server.ts';
+import { signOutThere } from '#app/routes/public/epuap.server.ts';
 
 /** C§7: on to the sign-out at the identity system. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
-import { takeAnswer } from './epuap.server.ts';
+import { takeAnswer } from '#app/routes/public/epuap.server.ts';
 
 /** Where the identity system leads back (C§7). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
-import { begin } from './epuap.server.ts';
+import { begin } from '#app/routes/public/epuap.server.ts';
 
 /** Where the link on sign-in leads (C§7): on to the identity system. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { enterWith } from '#app/routes/public/entry-code.server.ts';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { requireEntries } from './epuap.server.ts';
+import { requireEntries } from '#app/routes/public/epuap.server.ts';
 import { accountForm, type AccountForm } from './form.server.ts';
 
 /** C§2: the identity is proved. Nobody is let in before the button, and who has several accounts chooses one (C-07). */

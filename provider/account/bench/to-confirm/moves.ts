@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { authorizationsOf } from '#provider/account/authorization/store.ts';
-import { staffAuthorizationsOf } from '#provider/account/authorization/staff-authorizations.ts';
+import { staffAuthorizationsOf } from '#provider/account/store/staff-authorizations.ts';
 import { mover } from '#provider/bench/move.ts';
 
-export const MOVES = ['confirm', 'refuse'] as const;
+const MOVES = ['confirm', 'refuse'] as const;
 const Reason = z.object({ reason: z.string().trim().min(1).max(1_000) });
 
 /** What the staff does with a signed file that waits. */

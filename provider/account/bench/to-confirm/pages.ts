@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { textField } from '#provider/bench/page.ts';
-import type { staffAuthorizationsOf } from '#provider/account/authorization/staff-authorizations.ts';
+import type { staffAuthorizationsOf } from '#provider/account/store/staff-authorizations.ts';
 import type { Signer } from '#provider/core/signatures/verdict.ts';
 import { dayInWords, timeInWords } from '#provider/core/words.ts';
 

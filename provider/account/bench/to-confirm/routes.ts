@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { inTransaction } from '#database/index.ts';
 import { accountsOf } from '#provider/account/store/accounts.ts';
 import { authorizationsOf } from '#provider/account/authorization/store.ts';
-import { staffAuthorizationsOf } from '#provider/account/authorization/staff-authorizations.ts';
+import { staffAuthorizationsOf } from '#provider/account/store/staff-authorizations.ts';
 import { userNameOf } from '#provider/account/rules/user-name.ts';
 import type { BenchParts } from '#provider/bench/area.ts';
 import { page } from '#provider/bench/page.ts';

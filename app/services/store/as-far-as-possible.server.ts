@@ -1,0 +1,1 @@
+export { asFarAsPossible } from '#database/failures.ts';
