@@ -1,4 +1,4 @@
-/** By what somebody is told that something waits. */
+/** Ways of telling somebody that something waits. */
 type Channel = 'EMAIL' | 'SMS' | 'PORTAL';
 
 type Asked = Readonly<{
