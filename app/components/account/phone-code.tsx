@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   ActionForm,
   ChoiceArea,
@@ -124,3 +125,21 @@ export function PhoneCodeState({ phone, sent, resendPath }: PhoneCodeStateProps)
     </p>
   );
 }
+
+type PhoneCodeProps = PhoneCodeStateProps &
+  Pick<PhoneCodeFormProps, 'form' | 'field' | 'submit'> & { children?: ReactNode };
+
+/** The code of one's own number: what is good of it, what the page adds, and the field; a new code in its place while none is good. */
+export const PhoneCode = ({ form, field, submit, children, ...state }: PhoneCodeProps) => (
+  <>
+    <PhoneCodeState {...state} />
+    {children}
+    <PhoneCodeForm
+      form={form}
+      field={field}
+      isGood={state.sent !== undefined}
+      submit={submit}
+      resendPath={state.resendPath}
+    />
+  </>
+);

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PhoneCodeForm, PhoneCodeState } from '#app/components/account/phone-code.tsx';
+import { PhoneCode } from '#app/components/account/phone-code.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { CodeForm } from '#app/services/forms/phone-code.server.ts';
@@ -32,19 +32,18 @@ export async function action(args: ActionFunctionArgs) {
   return refused(submission, { [done.field]: done.texts }, { status: done.status });
 }
 
-export default function PhoneCode() {
+export default function CodeToConfirm() {
   const { title, phone, sent, back, resendPath } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
-  const isGood = sent !== undefined;
   return (
-    <Page title={title} form={form} hasPageForm={isGood} back={back}>
-      <PhoneCodeState phone={phone} sent={sent} resendPath={resendPath} />
-      <PhoneCodeForm
+    <Page title={title} form={form} hasPageForm={sent !== undefined} back={back}>
+      <PhoneCode
         form={form}
         field={fields.code}
-        isGood={isGood}
-        submit="account:phone.confirm"
+        phone={phone}
+        sent={sent}
         resendPath={resendPath}
+        submit="account:phone.confirm"
       />
     </Page>
   );

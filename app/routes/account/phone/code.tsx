@@ -2,7 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PhoneCodeForm, PhoneCodeState } from '#app/components/account/phone-code.tsx';
+import { PhoneCode } from '#app/components/account/phone-code.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -54,19 +54,19 @@ export async function action(args: ActionFunctionArgs) {
 export default function OwnPhoneCode() {
   const { title, back, phone, sent, serves, resendPath } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
-  const isGood = sent !== undefined;
   const { t } = useText();
   return (
-    <Page title={title} form={form} hasPageForm={isGood} back={back}>
-      <PhoneCodeState phone={phone} sent={sent} resendPath={resendPath} />
-      {serves === null ? null : <p>{t('account:ownPhone.serves', { phone: serves })}</p>}
-      <PhoneCodeForm
+    <Page title={title} form={form} hasPageForm={sent !== undefined} back={back}>
+      <PhoneCode
         form={form}
         field={fields.code}
-        isGood={isGood}
-        submit="account:phone.confirm"
+        phone={phone}
+        sent={sent}
         resendPath={resendPath}
-      />
+        submit="account:phone.confirm"
+      >
+        {serves === null ? null : <p>{t('account:ownPhone.serves', { phone: serves })}</p>}
+      </PhoneCode>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PhoneCodeForm, PhoneCodeState } from '#app/components/account/phone-code.tsx';
+import { PhoneCode } from '#app/components/account/phone-code.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { Page, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -45,14 +45,13 @@ export default function ConfirmationCode() {
   const page = useLoaderData<typeof loader>();
   const { heading, whose, path, service, when, phone, sent, resendPath: resend } = page;
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
-  const isGood = sent !== undefined;
   const { t } = useText();
   return (
     <Page
       title={heading}
       over={whose}
       form={form}
-      hasPageForm={isGood}
+      hasPageForm={sent !== undefined}
       back={{ href: path, label: t('bookings:cancel.back') }}
     >
       <p>
@@ -60,13 +59,13 @@ export default function ConfirmationCode() {
           {t('bookings:confirm.visit', { service: plainText(service), when })}
         </TextNaming>
       </p>
-      <PhoneCodeState phone={phone} sent={sent} resendPath={resend} />
-      <PhoneCodeForm
+      <PhoneCode
         form={form}
         field={fields.code}
-        isGood={isGood}
-        submit="bookings:confirm.submit"
+        phone={phone}
+        sent={sent}
         resendPath={resend}
+        submit="bookings:confirm.submit"
       />
     </Page>
   );

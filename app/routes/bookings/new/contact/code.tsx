@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HeldTime } from '#app/components/wizard/held-time.tsx';
-import { PhoneCodeForm, PhoneCodeState } from '#app/components/account/phone-code.tsx';
+import { PhoneCode } from '#app/components/account/phone-code.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { CodeForm } from '#app/services/forms/phone-code.server.ts';
@@ -62,17 +62,16 @@ export default function Code() {
     extendPath,
   } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
-  const isGood = sent !== undefined;
   return (
-    <Page title={title} form={form} hasPageForm={isGood} back={back} stages={stages}>
+    <Page title={title} form={form} hasPageForm={sent !== undefined} back={back} stages={stages}>
       <HeldTime hold={hold} extendPath={extendPath} noExtension="booking-wizard:summary.noExtension" />
-      <PhoneCodeState phone={phone} sent={sent} resendPath={resend} />
-      <PhoneCodeForm
+      <PhoneCode
         form={form}
         field={fields.code}
-        isGood={isGood}
-        submit="booking-wizard:code.submit"
+        phone={phone}
+        sent={sent}
         resendPath={resend}
+        submit="booking-wizard:code.submit"
       />
     </Page>
   );
