@@ -9,6 +9,8 @@ import { expect } from './fixtures.ts';
 /** Steps of the new-booking wizard as a person walks them, by role and name. */
 
 const mainOf = (page: Page) => page.getByRole('main');
+/** What a part of the page says, without soft hyphens: a long day of the week has them ("poniedziałek"). */
+export const wordsOf = async (part: Locator) => (await part.innerText()).replaceAll('\u00ad', '');
 /** Presses "Dalej". */
 export const next = (page: Page) => page.getByRole('button', { name: say('wizard:next') }).click();
 
@@ -163,9 +165,7 @@ export const book = (page: Page) =>
 
 /** When the visit is, of a summary or a result: "wtorek, 24 listopada 2026, 9:40". */
 export async function visitTime(page: Page) {
-  const words = await mainOf(page)
-    .getByRole('heading', { level: 2, name: /, \d+:\d\d/ })
-    .innerText();
+  const words = await wordsOf(mainOf(page).getByRole('heading', { level: 2, name: /, \d+:\d\d/ }));
   const [, when = ''] = /(\S+, \d+ \S+ \d{4}, \d+:\d\d)/.exec(words) ?? [];
   return when;
 }

@@ -12,6 +12,7 @@ import {
   visitTime,
   visitLinks,
   visits,
+  wordsOf,
 } from '#tests/support/booking-steps.ts';
 import { waitForEvening } from '#tests/support/evening.ts';
 import { expect, fillSignIn, noticeOf, signIn, statusOf, test } from '#tests/support/fixtures.ts';
@@ -21,7 +22,7 @@ const JANS = '/bookings/AMMS/booking-3001';
 
 const moveLinks = (page: Page) => visitLinks(page, 'move');
 const move = (page: Page) => page.getByRole('button', { name: say('bookings:move.submit') });
-const when = (page: Page) => factOf(page, say('bookings:facts.when')).innerText();
+const when = (page: Page) => wordsOf(factOf(page, say('bookings:facts.when')));
 
 /** "9:20": the first time of the day that is open; which ones a day has depends on the weekday. */
 async function firstHour(page: Page) {
@@ -71,7 +72,7 @@ test.describe('moving a visit', () => {
       await expect(page).toBePage(say('bookings:move.dates'));
       await expect(page.getByText(say('bookings:move.kept'))).toBeVisible();
       await expect(factOf(page, say('booking-wizard:choices.service'))).toHaveText(SERVICE);
-      const current = await factOf(page, say('booking-wizard:choices.current')).innerText();
+      const current = await wordsOf(factOf(page, say('booking-wizard:choices.current')));
       expect(old).toContain(current);
       await openDay(page, { portal, daysAhead: 9 });
       const hour = await firstHour(page);
