@@ -1,35 +1,40 @@
 import type { Kysely } from 'kysely';
+import { compiledQuery } from '#database/fast/compiled.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+
+const ofAccount = (db: Kysely<Tables>, accountId: string) =>
+  db
+    .selectFrom('account_consents')
+    .innerJoin('consent_texts', (join) =>
+      join
+        .onRef('consent_texts.id', '=', 'account_consents.consent_id')
+        .onRef('consent_texts.version', '=', 'account_consents.version'),
+    )
+    .where('account_consents.account_id', '=', accountId);
+
+const toConfirm = (db: Kysely<Tables>, accountId: string) =>
+  ofAccount(db, accountId).where('account_consents.answered_at', 'is', null);
+
+const firstToConfirm = compiledQuery((db: Kysely<Tables>, { accountId }: { accountId: string }) =>
+  toConfirm(db, accountId).select('consent_texts.id').limit(1),
+);
 
 /** Consents that accounts were asked for, and their answers. */
 const consentsOf = (db: Kysely<Tables>) => {
-  const ofAccount = (accountId: string) =>
-    db
-      .selectFrom('account_consents')
-      .innerJoin('consent_texts', (join) =>
-        join
-          .onRef('consent_texts.id', '=', 'account_consents.consent_id')
-          .onRef('consent_texts.version', '=', 'account_consents.version'),
-      )
-      .where('account_consents.account_id', '=', accountId);
-  const toConfirm = (accountId: string) =>
-    ofAccount(accountId).where('account_consents.answered_at', 'is', null);
-
   return {
     /** Required ones first. */
     toConfirm: (accountId: string) =>
-      toConfirm(accountId)
+      toConfirm(db, accountId)
         .selectAll('consent_texts')
         .orderBy('consent_texts.required', 'desc')
         .orderBy('consent_texts.id')
         .execute(),
 
-    isAnyToConfirm: async (accountId: string) =>
-      (await toConfirm(accountId).select('consent_texts.id').limit(1).executeTakeFirst()) !== undefined,
+    isAnyToConfirm: async (accountId: string) => (await firstToConfirm(db, { accountId })).length > 0,
 
     /** Each version for which the account was asked, with what was answered. */
     asked: (accountId: string) =>
-      ofAccount(accountId)
+      ofAccount(db, accountId)
         .select(['consent_texts.id', 'consent_texts.version', 'consent_texts.required'])
         .select(['account_consents.accepted', 'account_consents.answered_at'])
         .execute(),

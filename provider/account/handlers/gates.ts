@@ -1,30 +1,35 @@
 import type { Gate } from '#contract/account/schemas.ts';
+import type { AccountRow } from '#provider/account/tables.ts';
 import { isPhoneOwed } from '#provider/account/rules/owed-phone.ts';
-import { os } from '#provider/core/context.ts';
+import { os, type CallContext } from '#provider/core/context.ts';
 
 /** What stands between sign-in and every page, in its order. */
 const gates = os.account.gates.handler(async ({ context }) => {
   const { id } = await context.account();
   const { messages, consents, settings } = context.store;
-  const [account, areMessages, areConsents, areProved] = await Promise.all([
+  const [account, areMessages, areConsents] = await Promise.all([
     context.accountNow(),
     messages.isAnyToConfirm(id),
     consents.isAnyToConfirm(id),
-    settings.arePhonesProved(),
   ]);
   const isOpen: Record<Gate, boolean> = {
     MESSAGES: areMessages,
     CONSENTS: areConsents,
-    PHONE: isPhoneOwed({ account, areProved }),
+    PHONE: await owesPhone({ account, settings }),
   };
   return { open: (Object.keys(isOpen) as Gate[]).filter((gate) => isOpen[gate]) };
 });
 
 const isPhoneRequired = os.account.isPhoneRequired.handler(async ({ context }) => ({
-  value: isPhoneOwed({
-    account: await context.accountNow(),
-    areProved: await context.store.settings.arePhonesProved(),
-  }),
+  value: await owesPhone({ account: await context.accountNow(), settings: context.store.settings }),
 }));
+
+type Owing = { account: AccountRow; settings: CallContext['store']['settings'] };
+
+/** Every page asks: the settings are read only where they decide. */
+async function owesPhone({ account, settings }: Owing) {
+  if (isPhoneOwed({ account, areProved: false })) return true;
+  return isPhoneOwed({ account, areProved: true }) && settings.arePhonesProved();
+}
 
 export const accountGates = { gates, isPhoneRequired };

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
+import type { AccountRow } from '#provider/account/tables.ts';
 import { lockRow, lockWord } from '#provider/core/lock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { signInTriesOf } from './sign-in-tries.ts';
@@ -16,6 +17,10 @@ type Session = {
 
 /** Whoever is blocked for good has no session any more, whenever it was opened. */
 const BLOCKED = 'USER_BLOCKED' satisfies AccountState;
+
+const byId = compiledQuery((db: Kysely<Tables>, { id }: { id: string }) =>
+  db.selectFrom('accounts').selectAll().where('id', '=', id),
+);
 
 const bySession = compiledQuery(
   (db: Kysely<Tables>, { tokenHash, now }: { tokenHash: string; now: number }) =>
@@ -127,7 +132,11 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .execute(),
 
   /** As it is now; for a transaction that has locked it. */
-  byId: (id: string) => db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  async byId(id: string): Promise<AccountRow> {
+    const [row] = await byId(db, { id });
+    if (!row) throw new Error(`There is no account ${id}`);
+    return row;
+  },
 
   /** The account of a live session. */
   async bySession(session: { tokenHash: string; now: number }) {

@@ -17,16 +17,20 @@ const unread = compiledQuery((db: Kysely<Tables>, { accountId }: { accountId: st
     .where('read_at', 'is', null),
 );
 
+const toConfirm = (db: Kysely<Tables>, accountId: string) =>
+  db
+    .selectFrom('message_recipients')
+    .innerJoin('messages', 'messages.id', 'message_recipients.message_id')
+    .where('message_recipients.account_id', '=', accountId)
+    .where('message_recipients.read_at', 'is', null)
+    .where('messages.must_be_confirmed', '=', 1);
+
+const firstToConfirm = compiledQuery((db: Kysely<Tables>, { accountId }: { accountId: string }) =>
+  toConfirm(db, accountId).select('messages.id').limit(1),
+);
+
 /** Messages, each reached by the account that wrote it or to which it was written. */
 const messagesOf = (db: Kysely<Tables>) => {
-  const toConfirm = (accountId: string) =>
-    db
-      .selectFrom('message_recipients')
-      .innerJoin('messages', 'messages.id', 'message_recipients.message_id')
-      .where('message_recipients.account_id', '=', accountId)
-      .where('message_recipients.read_at', 'is', null)
-      .where('messages.must_be_confirmed', '=', 1);
-
   /** What the account has written or got, with when it was read. */
   const reached = (accountId: string) =>
     db
@@ -45,7 +49,7 @@ const messagesOf = (db: Kysely<Tables>) => {
 
     /** Oldest first. */
     toConfirm: (accountId: string) =>
-      toConfirm(accountId)
+      toConfirm(db, accountId)
         .selectAll('messages')
         .select([
           'message_recipients.read_at',
@@ -56,8 +60,7 @@ const messagesOf = (db: Kysely<Tables>) => {
         .orderBy('messages.id')
         .execute(),
 
-    isAnyToConfirm: async (accountId: string) =>
-      (await toConfirm(accountId).select('messages.id').limit(1).executeTakeFirst()) !== undefined,
+    isAnyToConfirm: async (accountId: string) => (await firstToConfirm(db, { accountId })).length > 0,
 
     unreadCount: async (accountId: string) => Number((await unread(db, { accountId }))[0]?.count ?? 0),
 
