@@ -87,6 +87,26 @@ describe('Konto', () => {
     expect([retry?.text, retry?.getAttribute('href')]).toEqual(['Spróbuj ponownie', '/account']);
   });
 
+  it('stands without contacts while the account itself does not come, whatever befalls that call', async () => {
+    const visitor = await at.signedIn('piotr.zielinski');
+    const as = (sentinel: 'OUTAGE' | null) =>
+      at.stores.provider
+        .updateTable('accounts')
+        .set({ sentinel })
+        .where('username', '=', 'piotr.zielinski')
+        .execute();
+    await as('OUTAGE');
+    for (const kind of ['500', 'a time-out', 'nonsense']) {
+      const page = await visitor.get('/account');
+      expect([kind, page.status]).toEqual([kind, 200]);
+      expect(mainOf(page)).toContain('Serwer nie odpowiada');
+      expect(mainOf(page)).toContain(say('account:konto.identity.refused'));
+      expect(page.page.querySelector('main .notice-error a.button-secondary')?.text).toBe('Spróbuj ponownie');
+    }
+    await as(null);
+    expect(mainOf(await visitor.get('/account'))).toContain('piotr.zielinski@example.com');
+  });
+
   it('is behind sign-in, and no short session opens it', async () => {
     const visitor = guest();
     const login = await visitor.follow(await visitor.get('/account/email'));
