@@ -1,8 +1,7 @@
 import { SubmitButton } from '#app/components/form/index.ts';
 import { useFormPath } from '#app/components/form/contexts.ts';
-import { Notice, TextNaming } from '#app/components/page/index.ts';
+import { Notice, WithDegree } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { providerText } from '#app/domain/text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 /** What the provider knows of a number. `text` is the provider's. */
@@ -42,10 +41,9 @@ export function LookUpAnswer({ answer, kind, isNamed }: LookUpAnswerProps) {
   if (answer.state === 'outage') return <Notice kind="error">{t(`referrals:${kind}.outage`)}</Notice>;
   if (kind === 'disease') return <Notice kind="notice">{t('referrals:disease.nothing')}</Notice>;
   if (answer.state === 'known') {
-    const name = answer.text ?? '';
     return (
       <Notice kind="success">
-        <TextNaming name={providerText(name)}>{t(`referrals:${kind}.known`, { name })}</TextNaming>
+        <WithDegree>{t(`referrals:${kind}.known`, { name: answer.text ?? '' })}</WithDegree>
       </Notice>
     );
   }
