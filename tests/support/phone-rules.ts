@@ -94,7 +94,7 @@ export const tooManyRule = ({
 }: Pick<Rule, 'form' | 'name' | 'send'> & { day: string; time: string }): Rule => ({
   form,
   name,
-  status: 422,
+  status: 429,
   errors: [at(null, withValues('bookings:code.tooMany', { day, time }))],
   send,
 });

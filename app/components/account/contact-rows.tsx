@@ -12,7 +12,7 @@ export function ContactRows({ contacts }: { contacts: ContactsView }) {
   const { email, phone, isPhoneConfirmed, channel, unusable, language } = contacts;
   const change = (name: keyof typeof CHANGES) => {
     const way = CHANGES[name];
-    return way ? { change: { href: way.href, label: t(way.label) } } : {};
+    return way ? { change: { href: way.href, label: t(way.label), isWhole: true } } : {};
   };
   const { newEmail, newPhone } = usePending(contacts);
 

@@ -30,16 +30,19 @@ type ShortFact = Readonly<{
   value: ReactNode;
 }>;
 
-/** The way to change a fact, named in whole: "Zmień usługę". Its first word is seen, for what it changes stands beside it. */
-type Change = Readonly<{ href: string; label: string }>;
+/**
+ * The way to change a fact, named in whole: "Zmień usługę". Its first word is seen, for what it changes stands beside it; all of
+ * them are where several on a page would look alike (`isWhole`).
+ */
+type Change = Readonly<{ href: string; label: string; isWhole?: boolean }>;
 
-export function ChangeLink({ href, label, className }: Change & { className?: string }) {
+export function ChangeLink({ href, label, className, isWhole = false }: Change & { className?: string }) {
   const [word, ...others] = label.split(' ');
   return (
     <a className={className} href={href}>
       <span>
-        {word}
-        <HiddenWords>{others.join(' ')}</HiddenWords>
+        {isWhole ? label : word}
+        {isWhole ? null : <HiddenWords>{others.join(' ')}</HiddenWords>}
       </span>
     </a>
   );

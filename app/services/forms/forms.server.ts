@@ -32,12 +32,20 @@ export function invalidChoice(submission: Submission<unknown, string[]>) {
 export function refused(
   submission: Submission<unknown, string[]>,
   errors: Record<string, ErrorText[]>,
-  { status = 422 }: { status?: 400 | 404 | 409 | 422 | 423 | 503 } = {},
+  { status = 422, retryAfter }: RefusedWith = {},
 ) {
   const { '': formErrors, ...fieldErrors } = errors;
   const answer = replyTo(submission, { ...(formErrors ? { formErrors } : {}), fieldErrors });
-  return data({ submission: answer } satisfies FormAnswer, { status });
+  const until = retryAfter === undefined ? {} : { retryAfter };
+  return data({ submission: answer, ...until } satisfies FormAnswer, { status });
 }
+
+/** What a refusal is answered with; `retryAfter` as of FormAnswer. */
+type RefusedWith = Readonly<{ status?: 400 | 404 | 409 | 422 | 423 | 429 | 503; retryAfter?: number }>;
+
+/** In how many seconds an instant is there; at least one. */
+export const secondsUntil = ({ now, until }: { now: Date; until: string }) =>
+  Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
 
 type UntilThen = Readonly<{ field: string; text: TextKey; until: string }>;
 
@@ -51,8 +59,8 @@ export function refusedUntil(
   const { formatDate, formatTime } = textIn(language);
   const said = withValues(text, { day: formatDate(dayOf(at)), time: formatTime(at) });
   const errors = field === '' ? { formErrors: [said] } : { fieldErrors: { [field]: [said] } };
-  const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
-  return data({ submission: replyTo(submission, errors), retryAfter: seconds } satisfies FormAnswer, {
+  const retryAfter = secondsUntil({ now, until });
+  return data({ submission: replyTo(submission, errors), retryAfter } satisfies FormAnswer, {
     status: 429,
   });
 }

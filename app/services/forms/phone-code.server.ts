@@ -6,6 +6,7 @@ import { textIn } from '#app/services/text/texts.ts';
 import { codeIn } from '#app/domain/patients/code.ts';
 import { said } from './fields.ts';
 import { failedWrite } from './failed-write.server.ts';
+import { secondsUntil } from './forms.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 /** Reads a code as it is typed or pasted: "739-573", "739 573", "Kod: 739573" or the message that brought it. */
@@ -46,17 +47,26 @@ export function refusedCode(error: Refusal) {
   return { field: fieldOfCode(text), texts: [text], status: 422 as const };
 }
 
+type Bound = { until: string; sendsLeft: number };
+
 /** Why no code is sent now, and from when on again (AP-04). */
-export function tooManyCodes(
-  { language }: PortalRequest,
-  { until, sendsLeft }: { until: string; sendsLeft: number },
-): ErrorText {
+function boundText({ language }: PortalRequest, { until, sendsLeft }: Bound): ErrorText {
   const text = textIn(language);
   const at = minuteFrom(until);
   const time = text.formatTime(at);
   if (sendsLeft > 0) return withValues('bookings:code.soon', { time });
   return withValues('bookings:code.tooMany', { day: text.formatDate(dayOf(at)), time });
 }
+
+/** What a page is refused with that sends no code because there were too many. */
+export const tooManyCodes = (request: PortalRequest, bound: Bound) => ({
+  refusal: boundText(request, bound),
+  status: 429 as const,
+  retryAfter: secondsUntil({ now: request.now, until: bound.until }),
+});
+
+/** Why no code was sent, and what that is answered with. */
+export type NotSent = Readonly<{ refusal: ErrorText; status?: 422 | 429 | 503; retryAfter?: number }>;
 
 /** What a form says when the call that confirms a number fails otherwise (C§8); null: it is no outage. */
 export const failedCode = (error: unknown, call: 'account.confirmPhone' | 'account.confirmActivation') =>
@@ -67,5 +77,5 @@ type State = { sendsLeft: number; nextSendAt?: string | undefined };
 /** What the page for a new code says of sending one: how many are left, or from when on. */
 export const sendingText = (request: PortalRequest, { sendsLeft, nextSendAt }: State): ErrorText =>
   nextSendAt
-    ? tooManyCodes(request, { until: nextSendAt, sendsLeft })
+    ? boundText(request, { until: nextSendAt, sendsLeft })
     : withValues('bookings:code.sends', { count: sendsLeft });

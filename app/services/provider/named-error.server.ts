@@ -32,9 +32,18 @@ const isMisfit = ({ defined, code, status }: ORPCError<string, unknown>, path: r
 
 type Noting = Pick<Failed, 'path' | 'noteBreaches'>;
 
-/** The error as it is; one whose data does not fit without it, or what its status says; foreign where neither can do without. */
+/** A host that found what was sent unfit says no more than that: it names none of the call's errors. */
+const isUnfitInput = ({ defined, code }: ORPCError<string, unknown>) => !defined && code === 'BAD_REQUEST';
+
+/**
+ * The error as it is; what its status says where it names none, or where its data does not fit and it cannot do without;
+ * foreign where that says nothing either.
+ */
 function told(error: ORPCError<string, unknown>, { path, noteBreaches }: Noting) {
-  if (!isMisfit(error, path)) return error;
+  if (!isMisfit(error, path)) {
+    const said = isUnfitInput(error) ? errorByStatus({ path, status: error.status }) : null;
+    return named(said) ?? error;
+  }
   const { code, status, data } = error;
   const issues = dataIssues({ path, code, data });
   noteBreaches(breachesOf(new ValidationError({ message: code, issues, data: null })));

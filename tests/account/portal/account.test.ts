@@ -239,7 +239,7 @@ describe('the e-mail address', () => {
     expect(mainOf(await back.get('/account'))).toContain('anna.kowalska@example.com');
     // Opened once more, when somebody is signed in again: nothing is said that is not so.
     const reopened = await undoing.follow(await undoing.get(told.link));
-    expect(mainOf(reopened)).toContain('Tego linku już użyto.');
+    expect(mainOf(reopened)).toContain('Link nie zadziała drugi raz.');
     expect(mainOf(reopened)).not.toContain('Nikt nie jest');
     expect(reopened.page.querySelector('#page-form')).toBeNull();
   });

@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return invalid(submission);
 
   const done = await savePhone(request, submission.value.phoneNumber);
-  return done instanceof Response ? done : refused(submission, { phoneNumber: [done.refusal] });
+  return done instanceof Response ? done : refused(submission, { phoneNumber: [done.refusal] }, done);
 }
 
 export default function PhoneToConfirm() {

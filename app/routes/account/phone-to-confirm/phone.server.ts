@@ -1,7 +1,12 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import { groupPhone } from '#app/domain/patients/patients.ts';
-import { refusedCode, failedCode, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
+import {
+  refusedCode,
+  failedCode,
+  tooManyCodes,
+  type NotSent,
+} from '#app/services/forms/phone-code.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { gateAddressOf, wayOn, wayPast } from '#app/services/access/gates.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
@@ -29,10 +34,7 @@ export async function sentCode(request: AccountRequest) {
 }
 
 /** Saves the number, and sends a code to it where codes are sent (C-11); or the text of why not, and whether of the number. */
-export async function savePhone(
-  request: AccountRequest,
-  phoneNumber: string,
-): Promise<Response | { refusal: ErrorText }> {
+export async function savePhone(request: AccountRequest, phoneNumber: string): Promise<Response | NotSent> {
   const { account } = request.provider;
   const [error, saved] = await safe(account.savePhone({ phoneNumber }));
   if (isDefinedError(error)) {
@@ -51,10 +53,10 @@ export async function savePhone(
 }
 
 /** Sends a code to the account's number, and leads to its page; or the text of why none is sent. */
-export async function sendCode(request: AccountRequest): Promise<Response | { refusal: ErrorText }> {
+export async function sendCode(request: AccountRequest): Promise<Response | NotSent> {
   const [error] = await safe(request.provider.account.sendPhoneCode({}));
   if (isDefinedError(error)) {
-    if (error.code === 'TOO_MANY_CODES') return { refusal: tooManyCodes(request, error.data) };
+    if (error.code === 'TOO_MANY_CODES') return tooManyCodes(request, error.data);
     return redirect(pathWithin(request, ''), 303);
   }
   if (error) throw error;

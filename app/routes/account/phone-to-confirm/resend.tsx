@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireOwed(request);
   const submission = parseWithZod(await request.form(), { schema: ResendForm });
   const sent = await sendCode(request);
-  return sent instanceof Response ? sent : refused(submission, { '': [sent.refusal] });
+  return sent instanceof Response ? sent : refused(submission, { '': [sent.refusal] }, sent);
 }
 
 export default function Resend() {

@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireWaiting(request);
   const submission = parseWithZod(await request.form(), { schema: ResendForm });
   const sent = await codeSent(request);
-  return sent instanceof Response ? sent : refused(submission, { '': [sent.refusal] });
+  return sent instanceof Response ? sent : refused(submission, { '': [sent.refusal] }, sent);
 }
 
 export default function ResendOwnCode() {

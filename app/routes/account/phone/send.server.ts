@@ -1,17 +1,17 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { tooManyCodes } from '#app/services/forms/phone-code.server.ts';
+import { tooManyCodes, type NotSent } from '#app/services/forms/phone-code.server.ts';
 import { addNotices, redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { partsOf, type ErrorText } from '#app/services/text/error-text.ts';
+import { partsOf } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { PATHS } from './phone.server.ts';
 
 /** Sends a code to the number that waits; or the text of why none is sent. */
-export async function codeSent(request: AccountRequest): Promise<Response | { refusal: ErrorText }> {
+export async function codeSent(request: AccountRequest): Promise<Response | NotSent> {
   const [error] = await safe(request.provider.account.sendPhoneCode({}));
   if (isDefinedError(error)) {
-    if (error.code === 'TOO_MANY_CODES') return { refusal: tooManyCodes(request, error.data) };
+    if (error.code === 'TOO_MANY_CODES') return tooManyCodes(request, error.data);
     return redirectWithNotice(request, PATHS.phone, { key: 'account:ownPhone.nothingWaits', kind: 'notice' });
   }
   if (error && outageOf(error)) return { refusal: 'bookings:code.notSent' };

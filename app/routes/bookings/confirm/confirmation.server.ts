@@ -24,7 +24,12 @@ async function afterLastTry(request: AccountRequest) {
 }
 
 /** What a form of these pages is refused with; `field` '' is the form as a whole. */
-type Refusal = { field: '' | 'code'; texts: ErrorText[]; status: 404 | 409 | 422 | 503 };
+type Refusal = {
+  field: '' | 'code';
+  texts: ErrorText[];
+  status: 404 | 409 | 422 | 429 | 503;
+  retryAfter?: number;
+};
 
 /** The booking that the address names, and the pages on which its code is given and sent again. */
 export const keyOf = ({ system = '', bookingId: id = '' }: Params) => ({ system, id });
@@ -147,7 +152,8 @@ export async function sendConfirmationCode(
     if (error.code === 'CODE_NOT_REQUIRED') return redirect(confirmPath(key), 303);
     if (error.code === 'PHONE_UNKNOWN') return { field: '', texts: [PHONE_UNKNOWN], status: 422 };
     if (error.code === 'PHONE_UNCONFIRMED') return { field: '', texts: [PHONE_UNCONFIRMED], status: 422 };
-    return { field: '', texts: [tooManyCodes(request, error.data)], status: 422 };
+    const { refusal, ...answer } = tooManyCodes(request, error.data);
+    return { field: '', texts: [refusal], ...answer };
   }
   if (error) throw error;
   return redirectWithNotice(request, codePath(key), 'bookings:code.sent');

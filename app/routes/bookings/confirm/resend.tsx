@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const submission = parseWithZod(await request.form(), { schema: ResendForm });
   const sent = await sendConfirmationCode(request, keyOf(args.params));
-  return sent instanceof Response ? sent : refused(submission, { '': sent.texts }, { status: sent.status });
+  return sent instanceof Response ? sent : refused(submission, { '': sent.texts }, sent);
 }
 
 export default function Resend() {

@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import type { AccountState } from '#contract/account/schemas.ts';
 import { openSession } from '#app/services/access/authenticator.server.ts';
-import { codeRefusal, sixDigits, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
+import { codeRefusal, sixDigits, tooManyCodes, type NotSent } from '#app/services/forms/phone-code.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
@@ -27,7 +27,7 @@ export async function requireMergeable({ provider, short }: PortalRequest) {
 export type Mergeable = Awaited<ReturnType<typeof requireMergeable>>;
 
 /** Sends the code and leads to its page, or back to the one that says that it is not possible (any more); or says why none is sent. */
-export async function sendMergeCode(request: PortalRequest): Promise<Response | ErrorText> {
+export async function sendMergeCode(request: PortalRequest): Promise<Response | NotSent> {
   const [error] = await safe(request.provider.account.sendMergeCode());
   if (isDefinedError(error)) {
     if (error.code === 'TOO_MANY_CODES') return tooManyCodes(request, error.data);

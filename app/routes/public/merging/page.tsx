@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireMergeable(request);
   const submission = parseWithZod(await request.form(), { schema: ResendForm });
   const done = await sendMergeCode(request);
-  return done instanceof Response ? done : refused(submission, { '': [done] });
+  return done instanceof Response ? done : refused(submission, { '': [done.refusal] }, done);
 }
 
 export default function MergeAccounts() {

@@ -4,7 +4,13 @@ import { z } from 'zod';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openSession } from '#app/services/access/authenticator.server.ts';
 import { linkToken } from '#app/services/access/link-token.server.ts';
-import { codeRefusal, failedCode, fieldOfCode, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
+import {
+  codeRefusal,
+  failedCode,
+  fieldOfCode,
+  tooManyCodes,
+  type NotSent,
+} from '#app/services/forms/phone-code.server.ts';
 import { phoneFormOf } from '#app/services/forms/phone-number.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -13,8 +19,6 @@ import type { ErrorText } from '#app/services/text/error-text.ts';
 
 const PATH = '/resendactivationcode';
 const LONGEST_ID = 80;
-
-type Refused = { text: ErrorText; status: 422 | 503 };
 
 /** A page of this way in, with what sign-in needs in the end, and the ward or child for whom the account was made (AP-08). */
 export function pathTo(page: '' | '/code', { url }: PortalRequest) {
@@ -52,7 +56,7 @@ export async function activationForm(request: PortalRequest, own: string | undef
 export async function sendCode(
   request: PortalRequest,
   { phoneNumber, isOwn }: { phoneNumber: string; isOwn: boolean },
-): Promise<Response | Refused> {
+): Promise<Response | NotSent> {
   const { account } = request.provider;
   const patientId = patientOf(request.url);
   const [error] = await safe(
@@ -61,10 +65,10 @@ export async function sendCode(
       : account.sendActivationCodeFor({ phoneNumber, patientId }),
   );
   if (isDefinedError(error)) {
-    if (error.code === 'TOO_MANY_CODES') return { text: tooManyCodes(request, error.data), status: 422 };
-    if (error.code === 'BUSY') return { text: 'public:login.failure.busy', status: 503 };
+    if (error.code === 'TOO_MANY_CODES') return tooManyCodes(request, error.data);
+    if (error.code === 'BUSY') return { refusal: 'public:login.failure.busy', status: 503 };
     const isOff = error.code === 'SMS_DISABLED';
-    return { text: isOff ? 'public:phone.smsDisabled' : 'public:phone.notPending', status: 422 };
+    return { refusal: isOff ? 'public:phone.smsDisabled' : 'public:phone.notPending' };
   }
   if (error) throw error;
   const codePath = pathTo('/code', request);

@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const { phoneNumber } = submission.value;
   const done = await sendCode(request, { phoneNumber, isOwn: pending !== null });
-  return done instanceof Response ? done : refused(submission, { '': [done.text] }, { status: done.status });
+  return done instanceof Response ? done : refused(submission, { '': [done.refusal] }, done);
 }
 
 export default function ActivationPhone() {

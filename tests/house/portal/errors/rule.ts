@@ -19,7 +19,7 @@ export type ExpectedError = Readonly<{
 export type Rule = Readonly<{
   form: string;
   name: string;
-  status: 400 | 422 | 423;
+  status: 400 | 422 | 423 | 429;
   errors: readonly ExpectedError[];
   /** What was typed, and must stand in the form again: by control name. */
   kept?: Readonly<Record<string, string | readonly string[]>>;

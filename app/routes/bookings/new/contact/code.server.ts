@@ -3,7 +3,12 @@ import { redirect } from '@remix-run/node';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { bookingJourney as journey } from '#app/journeys/booking/journey.ts';
 import { isReachable } from '#app/journeys/engine.ts';
-import { refusedCode, failedCode, tooManyCodes } from '#app/services/forms/phone-code.server.ts';
+import {
+  refusedCode,
+  failedCode,
+  tooManyCodes,
+  type NotSent,
+} from '#app/services/forms/phone-code.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
@@ -37,14 +42,17 @@ export async function sentCode(request: DraftRequest) {
   return { ...state, phone };
 }
 
+/** Why no code was sent for the draft, and what that is answered with. */
+export type NoCode = Omit<NotSent, 'refusal'> & Readonly<{ refusals: ErrorText[] }>;
+
 /** Leads to the page of the code; a code that is on its way already is not sent again. */
-export async function toCode(request: DraftRequest): Promise<Response | { refusals: ErrorText[] }> {
+export async function toCode(request: DraftRequest): Promise<Response | NoCode> {
   const { sent } = await sentCode(request);
   return sent ? redirect(codePath(request), 303) : sendCode(request);
 }
 
 /** Sends a code for the time that is held, and leads to its page; or the text of why none is sent. */
-export async function sendCode(request: DraftRequest): Promise<Response | { refusals: ErrorText[] }> {
+export async function sendCode(request: DraftRequest): Promise<Response | NoCode> {
   const { dates } = request.draft.answers;
   if (!dates) throw notFound();
   const { timeSlotId } = dates;
@@ -53,7 +61,8 @@ export async function sendCode(request: DraftRequest): Promise<Response | { refu
   if (isDefinedError(error)) {
     if (error.code === 'HOLD_EXPIRED') return leaveLostSlot(request, 'booking-wizard:dates.expired');
     if (error.code !== 'TOO_MANY_CODES') return askAgain(request, 'PHONE_REQUIRED');
-    return { refusals: [tooManyCodes(request, error.data)] };
+    const { refusal, ...answer } = tooManyCodes(request, error.data);
+    return { refusals: [refusal], ...answer };
   }
   if (error) throw error;
   return redirectWithNotice(request, codePath(request), 'bookings:code.sent');

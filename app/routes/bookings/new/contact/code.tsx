@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   if ('booking' in booked) return finishDraft(request, booked.booking, ['booking-wizard:code.confirmed']);
 
   const failed = 'refusals' in booked ? booked : await sendCode(request);
-  return failed instanceof Response ? failed : refused(submission, { '': failed.refusals });
+  return failed instanceof Response ? failed : refused(submission, { '': failed.refusals }, failed);
 }
 
 export default function Code() {

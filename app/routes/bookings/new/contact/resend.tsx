@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'summary');
   const submission = parseWithZod(await request.form(), { schema: ResendForm });
   const sent = await sendCode(request);
-  return sent instanceof Response ? sent : refused(submission, { '': sent.refusals });
+  return sent instanceof Response ? sent : refused(submission, { '': sent.refusals }, sent);
 }
 
 export default function Resend() {

@@ -12,7 +12,7 @@ import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page, Panel, Split } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { shownPhone, toCode } from '#app/routes/bookings/new/contact/code.server.ts';
+import { shownPhone, toCode, type NoCode } from '#app/routes/bookings/new/contact/code.server.ts';
 import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import {
@@ -58,10 +58,10 @@ export async function action(args: ActionFunctionArgs) {
 
   const failed: Response | Refused = 'refusals' in booked ? booked : await toCode(request);
   if (failed instanceof Response) return failed;
-  return refused(submission, { '': failed.refusals }, { status: failed.status ?? 422 });
+  return refused(submission, { '': failed.refusals }, failed);
 }
 
-type Refused = Extract<BookingOutcome, { refusals: unknown }>;
+type Refused = Extract<BookingOutcome, { refusals: unknown }> | NoCode;
 
 const CODE_NEEDED = { isCodeNeeded: true } as const;
 const SUBMIT = {
