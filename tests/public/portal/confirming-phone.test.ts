@@ -92,7 +92,7 @@ it('its short session opens nothing else, and its pages say how many codes are l
   expect(textOf(again)).toMatch(/Następny można wysłać o \d+:\d\d/);
   expect(again.page.querySelector(`main a[href="${PATH}/code"]`)).not.toBeNull();
   const refused = await visitor.submit(again);
-  expect(refused.status).toBe(422);
+  expect(refused.status).toBe(429);
   expect(await codes()).toHaveLength(1);
 });
 
