@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { compiledQuery } from '#database/fast/compiled.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 const ofAccount = (db: Kysely<Tables>, accountId: string) =>
@@ -12,25 +11,20 @@ const ofAccount = (db: Kysely<Tables>, accountId: string) =>
     )
     .where('account_consents.account_id', '=', accountId);
 
-const toConfirm = (db: Kysely<Tables>, accountId: string) =>
+/** Consents that the account must answer before anything else. */
+export const consentsToConfirm = (db: Kysely<Tables>, accountId: string) =>
   ofAccount(db, accountId).where('account_consents.answered_at', 'is', null);
-
-const firstToConfirm = compiledQuery((db: Kysely<Tables>, { accountId }: { accountId: string }) =>
-  toConfirm(db, accountId).select('consent_texts.id').limit(1),
-);
 
 /** Consents that accounts were asked for, and their answers. */
 const consentsOf = (db: Kysely<Tables>) => {
   return {
     /** Required ones first. */
     toConfirm: (accountId: string) =>
-      toConfirm(db, accountId)
+      consentsToConfirm(db, accountId)
         .selectAll('consent_texts')
         .orderBy('consent_texts.required', 'desc')
         .orderBy('consent_texts.id')
         .execute(),
-
-    isAnyToConfirm: async (accountId: string) => (await firstToConfirm(db, { accountId })).length > 0,
 
     /** Each version for which the account was asked, with what was answered. */
     asked: (accountId: string) =>

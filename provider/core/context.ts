@@ -19,6 +19,7 @@ import type { PasswordCost } from '#provider/account/rules/passwords.ts';
 import type { IdentitySystem } from '#provider/account/identity/identity-system.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
+import type { AccountNow } from '#provider/account/store/accounts.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 
 /** Whose call it is. `token` is the one that signIn answered. */
@@ -61,7 +62,7 @@ export type CallContext = ProviderServices &
     /** The session's account; looked up once. @throws UNAUTHORIZED (401) when there is none or it is over. */
     account: () => Promise<AccountRow>;
     /** The session's account as it is now: another call of the same request may have changed it. Read once for those that ask together. */
-    accountNow: () => Promise<AccountRow>;
+    accountNow: () => Promise<AccountNow>;
     /**
      * Locks the account of the session, or of a short one in these states, for a transaction, and reads it as it is by then.
      * @throws UNAUTHORIZED (401) when the session was ended meanwhile: by a deletion, or by a contact that was brought back
@@ -102,7 +103,9 @@ export function createCallContext({
     (await found()) ?? (await shortAccount(states));
   const accountIn = async (states: readonly AccountState[]) =>
     (await found()) ?? (await shortAccount(states)) ?? refuse();
-  const accountNow = shared(async () => store.accounts.byId((await account()).id));
+  const accountNow = shared(async () =>
+    store.accounts.asItIs({ accountId: (await account()).id, now: clock.now().getTime() }),
+  );
   const lockedAccount = async (locking: StoreInTransaction, states: readonly AccountState[] = []) => {
     const given = { tokenHash: tokenHash ?? '', now: clock.now().getTime() };
     const { lock, bySession, byShortSession } = locking.accounts;

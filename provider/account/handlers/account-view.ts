@@ -2,14 +2,24 @@ import type { Account } from '#contract/account/schemas.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { present } from '#provider/core/wire.ts';
+import type { AccountNow } from '#provider/account/store/accounts.ts';
 import type { AccountRow, ContactKind } from '#provider/account/tables.ts';
 
-type Viewed = Pick<CallContext, 'clock'> & { store: Pick<StoreInTransaction, 'contacts'>; row: AccountRow };
+/** `has_…` absent: nobody has asked yet whether there are any. */
+type Held = Partial<Pick<AccountNow, 'has_pending' | 'has_former'>>;
+type Viewed = Pick<CallContext, 'clock'> & {
+  store: Pick<StoreInTransaction, 'contacts'>;
+  row: AccountRow & Held;
+};
 
 /** What the owner of an account is told of it, with what waits and what was there before. */
 export async function accountView({ store, clock, row }: Viewed): Promise<Account> {
   const asked = { accountId: row.id, now: clock.now().getTime() };
-  const [pending, former] = await Promise.all([store.contacts.pending(asked), store.contacts.former(asked)]);
+  const { has_pending: hasPending = true, has_former: hasFormer = true } = row;
+  const [pending, former] = await Promise.all([
+    hasPending ? store.contacts.pending(asked) : [],
+    hasFormer ? store.contacts.former(asked) : [],
+  ]);
   const waiting = (kind: ContactKind) => {
     const found = pending.find((one) => one.kind === kind);
     return found && { value: found.value, validUntil: new Date(found.valid_until).toISOString() };

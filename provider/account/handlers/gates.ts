@@ -5,17 +5,11 @@ import { os, type CallContext } from '#provider/core/context.ts';
 
 /** What stands between sign-in and every page, in its order. */
 const gates = os.account.gates.handler(async ({ context }) => {
-  const { id } = await context.account();
-  const { messages, consents, settings } = context.store;
-  const [account, areMessages, areConsents] = await Promise.all([
-    context.accountNow(),
-    messages.isAnyToConfirm(id),
-    consents.isAnyToConfirm(id),
-  ]);
+  const account = await context.accountNow();
   const isOpen: Record<Gate, boolean> = {
-    MESSAGES: areMessages,
-    CONSENTS: areConsents,
-    PHONE: await owesPhone({ account, settings }),
+    MESSAGES: Boolean(account.has_messages),
+    CONSENTS: Boolean(account.has_consents),
+    PHONE: await owesPhone({ account, settings: context.store.settings }),
   };
   return { open: (Object.keys(isOpen) as Gate[]).filter((gate) => isOpen[gate]) };
 });

@@ -1,9 +1,12 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { lockRow, lockWord } from '#provider/core/lock.ts';
+import { consentsToConfirm } from '#provider/consents/store.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+import { messagesToConfirm } from '#provider/messages/store/index.ts';
+import { formerContacts, pendingContacts } from './contacts.ts';
 import { signInTriesOf } from './sign-in-tries.ts';
 
 type Session = {
@@ -21,6 +24,24 @@ const BLOCKED = 'USER_BLOCKED' satisfies AccountState;
 const byId = compiledQuery((db: Kysely<Tables>, { id }: { id: string }) =>
   db.selectFrom('accounts').selectAll().where('id', '=', id),
 );
+
+/** What every page asks of an account, in one statement: as it is now, what stands at its gates, and whether other contacts are kept of it. */
+const asItIs = compiledQuery((db: Kysely<Tables>, { accountId, now }: { accountId: string; now: number }) =>
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .select(({ exists }) => [
+      exists(messagesToConfirm(db, accountId).select('messages.id')).as('has_messages'),
+      exists(consentsToConfirm(db, accountId).select('consent_texts.id')).as('has_consents'),
+      exists(pendingContacts(db, { accountId, now }).select('kind')).as('has_pending'),
+      exists(formerContacts(db, { accountId, now }).select('kind')).as('has_former'),
+    ])
+    .where('id', '=', accountId),
+);
+
+/** An account as it is now. `has_…`: 0 or false where there is nothing of it. */
+export type AccountNow = AccountRow &
+  Record<'has_messages' | 'has_consents' | 'has_pending' | 'has_former', SqlBool>;
 
 const bySession = compiledQuery(
   (db: Kysely<Tables>, { tokenHash, now }: { tokenHash: string; now: number }) =>
@@ -135,6 +156,12 @@ export const accountsOf = (db: Kysely<Tables>) => ({
   async byId(id: string): Promise<AccountRow> {
     const [row] = await byId(db, { id });
     if (!row) throw new Error(`There is no account ${id}`);
+    return row;
+  },
+
+  async asItIs(asked: { accountId: string; now: number }): Promise<AccountNow> {
+    const [row] = await asItIs(db, asked);
+    if (!row) throw new Error(`There is no account ${asked.accountId}`);
     return row;
   },
 

@@ -12,23 +12,24 @@ import type { Tables } from '#provider/generated/tables.ts';
 type OfKind = Readonly<{ accountId: string; kind: ContactKind }>;
 type OfAccount = Readonly<{ accountId: string; now: number }>;
 
-const pendingOf = compiledQuery((db: Kysely<Tables>, { accountId, now }: OfAccount) =>
-  db
-    .selectFrom('contact_changes')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('valid_until', '>', now),
-);
+/** Changes that may still be confirmed. */
+export const pendingContacts = (db: Kysely<Tables>, { accountId, now }: OfAccount) =>
+  db.selectFrom('contact_changes').where('account_id', '=', accountId).where('valid_until', '>', now);
 
-const formerOf = compiledQuery((db: Kysely<Tables>, { accountId, now }: OfAccount) =>
+/** Contacts that were in force within the last 14 days. */
+export const formerContacts = (db: Kysely<Tables>, { accountId, now }: OfAccount) =>
   db
     .selectFrom('former_contacts')
-    .selectAll()
     .where('account_id', '=', accountId)
     .where('is_void', '=', 0)
-    .where('valid_until', '>', now)
-    .orderBy('changed_at', 'desc')
-    .orderBy('id', 'desc'),
+    .where('valid_until', '>', now);
+
+const pendingOf = compiledQuery((db: Kysely<Tables>, asked: OfAccount) =>
+  pendingContacts(db, asked).selectAll(),
+);
+
+const formerOf = compiledQuery((db: Kysely<Tables>, asked: OfAccount) =>
+  formerContacts(db, asked).selectAll().orderBy('changed_at', 'desc').orderBy('id', 'desc'),
 );
 
 /** Contacts that wait until they are proved, and those that were in force before. */

@@ -17,17 +17,14 @@ const unread = compiledQuery((db: Kysely<Tables>, { accountId }: { accountId: st
     .where('read_at', 'is', null),
 );
 
-const toConfirm = (db: Kysely<Tables>, accountId: string) =>
+/** Messages that the account must confirm before anything else. */
+export const messagesToConfirm = (db: Kysely<Tables>, accountId: string) =>
   db
     .selectFrom('message_recipients')
     .innerJoin('messages', 'messages.id', 'message_recipients.message_id')
     .where('message_recipients.account_id', '=', accountId)
     .where('message_recipients.read_at', 'is', null)
     .where('messages.must_be_confirmed', '=', 1);
-
-const firstToConfirm = compiledQuery((db: Kysely<Tables>, { accountId }: { accountId: string }) =>
-  toConfirm(db, accountId).select('messages.id').limit(1),
-);
 
 /** Messages, each reached by the account that wrote it or to which it was written. */
 const messagesOf = (db: Kysely<Tables>) => {
@@ -49,7 +46,7 @@ const messagesOf = (db: Kysely<Tables>) => {
 
     /** Oldest first. */
     toConfirm: (accountId: string) =>
-      toConfirm(db, accountId)
+      messagesToConfirm(db, accountId)
         .selectAll('messages')
         .select([
           'message_recipients.read_at',
@@ -59,8 +56,6 @@ const messagesOf = (db: Kysely<Tables>) => {
         .orderBy('messages.sent_at')
         .orderBy('messages.id')
         .execute(),
-
-    isAnyToConfirm: async (accountId: string) => (await firstToConfirm(db, { accountId })).length > 0,
 
     unreadCount: async (accountId: string) => Number((await unread(db, { accountId }))[0]?.count ?? 0),
 
