@@ -35,6 +35,7 @@ export const settings = {
         measurementsModule: true,
         messagesModule: true,
         adverseEventsModule: false,
+        ampaModule: true,
         ePuapUrl: 'https://pz.gov.pl/',
         ePuapUrlVisible: true,
       },

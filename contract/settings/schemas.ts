@@ -13,6 +13,7 @@ export const ApplicationSettings = z
     measurementsModule: z.boolean(),
     messagesModule: z.boolean(),
     adverseEventsModule: z.boolean(),
+    ampaModule: z.boolean().default(true).describe('AP-45. The mobile app; absent: on.'),
     ePuapUrl: z.string(),
     ePuapUrlVisible: z.boolean(),
   })

@@ -1,8 +1,8 @@
-import type { Day } from '#provider/core/local-time.ts';
+import { addDays, type Day } from '#provider/core/local-time.ts';
 import type { Clinic } from '#provider/seed/clinic.ts';
 import { links, patients, type SeedLink, type SeedPatient } from '#provider/seed/people.ts';
 import { peselOf } from '#provider/seed/pesel.ts';
-import type { AccountPatientRow, PatientRow } from './tables.ts';
+import { PLAIN_LINK, PLAIN_PATIENT, type AccountPatientRow, type PatientRow } from './tables.ts';
 
 export const seed = ({ now, today }: Clinic) => ({
   patients: patients.map((patient, index) => patientRow({ patient, serial: index + 1, today })),
@@ -19,8 +19,9 @@ function patientRow({
   today: Day;
 }): PatientRow {
   const { gender, foreigner } = patient;
-  const birthDate = birthDateOf({ ...patient, today });
+  const birthDate = patient.turns ? birthOf(patient.turns, today) : birthDateOf({ ...patient, today });
   return {
+    ...PLAIN_PATIENT,
     id: patient.id,
     name: patient.name,
     middle_name: patient.middleName ?? null,
@@ -33,7 +34,6 @@ function patientRow({
     insurer_code: patient.insurer,
     authorized: patient.unauthorized ? 0 : 1,
     sentinel: patient.sentinel ?? null,
-    booking_locked_at: null,
     ...patient.address,
   };
 }
@@ -43,15 +43,25 @@ function birthDateOf({ age, birthday, today }: { age: number; birthday: string; 
   return `${Number(today.slice(0, 4)) - age - (isStillToCome ? 1 : 0)}-${birthday}`;
 }
 
+/** The birth date of somebody who turns an age in so many days. */
+function birthOf({ age, inDays }: { age: number; inDays: number }, today: Day): Day {
+  const birthday = addDays({ day: today, days: inDays });
+  return `${Number(birthday.slice(0, 4)) - age}-${birthday.slice(5)}`;
+}
+
 const DAY = 24 * 60 * 60_000;
 
 function linkRow({ link, now }: { link: SeedLink; now: Date }): AccountPatientRow {
   return {
+    ...PLAIN_LINK,
     account_id: link.account,
     patient_id: link.patient,
     role: link.role,
     link_state: link.link_state,
     linked_at: now.getTime() - 365 * DAY,
-    ended_at: link.link_state === 'D' ? now.getTime() - 180 * DAY : null,
+    ...(link.link_state === 'D' ? { ended_at: now.getTime() - 180 * DAY, ended_by: 'PERSON' } : {}),
+    ...(link.typed
+      ? { waits_for: 'PERSON', asked_at: now.getTime() - 3 * DAY, typed: JSON.stringify(link.typed) }
+      : {}),
   };
 }

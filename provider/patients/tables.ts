@@ -4,26 +4,39 @@ import {
   type DayColumn,
   type FlagColumn,
   type InstantColumn,
+  type JsonColumn,
 } from '#provider/core/columns.ts';
 
 /**
  * `booking_locked_at`: since when the staff alone books for the patient (B§4); null: they may book themselves.
  * `sentinel` OUTAGE: every call for this patient's records fails, in turn (design: demo-clinic, halina.mazur).
  */
-export type PatientRow = AddressColumns & {
-  id: string;
-  name: string;
-  middle_name: string | null;
-  last_name: string;
-  birth_date: DayColumn;
-  gender: 'MALE' | 'FEMALE' | 'OTHER';
-  national_id: string | null;
-  document_number: string | null;
-  document_country: string | null;
-  insurer_code: string | null;
-  authorized: FlagColumn;
-  sentinel: 'OUTAGE' | null;
-  booking_locked_at: InstantColumn | null;
+export type PatientRow = AddressColumns &
+  CorrespondenceColumns & {
+    id: string;
+    name: string;
+    middle_name: string | null;
+    last_name: string;
+    birth_date: DayColumn;
+    gender: 'MALE' | 'FEMALE' | 'OTHER';
+    national_id: string | null;
+    document_number: string | null;
+    document_country: string | null;
+    insurer_code: string | null;
+    authorized: FlagColumn;
+    sentinel: 'OUTAGE' | null;
+    booking_locked_at: InstantColumn | null;
+    /** Grows with each change of the row (AP-20). */
+    version: number;
+    /** The account that registered the person in the portal, and when; null: the unit did. */
+    registered_by: string | null;
+    registered_at: InstantColumn | null;
+    died_on: DayColumn | null;
+  };
+
+/** Where letters go; all null: to the home address (AP-20). */
+export type CorrespondenceColumns = {
+  [Name in keyof AddressColumns as `correspondence_${Name}`]: AddressColumns[Name];
 };
 
 /** Who may act for whom. States as A§4: C confirmed, J blocked, W awaiting confirmation, D deleted. */
@@ -34,7 +47,54 @@ export type AccountPatientRow = {
   link_state: 'C' | 'J' | 'W' | 'D';
   linked_at: InstantColumn;
   ended_at: InstantColumn | null;
+  /** Who answers a link that waits: the person, or the unit (AP-17, AP-58); null where nothing waits. */
+  waits_for: 'PERSON' | 'UNIT' | null;
+  asked_at: InstantColumn | null;
+  changed_at: InstantColumn | null;
+  /** Who ended it: the account that acted, the person, the unit, or an age (A-54, AP-59). */
+  ended_by: 'ACCOUNT' | 'PERSON' | 'UNIT' | 'AGE' | null;
+  /** What the asker typed of the person: all that a waiting link shows (A-76, AP-16). Its type is TypedPerson. */
+  typed: JsonColumn | null;
+  /** When the person took an ended parent from the list (AP-62). */
+  hidden_at: InstantColumn | null;
 };
+
+/** What who asked for a link typed of the person. */
+export type TypedPerson = {
+  name: string;
+  lastName: string;
+  birthDate?: string;
+  nationalIdentificationNumber?: string;
+  documentNumber?: string;
+  countryCode?: string;
+};
+
+/** The columns of a link of which nothing is known but that it stands. */
+export const PLAIN_LINK = {
+  ended_at: null,
+  waits_for: null,
+  asked_at: null,
+  changed_at: null,
+  ended_by: null,
+  typed: null,
+  hidden_at: null,
+} as const satisfies Partial<AccountPatientRow>;
+
+/** The columns of a patient whom the unit has entered, and who has no address for letters. */
+export const PLAIN_PATIENT = {
+  sentinel: null,
+  booking_locked_at: null,
+  version: 1,
+  registered_by: null,
+  registered_at: null,
+  died_on: null,
+  correspondence_street: null,
+  correspondence_house_number: null,
+  correspondence_apartment_number: null,
+  correspondence_postal_code: null,
+  correspondence_city: null,
+  correspondence_country_code: null,
+} as const satisfies Partial<PatientRow>;
 
 export type PatientsTables = {
   account_patients: AccountPatientRow;

@@ -3,6 +3,7 @@ import { READY_ORDER_STATUS } from '#provider/bookings/rules/booking-status.ts';
 import { addDays, localDay, startOfDay } from '#provider/core/local-time.ts';
 import { slotsOf, type Slot } from '#provider/bookings/rules/slots.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import { PLAIN_LINK, PLAIN_PATIENT } from '#provider/patients/tables.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import { loadEncounters } from '#provider/encounters/seed-load.ts';
@@ -166,6 +167,7 @@ function patientRow(number: number): Tables['patients'] {
   const gender = isWoman(number) ? 'FEMALE' : 'MALE';
   const serial = FIRST_SERIAL + Math.floor(number / BIRTH_DAYS);
   return {
+    ...PLAIN_PATIENT,
     id: `patient-load-${padded(number)}`,
     ...nameOf(number),
     middle_name: null,
@@ -176,8 +178,6 @@ function patientRow(number: number): Tables['patients'] {
     document_country: 'PL',
     insurer_code: '03',
     authorized: 1,
-    sentinel: null,
-    booking_locked_at: null,
     street: 'ul. Zielona',
     house_number: String(1 + (number % 90)),
     apartment_number: null,
@@ -189,12 +189,12 @@ function patientRow(number: number): Tables['patients'] {
 
 function linkRow({ number, now }: { number: number; now: Date }): Tables['account_patients'] {
   return {
+    ...PLAIN_LINK,
     account_id: `account-load-${padded(number)}`,
     patient_id: `patient-load-${padded(number)}`,
     role: 'PATIENT',
     link_state: 'C',
     linked_at: now.getTime(),
-    ended_at: null,
   };
 }
 

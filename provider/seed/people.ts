@@ -1,5 +1,5 @@
 import type { AccountRow } from '#provider/account/tables.ts';
-import type { AccountPatientRow, PatientRow } from '#provider/patients/tables.ts';
+import type { AccountPatientRow, PatientRow, TypedPerson } from '#provider/patients/tables.ts';
 
 type HomeInLublin = { street: string; house: string; apartment?: string; postalCode: string };
 
@@ -13,6 +13,13 @@ const lublin = ({ street, house, apartment, postalCode }: HomeInLublin) => ({
 });
 
 const KOWALSKI_HOME = lublin({ street: 'ul. Wiśniowa', house: '8', apartment: '12', postalCode: '20-810' });
+
+const KOWALCZYK_HOME = lublin({
+  street: 'ul. Kalinowszczyzna',
+  house: '27',
+  apartment: '14',
+  postalCode: '20-129',
+});
 
 /** The Lublin branch of the National Health Fund. */
 const INSURER = '03';
@@ -29,6 +36,8 @@ export type SeedPatient = Pick<PatientRow, 'id' | 'name' | 'last_name'> & {
   middleName?: string;
   foreigner?: { documentNumber: string; country: string };
   insurer: string | null;
+  /** In place of age and birthday: who turns an age in so many days from the day of the seed. */
+  turns?: { age: number; inDays: number };
   /** Absent: confirmed by the unit. */
   unauthorized?: true;
   sentinel?: PatientRow['sentinel'];
@@ -219,6 +228,58 @@ export const patients = [
     age: 49,
     birthday: '02-17',
     address: lublin({ street: 'ul. Zamojska', house: '21', apartment: '6', postalCode: '20-102' }),
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1019',
+    name: 'Dorota',
+    last_name: 'Kowalczyk',
+    gender: 'FEMALE',
+    age: 45,
+    birthday: '01-19',
+    address: KOWALCZYK_HOME,
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1020',
+    name: 'Maja',
+    last_name: 'Kowalczyk',
+    gender: 'FEMALE',
+    age: 15,
+    birthday: '12-07',
+    turns: { age: 16, inDays: 10 },
+    address: KOWALCZYK_HOME,
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1021',
+    name: 'Igor',
+    last_name: 'Kowalczyk',
+    gender: 'MALE',
+    age: 17,
+    birthday: '12-27',
+    turns: { age: 18, inDays: 30 },
+    address: KOWALCZYK_HOME,
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1022',
+    name: 'Katarzyna',
+    last_name: 'Zając',
+    gender: 'FEMALE',
+    age: 39,
+    birthday: '10-11',
+    address: lublin({ street: 'ul. Hutnicza', house: '3', postalCode: '20-218' }),
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1023',
+    name: 'Katarzyna',
+    last_name: 'Zając',
+    gender: 'FEMALE',
+    age: 39,
+    birthday: '10-11',
+    address: lublin({ street: 'ul. Wolska', house: '11', apartment: '6', postalCode: '20-411' }),
     insurer: INSURER,
   },
 ] as const satisfies readonly SeedPatient[];
@@ -426,6 +487,14 @@ export const accounts = [
     phone_number: '+48600100120',
     withoutPassword: true,
   },
+  {
+    id: 'account-2021',
+    username: 'dorota.kowalczyk',
+    name: 'Dorota',
+    last_name: 'Kowalczyk',
+    email: 'dorota.kowalczyk@example.com',
+    phone_number: '+48600100121',
+  },
 ] as const satisfies readonly SeedAccount[];
 
 export type AccountId = (typeof accounts)[number]['id'];
@@ -433,6 +502,8 @@ export type AccountId = (typeof accounts)[number]['id'];
 export type SeedLink = Pick<AccountPatientRow, 'role' | 'link_state'> & {
   account: AccountId;
   patient: PatientId;
+  /** Of one that waits: what its asker typed of the person. */
+  typed?: TypedPerson;
 };
 
 const confirmed = (account: AccountId, patient: PatientId, role: SeedLink['role'] = 'PATIENT'): SeedLink => ({
@@ -465,7 +536,16 @@ export const links: readonly SeedLink[] = [
   confirmed('account-2015', 'patient-1016'),
   confirmed('account-2017', 'patient-1017'),
   confirmed('account-2020', 'patient-1018'),
-  { account: 'account-2002', patient: 'patient-1007', role: 'WARD', link_state: 'W' },
+  confirmed('account-2021', 'patient-1019'),
+  confirmed('account-2021', 'patient-1020', 'CHILD'),
+  confirmed('account-2021', 'patient-1021', 'CHILD'),
+  {
+    account: 'account-2002',
+    patient: 'patient-1007',
+    role: 'WARD',
+    link_state: 'W',
+    typed: { name: 'Stanisław', lastName: 'Wójcik' },
+  },
   { account: 'account-2009', patient: 'patient-1007', role: 'WARD', link_state: 'J' },
   { account: 'account-2013', patient: 'patient-1007', role: 'CHILD', link_state: 'D' },
   { account: 'account-2010', patient: 'patient-1007', role: 'CHILD', link_state: 'C' },

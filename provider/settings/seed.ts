@@ -14,6 +14,7 @@ const application: ApplicationSettings = {
   measurementsModule: true,
   messagesModule: true,
   adverseEventsModule: true,
+  ampaModule: true,
   ePuapUrl: 'https://pz.gov.pl/',
   ePuapUrlVisible: true,
 };
