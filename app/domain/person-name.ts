@@ -1,3 +1,5 @@
+import { UNSEEN } from '#contract/people/reading/names.ts';
+
 /** Marks, signs that nobody sees, and letters that run from right to left: a text without any is shown as it is. */
 const UNUSUAL =
   /[\p{M}\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u1100-\u11ff\u0590-\u08ff\u2800\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
@@ -6,9 +8,6 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10ff
 const TURNING = /(\u2068[^\u2066-\u2069]*\u2069)|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Controls, without the ends of lines. */
 const CONTROLS = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-/** What no eye sees; a joiner between letters of scripts that need it stays. */
-const UNSEEN =
-  /(?<!(?!\p{Script=Latin})[\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?!(?!\p{Script=Latin})\p{L})|(?![\u200c\u200d])[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Begins and ends what has a direction of its own, as `<bdi>` does; a title, a label and a file can have these alone. */
 const [ISOLATE, ISOLATED] = ['\u2068', '\u2069'];

@@ -1,9 +1,9 @@
 /** A§3, A§7, B§2 and B§7 of the specification. */
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { NO_SUCH_PATIENT, NOT_FOUND } from '#contract/errors.ts';
+import { NO_REASON_GIVEN, NO_SUCH_PATIENT, NOT_FOUND, REFUSED } from '#contract/errors.ts';
 import { Id } from '#contract/primitives.ts';
-import { AddressChange, Patient } from './schemas.ts';
+import { AddressChange, DocumentChange, NamesChange, Patient } from './schemas.ts';
 
 const area = 'patients';
 
@@ -45,13 +45,21 @@ export const patients = {
     method: 'PUT',
     path: '/mpi/accounts/mpi-user/patients/{id}',
     record: 'write',
-    summary: 'Changes the address of a patient',
+    summary: 'Changes what may be changed of a person',
     description:
-      'The whole address but its country is replaced; what is left out is emptied (B§2, personal data). The postal code must have the form of the country that the address is in: 00-000 in Poland.',
+      'Each part that is sent is replaced whole, and what is left out of it is emptied; a part that is not sent stays (AP-20). An address without `countryCode` keeps its country. The postal code must have the form of the country that the address is in: 00-000 in Poland. `correspondenceAddress` null: letters go to the home address. `names` are taken only while the unit has not confirmed the person and names are not disabled (A-61). Nothing else changes, whatever the body says: PESEL, birth date, gender, role, confirmation and insurer are the unit’s. A `version` that is not the stored one is refused with what is stored; without one, as the booking sends an address alone (B§2), what is sent is saved over whatever is there.',
     refusals: {
       NOT_FOUND: NO_SUCH_PATIENT,
-      POSTAL_CODE: 'The postal code is none of the country of the address.',
+      STALE_VERSION: 'The record was changed since `version` was read; nothing is saved. `stored` is what it is now.',
+      POSTAL_CODE: 'The postal code is none of the country of the home address.',
+      LETTERS_POSTAL_CODE: 'The postal code is none of the country of the address for letters.',
+      NAMES_LOCKED: 'The unit has confirmed the person, or changes names alone (A-61).',
+      NAME_REFUSED: 'The first or the last name is empty, or a name has signs that names do not have (A-60).',
+      DOCUMENT_REFUSED:
+        'A person without a PESEL needs a document with its number and a country that is not Poland (A-57, A-58).',
+      REFUSED: NO_REASON_GIVEN,
     },
+    byStatus: { 400: 'REFUSED' },
     example: {
       input: {
         id: jan.id,
@@ -62,11 +70,30 @@ export const patients = {
           postalCode: '20-012',
           city: 'Lublin',
         },
+        version: 1,
       },
       output: jan,
     },
   })
-    .input(z.object({ id: Id, address: AddressChange }))
+    .input(
+      z.object({
+        id: Id,
+        address: AddressChange.optional(),
+        correspondenceAddress: AddressChange.nullable().optional(),
+        identity: DocumentChange.optional(),
+        names: NamesChange.optional(),
+        version: z.number().int().optional(),
+      }),
+    )
     .output(Patient)
-    .errors({ NOT_FOUND, POSTAL_CODE: { status: 400 } }),
+    .errors({
+      NOT_FOUND,
+      STALE_VERSION: { status: 409, data: z.object({ stored: Patient.optional() }) },
+      POSTAL_CODE: { status: 400 },
+      LETTERS_POSTAL_CODE: { status: 400 },
+      NAMES_LOCKED: { status: 400 },
+      NAME_REFUSED: { status: 400 },
+      DOCUMENT_REFUSED: { status: 400 },
+      REFUSED,
+    }),
 };

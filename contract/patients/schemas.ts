@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_NAME } from '#contract/people/reading/names.ts';
 import { Address, Day, Id, Line } from '#contract/primitives.ts';
 
 export const Patient = z
@@ -22,11 +23,27 @@ export const Patient = z
   .meta({ id: 'Patient', description: 'A§3 and B§3. One person whom the account may act for.' });
 export type Patient = z.infer<typeof Patient>;
 
-/** What a person may change of an address; its country stays as it is. */
+/** What a person may change of an address; without a country that stays as it is. */
 export const AddressChange = z.object({
   street: Line.max(120).optional(),
   houseNumber: Line.min(1).max(20),
   apartmentNumber: Line.max(20).optional(),
   postalCode: Line.min(1).max(12),
   city: Line.min(1).max(80),
+  countryCode: z.string().length(2).optional(),
 });
+export type AddressChange = z.infer<typeof AddressChange>;
+
+/** The document by which a person is known; without a number there is none. */
+export const DocumentChange = z.object({
+  documentNumber: Line.min(1).max(40).optional(),
+  countryCode: z.string().length(2).optional(),
+});
+export type DocumentChange = z.infer<typeof DocumentChange>;
+
+export const NamesChange = z.object({
+  name: Line.min(1).max(LONGEST_NAME),
+  middleName: Line.max(LONGEST_NAME).optional(),
+  lastName: Line.min(1).max(LONGEST_NAME),
+});
+export type NamesChange = z.infer<typeof NamesChange>;

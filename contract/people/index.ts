@@ -1,0 +1,3 @@
+import { people } from './calls.ts';
+
+export const calls = { people };
