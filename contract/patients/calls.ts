@@ -50,7 +50,8 @@ export const patients = {
       'Each part that is sent is replaced whole, and what is left out of it is emptied; a part that is not sent stays (AP-20). An address without `countryCode` keeps its country. The postal code must have the form of the country that the address is in: 00-000 in Poland. `correspondenceAddress` null: letters go to the home address. `names` are taken only while the unit has not confirmed the person and names are not disabled (A-61). Nothing else changes, whatever the body says: PESEL, birth date, gender, role, confirmation and insurer are the unit’s. A `version` that is not the stored one is refused with what is stored; without one, as the booking sends an address alone (B§2), what is sent is saved over whatever is there.',
     refusals: {
       NOT_FOUND: NO_SUCH_PATIENT,
-      STALE_VERSION: 'The record was changed since `version` was read; nothing is saved. `stored` is what it is now.',
+      STALE_VERSION:
+        'The record was changed since `version` was read; nothing is saved. `stored` is what it is now.',
       POSTAL_CODE: 'The postal code is none of the country of the home address.',
       LETTERS_POSTAL_CODE: 'The postal code is none of the country of the address for letters.',
       NAMES_LOCKED: 'The unit has confirmed the person, or changes names alone (A-61).',

@@ -17,11 +17,11 @@ export const people = {
     record: 'read',
     summary: 'The account’s own patient',
     description:
-      'The person who owns the account, with all that the portal shows of them. 404 alone means that there is none: the portal offers registration then, and for no other answer. An answer whose `linkState` is D or DELETED is as none (A§3).',
-    refusals: { NOT_FOUND: 'The account has no own patient, or the link to it has ended or is not confirmed.' },
+      'The person who owns the account, told as a ward is. 404 alone means that there is none: the portal offers registration then, and for no other answer. An answer whose `linkState` is D or DELETED is as none (A§3).',
+    refusals: { NOT_FOUND: 'The account has no own patient, or the link to it has ended.' },
     example: { output: jan },
   })
-    .output(Person)
+    .output(ListedPerson)
     .errors({ NOT_FOUND }),
 
   wards: call({
@@ -33,7 +33,9 @@ export const people = {
     description:
       'Those of the session’s account alone, by birth; none whose link is D (A-76). While a link waits for its answer, nothing is told of the person but what the asker typed; of a blocked one nothing but the name by which the asker knows them.',
     example: {
-      output: [{ id: 'patient-1007', patientRole: 'WARD', linkState: 'W', name: 'Stanisław', lastName: 'Wójcik' }],
+      output: [
+        { id: 'patient-1007', patientRole: 'WARD', linkState: 'W', name: 'Stanisław', lastName: 'Wójcik' },
+      ],
     },
   }).output(z.array(ListedPerson)),
 
@@ -59,7 +61,10 @@ export const people = {
     refusals: { NOT_FOUND: NO_SUCH_PATIENT },
     example: {
       input: { id: 'patient-1001' },
-      output: { person: jan, actors: [{ name: 'Jan', lastName: 'Nowak', patientRole: 'PATIENT', isYou: true }] },
+      output: {
+        person: jan,
+        actors: [{ name: 'Jan', lastName: 'Nowak', patientRole: 'PATIENT', isYou: true }],
+      },
     },
   })
     .input(z.object({ id: Id }))

@@ -40,7 +40,13 @@ export const zofia: Told = {
   linkState: 'C',
   authorized: true,
   identity: { nationalIdentificationNumber: '18251500068', countryCode: 'PL' },
-  address: { ...address, street: 'ul. Wiśniowa', houseNumber: '8', apartmentNumber: '12', postalCode: '20-810' },
+  address: {
+    ...address,
+    street: 'ul. Wiśniowa',
+    houseNumber: '8',
+    apartmentNumber: '12',
+    postalCode: '20-810',
+  },
   insurance: { insurerCode: '03', insurerName: 'Lubelski Oddział NFZ' },
   version: 3,
 };

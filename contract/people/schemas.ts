@@ -24,18 +24,20 @@ export const Actor = z
   .object({
     name: z.string(),
     lastName: z.string(),
-    patientRole: Patient.shape.patientRole.describe('PATIENT: themselves; WARD: a guardian; CHILD: a parent.'),
+    patientRole: Patient.shape.patientRole.describe(
+      'PATIENT: themselves; WARD: a guardian; CHILD: a parent.',
+    ),
     isYou: z.boolean(),
   })
   .meta({ id: 'Actor', description: 'Somebody whose account may act for a person at this moment.' });
 export type Actor = z.infer<typeof Actor>;
 
-/** A person of a list, in whatever state the link is: of one that waits what the asker typed, of a blocked one the name. */
+/** A person of the account, in whatever state the link is: of one that waits what the asker typed, of a blocked one the name. */
 export const ListedPerson = Person.partial()
   .extend({ id: Id, patientRole: Patient.shape.patientRole, linkState: LinkState })
   .meta({
     id: 'ListedPerson',
-    description: 'A§3, A-76. A ward or a child of the account; complete while the link is C.',
+    description: 'A§3, A-76. A person of the account; complete while the link is C.',
   });
 export type ListedPerson = z.infer<typeof ListedPerson>;
 

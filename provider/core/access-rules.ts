@@ -17,6 +17,10 @@ export const isRead = (action: Action) => actions[action] === 'read';
 
 const ADULT = 18;
 
+/** Whether somebody is of age on a day: from its first moment on. */
+export const isOfAge = ({ birthDate, today }: { birthDate: Day; today: Day }) =>
+  yearsBetween({ from: birthDate, to: today }) >= ADULT;
+
 /**
  * The one decision on access (security design): may this account do this to this record? A missing record and a
  * refused one get the same answer from the caller. Link states and ages are those of this moment (A-54).
@@ -36,7 +40,7 @@ export function isAllowed({
   today: Day;
 }) {
   if (link?.linkState !== 'C') return false;
-  if (link.role === 'CHILD' && yearsBetween({ from: link.birthDate, to: today }) >= ADULT) return false;
+  if (link.role === 'CHILD' && isOfAge({ birthDate: link.birthDate, today })) return false;
   if (madeBy === undefined || seesAll({ subject, link })) return true;
   return madeBy === subject.accountId;
 }

@@ -1,51 +1,37 @@
-import type { Patient } from '#contract/patients/schemas.ts';
 import { os } from '#provider/core/context.ts';
-import { isPostalCode } from './rules.ts';
-import type { LinkedPatientRow } from './store.ts';
-import { addressOf, present } from '#provider/core/wire.ts';
+import { changeOf } from './rules.ts';
+import { patientView } from './view.ts';
 
 const list = os.patients.list.handler(async ({ context }) => {
   const patients = await context.access.patients('patients.list');
   return patients.map(patientView);
 });
 
+/** Decides on the row as it is once nobody else can change it; a link that has ended meanwhile is none. */
 const update = os.patients.update.handler(async ({ input, context, errors }) => {
-  const { id: patientId } = input;
-  const row = await context.access.patient({ patientId, action: 'patients.update' });
-  const { street, houseNumber, apartmentNumber, postalCode, city } = input.address;
-  if (!isPostalCode({ postalCode, countryCode: row.country_code })) throw errors.POSTAL_CODE();
+  const { id: patientId, version, ...change } = input;
+  const action = 'patients.update';
+  await context.access.patient({ patientId, action });
+  const entry = await context.access.entry({ patientId, action });
+  const { patientNamesDisabled } = await context.store.settings.registration();
 
-  const address = {
-    street: street ?? null,
-    house_number: houseNumber,
-    apartment_number: apartmentNumber ?? null,
-    postal_code: postalCode,
-    city,
-  };
-  const entry = await context.access.entry({ patientId, action: 'patients.update' });
-  await context.store.transaction(async (store) => {
-    await store.patients.saveAddress({ id: patientId, address });
+  const { row, refusal } = await context.store.transaction(async (store) => {
+    const { id: accountId } = await context.lockedAccount(store);
+    await store.patients.lock(patientId);
+    const stored = (await store.patients.ofAccount(accountId)).find(({ id }) => id === patientId);
+    if (stored?.link_state !== 'C') return { refusal: 'NOT_FOUND' as const };
+    if (version !== undefined && version !== stored.version)
+      return { row: stored, refusal: 'STALE_VERSION' as const };
+    const { columns, refusal } = changeOf({ row: stored, change, patientNamesDisabled });
+    if (refusal) return { row: stored, refusal };
+    await store.patients.change({ id: patientId, version: stored.version, columns });
     await store.audit.add([entry]);
+    return { row: { ...stored, ...columns } };
   });
-  return patientView({ ...row, ...address });
-});
 
-const patientView = (row: LinkedPatientRow): Patient => ({
-  id: row.id,
-  name: row.name,
-  middleName: row.middle_name ?? undefined,
-  lastName: row.last_name,
-  birthDate: row.birth_date,
-  gender: row.gender,
-  patientRole: row.role,
-  authorized: row.authorized === 1,
-  identity: present({
-    nationalIdentificationNumber: row.national_id,
-    documentNumber: row.document_number,
-    countryCode: row.document_country,
-  }),
-  address: addressOf(row),
-  insurance: present({ insurerCode: row.insurer_code }),
+  if (refusal === 'STALE_VERSION') throw errors.STALE_VERSION({ data: { stored: patientView(row) } });
+  if (refusal) throw errors[refusal]();
+  return patientView(row);
 });
 
 export const patients = { list, update };

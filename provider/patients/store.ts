@@ -3,10 +3,17 @@ import { compiledQuery } from '#database/fast/compiled.ts';
 import type { AddressColumns } from '#provider/core/columns.ts';
 import { lockRow } from '#provider/core/lock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import type { AccountPatientRow, PatientRow } from '#provider/patients/tables.ts';
+import type { AccountPatientRow, CorrespondenceColumns, PatientRow } from '#provider/patients/tables.ts';
 
 /** A patient as one account is linked to it. */
-export type LinkedPatientRow = PatientRow & Pick<AccountPatientRow, 'role' | 'link_state'>;
+export type LinkedPatientRow = PatientRow & Pick<AccountPatientRow, 'role' | 'link_state' | 'typed'>;
+
+/** What may be changed of a patient from the portal. */
+export type ChangedColumns = Partial<
+  AddressColumns &
+    CorrespondenceColumns &
+    Pick<PatientRow, 'document_number' | 'document_country' | 'name' | 'middle_name' | 'last_name'>
+>;
 
 const ORDER = { PATIENT: 0, WARD: 1, CHILD: 2 };
 
@@ -15,16 +22,20 @@ const linkedPatients = compiledQuery((db: Kysely<Tables>, { accountId }: { accou
     .selectFrom('account_patients')
     .innerJoin('patients', 'patients.id', 'account_patients.patient_id')
     .selectAll('patients')
-    .select(['role', 'link_state'])
+    .select(['role', 'link_state', 'typed'])
     .where('account_id', '=', accountId),
 );
 
 const patientsOf = (db: Kysely<Tables>) => ({
   lock: (id: string) => lockRow(db, { table: 'patients', id }),
 
-  /** Country and all else stay. */
-  saveAddress: ({ id, address }: { id: string; address: Omit<AddressColumns, 'country_code'> }) =>
-    db.updateTable('patients').set(address).where('id', '=', id).execute(),
+  /** Saves what was changed of a row that the transaction has locked, as its next version (AP-20). */
+  change: ({ id, version, columns }: { id: string; version: number; columns: ChangedColumns }) =>
+    db
+      .updateTable('patients')
+      .set({ ...columns, version: version + 1 })
+      .where('id', '=', id)
+      .execute(),
 
   /** Own first, then wards, then children, each by birth; in every state of the link. */
   async ofAccount(accountId: string): Promise<LinkedPatientRow[]> {

@@ -13,13 +13,17 @@ const installation = os.settings.installation.handler(async ({ context }) => {
 
 const registration = os.settings.registration.handler(async ({ context }) => {
   const { settings } = context.store;
-  const [{ phoneIsRequiredSince: _, ...kept }, { usernamePromptMode }, fileUploadParams, installation] =
-    await Promise.all([
-      settings.registration(),
-      settings.login(),
-      settings.fileUploadParams(),
-      settings.get('installation'),
-    ]);
+  const [
+    { phoneIsRequiredSince: _, patientNamesDisabled: _names, ...kept },
+    { usernamePromptMode },
+    fileUploadParams,
+    installation,
+  ] = await Promise.all([
+    settings.registration(),
+    settings.login(),
+    settings.fileUploadParams(),
+    settings.get('installation'),
+  ]);
   return {
     ...kept,
     usernamePromptMode,

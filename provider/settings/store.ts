@@ -68,6 +68,8 @@ export type RegistrationRow = Omit<
 > & {
   /** The day from which on an account must have a number: who was there before is not asked for one. Null: from the first. */
   phoneIsRequiredSince: string | null;
+  /** Whether the unit alone changes the names of people whom it has not confirmed either. */
+  patientNamesDisabled: boolean;
 };
 
 const NONE = { pl: '', en: '' };
@@ -85,6 +87,7 @@ const AT_REGISTRATION: RegistrationRow = {
   attachmentsRequired: false,
   confIdentQualifiedCert: false,
   supportedCountries: [{ code: 'PL', name: 'Polska' }],
+  patientNamesDisabled: false,
 };
 
 const settingsOf = (db: Kysely<Tables>) => ({

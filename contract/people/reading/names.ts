@@ -14,11 +14,13 @@ export type NameFault = 'dashFirst' | 'dashLast' | 'nameInvalid';
 /** How long each part of a name may be. */
 export const LONGEST_NAME = 80;
 
+export type NameRead = { name: string; fault?: undefined } | { name?: undefined; fault: NameFault };
+
 /**
  * Reads a part of a person's name as it was typed or pasted: letters composed, single spaces, every dash a hyphen, nothing in it
  * that nobody sees. "" where nothing was seen.
  */
-export function readName(text: string): { name: string; fault?: undefined } | { fault: NameFault } {
+export function readName(text: string): NameRead {
   const name = text
     .replaceAll(/[^\S\ufeff]+/gu, ' ')
     .replaceAll(UNSEEN, '')

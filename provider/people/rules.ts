@@ -1,0 +1,9 @@
+import type { Day } from '#provider/core/local-time.ts';
+import { isOfAge } from '#provider/core/access-rules.ts';
+import type { LinkedPatientRow } from '#provider/patients/store.ts';
+
+type Linked = Pick<LinkedPatientRow, 'role' | 'link_state' | 'birth_date'>;
+
+/** Whether a link is among those that are listed: an ended one is not, and a parent's is over on the day on which the child is 18. */
+export const isListed = ({ role, link_state: state, birth_date: birthDate }: Linked, today: Day) =>
+  state !== 'D' && !(role === 'CHILD' && isOfAge({ birthDate, today }));

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#provider/generated/tables.ts';
+
+const peopleOf = (db: Kysely<Tables>) => ({
+  /** The owners of accounts whose links to a patient are confirmed: the patient first, then guardians and parents, by name. */
+  async actorsFor(patientId: string) {
+    const rows = await db
+      .selectFrom('account_patients')
+      .innerJoin('accounts', 'accounts.id', 'account_patients.account_id')
+      .select(['accounts.id', 'accounts.name', 'accounts.last_name', 'role'])
+      .where('patient_id', '=', patientId)
+      .where('link_state', '=', 'C')
+      .where('deleted_at', 'is', null)
+      .orderBy('accounts.last_name')
+      .orderBy('accounts.name')
+      .orderBy('accounts.id')
+      .execute();
+    return [
+      ...rows.filter(({ role }) => role === 'PATIENT'),
+      ...rows.filter(({ role }) => role !== 'PATIENT'),
+    ];
+  },
+});
+
+export const store = { people: peopleOf };
