@@ -55,7 +55,7 @@ export const departureOf = (db: Kysely<Tables>) => ({
     db
       .selectFrom('account_patients as own')
       .innerJoin('patients', 'patients.id', 'own.patient_id')
-      .select(['patients.name', 'patients.last_name', 'patients.birth_date'])
+      .select(['patients.id', 'patients.name', 'patients.last_name', 'patients.birth_date'])
       .where('own.account_id', '=', accountId)
       .where('own.role', '=', 'CHILD')
       .where('own.link_state', '=', 'C')
@@ -90,7 +90,14 @@ export const departureOf = (db: Kysely<Tables>) => ({
       .execute();
     await db
       .updateTable('account_patients')
-      .set({ link_state: 'D', ended_at: now })
+      .set({
+        link_state: 'D',
+        ended_at: now,
+        ended_by: 'ACCOUNT',
+        changed_at: now,
+        waits_for: null,
+        typed: null,
+      })
       .where('account_id', '=', accountId)
       .where('link_state', '<>', 'D')
       .execute();

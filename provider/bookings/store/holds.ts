@@ -66,4 +66,12 @@ export const holdsOf = (db: Kysely<Tables>) => ({
   },
 
   release: (accountId: string) => db.deleteFrom('slot_holds').where('account_id', '=', accountId).execute(),
+
+  /** The account's, if it is for that patient. */
+  releaseFor: ({ accountId, patientId }: { accountId: string; patientId: string }) =>
+    db
+      .deleteFrom('slot_holds')
+      .where('account_id', '=', accountId)
+      .where('patient_id', '=', patientId)
+      .execute(),
 });

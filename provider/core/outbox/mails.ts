@@ -244,3 +244,23 @@ const ofLink = ({ language, username, validUntil }: Omit<OfPasswordLink, 'link'>
   username,
   time: timeInWords({ language, at: validUntil }),
 });
+
+/** What has become of a link between an account and a person: asked for, begun, ended, or never made. */
+export type LinkWording = 'linkAsked' | 'linkBegun' | 'linkEnded' | 'linkNotMade';
+
+/** Tells a person who acts or asks to act for them, and an account that something has changed, without a name (S-45). */
+export function linkMail({ language, wording, to, by, at, name, link }: OfLinkMail) {
+  const { byWhom } = TEXTS[language].links;
+  const values = { ...wordsOf({ language, startsAt: at }), name, byWhom: byWhom[by] };
+  return mailOf({ language, wording: TEXTS[language][wording][to], values, link });
+}
+
+type OfLinkMail = {
+  language: Language;
+  wording: LinkWording;
+  to: 'person' | 'guardian';
+  by: 'ACCOUNT' | 'PERSON' | 'UNIT' | 'AGE';
+  at: number;
+  name: string;
+  link: string;
+};

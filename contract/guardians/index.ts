@@ -1,0 +1,3 @@
+import { guardians } from './calls.ts';
+
+export const calls = { guardians };

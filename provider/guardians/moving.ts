@@ -1,0 +1,38 @@
+import type { LinkState } from '#contract/guardians/schemas.ts';
+import type { CallContext } from '#provider/core/context.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { AccountPatientRow } from '#provider/patients/tables.ts';
+import { endLink, freeHeld } from './ending.ts';
+import { tellOfLink } from './telling.ts';
+
+type Move = Readonly<{
+  context: Pick<CallContext, 'clock' | 'portalOrigin'>;
+  /** A transaction that has locked the patient. */
+  store: StoreInTransaction;
+  link: AccountPatientRow;
+  to: LinkState;
+  by: NonNullable<AccountPatientRow['ended_by']>;
+}>;
+
+/** Makes a change of a link that the rules allow, with all that comes of it: held times, and mails to both. */
+export async function moveLink({ context, store, link, to, by }: Move) {
+  const { account_id: accountId, patient_id: patientId, link_state: from } = link;
+  const now = context.clock.now().getTime();
+  const pair = { accountId, patientId };
+  const told = { ...pair, by, wasAsked: from === 'W' };
+  if (to === 'D') {
+    await endLink(store, { ...pair, endedBy: by, now });
+    // Nobody who was blocked hears of it.
+    if (from !== 'J') await tellOfLink(context, store, { ...told, event: 'ENDED' });
+    return;
+  }
+  if (to === 'C') {
+    const begins = { linked_at: now, waits_for: null, typed: null };
+    await store.links.change({ ...pair, from, to, now, ...begins });
+    await tellOfLink(context, store, { ...told, event: 'BEGUN' });
+    return;
+  }
+  const waits = to === 'W' ? { waits_for: 'PERSON' as const, asked_at: now } : { waits_for: null };
+  await store.links.change({ ...pair, from, to, now, ...waits });
+  await freeHeld(store, pair);
+}

@@ -1,0 +1,70 @@
+import type { CallContext } from '#provider/core/context.ts';
+import { linkMail, type LinkWording } from '#provider/core/outbox/mails.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { AccountRow } from '#provider/account/tables.ts';
+import type { AccountPatientRow } from '#provider/patients/tables.ts';
+
+type Pair = Readonly<{ accountId: string; patientId: string }>;
+type Context = Pick<CallContext, 'clock' | 'portalOrigin'>;
+
+export type LinkEvent = Pair &
+  Readonly<{
+    event: 'ASKED' | 'BEGUN' | 'ENDED';
+    /** Who did it. */
+    by: NonNullable<AccountPatientRow['ended_by']>;
+    /** The link that ended was only asked for. */
+    wasAsked?: boolean;
+  }>;
+
+const WORDINGS = { ASKED: 'linkAsked', BEGUN: 'linkBegun', ENDED: 'linkEnded' } as const;
+
+/**
+ * Tells both sides of a link by mail that it was asked for, begins or ends, as part of the caller's transaction. The represented person
+ * reads who acts; the one who acts reads of nobody. No health words, no PESEL (S-45). Nothing goes out about a link that is
+ * blocked, nor to an account that is.
+ */
+export async function tellOfLink(context: Context, store: StoreInTransaction, change: LinkEvent) {
+  const { accountId, patientId, event, wasAsked = false } = change;
+  const link = await store.links.get({ accountId, patientId });
+  if (!link || link.link_state === 'J') return;
+  const guardian = await store.accounts.byId(accountId);
+  const wording: LinkWording = event === 'ENDED' && wasAsked ? 'linkNotMade' : WORDINGS[event];
+  const told = { context, store, wording, change, link, guardian };
+  for (const account of await store.links.ownAccounts(patientId)) {
+    if (account.id !== accountId) await send({ ...told, to: 'person', account });
+  }
+  await send({ ...told, to: 'guardian', account: guardian });
+}
+
+type Sending = Readonly<{
+  context: Context;
+  store: StoreInTransaction;
+  wording: LinkWording;
+  change: LinkEvent;
+  link: AccountPatientRow;
+  guardian: AccountRow;
+  to: 'person' | 'guardian';
+  account: AccountRow;
+}>;
+
+/** To an address that its owner has proved, of an account that can sign in. */
+async function send({ context, store, wording, change, link, guardian, to, account }: Sending) {
+  const { email, state, language } = account;
+  if (!email || state === 'MUST_CONFIRM_EMAIL' || state === 'USER_BLOCKED') return;
+  const at = context.clock.now();
+  const mail = linkMail({
+    ...{ language: language ?? 'pl', wording, to, by: change.by, at: at.getTime() },
+    name: `${guardian.name} ${guardian.last_name}`,
+    link: context.portalOrigin + pathFor({ to, link }),
+  });
+  await store.outbox.queue({ channel: 'EMAIL', recipient: email, at, ...mail });
+}
+
+/** Where the person answers a request or sees who acts for them, and where the other sees for whom they act. */
+function pathFor({ to, link }: Pick<Sending, 'to' | 'link'>) {
+  const { account_id: accountId, patient_id: patientId, role, link_state: state } = link;
+  if (to === 'guardian') return role === 'CHILD' ? '/account/child' : '/account/ward';
+  const isAsked = state === 'W' && (role === 'WARD' || link.waits_for === 'PERSON');
+  if (isAsked) return `/ward/confirm/${patientId}/${accountId}`;
+  return role === 'CHILD' ? '/account/parent' : '/account/warden';
+}

@@ -1,0 +1,65 @@
+import type { Guardian, Parent, WardLink } from '#contract/guardians/schemas.ts';
+import { addMonths, localDay, type Day } from '#provider/core/local-time.ts';
+import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { AccountPatientRow, TypedPerson } from '#provider/patients/tables.ts';
+import { isAdult, stateOn } from './rules.ts';
+import type { LinkOfPatient } from './store.ts';
+
+const MONTHS_TO_MAJORITY = 18 * 12;
+
+type OnDay = Readonly<{ row: LinkOfPatient; birthDate: Day; today: Day }>;
+
+/** Since when a link stands as it does. */
+function sinceOf({ link_state: state, linked_at, asked_at, changed_at, ended_at }: AccountPatientRow) {
+  if (state === 'W') return asked_at ?? linked_at;
+  if (state === 'J') return changed_at ?? linked_at;
+  return (state === 'D' ? ended_at : null) ?? linked_at;
+}
+
+export const guardianView = ({ row, birthDate, today }: OnDay): Guardian => ({
+  accountId: row.account_id,
+  patientId: row.patient_id,
+  status: stateOn({ link: row, birthDate, today }),
+  name: row.name,
+  lastName: row.last_name,
+  since: new Date(sinceOf(row)).toISOString(),
+  isAccountBlocked: row.state === 'USER_BLOCKED',
+});
+
+/** A parent acts no more from the 18th birthday on, or since the link has ended before (A-54, AP-62). */
+export function parentView(one: OnDay): Parent {
+  const { row, birthDate, today } = one;
+  const view = guardianView(one);
+  const endedOn = row.link_state === 'D' && row.ended_at !== null ? localDay(row.ended_at) : null;
+  const majority = addMonths({ day: birthDate, months: MONTHS_TO_MAJORITY });
+  const isOfAge = isAdult({ birthDate, today });
+  const formerSince =
+    endedOn !== null && (!isOfAge || endedOn < majority) ? endedOn : isOfAge ? majority : null;
+  return {
+    ...view,
+    id: row.account_id,
+    isRemovable: isOfAge,
+    ...(formerSince === null ? {} : { formerSince }),
+  };
+}
+
+/** Of a link that waits or was never confirmed, what the asker typed is all that is shown (AP-16). */
+export function wardLinkView(asked: {
+  patient: LinkedPatientRow;
+  link: AccountPatientRow;
+  refusal: WardLink['refusal'] | null;
+  today: Day;
+}): WardLink {
+  const { patient, link, refusal, today } = asked;
+  const status = stateOn({ link, birthDate: patient.birth_date, today });
+  const typed = link.typed === null ? null : (JSON.parse(link.typed) as TypedPerson);
+  const known = status === 'C' ? { name: patient.name, lastName: patient.last_name } : null;
+  const shown = known ?? (typed && { name: typed.name, lastName: typed.lastName });
+  return {
+    patientId: patient.id,
+    role: link.role === 'CHILD' ? 'CHILD' : 'WARD',
+    status,
+    ...shown,
+    ...(refusal === null ? {} : { refusal }),
+  };
+}
