@@ -3,13 +3,16 @@ import type { Tables } from '#provider/generated/tables.ts';
 import { ENDED } from './merging.ts';
 
 /** What was good for the account alone, and goes with it. */
-export const GONE = [...ENDED, 'notifications', 'waiting_message_files', 'visit_reminders'] as const;
+export const GONE = [
+  ...ENDED,
+  ...(['notifications', 'waiting_message_files', 'waiting_person_files', 'visit_reminders'] as const),
+] as const;
 /** Links to patients: they end, and say since when. */
 export const CLOSED = ['account_patients'] as const;
 /** What the unit keeps as the law says, with the empty row of the account (AP-11); of files those that no visit has go. */
 export const KEPT = [
   ...(['bookings', 'attachments', 'message_recipients', 'account_consents'] as const),
-  'marketing_answers',
+  ...(['marketing_answers', 'person_files'] as const),
   ...(['sign_in_events', 'audit', 'refusals'] as const),
 ];
 

@@ -10,6 +10,8 @@ export const MOVED = [
   'notifications',
   'sign_in_events',
   'waiting_message_files',
+  'waiting_person_files',
+  'person_files',
   'marketing_answers',
 ] as const;
 /** What both accounts may have of the same thing, by its other keys: where both do, the one that stays keeps its own. */

@@ -1,0 +1,3 @@
+import { personFiles } from './calls.ts';
+
+export const calls = { personFiles };
