@@ -26,6 +26,8 @@ export function createHttpHandler({
 
   return async (request) => {
     const { response } = await handler.handle(request, { context: contextFor(callerOf(request)) });
+    // Whatever is answered is somebody's, and some of it is told once.
+    response?.headers.set('cache-control', 'no-store');
     return response ?? new Response(null, { status: 404 });
   };
 }

@@ -36,6 +36,8 @@ export type DoubtfulWrite =
   | 'read'
   | 'sharing'
   | 'report'
+  | 'mobilePin'
+  | 'mobileApp'
   | 'other';
 
 /** Where a patient finds out: a page that says how it stands, or, as 'form', the form's own page, which does. */
@@ -110,6 +112,8 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'messages.update': doubt('change', '/messages/outbox'),
   'messages.remove': doubt('removed', '/messages/outbox'),
   'messages.restore': doubt('restored', '/messages/outbox'),
+  'mobileApp.confirm': doubt('mobilePin'),
+  'mobileApp.unregister': doubt('mobileApp'),
   'partners.shareDocument': doubt('sharing'),
   'partners.changeSharing': doubt('sharing'),
   'patients.update': doubt('address'),

@@ -13,6 +13,8 @@ export const MOVED = [
   'waiting_person_files',
   'person_files',
   'marketing_answers',
+  'mobile_apps',
+  'mobile_pins',
 ] as const;
 /** What both accounts may have of the same thing, by its other keys: where both do, the one that stays keeps its own. */
 export const MOVED_ONCE = {

@@ -1,0 +1,3 @@
+import { mobileApp } from './calls.ts';
+
+export const calls = { mobileApp };

@@ -1,0 +1,11 @@
+import type { BenchPage } from '#provider/bench/area.ts';
+import { PATH } from './pages.ts';
+
+/** The area's pages in the staff side's menu. */
+export const menu: readonly BenchPage[] = [
+  {
+    path: PATH,
+    name: 'Telefon',
+    does: 'Wpisać PIN w aplikacji mobilnej, połączyć ją z jednostką albo ją odłączyć',
+  },
+];
