@@ -59,7 +59,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   questionnaires: { within: 'bookings' },
   telehealth: { within: 'bookings', keeps: ['/bookings/:system/:id/printout.pdf'] },
   account: {
-    paths: ['/account', '/notifications', '/contact-undo'],
+    paths: ['/account', '/ward/confirm', '/notifications', '/contact-undo'],
     title: 'account:area',
     group: 'account',
     guesses: ['/phone-to-confirm/code', '/account/phone/code', '/account/reauthenticate'],
@@ -67,6 +67,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     keeps: ['/account/copy/printout', '/account/authorize/document.pdf'],
     uploads: ['/account/authorize'],
   },
+  guardians: { within: 'account' },
   messages: {
     flag: 'messagesModule',
     paths: ['/messages'],

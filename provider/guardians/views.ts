@@ -1,7 +1,9 @@
 import type { Guardian, Parent, WardLink } from '#contract/guardians/schemas.ts';
 import { addMonths, localDay, type Day } from '#provider/core/local-time.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
-import type { AccountPatientRow, TypedPerson } from '#provider/patients/tables.ts';
+import { present } from '#provider/core/wire.ts';
+import { withheldView } from '#provider/people/view.ts';
+import type { AccountPatientRow } from '#provider/patients/tables.ts';
 import { isAdult, stateOn } from './rules.ts';
 import type { LinkOfPatient } from './store.ts';
 
@@ -43,7 +45,7 @@ export function parentView(one: OnDay): Parent {
   };
 }
 
-/** Of a link that waits or was never confirmed, what the asker typed is all that is shown (AP-16). */
+/** The account's own link; of one that is not confirmed no more is told than the account knows (AP-16). */
 export function wardLinkView(asked: {
   patient: LinkedPatientRow;
   link: AccountPatientRow;
@@ -52,14 +54,13 @@ export function wardLinkView(asked: {
 }): WardLink {
   const { patient, link, refusal, today } = asked;
   const status = stateOn({ link, birthDate: patient.birth_date, today });
-  const typed = link.typed === null ? null : (JSON.parse(link.typed) as TypedPerson);
-  const known = status === 'C' ? { name: patient.name, lastName: patient.last_name } : null;
-  const shown = known ?? (typed && { name: typed.name, lastName: typed.lastName });
+  const { id, name, last_name } = patient;
+  const known = status === 'C' ? { name, lastName: last_name } : withheldView({ ...patient, ...link });
   return {
-    patientId: patient.id,
+    patientId: id,
     role: link.role === 'CHILD' ? 'CHILD' : 'WARD',
     status,
-    ...shown,
+    ...present({ name: known.name ?? null, lastName: known.lastName ?? null }),
     ...(refusal === null ? {} : { refusal }),
   };
 }

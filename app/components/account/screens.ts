@@ -3,7 +3,11 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 type Way = Readonly<{ href: string; label: TextKey }>;
 
 /** The pages of the account's layout, in their order; each stands here once its route does. */
-export const ACCOUNT_SCREENS: readonly Way[] = [{ href: '/account', label: 'account:konto.title' }];
+export const ACCOUNT_SCREENS: readonly Way[] = [
+  { href: '/account', label: 'account:konto.title' },
+  { href: '/account/warden', label: 'guardians:wardens.title' },
+  { href: '/account/parent', label: 'guardians:parents.title' },
+];
 
 /** Where each value of the account is changed; null: nowhere yet, and no link leads there. */
 export const CHANGES: Readonly<Record<'email' | 'phone' | 'channel' | 'language', Way | null>> = {

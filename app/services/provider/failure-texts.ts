@@ -20,6 +20,7 @@ export const FAILURE_TEXTS = {
   'declarations.forPatient': 'booking-wizard:services.declarationsFailed',
   'declarations.hospitalForPatient': 'booking-wizard:services.declarationsFailed',
   'account.verifySignature': 'attachments:refused.failed',
+  'guardians.change': 'guardians:failed',
   'messages.addFile': 'attachments:refused.failed',
   'messages.send': 'messages:send.failed',
   'messages.update': 'messages:send.failed',

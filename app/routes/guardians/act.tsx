@@ -1,0 +1,58 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { WhatTheyDo } from '#app/components/guardians/what-they-do.tsx';
+import { Actions, ButtonLink, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { ActForm } from './act.form.server.ts';
+import { askedAct, TARGETS } from './act.server.ts';
+import { changeLink } from './change.server.ts';
+
+const LIST = '/account/warden';
+
+/** One act on a guardian, with what follows from it (A-70, AP-18); where the link does not allow it any more, how it stands. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  const { name, act, state, isAllowed } = await askedAct(request, args.params);
+  const title = request.t(isAllowed ? `guardians:act.${act}.title` : `guardians:now.${state}`, { name });
+  return { title, name, act, isAllowed };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireAccount(args);
+  const { pair, act, name } = await askedAct(request, args.params);
+  const submission = parseWithZod(await request.form(), { schema: ActForm });
+  const refusal = await changeLink(request, submission, { ...pair, status: TARGETS[act] });
+  if (refusal) return refusal;
+  return redirectWithNotice(request, LIST, { key: `guardians:act.${act}.done`, values: { name } });
+}
+
+export default function ActOnGuardian() {
+  const { title, name, act, isAllowed } = useLoaderData<typeof loader>();
+  const [form] = usePageForm({ id: 'act' });
+  const { t } = useText();
+  return (
+    <Page
+      title={title}
+      form={form}
+      hasPageForm={isAllowed}
+      back={{ href: LIST, label: t('guardians:wardens.back') }}
+    >
+      {isAllowed ? <p>{t(`guardians:act.${act}.consequence`, { name })}</p> : null}
+      {isAllowed && (act === 'confirm' || act === 'unblock') ? <WhatTheyDo name={name} /> : null}
+      <Actions>
+        <ButtonLink href={LIST}>{t(isAllowed ? 'guardians:act.keep' : 'guardians:wardens.back')}</ButtonLink>
+      </Actions>
+      {isAllowed ? (
+        <PageForm
+          form={form}
+          submit={`guardians:act.${act}.submit`}
+          submitVariant={act === 'block' || act === 'remove' ? 'danger' : 'secondary'}
+        />
+      ) : null}
+    </Page>
+  );
+}

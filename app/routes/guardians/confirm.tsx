@@ -1,0 +1,63 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ActionForm, HiddenField, PageForm, usePageForm } from '#app/components/form/index.ts';
+import { WhatTheyDo } from '#app/components/guardians/what-they-do.tsx';
+import { Actions, ButtonLink, Page, WithPhone } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { invalidChoice } from '#app/services/forms/forms.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { changeLink } from './change.server.ts';
+import { ConfirmForm } from './confirm.form.server.ts';
+import { answeredPath, askedLink } from './confirm.server.ts';
+
+/** /ward/confirm/…: who asks to act for the own patient; opening it changes nothing (S-08, A-73). */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  const { name, state } = await askedLink(request, args.params);
+  const isAsked = state === 'WAITING';
+  const title = request.t(isAsked ? 'guardians:confirm.title' : `guardians:now.${state}`, { name });
+  return { title, name, isAsked };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireAccount(args);
+  const { pair, name } = await askedLink(request, args.params);
+  const submission = parseWithZod(await request.form(), { schema: ConfirmForm });
+  if (submission.status !== 'success') return invalidChoice(submission);
+  const isConfirmed = submission.value.answer === 'yes';
+  const refusal = await changeLink(request, submission, { ...pair, status: isConfirmed ? 'C' : 'D' });
+  if (refusal) return refusal;
+  return redirectWithNotice(request, await answeredPath(request), {
+    key: isConfirmed ? 'guardians:act.confirm.done' : 'guardians:confirm.declined',
+    values: { name },
+  });
+}
+
+export default function ConfirmGuardian() {
+  const { title, name, isAsked } = useLoaderData<typeof loader>();
+  const [form] = usePageForm({ id: 'confirm' });
+  const { t } = useText();
+  return (
+    <Page title={title} form={form} hasPageForm={isAsked}>
+      {isAsked ? (
+        <>
+          <p>{t('guardians:confirm.lead', { name })}</p>
+          <WhatTheyDo name={name} />
+          <p>
+            <WithPhone>{t('guardians:confirm.unknown')}</WithPhone>
+          </p>
+          <PageForm form={form} submit="guardians:confirm.yes">
+            <HiddenField name="answer" value="yes" />
+          </PageForm>
+          <ActionForm submit="guardians:confirm.no" values={{ answer: 'no' }} />
+        </>
+      ) : (
+        <Actions>
+          <ButtonLink href="/account/warden">{t('guardians:wardens.back')}</ButtonLink>
+        </Actions>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { fullName } from '#app/domain/patients/patients.ts';
+import { linkOf } from '#contract/people/reading/link.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+
+const LISTS = { WARD: '/account/ward', CHILD: '/account/child' } as const;
+
+/** The ward or child of an address, and whether the account may end its link to them now. */
+export async function askedWard(request: AccountRequest, patientId: string) {
+  const { role, status, name, lastName, refusal } = await orNotFound(
+    request.provider.guardians.wardLink({ patientId }),
+  );
+  const isNamed = name !== undefined && lastName !== undefined;
+  return {
+    role,
+    state: linkOf(status),
+    list: LISTS[role],
+    name: isNamed ? fullName({ name, lastName }) : request.t(`guardians:unlink.nobody.${role}`),
+    refusal: refusal ?? null,
+  };
+}

@@ -1,0 +1,65 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { CallReception } from '#app/components/page/call-reception.tsx';
+import { Actions, ButtonLink, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { refused } from '#app/services/forms/forms.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { ActForm } from './act.form.server.ts';
+import { askedWard } from './unlink.server.ts';
+
+/** The question before a ward or child is unlinked: their data stay (A-74); or why it cannot be. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  const { name, role, state, refusal, list } = await askedWard(request, args.params['id'] ?? '');
+  const title = request.t(refusal ? 'guardians:unlink.refusedTitle' : 'guardians:unlink.title', { name });
+  return { title, name, role, state, refusal, list };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireAccount(args);
+  const { id = '' } = args.params;
+  const { name, list } = await askedWard(request, id);
+  const submission = parseWithZod(await request.form(), { schema: ActForm });
+  const [error] = await safe(request.provider.guardians.remove({ id }));
+  if (isDefinedError(error)) {
+    if (error.code === 'NOT_FOUND' || error.code === 'OWN_PATIENT') throw notFound();
+    return refused(submission, { '': [`guardians:unlink.${error.code}`] }, { status: 409 });
+  }
+  if (error) throw error;
+  return redirectWithNotice(request, list, { key: 'guardians:unlink.done', values: { name } });
+}
+
+export default function Unlink() {
+  const { title, name, role, state, refusal, list } = useLoaderData<typeof loader>();
+  const [form] = usePageForm({ id: 'unlink' });
+  const { t } = useText();
+  const isRefused = refusal !== null;
+  const consequence = state === 'WAITING' ? 'waiting' : role;
+  return (
+    <Page
+      title={title}
+      form={form}
+      hasPageForm={!isRefused}
+      back={{ href: list, label: t(`guardians:unlink.back.${role}`) }}
+    >
+      <p>
+        {t(isRefused ? `guardians:unlink.${refusal}` : `guardians:unlink.consequence.${consequence}`, {
+          name,
+        })}
+      </p>
+      {isRefused ? <CallReception /> : <p>{t('guardians:unlink.stays')}</p>}
+      <Actions>
+        <ButtonLink href={list}>
+          {t(isRefused ? `guardians:unlink.back.${role}` : 'guardians:act.keep')}
+        </ButtonLink>
+      </Actions>
+      {isRefused ? null : <PageForm form={form} submit="guardians:unlink.submit" submitVariant="danger" />}
+    </Page>
+  );
+}

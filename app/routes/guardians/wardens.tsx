@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { EmptyLinks } from '#app/components/guardians/empty-links.tsx';
+import { LinkPill } from '#app/components/guardians/link-pill.tsx';
+import { Row, Rows } from '#app/components/lists/rows.tsx';
+import { ButtonLink, HiddenWords, Outage, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { wardenList, type Act, type GuardianView } from './guardians.server.ts';
+
+const PATH = '/account/warden';
+
+/** Who acts for the own patient, or asks to (A§2, AP-18). */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  return { title: request.t('guardians:wardens.title'), list: await wardenList(request) };
+}
+
+export default function Wardens() {
+  const { title, list } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  return (
+    <Page title={title}>
+      {list.rows === null ? (
+        <Outage system={t('guardians:wardens.system')} since={list.since} retryHref={PATH} />
+      ) : list.rows.length === 0 ? (
+        <EmptyLinks of="wardens" isWithoutOwn={list.isWithoutOwn} />
+      ) : (
+        <>
+          <p>{t('guardians:wardens.lead')}</p>
+          <Rows>
+            {list.rows.map((one) => (
+              <Warden key={one.accountId} {...one} />
+            ))}
+          </Rows>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Warden({ accountId, name, state, acts, since, isAccountBlocked }: GuardianView) {
+  const { t } = useText();
+  const path = (act: Act) => `${PATH}/${encodeURIComponent(accountId)}/${act}`;
+  return (
+    <Row
+      title={name}
+      headingLevel={2}
+      side={
+        <>
+          <p>
+            <LinkPill state={state} />
+          </p>
+          <p>{t(`guardians:since.${state}`, { day: since })}</p>
+        </>
+      }
+      end={acts.map((act) => (
+        <ButtonLink key={act} href={path(act)} variant={act === 'confirm' ? 'primary' : 'secondary'} isSmall>
+          <span>
+            {t(`guardians:act.${act}.way`)}
+            <HiddenWords>{name}</HiddenWords>
+          </span>
+        </ButtonLink>
+      ))}
+    >
+      {isAccountBlocked ? <p>{t('guardians:accountBlocked')}</p> : null}
+    </Row>
+  );
+}
