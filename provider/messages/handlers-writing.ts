@@ -18,9 +18,9 @@ const KEYED_MS = 60 * 24 * 3_600_000;
 const recipientsInfo = os.messages.recipientsInfo.handler(async ({ input, context }) => {
   await context.account();
   const now = context.clock.now().getTime();
-  const patients = await context.linkedPatients();
+  const patients = await context.access.reachable();
   const seen = await context.store.messageStaff.seenBy({
-    patientIds: patients.filter(({ link_state }) => link_state === 'C').map(({ id }) => id),
+    patientIds: patients.map(({ id }) => id),
     since: now - YEAR_MS,
     until: now,
   });
@@ -156,8 +156,8 @@ async function answeredBy({
 
 async function isOfAccount(context: CallContext, patientId: string | undefined) {
   if (patientId === undefined) return true;
-  const patients = await context.linkedPatients();
-  return patients.some(({ id, link_state }) => id === patientId && link_state === 'C');
+  const patients = await context.access.reachable();
+  return patients.some(({ id }) => id === patientId);
 }
 
 const update = os.messages.update.handler(async ({ input, context, errors }) => {

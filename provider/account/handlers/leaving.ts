@@ -4,6 +4,7 @@ import { isUnderAge, NAME_RESERVED_MS } from '#provider/account/rules/leaving.ts
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { accountDeleted, accountDeletedBySms } from '#provider/core/outbox/mails.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
+import { tellOfLink } from '#provider/guardians/telling.ts';
 import type { Whose } from '#provider/core/whose.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { accountCopy } from './account-copy.ts';
@@ -65,7 +66,13 @@ async function leave({ store, context, account }: Leaving) {
   const at = context.clock.now();
   const now = at.getTime();
   await sendReceipt({ store, context, account });
+  const links = await store.links.ofAccount(accountId);
   await store.departure.empty({ accountId, now });
+  for (const { patient_id: patientId, role, link_state: state } of links) {
+    if (role === 'PATIENT' || (state !== 'C' && state !== 'W')) continue;
+    const ended = { event: 'ENDED', by: 'ACCOUNT', wasAsked: state === 'W' } as const;
+    await tellOfLink(context, store, { ...ended, accountId, patientId });
+  }
   const nameHash = hashOf(username);
   await store.departure.reserveName({ nameHash, until: now + NAME_RESERVED_MS, now });
   await store.accounts.forgetTries(nameHash);

@@ -45,15 +45,19 @@ export const visitRemindersOf = (db: Kysely<Tables>) => ({
       .limit(limit)
       .execute(),
 
-  /** Whether the visit is still to come at that time; for the transaction that reminds of it. */
+  /** Whether the visit is still to come at that time, and the account still acts for its patient; for the transaction that reminds of it. */
   async isStill({
     system,
     system_id,
     starts_at,
-  }: Pick<VisitReminderRow, 'system' | 'system_id' | 'starts_at'>) {
+    account_id: accountId,
+  }: Pick<VisitReminderRow, 'system' | 'system_id' | 'starts_at' | 'account_id'>) {
     const row = await db
       .selectFrom('bookings')
+      .innerJoin('account_patients', 'account_patients.patient_id', 'bookings.patient_id')
       .select('system_id')
+      .where('account_patients.account_id', '=', accountId)
+      .where('link_state', '=', 'C')
       .where('system', '=', system)
       .where('system_id', '=', system_id)
       .where('starts_at', '=', starts_at)

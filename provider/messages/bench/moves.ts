@@ -6,6 +6,7 @@ import { auditOf } from '#provider/core/audit/store.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import { createFileChecker } from '#provider/core/files/checker.ts';
 import type { FileToCheck } from '#provider/core/files/index.ts';
+import { localDay } from '#provider/core/local-time.ts';
 import { createStore } from '#provider/core/store.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { sendFromStaff, type StaffMessage } from '#provider/messages/sending.ts';
@@ -71,9 +72,10 @@ export async function writeMessage({ fields, ...parts }: Parts & { fields: unkno
   const { data: written } = Written.safeParse(fields);
   if (!written) return 400;
   const { to, service: serviceCode } = written;
-  const since = parts.clock.now().getTime() - YEAR_MS;
+  const now = parts.clock.now().getTime();
+  const ofService = { serviceCode, since: now - YEAR_MS, today: localDay(now) };
   const staff = staffMessagesOf(parts.db);
-  const accounts = to ? await staff.accountByName(to) : await staff.accountsOfService({ serviceCode, since });
+  const accounts = to ? await staff.accountByName(to) : await staff.accountsOfService(ofService);
   if (accounts.length === 0) return 404;
   return sent({ ...parts, words: { ...written, answered: null }, accountIds: accounts.map(({ id }) => id) });
 }

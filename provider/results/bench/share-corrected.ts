@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { localDay } from '#provider/core/local-time.ts';
 import { createStore } from '#provider/core/store.ts';
 import { dayInWords } from '#provider/core/words.ts';
 import type { Tables } from '#provider/generated/tables.ts';
@@ -25,7 +26,9 @@ export async function shareCorrected({ trx, row, current, at, portalOrigin }: Co
   const correction = { patientId: row.patient_id, former: row.id, current, at: at.getTime() };
   if (!(await staffSharingsOf(trx).followCorrection(correction))) return;
 
-  const accounts = await staffMessagesOf(trx).accountsOfPatient(row.patient_id);
+  const accounts = await staffMessagesOf(trx).accountsOfPatient({
+    ...{ patientId: row.patient_id, today: localDay(at.getTime()) },
+  });
   if (accounts.length === 0) return;
   const laboratory = await staffResultsOf(trx).laboratory(row.laboratory_id);
   const message = {

@@ -1,0 +1,1 @@
+export { linkRoutes as bench } from './routes.ts';

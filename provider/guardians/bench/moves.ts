@@ -1,0 +1,45 @@
+import { mover } from '#provider/bench/move.ts';
+import { localDay } from '#provider/core/local-time.ts';
+import { createStore } from '#provider/core/store.ts';
+import { moveLink } from '#provider/guardians/moving.ts';
+import { CHANGES, stateOn } from '#provider/guardians/rules.ts';
+import { staffLinksOf } from '#provider/guardians/staff-links.ts';
+
+/** What each of the desk's acts makes of a link. */
+export const TARGETS = { confirm: 'C', block: 'J', end: 'D' } as const;
+export type LinkAct = keyof typeof TARGETS;
+const ACTS = Object.keys(TARGETS) as LinkAct[];
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof staffLinksOf>['get']>>>;
+
+/** Which acts a link allows on a day (AP-18). */
+export function actsOf(row: Row, now: Date) {
+  const state = stateOn({ link: row, birthDate: row.birth_date, today: localDay(now.getTime()) });
+  return ACTS.filter((act) => CHANGES.UNIT[state].includes(TARGETS[act]));
+}
+
+/** A link as one word of an address. */
+export const linkId = ({
+  account_id: accountId,
+  patient_id: patientId,
+}: Pick<Row, 'account_id' | 'patient_id'>) => `${accountId}~${patientId}`;
+
+type At = Readonly<{ portalOrigin: string; now: () => Date }>;
+
+/** What the desk does with a link, whatever the person and the account want of it. */
+export const linkMover = ({ portalOrigin, now }: At) =>
+  mover<Row, LinkAct>({
+    ...{ area: 'links', moves: ACTS },
+    async byId(trx, id) {
+      const [accountId = '', patientId = ''] = id.split('~');
+      await createStore(trx).patients.lock(patientId);
+      return staffLinksOf(trx).get({ accountId, patientId });
+    },
+    patientOf: ({ patient_id: patientId }) => patientId,
+    movesOf: (row) => actsOf(row, now()),
+    async make(act, { trx, row: link, at }) {
+      const context = { clock: { now: () => at }, portalOrigin };
+      await moveLink({ context, store: createStore(trx), link, to: TARGETS[act], by: 'UNIT' });
+      return { id: link.account_id };
+    },
+  });
