@@ -20,7 +20,10 @@ export type Area = Place & AreaFacts;
 type AreaFacts = Readonly<{
   /** Switches the area on; absent: it is always there. */
   flag?: Flag;
-  /** The area's addresses are these and all below them; the first one is where the menu and the landing lead. */
+  /**
+   * The area's addresses are these and all below them; the first one is where the menu and the landing lead. `:name` is any one
+   * segment. An area that stands below another's path comes before it.
+   */
   paths?: readonly [string, ...string[]];
   /** The area's name in the menu and in the document's title. */
   title?: TextKey;

@@ -58,6 +58,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   questionnaires: { within: 'bookings' },
   telehealth: { within: 'bookings', keeps: ['/bookings/:system/:id/printout.pdf'] },
+  // Before the account's, below which it stands.
+  'mobile-app': { flag: 'ampaModule', paths: ['/account/patients/:id/mobile'], title: 'account:area' },
   account: {
     paths: ['/account', '/ward/confirm', '/notifications', '/contact-undo'],
     title: 'account:area',
@@ -96,8 +98,14 @@ const ACCOUNT_PATH = '/account';
 export function areaAt(pathname: string): Area | undefined {
   const path = plainPath(pathname);
   if (path === null) return undefined;
-  return ALL.find(({ paths }) => paths?.some((start) => isBelow(path, start)));
+  return ALL.find(({ paths }) => paths?.some((start) => isIn(path, start)));
 }
+
+/** A start may have segments of any name: "/account/patients/:id/mobile". */
+const isIn = (path: string, start: string) =>
+  start.includes(':')
+    ? new RegExp(`^${start.replace(/:\w+/g, '[^/]+')}(/|$)`).test(path)
+    : isBelow(path, start);
 
 /** Returns the name of the address's part of the portal, for the document's title. */
 export function titleAt(pathname: string): TextKey | undefined {

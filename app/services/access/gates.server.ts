@@ -77,6 +77,10 @@ const spendKey = oncePerRequest(async (request: PortalRequest) => {
   return context.portal.store.submissions.spend({ ...keySent(context), now: now.getTime() });
 });
 
+/** Whether the form was taken before, as after a reload or "Back": for an answer that is shown once. */
+export const wasTaken = async (request: PortalRequest) =>
+  passedByForm(request) > 0 && !(await spendKey(request));
+
 /** Gives the key back after a save that nobody has asked for: the form is still open, and may be sent. */
 export async function giveKeyBack(request: PortalRequest) {
   const { context } = request;
