@@ -204,6 +204,10 @@ export const RecipientQuery = z.object({
   username: Words.optional(),
   accountIds: z.array(Id).max(50).optional(),
   unitId: Id.optional(),
+  first: z
+    .enum(['SEEN', 'DESK'])
+    .optional()
+    .describe('DESK: the registration desk stands first; absent is SEEN.'),
 });
 export type RecipientQuery = z.infer<typeof RecipientQuery>;
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '#database/index.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
-type Locked = 'accounts' | 'patients';
+type Locked = 'accounts' | 'corrections' | 'patients';
 
 /** Until the transaction ends, others wait who lock the same row; SQLite has one writer at a time anyway. */
 export async function lockRow(trx: Kysely<Tables>, { table, id }: { table: Locked; id: string }) {

@@ -1,10 +1,11 @@
-import type { NewMessage, RecipientQuery } from '#contract/messages/schemas.ts';
+import type { NewMessage } from '#contract/messages/schemas.ts';
 import type { Action } from '#provider/core/actions.ts';
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
 import { spend } from '#provider/core/limits/spend.ts';
 import { searchedText } from '#provider/core/searched-text.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
+import { inOrder, isAsked } from './rules/recipients.ts';
 import { messageRefusal } from './rules/refusal.ts';
 import type { WrittenTo } from './store/staff.ts';
 import type { MessageRow } from './tables.ts';
@@ -27,7 +28,7 @@ const recipientsInfo = os.messages.recipientsInfo.handler(async ({ input, contex
   const isSeen = ({ practitioner_id: person, unit_id: unit }: WrittenTo) =>
     seen.some((one) => (person === null ? one.unit_id === unit : one.practitioner_id === person));
   const found = (await context.store.messageStaff.all()).filter((staff) => isAsked(staff, input));
-  const ordered = [...found.filter(isSeen), ...found.filter((staff) => !isSeen(staff))];
+  const ordered = inOrder({ found, isSeen, first: input.first });
 
   const from = input.pageIndex * input.pageSize;
   const items = ordered.slice(from, from + input.pageSize);
@@ -37,19 +38,6 @@ const recipientsInfo = os.messages.recipientsInfo.handler(async ({ input, contex
     total: ordered.length,
   };
 });
-
-function isAsked(staff: WrittenTo, { name, lastname, username, accountIds, unitId }: RecipientQuery) {
-  const has = (words: string | undefined, text: string) =>
-    words === undefined || searchedText(text).includes(searchedText(words));
-  return (
-    has(name, staff.name) &&
-    /** A unit has one name, by which it is found as well. */
-    has(lastname, staff.last_name || staff.name) &&
-    has(username, staff.username) &&
-    (accountIds === undefined || accountIds.includes(staff.id)) &&
-    (unitId === undefined || staff.unit_id === unitId)
-  );
-}
 
 const send = os.messages.send.handler(async ({ input, context, errors }) => {
   const { id: accountId } = await context.account();

@@ -22,7 +22,7 @@ export const writing = {
     path: '/mpi/accounts/mpi-user/recipients/info',
     summary: 'To whom of the staff the account may write',
     description:
-      'Units and people of the staff, never patients (A-164): those with these words in their names, whom the patients of the account have seen within a year first, then by name. `accountIds` and `unitId` (ours) narrow it to these accounts, and to those of a unit. What is left out does not narrow the list.',
+      'Units and people of the staff, never patients (A-164): those with these words in their names, whom the patients of the account have seen within a year first, then by name. `accountIds` and `unitId` (ours) narrow it to these accounts, and to those of a unit; with `first` DESK (ours) the registration desk comes before all others (AP-25). What is left out does not narrow the list.',
     example: {
       input: { pageIndex: 0, pageSize: 5, lastname: 'majewska' },
       output: {

@@ -13,7 +13,7 @@ export const CLOSED = ['account_patients'] as const;
 /** What the unit keeps as the law says, with the empty row of the account (AP-11); of files those that no visit has go. */
 export const KEPT = [
   ...(['bookings', 'attachments', 'message_recipients', 'account_consents'] as const),
-  ...(['marketing_answers', 'person_files'] as const),
+  ...(['marketing_answers', 'person_files', 'corrections', 'correction_files'] as const),
   ...(['sign_in_events', 'audit', 'refusals'] as const),
 ];
 

@@ -12,6 +12,8 @@ export const MOVED = [
   'waiting_message_files',
   'waiting_person_files',
   'person_files',
+  'corrections',
+  'correction_files',
   'marketing_answers',
   'mobile_apps',
   'mobile_pins',

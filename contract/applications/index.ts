@@ -1,0 +1,3 @@
+import { corrections } from './calls.ts';
+
+export const calls = { corrections };
