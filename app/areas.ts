@@ -69,6 +69,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     keeps: ['/account/copy/printout', '/account/authorize/document.pdf'],
     uploads: ['/account/authorize'],
   },
+  people: { within: 'account' },
   guardians: { within: 'account' },
   messages: {
     flag: 'messagesModule',

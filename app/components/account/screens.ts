@@ -5,6 +5,9 @@ type Way = Readonly<{ href: string; label: TextKey }>;
 /** The pages of the account's layout, in their order; each stands here once its route does. */
 export const ACCOUNT_SCREENS: readonly Way[] = [
   { href: '/account', label: 'account:konto.title' },
+  { href: '/account/mydata', label: 'people:mydata.title' },
+  { href: '/account/ward', label: 'people:wards.title' },
+  { href: '/account/child', label: 'people:children.title' },
   { href: '/account/warden', label: 'guardians:wardens.title' },
   { href: '/account/parent', label: 'guardians:parents.title' },
 ];

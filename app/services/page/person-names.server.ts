@@ -6,6 +6,7 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 import { textIn } from '#app/services/text/texts.ts';
 
 type Named = Readonly<{ id: string; name: string; lastName: string }>;
+type Told = Named & Pick<Patient, 'birthDate'>;
 type Said = Pick<PortalRequest, 'language' | 'now'>;
 
 /** "8 lat"; the birth date of who is not born yet by the records. */
@@ -21,7 +22,7 @@ export function ageInWords({ language, now }: Said, birthDate: string) {
  * Returns what says the name of a person in a page's sentence: of people who are called the same, "Zofia Kowalska (8 lat)",
  * and of those of one age too "Zofia Kowalska (ur. 5 marca 2018)".
  */
-export function personNames(request: Said, patients: readonly Patient[]) {
+export function personNames(request: Said, patients: readonly Told[]) {
   const { formatDate, t } = textIn(request.language);
   return (person: Named) => {
     const name = fullName(person);
@@ -29,7 +30,7 @@ export function personNames(request: Said, patients: readonly Patient[]) {
     const others = patients.filter((one) => one.id !== person.id && callOf(one) === callOf(person));
     if (!known || others.length === 0) return name;
 
-    const ageOf = (one: Patient) => ageInWords(request, one.birthDate);
+    const ageOf = (one: Told) => ageInWords(request, one.birthDate);
     const isAgeShared = others.some((one) => ageOf(one) === ageOf(known));
     const about = isAgeShared ? t('patients:born', { day: formatDate(known.birthDate) }) : ageOf(known);
     return t('patients:toldApart', { name, about });

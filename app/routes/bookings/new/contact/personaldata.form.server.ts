@@ -1,33 +1,14 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { z } from 'zod';
 import type { Patient } from '#contract/patients/schemas.ts';
-import { readPostalCode } from '#app/domain/patients/address.ts';
-import { isBlank } from '#app/domain/typed.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { issue, line, said } from '#app/services/forms/fields.ts';
+import { addressFields } from '#app/services/forms/address.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
-const POSTAL_CODE = {
-  required: 'booking-wizard:personaldata.postalCode.required',
-  invalid: 'booking-wizard:personaldata.postalCode.invalid',
-} as const;
-
-/** B§2: city, house number and postal code are needed; what a postal code is depends on the address's country. */
-export const personalDataForm = (countryCode: string | undefined) =>
-  z.object({
-    street: line({ most: 120 }),
-    houseNumber: line({ most: 20, required: 'booking-wizard:personaldata.houseNumber.required' }),
-    apartmentNumber: line({ most: 20 }),
-    postalCode: z.string(said(POSTAL_CODE.required)).transform((text, context) => {
-      const postalCode = isBlank(text) ? undefined : readPostalCode({ text: text.trim(), countryCode });
-      if (postalCode) return postalCode;
-      issue(context, isBlank(text) ? POSTAL_CODE.required : POSTAL_CODE.invalid);
-      return z.NEVER;
-    }),
-    city: line({ most: 80, required: 'booking-wizard:personaldata.city.required' }),
-  });
+/** B§2: the address, but for its country, which stays. */
+export const personalDataForm = (countryCode: string | undefined) => z.object(addressFields(countryCode));
 export type PersonalDataForm = ReturnType<typeof personalDataForm>;
 
 /** Returns whom the visit is for: their address is asked for, whoever fills in the form. */

@@ -1,8 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { AddressFields } from '#app/components/people/address-fields.tsx';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
-import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
@@ -42,44 +43,12 @@ export default function PersonalData() {
   const { title, frame, patient, isOwn, address } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<PersonalDataForm>({ id: 'address', defaultValue: address });
   const { t } = useText();
-  const fills = (token: string) => (isOwn ? { autoComplete: token } : { autoComplete: 'off' });
 
   return (
     <StepPage title={title} form={form} frame={frame}>
       <p>{t('booking-wizard:personaldata.why', { patient })}</p>
       <PageForm form={form} submit="wizard:next">
-        <TextField
-          field={fields.street}
-          label="booking-wizard:personaldata.street.label"
-          hint="booking-wizard:personaldata.street.hint"
-          optional
-        />
-        <TextField
-          field={fields.houseNumber}
-          label="booking-wizard:personaldata.houseNumber.label"
-          width={8}
-          autoComplete="off"
-        />
-        <TextField
-          field={fields.apartmentNumber}
-          label="booking-wizard:personaldata.apartmentNumber"
-          width={8}
-          autoComplete="off"
-          optional
-        />
-        <TextField
-          field={fields.postalCode}
-          label="booking-wizard:personaldata.postalCode.label"
-          hint="booking-wizard:personaldata.postalCode.hint"
-          width={10}
-          {...fills('postal-code')}
-        />
-        <TextField
-          field={fields.city}
-          label="booking-wizard:personaldata.city.label"
-          width={30}
-          {...fills('address-level2')}
-        />
+        <AddressFields fields={fields} isOwn={isOwn} />
       </PageForm>
     </StepPage>
   );

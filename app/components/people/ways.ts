@@ -1,0 +1,45 @@
+import type { PatientRole } from '#app/domain/patients/patients.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+
+/** By what a way is offered: whose page it is, and what the unit has switched on. */
+export type WayFacts = Readonly<{ role: PatientRole; hasFiles: boolean; hasMobileApp: boolean }>;
+
+type PersonWay = Readonly<{
+  /** The page below the person's own. */
+  to: string;
+  label: TextKey;
+  /** In a list, where several people have the same way: the first word is seen, the person's name is heard with it. */
+  card?: TextKey;
+  /** Absent: for everybody. */
+  isOffered?: (facts: WayFacts) => boolean;
+  /** Also while the link is not confirmed. */
+  isForAnyLink?: true;
+}>;
+
+/** What can be done for a person, in the order of their page; each stands here once its page does, the dangerous one last. */
+const WAYS: readonly PersonWay[] = [{ to: 'edit', label: 'people:ways.edit', card: 'people:ways.editOf' }];
+
+/** Where a person's own page is. */
+export const personPath = (id: string) => `/account/patients/${encodeURIComponent(id)}`;
+
+/** Where one registers a person of a role (A§2). */
+export const registrationPath = (role: PatientRole) => `/account/registration?patientRole=${role}`;
+
+const shown = (id: string, { to, label, card }: PersonWay) => ({
+  href: `${personPath(id)}/${to}`,
+  label,
+  card: card ?? null,
+});
+export type ShownWay = ReturnType<typeof shown>;
+
+/** Returns the ways that a person whom the account may act for has. */
+export const waysOf = (id: string, facts: WayFacts) =>
+  WAYS.filter(({ isOffered }) => isOffered?.(facts) ?? true).map((way) => shown(id, way));
+
+/** Returns what can be done about a person for whom the account may not act now. */
+export const waysWithout = (id: string) =>
+  WAYS.filter(({ isForAnyLink }) => isForAnyLink).map((way) => shown(id, way));
+
+/** Returns where the unit is asked to mend what the portal does not change; null while nowhere. */
+export const correctionPath = (id: string) =>
+  WAYS.some(({ to }) => to === 'correction') ? `${personPath(id)}/correction` : null;

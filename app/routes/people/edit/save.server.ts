@@ -1,0 +1,72 @@
+import type { Submission } from '@conform-to/react';
+import { isDefinedError, safe } from '@orpc/client';
+import type { z } from 'zod';
+import type { Person } from '#contract/people/schemas.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { refused } from '#app/services/forms/forms.server.ts';
+import { stale } from '#app/services/forms/stale.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import type { PersonForm } from './edit.form.server.ts';
+import { pageOf } from './edit.server.ts';
+
+type Typed = z.output<PersonForm>;
+type Sent = Extract<Submission<Typed, string[]>, { status: 'success' }>;
+
+/** What the provider finds wrong of a form that the portal has found right: where it is said, and how. */
+const REFUSALS = {
+  POSTAL_CODE: { field: 'postalCode', text: 'booking-wizard:personaldata.postalCode.invalid' },
+  LETTERS_POSTAL_CODE: { field: 'lettersPostalCode', text: 'booking-wizard:personaldata.postalCode.invalid' },
+  NAMES_LOCKED: { field: '', text: 'people:edit.namesLocked' },
+  NAME_REFUSED: { field: 'name', text: 'people:names.nameInvalid' },
+  DOCUMENT_REFUSED: { field: 'documentNumber', text: 'people:edit.document.refused' },
+  REFUSED: { field: '', text: 'people:edit.refused' },
+} as const;
+
+/** Saves what was typed of a person, and shows them; or says why it is not saved. */
+export async function savePerson(request: AccountRequest, submission: Sent, person: Person) {
+  const [error] = await safe(
+    request.provider.patients.update({ id: person.id, ...changeOf(submission.value) }),
+  );
+  if (isDefinedError(error)) {
+    if (error.code === 'NOT_FOUND') throw notFound();
+    if (error.code === 'STALE_VERSION') return stale(submission);
+    const { field, text } = REFUSALS[error.code];
+    return refused(submission, { [field]: [text] });
+  }
+  if (error) throw error;
+  return redirectWithNotice(request, pageOf(person), 'people:edit.saved');
+}
+
+function changeOf(typed: Typed) {
+  const { documentNumber, documentCountry, version } = typed;
+  const { name, middleName = '', lastName } = typed;
+  return {
+    version,
+    ...(name === undefined || lastName === undefined ? {} : { names: { name, middleName, lastName } }),
+    identity: documentNumber === undefined ? {} : { documentNumber, countryCode: documentCountry },
+    address: {
+      street: typed.street,
+      houseNumber: typed.houseNumber,
+      apartmentNumber: typed.apartmentNumber,
+      postalCode: typed.postalCode,
+      city: typed.city,
+      countryCode: typed.country,
+    },
+    correspondenceAddress: lettersOf(typed),
+  };
+}
+
+/** Null: letters go to the home address. */
+function lettersOf(typed: Typed) {
+  const { lettersHouseNumber: houseNumber, lettersPostalCode: postalCode, lettersCity: city } = typed;
+  if (houseNumber === undefined || postalCode === undefined || city === undefined) return null;
+  return {
+    street: typed.lettersStreet,
+    houseNumber,
+    apartmentNumber: typed.lettersApartmentNumber,
+    postalCode,
+    city,
+    countryCode: typed.lettersCountry,
+  };
+}

@@ -1,0 +1,108 @@
+import { linkOf } from '#contract/people/reading/link.ts';
+import type { ListedPerson } from '#contract/people/schemas.ts';
+import {
+  personPath,
+  registrationPath,
+  waysOf,
+  waysWithout,
+  type WayFacts,
+} from '#app/components/people/ways.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { ageInWords, personNames } from '#app/services/page/person-names.server.ts';
+import { loginSettings } from '#app/services/provider/dictionaries.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import { fullName } from '#app/domain/patients/patients.ts';
+import { switchesOf } from './switches.server.ts';
+
+const ROLES = {
+  WARD: { path: '/account/ward', call: 'wards', setting: 'showLinkToCreateAccountForWard' },
+  CHILD: { path: '/account/child', call: 'children', setting: 'showLinkToCreateAccountForChild' },
+} as const;
+type Role = keyof typeof ROLES;
+
+/** The account's wards or children as their page shows them; a link that has ended is none of them (A§3). */
+export async function peopleOfRole(request: AccountRequest, role: Role) {
+  const { path, call, setting } = ROLES[role];
+  const [found, login, switches] = await Promise.all([
+    orOutage(request.provider.people[call]()),
+    orOutage(loginSettings(request)),
+    switchesOf(request),
+  ]);
+  const people = found.ok ? found.data.filter(({ linkState }) => linkOf(linkState) !== 'ENDED') : [];
+  return {
+    path,
+    people: people.map((person) => cardOf(request, { person, people, facts: { ...switches, role } })),
+    outage: found.ok ? null : found.outage,
+    addPath: login.ok && login.data[setting] ? registrationPath(role) : null,
+  };
+}
+
+type Shown = { person: ListedPerson; people: readonly ListedPerson[]; facts: WayFacts };
+
+function cardOf(request: AccountRequest, { person, people, facts }: Shown) {
+  const isConfirmed = linkOf(person.linkState) === 'CONFIRMED';
+  const name = nameAmong(request, person, people);
+  const ways = isConfirmed ? waysOf(person.id, facts) : waysWithout(person.id);
+  return {
+    id: person.id,
+    name,
+    href: isConfirmed ? personPath(person.id) : null,
+    about: aboutOf(request, person),
+    link: linkInWords(request, person),
+    ways: ways.flatMap(({ href, card }) =>
+      card === null ? [] : [{ href, label: request.t(card, { name }) }],
+    ),
+  };
+}
+
+/** The name that tells a person from the others of the list; of whom no name is known, that it is who was asked about. */
+function nameAmong(request: AccountRequest, person: ListedPerson, people: readonly ListedPerson[]) {
+  const { id, name, lastName, birthDate } = person;
+  if (name === undefined || lastName === undefined) return request.t('people:unnamed');
+  const known = people.flatMap((one) =>
+    one.name !== undefined && one.lastName !== undefined && one.birthDate !== undefined
+      ? [{ id: one.id, name: one.name, lastName: one.lastName, birthDate: one.birthDate }]
+      : [],
+  );
+  return birthDate === undefined
+    ? fullName({ name, lastName })
+    : personNames(request, known)({ id, name, lastName });
+}
+
+/** "córka, 8 lat, urodzona 14 lutego 2018", as far as it is known. */
+function aboutOf(request: AccountRequest, { patientRole, gender, birthDate }: ListedPerson) {
+  const relation = gender === undefined ? [] : [request.t(`people:relation.${patientRole}.${gender}`)];
+  const age = birthDate === undefined ? [] : [ageInWords(request, birthDate)];
+  const born =
+    birthDate === undefined
+      ? []
+      : [request.t('patients:born', { day: textIn(request.language).formatDate(birthDate) })];
+  return [...new Set([...relation, ...age, ...born])].join(', ');
+}
+
+/** How the link stands, and what comes next. */
+export function linkInWords({ t }: AccountRequest, { linkState, patientRole, authorized }: ListedPerson) {
+  const link = linkOf(linkState);
+  if (link === 'BLOCKED') {
+    return {
+      kind: 'problem',
+      state: t('people:link.blocked'),
+      consequence: t('people:link.blockedMeans'),
+    } as const;
+  }
+  if (link === 'WAITING') {
+    return {
+      kind: 'waiting',
+      state: t('people:link.waiting'),
+      consequence: t('people:link.waitingMeans'),
+    } as const;
+  }
+  return authorized
+    ? ({ kind: 'planned', state: t('people:link.confirmed'), consequence: null } as const)
+    : ({
+        kind: 'waiting',
+        state: t('people:link.atUnit'),
+        consequence: t(`people:link.bring.${patientRole}`),
+      } as const);
+}

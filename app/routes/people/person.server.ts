@@ -1,0 +1,88 @@
+import type { Actor, Person } from '#contract/people/schemas.ts';
+import type { Address } from '#contract/primitives.ts';
+import { correctionPath, waysOf } from '#app/components/people/ways.ts';
+import { fullName, groupPesel } from '#app/domain/patients/patients.ts';
+import { shownName } from '#app/domain/person-name.ts';
+import { providerText } from '#app/domain/text.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { countriesWith } from '#app/services/page/countries.server.ts';
+import { ageInWords } from '#app/services/page/person-names.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+import { linkInWords } from './people.server.ts';
+import { switchesOf } from './switches.server.ts';
+
+const LISTS = { PATIENT: '/account/mydata', WARD: '/account/ward', CHILD: '/account/child' } as const;
+
+/** Where one comes from to a person's page. */
+export const listOf = ({ patientRole }: Pick<Person, 'patientRole'>) => LISTS[patientRole];
+
+/** A person whom the account may act for at this moment, as the page shows them. @throws the one 404 for anybody else */
+export async function personPage(request: AccountRequest, id: string) {
+  const [{ person, actors }, switches] = await Promise.all([
+    orNotFound(request.provider.people.get({ id })),
+    switchesOf(request),
+  ]);
+  const { patientRole: role } = person;
+  return {
+    name: fullName(person),
+    over: [request.t(`people:relation.${role}.${person.gender}`), ageInWords(request, person.birthDate)].join(
+      ', ',
+    ),
+    back: listOf(person),
+    data: await dataOf(request, person),
+    link: linkInWords(request, { ...person, id }),
+    actors: actors.map((actor) => actorOf(request, actor)),
+    correctionPath: correctionPath(id),
+    ways: waysOf(id, { ...switches, role }),
+  };
+}
+export type PersonView = Awaited<ReturnType<typeof personPage>>;
+
+async function dataOf(
+  request: AccountRequest,
+  { identity, address, correspondenceAddress, ...person }: Person,
+) {
+  const { nationalIdentificationNumber: pesel, documentNumber, countryCode } = identity;
+  const countries = await countriesWith(request, [
+    countryCode,
+    address.countryCode,
+    correspondenceAddress?.countryCode,
+  ]);
+  const nameOf = (code: string | undefined) => countries.find((one) => one.code === code)?.name ?? null;
+  const placed = (place: Address) => {
+    const lines = linesOf(place);
+    if (lines.length === 0) return null;
+    return { lines, country: place.countryCode === 'PL' ? null : nameOf(place.countryCode) };
+  };
+  const { insurerCode, insurerName } = person.insurance;
+  return {
+    names: shownName(person.name, person.middleName, person.lastName),
+    pesel: pesel === undefined ? null : groupPesel(pesel),
+    document: documentNumber === undefined ? null : { number: documentNumber, country: nameOf(countryCode) },
+    born: person.birthDate,
+    age: ageInWords(request, person.birthDate),
+    gender: request.t(`people:gender.${person.gender}`),
+    address: placed(address),
+    letters: correspondenceAddress ? placed(correspondenceAddress) : null,
+    insurer: insurerName ?? (insurerCode === undefined ? null : providerText(insurerCode)),
+  };
+}
+
+/** "ul. Wiśniowa 8 m. 12", "20-810 Lublin"; no line of what is not known. */
+function linesOf({ street, houseNumber, apartmentNumber, postalCode, city }: Address) {
+  const flat = apartmentNumber === undefined ? undefined : `m. ${apartmentNumber}`;
+  const first = [street, houseNumber, flat];
+  return [first, [postalCode, city]].flatMap((parts) => {
+    const line = parts.filter(Boolean).join(' ');
+    return line === '' ? [] : [line];
+  });
+}
+
+/** Somebody who may act for the person, and as what. */
+function actorOf({ t }: AccountRequest, { patientRole, isYou, ...person }: Actor) {
+  const name = fullName(person);
+  return {
+    as: t(`people:actors.${patientRole}`),
+    name: isYou ? t('people:actors.you', { name }) : name,
+  };
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { LONGEST_NAME, readName } from '#contract/people/reading/names.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
+import { issue } from './fields.ts';
+
+/** Reads a part of a person's name (A-60); without `required` it may be left out, and is "" then. */
+export const nameField = ({ required }: { required?: ErrorText } = {}) =>
+  z
+    .string()
+    .default('')
+    .transform((text, context): string => {
+      const { name, fault } = readName(text);
+      if (fault) issue(context, `people:names.${fault}`);
+      else if (name.length > LONGEST_NAME) issue(context, 'fields:line.tooLong');
+      else if (name === '' && required !== undefined) issue(context, required);
+      else return name;
+      return z.NEVER;
+    });

@@ -1,0 +1,32 @@
+import { plainText, providerText, type ProviderText } from '#app/domain/text.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
+
+type Country = Readonly<{ code: string; name: ProviderText }>;
+
+/** The countries that may be chosen for addresses and documents, Poland among them, and those that are stored already. */
+export async function countriesWith(
+  request: PortalRequest,
+  stored: readonly (string | undefined)[],
+): Promise<readonly Country[]> {
+  const { supportedCountries } = await registrationSettings(request);
+  const isListed = (code: string) => supportedCountries.some((country) => country.code === code);
+  const others = [...new Set(['PL', ...stored])].filter((code) => code !== undefined && !isListed(code));
+  return [
+    ...supportedCountries,
+    ...others.flatMap((code) => (code === undefined ? [] : [{ code, name: namedByCode(code) }])),
+  ];
+}
+
+/** A country that the provider does not name; a code that is none stays as it is. */
+function namedByCode(code: string) {
+  try {
+    return providerText(new Intl.DisplayNames('pl', { type: 'region' }).of(code) ?? code);
+  } catch {
+    return providerText(code);
+  }
+}
+
+/** Countries as a field offers them: their names are Polish. */
+export const countryOptions = (countries: readonly Country[]) =>
+  countries.map(({ code, name }) => ({ value: code, label: plainText(name), language: 'pl' }));
