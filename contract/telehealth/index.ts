@@ -1,3 +1,4 @@
 import { telehealth } from './calls.ts';
+import { telehealthIdentity } from './identity.ts';
 
-export const calls = { telehealth };
+export const calls = { telehealth, telehealthIdentity };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#provider/generated/tables.ts';
-import type { TeleconsultationAttachmentRow } from '#provider/telehealth/tables.ts';
+import type { TeleconsultationAttachmentRow, TelehealthPatientRow } from '#provider/telehealth/tables.ts';
 
 /** Everything but the bytes. */
 const LISTED = [
@@ -57,4 +57,25 @@ const teleconsultationsOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst(),
 });
 
-export const store = { teleconsultations: teleconsultationsOf };
+/** Patients whom the telehealth system knows. */
+const telehealthPatientsOf = (db: Kysely<Tables>) => ({
+  /** Returns whether it knows the patient. */
+  async tell({ patientId, identifiers, toldAt }: { patientId: string; identifiers: object; toldAt: number }) {
+    const { numUpdatedRows } = await db
+      .updateTable('telehealth_patients')
+      .set({ identifiers: JSON.stringify(identifiers), told_at: toldAt })
+      .where('patient_id', '=', patientId)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  async put({ patient_id, ...row }: TelehealthPatientRow) {
+    await db
+      .insertInto('telehealth_patients')
+      .values({ patient_id, ...row })
+      .onConflict((conflict) => conflict.column('patient_id').doUpdateSet(row))
+      .execute();
+  },
+});
+
+export const store = { teleconsultations: teleconsultationsOf, telehealthPatients: telehealthPatientsOf };

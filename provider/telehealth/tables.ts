@@ -1,4 +1,4 @@
-import { tablesOf, type DayColumn, type InstantColumn } from '#provider/core/columns.ts';
+import { tablesOf, type DayColumn, type InstantColumn, type JsonColumn } from '#provider/core/columns.ts';
 
 /** A booking that is a teleconsultation. */
 export type TeleconsultationRow = {
@@ -32,14 +32,28 @@ export type ChatMessageRow = {
   text: string;
 };
 
+/** A patient whom the telehealth system knows, as it was told. */
+export type TelehealthPatientRow = {
+  patient_id: string;
+  /** Each with root, extension and assigningAuthorityName. */
+  identifiers: JsonColumn;
+  name: string;
+  surname: string;
+  birth_date: DayColumn;
+  gender: 'F' | 'M' | 'UN';
+  told_at: InstantColumn;
+};
+
 export type TelehealthTables = {
   chat_messages: ChatMessageRow;
   teleconsultation_attachments: TeleconsultationAttachmentRow;
   teleconsultations: TeleconsultationRow;
+  telehealth_patients: TelehealthPatientRow;
 };
 
 export const tables = tablesOf<TelehealthTables>({
   chat_messages: true,
   teleconsultation_attachments: true,
   teleconsultations: true,
+  telehealth_patients: true,
 });

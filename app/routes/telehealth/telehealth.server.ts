@@ -8,6 +8,7 @@ import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+import { identifyIfUntold } from '#app/services/provider/telehealth-identity.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
@@ -27,6 +28,7 @@ export async function teleconsultationOf(request: AccountRequest, booking: Booki
   const keys = keysOf(request, booking);
   if (!keys) return null;
 
+  await identifyIfUntold(request, keys.patient);
   const { t, language, now } = request;
   const { state, from, until } = startWindow({ booking, now });
   const { formatDateTime } = textIn(language);

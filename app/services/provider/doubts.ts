@@ -117,6 +117,9 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'partners.shareDocument': doubt('sharing'),
   'partners.changeSharing': doubt('sharing'),
   'patients.update': doubt('address'),
+  // Nothing that the patient has asked for: it is told again.
+  'telehealthIdentity.data': null,
+  'telehealthIdentity.create': null,
   'guardians.change': doubt('account'),
   'guardians.remove': doubt('account'),
   'guardians.removeParent': doubt('account'),

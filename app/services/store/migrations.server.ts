@@ -154,4 +154,16 @@ export const portalMigrations: Record<string, StoreMigration> = {
       await sql`update seen_lists set before_at = seen_at`.execute(db);
     },
   },
+  '20261127T0620-untold-patients': {
+    /** Patients of whom the telehealth system could not be told: it is tried again. */
+    async up(db) {
+      await db.schema
+        .createTable('untold_patients')
+        .addColumn('account_id', 'text', (column) => column.notNull())
+        .addColumn('patient_id', 'text', (column) => column.notNull())
+        .addColumn('failed_at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('untold_patients_key', ['account_id', 'patient_id'])
+        .execute();
+    },
+  },
 };

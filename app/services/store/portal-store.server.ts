@@ -7,11 +7,12 @@ import { sessionMinutes, sessionsOf, type StoredNotice } from './sessions.server
 import { submissionsOf } from './submissions.server.ts';
 import { createSeal } from './sealed.server.ts';
 import type { PortalDatabase } from './tables.server.ts';
+import { untoldOf } from './untold.server.ts';
 
 const HOUR = 3_600_000;
 
 /** What is kept for an account beside its sessions. */
-const OF_ACCOUNTS = ['drafts', 'kept_answers', 'seen_lists', 'seen_entries'] as const;
+const OF_ACCOUNTS = ['drafts', 'kept_answers', 'seen_lists', 'seen_entries', 'untold_patients'] as const;
 
 /** The portal's own store: sessions, double-submit keys, kept answers, drafts, rate limits. Times in ms. */
 export function createPortalStore({
@@ -50,6 +51,7 @@ export function createPortalStore({
     drafts,
     limits,
     seenLists: seenListsOf(db),
+    untold: untoldOf(db),
 
     /** Nothing of an account that is gone stays: its sessions end and say why, what it had begun and looked at goes. */
     async forgetAccount({
@@ -88,6 +90,7 @@ export function createPortalStore({
         .execute();
       await drafts.purge(now);
       await seenListsOf(db).purge(now);
+      await untoldOf(db).purge(now);
       await db
         .deleteFrom('sessions')
         .where('created_at', '<', now - 48 * HOUR)

@@ -66,6 +66,12 @@ export interface PortalTables {
     session: string;
     seen_at: number;
   };
+  untold_patients: {
+    account_id: string;
+    patient_id: string;
+    /** When the telehealth system could not be told of them. */
+    failed_at: number;
+  };
   limits: { bucket: string; hits: number; ends_at: number };
 }
 

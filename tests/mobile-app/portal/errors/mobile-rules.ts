@@ -1,7 +1,7 @@
 import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
-import { appOfStanislaw, noAppOfStanislaw, STANISLAW } from '#tests/mobile-app/portal/stanislaw.ts';
+import { appOfOleksandr, noAppOfOleksandr, OLEKSANDR } from '#tests/mobile-app/portal/oleksandr.ts';
 
-const PATH = `${STANISLAW}/unregister`;
+const PATH = `${OLEKSANDR}/unregister`;
 
 export const rules: readonly Rule[] = [
   {
@@ -10,11 +10,11 @@ export const rules: readonly Rule[] = [
     status: 400,
     errors: [at(null, 'mobile-app:unregister.noUnit')],
     async send(scene) {
-      appOfStanislaw(scene, { hasUnit: true });
-      const stanislaw = await scene.as('stanislaw.wojcik');
-      const page = await stanislaw.get(PATH);
-      appOfStanislaw(scene, { hasUnit: false });
-      return stanislaw.submit(page).finally(() => noAppOfStanislaw(scene));
+      appOfOleksandr(scene, { hasUnit: true });
+      const oleksandr = await scene.as('oleksandr.kovalenko');
+      const page = await oleksandr.get(PATH);
+      appOfOleksandr(scene, { hasUnit: false });
+      return oleksandr.submit(page).finally(() => noAppOfOleksandr(scene));
     },
   },
 ];

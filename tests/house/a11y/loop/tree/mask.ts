@@ -19,6 +19,8 @@ const CHANGING: readonly Mask[] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}\b/g, '<number>'],
   // The number of a document that is signed.
   [/\bPA-[A-Z\d]{4}-[A-Z\d]{4}\b/g, '<number>'],
+  // The PIN of a mobile application.
+  [/(?<=- code: )\d\d \d\d \d\d \d\d$/gm, '<PIN>'],
 ];
 
 /** Said of all that was changed since the last audit, and so on some days and not on others. */

@@ -1,0 +1,48 @@
+import { isDefinedError, safe } from '@orpc/client';
+import type { Patient } from '#contract/patients/schemas.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { failureOf } from '#app/services/request/log.server.ts';
+
+/** */
+const GENDERS = { FEMALE: 'F', MALE: 'M', OTHER: 'UN' } as const satisfies Record<Patient['gender'], string>;
+
+/**
+ * Tells the telehealth system who a patient is (A§7), after a registration and after a change of the patient's data. Its failure undoes
+ * nothing and is nobody's concern: it is noted, and tried again at the patient's next teleconsultation. Never throws.
+ */
+export async function identifyForTelehealth(request: AccountRequest, patientId: string): Promise<void> {
+  const { accountId } = request.session;
+  const { store, log } = request.context.portal;
+  const whose = { accountId, patientId };
+  try {
+    const isTold = await told(request, patientId).catch(() => false);
+    await (isTold ? store.untold.forget(whose) : store.untold.note({ ...whose, now: request.now.getTime() }));
+  } catch (error) {
+    log.warn(failureOf(error), 'telehealth identity not noted');
+  }
+}
+
+/** At an entry into a patient's teleconsultation: what had failed is tried once more. */
+export async function identifyIfUntold(request: AccountRequest, patientId: string): Promise<void> {
+  if (request.isPrefetch) return;
+  const { accountId } = request.session;
+  const { untold } = request.context.portal.store;
+  const isUntold = await untold.has({ accountId, patientId }).catch(() => false);
+  if (isUntold) await identifyForTelehealth(request, patientId);
+}
+
+/** Returns whether the telehealth system has taken it; whom it does not know (404) is made known to it. */
+async function told({ provider, session: { accountId } }: AccountRequest, patientId: string) {
+  const { identifiers } = await provider.telehealthIdentity.identifier({ accountId, x: patientId });
+  const key = { accountId, patientId, identifiers };
+  const [error] = await safe(provider.telehealthIdentity.data(key));
+  if (!error) return true;
+  if (!isDefinedError(error)) return false;
+
+  // Asked for anew: what the page knows of them may be from before the change.
+  const patient = (await provider.patients.list()).find(({ id }) => id === patientId);
+  if (!patient) return false;
+  const { name, lastName: surname, birthDate, gender } = patient;
+  await provider.telehealthIdentity.create({ ...key, name, surname, birthDate, gender: GENDERS[gender] });
+  return true;
+}
