@@ -13,10 +13,25 @@ export const RegistrationSettings = z
       .string()
       .describe('E_MAIL: the confirmed e-mail address is the name to sign in with, and is required (A-46).'),
     requirePatientConsent: z.boolean(),
-    userMinAge: z.number().int().min(0).max(120).describe('In full years, of who registers for themselves.'),
+    userMinAge: z
+      .number()
+      .int()
+      .min(0)
+      .max(120)
+      .default(18)
+      .describe('In full years, of who registers for themselves; 18 unless it is said (A-66).'),
     registerConsents: BilingualText.describe('What is consented to at registration; empty: nothing (C-118).'),
     registerConsentsLink: BilingualText.describe('The words of a link in it; empty: there is none.'),
     registerConsentsLinkDest: z.string().describe('Where that link leads; empty: there is none.'),
+    consentVersion: z
+      .string()
+      .max(40)
+      .default('1')
+      .describe('Changes with those words: it is kept with who agreed to them, and when (A-48).'),
+    linkConsentChecked: z
+      .boolean()
+      .default(false)
+      .describe('The box of a request for a link is ticked already; the page says so then (A-72).'),
     phoneIsRequired: z.boolean(),
     phoneConfirmationEnabled: z
       .boolean()
@@ -50,6 +65,8 @@ export const registration = call({
       registerConsents: { pl: 'Akceptuję regulamin.', en: 'I accept the regulations.' },
       registerConsentsLink: { pl: 'Regulamin', en: 'Regulations' },
       registerConsentsLinkDest: 'https://pod-lipami.example/regulamin',
+      consentVersion: '8f14e45fceea167a',
+      linkConsentChecked: false,
       phoneIsRequired: true,
       phoneConfirmationEnabled: true,
       emailIsRequired: true,

@@ -2,6 +2,7 @@ import type { ApplicationSettings, PortalSettings } from '#contract/settings/sch
 import type { Installation } from '#contract/settings/registration.ts';
 import { identitySystemOf } from '#provider/account/handlers/epuap.ts';
 import { os } from '#provider/core/context.ts';
+import { consentVersionOf } from './consent-version.ts';
 
 const application = os.settings.application.handler(async ({ context }) => {
   return (await context.store.settings.get('application')) as ApplicationSettings;
@@ -26,6 +27,7 @@ const registration = os.settings.registration.handler(async ({ context }) => {
   ]);
   return {
     ...kept,
+    consentVersion: consentVersionOf(kept),
     usernamePromptMode,
     emailIsRequired: kept.emailIsRequired || usernamePromptMode === 'E_MAIL',
     attachmentsVisible: kept.attachmentsVisible || kept.attachmentsRequired,

@@ -64,8 +64,11 @@ const FILE_UPLOAD_DEFAULTS: FileUploadParams = {
 /** C§3, as the store keeps it; what other settings say already is asked of those. */
 export type RegistrationRow = Omit<
   z.input<typeof RegistrationSettings>,
-  'usernamePromptMode' | 'fileUploadParams' | 'systemInstallationSettings'
+  | ('usernamePromptMode' | 'fileUploadParams' | 'systemInstallationSettings')
+  | ('consentVersion' | 'userMinAge' | 'linkConsentChecked')
 > & {
+  userMinAge: number;
+  linkConsentChecked: boolean;
   /** The day from which on an account must have a number: who was there before is not asked for one. Null: from the first. */
   phoneIsRequiredSince: string | null;
   /** Whether the unit alone changes the names of people whom it has not confirmed either. */
@@ -79,6 +82,7 @@ const AT_REGISTRATION: RegistrationRow = {
   registerConsents: NONE,
   registerConsentsLink: NONE,
   registerConsentsLinkDest: '',
+  linkConsentChecked: false,
   phoneIsRequired: false,
   phoneIsRequiredSince: null,
   phoneConfirmationEnabled: true,

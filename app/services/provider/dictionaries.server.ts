@@ -81,6 +81,8 @@ const UNTIL_KNOWN: RegistrationSettings = {
   registerConsents: { pl: '', en: '' },
   registerConsentsLink: { pl: '', en: '' },
   registerConsentsLinkDest: '',
+  consentVersion: '',
+  linkConsentChecked: false,
   phoneIsRequired: true,
   phoneConfirmationEnabled: true,
   emailIsRequired: true,

@@ -22,6 +22,7 @@ const SWITCHES = [
   ['attachmentsVisible', 'Przy zakładaniu konta można dodać pliki'],
   ['attachmentsRequired', 'Przy zakładaniu konta pliki są wymagane'],
   ['patientNamesDisabled', 'Imiona i nazwiska pacjentów zmienia tylko placówka'],
+  ['linkConsentChecked', 'Zgoda przy prośbie o powiązanie jest od razu zaznaczona'],
 ] as const;
 type Switch = (typeof SWITCHES)[number][0];
 

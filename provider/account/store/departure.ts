@@ -14,6 +14,7 @@ export const CLOSED = ['account_patients'] as const;
 export const KEPT = [
   ...(['bookings', 'attachments', 'message_recipients', 'account_consents'] as const),
   ...(['marketing_answers', 'person_files', 'corrections', 'correction_files'] as const),
+  'registration_consents',
   ...(['sign_in_events', 'audit', 'refusals'] as const),
 ];
 

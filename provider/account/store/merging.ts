@@ -24,12 +24,13 @@ export const MOVED_ONCE = {
   message_recipients: ['message_id'],
   account_consents: ['consent_id', 'version'],
   visit_reminders: ['system', 'system_id', 'starts_at'],
+  registration_consents: ['patient_id', 'version'],
 } as const;
 /** What was good for one account, and is void with it. */
 export const ENDED = [
   ...(['sessions', 'slot_holds', 'calendar_feeds', 'phone_codes', 'phone_code_sends'] as const),
   ...(['one_time_tokens', 'entry_codes', 'account_usage', 'contact_changes', 'former_contacts'] as const),
-  ...(['authorization_documents', 'signed_files'] as const),
+  ...(['authorization_documents', 'signed_files', 'look_ups'] as const),
 ];
 /** What says who did something then, and never changes. */
 export const LEFT = ['audit', 'refusals'] as const;
@@ -119,6 +120,11 @@ export const mergingOf = (db: Kysely<Tables>) => {
         .updateTable('messages')
         .set({ sender_account_id: to })
         .where('sender_account_id', '=', from)
+        .execute();
+      await db
+        .updateTable('patients')
+        .set({ registered_by: to })
+        .where('registered_by', '=', from)
         .execute();
       await dropWeakerLinks({ from, to });
       for (const [table, keys] of Object.entries(MOVED_ONCE)) await moveOnce({ table, keys, from, to });

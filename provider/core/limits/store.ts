@@ -3,8 +3,8 @@ import type { Limited } from '#contract/errors.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { DAY_MS, MINUTE_MS } from './rules.ts';
 
-/** IN_USE: how often it was learned that a contact is another account's (AP-06). */
-type Asked = { accountId: string; what: Limited | 'IN_USE' };
+/** IN_USE: how often it was learned that a contact is another account's (AP-06); LOOK_UPS: people who were looked for (AP-46). */
+type Asked = { accountId: string; what: Limited | 'IN_USE' | 'LOOK_UPS' };
 
 /** What accounts have used of their bounds; an account has at most a row a minute of the last day. */
 export const usageOf = (db: Kysely<Tables>) => ({

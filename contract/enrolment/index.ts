@@ -1,0 +1,3 @@
+import { enrolment } from './calls.ts';
+
+export const calls = { enrolment };

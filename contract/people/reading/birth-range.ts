@@ -1,0 +1,46 @@
+/** In which role somebody is registered (A§4). */
+export type PatientRole = 'PATIENT' | 'WARD' | 'CHILD';
+
+/** What is wrong with a birth date: after today, too long ago, younger than may register, no child any more (A-54, A-66). */
+export type BirthFault = 'FUTURE' | 'TOO_OLD' | 'TOO_YOUNG' | 'ADULT';
+
+/** A§9: nobody is older. */
+export const OLDEST = 120;
+/** A-54: from this age on nobody is a child. */
+export const ADULT = 18;
+
+type Born = Readonly<{ birthDate: string; today: string }>;
+
+/**
+ * Whether an age is reached by a day of Warsaw: with that day's beginning, and for somebody born on 29 February with 28 February of
+ * a common year (A-54).
+ */
+export const hasReached = ({ birthDate, today, years }: Born & { years: number }) =>
+  anniversaryOf(birthDate, years) <= today;
+
+function anniversaryOf(birthDate: string, years: number) {
+  const year = Number(birthDate.slice(0, 4)) + years;
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const rest = birthDate.slice(4);
+  return `${String(year).padStart(4, '0')}${rest === '-02-29' && !isLeap ? '-02-28' : rest}`;
+}
+
+/**
+ * What speaks against registering somebody of this birth date in a role; null: nothing. Both ends are in. A CHILD is strictly
+ * younger than 18, and has no least age; a PATIENT is as old as the provider asks, 18 years where it does not say.
+ */
+export function birthFault({
+  role,
+  birthDate,
+  today,
+  userMinAge = ADULT,
+}: Born & { role: PatientRole; userMinAge?: number | undefined }): BirthFault | null {
+  if (birthDate > today) return 'FUTURE';
+  if (role === 'CHILD') return hasReached({ birthDate, today, years: ADULT }) ? 'ADULT' : null;
+  if (anniversaryOf(birthDate, OLDEST) < today) return 'TOO_OLD';
+  const isTooYoung = role === 'PATIENT' && !hasReached({ birthDate, today, years: userMinAge });
+  return isTooYoung ? 'TOO_YOUNG' : null;
+}
+
+/** A-55: courts appoint guardians of minors, too; but their own form is that of a child. */
+export const isMinor = (born: Born) => !hasReached({ ...born, years: ADULT });

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { LookedUp } from '#contract/enrolment/schemas.ts';
+import { hashOf, type CallContext } from '#provider/core/context.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import { foundOf, LOOK_UP_KEPT_MS, nextLookUpAt, typedPerson, type Identity } from './rules.ts';
+
+type Asked = { store: StoreInTransaction; context: CallContext; accountId: string };
+
+type OverBound = { TOO_MANY_LOOK_UPS: (error: { data: { until: string } }) => Error };
+
+/**
+ * Counts a look-up of the account, which the transaction has locked (AP-46). What is refused leaves a trace.
+ * @throws TOO_MANY_LOOK_UPS, with the time from which on the next is taken
+ */
+export async function spendLookUp({ store, context, accountId, errors }: Asked & { errors: OverBound }) {
+  const at = context.clock.now();
+  const now = at.getTime();
+  const used = await store.usage.ofLastDay({ accountId, what: 'LOOK_UPS', now });
+  const until = nextLookUpAt({ used, now });
+  if (until === null) return store.usage.add({ accountId, what: 'LOOK_UPS', amount: 1, now });
+  context.refusals.note({ accountId, kind: 'limit.LOOK_UPS', at });
+  throw errors.TOO_MANY_LOOK_UPS({ data: { until: new Date(until).toISOString() } });
+}
+
+/** Looks for somebody, and for the account's link to them; the same queries, whoever is found (AP-56). */
+export async function lookFor({
+  store,
+  accountId,
+  identity,
+}: Omit<Asked, 'context'> & { identity: Identity }) {
+  const known = await store.enrolment.known({
+    nationalId: identity.national_id,
+    documentNumber: identity.document_number,
+    documentCountry: identity.document_country,
+  });
+  const found = foundOf(known, identity);
+  const patientId = found?.person.id;
+  const link = await store.enrolment.linkOf({ accountId, patientId });
+  const canAnswer = await store.enrolment.canAnswer(patientId);
+  return { found, link, canAnswer };
+}
+export type LookedFor = Awaited<ReturnType<typeof lookFor>>;
+
+/** Keeps what was looked for; returns the reference to it, which opens nothing of another account. */
+export async function keepLookUp({
+  store,
+  context,
+  accountId,
+  input,
+  found,
+}: Asked & { input: LookedUp; found: LookedFor['found'] }) {
+  const reference = randomBytes(24).toString('base64url');
+  const now = context.clock.now().getTime();
+  await store.enrolment.keepLookUp({
+    reference_hash: hashOf(reference),
+    account_id: accountId,
+    patient_id: found?.person.id ?? null,
+    is_sure: found?.isSure ? 1 : 0,
+    role: input.patientRole,
+    typed: typedPerson(input),
+    made_at: now,
+    keptFrom: now - LOOK_UP_KEPT_MS,
+  });
+  return reference;
+}
+
+/** The account's own look-up of a reference; undefined for another's, for one that is over, and for none. */
+export const lookUpOf = ({
+  store,
+  context,
+  accountId,
+  reference,
+}: Asked & { reference: string | undefined }) =>
+  store.enrolment.lookUp({
+    referenceHash: hashOf(reference ?? ''),
+    accountId,
+    keptFrom: context.clock.now().getTime() - LOOK_UP_KEPT_MS,
+  });
+
+/** Whom such a look-up has found, as things stand now; undefined: nobody. */
+export async function foundBefore({
+  store,
+  accountId,
+  lookUp,
+}: Omit<Asked, 'context'> & { lookUp: NonNullable<Awaited<ReturnType<typeof lookUpOf>>> }) {
+  const patientId = lookUp.patient_id ?? undefined;
+  const person = await store.enrolment.person(patientId);
+  if (!person) return undefined;
+  const link = await store.enrolment.linkOf({ accountId, patientId });
+  const canAnswer = await store.enrolment.canAnswer(patientId);
+  return { found: { person, isSure: lookUp.is_sure === 1 }, link, canAnswer };
+}
