@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { NOT_FOUND } from '#contract/errors.ts';
 import { ENROLMENT_ERRORS, ENROLMENT_REFUSALS } from './errors.ts';
-import { Enrolled, Finding, LookedUp, NewPerson, Reference } from './schemas.ts';
+import { Attachments, Enrolled, Finding, LookedUp, NewPerson, Reference } from './schemas.ts';
 
 const area = 'enrolment';
 const BASE = '/mpi/accounts/mpi-user/patients';
@@ -113,16 +113,21 @@ export const enrolment = {
     description:
       'By the reference of the account’s own look-up alone. The person is asked, where they have an account; otherwise, and of a child, the unit decides (A-52, AP-58). An account that the person has blocked is answered the same, and nobody is told.',
     refusals: {
+      INVALID: ENROLMENT_REFUSALS.own.INVALID,
       NOT_FOUND: 'The account has no such look-up, or it is over: the same answer for both.',
     },
-    example: { input: { reference: REFERENCE, consent: true }, output: { outcome: 'REQUESTED' } },
+    example: {
+      input: { reference: REFERENCE, attachments: [], consent: true },
+      output: { outcome: 'REQUESTED' },
+    },
   })
     .input(
       z.object({
         reference: Reference,
+        attachments: Attachments,
         consent: z.literal(true).describe('Whoever asks declares that they may act for the person (A-72).'),
       }),
     )
     .output(z.object({ outcome: z.literal('REQUESTED') }))
-    .errors({ NOT_FOUND }),
+    .errors({ NOT_FOUND, INVALID: ENROLMENT_ERRORS.own.INVALID }),
 };

@@ -10,7 +10,7 @@ export const Pesel = z.string().length(PESEL_LENGTH);
 const Country = z.string().regex(/^[A-Z]{2}$/);
 
 /**
- * By what a person is known: a PESEL, or a document with the country that gave it, or both. Birth date and gender follow from a
+ * What a person is known by: a PESEL, or a document with the country that gave it, or both. Birth date and gender follow from a
  * PESEL; they are given where there is none.
  */
 export const TypedIdentity = z.object({
@@ -36,6 +36,12 @@ export type LookedUp = z.infer<typeof LookedUp>;
 /** What a look-up found came from this very account, and opens nothing of another. */
 export const Reference = z.string().min(1).max(80);
 
+export const Attachments = z
+  .array(Id)
+  .max(20)
+  .default([])
+  .describe('Files of the account that wait for this.');
+
 export const NewPerson = z
   .object({
     name: Name,
@@ -50,7 +56,7 @@ export const NewPerson = z
       city: Line.min(1).max(80),
       countryCode: Country,
     }),
-    attachments: z.array(Id).max(20).default([]).describe('Files of the account that wait for this.'),
+    attachments: Attachments,
     consentVersion: z
       .string()
       .max(40)

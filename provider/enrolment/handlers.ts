@@ -1,5 +1,5 @@
 import type { EnrolmentFault } from '#contract/enrolment/errors.ts';
-import type { LookedUp, NewPerson } from '#contract/enrolment/schemas.ts';
+import type { NewPerson } from '#contract/enrolment/schemas.ts';
 import type { PatientRole } from '#contract/people/reading/birth-range.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
@@ -59,6 +59,7 @@ async function enrol(enrolling: Enrolling) {
       : await askOfKnown({ store, context, accountId, role, typed, identity });
     if (patientId) await linkNew({ store, context, accountId, role, patientId });
     await keepConsent({ store, context, accountId, input, patientId: made.patientId });
+    await attachFiles({ store, accountId, errors, ids: input.attachments, patientId: made.patientId });
     await store.audit.add([await context.access.entry({ patientId: made.patientId, action })]);
     return { outcome: made.outcome, ...(made.isMine ? { patientId: made.patientId } : {}) };
   });
@@ -116,6 +117,23 @@ async function askOfKnown({
   };
 }
 
+/** Files that waited for this are papers of the person. @throws INVALID when one of them is there no longer */
+async function attachFiles({
+  store,
+  errors,
+  ids,
+  ...whose
+}: {
+  store: StoreInTransaction;
+  errors: Pick<Enrolling['errors'], 'INVALID'>;
+  ids: readonly string[];
+  accountId: string;
+  patientId: string;
+}) {
+  const attached = await store.personFiles.attach({ ids, ...whose });
+  if (attached < ids.length) throw errors.INVALID({ data: { fault: 'ATTACHMENTS' } });
+}
+
 /** Which words were agreed to, and when; nothing where none are asked for. */
 async function keepConsent({
   store,
@@ -141,11 +159,13 @@ async function isOffered({ store }: Pick<CallContext, 'store'>, role: PatientRol
 }
 
 const registerWard = os.enrolment.registerWard.handler(async ({ input, context, errors }) => {
+  await context.account();
   if (!(await isOffered(context, 'WARD'))) throw errors.NOT_OFFERED();
   return enrol({ input, context, errors, role: 'WARD', action: 'enrolment.registerWard' });
 });
 
 const registerChild = os.enrolment.registerChild.handler(async ({ input, context, errors }) => {
+  await context.account();
   if (!(await isOffered(context, 'CHILD'))) throw errors.NOT_OFFERED();
   return enrol({ input, context, errors, role: 'CHILD', action: 'enrolment.registerChild' });
 });
@@ -173,20 +193,23 @@ const find = os.enrolment.find.handler(async ({ input, context, errors }) => {
   });
 });
 
-const link = os.enrolment.link.handler(async ({ input: { reference }, context, errors }) => {
-  const { id: accountId } = await context.account();
-  return context.store.transaction(async (store) => {
-    await context.lockedAccount(store);
-    const lookUp = await lookUpOf({ store, context, accountId, reference });
-    const known = lookUp && (await foundBefore({ store, accountId, lookUp }));
-    if (!known) throw errors.NOT_FOUND();
-    const { role, typed } = lookUp;
-    if (role === 'PATIENT' && (await store.enrolment.hasOwn(accountId))) throw errors.NOT_FOUND();
-    await askForLink({ store, context, accountId, role, typed, ...known });
-    const patientId = known.found.person.id;
-    await store.audit.add([await context.access.entry({ patientId, action: 'enrolment.link' })]);
-    return { outcome: 'REQUESTED' as const };
-  });
-});
+const link = os.enrolment.link.handler(
+  async ({ input: { reference, attachments: ids }, context, errors }) => {
+    const { id: accountId } = await context.account();
+    return context.store.transaction(async (store) => {
+      await context.lockedAccount(store);
+      const lookUp = await lookUpOf({ store, context, accountId, reference });
+      const known = lookUp && (await foundBefore({ store, accountId, lookUp }));
+      if (!known) throw errors.NOT_FOUND();
+      const { role, typed } = lookUp;
+      if (role === 'PATIENT' && (await store.enrolment.hasOwn(accountId))) throw errors.NOT_FOUND();
+      await askForLink({ store, context, accountId, role, typed, ...known });
+      const patientId = known.found.person.id;
+      await attachFiles({ store, accountId, errors, ids, patientId });
+      await store.audit.add([await context.access.entry({ patientId, action: 'enrolment.link' })]);
+      return { outcome: 'REQUESTED' as const };
+    });
+  },
+);
 
 export const enrolment = { registerMe, registerWard, registerChild, find, link };

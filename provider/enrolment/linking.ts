@@ -1,5 +1,6 @@
 import type { PatientRole } from '#contract/people/reading/birth-range.ts';
 import type { CallContext } from '#provider/core/context.ts';
+import { tellOfLink } from '#provider/guardians/telling.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { PLAIN_LINK } from '#provider/patients/tables.ts';
@@ -35,6 +36,7 @@ export async function linkNew({
     linked_at: now,
     changed_at: now,
   });
+  await tellOfLink(context, store, { event: 'BEGUN', accountId, patientId, by: 'ACCOUNT' });
 }
 
 /**
@@ -61,5 +63,7 @@ export async function askForLink({ store, context, accountId, role, typed, found
     changed_at: now,
     ...(isBack ? {} : { waits_for: waitsFor({ ...who, canAnswer }), asked_at: now, typed }),
   });
+  const event = isBack ? 'BEGUN' : 'ASKED';
+  await tellOfLink(context, store, { event, accountId, patientId: person.id, by: 'ACCOUNT' });
   return isBack ? 'C' : 'W';
 }

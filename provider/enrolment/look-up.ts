@@ -77,7 +77,7 @@ export const lookUpOf = ({
     keptFrom: context.clock.now().getTime() - LOOK_UP_KEPT_MS,
   });
 
-/** Whom such a look-up has found, as things stand now; undefined: nobody. */
+/** The person whom such a look-up has found, as things stand now; undefined: nobody. */
 export async function foundBefore({
   store,
   accountId,

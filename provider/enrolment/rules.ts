@@ -131,7 +131,7 @@ export function outcomeOfKnown(
   return (role === 'PATIENT' ? 'ALREADY_EXIST' : 'REQUESTED') satisfies EnrolmentOutcome;
 }
 
-/** Of a known person and the account's link: what a look-up answers (AP-16). */
+/** What a look-up answers, by the account's link and whether somebody is known (AP-16). */
 export function answerOf(link: Pick<AccountPatientRow, 'link_state'> | undefined, isKnown: boolean) {
   if (link?.link_state === 'C') return 'MINE';
   return isKnown && link?.link_state !== 'D' ? 'LINK' : 'REGISTER';

@@ -5,7 +5,7 @@ import type { LookUpRow, RegistrationConsentRow } from './tables.ts';
 
 type Key = { accountId: string; patientId: string };
 
-/** By what somebody is looked for; what was not typed finds nobody, and is looked for all the same. */
+/** What somebody is looked for by; what was not typed finds nobody, and is looked for all the same. */
 type Known = { nationalId: string | null; documentNumber: string | null; documentCountry: string | null };
 
 /** No id and no number is empty: what is asked for then is asked as for others, and finds nothing. */

@@ -23,7 +23,10 @@ const identityOf = (typed: Typed) =>
 export async function personToSend({ provider }: TestProvider, typed: Typed, more: Partial<NewPerson> = {}) {
   const settings = await settingsStore.settings(provider.db).registration();
   return {
-    ...{ name: 'Antonina', lastName: 'Nowicka', address: ADDRESS, attachments: [] },
+    name: 'Antonina',
+    lastName: 'Nowicka',
+    address: ADDRESS,
+    attachments: [],
     consentVersion: consentVersionOf(settings),
     identity: identityOf(typed),
     ...more,
@@ -32,7 +35,9 @@ export async function personToSend({ provider }: TestProvider, typed: Typed, mor
 
 /** Somebody who is looked for, by the name that `personToSend` gives. */
 export const personToFind = (patientRole: 'PATIENT' | 'WARD' | 'CHILD', typed: Typed) => ({
-  ...{ patientRole, name: 'Antonina', lastName: 'Nowicka' },
+  patientRole,
+  name: 'Antonina',
+  lastName: 'Nowicka',
   identity: identityOf(typed),
 });
 

@@ -121,11 +121,7 @@ export const mergingOf = (db: Kysely<Tables>) => {
         .set({ sender_account_id: to })
         .where('sender_account_id', '=', from)
         .execute();
-      await db
-        .updateTable('patients')
-        .set({ registered_by: to })
-        .where('registered_by', '=', from)
-        .execute();
+      await db.updateTable('patients').set({ registered_by: to }).where('registered_by', '=', from).execute();
       await dropWeakerLinks({ from, to });
       for (const [table, keys] of Object.entries(MOVED_ONCE)) await moveOnce({ table, keys, from, to });
       await db

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderClient } from '#contract/index.ts';
+import { PLAIN_LINK } from '#provider/patients/tables.ts';
 import { describeEachEngine, describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import {
@@ -11,7 +12,7 @@ import {
   peselOfPatient,
   personToFind,
   personToSend,
-} from '../people.ts';
+} from '#tests/enrolment/people.ts';
 
 const [JAN, ANNA, ZOFIA, HELENA, STANISLAW] = [1, 2, 3, 4, 7].map((number) => `patient-100${number}`) as [
   string,
@@ -69,7 +70,9 @@ describeEachProvider('a registration below an account', (at) => {
     expect(await ewa.enrolment.registerMe(sent)).toEqual({ outcome: 'ALREADY_EXIST' });
     expect(await ewa.patients.list()).toEqual([]);
     expect(await linkOf(at(), 'ewa.dabrowska', JAN)).toMatchObject({
-      ...{ role: 'PATIENT', link_state: 'W', waits_for: 'UNIT' },
+      role: 'PATIENT',
+      link_state: 'W',
+      waits_for: 'UNIT',
       typed: expect.stringContaining('Antonina') as string,
     });
     await expectRefusal(ewa.enrolment.registerMe(sent), 'ALREADY_THERE');
@@ -188,9 +191,13 @@ describeEachProvider('an ended link', (at) => {
     await at()
       .provider.db.insertInto('account_patients')
       .values({
-        ...{ account_id: 'account-2003', patient_id: JAN, role: 'WARD', link_state: 'D', linked_at: 1 },
-        ...{ ended_at: 2, ended_by: 'ACCOUNT', waits_for: null, asked_at: null, changed_at: null },
-        ...{ typed: null, hidden_at: null },
+        ...PLAIN_LINK,
+        account_id: 'account-2003',
+        patient_id: JAN,
+        role: 'WARD',
+        link_state: 'D',
+        linked_at: 1,
+        ended_by: 'ACCOUNT',
       })
       .execute();
     const piotr = await at().as('piotr.zielinski');
