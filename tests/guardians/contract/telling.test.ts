@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createStore } from '#provider/core/store.ts';
+import { tellOfLink, type LinkEvent } from '#provider/guardians/telling.ts';
+import { describeEachEngine } from '#tests/support/providers.ts';
+import { ANNA, mailsOf, setLink, STANISLAW, TOMASZ, ZOFIA } from '../links.ts';
+
+const PORTAL = 'https://portal.example';
+
+describeEachEngine('what is told of a request', (at) => {
+  beforeEach(() => at().provider.reset());
+
+  const tell = (event: Omit<LinkEvent, 'event' | 'by'>) =>
+    createStore(at().provider.db).transaction((store) =>
+      tellOfLink({ clock: at().clock, portalOrigin: PORTAL }, store, {
+        ...event,
+        event: 'ASKED',
+        by: 'ACCOUNT',
+      }),
+    );
+
+  it('names who asks to the person alone, with the link to the answer', async () => {
+    await tell({ accountId: ANNA, patientId: STANISLAW });
+    const mails = await mailsOf(at());
+    const to = (name: string) => mails.find(({ recipient }) => recipient === `${name}@example.com`);
+    const [his, annas] = [to('stanislaw.wojcik'), to('anna.kowalska')];
+    expect(his).toMatchObject({
+      recipient: 'stanislaw.wojcik@example.com',
+      link: `${PORTAL}/ward/confirm/${STANISLAW}/${ANNA}`,
+    });
+    expect(his?.text).toContain('Anna Kowalska prosi');
+    expect(annas).toMatchObject({ recipient: 'anna.kowalska@example.com', link: `${PORTAL}/account/ward` });
+    expect(annas?.text).not.toMatch(/Stanisław|Wójcik|Anna/);
+  });
+
+  it('is nothing where the person has blocked who asks', async () => {
+    await at()
+      .provider.db.updateTable('accounts')
+      .set({ state: 'ACTIVE' })
+      .where('id', '=', TOMASZ)
+      .execute();
+    await tell({ accountId: TOMASZ, patientId: STANISLAW });
+    expect(await mailsOf(at())).toEqual([]);
+  });
+
+  it('is told to who asks alone where the person has no account, or the unit answers', async () => {
+    await setLink(
+      at(),
+      { accountId: 'account-2001', patientId: ZOFIA },
+      { ...{ role: 'CHILD', link_state: 'W', waits_for: 'UNIT' } },
+    );
+    await tell({ accountId: 'account-2001', patientId: ZOFIA });
+    expect((await mailsOf(at())).map(({ recipient, link }) => [recipient, link])).toEqual([
+      ['jan.nowak@example.com', `${PORTAL}/account/child`],
+    ]);
+  });
+});
