@@ -67,7 +67,7 @@ export const guardians = {
     record: 'write',
     summary: 'Confirms, blocks or ends a link',
     description:
-      'AP-18. The represented person makes of W: C, J or D; of C: J or D; of J: C or D. The account that acts makes of W and of C: D. D is final: a new link is a new request. Parents of a child under 18 are confirmed and ended by the unit, and may end it themselves while another parent acts (A-74). What ends or is blocked acts at once for nobody, in open sessions, too: held times are freed; bookings stay. Both are told by mail when a link begins or ends, but nobody who is blocked, nor who blocks.',
+      'AP-18. The represented person makes of W: C, J or D; of C: J or D; of J: C or D. The account that acts makes of W and of C: D. D is final: a new link is a new request. Parents of a child under 18 are confirmed and ended by the unit, and may end it themselves while another parent acts (A-74). What ends or is blocked acts at once for nobody, in open sessions, too: held times are freed; bookings stay. Whoever gives `from` changes nothing that has changed meanwhile. Both are told by mail when a link begins or ends, but nobody who is blocked, nor who blocks.',
     byStatus: { 409: 'LINK_STATE' },
     refusals: CHANGE_REFUSALS,
     example: {

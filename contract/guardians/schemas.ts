@@ -62,5 +62,9 @@ export const WardLink = z
   });
 export type WardLink = z.infer<typeof WardLink>;
 
-export const StatusChange = z.object({ status: LinkState, ...LINK });
+export const StatusChange = z.object({
+  status: LinkState,
+  ...LINK,
+  from: LinkState.optional().describe('How the link stood when it was seen: it is changed from there alone.'),
+});
 export const ChangedLink = z.object({ status: Status, ...LINK });

@@ -115,7 +115,7 @@ async function entryOf({ context, patient, action, object }: Changed) {
 const BY = { REPRESENTED: 'PERSON', GUARDIAN: 'ACCOUNT', UNIT: 'UNIT' } as const;
 
 const change = os.guardians.change.handler(async ({ input, context, errors }) => {
-  const { status: to, accountId, patientId } = input;
+  const { status: to, accountId, patientId, from } = input;
   const patient = await linkedTo(context, patientId);
   if (!patient) throw errors.NOT_FOUND();
   const entry = await entryOf({ context, patient, action: 'guardians.change', object: accountId });
@@ -126,7 +126,8 @@ const change = os.guardians.change.handler(async ({ input, context, errors }) =>
     if (!row || row.role === 'PATIENT') throw errors.NOT_FOUND();
     const asked = { link: row, birthDate: patient.birth_date, today: todayOf(context) };
     const others = await hasOtherGuardian({ store, accountId, patientId });
-    const refusal = refusalOf({ ...asked, actor, to, hasOtherGuardian: others });
+    const isAsSeen = from === undefined || from === stateOn(asked);
+    const refusal = isAsSeen ? refusalOf({ ...asked, actor, to, hasOtherGuardian: others }) : 'LINK_STATE';
     if (refusal) throw errors[refusal]({ data: { status: stateOn(asked) } });
     await moveLink({ context, store, link: row, to, by: BY[actor] });
     await store.audit.add([entry]);

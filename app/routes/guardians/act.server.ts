@@ -12,6 +12,9 @@ export const TARGETS = { confirm: 'C', unblock: 'C', block: 'J', remove: 'D' } a
   string
 >;
 
+/** How a link stands, in the provider's letters. */
+const LETTERS = { WAITING: 'W', CONFIRMED: 'C', BLOCKED: 'J', ENDED: 'D' } as const;
+
 const isAct = (word: string): word is Act => Object.hasOwn(TARGETS, word);
 
 /** The guardian of the own patient whom an address names, and what it does with them; 404 for another's and for none. */
@@ -29,7 +32,7 @@ export async function askedAct(
   return {
     pair: { accountId, patientId: own.id },
     name: fullName(link),
-    ...{ act, state },
+    ...{ act, state, letter: LETTERS[state] },
     isAllowed: allowed.includes(act),
   };
 }

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { HiddenField, PageForm, usePageForm } from '#app/components/form/index.ts';
 import { WhatTheyDo } from '#app/components/guardians/what-they-do.tsx';
 import { Actions, ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -16,22 +16,27 @@ const LIST = '/account/warden';
 /** One act on a guardian, with what follows from it (A-70, AP-18); where the link does not allow it any more, how it stands. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const { name, act, state, isAllowed } = await askedAct(request, args.params);
+  const { name, act, state, letter, isAllowed } = await askedAct(request, args.params);
   const title = request.t(isAllowed ? `guardians:act.${act}.title` : `guardians:now.${state}`, { name });
-  return { title, name, act, isAllowed };
+  return { title, name, act, letter, isAllowed };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const { pair, act, name } = await askedAct(request, args.params);
   const submission = parseWithZod(await request.form(), { schema: ActForm });
-  const refusal = await changeLink(request, submission, { ...pair, status: TARGETS[act] });
+  const from = submission.status === 'success' ? submission.value.from : undefined;
+  const refusal = await changeLink(request, submission, {
+    ...pair,
+    status: TARGETS[act],
+    ...(from ? { from } : {}),
+  });
   if (refusal) return refusal;
   return redirectWithNotice(request, LIST, { key: `guardians:act.${act}.done`, values: { name } });
 }
 
 export default function ActOnGuardian() {
-  const { title, name, act, isAllowed } = useLoaderData<typeof loader>();
+  const { title, name, act, letter, isAllowed } = useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'act' });
   const { t } = useText();
   return (
@@ -51,7 +56,9 @@ export default function ActOnGuardian() {
           form={form}
           submit={`guardians:act.${act}.submit`}
           submitVariant={act === 'block' || act === 'remove' ? 'danger' : 'secondary'}
-        />
+        >
+          <HiddenField name="from" value={letter} />
+        </PageForm>
       ) : null}
     </Page>
   );

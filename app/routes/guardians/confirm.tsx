@@ -27,7 +27,10 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await request.form(), { schema: ConfirmForm });
   if (submission.status !== 'success') return invalidChoice(submission);
   const isConfirmed = submission.value.answer === 'yes';
-  const refusal = await changeLink(request, submission, { ...pair, status: isConfirmed ? 'C' : 'D' });
+  const refusal = await changeLink(request, submission, {
+    ...pair,
+    ...{ status: isConfirmed ? 'C' : 'D', from: 'W' },
+  });
   if (refusal) return refusal;
   return redirectWithNotice(request, await answeredPath(request), {
     key: isConfirmed ? 'guardians:act.confirm.done' : 'guardians:confirm.declined',

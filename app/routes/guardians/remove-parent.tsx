@@ -11,7 +11,7 @@ import { requireAccount } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { ActForm } from './act.form.server.ts';
+import { RemoveForm } from './remove.form.server.ts';
 
 const LIST = '/account/parent';
 
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  const submission = parseWithZod(await request.form(), { schema: ActForm });
+  const submission = parseWithZod(await request.form(), { schema: RemoveForm });
   const { id = '' } = args.params;
   const [error] = await safe(request.provider.guardians.removeParent({ id }));
   if (isDefinedError(error)) {

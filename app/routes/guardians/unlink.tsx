@@ -10,7 +10,7 @@ import { requireAccount } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { ActForm } from './act.form.server.ts';
+import { RemoveForm } from './remove.form.server.ts';
 import { askedWard } from './unlink.server.ts';
 
 /** The question before a ward or child is unlinked: their data stay; or why it cannot be. */
@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const { id = '' } = args.params;
   const { name, list } = await askedWard(request, id);
-  const submission = parseWithZod(await request.form(), { schema: ActForm });
+  const submission = parseWithZod(await request.form(), { schema: RemoveForm });
   const [error] = await safe(request.provider.guardians.remove({ id }));
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND' || error.code === 'OWN_PATIENT') throw notFound();

@@ -6,11 +6,11 @@ import { firstFree } from '#tests/support/slots.ts';
 import { ANNA, HELENA, mailsOf, setLink, signedIn, staffOf } from '../links.ts';
 
 const PAIR = { accountId: ANNA, patientId: HELENA };
-const SLOTS = { availabilityId: 'ubezp-lis', from: '2026-11-02' };
+const SLOTS = { availabilityId: 'ubezp-lis', from: '2026-11-02' } as const;
 const DAYS = { dateFrom: '2026-07-01', dateTo: '2027-10-31' };
 
 /** Each way by which somebody stops acting for Helena, who has an account of her own here. */
-const ENDINGS: Readonly<Record<string, (at: TestProvider) => Promise<unknown>>> = {
+const ENDINGS: Readonly<Record<string, (at: TestProvider) => unknown>> = {
   'the desk ends it': (at) => staffOf(at).link(PAIR, 'end'),
   'the desk blocks it': (at) => staffOf(at).link(PAIR, 'block'),
   'the person ends it': async (at) =>

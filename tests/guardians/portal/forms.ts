@@ -1,0 +1,51 @@
+import type { FormRows } from '#tests/house/portal/forms/row.ts';
+import { sentBy } from '#tests/house/portal/forms/successes.ts';
+import { anything, oneOf } from '#tests/house/portal/forms/texts.ts';
+import { withLink } from '../scene.ts';
+
+export const forms: FormRows = {
+  'an act on a guardian': {
+    route: '/account/warden/:accountId/:act',
+    open: async ({ as }) => ({
+      known: { from: oneOf('W', 'C', 'J') },
+      send: (await as('stanislaw.wojcik')).posts('/account/warden/account-2009/block'),
+    }),
+    success: async (scene) => {
+      withLink(scene, { link_state: 'W' });
+      return sentBy(await scene.as('stanislaw.wojcik'), '/account/warden/account-2002/block');
+    },
+  },
+  'the answer to who asks': {
+    route: '/ward/confirm/:patientId/:accountId',
+    open: async ({ as }) => ({
+      known: { answer: oneOf('yes', 'no') },
+      send: (await as('stanislaw.wojcik')).posts('/ward/confirm/patient-1007/account-2009'),
+    }),
+    success: async (scene) => {
+      withLink(scene, { link_state: 'W' });
+      return sentBy(await scene.as('stanislaw.wojcik'), '/ward/confirm/patient-1007/account-2002');
+    },
+  },
+  'a former parent off the list': {
+    route: '/account/parent/:id/remove',
+    open: async ({ as }) => ({
+      known: anything,
+      send: (await as('jan.nowak')).posts('/account/parent/account-2010/remove'),
+    }),
+    success: async (scene) => {
+      withLink(scene, { hidden_at: null }, 'account-2010');
+      return sentBy(await scene.as('stanislaw.wojcik'), '/account/parent/account-2010/remove');
+    },
+  },
+  'a ward unlinked': {
+    route: '/account/patients/:id/remove',
+    open: async ({ as }) => ({
+      known: anything,
+      send: (await as('anna.kowalska')).posts('/account/patients/patient-1003/remove'),
+    }),
+    success: async (scene) => {
+      withLink(scene, { link_state: 'W' });
+      return sentBy(await scene.as('anna.kowalska'), '/account/patients/patient-1007/remove');
+    },
+  },
+};
