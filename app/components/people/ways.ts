@@ -17,7 +17,16 @@ type PersonWay = Readonly<{
 }>;
 
 /** What can be done for a person, in the order of their page; each stands here once its page does, the dangerous one last. */
-const WAYS: readonly PersonWay[] = [{ to: 'edit', label: 'people:ways.edit', card: 'people:ways.editOf' }];
+const WAYS: readonly PersonWay[] = [
+  { to: 'edit', label: 'people:ways.edit', card: 'people:ways.editOf' },
+  {
+    to: 'remove',
+    label: 'guardians:unlink.way',
+    card: 'guardians:unlink.wayOf',
+    isOffered: ({ role }) => role !== 'PATIENT',
+    isForAnyLink: true,
+  },
+];
 
 /** Where a person's own page is. */
 export const personPath = (id: string) => `/account/patients/${encodeURIComponent(id)}`;

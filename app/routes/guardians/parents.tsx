@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { EmptyLinks } from '#app/components/guardians/empty-links.tsx';
 import { LinkPill } from '#app/components/guardians/link-pill.tsx';
 import { Row, Rows } from '#app/components/lists/rows.tsx';
-import { ButtonLink, HiddenWords, Outage, Page } from '#app/components/page/index.ts';
+import { ChangeLink, Outage, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { parentList, type ParentView } from './guardians.server.ts';
@@ -58,12 +58,11 @@ function ParentRow({ id, name, state, since, formerSince, isAccountBlocked }: Pa
         )
       }
       end={
-        <ButtonLink href={`${PATH}/${encodeURIComponent(id)}/remove`} variant="secondary" isSmall>
-          <span>
-            {t('guardians:removeParent.way')}
-            <HiddenWords>{name}</HiddenWords>
-          </span>
-        </ButtonLink>
+        <ChangeLink
+          href={`${PATH}/${encodeURIComponent(id)}/remove`}
+          label={t('guardians:removeParent.way', { name })}
+          className="button-secondary button-small"
+        />
       }
     >
       {isAccountBlocked && formerSince === null ? <p>{t('guardians:accountBlocked')}</p> : null}

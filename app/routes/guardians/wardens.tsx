@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { EmptyLinks } from '#app/components/guardians/empty-links.tsx';
 import { LinkPill } from '#app/components/guardians/link-pill.tsx';
 import { Row, Rows } from '#app/components/lists/rows.tsx';
-import { ButtonLink, HiddenWords, Outage, Page } from '#app/components/page/index.ts';
+import { ChangeLink, Outage, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { wardenList, type Act, type GuardianView } from './guardians.server.ts';
@@ -55,12 +55,13 @@ function Warden({ accountId, name, state, acts, since, isAccountBlocked }: Guard
         </>
       }
       end={acts.map((act) => (
-        <ButtonLink key={act} href={path(act)} variant={act === 'confirm' ? 'primary' : 'secondary'} isSmall>
-          <span>
-            {t(`guardians:act.${act}.way`)}
-            <HiddenWords>{name}</HiddenWords>
-          </span>
-        </ButtonLink>
+        <span key={act}>
+          <ChangeLink
+            href={path(act)}
+            label={t(`guardians:act.${act}.way`, { name })}
+            className="button-secondary button-small"
+          />{' '}
+        </span>
       ))}
     >
       {isAccountBlocked ? <p>{t('guardians:accountBlocked')}</p> : null}
